@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
-    include: ['{app,backend,server,scripts,locales}/**/*.test.{ts,tsx}', 'tests/{contract,faults}/**/*.test.ts'],
+    include: [
+      '{app,backend,server,scripts,locales}/**/*.test.{ts,tsx}',
+      'tests/{contract,faults}/**/*.test.ts',
+    ],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
