@@ -120,7 +120,10 @@ create table metro_stations (
   slug text not null unique check (slug ~ '^[a-z0-9-]+$'),
   lat double precision not null,
   lng double precision not null,
-  urban_ids integer[] not null default '{}'
+  urban_ids integer[] not null default '{}',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz
 );
 
 -- ---------------------------------------------------------------- money
@@ -237,7 +240,7 @@ create table statements (
   youtube_link text,
   airbnb_link text,
   booking_link text,
-  -- number, address and place names in three languages, lower case: written by the trigger below
+  -- address and place names in three languages, lower case: written by the trigger below
   search_text text not null default '',
 
   -- life
@@ -268,7 +271,7 @@ comment on table statements is 'A statement is a listing. Deal, type and other i
 create function write_search_text() returns trigger
 language plpgsql as $$
 begin
-  new.search_text := lower(concat_ws(' ', new.id, new.address_ka, new.address_en, new.address_ru,
+  new.search_text := lower(concat_ws(' ', new.address_ka, new.address_en, new.address_ru,
     (select concat_ws(' ', name_ka, name_en, name_ru) from streets where id = new.street_id),
     (select concat_ws(' ', name_ka, name_en, name_ru) from urbans where id = new.urban_id),
     (select concat_ws(' ', name_ka, name_en, name_ru) from districts where id = new.district_id),

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { catalogue } from './catalogue'
+import { PARAMETERS } from './parameters'
+import { LOCALES } from './words'
+
+const KEYED_BY_REAL_ESTATE = [
+  'deal_types',
+  'area_types',
+  'statuses',
+  'conditions',
+  'project_types',
+  'storeroom_types',
+  'rent_types',
+  'daily_rent_types',
+  'statement_parameters',
+] as const
+
+describe.each(LOCALES)('the dictionaries in %s', (locale) => {
+  const words = catalogue(locale)
+
+  test('are keyed by the real-estate type where they depend on it', () => {
+    for (const group of KEYED_BY_REAL_ESTATE) {
+      expect(Object.keys(words[group])).toEqual(['1', '2', '3', '4', '5', '6'])
+    }
+  })
+
+  test('name every row, in letters of the language', () => {
+    const letters = { ka: /^[^а-яё]+$/i, en: /^[^ა-ჰа-яё]+$/i, ru: /^[^ა-ჰ]+$/ }[locale]
+    const rows = Object.values(words).flatMap((group) =>
+      Array.isArray(group) ? group : Object.values(group).flat(),
+    )
+    for (const row of rows) expect(row.display_name).toMatch(letters)
+  })
+})
+
+test('ids and keys of parameters are their own', () => {
+  expect(new Set(PARAMETERS.map(({ id }) => id)).size).toBe(PARAMETERS.length)
+  expect(new Set(PARAMETERS.map(({ key }) => key)).size).toBe(PARAMETERS.length)
+})
+
+test('six rooms are id 7 and leave the choice of up to six bedrooms', () => {
+  const six = catalogue('en').room_types.find(({ id }) => id === 7)
+  expect(six?.display_name).toBe('6')
+  expect(six?.bedroom_types.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
+})

@@ -1,0 +1,69 @@
+import type { Entry, Words } from './words'
+
+export type DealType = Entry & {
+  key: string
+  /** The verb or phrase inside a title: "იყიდება …", "… for sale", "Продается …". */
+  inTitle: Words
+  /** The word of addresses. */
+  slug: Words
+}
+
+export const SALE = 1
+
+export const DEAL_TYPES: readonly DealType[] = [
+  {
+    id: SALE,
+    key: 'sale',
+    ka: 'იყიდება',
+    en: 'For sale',
+    ru: 'Продается',
+    inTitle: { ka: 'იყიდება', en: 'for sale', ru: 'Продается' },
+    slug: { ka: 'iyideba', en: 'for-sale', ru: 'prodaetsia' },
+  },
+  {
+    id: 2,
+    key: 'rent',
+    ka: 'ქირავდება',
+    en: 'For rent',
+    ru: 'Сдается',
+    inTitle: { ka: 'ქირავდება', en: 'for rent', ru: 'Сдается' },
+    slug: { ka: 'qiravdeba', en: 'for-rent', ru: 'sdaetsia' },
+  },
+  {
+    id: 7,
+    key: 'daily',
+    ka: 'ქირავდება დღიურად',
+    en: 'Daily rent',
+    ru: 'Сдается посуточно',
+    inTitle: { ka: 'ქირავდება დღიურად', en: 'for daily rent', ru: 'Сдается посуточно' },
+    slug: { ka: 'qiravdeba-dghiurad', en: 'daily-rent', ru: 'sdaetsia-na-den' },
+  },
+  {
+    id: 3,
+    key: 'lease',
+    ka: 'გირავდება',
+    en: 'For pledge',
+    ru: 'Сдается под залог',
+    inTitle: { ka: 'გირავდება', en: 'for pledge', ru: 'Сдается под залог' },
+    slug: { ka: 'giravdeba', en: 'mortgage-lease', ru: 'sdaetsia-pod-zalog' },
+  },
+  {
+    id: 10,
+    key: 'will_be_leased',
+    ka: 'გაიცემა იჯარით',
+    en: 'For lease',
+    ru: 'Сдается в аренду',
+    inTitle: { ka: 'გაიცემა იჯარით', en: 'for lease', ru: 'Сдается в аренду' },
+    slug: { ka: 'gaicema-ijarit', en: 'for-lease', ru: 'sdaetsia-v-arendu' },
+  },
+]
+
+/** Which deals are made with which kind of real estate; land is leased, not rented by the day. */
+export const DEAL_TYPES_BY_REAL_ESTATE: Readonly<Record<number, readonly number[]>> = {
+  1: [1, 2, 7, 3],
+  2: [1, 2, 7, 3],
+  3: [1, 2, 7, 3],
+  4: [1, 2, 3, 10],
+  5: [1, 2, 3],
+  6: [1, 2, 7, 3],
+}

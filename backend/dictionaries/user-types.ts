@@ -1,0 +1,19 @@
+import type { Entry } from './words'
+
+export const USER_TYPE_KEYS = ['physical', 'agent', 'broker', 'developer', 'designer'] as const
+export type UserTypeKey = (typeof USER_TYPE_KEYS)[number]
+
+export type UserType = Entry & { key: UserTypeKey }
+
+export const USER_TYPES: readonly UserType[] = [
+  { id: 1, key: 'physical', ka: 'ფიზიკური პირი', en: 'Private person', ru: 'Физическое лицо' },
+  { id: 2, key: 'agent', ka: 'აგენტი', en: 'Agent', ru: 'Агент' },
+  { id: 3, key: 'broker', ka: 'საბროკერო', en: 'Brokerage', ru: 'Брокерская компания' },
+  { id: 4, key: 'developer', ka: 'დეველოპერი', en: 'Developer', ru: 'Застройщик' },
+  { id: 5, key: 'designer', ka: 'დიზაინერი', en: 'Designer', ru: 'Дизайнер' },
+]
+
+/** The numeric account type of the contract. */
+export function userTypeId(key: UserTypeKey): number {
+  return USER_TYPE_KEYS.indexOf(key) + 1
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { middleSlugOf, type Subject, slugOf, titleOf } from './title'
+
+const TBILISI = { ka: 'თბილისი', en: 'Tbilisi', ru: 'Тбилиси' }
+const VAKE = { ka: 'ვაკე', en: 'Vake', ru: 'Ваке' }
+const VERA = { ka: 'ვერა', en: 'Vera', ru: 'Вера' }
+const BATUMI = { ka: 'ბათუმი', en: 'Batumi', ru: 'Батуми' }
+const AIRPORT = { ka: 'აეროპორტის უბანი', en: 'Airport', ru: 'Химшиашвили' }
+
+function subject(changes: Partial<Subject> = {}): Subject {
+  return {
+    dealTypeId: 1,
+    realEstateTypeId: 1,
+    roomTypeId: 4,
+    city: TBILISI,
+    isCapital: true,
+    district: null,
+    urban: VAKE,
+    ...changes,
+  }
+}
+
+test.each<[string, Subject, string, string, string]>([
+  [
+    'a flat in the capital is placed by its neighbourhood',
+    subject(),
+    'იყიდება 4-ოთახიანი ბინა ვაკეში',
+    '4-room apartment for sale in Vake',
+    'Продается 4-комнатная квартира в Ваке',
+  ],
+  [
+    'a house agrees in gender, and six rooms are id 7',
+    subject({ dealTypeId: 2, realEstateTypeId: 2, roomTypeId: 7, urban: VERA }),
+    'ქირავდება 6-ოთახიანი კერძო სახლი ვერაზე',
+    '6-room private house for rent in Vera',
+    'Сдается 6-комнатный частный дом на Вере',
+  ],
+  [
+    'land has no rooms, and a city may stand alone',
+    subject({ dealTypeId: 10, realEstateTypeId: 4, urban: null }),
+    'გაიცემა იჯარით მიწის ნაკვეთი თბილისში',
+    'Land plot for lease in Tbilisi',
+    'Сдается в аренду земельный участок в Тбилиси',
+  ],
+  [
+    'elsewhere the quarter is followed by the city',
+    subject({
+      dealTypeId: 7,
+      roomTypeId: 11,
+      city: BATUMI,
+      isCapital: false,
+      district: AIRPORT,
+      urban: null,
+    }),
+    'ქირავდება დღიურად 10+ ოთახიანი ბინა აეროპორტის უბანში, ბათუმი',
+    '10+ room apartment for daily rent in Airport, Batumi',
+    'Сдается посуточно 10+ комнатная квартира в Химшиашвили, Батуми',
+  ],
+])('%s', (_, about, ka, en, ru) => {
+  expect(titleOf(about, 'ka')).toBe(ka)
+  expect(titleOf(about, 'en')).toBe(en)
+  expect(titleOf(about, 'ru')).toBe(ru)
+})
+
+test('addresses speak the asked language', () => {
+  const rented = subject({ dealTypeId: 7, roomTypeId: 2 })
+  expect(slugOf(rented, 'ka')).toBe('qiravdeba-dghiurad-2-otaxiani-bina-vakeshi')
+  expect(slugOf(rented, 'ru')).toBe('sdaetsia-posutocno-2-komnatnaia-kvartira-v-vake')
+  expect(middleSlugOf(subject(), 'ka')).toBe('iyideba-bina')
+  expect(middleSlugOf(subject({ dealTypeId: 2 }), 'en')).toBe('for-rent-apartment')
+  expect(middleSlugOf(rented, 'ru')).toBe('sdaetsia-na-den-kvartira')
+})
