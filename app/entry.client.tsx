@@ -1,0 +1,28 @@
+import { RemixBrowser } from '@remix-run/react'
+import { createInstance } from 'i18next'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { languageOf } from './i18n/languages'
+import { i18nextOptions, loadWords } from './i18n/words'
+
+async function hydrate() {
+  const language = languageOf(location.pathname)
+  const { default: words } = await loadWords(language)
+  const i18n = createInstance()
+  await i18n
+    .use(initReactI18next)
+    .init({ ...i18nextOptions, lng: language, fallbackLng: false, resources: { [language]: words } })
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <I18nextProvider i18n={i18n}>
+          <RemixBrowser />
+        </I18nextProvider>
+      </StrictMode>,
+    )
+  })
+}
+
+hydrate()

@@ -1,0 +1,79 @@
+import { PassThrough } from 'node:stream'
+import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { hydrates } from './http/hydration'
+import { NonceProvider } from './http/nonce'
+import { i18nFor } from './i18n/i18n.server'
+import { languageOf } from './i18n/languages'
+import { isUpstreamError } from './upstream/errors'
+
+/** How long a hydrated page may stream, in milliseconds. */
+export const streamTimeout = 5_000
+
+/** Renders a page: plain documents as one string, which costs half, hydrated ones as a stream. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+) {
+  const url = new URL(request.url)
+  const i18n = await i18nFor(languageOf(url.pathname))
+  const hydrated = hydrates(
+    remix.staticHandlerContext.matches.map((match) => remix.routeModules[match.route.id]?.handle),
+    url,
+  )
+  if (hydrated) context.allowNonce()
+  if (context.refusal?.retryAfterSeconds) headers.set('Retry-After', String(context.refusal.retryAfterSeconds))
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Language', i18n.language)
+  headers.append('Vary', 'Cookie, Save-Data')
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(request, status))
+  const page = (
+    <NonceProvider value={hydrated ? context.nonce : undefined}>
+      <I18nextProvider i18n={i18n}>
+        <RemixServer context={remix} url={request.url} nonce={context.nonce} abortDelay={streamTimeout} />
+      </I18nextProvider>
+    </NonceProvider>
+  )
+  if (!hydrated) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers })
+  return new Response(await stream(page, context), { status, headers })
+}
+
+function stream(page: JSX.Element, { nonce, log, requestId }: AppLoadContext): Promise<ReadableStream> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onShellReady() {
+        const body = new PassThrough()
+        resolve(createReadableStreamFromReadable(body))
+        pipe(body)
+      },
+      onShellError: reject,
+      onError: (error) => log.error({ requestId, cause: String(error) }, 'rendering failed'),
+    })
+    setTimeout(abort, streamTimeout + 1_000).unref()
+  })
+}
+
+/** Pages of a signed-in person are never kept; others may be shown again by the back button. */
+function cacheControl(request: Request, status: number): string {
+  const own = request.headers.get('cookie')?.includes('__Host-token=')
+  return own || status >= 400 ? 'private, no-store' : 'private, no-cache'
+}
+
+/** Every error of a loader or action that is not an answer: one line with the id that the page shows. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
+  if (request.signal.aborted) return
+  const { pathname } = new URL(request.url)
+  const line = { requestId: context.requestId, path: pathname, cause: describe(error) }
+  context.log.error(line, 'page failed')
+}
+
+function describe(error: unknown): string {
+  if (isUpstreamError(error)) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

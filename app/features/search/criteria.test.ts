@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addressQuery, type Criteria, flagNames, listNames, rangeNames, readCriteria, sorts, upstreamQuery } from './criteria'
+
+const read = (query: string) => readCriteria(new URLSearchParams(query))
+
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { minLength: 1, maxLength: 12 })
+const amount = fc.integer({ min: 1, max: 99_999_999_900 }).map((hundredths) => hundredths / 100)
+const range = fc.oneof(
+  fc.record({ from: amount }),
+  fc.record({ to: amount }),
+  fc.tuple(amount, amount).map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) })),
+)
+const bounds = fc
+  .tuple(fc.double({ min: -89, max: 88, noNaN: true }), fc.double({ min: -179, max: 178, noNaN: true }))
+  .map(([south, west]) => ({ north: south + 1, south: south || 0, east: west + 1, west: west || 0 }))
+const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
+
+const criteria: fc.Arbitrary<Criteria> = fc
+  .record({
+    q: optional(fc.string({ minLength: 1, maxLength: 40 })),
+    lists: fc.dictionary(fc.constantFrom(...listNames), ids),
+    ranges: fc.dictionary(fc.constantFrom(...rangeNames), range),
+    flags: fc.subarray([...flagNames]),
+    currency: optional(fc.constantFrom(1 as const, 2 as const)),
+    sort: optional(fc.constantFrom(...(Object.keys(sorts) as (keyof typeof sorts)[]))),
+    bounds: optional(bounds),
+    page: fc.integer({ min: 1, max: 100_000 }),
+  })
+  .map((given) => {
+    const q = given.q?.replace(/\s+/g, ' ').trim()
+    const lists = Object.fromEntries(Object.entries(given.lists).map(([name, list]) => [name, list.sort((a, b) => a - b)]))
+    const { currency, sort, bounds: box } = given
+    return {
+      ...(q && { q }),
+      ...{ lists, ranges: { ...given.ranges }, flags: given.flags, page: given.page },
+      ...(currency && { currency }),
+      ...(sort && { sort }),
+      ...(box && { bounds: box }),
+    }
+  })
+
+describe('criteria and addresses', () => {
+  test('what is written is read back', () => {
+    fc.assert(
+      fc.property(criteria, (given) => {
+        expect(readCriteria(new URLSearchParams(addressQuery(given).toString()))).toEqual(given)
+      }),
+    )
+  })
+
+  test('the upstream understands what the address says', () => {
+    fc.assert(
+      fc.property(criteria, (given) => {
+        const sort = given.sort ?? 'date_desc'
+        expect(readCriteria(upstreamQuery(given))).toEqual({ ...given, sort })
+      }),
+    )
+  })
+
+  test('any query is read without a failure, and to one canonical form', () => {
+    const names = fc.constantFrom(...listNames, 'page', 'bounds', 'q', 'price_from', 'price_to', 'order_by', 'sequence', 'x')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, fc.string())), (pairs) => {
+        const once = addressQuery(readCriteria(new URLSearchParams(pairs))).toString()
+        expect(addressQuery(read(once)).toString()).toBe(once)
+      }),
+    )
+  })
+
+  test.each([
+    ['page=1', ''],
+    ['page=0', ''],
+    ['page=-3', ''],
+    ['page=2', 'page=2'],
+    ['with_3d=0&with_picture=false&owner=&newest=1', 'newest=1'],
+    ['urbans=47&urbans=38', 'urbans=38%2C47'],
+    ['urbans[]=47&urbans[]=47', 'urbans=47'],
+    ['cities=1,x,-2,3.5,99999999999', 'cities=1'],
+    ['price_from=200&price_to=100', 'price_from=100&price_to=200'],
+    ['price_from=120%20000', 'price_from=120000'],
+    ['area_from=54,5', 'area_from=54.5'],
+    ['area_from=abc&area_to=1e5', ''],
+    ['order_by=price_asc', 'order_by=price&sequence=asc'],
+    ['order_by=price&sequence=sideways', ''],
+    ['currency_id=3', ''],
+    ['bounds={"north":41}', ''],
+    ['q=%20%20', ''],
+    ['utm_source=x', ''],
+  ])('%s becomes %s', (given, canonical) => {
+    expect(addressQuery(read(given)).toString()).toBe(canonical)
+  })
+})

@@ -1,0 +1,22 @@
+import { type Language, localizedPath } from '../../i18n/languages'
+import { STATEMENT_TYPE } from '../search/path-words'
+
+interface Addressed {
+  id: number
+  slug: string
+  middleSlug?: string | undefined
+}
+
+/** The address of a statement: words for people and machines, of which only the number at the end counts. */
+export function statementAddress({ id, slug, middleSlug }: Addressed, language: Language): string {
+  const words = slug ? `${slug}-${id}` : String(id)
+  const path = middleSlug ? `/${STATEMENT_TYPE}/${middleSlug}/${words}` : `/statements/${words}`
+  return localizedPath(path, language)
+}
+
+/** The number at the end of the last part of an address; undefined when there is none. */
+export function statementIdOf(part: string | undefined): number | undefined {
+  const digits = /(?:^|-)(\d{1,10})$/.exec(part ?? '')?.[1]
+  const id = Number(digits)
+  return digits && id > 0 && id <= 2_147_483_647 ? id : undefined
+}

@@ -1,0 +1,44 @@
+import type { Door } from '../upstream/door.server'
+import type { ReferenceCache } from '../upstream/reference-cache.server'
+
+/** What the pages know of the settings. */
+export interface SiteSettings {
+  brandName: string | undefined
+  supportPhone: string
+  authUrl: string
+  auctionUrl: string | undefined
+  addStatementUrl: string | undefined
+}
+
+export interface Log {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+/** Why the server would not let a request through, shown as a page. */
+export interface Refusal {
+  status: 403 | 413 | 429
+  retryAfterSeconds?: number
+}
+
+/** What server.ts hands to each request of the pages: everything with a life longer than the request. */
+export interface LoadContext {
+  site: SiteSettings
+  door: Door
+  references: ReferenceCache
+  /** Scheme and host that visitors use. */
+  origin: string
+  requestId: string
+  nonce: string
+  /** Address of the enhancement script of plain pages. */
+  enhanceScript: string
+  log: Log
+  refusal: Refusal | undefined
+  /** Lets the inline scripts of this answer run: called for hydrated pages only. */
+  allowNonce(): void
+}
+
+declare module '@remix-run/server-runtime' {
+  interface AppLoadContext extends LoadContext {}
+}

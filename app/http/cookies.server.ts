@@ -1,0 +1,37 @@
+import { parse, type SerializeOptions, serialize } from 'cookie'
+
+/** 15 days: the session timeout of the specification, in seconds. */
+export const SESSION_SECONDS = 1_296_000
+const YEAR_SECONDS = 31_536_000
+
+/**
+ * The cookies the site sets. `__Host-` ties each to this very host over TLS (browsers allow localhost too);
+ * Lax, since a Strict cookie would be missing when the login site or a bank sends the visitor back.
+ */
+const cookies = {
+  token: { name: '__Host-token', maxAge: SESSION_SECONDS },
+  signInState: { name: '__Host-sign-in', maxAge: 1_800 },
+  flash: { name: '__Host-flash', maxAge: 60 },
+  light: { name: '__Host-light', maxAge: YEAR_SECONDS },
+  locale: { name: '__Host-locale', maxAge: YEAR_SECONDS },
+} as const
+
+export type CookieName = keyof typeof cookies
+
+const attributes: SerializeOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' }
+
+/** The value of one of our cookies in a `Cookie` header; undefined when absent or empty. */
+export function readCookie(header: string | null | undefined, cookie: CookieName): string | undefined {
+  return parse(header ?? '')[cookies[cookie].name] || undefined
+}
+
+/** A `Set-Cookie` line. */
+export function setCookie(cookie: CookieName, value: string): string {
+  const { name, maxAge } = cookies[cookie]
+  return serialize(name, value, { ...attributes, maxAge })
+}
+
+/** A `Set-Cookie` line that removes the cookie. */
+export function clearCookie(cookie: CookieName): string {
+  return serialize(cookies[cookie].name, '', { ...attributes, maxAge: 0 })
+}

@@ -1,0 +1,31 @@
+/** A placeholder host: only a path that stays on it is ours. */
+const HERE = 'http://here.invalid'
+
+/**
+ * An address of our own site as path, query and hash, or undefined when it leads anywhere else. The browser's own
+ * parser decides, so `//host`, `/\host`, tabs and user-info cannot slip through.
+ * @param address what came in a query or a form
+ * @param origin our origin, so that a full address of ours is understood as well
+ */
+export function ownAddress(address: string | null | undefined, origin?: string): string | undefined {
+  if (!address) return undefined
+  let url: URL
+  try {
+    url = new URL(address, HERE)
+  } catch {
+    return undefined
+  }
+  if (url.origin !== HERE && url.origin !== origin) return undefined
+  if (url.username || url.password) return undefined
+  // A path that begins with two slashes would be read as a host when it is written into a Location.
+  if (/^\/[/\\]/.test(url.pathname)) return undefined
+  return url.pathname + url.search + url.hash
+}
+
+/** The same address without some of its parameters. */
+export function without(address: URL, ...parameters: string[]): string {
+  const query = new URLSearchParams(address.search)
+  for (const parameter of parameters) query.delete(parameter)
+  const rest = query.toString()
+  return address.pathname + (rest ? `?${rest}` : '') + address.hash
+}

@@ -1,0 +1,33 @@
+import { createInstance, type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { RemixI18Next } from 'remix-i18next/server'
+import en from '../../locales/en'
+import ka from '../../locales/ka'
+import ru from '../../locales/ru'
+import { type Language, languageOf, languages } from './languages'
+import { i18nextOptions } from './words'
+
+const resources = { ka, en, ru }
+
+/** Words for loaders and actions: titles, flash lines, messages. */
+export const remixI18Next = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...languages],
+    fallbackLanguage: 'ka',
+    order: ['custom'],
+    findLocale: async (request) => languageOf(new URL(request.url).pathname),
+  },
+  i18next: { ...i18nextOptions, resources },
+})
+
+const instances = new Map<Language, i18n>()
+
+/** The ready instance of a language, made once: pages are rendered from it, and it is never changed. */
+export async function i18nFor(language: Language): Promise<i18n> {
+  const known = instances.get(language)
+  if (known) return known
+  const instance = createInstance()
+  await instance.use(initReactI18next).init({ ...i18nextOptions, lng: language, fallbackLng: false, resources })
+  instances.set(language, instance)
+  return instance
+}

@@ -1,0 +1,9 @@
+import 'i18next'
+import type ka from '../../locales/ka'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell'
+    resources: typeof ka
+  }
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { barePath, languageOf, localizedPath } from './languages'
+
+describe('languages in addresses', () => {
+  test.each([
+    ['/', 'ka', '/'],
+    ['/s', 'ka', '/s'],
+    ['/en', 'en', '/'],
+    ['/en/', 'en', '/'],
+    ['/EN/s', 'en', '/s'],
+    ['/ru/s/a', 'ru', '/s/a'],
+    ['/english', 'ka', '/english'],
+    ['/ka/s', 'ka', '/ka/s'],
+  ] as const)('%s is in %s and means %s', (path, language, bare) => {
+    expect(languageOf(path)).toBe(language)
+    expect(barePath(path)).toBe(bare)
+  })
+
+  test.each([
+    ['/', 'ka', '/'],
+    ['/', 'en', '/en'],
+    ['/?login=1', 'en', '/en?login=1'],
+    ['/s?page=2', 'ru', '/ru/s?page=2'],
+  ] as const)('%s in %s is %s', (path, language, address) => {
+    expect(localizedPath(path, language)).toBe(address)
+  })
+})

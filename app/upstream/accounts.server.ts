@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Call } from './door.server'
+import { optionalText } from './envelope'
+
+export const accountTypes = ['physical', 'agent', 'broker', 'developer', 'designer'] as const
+
+const User = z
+  .object({
+    id: z.number(),
+    name: optionalText,
+    first_name: optionalText,
+    last_name: optionalText,
+    email: z.union([z.object({ email: z.string() }), z.string()]).nullish(),
+    slug: optionalText,
+    logo: optionalText,
+    avatar: optionalText,
+    roles: z.array(z.union([z.string(), z.object({ name: z.string() })])).default([]),
+    type_id: z.number().nullish(),
+  })
+  .transform((user) => {
+    const role = user.roles[0]
+    return {
+      id: user.id,
+      name: user.name ?? ([user.first_name, user.last_name].filter(Boolean).join(' ') || `№ ${user.id}`),
+      slug: user.slug,
+      role: typeof role === 'object' ? role.name : role,
+    }
+  })
+
+/** Who is signed in: what pages need of the account. */
+export type User = z.output<typeof User>
+
+const GroupedInfo = z
+  .object({ result: z.literal(true), data: z.unknown() })
+  .transform(({ data }) => (data !== null && typeof data === 'object' && 'user' in data ? data.user : data))
+  .pipe(User)
+
+/** The signed-in person; 401 when the token is not (or no longer) good. */
+export const groupedInfo: Call<User> = { api: 'statements', path: 'auth/grouped-info', answer: GroupedInfo }
+
+/** Ends the session on the upstream's side. */
+export const logout: Call<unknown> = { api: 'main', method: 'POST', path: 'auth/logout', answer: z.unknown() }
+
+/** Sent when any call answered 401. */
+export const forget: Call<unknown> = { api: 'main', path: 'logout', answer: z.unknown() }

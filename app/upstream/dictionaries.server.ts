@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { Call } from './door.server'
+import { optionalText, success } from './envelope'
+
+const Row = z
+  .object({ id: z.number().int(), display_name: z.union([z.string(), z.number()]) })
+  .transform((row) => ({ id: row.id, name: String(row.display_name) }))
+
+/** An entry of a dictionary: id and name in the visitor's language. */
+export type Entry = z.output<typeof Row>
+
+/** Some groups are plain lists, others objects keyed by the real-estate type they belong to. */
+const Group = z
+  .union([z.array(Row), z.record(z.string(), z.union([z.array(Row), z.record(z.string(), Row).transform(Object.values<Entry>)]))])
+  .default([])
+  .transform((group): Dictionary =>
+    Array.isArray(group) ? { all: group, byType: {} } : { all: merged(Object.values(group)), byType: group },
+  )
+
+/** A dictionary: every entry, and where they depend on the real-estate type, those of each. */
+export interface Dictionary {
+  all: Entry[]
+  byType: Record<string, Entry[]>
+}
+
+function merged(lists: Entry[][]): Entry[] {
+  return [...new Map(lists.flat().map((entry) => [entry.id, entry])).values()]
+}
+
+const groups = [
+  'deal_types',
+  'real_estate_types',
+  'statuses',
+  'conditions',
+  'project_types',
+  'room_types',
+  'bedroom_types',
+  'bathroom_types',
+  'heating_types',
+  'hot_water_types',
+  'parking_types',
+  'storeroom_types',
+  'material_types',
+  'door_window_types',
+] as const
+
+export type DictionaryName = (typeof groups)[number]
+export type Dictionaries = Record<DictionaryName, Dictionary>
+
+const Parameters = z.object(Object.fromEntries(groups.map((name) => [name, Group])) as Record<DictionaryName, typeof Group>)
+
+/** All dictionaries of statements, without places. */
+export const statementParameters: Call<Dictionaries> = {
+  api: 'main',
+  path: 'microservice/statements/statement-parameters',
+  query: new URLSearchParams({ exclude_cities: '1' }),
+  answer: success(Parameters),
+}
+
+/** The entries that fit a real-estate type, or all while none is chosen. */
+export function entriesFor(dictionary: Dictionary, realEstateTypeId: number | undefined): Entry[] {
+  return (realEstateTypeId !== undefined && dictionary.byType[realEstateTypeId]) || dictionary.all
+}
+
+const Place = z.object({
+  id: z.number().int(),
+  display_name: z.string(),
+  display_name_in: optionalText,
+  slug: optionalText,
+})
+
+const Urban = Place.transform((row) => ({ id: row.id, name: row.display_name, nameIn: row.display_name_in, slug: row.slug }))
+
+const District = Place.extend({ urbans: z.array(Urban).nullish() }).transform((row) => ({
+  id: row.id,
+  name: row.display_name,
+  nameIn: row.display_name_in,
+  slug: row.slug,
+  urbans: row.urbans ?? [],
+}))
+
+const City = Place.extend({ districts: z.array(District).nullish() }).transform((row) => ({
+  id: row.id,
+  name: row.display_name,
+  nameIn: row.display_name_in,
+  slug: row.slug,
+  districts: row.districts ?? [],
+}))
+
+/** A city with its districts and their neighbourhoods ("urbans"). */
+export type City = z.output<typeof City>
+export type District = z.output<typeof District>
+export type Urban = z.output<typeof Urban>
+
+/** The tree of places. */
+export const cities: Call<City[]> = {
+  api: 'main',
+  path: 'microservice/locations/cities',
+  answer: success(z.array(City)),
+}

@@ -1,0 +1,149 @@
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  type IPolicy,
+  retry,
+  wrap,
+} from 'cockatiel'
+import type { z } from 'zod'
+import type { ApiAddresses } from '../../server/settings'
+import type { Language } from '../i18n/languages'
+import { isUpstreamError, UpstreamError } from './errors'
+
+/** In whose name a call is made. */
+export interface Caller {
+  language: Language
+  token?: string | undefined
+  requestId: string
+  /** The browser's own abort: nobody waits for the answer any more. */
+  signal?: AbortSignal | undefined
+}
+
+/** One call: where, what, and the shape its answer must have. */
+export interface Call<Answer> {
+  api: keyof ApiAddresses
+  path: string
+  method?: 'GET' | 'POST'
+  query?: URLSearchParams
+  /** Sent as JSON, or as a form when it is FormData. */
+  body?: Record<string, unknown> | FormData
+  answer: z.ZodType<Answer>
+}
+
+export interface DoorOptions {
+  apis: ApiAddresses
+  websiteKey: string
+  /** For one attempt, in milliseconds. */
+  timeoutMs: number
+  log: { warn(details: object, message: string): void }
+}
+
+/** Most calls to one API at a time, and how many may wait: beyond that a page is answered "busy" at once. */
+const AT_ONCE = 64
+const WAITING = 128
+
+/** The one door to the upstream APIs: an answer matches its shape, or the call throws an UpstreamError. */
+export class Door {
+  readonly #options: DoorOptions
+  readonly #policies = new Map<string, { once: IPolicy; repeated: IPolicy }>()
+
+  constructor(options: DoorOptions) {
+    this.#options = options
+  }
+
+  /** @throws UpstreamError */
+  async call<Answer>(caller: Caller, call: Call<Answer>): Promise<Answer> {
+    const { method = 'GET', api, path } = call
+    const name = `${method} ${path}`
+    const { once, repeated } = this.#policy(api)
+    try {
+      return await (method === 'GET' ? repeated : once).execute(() => this.#attempt(name, caller, call))
+    } catch (error) {
+      if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError)
+        throw new UpstreamError(name, 'unavailable', 503)
+      throw error
+    }
+  }
+
+  async #attempt<Answer>(name: string, caller: Caller, call: Call<Answer>): Promise<Answer> {
+    const url = new URL(`${this.#options.apis[call.api]}/${call.path}`)
+    if (call.query) url.search = call.query.toString()
+    const form = call.body instanceof FormData ? call.body : undefined
+    const timeout = AbortSignal.timeout(this.#options.timeoutMs)
+    let status = 0
+    let text: string
+    try {
+      const response = await fetch(url, {
+        method: call.method ?? 'GET',
+        headers: this.#headers(caller, call.body !== undefined && !form),
+        body: form ?? (call.body === undefined ? null : JSON.stringify(call.body)),
+        // An upstream that redirects could send the token anywhere.
+        redirect: 'error',
+        signal: caller.signal ? AbortSignal.any([timeout, caller.signal]) : timeout,
+      })
+      status = response.status
+      text = await response.text()
+    } catch {
+      if (caller.signal?.aborted) throw new UpstreamError(name, 'aborted', 499)
+      if (timeout.aborted) throw new UpstreamError(name, 'timeout', 504)
+      throw new UpstreamError(name, 'network', 502)
+    }
+    if (status < 200 || status > 299) throw new UpstreamError(name, 'status', status)
+    return parseAnswer(name, text, call.answer)
+  }
+
+  #headers({ language, token, requestId }: Caller, json: boolean): Headers {
+    const headers = new Headers({
+      accept: 'application/json',
+      locale: language,
+      'x-website-key': this.#options.websiteKey,
+      'x-request-id': requestId,
+    })
+    if (json) headers.set('content-type', 'application/json')
+    if (token) {
+      headers.set('authorization', `Bearer ${token}`)
+      headers.set('global-authorization', token)
+    }
+    return headers
+  }
+
+  /** One circuit breaker and one limit per API: a dead one must not take the others down. */
+  #policy(api: string) {
+    const known = this.#policies.get(api)
+    if (known) return known
+    const isFault = handleWhen((error) => isUpstreamError(error) && countsAgainst(error))
+    const breaker = circuitBreaker(isFault, { halfOpenAfter: 2_000, breaker: new ConsecutiveBreaker(8) })
+    breaker.onBreak(() => this.#options.log.warn({ api }, 'upstream is failing, calls are refused for a while'))
+    const limit = bulkhead(AT_ONCE, WAITING)
+    // Only a fault of the network is worth a second try within the visitor's patience, and only for a GET.
+    const again = retry(
+      handleWhen((error) => isUpstreamError(error) && (error.failure === 'network' || error.status === 503)),
+      { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: 60, maxDelay: 250 }) },
+    )
+    const policy = { once: wrap(limit, breaker), repeated: wrap(limit, again, breaker) }
+    this.#policies.set(api, policy)
+    return policy
+  }
+}
+
+function countsAgainst({ failure, status }: UpstreamError): boolean {
+  return failure === 'timeout' || failure === 'network' || (failure === 'status' && status >= 500)
+}
+
+function parseAnswer<Answer>(name: string, text: string, answer: z.ZodType<Answer>): Answer {
+  let body: unknown
+  try {
+    body = text === '' ? undefined : JSON.parse(text)
+  } catch {
+    throw new UpstreamError(name, 'contract', 502, 'not JSON')
+  }
+  const parsed = answer.safeParse(body)
+  if (parsed.success) return parsed.data
+  const where = parsed.error.issues[0]
+  throw new UpstreamError(name, 'contract', 502, `${where?.path.join('.') || 'answer'}: ${where?.code}`)
+}

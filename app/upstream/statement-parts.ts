@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { optionalMeasure, optionalText } from './envelope'
+
+/** 1 is the lari, 2 the dollar: the two currencies the site shows. */
+export const currencyIds = { gel: 1, usd: 2 } as const
+
+const Amount = z
+  .object({ price_total: z.number().nullish(), price_square: z.number().nullish() })
+  .transform((amount) => ({
+    total: amount.price_total || undefined,
+    // The upstream rounds a price per m² of land down to 0.
+    perSquare: amount.price_square || undefined,
+  }))
+
+/** Whole units of a currency. */
+export type Amount = z.output<typeof Amount>
+
+/** Prices keyed by currency id; PHP answers an empty object as a list. */
+export const Price = z
+  .union([z.record(z.string(), Amount), z.array(z.unknown()).transform((): Record<string, Amount> => ({}))])
+  .nullish()
+  .transform((price) => ({
+    gel: price?.[currencyIds.gel],
+    usd: price?.[currencyIds.usd],
+  }))
+
+export type Price = z.output<typeof Price>
+
+export const Image = z
+  .object({
+    large: z.string(),
+    blur: z.string().nullish(),
+    thumb: z.string().nullish(),
+    is_main: z.boolean().nullish(),
+    width: z.number().int().positive().nullish(),
+    height: z.number().int().positive().nullish(),
+    // Our own backend makes any of these widths and formats; the address is `{base}-{width}.{format}`.
+    base: z.string().nullish(),
+    widths: z.array(z.number().int().positive()).nullish(),
+    formats: z.array(z.string()).nullish(),
+    color: z.string().nullish(),
+    illustration: z.boolean().nullish(),
+  })
+  .transform((image) => ({
+    large: image.large,
+    thumb: image.thumb ?? image.large,
+    isMain: image.is_main ?? false,
+    width: image.width ?? undefined,
+    height: image.height ?? undefined,
+    variants:
+      image.base && image.widths?.length && image.formats?.length
+        ? { base: image.base, widths: image.widths, formats: image.formats }
+        : undefined,
+    color: image.color ?? undefined,
+    illustration: image.illustration ?? false,
+  }))
+
+export type StatementImage = z.output<typeof Image>
+
+/** Main picture first. */
+export const Images = z
+  .array(Image)
+  .nullish()
+  .transform((images) => (images ?? []).toSorted((a, b) => Number(b.isMain) - Number(a.isMain)))
+
+export const ownerKinds = ['physical', 'agent', 'broker', 'agency', 'developer'] as const
+export type OwnerKind = (typeof ownerKinds)[number]
+
+export const Owner = z
+  .object({ type: z.enum(ownerKinds).nullish().catch(undefined), logo: optionalText })
+  .nullish()
+  .transform((owner) => ({ kind: owner?.type ?? undefined, logo: owner?.logo }))
+
+export const HrefLang = z
+  .object({ ka: z.string(), en: z.string(), ru: z.string() })
+  .partial()
+  .nullish()
+  .transform((slugs) => slugs ?? {})
+
+/** What a list card and a single statement have in common on the wire. */
+export const commonFields = {
+  id: z.number().int(),
+  uuid: z.string(),
+  deal_type_id: z.number().int(),
+  real_estate_type_id: z.number().int(),
+  status_id: z.number().int().nullish(),
+  price: Price,
+  price_type_id: z.number().int().nullish(),
+  price_negotiable: z.boolean().nullish(),
+  price_from: z.boolean().nullish(),
+  currency_id: z.number().int().nullish(),
+  area: optionalMeasure,
+  area_type_id: z.number().int().nullish(),
+  yard_area: optionalMeasure,
+  floor: optionalMeasure,
+  total_floors: optionalMeasure,
+  address: optionalText,
+  city_id: z.number().int().nullish(),
+  city_name: optionalText,
+  district_id: z.number().int().nullish(),
+  district_name: optionalText,
+  urban_id: z.number().int().nullish(),
+  urban_name: optionalText,
+  images: Images,
+  dynamic_title: z.string(),
+  dynamic_slug: z.string(),
+  href_lang: HrefLang,
+  middle_slug: optionalText,
+  comment: optionalText,
+  '3d_url': optionalText,
+  is_vip: z.boolean().nullish(),
+  is_vip_plus: z.boolean().nullish(),
+  is_super_vip: z.boolean().nullish(),
+  last_updated: z.string(),
+  user_id: z.number().int().nullish(),
+  user_type: Owner,
+  user_statements_count: z.number().int().nullish(),
+}
+
+const common = z.object(commonFields)
+export type CommonWire = z.output<typeof common>
+
+/** The shared fields in our words. */
+export function commonFacts(wire: CommonWire) {
+  const negotiable = wire.price_negotiable || wire.price_type_id === 1
+  const priceKind: PriceKind = negotiable
+    ? 'negotiable'
+    : wire.price_from || wire.price_type_id === 2
+      ? 'from'
+      : 'exact'
+  const vip: VipTier | undefined = wire.is_super_vip
+    ? 'super'
+    : wire.is_vip_plus
+      ? 'plus'
+      : wire.is_vip
+        ? 'vip'
+        : undefined
+  return {
+    id: wire.id,
+    uuid: wire.uuid,
+    dealId: wire.deal_type_id,
+    typeId: wire.real_estate_type_id,
+    title: wire.dynamic_title,
+    slug: wire.dynamic_slug,
+    slugs: wire.href_lang,
+    middleSlug: wire.middle_slug,
+    price: wire.price,
+    priceKind,
+    ownCurrency: wire.currency_id === currencyIds.gel ? ('gel' as const) : ('usd' as const),
+    area: wire.area,
+    areaUnit: wire.area_type_id === 2 ? ('hectare' as const) : ('m2' as const),
+    yardArea: wire.yard_area,
+    floor: wire.floor,
+    totalFloors: wire.total_floors,
+    address: wire.address,
+    cityId: wire.city_id ?? undefined,
+    city: wire.city_name,
+    districtId: wire.district_id ?? undefined,
+    district: wire.district_name,
+    urbanId: wire.urban_id ?? undefined,
+    urban: wire.urban_name,
+    images: wire.images,
+    tourUrl: wire['3d_url'],
+    vip,
+    updatedAt: wire.last_updated,
+    owner: {
+      id: wire.user_id ?? undefined,
+      kind: wire.user_type.kind,
+      logo: wire.user_type.logo,
+      statementsCount: wire.user_statements_count ?? 0,
+    },
+  }
+}
+
+export type PriceKind = 'negotiable' | 'from' | 'exact'
+export type VipTier = 'super' | 'plus' | 'vip'

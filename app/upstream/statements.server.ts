@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import type { Call } from './door.server'
+import { optionalId, optionalMeasure, optionalText, success } from './envelope'
+import { commonFacts, commonFields } from './statement-parts'
+
+const Card = z
+  .object({
+    ...commonFields,
+    room: optionalText,
+    bedroom: optionalText,
+    user_title: optionalText,
+    has_3d: z.boolean().nullish(),
+    is_exclusive: z.boolean().nullish(),
+  })
+  .transform((wire) => ({
+    ...commonFacts(wire),
+    rooms: wire.room,
+    bedrooms: wire.bedroom,
+    ownerName: wire.user_title,
+    has3d: Boolean(wire.has_3d || wire['3d_url']),
+    exclusive: wire.is_exclusive ?? false,
+  }))
+
+/** A statement as lists show it. */
+export type StatementCard = z.output<typeof Card>
+
+const List = z.object({ data: z.array(Card), search_report_uuid: z.string().nullish() }).transform((list) => ({
+  cards: list.data,
+  reportId: list.search_report_uuid ?? undefined,
+}))
+
+export type StatementList = z.output<typeof List>
+
+const Count = z
+  .object({ total: z.number().int(), last_page: z.number().int(), per_page: z.number().int(), page: z.number().int() })
+  .transform((count) => ({ total: count.total, lastPage: count.last_page }))
+
+export type StatementCount = z.output<typeof Count>
+
+const parameterKinds = ['parameter', 'feature', 'label', 'furniture-equipment'] as const
+export type ParameterKind = (typeof parameterKinds)[number]
+
+const Parameter = z
+  .object({
+    id: z.number().int(),
+    key: optionalText,
+    type: z.enum(parameterKinds).catch('parameter'),
+    display_name: z.string(),
+    sort_index: z.number().nullish(),
+  })
+  .transform((row) => ({ id: row.id, key: row.key, kind: row.type, name: row.display_name }))
+
+const Statement = z
+  .object({
+    ...commonFields,
+    condition_id: optionalId,
+    project_type_id: optionalId,
+    room_type_id: optionalId,
+    bedroom_type_id: optionalId,
+    bathroom_type_id: optionalId,
+    hot_water_type_id: optionalId,
+    heating_type_id: optionalId,
+    parking_type_id: optionalId,
+    storeroom_type_id: optionalId,
+    material_type_id: optionalId,
+    door_window_type_id: optionalId,
+    condition: optionalText,
+    living_room_type: optionalText,
+    swimming_pool_type: optionalText,
+    build_year: optionalText,
+    balconies: optionalMeasure,
+    balcony_area: optionalMeasure,
+    loggia_area: optionalMeasure,
+    porch_area: optionalMeasure,
+    living_room_area: optionalMeasure,
+    storeroom_area: optionalMeasure,
+    height: optionalMeasure,
+    rent_period: optionalMeasure,
+    rs_code: optionalText,
+    appear_rs_code: z.boolean().nullish(),
+    can_exchanged: z.boolean().nullish(),
+    price_label: z
+      .union([z.object({ display_label: optionalText }), z.array(z.unknown()), z.string()])
+      .nullish()
+      .transform((label) => (label && typeof label === 'object' && 'display_label' in label ? label.display_label : undefined)),
+    lat: z.number().nullish(),
+    lng: z.number().nullish(),
+    parameters: z.array(Parameter).default([]),
+    youtube_link: optionalText,
+    owner_name: optionalText,
+    user_phone_number: optionalText,
+    is_owner: z.boolean().nullish(),
+    is_active: z.boolean().nullish(),
+    created_at: z.string(),
+    views: z.number().nullish(),
+    quantity_of_day: z.number().nullish(),
+  })
+  .transform((wire) => ({
+    ...commonFacts(wire),
+    comment: wire.comment,
+    dictionaryIds: {
+      statuses: wire.status_id ?? undefined,
+      conditions: wire.condition_id,
+      project_types: wire.project_type_id,
+      room_types: wire.room_type_id,
+      bedroom_types: wire.bedroom_type_id,
+      bathroom_types: wire.bathroom_type_id,
+      hot_water_types: wire.hot_water_type_id,
+      heating_types: wire.heating_type_id,
+      parking_types: wire.parking_type_id,
+      storeroom_types: wire.storeroom_type_id,
+      material_types: wire.material_type_id,
+      door_window_types: wire.door_window_type_id,
+    },
+    condition: wire.condition,
+    livingRoom: wire.living_room_type,
+    swimmingPool: wire.swimming_pool_type,
+    buildYear: wire.build_year,
+    balconies: wire.balconies,
+    /** Areas in m², height in metres. */
+    measures: {
+      balcony: wire.balcony_area,
+      loggia: wire.loggia_area,
+      porch: wire.porch_area,
+      livingRoom: wire.living_room_area,
+      storeroom: wire.storeroom_area,
+      height: wire.height,
+    },
+    /** Least time of a rent, in months. */
+    rentPeriod: wire.rent_period,
+    cadastralCode: wire.appear_rs_code ? wire.rs_code : undefined,
+    exchangeable: wire.can_exchanged ?? false,
+    priceLabel: wire.price_label,
+    place: wire.lat != null && wire.lng != null ? { latitude: wire.lat, longitude: wire.lng } : undefined,
+    parameters: wire.parameters,
+    ownerName: wire.owner_name,
+    maskedPhone: wire.user_phone_number,
+    isOwn: wire.is_owner ?? false,
+    isActive: wire.is_active ?? true,
+    createdAt: wire.created_at,
+    views: wire.views ?? 0,
+  }))
+
+/** A statement as its own page shows it. */
+export type Statement = z.output<typeof Statement>
+
+/** A page of statements; `query` comes from the filter codec. */
+export function statementList(query: URLSearchParams): Call<StatementList> {
+  return { api: 'main', path: 'microservice/statements', query, answer: success(List) }
+}
+
+/** How many statements the same query finds. */
+export function statementCount(query: URLSearchParams): Call<StatementCount> {
+  return { api: 'main', path: 'microservice/statements/count', query, answer: success(Count) }
+}
+
+/** One statement by its number. */
+export function oneStatement(id: number): Call<Statement> {
+  return {
+    api: 'main',
+    path: `microservice/statements/${id}`,
+    answer: success(z.object({ statement: Statement })).transform(({ statement }) => statement),
+  }
+}

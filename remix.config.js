@@ -1,0 +1,118 @@
+// The site's table of contents: every address of the specification, mounted three times (Georgian without a
+// prefix, /en, /ru) from one module. vite.config.ts hands this object to the Remix plugin, so the table is live.
+
+/** Addresses whose screens are still to be built answer 404 through this module and are linked from nowhere. */
+const LATER = 'routes/not-found.tsx'
+
+/**
+ * One screen: its path without a language prefix, the module that answers, and the frame around it.
+ * @typedef {{ path: string, module: string, layout: 'default' | 'compact' | 'account' }} Screen
+ */
+
+/** @type {Screen[]} */
+export const screens = [
+  { path: '', module: 'routes/home/route.tsx', layout: 'default' },
+  // The optional segments outrank the three-part statement address below; a bare splat would lose to it.
+  { path: 's/:first?/:second?/:third?/*', module: 'routes/search/route.tsx', layout: 'compact' },
+  { path: ':statement_type/:deal?', module: 'routes/search-by-words/route.tsx', layout: 'compact' },
+  { path: ':statement_type/:deal/:id', module: 'routes/statement/route.tsx', layout: 'default' },
+  { path: 'statements/:id?', module: 'routes/statement/route.tsx', layout: 'default' },
+  { path: 'gamartivebuli-dzieba', module: LATER, layout: 'default' },
+  { path: 'gvitxari-ras-edzeb', module: LATER, layout: 'default' },
+  { path: 'brokerebi', module: LATER, layout: 'default' },
+  { path: 'br/:id?', module: LATER, layout: 'default' },
+  { path: 'developerebi', module: LATER, layout: 'default' },
+  { path: 'd/:id?', module: LATER, layout: 'default' },
+  { path: 'proeqti/:id?', module: LATER, layout: 'default' },
+  { path: 'blog', module: LATER, layout: 'default' },
+  { path: 'blog/:id', module: LATER, layout: 'default' },
+  { path: 'blogi/:id?', module: LATER, layout: 'default' },
+  { path: 'chvens-shesaxeb', module: LATER, layout: 'default' },
+  { path: 'contact', module: LATER, layout: 'default' },
+  { path: 'dynamic-forms/:id?', module: LATER, layout: 'compact' },
+  { path: 'evaluation/questionnaire/:id?', module: LATER, layout: 'compact' },
+  { path: 'auth', module: 'routes/auth/route.tsx', layout: 'compact' },
+  { path: 'payment-result', module: LATER, layout: 'compact' },
+  // Matching ignores letter case, so this is /vip as well.
+  { path: 'VIP', module: LATER, layout: 'default' },
+  { path: '3d-turi', module: LATER, layout: 'default' },
+  { path: '3d-turi/tourView', module: LATER, layout: 'compact' },
+  { path: 'photo-tour', module: LATER, layout: 'default' },
+  { path: 'photo-tour/tourView', module: LATER, layout: 'compact' },
+  { path: 'azomva', module: 'routes/hidden-landing.tsx', layout: 'default' },
+  { path: 'azomva/MeasurmentView', module: LATER, layout: 'compact' },
+  { path: 'shefaseba', module: LATER, layout: 'default' },
+  { path: 'shefaseba/RatersView', module: LATER, layout: 'compact' },
+  { path: 'check-real-estate', module: LATER, layout: 'default' },
+  { path: 'check-real-estate/realEstateView', module: LATER, layout: 'compact' },
+  { path: 'booking-service', module: LATER, layout: 'default' },
+  { path: 'booking-service/BookingView', module: LATER, layout: 'compact' },
+  { path: 'facebook', module: LATER, layout: 'default' },
+  { path: 'account', module: LATER, layout: 'account' },
+  { path: 'account/agents', module: LATER, layout: 'account' },
+  { path: 'account/favorites', module: LATER, layout: 'account' },
+  { path: 'account/measure', module: LATER, layout: 'account' },
+  { path: 'account/my-base', module: LATER, layout: 'account' },
+  { path: 'account/notifications', module: LATER, layout: 'account' },
+  { path: 'account/notifications/:id', module: LATER, layout: 'account' },
+  { path: 'account/payments', module: LATER, layout: 'account' },
+  { path: 'account/personalInformation', module: LATER, layout: 'account' },
+  { path: 'account/profile', module: LATER, layout: 'account' },
+  { path: 'account/safety', module: LATER, layout: 'account' },
+  { path: 'account/services', module: LATER, layout: 'account' },
+  { path: 'account/statements', module: LATER, layout: 'account' },
+  { path: 'account/3DTourService/tourView', module: LATER, layout: 'account' },
+  { path: 'account/aiService/aiView', module: LATER, layout: 'account' },
+  { path: 'account/bookingService/bookingView', module: LATER, layout: 'account' },
+  { path: 'account/checkRealEstate/realEstateView', module: LATER, layout: 'account' },
+  { path: 'account/facebookService/facebookView', module: LATER, layout: 'account' },
+  { path: 'account/loanCalculatorService/loanView', module: LATER, layout: 'account' },
+  { path: 'account/measureService/MeasurmentView', module: LATER, layout: 'account' },
+  { path: 'account/photoTourService/tourView', module: LATER, layout: 'account' },
+  { path: 'account/ratersService/ratersView', module: LATER, layout: 'account' },
+  { path: 'account/vipService/vipView', module: LATER, layout: 'account' },
+  // Where a refused request (too many, cross-site, too large) is shown as a page; see server/refusal.ts.
+  { path: 'refused', module: 'routes/refused.tsx', layout: 'default' },
+  { path: '*', module: 'routes/not-found.tsx', layout: 'default' },
+]
+
+/** Small changes are POST addresses without a language prefix. */
+export const deeds = [
+  { path: 'do/sign-out', module: 'routes/do/sign-out.ts' },
+  { path: 'do/light-mode', module: 'routes/do/light-mode.ts' },
+]
+
+/** The language prefixes; Georgian, the default, has none. */
+export const prefixes = { ka: '', en: 'en', ru: 'ru' }
+
+const layouts = /** @type {const} */ (['default', 'compact', 'account'])
+
+/** @type {import('@remix-run/dev').VitePluginConfig} */
+const config = {
+  ignoredRouteFiles: ['**/*'],
+  future: {
+    v3_fetcherPersist: true,
+    v3_lazyRouteDiscovery: true,
+    v3_relativeSplatPath: true,
+    v3_singleFetch: true,
+    v3_throwAbortReason: true,
+  },
+  routes: (defineRoutes) =>
+    defineRoutes((route) => {
+      for (const { path, module } of deeds) route(path, module, { id: path })
+      for (const [language, prefix] of Object.entries(prefixes)) {
+        for (const layout of layouts) {
+          route(prefix, `routes/layouts/${layout}.tsx`, { id: `${language}/${layout}` }, () => {
+            for (const screen of screens.filter((one) => one.layout === layout)) {
+              route(screen.path, screen.module, {
+                id: `${language}/${screen.path || 'home'}`,
+                index: screen.path === '',
+              })
+            }
+          })
+        }
+      }
+    }),
+}
+
+export default config

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createRequestHandler } from '@remix-run/express'
+import type { ServerBuild } from '@remix-run/node'
+import compression from 'compression'
+import express, { type Request } from 'express'
+import { pino } from 'pino'
+import type { ViteDevServer } from 'vite'
+import type { Refusal } from './app/http/context.server'
+import { Door } from './app/upstream/door.server'
+import { ReferenceCache } from './app/upstream/reference-cache.server'
+import { startBackend } from './backend/main'
+import { health } from './server/health'
+import { originCheck } from './server/origin-check'
+import { limitPosts } from './server/rate-limit'
+import { idOf, requestId } from './server/request-id'
+import { requestLog } from './server/request-log'
+import { allowNonce, securityHeaders } from './server/security-headers'
+import { readSettings } from './server/settings'
+import { stopOnSignals } from './server/shutdown'
+import { signInReturn } from './server/sign-in-return'
+import { speculationRules } from './server/speculation-rules'
+import { findEnhanceScript, missingFile, staticFiles } from './server/static-files'
+import { apisOf, siteOf, upstreamChecks } from './server/upstream'
+
+const root = process.cwd()
+const settings = readSettings(process.env)
+const log = pino({ level: settings.logLevel })
+const backend = settings.apis ? undefined : await startBackend({ ...settings, rootDir: root, log })
+const apis = apisOf(settings, backend?.origin)
+const door = new Door({ apis, websiteKey: settings.websiteKey, timeoutMs: settings.upstreamTimeoutMs, log })
+const references = new ReferenceCache(door)
+const site = siteOf(settings)
+
+const app = express()
+const server = createServer(app)
+const ownOrigin = (request: Request) => settings.publicOrigin ?? `${request.protocol}://${request.get('host')}`
+const vite: ViteDevServer | undefined = settings.production
+  ? undefined
+  : await import('vite').then((module) =>
+      module.createServer({ server: { middlewareMode: { server } }, appType: 'custom' }),
+    )
+const client = join(root, 'build/client')
+const enhanceScript = vite ? '/app/enhance/main.ts' : findEnhanceScript(client)
+const build = vite
+  ? () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>
+  : ((await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServerBuild)
+
+app.disable('x-powered-by').set('trust proxy', settings.trustProxy)
+app.use(requestId, requestLog(log))
+app.use(securityHeaders({ imageOrigins: settings.imageOrigins, development: !settings.production }))
+app.use(health(upstreamChecks(door, backend)))
+app.use(compression())
+app.use(vite ? vite.middlewares : staticFiles(client))
+app.use(['/assets', '/fonts'], missingFile)
+if (backend) app.use('/pictures', backend.pictures)
+app.use(limitPosts(settings.rateLimitPosts), originCheck(ownOrigin))
+if (backend) app.use('/sandbox', backend.sandbox)
+app.use(speculationRules, signInReturn(door))
+app.all(
+  '*',
+  createRequestHandler({
+    build,
+    mode: settings.production ? 'production' : 'development',
+    getLoadContext: (request, response) => {
+      const nonce = randomBytes(16).toString('base64')
+      return {
+        ...{ site, door, references, log, enhanceScript, nonce },
+        origin: ownOrigin(request),
+        requestId: idOf(response),
+        refusal: response.locals.refusal as Refusal | undefined,
+        allowNonce: () => allowNonce(response, nonce),
+      }
+    },
+  }),
+)
+
+server.listen(settings.port, settings.host, () => {
+  process.stdout.write(`Ezo is open: http://localhost:${settings.port}\n`)
+})
+stopOnSignals(server, log, async () => {
+  await vite?.close()
+  await backend?.stop()
+})

@@ -1,0 +1,19 @@
+import type { RequestHandler } from 'express'
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
+import { refuse } from './refusal'
+
+/** At most this many POSTs a minute from one network address; the answer beyond is a page that says when to return. */
+export function limitPosts(perMinute: number): RequestHandler {
+  return rateLimit({
+    windowMs: 60_000,
+    limit: perMinute,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    skip: (request) => request.method !== 'POST',
+    keyGenerator: (request) => ipKeyGenerator(request.ip ?? ''),
+    handler: (request, response, next) => {
+      const retryAfterSeconds = Number(response.getHeader('Retry-After')) || 60
+      refuse(request, response, { status: 429, retryAfterSeconds }, next)
+    },
+  })
+}

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .transform((url) => url.replace(/\/+$/, ''))
+
+const count = (fallback: number, max: number) =>
+  z.coerce.number({ error: 'must be a number' }).int().min(0).max(max).default(fallback)
+
+const API_ADDRESSES = [
+  'MAIN_API_V1_URL',
+  'MAIN_API_V2_URL',
+  'MAIN_API_V3_URL',
+  'STATEMENTS_API_URL',
+  'PROJECTS_API_URL',
+  'EXPRESS_API_URL',
+] as const
+
+const Environment = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    PORT: count(3000, 65_535),
+    HOST: z.string().default('0.0.0.0'),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: z.string().optional(),
+    SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    WEBSITE_KEY: z.string().min(1).default('ezo'),
+    MAIN_API_V1_URL: address.optional(),
+    MAIN_API_V2_URL: address.optional(),
+    MAIN_API_V3_URL: address.optional(),
+    STATEMENTS_API_URL: address.optional(),
+    PROJECTS_API_URL: address.optional(),
+    EXPRESS_API_URL: address.optional(),
+    PUBLIC_ORIGIN: address.optional(),
+    IMAGE_ORIGINS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be origins, separated by spaces' }))),
+    AUTH_URL: address.optional(),
+    AUCTION_URL: address.optional(),
+    ADD_STATEMENT_URL: address.optional(),
+    BRAND_NAME: z.string().min(1).max(40).optional(),
+    SUPPORT_PHONE: z
+      .string()
+      .regex(/^\+?[\d ]{6,20}$/, 'must be a phone number')
+      .default('+995 32 200 00 00'),
+    SEED_STATEMENTS: z.coerce.number({ error: 'must be a number' }).int().min(0).max(5_000_000).optional(),
+    TRUST_PROXY: count(0, 10),
+    UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(2_500),
+    RATE_LIMIT_POSTS: count(60, 1_000_000),
+    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  })
+  .superRefine((env, context) => {
+    const given = API_ADDRESSES.filter((name) => env[name])
+    if (given.length === 0) return
+    for (const name of [...API_ADDRESSES, 'AUTH_URL'] as const) {
+      if (!env[name])
+        context.addIssue({ code: 'custom', path: [name], message: `is needed because ${given[0]} is set` })
+    }
+    if (env.NODE_ENV === 'production' && !env.SESSION_SECRET)
+      context.addIssue({
+        code: 'custom',
+        path: ['SESSION_SECRET'],
+        message: 'is needed with APIs of your own',
+      })
+  })
+
+/** Base addresses of the upstream APIs, without a slash at the end. */
+export interface ApiAddresses {
+  main: string
+  mainV2: string
+  mainV3: string
+  statements: string
+  projects: string
+  express: string
+}
+
+/** What the operator has set; see the table in README.md. */
+export interface Settings {
+  production: boolean
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  sessionSecret: string
+  websiteKey: string
+  /** Undefined: no upstream is configured, and our own backend is started inside. */
+  apis: ApiAddresses | undefined
+  publicOrigin: string | undefined
+  /** Origins that the upstream's pictures come from. */
+  imageOrigins: string[]
+  authUrl: string | undefined
+  auctionUrl: string | undefined
+  addStatementUrl: string | undefined
+  brandName: string | undefined
+  supportPhone: string
+  seedStatements: number
+  trustProxy: number
+  upstreamTimeoutMs: number
+  rateLimitPosts: number
+  logLevel: string
+}
+
+/**
+ * Reads the settings once, at start. Empty values count as absent.
+ * @throws Error that lists everything that is wrong, by the name of the variable
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+    throw new Error(`These settings are wrong:\n${faults.join('\n')}`)
+  }
+  const env = parsed.data
+  const dataDir = resolve(env.DATA_DIR)
+  return {
+    production: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    sessionSecret: env.SESSION_SECRET ?? keptSecret(dataDir),
+    websiteKey: env.WEBSITE_KEY,
+    apis: env.MAIN_API_V1_URL
+      ? {
+          main: env.MAIN_API_V1_URL,
+          mainV2: env.MAIN_API_V2_URL ?? '',
+          mainV3: env.MAIN_API_V3_URL ?? '',
+          statements: env.STATEMENTS_API_URL ?? '',
+          projects: env.PROJECTS_API_URL ?? '',
+          express: env.EXPRESS_API_URL ?? '',
+        }
+      : undefined,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    imageOrigins: env.IMAGE_ORIGINS.map((address) => new URL(address).origin),
+    authUrl: env.AUTH_URL,
+    auctionUrl: env.AUCTION_URL,
+    addStatementUrl: env.ADD_STATEMENT_URL,
+    brandName: env.BRAND_NAME,
+    supportPhone: env.SUPPORT_PHONE,
+    // Demo people have a well-known password: a database server of your own gets them only when asked by name.
+    seedStatements: env.SEED_STATEMENTS ?? (env.DATABASE_URL ? 0 : 4000),
+    trustProxy: env.TRUST_PROXY,
+    upstreamTimeoutMs: env.UPSTREAM_TIMEOUT_MS,
+    rateLimitPosts: env.RATE_LIMIT_POSTS,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+/** Made at the first start and kept, so that a restart does not make signed cookies worthless. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'session-secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  }
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,31 @@
+import { existsSync, readdirSync } from 'node:fs'
+import type { RequestHandler } from 'express'
+import sirv from 'sirv'
+
+const YEAR = 'public, max-age=31536000, immutable'
+const DAY = 'public, max-age=86400'
+
+/** The built files, already compressed at build time. Names under /assets and /fonts change with their content. */
+export function staticFiles(directory: string): RequestHandler {
+  if (!existsSync(directory)) throw new Error(`${directory} is missing: run the build first`)
+  return sirv(directory, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', /^\/(assets|fonts)\//.test(path) ? YEAR : DAY)
+    },
+  })
+}
+
+/** A file that is not there must not become an HTML page under a script's address. */
+export const missingFile: RequestHandler = (_request, response) => {
+  response.status(404).set('Cache-Control', 'no-store').type('text').send('not found\n')
+}
+
+/** Address of the enhancement script of plain pages; its name holds a hash of its content. */
+export function findEnhanceScript(directory: string): string {
+  const file = readdirSync(`${directory}/assets`).find((name) => /^enhance-[\w-]+\.js$/.test(name))
+  if (!file) throw new Error(`${directory}/assets has no enhance script: run the build first`)
+  return `/assets/${file}`
+}

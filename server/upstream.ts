@@ -1,0 +1,37 @@
+import type { SiteSettings } from '../app/http/context.server'
+import { footer } from '../app/upstream/content.server'
+import type { Door } from '../app/upstream/door.server'
+import type { Backend } from '../backend/main'
+import type { Checks } from './health'
+import type { ApiAddresses, Settings } from './settings'
+
+/** Base addresses of the APIs: the operator's, or those of our own backend. */
+export function apisOf(settings: Settings, backendOrigin: string | undefined): ApiAddresses {
+  if (settings.apis) return settings.apis
+  const api = `${backendOrigin}/api`
+  return {
+    main: `${api}/v1`,
+    mainV2: `${api}/v2`,
+    mainV3: `${api}/v3`,
+    statements: `${api}/statements`,
+    projects: `${api}/projects`,
+    express: `${api}/express`,
+  }
+}
+
+/** The settings that pages show. */
+export function siteOf(settings: Settings): SiteSettings {
+  return {
+    brandName: settings.brandName,
+    supportPhone: settings.supportPhone,
+    authUrl: settings.authUrl ?? '/sandbox/auth',
+    auctionUrl: settings.auctionUrl,
+    addStatementUrl: settings.addStatementUrl,
+  }
+}
+
+/** What readiness stands on: the upstream answers, and the database when it is ours. */
+export function upstreamChecks(door: Door, backend: Backend | undefined): Checks {
+  const upstream = () => door.call({ language: 'ka', requestId: 'readiness' }, footer)
+  return backend ? { upstream, database: () => backend.ready() } : { upstream }
+}
