@@ -1,0 +1,30 @@
+import { Icon } from './icon'
+
+export type Crumb = {
+  label: string
+  /** Absent on the last: that is this page. */
+  href?: string
+  /** Leads back to where the visitor came from, with an arrow. */
+  back?: boolean
+}
+
+export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={label}>
+      <ol className="crumbs">
+        {crumbs.map((crumb) => (
+          <li key={crumb.label}>
+            {crumb.href ? (
+              <a href={crumb.href}>
+                {crumb.back ? <Icon name="left" /> : null}
+                {crumb.label}
+              </a>
+            ) : (
+              crumb.label
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

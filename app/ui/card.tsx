@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes'
+
+export type CardProps = {
+  id?: string
+  /** In a list the card is the list's item: one element less. */
+  as?: 'article' | 'li'
+  photo: ReactNode
+  /** Already opened by this visitor: the photo is paler, and a badge says it in words. */
+  seen?: boolean
+  /** What is pressed apart from the card itself, such as the heart; it lies above the cover. */
+  above?: ReactNode
+  children: ReactNode
+}
+
+/** A photo and words on the page itself, no box. `CardTitle` makes the whole card its link. */
+export function Card({ id, as: Part = 'article', photo, seen, above, children }: CardProps) {
+  return (
+    <Part id={id} className={classes('card', seen && 'seen')}>
+      {photo}
+      {above}
+      <div className="body">{children}</div>
+    </Part>
+  )
+}
+
+export function CardTitle({ href, level: Level = 'h3', children }: CardTitleProps) {
+  return (
+    <Level className="name">
+      <a href={href}>{children}</a>
+    </Level>
+  )
+}
+
+export type CardTitleProps = { href: string; level?: 'h2' | 'h3' | 'h4'; children: ReactNode }
+
+/** The list whose columns follow its own width. */
+export function CardList({ four, children }: { four?: boolean; children: ReactNode }) {
+  return (
+    <div className="list">
+      <ol className={classes('cards', four && 'four')}>{children}</ol>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { Icon } from './icon'
+
+export type ChipProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  href: string
+  /** Says "remove"; the chip then is a link to the page without it, and shows a cross. */
+  removes?: string
+  current?: boolean
+}
+
+/** A ready search, or a filter that a press takes away. */
+export function Chip({ removes, current, children, ...link }: ChipProps) {
+  return (
+    <a {...link} className="chip" aria-current={current || undefined}>
+      {removes ? <span className="vh">{removes} </span> : null}
+      {children}
+      {removes ? <Icon name="close" /> : null}
+    </a>
+  )
+}
+
+/** One row that scrolls on a phone and wraps when there is room. */
+export function Chips({ children }: { children: ReactNode }) {
+  return <div className="chips">{children}</div>
+}

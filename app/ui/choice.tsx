@@ -1,0 +1,38 @@
+import { classes } from './classes'
+import { Fieldset, type FieldsetProps } from './field'
+
+export type ChoiceOption = { value: string | number; label: string; disabled?: boolean }
+
+export type ChoiceProps = FieldsetProps & {
+  name: string
+  options: readonly ChoiceOption[]
+  /** The value taken, or the values when several may be. */
+  chosen?: string | number | readonly (string | number)[]
+  /** Several may be taken. */
+  many?: boolean
+  /** Square and close together: for figures. */
+  tight?: boolean
+}
+
+/** Radios (or ticks) as pills in a row: deal, rooms, term, currency. */
+export function Choice({ name, options, chosen, many, tight, ...field }: ChoiceProps) {
+  const taken = new Set((Array.isArray(chosen) ? chosen : [chosen]).map(String))
+  return (
+    <Fieldset {...field}>
+      <div className={classes('choice', tight && 'tight')}>
+        {options.map(({ value, label, disabled }) => (
+          <label key={value} className="pill">
+            <input
+              type={many ? 'checkbox' : 'radio'}
+              name={name}
+              value={value}
+              defaultChecked={taken.has(String(value))}
+              disabled={disabled}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </Fieldset>
+  )
+}

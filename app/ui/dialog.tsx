@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes'
+import { IconLink } from './icon-button'
+
+export type DialogProps = {
+  id: string
+  title: ReactNode
+  /** This address without the parameters that opened the dialog. */
+  closeHref: string
+  closeLabel: string
+  size?: 'small' | 'default'
+  /** A short result under the title: it stays in sight while a phone's sheet scrolls. */
+  summary?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A dialog that the address opens and a link closes. Put it first in the body and give the rest `inert=""`: then focus
+ * stays inside without script. Script turns it into a true modal (app/enhance/dialog.ts).
+ */
+export function Dialog({ id, title, closeHref, closeLabel, size, summary, children }: DialogProps) {
+  return (
+    <>
+      <a className="veil" href={closeHref} tabIndex={-1} aria-label={closeLabel} />
+      <dialog open id={id} aria-labelledby={`${id}-title`} className={classes(size === 'small' && size)}>
+        <div className="dlg-head">
+          <div>
+            <h2 id={`${id}-title`}>{title}</h2>
+            {summary ? <p className="sm">{summary}</p> : null}
+          </div>
+          <IconLink icon="close" label={closeLabel} href={closeHref} data-close />
+        </div>
+        <div className="dlg-body">{children}</div>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+/** The outline of a courtyard gate with its tree. */
+const GATE =
+  'M14 94V46a52 40 0 0 1 104 0v48M26 94V48a40 30 0 0 1 80 0v46M4 94h124M66 94V70M66 70c-12 0-18-8-16-16 2-7 8-9 16-14 8 5 14 7 16 14 2 8-4 16-16 16z'
+
+export type EmptyStateProps = {
+  title: string
+  /** What to do next, in a sentence. */
+  children?: ReactNode
+  /** One button. */
+  action?: ReactNode
+  level?: 'h1' | 'h2' | 'h3'
+}
+
+/** What is missing, what to do, one button. */
+export function EmptyState({ title, action, level: Level = 'h2', children }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      <svg viewBox="0 0 132 96" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+        <path d={GATE} strokeLinecap="round" />
+      </svg>
+      <Level>{title}</Level>
+      {children ? <p>{children}</p> : null}
+      {action}
+    </div>
+  )
+}

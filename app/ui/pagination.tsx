@@ -1,0 +1,54 @@
+import { Icon } from './icon'
+import { pageWindow } from './page-window'
+
+export type PaginationProps = {
+  page: number
+  /** How many there are; unknown when the count failed, then only `next` leads on. */
+  pages?: number
+  /** With an unknown count: is there another page? */
+  hasNext?: boolean
+  href: (page: number) => string
+  words: { nav: string; previous: string; next: string; page: (page: number) => string }
+}
+
+/** First, last and neighbours in circles of 35 px inside targets of 44. */
+export function Pagination({ page, pages, hasNext, href, words }: PaginationProps) {
+  const steps = pages ? pageWindow(page, pages) : [page]
+  const next = pages ? page < pages : hasNext
+  if (steps.length < 2 && page === 1 && !next) return null
+  return (
+    <nav className="pages" aria-label={words.nav}>
+      {page > 1 ? (
+        <a href={href(page - 1)} rel="prev" aria-label={words.previous}>
+          <b>
+            <Icon name="left" />
+          </b>
+        </a>
+      ) : null}
+      {steps.map((step, place) =>
+        step === 'gap' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name but its place.
+          <span key={`gap${place}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <a
+            key={step}
+            href={href(step)}
+            aria-label={words.page(step)}
+            aria-current={step === page ? 'page' : undefined}
+          >
+            <b>{step}</b>
+          </a>
+        ),
+      )}
+      {next ? (
+        <a href={href(page + 1)} rel="next" aria-label={words.next}>
+          <b>
+            <Icon name="right" />
+          </b>
+        </a>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,51 @@
+import type { SelectHTMLAttributes } from 'react'
+import { Field, type FieldProps } from './field'
+import { splitField } from './field-props'
+
+export type Option = { value: string | number; label: string; disabled?: boolean }
+export type OptionGroup = { label: string; options: readonly Option[] }
+
+type Choices = {
+  options: readonly (Option | OptionGroup)[]
+  /** The first line, with an empty value: "all", "choose". */
+  blank?: string
+}
+
+export type SelectProps = Choices & SelectHTMLAttributes<HTMLSelectElement>
+
+/** The native select with our own chevron. */
+export function Select({ options, blank, ...select }: SelectProps) {
+  return (
+    <span className="pick">
+      <select {...select} className="in">
+        {blank === undefined ? null : <option value="">{blank}</option>}
+        {options.map((option) =>
+          'options' in option ? (
+            <optgroup key={option.label} label={option.label}>
+              <Options of={option.options} />
+            </optgroup>
+          ) : (
+            <Options key={option.value} of={[option]} />
+          ),
+        )}
+      </select>
+    </span>
+  )
+}
+
+function Options({ of }: { of: readonly Option[] }) {
+  return of.map(({ value, label, disabled }) => (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
+  ))
+}
+
+export type SelectFieldProps = FieldProps &
+  Choices &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps>
+
+export function SelectField(props: SelectFieldProps) {
+  const [field, select] = splitField(props)
+  return <Field {...field}>{(wiring) => <Select {...select} {...wiring} />}</Field>
+}

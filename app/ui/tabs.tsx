@@ -1,0 +1,36 @@
+export type Tab = { label: string; href: string; current?: boolean; count?: string }
+
+/** Links, because each tab is an address; the server renders the one that is open. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <a key={tab.href} className="tab" href={tab.href} aria-current={tab.current ? 'page' : undefined}>
+          {tab.label}
+          {tab.count === undefined ? null : <small>{tab.count}</small>}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+export type ChoiceTabsProps = {
+  legend: string
+  name: string
+  options: readonly { value: string | number; label: string }[]
+  chosen?: string | number
+}
+
+/** The same rail for a choice inside a form, over the fields that depend on it. */
+export function ChoiceTabs({ legend, name, options, chosen }: ChoiceTabsProps) {
+  return (
+    <div className="tabs" role="radiogroup" aria-label={legend}>
+      {options.map(({ value, label }) => (
+        <label key={value} className="tab">
+          <input type="radio" name={name} value={value} defaultChecked={String(value) === String(chosen)} />
+          {label}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { Field, type FieldProps } from './field'
+import { splitField } from './field-props'
+
+export type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>
+
+/** The specification's limit for a line of text, unless the field says otherwise. */
+const MAX_LENGTH = 255
+
+export function TextField(props: TextFieldProps) {
+  const [field, input] = splitField(props)
+  return (
+    <Field {...field}>
+      {(wiring) => <input maxLength={MAX_LENGTH} {...input} {...wiring} className="in" />}
+    </Field>
+  )
+}
+
+export type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps>
+
+export function TextArea(props: TextAreaProps) {
+  const [field, input] = splitField(props)
+  return <Field {...field}>{(wiring) => <textarea rows={4} {...input} {...wiring} className="in" />}</Field>
+}
+
+export type NumberFieldProps = TextFieldProps & {
+  /** Stands inside the box, at its right: $, %, m². */
+  unit?: string
+  decimals?: boolean
+}
+
+/** Plain text with a keyboard of digits: `type=number` drops what it does not understand and turns on the wheel. */
+export function NumberField({ unit, decimals, ...props }: NumberFieldProps) {
+  const [field, input] = splitField(props)
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <UnitInput
+          unit={unit}
+          inputMode={decimals ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          {...input}
+          {...wiring}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** An input with its unit inside. */
+export function UnitInput({
+  unit,
+  ...input
+}: { unit?: string | undefined } & InputHTMLAttributes<HTMLInputElement>) {
+  const box = <input type="text" {...input} className="in" />
+  if (!unit) return box
+  return (
+    <span className="unit">
+      {box}
+      <span aria-hidden="true">{unit}</span>
+    </span>
+  )
+}
