@@ -21,7 +21,9 @@ export type DialogProps = {
 export function Dialog({ id, title, closeHref, closeLabel, size, summary, children }: DialogProps) {
   return (
     <>
-      <a className="veil" href={closeHref} tabIndex={-1} aria-label={closeLabel} />
+      <a className="veil" href={closeHref} tabIndex={-1}>
+        <span className="vh">{closeLabel}</span>
+      </a>
       <dialog open id={id} aria-labelledby={`${id}-title`} className={classes(size === 'small' && size)}>
         <div className="dlg-head">
           <div>

@@ -5,7 +5,7 @@ test.each([
   ['ნინო ბერიძე', 'ნბ'],
   ['Anna-Maria Smith', 'AM'],
   ['ნინო', 'ნ'],
-  ['Тбилиси дом', 'ТД'],
+  ['Тбилисский Дом', 'ТД'],
   ['', ''],
 ])('%s is %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
