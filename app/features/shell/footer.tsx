@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '~/ui/avatar'
+import { Icon } from '~/ui/icon'
+import { FrameLink, LanguageLinks } from './links'
+import type { FooterGroup, ShellData, ShellLink } from './shell-data'
+import { telHref } from './tel-href'
+
+/** Under the carved eave: groups of links, the sister sites, and the last line. */
+export function Footer({ shell }: { shell: ShellData }) {
+  const { t } = useTranslation('shell')
+  const { groups, sisters } = shell.footer
+  const help = helpLinks(shell, t('footer.android'), t('footer.ios'))
+  const columns = help.length ? [...groups, { title: t('footer.help'), links: help }] : groups
+  return (
+    <footer className="foot">
+      <div className="eave" aria-hidden="true" />
+      <div className="wrap">
+        {columns.length ? (
+          <div className="cols">
+            {columns.map((group) => (
+              <FooterColumn key={group.title} group={group} />
+            ))}
+          </div>
+        ) : null}
+        {sisters.length ? (
+          <ul className="sisters" aria-label={t('footer.sisters')}>
+            {sisters.map(({ name, href }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noopener">
+                  <Avatar name={name} size="small" shape="square" />
+                  {name}
+                  <span className="vh"> ({t('footer.external')})</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <LastLine shell={shell} />
+      </div>
+    </footer>
+  )
+}
+
+/** The last line alone: for pages of work. */
+export function CompactFooter({ shell }: { shell: ShellData }) {
+  return (
+    <footer className="foot">
+      <div className="eave" aria-hidden="true" />
+      <div className="wrap full">
+        <LastLine shell={shell} languages />
+      </div>
+    </footer>
+  )
+}
+
+function FooterColumn({ group }: { group: FooterGroup }) {
+  const { t } = useTranslation('shell')
+  return (
+    <div>
+      <h2>{group.title}</h2>
+      <ul>
+        {group.links.map((link) => (
+          <li key={link.href}>
+            <FrameLink link={link}>
+              {link.count === undefined ? null : (
+                <small>
+                  {link.count}
+                  <span className="vh"> {t('footer.statements')}</span>
+                </small>
+              )}
+            </FrameLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function LastLine({ shell, languages }: { shell: ShellData; languages?: boolean }) {
+  const { t } = useTranslation('shell')
+  return (
+    <div className="end">
+      <span>
+        © {shell.year} {shell.brandName}
+      </span>
+      {shell.footer.links.map((link) => (
+        <FrameLink key={link.href} link={link} />
+      ))}
+      {languages ? <LanguageLinks links={shell.languageLinks} /> : null}
+      <a className="push" href="https://www.openstreetmap.org/copyright">
+        {t('footer.map_data')}
+      </a>
+      <LightModeSwitch on={shell.lightMode} here={shell.here} />
+    </div>
+  )
+}
+
+/** No script, no web font, small pictures: a choice that a cookie keeps. */
+function LightModeSwitch({ on, here }: { on: boolean; here: string }) {
+  const { t } = useTranslation('shell')
+  return (
+    <form method="post" action="/do/light-mode">
+      <input type="hidden" name="return_to" value={here} />
+      <button type="submit" name="light" value={on ? '0' : '1'} className="linky">
+        <Icon name="leaf" />
+        {t(on ? 'footer.light_off' : 'footer.light_on')}
+      </button>
+      {on ? null : <small> {t('footer.light_hint')}</small>}
+    </form>
+  )
+}
+
+/** The hotline and the store of this device; both stores when the device is unknown. */
+function helpLinks({ supportPhone, device, footer }: ShellData, android: string, ios: string): ShellLink[] {
+  const { stores } = footer
+  return [
+    supportPhone ? { label: supportPhone, href: telHref(supportPhone) } : undefined,
+    stores.android && device !== 'ios' ? { label: android, href: stores.android, external: true } : undefined,
+    stores.ios && device !== 'android' ? { label: ios, href: stores.ios, external: true } : undefined,
+  ].filter((link) => link !== undefined)
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageNames } from '../../i18n/languages'
+import type { ShellData, ShellLink } from './shell-data'
+
+/** A link of the frame; one that leaves for another site says so. */
+export function FrameLink({
+  link,
+  className,
+  children,
+}: {
+  link: ShellLink
+  className?: string
+  children?: ReactNode
+}) {
+  const { t } = useTranslation('shell')
+  const outside = link.external ? { target: '_blank', rel: 'noopener' } : {}
+  return (
+    <a href={link.href} className={className} aria-current={link.current ? 'page' : undefined} {...outside}>
+      {link.label}
+      {link.external ? <span className="vh"> ({t('footer.external')})</span> : null}
+      {children}
+    </a>
+  )
+}
+
+/** The same page in the other languages, each named in itself. */
+export function LanguageLinks({ links, item }: { links: ShellData['languageLinks']; item?: string }) {
+  const { t } = useTranslation('shell')
+  return (
+    <ul className="langs" aria-label={t('languages')}>
+      {links.map(({ language, href, current }) => (
+        <li key={language}>
+          <a
+            className={item}
+            href={href}
+            lang={language}
+            hrefLang={language}
+            aria-current={current ? 'true' : undefined}
+          >
+            {languageNames[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+
+export type LoginModalProps = {
+  /** This address without `login`. */
+  closeHref: string
+  signInHref: string
+  /** What the account is for, in a few words, when the page knows it. */
+  purpose?: string
+}
+
+/** An account is needed, and what for; afterwards the visitor is back where they were. */
+export function LoginModal({ closeHref, signInHref, purpose }: LoginModalProps) {
+  const { t } = useTranslation(['shell', 'ui'])
+  return (
+    <Dialog id="login" size="small" title={t('login.title')} closeHref={closeHref} closeLabel={t('ui:close')}>
+      <div className="stack">
+        <p>{purpose ? t('login.body_for', { purpose }) : t('login.body')}</p>
+        <ButtonLink variant="main" wide href={signInHref} rel="nofollow">
+          {t('sign_in')}
+        </ButtonLink>
+        <ButtonLink variant="plain" wide href={closeHref}>
+          {t('login.later')}
+        </ButtonLink>
+      </div>
+    </Dialog>
+  )
+}

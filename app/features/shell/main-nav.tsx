@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { Badge } from '~/ui/badge'
+import { FlyMenu } from '~/ui/fold'
+import { FrameLink } from './links'
+import type { NavItem } from './shell-data'
+
+/** The route list of the head, from 1200 px; children fly under their word. */
+export function MainNav({ items }: { items: NavItem[] }) {
+  const { t } = useTranslation('shell')
+  if (items.length === 0) return null
+  return (
+    <nav className="nav" aria-label={t('main_nav')}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.label}>
+            {item.children?.length ? (
+              <FlyMenu summary={item.label} name="nav">
+                {item.children.map((child) => (
+                  <FrameLink key={child.href} link={child} className="item" />
+                ))}
+              </FlyMenu>
+            ) : (
+              <FrameLink link={item}>
+                <NavBadge badge={item.badge} />
+              </FrameLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export function NavBadge({ badge }: { badge: NavItem['badge'] }) {
+  if (!badge) return null
+  if (!badge.point) return <Badge tone="ok">{badge.text}</Badge>
+  return (
+    <span className="point">
+      <span className="vh">{badge.text}</span>
+    </span>
+  )
+}

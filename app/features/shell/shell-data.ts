@@ -1,0 +1,58 @@
+import type { Language } from '../../i18n/languages'
+
+/** A place to go. Words arrive in the visitor's language. */
+export type ShellLink = {
+  label: string
+  href: string
+  current?: boolean
+  /** Another site: opens in its own tab. */
+  external?: boolean
+}
+
+/** One entry of the main menu; with children it opens. */
+export type NavItem = ShellLink & {
+  /** A pill with a word, or a point whose word is for screen readers. */
+  badge?: { text: string; point?: boolean }
+  children?: ShellLink[]
+}
+
+export type FooterGroup = {
+  title: string
+  /** `count` is how many listings stand behind the link. */
+  links: (ShellLink & { count?: number })[]
+}
+
+/**
+ * Everything the frame around a page shows: plain data, made by the server. What is absent or empty is not shown, so a
+ * screen that does not exist yet is simply not linked.
+ */
+export type ShellData = {
+  language: Language
+  brandName: string
+  homeHref: string
+  /** The address of this very page, for the forms that come back to it. */
+  here: string
+  /** Shown as given, dialled without spaces. */
+  supportPhone?: string
+  nav: NavItem[]
+  /** External links of the top strip, such as the auction and the mortgage. */
+  strip: ShellLink[]
+  addStatementHref?: string
+  favorites?: { href: string; count: number }
+  notifications?: { href: string; count: number }
+  signInHref: string
+  /** Absent or null for a guest. */
+  user?: { name: string; links: ShellLink[] } | null
+  /** This page in the three languages. */
+  languageLinks: { language: Language; href: string; current: boolean }[]
+  footer: {
+    groups: FooterGroup[]
+    /** Terms, privacy and the like, on the last line. */
+    links: ShellLink[]
+    sisters: { name: string; href: string }[]
+    stores: { android?: string; ios?: string }
+  }
+  lightMode: boolean
+  device: 'android' | 'ios' | 'unknown'
+  year: number
+}
