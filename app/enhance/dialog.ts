@@ -1,0 +1,55 @@
+/** The address of the dialog that was just closed: on the page under it, the link to it gets the focus back. */
+const CLOSED = 'closed-dialog'
+
+/**
+ * Turns the dialog that the server opened into a true modal: the browser keeps the focus inside, and Esc and a press
+ * outside follow the close link.
+ */
+export function upgradeDialog(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
+  if (dialog) makeModal(dialog)
+  else addEventListener('pageshow', returnFocus)
+}
+
+function makeModal(dialog: HTMLDialogElement): void {
+  const close = dialog.querySelector<HTMLAnchorElement>('[data-close]')
+  if (!close || !dialog.showModal) return
+  dialog.open = false
+  dialog.showModal()
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault()
+    close.click()
+  })
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog && !contains(dialog, event)) close.click()
+  })
+  close.addEventListener('click', (event) => {
+    remember(location.href)
+    // Straight back keeps the place on the page, and the browser's cache shows it at once.
+    if (document.referrer !== close.href || history.length < 2) return
+    event.preventDefault()
+    history.back()
+  })
+}
+
+function contains(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect()
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+}
+
+function returnFocus(): void {
+  const href = remember(undefined)
+  if (href) [...document.links].find((link) => link.href === href)?.focus({ preventScroll: true })
+}
+
+/** Writes the address down, or takes back what was written. A browser may refuse to store anything. */
+function remember(href: string | undefined): string | null {
+  try {
+    const known = sessionStorage.getItem(CLOSED)
+    if (href) sessionStorage.setItem(CLOSED, href)
+    else sessionStorage.removeItem(CLOSED)
+    return known
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,11 @@
+import { upgradeDialog } from './dialog'
+import { hideHeaderOnScroll } from './header'
+import { closeMenus } from './menus'
+import { markPending } from './pending'
+
+// The one module of plain pages: each line makes something smoother that works without it. Pages that show nothing of
+// a kind pay only for the look-up.
+hideHeaderOnScroll()
+closeMenus()
+upgradeDialog()
+markPending()
