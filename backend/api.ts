@@ -1,0 +1,28 @@
+import express, { type Express } from 'express'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { groupedInfoRoutes, logoutRoutes } from './auth/routes'
+import { contentRoutes } from './content/routes'
+import { answerErrors, nothingHere } from './http/errors'
+import { requestLog } from './http/request-log'
+import { requireWebsiteKey } from './http/website-key'
+import { locationRoutes } from './locations/routes'
+import { statementRoutes } from './statements/routes'
+
+/** The APIs of the contract, each under its base. */
+export function createApi(pool: pg.Pool, log: Logger): Express {
+  const app = express()
+  // Lists have several spellings on the wire; http/query reads them all, so Express need not.
+  app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
+  app.use(requestLog(log), requireWebsiteKey)
+
+  app.use('/api/v1/microservice/statements', statementRoutes(pool))
+  app.use('/api/v1/microservice/locations', locationRoutes(pool))
+  app.use('/api/v1/microservice', groupedInfoRoutes(pool))
+  app.use('/api/v1', contentRoutes(pool), logoutRoutes(pool))
+  app.use('/api/statements/locations', locationRoutes(pool))
+  app.use('/api/statements', groupedInfoRoutes(pool))
+
+  app.use(nothingHere, answerErrors(log))
+  return app
+}

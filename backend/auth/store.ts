@@ -1,0 +1,61 @@
+import type { Db } from '../db/pool'
+import type { UserTypeKey } from '../dictionaries/user-types'
+
+export type UserRow = {
+  id: number
+  type: UserTypeKey
+  email: string
+  first_name: string
+  last_name: string
+  display_name: string | null
+  phone_number: string | null
+  valid_phone_numbers: string[]
+  personal_number: string | null
+  slug: string | null
+  logo: string | null
+  avatar: string | null
+  global_user_id: string
+}
+
+/** Who a session belongs to. */
+export async function findUser(db: Db, id: number): Promise<UserRow | undefined> {
+  const { rows } = await db.query<UserRow>(
+    `select id, type, email, first_name, last_name, display_name, phone_number, valid_phone_numbers,
+            personal_number, slug, logo, avatar, global_user_id
+     from users where id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
+export async function findPassword(
+  db: Db,
+  email: string,
+): Promise<{ id: number; password_hash: string | null } | undefined> {
+  const { rows } = await db.query<{ id: number; password_hash: string | null }>(
+    'select id, password_hash from users where lower(email) = lower($1)',
+    [email],
+  )
+  return rows[0]
+}
+
+export type NewUser = {
+  type: UserTypeKey
+  email: string
+  passwordHash: string
+  firstName: string
+  lastName: string
+  phoneNumber: string | null
+}
+
+/** Adds a user; undefined when the email belongs to somebody already. */
+export async function addUser(db: Db, user: NewUser): Promise<number | undefined> {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into users (type, email, password_hash, first_name, last_name, phone_number)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (lower(email)) do nothing
+     returning id`,
+    [user.type, user.email, user.passwordHash, user.firstName, user.lastName, user.phoneNumber],
+  )
+  return rows[0]?.id
+}

@@ -1,0 +1,23 @@
+import { DEAL_TYPES, DEAL_TYPES_BY_REAL_ESTATE } from '../dictionaries/deal-types'
+import { REAL_ESTATE_TYPES } from '../dictionaries/real-estate-types'
+import type { Locale } from '../dictionaries/words'
+
+/** What the header leads to: each deal, and under it the kinds of real estate it is made with. */
+const LEASE_OF_LAND = 10
+
+export function navigation(locale: Locale) {
+  return DEAL_TYPES.filter(({ id }) => id !== LEASE_OF_LAND).map((deal) => ({
+    id: deal.id,
+    key: deal.key,
+    title: deal[locale],
+    url: `/s?deal_types=${deal.id}`,
+    children: REAL_ESTATE_TYPES.filter(({ id }) => DEAL_TYPES_BY_REAL_ESTATE[id]?.includes(deal.id)).map(
+      (type) => ({
+        id: type.id,
+        key: type.key,
+        title: type.plural[locale],
+        url: `/s?deal_types=${deal.id}&real_estate_types=${type.id}`,
+      }),
+    ),
+  }))
+}

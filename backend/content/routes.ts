@@ -1,0 +1,90 @@
+import { Router } from 'express'
+import type { Db } from '../db/pool'
+import { CURRENCIES, USD } from '../dictionaries/terms'
+import type { Locale } from '../dictionaries/words'
+import { answering } from '../http/answering'
+import { localeOf } from '../http/locale'
+import { idsOf, queryOf, textOf } from '../http/query'
+import { navigation } from './navigation'
+import { searchCounts } from './search-counts'
+import {
+  type FooterGroupRow,
+  type FooterLinkRow,
+  listBadges,
+  listCurrentRates,
+  listFeatureFlags,
+  listFooterGroups,
+} from './store'
+
+/** `/footer`, `/config` and `/badges`: what stands around the pages. Addresses are paths without a language. */
+export function contentRoutes(db: Db): Router {
+  const router = Router()
+  const countOf = searchCounts(db)
+
+  router.get(
+    '/footer',
+    answering(async (request) => {
+      const locale = localeOf(request)
+      const groups = await listFooterGroups(db)
+      const area = (name: FooterGroupRow['area']) =>
+        Promise.all(groups.filter((group) => group.area === name).map((group) => groupOf(group, locale)))
+      const [top, bottom] = await Promise.all([area('top'), area('bottom')])
+      return { top_footer: top, bottom_footer: bottom }
+    }),
+  )
+
+  router.get(
+    '/config',
+    answering(async (request) => {
+      const locale = localeOf(request)
+      const [rates, flags] = await Promise.all([listCurrentRates(db), listFeatureFlags(db)])
+      const dollar = rates.find(({ currency_id }) => currency_id === USD)
+      return {
+        routes: navigation(locale),
+        currencies: CURRENCIES.map(({ id, key, symbol, iso, ...name }) => ({
+          id,
+          key,
+          symbol,
+          iso,
+          display_name: name[locale],
+        })),
+        exchange_rate: dollar ? { from: 'USD', to: 'GEL', rate: dollar.gel, date: dollar.day } : null,
+        feature_flags: flags,
+      }
+    }),
+  )
+
+  router.get(
+    '/badges',
+    answering(async (request) => {
+      const locale = localeOf(request)
+      const query = queryOf(request)
+      const badges = await listBadges(
+        db,
+        textOf(query, 'badgeable_type') ?? 'services',
+        idsOf(query, 'badgeable_ids'),
+      )
+      return badges.map((badge) => ({
+        id: badge.id,
+        badgeable_id: badge.badgeable_id,
+        key: badge.key,
+        badge_display_name: badge[`name_${locale}`],
+        badge_description: badge[`description_${locale}`],
+        badge_color: badge.color,
+        badge_text_color: badge.text_color,
+        badge_type: badge.type,
+      }))
+    }),
+  )
+
+  return router
+
+  async function groupOf(group: FooterGroupRow, locale: Locale) {
+    const links = Promise.all(group.links.map((link) => linkOf(link, locale)))
+    return { id: group.id, ...(await linkOf(group, locale)), links: await links }
+  }
+
+  async function linkOf(link: FooterLinkRow, locale: Locale) {
+    return { title: link[`title_${locale}`], url: link.url, statements_count: await countOf(link.url) }
+  }
+}

@@ -1,0 +1,59 @@
+import type { Db } from '../db/pool'
+
+type Titled = { title_ka: string; title_en: string; title_ru: string; url: string }
+export type FooterLinkRow = Titled
+export type FooterGroupRow = Titled & { id: number; area: 'top' | 'bottom'; links: FooterLinkRow[] }
+
+export async function listFooterGroups(db: Db): Promise<FooterGroupRow[]> {
+  const { rows } = await db.query<FooterGroupRow>(
+    `select id, area, title_ka, title_en, title_ru, url,
+       (select coalesce(json_agg(json_build_object(
+          'title_ka', title_ka, 'title_en', title_en, 'title_ru', title_ru, 'url', url) order by position), '[]')
+        from footer_links where group_id = g.id) as links
+     from footer_groups g order by area, position`,
+  )
+  return rows
+}
+
+export type BadgeRow = {
+  id: number
+  badgeable_id: number
+  key: string
+  name_ka: string
+  name_en: string
+  name_ru: string
+  description_ka: string
+  description_en: string
+  description_ru: string
+  color: string
+  text_color: string
+  type: 'button' | 'point'
+}
+
+/** The badges of one type; of these ids only, when any are given. */
+export async function listBadges(db: Db, type: string, ids: number[]): Promise<BadgeRow[]> {
+  const { rows } = await db.query<BadgeRow>(
+    `select id, badgeable_id, key, name_ka, name_en, name_ru, description_ka, description_en, description_ru,
+            color, text_color, type
+     from badges
+     where badgeable_type = $1 and (cardinality($2::int[]) = 0 or badgeable_id = any($2::int[]))
+     order by badgeable_id, id`,
+    [type, ids],
+  )
+  return rows
+}
+
+/** Lari for one unit of the currency, and the day of the rate. */
+export type RateRow = { currency_id: number; gel: number; day: string }
+
+export async function listCurrentRates(db: Db): Promise<RateRow[]> {
+  const { rows } = await db.query<RateRow>(
+    'select distinct on (currency_id) currency_id, gel, day from exchange_rates order by currency_id, day desc',
+  )
+  return rows
+}
+
+export async function listFeatureFlags(db: Db): Promise<Record<string, boolean>> {
+  const { rows } = await db.query<{ key: string; is_on: boolean }>('select key, is_on from feature_flags')
+  return Object.fromEntries(rows.map(({ key, is_on }) => [key, is_on]))
+}

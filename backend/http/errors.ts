@@ -1,0 +1,54 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express'
+import type { Logger } from 'pino'
+
+/** A refusal with the status and the body that the contract knows. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: Record<string, unknown>
+
+  constructor(status: number, message: string, body: Record<string, unknown> = failure(message)) {
+    super(message)
+    this.status = status
+    this.body = body
+  }
+}
+
+export function notFound(what: string): ApiError {
+  return new ApiError(404, `${what} not found`)
+}
+
+export function unauthenticated(): ApiError {
+  return new ApiError(401, 'Unauthenticated', { message: 'Unauthenticated' })
+}
+
+/** One fault of what was sent: the name of the field and what is wrong with it. */
+export type Fault = { field: string; message: string }
+
+export function invalid(faults: Fault[]): ApiError {
+  return new ApiError(422, 'Invalid', { result: false, data: [], errors: faults })
+}
+
+export function failure(message: string) {
+  return { result: false, data: [], errors: { message: [message] } }
+}
+
+export const nothingHere: RequestHandler = (_request, response) => {
+  response.status(404).json(failure('Not found'))
+}
+
+/** Refusals keep their status; anything else is ours to mend: 500, with the whole error in the log only. */
+export function answerErrors(log: Logger): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) return next(error)
+    if (error instanceof ApiError) return response.status(error.status).json(error.body)
+    if (isBadRequest(error)) return response.status(400).json(failure('Bad request'))
+    log.error({ error, requestId: response.locals.requestId }, 'an API call failed')
+    response.status(500).json(failure('Server error'))
+  }
+}
+
+/** A body that cannot be read, or an address that cannot be decoded: Express marks them with a 4xx status. */
+function isBadRequest(error: unknown): boolean {
+  if (!(error instanceof Error) || !('status' in error)) return false
+  return typeof error.status === 'number' && error.status >= 400 && error.status < 500
+}

@@ -1,0 +1,57 @@
+import type { Request } from 'express'
+
+/** The parameters of a call, by name, every spelling of a list (`a=1,2`, `a=1&a=2`, `a[]=1`, `a[0]=1`) made one. */
+export type Query = ReadonlyMap<string, readonly string[]>
+
+/** More values of one parameter than anybody chooses by hand are not read. */
+const MOST_VALUES = 300
+
+export function queryOf(request: Request): Query {
+  return readQuery(request.originalUrl.split('?')[1] ?? '')
+}
+
+export function readQuery(text: string): Query {
+  const query = new Map<string, string[]>()
+  for (const [key, value] of new URLSearchParams(text)) {
+    const name = key.replace(/\[\d*\]$/, '')
+    const values = query.get(name) ?? []
+    if (values.length < MOST_VALUES) values.push(value)
+    query.set(name, values)
+  }
+  return query
+}
+
+/** The last value given, which is the one that counts; empty counts as absent. */
+export function textOf(query: Query, name: string): string | undefined {
+  return query.get(name)?.at(-1)?.trim() || undefined
+}
+
+/** The words of a list, junk and all. */
+export function wordsOf(query: Query, name: string): string[] {
+  const words = (query.get(name) ?? []).flatMap((value) => value.split(','))
+  return [...new Set(words.map((word) => word.trim()).filter(Boolean))].slice(0, MOST_VALUES)
+}
+
+/** The ids of a list; whatever is no id is left out. */
+export function idsOf(query: Query, name: string): number[] {
+  return wordsOf(query, name)
+    .filter((word) => /^\d{1,10}$/.test(word))
+    .map(Number)
+    .filter(isId)
+}
+
+/** A positive number that PostgreSQL's integer can hold. */
+export function isId(id: number): boolean {
+  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647
+}
+
+/** A number as people write it: `150000`, `150 000`, `54,7`; absent when it is none. */
+export function numberOf(query: Query, name: string): number | undefined {
+  const text = textOf(query, name)?.replace(/[\s_]/g, '').replace(',', '.')
+  if (!text || !/^-?\d{1,12}(\.\d{1,6})?$/.test(text)) return undefined
+  return Number(text)
+}
+
+export function isOn(query: Query, name: string): boolean {
+  return ['1', 'true', 'on'].includes(textOf(query, name) ?? '')
+}

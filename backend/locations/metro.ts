@@ -1,0 +1,24 @@
+import type { Locale } from '../dictionaries/words'
+import type { MetroStationRow } from './store'
+
+export function metroStationRow(station: MetroStationRow, locale: Locale) {
+  const name = station[`name_${locale}`]
+  return {
+    id: station.id,
+    display_name: name,
+    slug: station.slug,
+    seo_name: locale === 'ka' ? georgianGenitive(name) : name,
+    urban_ids: station.urban_ids,
+    lat: station.lat,
+    lng: station.lng,
+    created_at: station.created_at,
+    updated_at: station.updated_at,
+    deleted_at: null,
+  }
+}
+
+/** Of whom or what: რუსთაველი, რუსთაველის; ღრმაღელე, ღრმაღელის; მოედანი loses a vowel on the way. */
+export function georgianGenitive(name: string): string {
+  const bare = name.replace(/მოედანი$/, 'მოედნი')
+  return /[აო]$/.test(bare) ? `${bare}ს` : `${bare.replace(/[იე]$/, '')}ის`
+}

@@ -1,0 +1,50 @@
+import { Router } from 'express'
+import type { Db } from '../db/pool'
+import { answering } from '../http/answering'
+import { localeOf } from '../http/locale'
+import { idsOf, isId, queryOf } from '../http/query'
+import { metroStationRow } from './metro'
+import { listCities, listGroupedStreets, listMetroStations } from './store'
+import { cityTree, groupedStreetRow } from './tree'
+
+/** `…/locations/…` of the main and of the statements API. */
+export function locationRoutes(db: Db): Router {
+  const router = Router()
+
+  router.get(
+    '/cities',
+    answering(async (request) => cityTree(await listCities(db), localeOf(request))),
+  )
+
+  router.get(
+    '/metro-stations',
+    answering(async (request) => {
+      const stations = await listMetroStations(db)
+      return stations.map((station) => metroStationRow(station, localeOf(request)))
+    }),
+  )
+
+  router.get(
+    '/grouped-streets',
+    answering(async (request) => {
+      const query = queryOf(request)
+      const streets = await listGroupedStreets(db, {
+        ids: idsOf(query, 'ids'),
+        districts: idsOf(query, 'districts'),
+        urbans: idsOf(query, 'urbans'),
+      })
+      return streets.map((street) => groupedStreetRow(street, localeOf(request)))
+    }),
+  )
+
+  router.get(
+    '/grouped-streets/:districtId',
+    answering(async (request) => {
+      const districts = [Number(request.params.districtId)].filter(isId)
+      const streets = await listGroupedStreets(db, { districts })
+      return streets.map((street) => groupedStreetRow(street, localeOf(request)))
+    }),
+  )
+
+  return router
+}

@@ -1,0 +1,75 @@
+import type { Db } from '../db/pool'
+
+type Place = {
+  id: number
+  name_ka: string
+  name_en: string
+  name_ru: string
+  slug: string
+  lat: number
+  lng: number
+}
+
+/** A street, or several of one name: what a visitor chooses. */
+export type GroupedStreetRow = Omit<Place, 'slug'> & {
+  city_id: number
+  district_id: number | null
+  urban_id: number | null
+}
+export type UrbanRow = Place & { district_id: number }
+export type DistrictRow = Place & { city_id: number }
+export type CityRow = Place
+export type Places = {
+  cities: CityRow[]
+  districts: DistrictRow[]
+  urbans: UrbanRow[]
+  streets: GroupedStreetRow[]
+}
+
+const NAMES = 'id, name_ka, name_en, name_ru'
+const GROUPED_STREETS = `select distinct on (grouped_street_id, district_id, urban_id) grouped_street_id as id,
+  name_ka, name_en, name_ru, lat, lng, city_id, district_id, urban_id from streets`
+
+/** All places, in the order in which they are listed. */
+export async function listCities(db: Db): Promise<Places> {
+  const order = 'order by position, name_ka'
+  const [cities, districts, urbans, streets] = await Promise.all([
+    db.query<CityRow>(`select ${NAMES}, slug, lat, lng from cities ${order}`),
+    db.query<DistrictRow>(`select ${NAMES}, slug, lat, lng, city_id from districts ${order}`),
+    db.query<UrbanRow>(`select ${NAMES}, slug, lat, lng, district_id from urbans ${order}`),
+    db.query<GroupedStreetRow>(`select * from (${GROUPED_STREETS}) s order by name_ka`),
+  ])
+  return { cities: cities.rows, districts: districts.rows, urbans: urbans.rows, streets: streets.rows }
+}
+
+/** The streets with these ids, and those of these places, each once. */
+export async function listGroupedStreets(
+  db: Db,
+  { ids = [], districts = [], urbans = [] }: { ids?: number[]; districts?: number[]; urbans?: number[] },
+): Promise<GroupedStreetRow[]> {
+  const { rows } = await db.query<GroupedStreetRow>(
+    `select * from (
+       select distinct on (id) * from (${GROUPED_STREETS}
+         where grouped_street_id = any($1::int[]) or district_id = any($2::int[]) or urban_id = any($3::int[])
+       ) s order by id) one
+     order by name_ka`,
+    [ids, districts, urbans],
+  )
+  return rows
+}
+
+export type MetroStationRow = Place & {
+  urban_ids: number[]
+  created_at: string
+  updated_at: string
+}
+
+export async function listMetroStations(db: Db): Promise<MetroStationRow[]> {
+  const time = (column: string) =>
+    `to_char(${column} at time zone 'Asia/Tbilisi', 'YYYY-MM-DD HH24:MI:SS') as ${column}`
+  const { rows } = await db.query<MetroStationRow>(
+    `select ${NAMES}, slug, lat, lng, urban_ids, ${time('created_at')}, ${time('updated_at')}
+     from metro_stations where deleted_at is null order by id desc`,
+  )
+  return rows
+}

@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Router } from 'express'
+import type { Logger } from 'pino'
+import { createApi } from './api'
+import { startEmbeddedPostgres } from './db/embedded-postgres'
+import { migrate } from './db/migrate'
+import { openPool } from './db/pool'
+import { sandboxRoutes } from './sandbox/routes'
+import { startSweeping } from './sweep'
+
+export type BackendOptions = {
+  dataDir: string
+  /** A PostgreSQL server; without one, our own is started in dataDir. */
+  databaseUrl?: string | undefined
+  /** How many statements a new database is given; 0: none, and no people either. */
+  seedStatements: number
+  /** The origin that browsers see; without it, the host of each request is ours. */
+  publicOrigin?: string | undefined
+  log: Logger
+  /** The project's root: migrations and files of the sandbox are found below it. */
+  rootDir: string
+}
+
+export type Backend = {
+  /** Where the APIs answer, on the loopback: `/api/v1`, `/api/statements` … */
+  origin: string
+  /** For the web server to hang up at /sandbox. */
+  sandbox: Router
+  /** @throws when the database cannot be reached */
+  ready(): Promise<void>
+  /** Finishes what is being answered, then closes the database. */
+  stop(): Promise<void>
+}
+
+/**
+ * Opens the database, brings it up to date, and serves the APIs on a port of the loopback interface.
+ *
+ * @throws DatabaseStartError in the operator's words
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const { dataDir, databaseUrl, log, rootDir } = options
+  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log })
+  const pool = await openPool(databaseUrl ?? embedded?.connection ?? {}, { log })
+  await migrate(pool, { folder: join(rootDir, 'backend/db/migrations'), log })
+
+  const sweeping = await startSweeping(pool, log)
+  const server = createServer(createApi(pool, log)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    sandbox: sandboxRoutes(pool, { rootDir, publicOrigin: options.publicOrigin }),
+    async ready() {
+      await pool.query('select')
+    },
+    async stop() {
+      sweeping.stop()
+      server.close()
+      server.closeIdleConnections()
+      await once(server, 'close')
+      await pool.end()
+      await embedded?.stop()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../../db/pool'
+import { USER_TYPE_KEYS, type UserTypeKey } from '../../dictionaries/user-types'
+
+/** The password that every seeded demo account has, and everybody may know. */
+export const DEMO_PASSWORD = 'demo-ezo'
+
+const DEMO_EMAILS = USER_TYPE_KEYS.map((type) => `${type}@demo.test`)
+
+export type DemoPerson = { email: string; name: string; type: UserTypeKey }
+
+export function isDemoEmail(email: unknown): email is string {
+  return typeof email === 'string' && DEMO_EMAILS.includes(email)
+}
+
+/** The seeded people of every role; none where nothing was seeded. */
+export async function listDemoPeople(db: Db): Promise<DemoPerson[]> {
+  const { rows } = await db.query<DemoPerson>(
+    `select email, type, coalesce(nullif(display_name, ''), trim(first_name || ' ' || last_name)) as name
+     from users where lower(email) = any($1) order by array_position($1, lower(email))`,
+    [DEMO_EMAILS],
+  )
+  return rows
+}

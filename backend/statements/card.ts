@@ -1,0 +1,27 @@
+import { BEDROOM_TYPES, ROOM_TYPES } from '../dictionaries/rooms'
+import { type Locale, nameOf } from '../dictionaries/words'
+import { commonOf, localized, subjectOf } from './common'
+import type { StatementRow } from './row'
+import { middleSlugOf } from './title'
+
+const COMMENT_LETTERS = 300
+
+/** A statement as lists answer it: without its place on the map, with the beginning of its text. */
+export function cardOf(row: StatementRow, locale: Locale) {
+  return {
+    ...commonOf(row, locale),
+    lat: null,
+    lng: null,
+    room: nameOf(ROOM_TYPES, row.room_type_id, locale),
+    bedroom: nameOf(BEDROOM_TYPES, row.bedroom_type_id, locale),
+    has_3d: row.tour_url !== null,
+    middle_slug: middleSlugOf(subjectOf(row), locale),
+    quantity_of_day: row.quantity_of_day,
+    viewed: false,
+    statement_currency_id: row.currency_id,
+    user_title: row.owner_name || row.user_title,
+    user_statements_count: 0,
+    parameters: [],
+    comment: [...localized(row, 'comment', locale)].slice(0, COMMENT_LETTERS).join(''),
+  }
+}

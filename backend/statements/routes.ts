@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { type Request, Router } from 'express'
+import { signedInUserId } from '../auth/sessions'
+import type { Db } from '../db/pool'
+import { catalogue } from '../dictionaries/catalogue'
+import { answering } from '../http/answering'
+import { notFound } from '../http/errors'
+import { localeOf } from '../http/locale'
+import { isOn, queryOf } from '../http/query'
+import { tokenOf } from '../http/token'
+import { listCities } from '../locations/store'
+import { cityTree } from '../locations/tree'
+import { cardOf } from './card'
+import { echoOf, whereOf } from './filters'
+import { orderOf, pageOf } from './order'
+import { mayRead } from './rules'
+import { singleOf } from './single'
+import { countStatements, findStatement, listSimilar, listStatements } from './store'
+
+const SIMILARS = 8
+
+/** `/microservice/statements…` of the main API. */
+export function statementRoutes(db: Db): Router {
+  const router = Router()
+
+  router.get(
+    '/',
+    answering(async (request) => {
+      const query = queryOf(request)
+      const rows = await listStatements(db, whereOf(query), orderOf(query), pageOf(query))
+      return {
+        data: rows.map((row) => cardOf(row, localeOf(request))),
+        search_report_uuid: randomUUID(),
+        map_settings: [],
+        seo: { filters: echoOf(query) },
+      }
+    }),
+  )
+
+  router.get(
+    '/count',
+    answering(async (request) => {
+      const query = queryOf(request)
+      const { page, perPage } = pageOf(query)
+      const total = await countStatements(db, whereOf(query))
+      return { page, per_page: perPage, last_page: Math.max(1, Math.ceil(total / perPage)), total }
+    }),
+  )
+
+  router.get(
+    '/statement-parameters',
+    answering(async (request) => {
+      const locale = localeOf(request)
+      const words = catalogue(locale)
+      if (isOn(queryOf(request), 'exclude_cities')) return words
+      return { ...words, cities: cityTree(await listCities(db), locale) }
+    }),
+  )
+
+  router.get(
+    '/similars/:id',
+    answering(async (request) => {
+      const { row } = await readable(db, request)
+      const rows = await listSimilar(db, row, pageOf(queryOf(request), SIMILARS))
+      return { data: rows.map((similar) => cardOf(similar, localeOf(request))) }
+    }),
+  )
+
+  router.get(
+    '/:id',
+    answering(async (request) => {
+      const { row, isOwner } = await readable(db, request)
+      return { statement: singleOf(row, localeOf(request), isOwner) }
+    }),
+  )
+
+  return router
+}
+
+/** The statement of the address, as far as whoever asks may read it. */
+async function readable(db: Db, request: Request) {
+  const row = await findStatement(db, request.params.id ?? '')
+  const viewerId = row && (await signedInUserId(db, tokenOf(request)))
+  if (!row || !mayRead(row, viewerId)) throw notFound('Statement')
+  return { row, isOwner: row.user_id === viewerId }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { numberIn, searchWords } from './search-words'
+
+function patterns(text: string) {
+  return searchWords(text).map(({ pattern }) => pattern)
+}
+
+test.each([
+  ['ვაკე', ['%ვაკე%']],
+  ['ვაკეში', ['%ვაკე%']],
+  ['საბურთალოზე', ['%საბურთალ%']],
+  ['რუსთაველის გამზირი', ['%რუსთაველ%', '%გამზირ%']],
+  ['რუსთაველი', ['%რუსთაველ%']],
+  ['Vake, Chavchavadze 26', ['%vake%', '%chavchavadze%', '%26%']],
+  ['ВАКЕ', ['%ваке%']],
+  ['100%_\\', ['%100\\%\\_\\\\%']],
+  ['ab', []],
+  ['  ', []],
+  ['\0\0\0', []],
+])('%j is looked for as %j', (text, expected) => {
+  expect(patterns(text)).toEqual(expected)
+})
+
+test('a word may name a kind of real estate or a deal', () => {
+  expect(searchWords('ბინა')[0]?.realEstateTypes).toEqual([1])
+  expect(searchWords('houses')[0]?.realEstateTypes).toEqual([2, 3])
+  expect(searchWords('аренду')[0]?.dealTypes).toEqual([10])
+  expect(searchWords('rent')[0]?.dealTypes).toEqual([2, 7])
+  expect(searchWords('for sale')[0]?.dealTypes).toEqual([])
+})
+
+test.each([
+  ['1000001', 1000001],
+  [' №1000001 ', 1000001],
+  ['ID: 25', 25],
+  ['99999999999', undefined],
+  ['12a', undefined],
+])('%j has the number %j', (text, number) => {
+  expect(numberIn(text)).toBe(number)
+})

@@ -1,0 +1,68 @@
+import { DEAL_TYPES } from '../dictionaries/deal-types'
+import { REAL_ESTATE_TYPES } from '../dictionaries/real-estate-types'
+import { LOCALES, type Words } from '../dictionaries/words'
+
+/** One word of what a visitor typed, and everything that satisfies it. */
+export type SearchWord = {
+  /** Part of an address or of a place's name, escaped for LIKE. */
+  pattern: string
+  /** Kinds of real estate and of deals that the word names. */
+  realEstateTypes: number[]
+  dealTypes: number[]
+}
+
+/** Fewer letters have no trigram, and would make the database read every address. */
+const LEAST_LETTERS = 3
+const MOST_WORDS = 8
+
+/** The words to look for; none when nothing typed is long enough to find. */
+export function searchWords(text: string): SearchWord[] {
+  const words = text
+    .replaceAll('\0', ' ')
+    .toLowerCase()
+    .split(/[\s,;.№#"'„“”()]+/)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+  // A short word ("26", a house number) narrows what a longer one finds; alone it finds nothing sensible.
+  if (!words.some((word) => [...word].length >= LEAST_LETTERS)) return []
+  return words.map((word) => ({
+    pattern: `%${escapeLike(stemOf(word))}%`,
+    realEstateTypes: idsNamed(word, (type) => [type, type.plural], REAL_ESTATE_TYPES),
+    dealTypes: idsNamed(word, (deal) => [deal, deal.inTitle], DEAL_TYPES),
+  }))
+}
+
+/** The statement number that was typed, if it can be one. */
+export function numberIn(text: string): number | undefined {
+  const digits = text.trim().replace(/^(№|#|id)\s*:?\s*/i, '')
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
+}
+
+/**
+ * Georgian names end differently in a sentence, in a street's name and alone (ვაკეში; რუსთაველის, რუსთაველი):
+ * what stays the same is looked for.
+ */
+function stemOf(word: string): string {
+  if (!/^[ა-ჰ-]{5,}$/.test(word)) return word
+  const bare = word.replace(/(ში|ზე|ის|ს)$/, '')
+  return bare.length < 5 ? bare : bare.replace(/[აეიოუ]$/, '')
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
+
+function idsNamed<Row extends { id: number }>(
+  word: string,
+  namesOf: (row: Row) => Words[],
+  rows: readonly Row[],
+): number[] {
+  if (word.length < LEAST_LETTERS || ['for', 'под'].includes(word)) return []
+  return rows
+    .filter((row) =>
+      namesOf(row).some((name) =>
+        LOCALES.some((locale) => name[locale].toLowerCase().split(' ').includes(word)),
+      ),
+    )
+    .map(({ id }) => id)
+}

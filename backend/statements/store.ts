@@ -1,0 +1,75 @@
+import type { Db } from '../db/pool'
+import { isId } from '../http/query'
+import type { Where } from './filters'
+import type { Page } from './order'
+import { SINGLE_COLUMNS, type SingleRow, STATEMENT_COLUMNS, STATEMENT_TABLES, type StatementRow } from './row'
+import { SIMILAR_PRICE } from './rules'
+
+/**
+ * One page of statements. Ids first, then the rows: a late page skips entries of an index instead of whole rows.
+ *
+ * @param order ORDER BY terms over `s`, one of the fixed ones of `orderOf`
+ */
+export async function listStatements(
+  db: Db,
+  where: Where,
+  order: string,
+  { page, perPage }: Page,
+): Promise<StatementRow[]> {
+  const values = [...where.values, perPage, (page - 1) * perPage]
+  const { rows } = await db.query<StatementRow>(
+    `select ${STATEMENT_COLUMNS}
+     from (select s.id from statements s where ${where.sql} order by ${order}
+           limit $${values.length - 1} offset $${values.length}) chosen
+     join (${STATEMENT_TABLES}) on s.id = chosen.id
+     order by ${order}`,
+    values,
+  )
+  return rows
+}
+
+export async function countStatements(db: Db, where: Where): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(
+    `select count(*) as total from statements s where ${where.sql}`,
+    where.values,
+  )
+  return rows[0]?.total ?? 0
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whatever its life: who may read it is the caller's to decide. */
+export async function findStatement(db: Db, idOrUuid: string): Promise<SingleRow | undefined> {
+  const byUuid = UUID.test(idOrUuid)
+  if (!byUuid && !(/^\d{1,10}$/.test(idOrUuid) && isId(Number(idOrUuid)))) return undefined
+  const { rows } = await db.query<SingleRow>(
+    `select ${SINGLE_COLUMNS} from ${STATEMENT_TABLES} where ${byUuid ? 's.uuid' : 's.id'} = $1`,
+    [idOrUuid],
+  )
+  return rows[0]
+}
+
+/** The same deal, kind and district at about the same price, the nearest price first. */
+export async function listSimilar(db: Db, like: SingleRow, { page, perPage }: Page): Promise<StatementRow[]> {
+  const { rows } = await db.query<StatementRow>(
+    `select ${STATEMENT_COLUMNS} from ${STATEMENT_TABLES}
+     where s.is_public and s.id <> $1 and s.deal_type_id = $2 and s.real_estate_type_id = $3 and s.city_id = $4
+       and s.district_id is not distinct from $5::int
+       and ($6::int is null or s.price_gel between $6::int * $7::numeric and $6::int * $8::numeric)
+     order by abs(s.price_gel - $6::int) nulls last, s.id desc
+     limit $9 offset $10`,
+    [
+      like.id,
+      like.deal_type_id,
+      like.real_estate_type_id,
+      like.city_id,
+      like.district_id,
+      like.price_gel,
+      SIMILAR_PRICE.least,
+      SIMILAR_PRICE.most,
+      perPage,
+      (page - 1) * perPage,
+    ],
+  )
+  return rows
+}

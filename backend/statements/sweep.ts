@@ -1,0 +1,12 @@
+import type { Db } from '../db/pool'
+
+/**
+ * Ends what was bought or published for a time that has passed. Lists are ordered by the stored tier, so this runs
+ * often; both updates find their rows by an index and change nothing most of the time.
+ */
+export async function sweepStatements(db: Db): Promise<void> {
+  await db.query(
+    'update statements set vip_tier = 0, vip_until = null where vip_tier > 0 and vip_until <= now()',
+  )
+  await db.query("update statements set status = 'expired' where status = 'active' and expires_at <= now()")
+}

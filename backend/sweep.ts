@@ -1,0 +1,23 @@
+import type { Logger } from 'pino'
+import { sweepAttempts } from './auth/attempts'
+import { sweepSessions } from './auth/sessions'
+import type { Db } from './db/pool'
+import { sweepStatements } from './statements/sweep'
+
+const EVERY_MS = 15_000
+
+/** Ends, again and again, what had an end: bought prominence, old statements, sessions, attempts. */
+export async function startSweeping(db: Db, log: Logger): Promise<{ stop(): void }> {
+  await sweep(db)
+  const timer = setInterval(() => {
+    sweep(db).catch((error: unknown) => log.warn({ err: error }, 'the sweep failed; it comes again'))
+  }, EVERY_MS)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}
+
+async function sweep(db: Db): Promise<void> {
+  await sweepStatements(db)
+  await sweepSessions(db)
+  await sweepAttempts(db)
+}
