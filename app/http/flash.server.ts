@@ -7,10 +7,10 @@ import { clearCookie, readCookie, setCookie } from './cookies.server'
 export const flashes = {
   signed_in: 'good',
   signed_out: 'good',
-  session_ended: 'note',
+  session_ended: 'info',
   sign_in_failed: 'bad',
   sign_in_unavailable: 'bad',
-  log_in_first: 'note',
+  log_in_first: 'info',
   light_on: 'good',
   light_off: 'good',
 } as const
@@ -23,8 +23,13 @@ export function sayNext(flash: Flash): string {
 }
 
 /** What the page should say, with the line that makes it say so once. */
-export function takeFlash(cookieHeader: string | null): { flash: Flash; clear: string } | undefined {
+export function takeFlash(cookieHeader: string | null) {
   const flash = readCookie(cookieHeader, 'flash')
   if (!flash) return undefined
-  return Object.hasOwn(flashes, flash) ? { flash: flash as Flash, clear: clearCookie('flash') } : undefined
+  if (!isFlash(flash)) return undefined
+  return { name: flash, tone: flashes[flash], clear: clearCookie('flash') }
+}
+
+function isFlash(name: string): name is Flash {
+  return Object.hasOwn(flashes, name)
 }

@@ -1,3 +1,5 @@
+import { type Language, languageOf } from '../i18n/languages'
+
 /** A placeholder host: only a path that stays on it is ours. */
 const HERE = 'http://here.invalid'
 
@@ -28,4 +30,9 @@ export function without(address: URL, ...parameters: string[]): string {
   for (const parameter of parameters) query.delete(parameter)
   const rest = query.toString()
   return address.pathname + (rest ? `?${rest}` : '') + address.hash
+}
+
+/** The language of the page that a `return_to` field names. */
+export function pageLanguage(returnTo: unknown): Language {
+  return languageOf((typeof returnTo === 'string' && ownAddress(returnTo)) || '/')
 }

@@ -32,3 +32,57 @@ export type FooterContent = z.output<typeof Footer>
 
 /** The link groups of the footer. */
 export const footer: Call<FooterContent> = { api: 'main', path: 'footer', answer: success(Footer) }
+
+const RouteLink = z.object({ title: z.string(), url: z.string() })
+
+const ConfiguredRoute = RouteLink.extend({
+  id: z.number().int(),
+  children: z.array(RouteLink).default([]),
+})
+
+/** An entry of the main menu. */
+export type ConfiguredRoute = z.output<typeof ConfiguredRoute>
+
+const Configuration = z
+  .object({
+    routes: z.array(ConfiguredRoute),
+    exchange_rate: z.number().positive().nullish().catch(undefined),
+    feature_flags: z.record(z.string(), z.boolean()).default({}),
+  })
+  .transform((config) => ({
+    routes: config.routes,
+    exchangeRate: config.exchange_rate ?? undefined,
+    flags: config.feature_flags,
+  }))
+
+export type Configuration = z.output<typeof Configuration>
+
+/** Main menu, exchange rate and feature flags. */
+export const configuration: Call<Configuration> = {
+  api: 'main',
+  path: 'config',
+  answer: success(Configuration),
+}
+
+const Badge = z
+  .object({
+    id: z.number().int(),
+    badgeable_id: z.number().int(),
+    badge_display_name: z.string(),
+    badge_type: z.enum(['button', 'point']).catch('button'),
+  })
+  .transform((row) => ({
+    id: row.id,
+    routeId: row.badgeable_id,
+    name: row.badge_display_name,
+    type: row.badge_type,
+  }))
+
+/** A mark beside a menu entry: a pill with a word, or a point. */
+export type NavBadge = z.output<typeof Badge>
+
+/** The marks of menu entries. */
+export function badges(routeIds: number[]): Call<NavBadge[]> {
+  const query = new URLSearchParams({ badgeable_type: 'services', badgeable_ids: routeIds.join(',') })
+  return { api: 'main', path: 'badges', query, answer: success(z.array(Badge)) }
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from './door.server'
-import { optionalText, success } from './envelope'
+import { success } from './envelope'
 
 const Row = z
   .object({ id: z.number().int(), display_name: z.union([z.string(), z.number()]) })
@@ -60,41 +60,4 @@ export const statementParameters: Call<Dictionaries> = {
 /** The entries that fit a real-estate type, or all while none is chosen. */
 export function entriesFor(dictionary: Dictionary, realEstateTypeId: number | undefined): Entry[] {
   return (realEstateTypeId !== undefined && dictionary.byType[realEstateTypeId]) || dictionary.all
-}
-
-const Place = z.object({
-  id: z.number().int(),
-  display_name: z.string(),
-  display_name_in: optionalText,
-  slug: optionalText,
-})
-
-const Urban = Place.transform((row) => ({ id: row.id, name: row.display_name, nameIn: row.display_name_in, slug: row.slug }))
-
-const District = Place.extend({ urbans: z.array(Urban).nullish() }).transform((row) => ({
-  id: row.id,
-  name: row.display_name,
-  nameIn: row.display_name_in,
-  slug: row.slug,
-  urbans: row.urbans ?? [],
-}))
-
-const City = Place.extend({ districts: z.array(District).nullish() }).transform((row) => ({
-  id: row.id,
-  name: row.display_name,
-  nameIn: row.display_name_in,
-  slug: row.slug,
-  districts: row.districts ?? [],
-}))
-
-/** A city with its districts and their neighbourhoods ("urbans"). */
-export type City = z.output<typeof City>
-export type District = z.output<typeof District>
-export type Urban = z.output<typeof Urban>
-
-/** The tree of places. */
-export const cities: Call<City[]> = {
-  api: 'main',
-  path: 'microservice/locations/cities',
-  answer: success(z.array(City)),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalMeasure, optionalText } from './envelope'
+import { georgianTime, optionalMeasure, optionalText } from './envelope'
 
 /** 1 is the lari, 2 the dollar: the two currencies the site shows. */
 export const currencyIds = { gel: 1, usd: 2 } as const
@@ -111,7 +111,7 @@ export const commonFields = {
   is_vip: z.boolean().nullish(),
   is_vip_plus: z.boolean().nullish(),
   is_super_vip: z.boolean().nullish(),
-  last_updated: z.string(),
+  last_updated: georgianTime,
   user_id: z.number().int().nullish(),
   user_type: Owner,
   user_statements_count: z.number().int().nullish(),

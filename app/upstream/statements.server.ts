@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from './door.server'
-import { optionalId, optionalMeasure, optionalText, success } from './envelope'
+import { georgianTime, optionalId, optionalMeasure, optionalText, success } from './envelope'
 import { commonFacts, commonFields } from './statement-parts'
 
 const Card = z
@@ -91,7 +91,7 @@ const Statement = z
     user_phone_number: optionalText,
     is_owner: z.boolean().nullish(),
     is_active: z.boolean().nullish(),
-    created_at: z.string(),
+    created_at: georgianTime,
     views: z.number().nullish(),
     quantity_of_day: z.number().nullish(),
   })

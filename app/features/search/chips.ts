@@ -1,0 +1,98 @@
+import type { TFunction } from 'i18next'
+import { formatNumber } from '../../i18n/format'
+import type { Language } from '../../i18n/languages'
+import type { Dictionaries, DictionaryName } from '../../upstream/dictionaries.server'
+import type { City } from '../../upstream/locations.server'
+import { type Criteria, flagNames, type ListName, listNames, type Range, type RangeName, rangeNames } from './criteria'
+
+/** An active filter and the criteria without it. */
+export interface Chip {
+  label: string
+  without: Criteria
+}
+
+interface Names {
+  dictionaries: Dictionaries
+  cities: City[]
+  language: Language
+  /** Words of the namespace `search`. */
+  t: TFunction<'search'>
+}
+
+/** Every active filter in words, each with the search that remains when it is taken off. */
+export function chipsOf(criteria: Criteria, names: Names): Chip[] {
+  const { t } = names
+  const first: Criteria = { ...criteria, page: 1 }
+  const chips: Chip[] = []
+  if (criteria.q) {
+    const { q: text, ...without } = first
+    chips.push({ label: t('chip.q', { text }), without })
+  }
+  for (const name of listNames) {
+    for (const id of criteria.lists[name] ?? []) {
+      chips.push({ label: labelOf(name, id, names), without: withoutId(first, name, id) })
+    }
+  }
+  for (const name of rangeNames) {
+    const range = criteria.ranges[name]
+    if (!range) continue
+    const { [name]: _, ...ranges } = first.ranges
+    chips.push({ label: rangeLabel(name, range, criteria, names), without: { ...first, ranges } })
+  }
+  for (const flag of flagNames) {
+    if (!criteria.flags.includes(flag)) continue
+    chips.push({ label: t(flag), without: { ...first, flags: first.flags.filter((one) => one !== flag) } })
+  }
+  if (criteria.bounds) {
+    const { bounds: _, ...without } = first
+    chips.push({ label: t('chip.bounds'), without })
+  }
+  return chips
+}
+
+/** Taking off a city takes off its districts and neighbourhoods; they would find nothing or everything. */
+function withoutId(criteria: Criteria, name: ListName, id: number): Criteria {
+  const rest = (criteria.lists[name] ?? []).filter((one) => one !== id)
+  const lists = { ...criteria.lists, [name]: rest }
+  if (rest.length === 0) delete lists[name]
+  if (name === 'cities' && rest.length === 0) {
+    delete lists.districts
+    delete lists.urbans
+  }
+  return { ...criteria, lists }
+}
+
+function labelOf(name: ListName, id: number, { dictionaries, cities, t }: Names): string {
+  const districts = cities.flatMap((city) => city.districts)
+  const places = {
+    cities: cities,
+    districts,
+    urbans: districts.flatMap((district) => district.urbans),
+  }
+  if (name === 'users' || name === 'ids') return t(`chip.${name}`)
+  if (name === 'street_id' || name === 'grouped_streets') return t('chip.street', { id })
+  if (name === 'room_types') {
+    const rooms = entryName(dictionaries.room_types.all, id)
+    return rooms && /^\d+$/.test(rooms) ? t('chip.rooms', { count: Number(rooms) }) : t('chip.rooms_named', { rooms: rooms ?? id })
+  }
+  const rows = name in places ? places[name as keyof typeof places] : dictionaries[name as DictionaryName]?.all
+  return entryName(rows, id) ?? t('chip.number', { name: t('chip.other'), id })
+}
+
+function entryName(rows: { id: number; name: string }[] | undefined, id: number): string | undefined {
+  return rows?.find((row) => row.id === id)?.name
+}
+
+function rangeLabel(name: RangeName, range: Range, criteria: Criteria, { language, t }: Names): string {
+  const money = name === 'price' || name === 'square_price'
+  const sign = money ? (criteria.currency === 2 ? '$' : '₾') : ''
+  const unit = name === 'area' ? ` ${t('square_meter')}` : ''
+  const show = (amount: number) => `${sign}${formatNumber(amount, language, 2)}${unit}`
+  const { from, to } = range
+  if (from !== undefined && to !== undefined) {
+    return t(`chip.${name}`, { range: t('chip.between', { from: show(from), to: show(to) }) })
+  }
+  return t(`chip.${name}`, {
+    range: from !== undefined ? t('chip.from', { from: show(from) }) : t('chip.to', { to: show(to ?? 0) }),
+  })
+}

@@ -1,0 +1,196 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../http/page'
+import { localizedPath } from '../../i18n/languages'
+import { Badge } from '../../ui/badge'
+import { Button, ButtonLink } from '../../ui/button'
+import { Checkbox, CheckboxGroup } from '../../ui/checkbox'
+import { Choice } from '../../ui/choice'
+import { Drawer } from '../../ui/fold'
+import { Icon } from '../../ui/icon'
+import { RangeField } from '../../ui/range-field'
+import { TextField } from '../../ui/text-field'
+import { entriesFor } from '../../upstream/dictionaries.server'
+import type { Criteria } from './criteria'
+import { options } from './finder'
+import type { SearchData } from './load.server'
+import { PlaceFields } from './place-fields'
+
+interface FilterFormProps {
+  data: SearchData
+}
+
+/** Every main filter in one GET form: a drawer on a phone, a bar of drawers from 992 px. */
+export function FilterForm({ data }: FilterFormProps) {
+  const { t } = useTranslation('search')
+  const { language } = usePage()
+  const { criteria, chips } = data
+  const action = localizedPath('/s', language)
+  return (
+    <search id="filters">
+      <form action={action} method="get">
+        <details className="filters">
+          <summary className="wrap">
+            <Icon name="filters" />
+            {t('filters')}
+            {chips.length > 0 ? <Badge tone="solid">{chips.length}</Badge> : null}
+          </summary>
+          <div className="wrap fbar">
+            <TextField
+              id="filter-q"
+              name="q"
+              label={t('where')}
+              labelHidden
+              placeholder={t('where_example')}
+              defaultValue={criteria.q}
+              autoComplete="off"
+            />
+            <DealDrawer data={data} />
+            <PlaceFields criteria={criteria} cities={data.cities} />
+            <PriceDrawer criteria={criteria} />
+            <RoomsDrawer data={data} />
+            <AreaDrawer criteria={criteria} />
+            <MoreDrawer data={data} />
+            <div className="act">
+              <Button variant="main">{t('show')}</Button>
+              {chips.length > 0 ? (
+                <ButtonLink href={action} variant="plain">
+                  {t('reset')}
+                </ButtonLink>
+              ) : null}
+            </div>
+          </div>
+        </details>
+        <KeptFields criteria={criteria} />
+      </form>
+    </search>
+  )
+}
+
+function DealDrawer({ data: { criteria, dictionaries } }: FilterFormProps) {
+  const { t } = useTranslation('search')
+  const { deal_types: deals = [], real_estate_types: types = [] } = criteria.lists
+  const dealName = dictionaries.deal_types.all.find((deal) => deal.id === deals[0])?.name
+  const typeName = dictionaries.real_estate_types.all.find((type) => type.id === types[0])?.name
+  const summary = [dealName, typeName].filter(Boolean).join(' · ')
+  return (
+    <Drawer name="f" summary={summary || t('deal')} set={summary !== ''}>
+      <Choice
+        id="filter-deal"
+        legend={t('deal')}
+        name="deal_types"
+        options={[{ value: '', label: t('any_deal') }, ...options(entriesFor(dictionaries.deal_types, types[0]))]}
+        chosen={deals[0] ?? ''}
+      />
+      <CheckboxGroup
+        id="filter-type"
+        legend={t('type')}
+        name="real_estate_types"
+        options={options(dictionaries.real_estate_types.all)}
+        chosen={types}
+      />
+    </Drawer>
+  )
+}
+
+function PriceDrawer({ criteria }: { criteria: Criteria }) {
+  const { t } = useTranslation('search')
+  const { price, square_price: squarePrice } = criteria.ranges
+  return (
+    <Drawer name="f" summary={t('price')} set={Boolean(price ?? squarePrice)}>
+      <RangeField
+        id="filter-price"
+        legend={t('price')}
+        from={{ name: 'price_from', label: t('from'), defaultValue: price?.from }}
+        to={{ name: 'price_to', label: t('to'), defaultValue: price?.to }}
+      />
+      <Choice
+        id="filter-currency"
+        legend={t('currency')}
+        name="currency_id"
+        options={[
+          { value: 2, label: t('currency_usd') },
+          { value: 1, label: t('currency_gel') },
+        ]}
+        // Without a word of it the ranges of an address are in lari, as the upstream has it.
+        chosen={criteria.currency ?? (price ? 1 : 2)}
+      />
+    </Drawer>
+  )
+}
+
+function RoomsDrawer({ data: { criteria, dictionaries } }: FilterFormProps) {
+  const { t } = useTranslation('search')
+  const { room_types: rooms = [] } = criteria.lists
+  return (
+    <Drawer name="f" summary={t('rooms')} set={rooms.length > 0}>
+      <Choice
+        id="filter-rooms"
+        legend={t('rooms')}
+        name="room_types"
+        options={options(dictionaries.room_types.all)}
+        chosen={rooms}
+        many
+        tight
+      />
+    </Drawer>
+  )
+}
+
+function AreaDrawer({ criteria }: { criteria: Criteria }) {
+  const { t } = useTranslation('search')
+  const { area } = criteria.ranges
+  return (
+    <Drawer name="f" summary={t('area')} set={Boolean(area)}>
+      <RangeField
+        id="filter-area"
+        legend={t('area')}
+        unit={t('square_meter')}
+        from={{ name: 'area_from', label: t('from'), defaultValue: area?.from }}
+        to={{ name: 'area_to', label: t('to'), defaultValue: area?.to }}
+      />
+    </Drawer>
+  )
+}
+
+const shownFlags = ['with_picture', 'owner', 'newest', 'is_vip'] as const
+
+function MoreDrawer({ data: { criteria, dictionaries } }: FilterFormProps) {
+  const { t } = useTranslation('search')
+  const { statuses = [], conditions = [], real_estate_types: types = [] } = criteria.lists
+  const set = statuses.length + conditions.length + criteria.flags.length > 0
+  return (
+    <Drawer name="f" summary={t('more')} set={set} end>
+      <fieldset className="field">
+        <legend className="lbl">{t('only')}</legend>
+        {shownFlags.map((flag) => (
+          <Checkbox
+            key={flag}
+            name={flag}
+            value="1"
+            label={t(flag)}
+            defaultChecked={criteria.flags.includes(flag)}
+          />
+        ))}
+      </fieldset>
+      <CheckboxGroup
+        id="filter-condition"
+        legend={t('condition')}
+        name="conditions"
+        options={options(entriesFor(dictionaries.conditions, types[0]))}
+        chosen={conditions}
+      />
+      <CheckboxGroup
+        id="filter-status"
+        legend={t('status')}
+        name="statuses"
+        options={options(entriesFor(dictionaries.statuses, types[0]))}
+        chosen={statuses}
+      />
+    </Drawer>
+  )
+}
+
+/** The order survives a change of filters. */
+function KeptFields({ criteria }: { criteria: Criteria }) {
+  return criteria.sort ? <input type="hidden" name="order_by" value={criteria.sort} /> : null
+}

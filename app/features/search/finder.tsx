@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../http/page'
+import { localizedPath } from '../../i18n/languages'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { RangeField } from '../../ui/range-field'
+import { SelectField } from '../../ui/select'
+import { ChoiceTabs } from '../../ui/tabs'
+import { TextField } from '../../ui/text-field'
+import type { Dictionaries, Entry } from '../../upstream/dictionaries.server'
+
+/** The search of the first page: deal, place, type, rooms and price. Prices are asked in dollars, as flats are priced. */
+export function Finder({ dictionaries }: { dictionaries: Dictionaries }) {
+  const { t } = useTranslation('search')
+  const { language } = usePage()
+  const action = localizedPath('/s', language)
+  return (
+    <form className="finder" action={action} method="get">
+      <ChoiceTabs
+        legend={t('deal')}
+        name="deal_types"
+        options={options(dictionaries.deal_types.byType[1] ?? dictionaries.deal_types.all)}
+        chosen={1}
+      />
+      <div className="line">
+        <TextField id="finder-q" name="q" label={t('where')} placeholder={t('where_example')} autoComplete="off" />
+        <div className="two">
+          <SelectField
+            id="finder-type"
+            name="real_estate_types"
+            label={t('type')}
+            options={options(dictionaries.real_estate_types.all)}
+            blank={t('any_type')}
+            defaultValue={1}
+          />
+          <SelectField
+            id="finder-rooms"
+            name="room_types"
+            label={t('rooms')}
+            options={options(dictionaries.room_types.all)}
+            blank={t('any_deal')}
+          />
+        </div>
+        <RangeField
+          id="finder-price"
+          legend={`${t('price')}, $`}
+          from={{ name: 'price_from', label: t('from') }}
+          to={{ name: 'price_to', label: t('to') }}
+        />
+        <input type="hidden" name="currency_id" value="2" />
+        <Button variant="main" icon="search">
+          {t('search')}
+        </Button>
+      </div>
+      <div className="links">
+        <a className="more" href={`${action}#filters`}>
+          <Icon name="filters" />
+          {t('more_filters')}
+        </a>
+      </div>
+    </form>
+  )
+}
+
+/** Entries of a dictionary as options of a field. */
+export function options(entries: Entry[]) {
+  return entries.map(({ id, name }) => ({ value: id, label: name }))
+}

@@ -1,0 +1,144 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../http/page'
+import { formatNumber } from '../../i18n/format'
+import { localizedPath } from '../../i18n/languages'
+import { Breadcrumbs } from '../../ui/breadcrumbs'
+import { Button, ButtonLink } from '../../ui/button'
+import { CardList } from '../../ui/card'
+import { Chip, Chips } from '../../ui/chip'
+import { EmptyState } from '../../ui/empty-state'
+import { Output } from '../../ui/output'
+import { Pagination } from '../../ui/pagination'
+import { Select } from '../../ui/select'
+import { StatementCard } from '../statements/statement-card'
+import { addressQuery, PAGE_SIZE, type Sort, sorts } from './criteria'
+import type { SearchData } from './load.server'
+import { searchAddress } from './search-address'
+
+/** Cards in sight at once on a desk: their pictures are fetched first. */
+const IN_SIGHT = 2
+
+/** What a search found: heading, count, active filters, order, cards and pages. */
+export function Results({ data }: { data: SearchData }) {
+  const { t } = useTranslation('search')
+  const { t: ui } = useTranslation('ui')
+  const { language } = usePage()
+  const { criteria, cards, total, lastPage, chips, heading } = data
+  return (
+    <div className="wrap res">
+      <Breadcrumbs
+        label={ui('crumbs')}
+        crumbs={[{ label: t('home'), href: localizedPath('/', language) }, { label: heading }]}
+      />
+      <h1>{heading}</h1>
+      <div className="res-head">
+        <p className="mute">
+          <Found data={data} />
+        </p>
+        {cards.length > 0 ? <SortForm data={data} /> : null}
+      </div>
+      {chips.length > 0 ? (
+        <Chips>
+          {chips.map(({ label, href }) => (
+            <Chip key={label} href={href} removes={ui('remove')} rel="nofollow">
+              {label}
+            </Chip>
+          ))}
+          <a className="more" href={localizedPath('/s', language)}>
+            {t('clear_all')}
+          </a>
+        </Chips>
+      ) : null}
+      {cards.length > 0 ? (
+        <CardList four>
+          {cards.map((card, place) => (
+            <StatementCard key={card.id} statement={card} first={place < IN_SIGHT} />
+          ))}
+        </CardList>
+      ) : (
+        <Nothing data={data} />
+      )}
+      <div className="after">
+        <Pagination
+          page={criteria.page}
+          {...(lastPage === undefined ? {} : { pages: lastPage })}
+          hasNext={cards.length === PAGE_SIZE}
+          href={(page) => searchAddress({ ...criteria, page }, language)}
+          words={{
+            nav: ui('pages.label'),
+            previous: ui('pages.previous'),
+            next: ui('pages.next'),
+            page: (number) => ui('pages.page', { page: number }),
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Found({ data: { criteria, cards, total } }: { data: SearchData }) {
+  const { t } = useTranslation('search')
+  const { language } = usePage()
+  if (total === undefined) return null
+  const first = (criteria.page - 1) * PAGE_SIZE + 1
+  const shown = formatNumber(total, language)
+  return (
+    <>
+      <Output name="count" value={total}>
+        {t('found', { count: total, shown })}
+      </Output>
+      {cards.length > 0 && total > PAGE_SIZE
+        ? ` · ${t('range', { from: formatNumber(first, language), to: formatNumber(first + cards.length - 1, language) })}`
+        : null}
+    </>
+  )
+}
+
+function SortForm({ data: { criteria } }: { data: SearchData }) {
+  const { t } = useTranslation('search')
+  const { language } = usePage()
+  const { sort: _, ...unsorted } = criteria
+  const kept = [...addressQuery({ ...unsorted, page: 1 })]
+  return (
+    <form className="sort" method="get" action={localizedPath('/s', language)}>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className="vh" htmlFor="sort">
+        {t('sort')}
+      </label>
+      <Select
+        id="sort"
+        name="order_by"
+        defaultValue={criteria.sort ?? 'date_desc'}
+        options={(Object.keys(sorts) as Sort[]).map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+      />
+      <Button>{t('sort')}</Button>
+    </form>
+  )
+}
+
+/** No results, or a page past the last one: what to do next, and one way on. */
+function Nothing({ data: { criteria, lastPage, total } }: { data: SearchData }) {
+  const { t } = useTranslation('search')
+  const { language } = usePage()
+  if (total !== undefined && total > 0 && lastPage !== undefined)
+    return (
+      <EmptyState
+        title={t('past_end_title')}
+        action={
+          <ButtonLink href={searchAddress({ ...criteria, page: lastPage }, language)}>{t('last_page')}</ButtonLink>
+        }
+      >
+        {t('past_end_text')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={t('none_title')}
+      action={<ButtonLink href={localizedPath('/s', language)}>{t('clear_all')}</ButtonLink>}
+    >
+      {t('none_text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,19 @@
+import type { MetaDescriptor } from '@remix-run/node'
+import { pageMeta, rootOf } from '../../http/page-meta'
+import { formatNumber } from '../../i18n/format'
+import type { SearchData } from './load.server'
+
+interface Arguments {
+  data: SearchData | undefined
+  matches: { id: string; data?: unknown }[]
+}
+
+/** "Flats for sale in Vake, 124". */
+export function searchMeta({ data, matches }: Arguments): MetaDescriptor[] {
+  if (!data) return []
+  const { heading, total, canonical, criteria, language } = data
+  const title = total === undefined ? heading : `${heading}, ${formatNumber(total, language)}`
+  // Pieces of the map and single lists of ids are endless and nobody's page.
+  const hidden = Boolean(criteria.bounds ?? criteria.lists.ids)
+  return pageMeta({ title, canonical, hidden }, rootOf(matches))
+}

@@ -1,0 +1,79 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { languageLinks, lastingAddress } from '../../http/page-addresses'
+import { readVisitor } from '../../http/visitor.server'
+import { i18nFor } from '../../i18n/i18n.server'
+import { barePath, type Language, localizedPath } from '../../i18n/languages'
+import { badges, configuration, footer } from '../../upstream/content.server'
+import { deviceOf } from './device'
+import { builtInNav, configuredNav } from './nav'
+import type { FooterGroup, ShellData } from './shell-data'
+
+const defaultBrand: Record<Language, string> = { ka: 'ეზო', en: 'Ezo', ru: 'Эзо' }
+
+interface Asked {
+  request: Request
+  context: AppLoadContext
+}
+
+/** The frame around a page. Whatever of it cannot be had is left out: a page never fails for its frame. */
+export async function loadShell({ request, context }: Asked): Promise<ShellData> {
+  const visitor = readVisitor({ request, context })
+  const { language } = visitor
+  const { site } = context
+  const url = new URL(request.url)
+  const here = lastingAddress(url)
+  const [user, groups, config, i18n] = await Promise.all([
+    visitor.optional('user', visitor.user()),
+    visitor.optional('footer', visitor.reference(footer)),
+    visitor.optional('config', visitor.reference(configuration)),
+    i18nFor(language),
+  ])
+  const t = i18n.getFixedT(language, 'shell')
+  const marks = config && (await visitor.optional('badges', visitor.reference(badges(config.routes.map(({ id }) => id)))))
+  return {
+    language,
+    brandName: site.brandName ?? defaultBrand[language],
+    homeHref: localizedPath('/', language),
+    here,
+    supportPhone: site.supportPhone,
+    nav: config ? configuredNav(config.routes, marks ?? [], url, language) : builtInNav(url, language, t),
+    strip: site.auctionUrl ? [{ label: t('auction'), href: site.auctionUrl, external: true }] : [],
+    ...(site.addStatementUrl && { addStatementHref: site.addStatementUrl }),
+    signInHref: signInAddress(here, language),
+    user: user ? { name: user.name, links: [] } : null,
+    languageLinks: languageLinks(url).map((link) => ({ ...link, current: link.language === language })),
+    footer: {
+      groups: (groups?.top ?? []).map((group) => footerGroup(group, language)),
+      links: (groups?.bottom ?? []).flatMap((group) => footerGroup(group, language).links),
+      sisters: [],
+      stores: {},
+    },
+    lightMode: visitor.light,
+    device: deviceOf(request.headers.get('user-agent')),
+    year: new Date().getFullYear(),
+  }
+}
+
+/** Where a guest goes to sign in and come back to this very page; never back to the sign-in itself. */
+function signInAddress(here: string, language: Language): string {
+  const target = barePath(here).startsWith('/auth') ? localizedPath('/', language) : here
+  return localizedPath(`/auth?${new URLSearchParams({ Continue: target })}`, language)
+}
+
+interface WireGroup {
+  title: string
+  links: { label: string; href: string; count?: number | undefined }[]
+}
+
+/** The upstream writes addresses without a language. */
+function footerGroup(group: WireGroup, language: Language): FooterGroup {
+  return {
+    title: group.title,
+    links: group.links.map(({ label, href, count }) => ({
+      label,
+      href: href.startsWith('/') ? localizedPath(href, language) : href,
+      ...(count !== undefined && { count }),
+      ...(!href.startsWith('/') && { external: true }),
+    })),
+  }
+}

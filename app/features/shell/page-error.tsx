@@ -1,0 +1,38 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { usePageIfLoaded } from '../../http/page'
+import { localizedPath } from '../../i18n/languages'
+import { BareError } from './bare-error'
+import { ErrorPage } from './error-page'
+import { PageFrame } from './page-frame'
+
+/** The error page inside the frame, which needs no call of its own; without a frame when that failed too. */
+export function PageError() {
+  const page = usePageIfLoaded()
+  return page ? (
+    <PageFrame>
+      <Explanation />
+    </PageFrame>
+  ) : (
+    <BareError />
+  )
+}
+
+function Explanation() {
+  const error = useRouteError()
+  const { t } = useTranslation('shell')
+  const page = usePageIfLoaded()
+  const language = page?.language ?? 'ka'
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
+  const lost = status === 404
+  return (
+    <ErrorPage
+      status={status}
+      {...(message && { message })}
+      homeHref={localizedPath('/', language)}
+      {...(lost && { searchAction: localizedPath('/s', language), links: page?.shell.nav.slice(0, 3) ?? [] })}
+      {...(status >= 500 && page && { reference: page.requestId })}
+    />
+  )
+}

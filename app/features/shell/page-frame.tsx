@@ -1,0 +1,53 @@
+import { useLocation, useSearchParams } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../http/page'
+import { Flash } from '../../ui/flash'
+import { SkipLink } from '../../ui/skip-link'
+import { CompactFooter, Footer } from './footer'
+import { CompactHeader, Header } from './header'
+import { LoginModal } from './login-modal'
+import { ProgressBar } from './progress-bar'
+
+interface PageFrameProps {
+  /** One line above and below, for pages of work. */
+  compact?: boolean
+  children: ReactNode
+}
+
+/** Header, one sentence of news, the page, footer; and before them the dialog that the address asks for. */
+export function PageFrame({ compact, children }: PageFrameProps) {
+  const { t } = useTranslation('shell')
+  const { shell, flash } = usePage()
+  const login = useLoginModal()
+  return (
+    <>
+      {login}
+      {/* React 18 knows no `inert`; as a plain attribute it needs the empty text. */}
+      <div {...(login ? { inert: '' } : {})}>
+        <ProgressBar />
+        <SkipLink>{t('skip')}</SkipLink>
+        {compact ? <CompactHeader shell={shell} /> : <Header shell={shell} />}
+        {flash ? (
+          <div className="wrap">
+            <Flash tone={flash.tone}>{t(`flash.${flash.name}`)}</Flash>
+          </div>
+        ) : null}
+        <main id="main">{children}</main>
+        {compact ? <CompactFooter shell={shell} /> : <Footer shell={shell} />}
+      </div>
+    </>
+  )
+}
+
+/** `?login=1` asks a guest to sign in; somebody signed in has no need of it. */
+function useLoginModal() {
+  const { shell } = usePage()
+  const { pathname } = useLocation()
+  const [parameters] = useSearchParams()
+  if (!parameters.has('login') || shell.user) return null
+  const rest = new URLSearchParams(parameters)
+  rest.delete('login')
+  const query = rest.toString()
+  return <LoginModal closeHref={query ? `${pathname}?${query}` : pathname} signInHref={shell.signInHref} />
+}

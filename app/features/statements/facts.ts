@@ -1,0 +1,56 @@
+import type { TFunction } from 'i18next'
+import { daysBetween, formatDay, formatNumber } from '../../i18n/format'
+import type { Language } from '../../i18n/languages'
+
+/** Words of the namespace `statement`. */
+export type StatementWords = TFunction<'statement'>
+
+interface Measured {
+  area?: number | undefined
+  areaUnit: 'm2' | 'hectare'
+}
+
+/** "86 m²" or "1.2 ha"; undefined when the area is unknown. */
+export function areaText({ area, areaUnit }: Measured, t: StatementWords, language: Language): string | undefined {
+  if (area === undefined) return undefined
+  const shown = formatNumber(area, language, 2)
+  return areaUnit === 'hectare' ? t('hectares', { area: shown }) : t('square_meters', { area: shown })
+}
+
+/** "3 rooms", "10+ rooms". */
+export function roomsText(rooms: string, t: StatementWords): string {
+  return t('rooms', { count: Number.parseInt(rooms, 10) || 0, rooms })
+}
+
+interface Storeyed {
+  floor?: number | undefined
+  totalFloors?: number | undefined
+}
+
+/** "floor 4/9". */
+export function floorText({ floor, totalFloors }: Storeyed, t: StatementWords): string | undefined {
+  if (floor === undefined) return undefined
+  return totalFloors === undefined ? t('floor', { floor }) : t('floor_of', { floor, total: totalFloors })
+}
+
+/** "today", "yesterday" or the day. */
+export function dayText(moment: Date, t: StatementWords, language: Language, now = new Date()): string {
+  const days = daysBetween(moment, now)
+  if (days === 0) return t('today')
+  if (days === 1) return t('yesterday')
+  return formatDay(moment, language, now)
+}
+
+interface Placed {
+  address?: string | undefined
+  urban?: string | undefined
+  district?: string | undefined
+  city?: string | undefined
+}
+
+/** Street, neighbourhood and, outside the capital's neighbourhoods, the city. */
+export function placeText({ address, urban, district, city }: Placed, withCity: boolean): string {
+  const near = urban ?? district
+  const parts = [address?.trim(), near, withCity || !near ? city : undefined]
+  return parts.filter(Boolean).join(', ')
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../http/page'
+import { ButtonLink } from '../../ui/button'
+import { classes } from '../../ui/classes'
+import { Picture } from '../../ui/picture'
+import { toneClass } from '../../ui/tone'
+import type { StatementImage } from '../../upstream/statement-parts'
+import { pictureSources } from './picture-sources'
+
+/** The first picture fills a phone and two thirds of a desk; the others a quarter of it. */
+const SIZES = { first: '(min-width: 992px) 680px, 100vw', other: '(min-width: 992px) 330px, 100vw' }
+const WIDEST = 1200
+/** On a desk five pictures are seen at once; the fifth leads to all of them. */
+const SEEN = 5
+
+interface GalleryProps {
+  images: StatementImage[]
+  /** The statement's title: what the pictures show. */
+  title: string
+}
+
+/** Every photo is a link to its large file: a strip that snaps on a phone, one large and four small on a desk. */
+export function Gallery({ images, title }: GalleryProps) {
+  const { t } = useTranslation('statement')
+  const { light } = usePage()
+  const total = images.length
+  return (
+    <ul className="gallery" aria-label={t('photos', { count: total })}>
+      {images.map((image, place) => {
+        const number = place + 1
+        const sources = pictureSources(image, WIDEST, light)
+        const note = [t('photo_of', { number, total }), image.illustration && t('illustration')]
+        return (
+          <li key={image.large} className={classes(toneClass(image.color))}>
+            <a href={image.large} aria-label={t('open_photo', { number })}>
+              <Picture
+                {...sources}
+                sizes={place === 0 ? SIZES.first : SIZES.other}
+                width={image.width ?? 1200}
+                height={image.height ?? 900}
+                alt={`${title}, ${t('photo_of', { number, total })}`}
+                first={place === 0}
+              />
+            </a>
+            <span className="no">{note.filter(Boolean).join(' · ')}</span>
+            {number === SEEN && total > SEEN ? (
+              <ButtonLink href="#photos" size="small" icon="photo" className="all">
+                {t('all_photos', { count: total })}
+              </ButtonLink>
+            ) : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../http/page'
+import { Badge } from '../../ui/badge'
+import { Card, CardTitle } from '../../ui/card'
+import { Icon } from '../../ui/icon'
+import type { StatementCard as CardFacts } from '../../upstream/statements.server'
+import { areaText, dayText, floorText, placeText, roomsText } from './facts'
+import { PriceLine } from './price-line'
+import { statementAddress } from './statement-address'
+import { StatementPhoto } from './statement-photo'
+
+interface StatementCardProps {
+  statement: CardFacts
+  /** One of the first in sight: its picture is fetched at once. */
+  first?: boolean
+  as?: 'li' | 'article'
+}
+
+/** A statement in a list: photo, price, title, place, facts, owner and day. */
+export function StatementCard({ statement, first, as = 'li' }: StatementCardProps) {
+  const { t } = useTranslation('statement')
+  const { language } = usePage()
+  const facts = [
+    areaText(statement, t, language),
+    statement.rooms && roomsText(statement.rooms, t),
+    floorText(statement, t),
+  ].filter(Boolean)
+  const kind = statement.owner.kind && t(`owner_kinds.${statement.owner.kind}`)
+  return (
+    <Card id={`card-${statement.id}`} as={as} photo={<CardPhoto statement={statement} first={first ?? false} />}>
+      <PriceLine statement={statement} />
+      <CardTitle href={statementAddress(statement, language)}>{statement.title}</CardTitle>
+      <p className="mute sm">{placeText(statement, statement.cityId !== 1)}</p>
+      <ul className="facts">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <p className="dim xs">{[kind, dayText(statement.updatedAt, t, language)].filter(Boolean).join(' · ')}</p>
+    </Card>
+  )
+}
+
+function CardPhoto({ statement, first }: { statement: CardFacts; first: boolean }) {
+  const { t } = useTranslation('statement')
+  const photos = statement.images.length
+  return (
+    <StatementPhoto image={statement.images[0]} first={first}>
+      {statement.vip || statement.has3d || statement.exclusive ? (
+        <div className="badges">
+          {statement.vip ? <Badge tone="vip">{t(`vip.${statement.vip}`)}</Badge> : null}
+          {statement.has3d ? <Badge>{t('three_d')}</Badge> : null}
+          {statement.exclusive ? <Badge>{t('exclusive')}</Badge> : null}
+        </div>
+      ) : null}
+      {photos > 1 ? (
+        <span className="count">
+          <Icon name="photo" />
+          {photos}
+        </span>
+      ) : null}
+      {photos === 0 ? <span className="count">{t('no_picture')}</span> : null}
+    </StatementPhoto>
+  )
+}

@@ -1,0 +1,12 @@
+/** Why a page cannot be shown: keys of the words for error pages. */
+export type FailureMessage = 'errors.page_desc' | 'errors.page_not_found' | 'errors.statement_not_found'
+
+/** A 404 page that says why. */
+export function notFound(message: FailureMessage): Response {
+  return new Response(message, { status: 404 })
+}
+
+/** A 403 page. */
+export function forbidden(message: FailureMessage): Response {
+  return new Response(message, { status: 403 })
+}

@@ -1,0 +1,124 @@
+import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useSearchParams,
+} from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { BareError } from './features/shell/bare-error'
+import { loadShell } from './features/shell/load.server'
+import { readCookie, setCookie } from './http/cookies.server'
+import { takeFlash } from './http/flash.server'
+import { hydrates } from './http/hydration'
+import { useNonce } from './http/nonce'
+import { usePageIfLoaded } from './http/page'
+import { type LanguageLink, languageLinks, lastingAddress } from './http/page-addresses'
+import { languageOf } from './i18n/languages'
+import fonts from './styles/fonts.css?url'
+import styles from './styles/main.css?url'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const shell = await loadShell({ request, context })
+  const url = new URL(request.url)
+  const cookies = request.headers.get('cookie')
+  const flash = takeFlash(cookies)
+  const headers = new Headers()
+  if (flash) headers.append('Set-Cookie', flash.clear)
+  if (readCookie(cookies, 'locale') !== shell.language)
+    headers.append('Set-Cookie', setCookie('locale', shell.language))
+  const page = {
+    shell,
+    language: shell.language,
+    light: shell.lightMode,
+    ...(flash && { flash: { name: flash.name, tone: flash.tone } }),
+    alternates: languageLinks(new URL(lastingAddress(url), context.origin)),
+    origin: context.origin,
+    requestId: context.requestId,
+    enhanceScript: context.enhanceScript,
+  }
+  return data(page, { headers })
+}
+
+export type RootData = Awaited<ReturnType<typeof loader>>['data']
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const page = usePageIfLoaded()
+  const nonce = useNonce()
+  const [parameters] = useSearchParams()
+  const { pathname } = useLocation()
+  const hydrated = hydrates(useMatches().map((match) => match.handle), { searchParams: parameters })
+  const light = page?.light ?? false
+  return (
+    <html lang={languageOf(pathname)} data-light={light ? '' : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+        {light ? null : <Letters georgian={languageOf(pathname) === 'ka'} />}
+        {page ? <Alternates {...page} /> : null}
+      </head>
+      <body>
+        {children}
+        {hydrated ? (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        ) : null}
+        {page && !hydrated && !light ? <script type="module" src={page.enhanceScript} /> : null}
+      </body>
+    </html>
+  )
+}
+
+/** Web fonts; only the file that every Georgian page needs is fetched ahead. */
+function Letters({ georgian }: { georgian: boolean }) {
+  return (
+    <>
+      {georgian ? (
+        <link rel="preload" href="/fonts/georgian.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+      ) : null}
+      <link rel="stylesheet" href={fonts} />
+    </>
+  )
+}
+
+interface AlternatesProps {
+  origin: string
+  alternates: LanguageLink[]
+}
+
+/** The same page in the other languages; Georgian is what a reader of none of them gets. */
+function Alternates({ origin, alternates }: AlternatesProps) {
+  return (
+    <>
+      {alternates.map(({ language, href }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={origin + href} />
+      ))}
+      {alternates[0] ? <link rel="alternate" hrefLang="x-default" href={origin + alternates[0].href} /> : null}
+    </>
+  )
+}
+
+/** For failures above the layouts: the frame cannot be had, the words can. */
+export function ErrorBoundary() {
+  return <BareError />
+}

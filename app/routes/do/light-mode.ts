@@ -1,0 +1,21 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { setCookie } from '../../http/cookies.server'
+import { sayNext } from '../../http/flash.server'
+import { ownAddress } from '../../http/own-address'
+
+/** The switch in the footer: pages without script, web fonts and large pictures. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const on = form.get('light') === '1'
+  return redirect(returnTo(form.get('return_to'), context.origin), {
+    status: 303,
+    headers: [
+      ['Set-Cookie', setCookie('light', on ? '1' : '0')],
+      ['Set-Cookie', sayNext(on ? 'light_on' : 'light_off')],
+    ],
+  })
+}
+
+function returnTo(value: FormDataEntryValue | null, origin: string): string {
+  return (typeof value === 'string' ? ownAddress(value, origin) : undefined) ?? '/'
+}

@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Finder } from '../../features/search/finder'
+import { StatementCard } from '../../features/statements/statement-card'
+import { usePage } from '../../http/page'
+import { pageMeta, rootOf } from '../../http/page-meta'
+import { formatNumber } from '../../i18n/format'
+import { Icon } from '../../ui/icon'
+import type { StatementCard as CardFacts } from '../../upstream/statements.server'
+import { loadHome } from './load.server'
+
+export const loader = (args: LoaderFunctionArgs) => loadHome(args)
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => (data ? pageMeta(data.meta, rootOf(matches)) : [])
+
+export default function Home() {
+  const { t } = useTranslation('home')
+  const { language } = usePage()
+  const { dictionaries, total, deals, shelves } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <section className="hero wrap">
+        <div className="top">
+          <div className="say">
+            <h1>{t('heading')}</h1>
+            <p className="lead">
+              {total === undefined ? t('lead_plain') : t('lead', { count: total, shown: formatNumber(total, language) })}
+            </p>
+          </div>
+          <div className="street">
+            <img src="/img/street.svg" width={1520} height={260} alt="" />
+          </div>
+        </div>
+        {dictionaries ? <Finder dictionaries={dictionaries} /> : null}
+        {deals.length > 0 ? (
+          <nav className="chips recent" aria-label={t('deals')}>
+            {deals.map(({ label, href, count }) => (
+              <a key={href} className="chip" href={href}>
+                {label} <small>{formatNumber(count, language)}</small>
+              </a>
+            ))}
+          </nav>
+        ) : null}
+      </section>
+      {shelves.map((shelf) => (
+        <Shelf key={shelf.title} {...shelf} all={t('all')} />
+      ))}
+    </>
+  )
+}
+
+interface ShelfProps {
+  title: string
+  href: string
+  all: string
+  cards: CardFacts[]
+}
+
+function Shelf({ title, href, all, cards }: ShelfProps) {
+  return (
+    <section className="sec wrap">
+      <div className="sec-head">
+        <h2>{title}</h2>
+        <a className="more" href={href}>
+          {all}
+          <Icon name="right" />
+        </a>
+      </div>
+      <div className="shelf">
+        {cards.map((card) => (
+          <StatementCard key={card.id} statement={card} as="article" />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { FilterForm } from '../../features/search/filter-form'
+import { loadSearch } from '../../features/search/load.server'
+import { readPathWord } from '../../features/search/path-words'
+import { Results } from '../../features/search/results'
+import { searchMeta } from '../../features/search/search-meta'
+
+/** `/s` and `/s/…`: words in the path that mean something are filters, others are ignored. */
+export async function loader(args: LoaderFunctionArgs) {
+  const words = Object.values(args.params).flatMap((part) => part?.split('/') ?? [])
+  const filters = words.map((word) => readPathWord(word, true)).reduce((all, one) => ({ ...all, ...one }), {})
+  return loadSearch(args, filters ?? {})
+}
+
+export const meta: MetaFunction<typeof loader> = searchMeta
+
+export default function Search() {
+  const data = useLoaderData<typeof loader>()
+  return (
+    <>
+      <FilterForm data={data} />
+      <Results data={data} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { readPathWord, STATEMENT_TYPE } from '../../features/search/path-words'
+import { shortcut } from '../../features/search/search-address'
+import { loadStatement } from '../../features/statements/load.server'
+import { statementIdOf } from '../../features/statements/statement-address'
+import { statementMeta } from '../../features/statements/statement-meta'
+import { StatementView } from '../../features/statements/statement-view'
+import { notFound } from '../../http/failures.server'
+import { languageOf } from '../../i18n/languages'
+
+/** `/udzravi-qoneba/{deal}/{words}-{id}` and `/statements/{id}`: one screen; only the number at the end counts. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { statement_type: type, deal, id: lastPart } = args.params
+  if (type !== undefined && (type.toLowerCase() !== STATEMENT_TYPE || !readPathWord(deal ?? '', false)))
+    throw notFound('errors.page_desc')
+  if (lastPart === undefined) throw redirect(shortcut({}, languageOf(new URL(args.request.url).pathname)))
+  const id = statementIdOf(lastPart)
+  if (id === undefined) throw notFound('errors.statement_not_found')
+  return loadStatement(args, id)
+}
+
+export const meta: MetaFunction<typeof loader> = statementMeta
+
+export default function StatementRoute() {
+  return <StatementView data={useLoaderData<typeof loader>()} />
+}

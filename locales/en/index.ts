@@ -1,0 +1,11 @@
+import type { Shape } from '../shape'
+import errors from './errors.json'
+import home from './home.json'
+import search from './search.json'
+import shell from './shell.json'
+import statement from './statement.json'
+import ui from './ui.json'
+
+const en: Shape = { errors, home, search, shell, statement, ui }
+
+export default en

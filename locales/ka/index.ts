@@ -1,0 +1,11 @@
+import errors from './errors.json'
+import home from './home.json'
+import search from './search.json'
+import shell from './shell.json'
+import statement from './statement.json'
+import ui from './ui.json'
+
+/** Georgian is the shape that the other languages must fill. */
+const ka = { errors, home, search, shell, statement, ui }
+
+export default ka

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { cities, metroStations, streets } from '~/upstream/locations.server'
+import type { Call } from '~/upstream/door.server'
+import { oneStatement, statementList } from '~/upstream/statements.server'
+
+/** Answers of the real upstream lie beside the checkout where it has them; they may not be part of it. */
+const folder = join(import.meta.dirname, '../../../shared/data/captured')
+const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
+
+function parse<Answer>(call: Call<Answer>, answer: unknown): Answer {
+  return call.answer.parse(answer)
+}
+
+if (!existsSync(folder)) console.log('captured answers are not on this machine: their tests are left out')
+
+describe.runIf(existsSync(folder))('captured answers of the real upstream', () => {
+  test.each(['livo-list-ru.json', 'myhome-list-ka-sale.json'])('%s is a list of statements', (file) => {
+    const answer = read(file)
+    const { cards } = parse(statementList(new URLSearchParams()), answer)
+    expect(cards.map((card) => card.id)).toEqual(answer.data.data.map((row: { id: number }) => row.id))
+    for (const card of cards) {
+      expect(card.title).not.toBe('')
+      expect(card.price.gel?.total).toBeGreaterThan(0)
+      expect(card.images.length).toBeGreaterThan(0)
+      expect(card.updatedAt.getTime()).toBeGreaterThan(Date.UTC(2015, 0))
+    }
+  })
+
+  test('myhome-detail-ru.json is a statement', () => {
+    const statement = parse(oneStatement(1), read('myhome-detail-ru.json'))
+    expect(statement).toMatchObject({
+      id: 25375408,
+      dealId: 2,
+      vip: 'super',
+      city: 'Тбилиси',
+      urban: 'Сабуртало',
+      price: { gel: { total: 1956, perSquare: 24 }, usd: { total: 750, perSquare: 9 } },
+      ownCurrency: 'usd',
+      priceLabel: 'top_price',
+      place: { latitude: 41.723501, longitude: 44.767372 },
+      measures: { height: undefined, balcony: 5 },
+      rentPeriod: 12,
+      maskedPhone: '555000***',
+    })
+    expect(statement.createdAt.toISOString()).toBe('2026-07-06T12:18:18.000Z')
+    expect(statement.parameters).toHaveLength(17)
+  })
+
+  test('tnet-cities-v2-fragments.json has rows of the tree of places', () => {
+    const rows = read('tnet-cities-v2-fragments.json')
+    const district = { ...rows.district_head_before_its_urbans, urbans: rows.urban_rows_of_district_4 }
+    const city = { ...rows.city_head_before_its_districts, districts: [district] }
+    const [parsed] = parse(cities, { result: true, data: [city] })
+    expect(parsed).toMatchObject({ id: 1, name: 'თბილისი', nameIn: 'თბილისში' })
+    expect(parsed?.districts[0]?.urbans[0]).toMatchObject({ id: 41, name: 'თხინვალი', slug: 'tkhinvali' })
+  })
+
+  test('tnet-metro-stations-ka.json is the metro', () => {
+    const stations = parse(metroStations, read('tnet-metro-stations-ka.json'))
+    expect(stations).toHaveLength(22)
+    expect(stations[0]?.name).not.toBe('')
+  })
+
+  test('tnet-streets-sample.json has streets', () => {
+    const found = parse(streets('', 1), { result: true, data: read('tnet-streets-sample.json') })
+    expect(found).toHaveLength(120)
+    for (const street of found) expect(street.place?.latitude).toBeGreaterThan(41)
+  })
+})
