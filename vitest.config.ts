@@ -8,6 +8,7 @@ export default defineConfig({
       '{app,backend,server,scripts,locales}/**/*.test.{ts,tsx}',
       'tests/{contract,faults}/**/*.test.ts',
     ],
+    globalSetup: 'tests/global-setup.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

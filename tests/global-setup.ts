@@ -1,0 +1,69 @@
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../backend/db/embedded-postgres'
+import { migrate } from '../backend/db/migrate'
+import { openPool } from '../backend/db/pool'
+import { connectionTo, type TestServer } from './test-server'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testServer: TestServer
+  }
+}
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const log = { info() {}, warn() {}, error: console.error }
+
+/**
+ * Gives the run a PostgreSQL server with a migrated template, which `tests/database.ts` clones for each test
+ * file: the server of `TEST_DATABASE_URL` (its role must be allowed to create databases), or an embedded one.
+ */
+export default async function setup(project: TestProject) {
+  const url = process.env.TEST_DATABASE_URL
+  const embedded = url ? undefined : await startInFreeSlot()
+  const connection = url ? { connectionString: url } : embedded?.connection
+  if (!connection) throw new Error('no test server')
+
+  const prefix = `test_${Date.now()}_${process.pid}`
+  const server = { connection, prefix, template: `${prefix}_template` }
+  await administrate(server, async (client) => {
+    // On our own server whatever is left is from a run that was killed.
+    if (embedded) await dropDatabases(client, 'test_')
+    await client.query(`create database ${server.template} template template0`)
+  })
+  const pool = await openPool(connectionTo(server, server.template), { log, max: 1 })
+  await migrate(pool, { folder: path.join(ROOT, 'backend/db/migrations'), log })
+  await pool.end()
+  project.provide('testServer', server)
+
+  return async () => {
+    if (embedded) await embedded.stop()
+    else await administrate(server, (client) => dropDatabases(client, prefix))
+  }
+}
+
+/** Runs at the same time in one checkout take different slots; later runs find the slot's data made. */
+async function startInFreeSlot(): Promise<EmbeddedPostgres> {
+  for (let slot = 1; ; slot += 1) {
+    try {
+      return await startEmbeddedPostgres({ dataDir: path.join(ROOT, `.cache/test-data-${slot}`), log })
+    } catch (error) {
+      if (!(error instanceof Error && error.name === 'AlreadyOwnedError')) throw error
+    }
+  }
+}
+
+async function administrate(server: TestServer, work: (client: pg.Client) => Promise<void>) {
+  const client = new pg.Client(server.connection)
+  await client.connect()
+  await work(client).finally(() => client.end())
+}
+
+async function dropDatabases(client: pg.Client, prefix: string) {
+  const { rows } = await client.query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [prefix],
+  )
+  for (const { name } of rows) await client.query(`drop database ${pg.escapeIdentifier(name)} with (force)`)
+}
