@@ -1,0 +1,72 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Files by the hash of what they were made from: a changed drawing gets a new file by itself. */
+export function createDiskCache(folder: string, maxBytes: number) {
+  /** Counted when first needed, then kept up while writing. */
+  let size: Promise<number> | null = null
+
+  const placeOf = (key: string) => {
+    const hash = createHash('sha256').update(key).digest('hex')
+    return path.join(folder, hash.slice(0, 2), hash.slice(2, 34))
+  }
+
+  return {
+    async read(key: string): Promise<Buffer | null> {
+      try {
+        return await readFile(placeOf(key))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      }
+    },
+
+    /** Written aside and renamed, so that no reader ever meets half a file. */
+    async write(key: string, bytes: Buffer) {
+      const place = placeOf(key)
+      const aside = `${place}.${randomUUID()}`
+      await mkdir(path.dirname(place), { recursive: true })
+      await writeFile(aside, bytes)
+      await rename(aside, place)
+      size ??= filesIn(folder).then(total)
+      size = size.then(async (before) =>
+        before + bytes.length > maxBytes ? sweep(folder, maxBytes) : before + bytes.length,
+      )
+      await size
+    },
+  }
+}
+
+interface Kept {
+  place: string
+  bytes: number
+  made: number
+}
+
+const total = (files: Kept[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
+
+async function filesIn(folder: string): Promise<Kept[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const places = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  return Promise.all(
+    places.map(async (place) => {
+      const { size, mtimeMs } = await stat(place)
+      return { place, bytes: size, made: mtimeMs }
+    }),
+  )
+}
+
+/** Drops the oldest until a fifth is free: they are made again when asked for. Returns the bytes left. */
+async function sweep(folder: string, maxBytes: number) {
+  const files = (await filesIn(folder)).sort((a, b) => a.made - b.made)
+  let bytes = total(files)
+  for (const file of files) {
+    if (bytes <= maxBytes * 0.8) break
+    await rm(file.place, { force: true })
+    bytes -= file.bytes
+  }
+  return bytes
+}

@@ -1,0 +1,28 @@
+export const KINDS = [
+  'new',
+  'panel',
+  'old',
+  'tuff',
+  'house',
+  'shop',
+  'hotel',
+  'land',
+  'living',
+  'bedroom',
+  'kitchen',
+  'bathroom',
+  'balcony',
+  'plan',
+] as const
+
+/** What a picture shows. */
+export type Kind = (typeof KINDS)[number]
+
+/** One picture of a statement. */
+export interface Illustration {
+  kind: Kind
+  /** Small letters and digits; one seed for all pictures of a statement. */
+  seed: string
+  /** Tells pictures of one kind apart; of a plan, `planNumber`. */
+  n: number
+}

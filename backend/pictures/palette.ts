@@ -1,0 +1,108 @@
+import { tone } from './colour'
+import { randomOf } from './random'
+
+/** The colours one statement's pictures share, so that its rooms look like rooms of one flat. */
+export interface Palette {
+  accent: string
+  second: string
+  /** Painted wall inside. */
+  wall: string
+  /** Plaster outside. */
+  plaster: string
+  floor: string
+  wood: string
+  textile: string
+  cabinet: string
+  roof: string
+}
+
+type Tone = readonly [hue: number, saturation: number, lightness: number]
+
+// Kin of the site's brick, pine, amber and river, each calmed below 45 % saturation.
+const BRICK: Tone = [12, 43, 47]
+const CLAY: Tone = [20, 40, 55]
+const OCHRE: Tone = [37, 44, 58]
+const PINE: Tone = [161, 38, 31]
+const SAGE: Tone = [128, 17, 52]
+const RIVER: Tone = [204, 35, 44]
+const DUSK: Tone = [216, 20, 54]
+const PLUM: Tone = [346, 24, 46]
+
+const PAIRS: readonly (readonly [Tone, Tone])[] = [
+  [BRICK, SAGE],
+  [BRICK, DUSK],
+  [CLAY, PINE],
+  [CLAY, RIVER],
+  [OCHRE, RIVER],
+  [OCHRE, PLUM],
+  [PINE, OCHRE],
+  [PINE, CLAY],
+  [SAGE, BRICK],
+  [RIVER, OCHRE],
+  [RIVER, CLAY],
+  [DUSK, CLAY],
+  [PLUM, SAGE],
+]
+
+const WALLS: readonly Tone[] = [
+  [40, 32, 91],
+  [110, 13, 88],
+  [200, 18, 90],
+  [16, 30, 91],
+  [34, 26, 87],
+  [176, 12, 89],
+  [60, 14, 92],
+]
+const PLASTERS: readonly Tone[] = [
+  [38, 34, 82],
+  [24, 32, 80],
+  [88, 15, 82],
+  [12, 38, 83],
+  [200, 15, 83],
+  [46, 32, 80],
+  [345, 20, 83],
+]
+const FLOORS: readonly Tone[] = [
+  [30, 40, 60],
+  [27, 36, 50],
+  [35, 40, 69],
+  [24, 28, 44],
+  [34, 22, 66],
+]
+const WOODS: readonly Tone[] = [
+  [24, 34, 36],
+  [20, 32, 29],
+  [30, 36, 43],
+  [164, 22, 30],
+]
+const TEXTILES: readonly Tone[] = [
+  [38, 32, 92],
+  [30, 20, 86],
+  [90, 10, 86],
+  [205, 16, 86],
+]
+const ROOFS: readonly Tone[] = [
+  [11, 42, 44],
+  [14, 38, 38],
+  [18, 36, 48],
+  [8, 30, 35],
+]
+
+export function paletteOf(seed: string): Palette {
+  const random = randomOf(seed, 'palette')
+  const of = (tones: readonly Tone[]) => tone(...random.pick(tones))
+  const [accent, second] = random.pick(PAIRS)
+  const cabinets: readonly Tone[] = [accent, second, [38, 24, 91], [205, 10, 42], [156, 14, 40], [33, 34, 62]]
+
+  return {
+    accent: tone(...accent),
+    second: tone(...second),
+    wall: of(WALLS),
+    plaster: of(PLASTERS),
+    floor: of(FLOORS),
+    wood: of(WOODS),
+    textile: of(TEXTILES),
+    cabinet: of(cabinets),
+    roof: of(ROOFS),
+  }
+}

@@ -1,0 +1,15 @@
+import { FACADE_KINDS, type FacadeKind, facade } from './facades/scene'
+import type { Kind } from './kinds'
+import { land } from './land'
+import { plan } from './plan/drawing'
+import { ROOM_KINDS, type RoomKind, room } from './rooms/room'
+
+const isFacade = (kind: Kind): kind is FacadeKind => (FACADE_KINDS as string[]).includes(kind)
+const isRoom = (kind: Kind): kind is RoomKind => (ROOM_KINDS as string[]).includes(kind)
+
+/** One picture as SVG, 1200 × 900: the same three words always give the same bytes. For a plan see `planNumber`. */
+export function picture(seed: string, kind: Kind, n: number) {
+  if (isFacade(kind)) return facade(kind, seed, n)
+  if (isRoom(kind)) return room(kind, seed, n)
+  return kind === 'land' ? land(seed, n) : plan(seed, n)
+}

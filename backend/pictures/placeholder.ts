@@ -1,0 +1,25 @@
+import { mix } from './colour'
+import type { Kind } from './kinds'
+import { moodOf } from './mood'
+import { paletteOf } from './palette'
+import { randomOf } from './random'
+
+/** The colour that stands in a picture's place until it comes, about its average: `#rrggbb`. */
+export function placeholder(seed: string, kind: Kind, n = 0) {
+  const palette = paletteOf(seed)
+  switch (kind) {
+    case 'plan':
+      return '#f3ede3'
+    case 'living':
+    case 'bedroom':
+    case 'kitchen':
+    case 'bathroom':
+      return mix(palette.wall, palette.floor, 0.25)
+    case 'balcony':
+      return mix(moodOf(randomOf(seed, n, kind, 'mood')).sky[1], palette.floor, 0.2)
+    default: {
+      const mood = moodOf(randomOf(seed, n, 'mood'))
+      return mix(mood.sky[1], mood.hills[2], 0.4)
+    }
+  }
+}
