@@ -14,7 +14,8 @@ describe('a pool', () => {
     ['sum(150::int8)', 150],
     ['12.5::numeric', 12.5],
     ["'2024-05-31'::date", '2024-05-31'],
-    ['array[1, 2]::int8[]', [1, 2]],
+    ['array[1, null, 2]::int8[]', [1, null, 2]],
+    ["'{}'::int8[]", []],
     ['null::int8', null],
   ])('answers %s with %o', async (expression, value) => {
     const { rows } = await database.pool.query(`select ${expression} as value`)

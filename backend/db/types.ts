@@ -1,9 +1,8 @@
 import pg from 'pg'
 
 const { builtins } = pg.types
-// The builtins do not name arrays.
+/** The builtins do not name arrays. */
 const INT8_ARRAY = 1016
-const TEXT_ARRAY = 1009
 
 /**
  * How values leave PostgreSQL: `int8` (ids, counts, tetri) and `numeric` are numbers, `date` stays the
@@ -34,8 +33,8 @@ function toInteger(value: string): number {
   throw new RangeError(`${value} from the database is beyond the integers a number can hold`)
 }
 
-const toTexts = pg.types.getTypeParser(TEXT_ARRAY, 'text') as (value: string) => (string | null)[]
-
+/** Numbers are written without quotes; arrays of arrays are not read. */
 function toIntegers(value: string) {
-  return toTexts(value).map((text) => (text === null ? null : toInteger(text)))
+  const inner = value.slice(1, -1)
+  return inner === '' ? [] : inner.split(',').map((text) => (text === 'NULL' ? null : toInteger(text)))
 }
