@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { withTestDatabase } from '../../tests/database'
+import { withApi } from '../../tests/fixtures/api'
+import { addUser } from '../../tests/fixtures/rows'
+import { beginSession, sweepSessions } from './sessions'
+
+const database = withTestDatabase()
+const api = withApi(database)
+const PATHS = ['/statements/auth/grouped-info', '/v1/microservice/auth/grouped-info']
+let userId: number
+
+beforeAll(async () => {
+  userId = await addUser(database.pool, {
+    type: 'broker',
+    email: 'nino@example.ge',
+    first_name: 'ნინო',
+    last_name: 'ბერიძე',
+    slug: 'nino',
+  })
+})
+
+describe.each(PATHS)('%s', (path) => {
+  test('says who is signed in, by either header', async () => {
+    const token = await beginSession(database.pool, userId)
+    const raw = await api.get(path, { token })
+    const bearer = await api.get(path, { headers: { authorization: `Bearer ${token}` } })
+    expect(raw.body).toEqual(bearer.body)
+    expect(raw.body.data.user).toMatchObject({
+      id: userId,
+      name: 'ნინო ბერიძე',
+      email: { email: 'nino@example.ge' },
+      roles: ['broker'],
+      type_id: 3,
+      slug: 'nino',
+    })
+  })
+
+  test.each([undefined, 'x', 'A'.repeat(43)])('knows nobody by %s', async (token) => {
+    const { status, body } = await api.get(path, token ? { token } : {})
+    expect(status).toBe(401)
+    expect(body).toEqual({ message: 'Unauthenticated' })
+  })
+})
+
+test.each([
+  ['POST', '/v1/auth/logout'],
+  ['GET', '/v1/logout'],
+])('%s %s ends this session and no other', async (method, path) => {
+  const [token, other] = [
+    await beginSession(database.pool, userId),
+    await beginSession(database.pool, userId),
+  ]
+  expect((await api.get(path, { method, token })).body.result).toBe(true)
+  expect((await api.get(PATHS[0] ?? '', { token })).status).toBe(401)
+  expect((await api.get(PATHS[0] ?? '', { token: other })).status).toBe(200)
+  expect((await api.get(path, { method })).status).toBe(200)
+})
+
+test('of a token only the hash is kept, and it ends after 15 days', async () => {
+  const token = await beginSession(database.pool, userId)
+  const hash = createHash('sha256').update(token).digest()
+  const { rows } = await database.pool.query(
+    'select extract(epoch from expires_at - created_at)::int as seconds from sessions where token_hash = $1',
+    [hash],
+  )
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  expect(rows).toEqual([{ seconds: 1_296_000 }])
+
+  await database.pool.query('update sessions set expires_at = now() where token_hash = $1', [hash])
+  expect((await api.get(PATHS[0] ?? '', { token })).status).toBe(401)
+  await sweepSessions(database.pool)
+  const left = await database.pool.query('select from sessions where token_hash = $1', [hash])
+  expect(left.rowCount).toBe(0)
+})

@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from 'vitest'
+import { withTestDatabase } from '../../tests/database'
+import { withApi } from '../../tests/fixtures/api'
+import { addPlaces } from '../../tests/fixtures/rows'
+
+const database = withTestDatabase()
+const api = withApi(database)
+
+beforeAll(() => addPlaces(database.pool))
+
+test('cities hold their districts, those their neighbourhoods, those their streets', async () => {
+  const { body } = await api.get('/v1/microservice/locations/cities', { locale: 'en' })
+  const [tbilisi, batumi] = body.data
+  expect(tbilisi).toMatchObject({
+    id: 1,
+    display_name: 'Tbilisi',
+    display_name_in: 'In Tbilisi',
+    slug: 'tbilisi',
+  })
+  expect(batumi.districts).toMatchObject([{ id: 8, display_name: 'Rustaveli', urbans: [] }])
+  const vake = tbilisi.districts[0].urbans[0]
+  expect(vake).toMatchObject({
+    id: 38,
+    display_name: 'Vake',
+    has_street: true,
+    streets_count: 2,
+    translations: { ka: { display_name: 'ვაკე', display_name_in: 'ვაკეში' } },
+  })
+  expect(vake.grouped_streets).toContainEqual({
+    id: 100,
+    slug: 'tchavtchavadzis-gamzirze',
+    slugs: {
+      ka: 'tchavtchavadzis-gamzirze',
+      en: 'on-chavchavadze-avenue',
+      ru: 'na-prospekte-cavcavadze',
+    },
+    seo_long_name: {
+      ka: 'ჭავჭავაძის გამზირზე',
+      en: 'On Chavchavadze Avenue',
+      ru: 'На проспекте Чавчавадзе',
+    },
+  })
+})
+
+test('in Georgian nothing gets a capital', async () => {
+  const { body } = await api.get('/v1/microservice/locations/cities')
+  expect(body.data[0].display_name_in).toBe('თბილისში')
+})
+
+test('metro stations', async () => {
+  const { body } = await api.get('/v1/microservice/locations/metro-stations')
+  expect(body.data).toMatchObject([
+    { id: 14, display_name: 'რუსთაველი', seo_name: 'რუსთაველის', urban_ids: [64], deleted_at: null },
+  ])
+})
+
+test.each([
+  ['/statements/locations/grouped-streets?ids=200', ['Barnovi Street']],
+  ['/v1/microservice/locations/grouped-streets?urbans=38', ['Barnovi Street', 'Chavchavadze Avenue']],
+  [
+    '/v1/microservice/locations/grouped-streets?districts=4&ids=200',
+    ['Barnovi Street', 'Chavchavadze Avenue'],
+  ],
+  ['/v1/microservice/locations/grouped-streets/6', ['Barnovi Street']],
+  ['/v1/microservice/locations/grouped-streets?ids=x', []],
+  ['/v1/microservice/locations/grouped-streets/x', []],
+])('streets of %s, each name once', async (path, names) => {
+  const { body } = await api.get(path, { locale: 'en' })
+  expect(body.data.map((street: { display_name: string }) => street.display_name)).toEqual(names)
+})

@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { withTestDatabase } from '../../tests/database'
+import { withApi } from '../../tests/fixtures/api'
+import { addImage, addPlaces, addStatement, addUser, places } from '../../tests/fixtures/rows'
+import { beginSession } from '../auth/sessions'
+
+const database = withTestDatabase()
+const api = withApi(database)
+const LIST = '/v1/microservice/statements'
+let owner: { id: number; token: string }
+let flat: number
+
+beforeAll(async () => {
+  const { pool } = database
+  await addPlaces(pool)
+  const id = await addUser(pool, { type: 'agent', display_name: 'სააგენტო' })
+  owner = { id, token: await beginSession(pool, id) }
+  flat = await addStatement(pool, {
+    user_id: id,
+    condition_id: 1,
+    parameters: [2, 43],
+    comment_en: 'A quiet courtyard',
+    rs_code: '01.02.03',
+    appear_rs_code: false,
+  })
+  await addImage(pool, flat)
+})
+
+describe('a list', () => {
+  test('speaks the language of the header', async () => {
+    for (const [locale, title, city, slug] of [
+      ['ka', 'იყიდება 3-ოთახიანი ბინა ვაკეში', 'თბილისი', 'iyideba-3-otaxiani-bina-vakeshi'],
+      ['en', '3-room apartment for sale in Vake', 'Tbilisi', '3-room-apartment-for-sale-in-vake'],
+      ['ru', 'Продается 3-комнатная квартира в Ваке', 'Тбилиси', 'prodaetsia-3-komnatnaia-kvartira-v-vake'],
+    ] as const) {
+      const { body } = await api.get(LIST, { locale })
+      expect(body.data.data[0]).toMatchObject({ dynamic_title: title, city_name: city, dynamic_slug: slug })
+      expect(body.data.data[0].href_lang[locale]).toBe(slug)
+    }
+  })
+
+  test('an unknown language is Georgian', async () => {
+    const { body } = await api.get(LIST, { locale: 'de' })
+    expect(body.data.data[0].city_name).toBe('თბილისი')
+  })
+
+  test('prices stand in three currencies', async () => {
+    const { body } = await api.get(LIST)
+    expect(body.data.data[0].price).toEqual({
+      1: { price_total: 270_000, price_square: 3375 },
+      2: { price_total: 100_000, price_square: 1250 },
+      3: { price_total: 85_714, price_square: 1071 },
+    })
+  })
+
+  test('repeats the filters that it understood', async () => {
+    const { body } = await api.get(`${LIST}?cities=1,x&deal_types[0]=1&room_types=3`)
+    expect(body.data.seo.filters).toMatchObject({ cities: [1], deal_types: [1], room_types: [3], urbans: [] })
+  })
+
+  test('pictures have an address in three sizes', async () => {
+    const { body } = await api.get(LIST)
+    expect(body.data.data[0].images[0]).toMatchObject({
+      large: `/pictures/flat/${flat}.webp`,
+      thumb: `/pictures/flat/${flat}_thumb.webp`,
+      is_main: true,
+    })
+  })
+})
+
+describe('one statement', () => {
+  test('is found by number and by uuid', async () => {
+    const byId = await api.get(`${LIST}/${flat}`, { locale: 'en' })
+    const byUuid = await api.get(`${LIST}/${byId.body.data.statement.uuid}`, { locale: 'en' })
+    expect(byUuid.body).toEqual(byId.body)
+    expect(byId.body.data.statement).toMatchObject({
+      id: flat,
+      condition: 'Newly renovated',
+      comment: 'A quiet courtyard',
+      user_phone_number: '555123***',
+      rs_code: null,
+      is_owner: false,
+      is_active: true,
+      status: 'active',
+      user_statements_count: 1,
+      parameters: [{ key: 'internet' }, { key: 'bed', type: 'furniture-equipment' }],
+    })
+  })
+
+  test('its owner sees that it is theirs', async () => {
+    const { body } = await api.get(`${LIST}/${flat}`, { token: owner.token })
+    expect(body.data.statement).toMatchObject({ is_owner: true, rs_code: '01.02.03' })
+  })
+
+  test.each(['0', '99999', '999999999999', 'x', '00000000-0000-4000-8000-000000000000', '%00', '1;2'])(
+    'there is none under %s',
+    async (id) => {
+      const { status, body } = await api.get(`${LIST}/${id}`)
+      expect(status).toBe(404)
+      expect(body).toEqual({ result: false, data: [], errors: { message: ['Statement not found'] } })
+    },
+  )
+
+  test.each([{ status: 'hidden' }, { status: 'inactive' }, { published: false }, { deleted_at: new Date() }])(
+    'withdrawn (%j) it is its owner’s alone',
+    async (change) => {
+      const id = await addStatement(database.pool, { user_id: owner.id, ...change })
+      expect((await api.get(`${LIST}/${id}`)).status).toBe(404)
+      const own = await api.get(`${LIST}/${id}`, { token: owner.token })
+      expect(own.body.data.statement).toMatchObject({ id, is_owner: true, is_active: false })
+    },
+  )
+
+  test('expired it stays readable and says so', async () => {
+    const id = await addStatement(database.pool, { expires_at: new Date(0) })
+    const { body } = await api.get(`${LIST}/${id}`)
+    expect(body.data.statement).toMatchObject({ is_active: false, status: 'expired' })
+  })
+})
+
+test('similar statements: same deal, kind and district, price within a fifth, nearest first', async () => {
+  const { pool } = database
+  const like = await addStatement(pool, { district_id: places.old, urban_id: places.vera, price: 100_000 })
+  const near = await addStatement(pool, { district_id: places.old, urban_id: places.vera, price: 101_000 })
+  const far = await addStatement(pool, { district_id: places.old, urban_id: places.vera, price: 119_000 })
+  await addStatement(pool, { district_id: places.old, price: 130_000 })
+  await addStatement(pool, { district_id: places.old, price: 100_000, deal_type_id: 2 })
+  const { body } = await api.get(`${LIST}/similars/${like}`)
+  expect(body.data.data.map(({ id }: { id: number }) => id)).toEqual([near, far])
+  expect((await api.get(`${LIST}/similars/1`)).status).toBe(404)
+})
+
+test('dictionaries come with the places unless they are not wanted', async () => {
+  const whole = await api.get(`${LIST}/statement-parameters`)
+  const short = await api.get(`${LIST}/statement-parameters?exclude_cities=1`)
+  expect(whole.body.data.cities).toHaveLength(2)
+  expect(short.body.data.cities).toBeUndefined()
+})
+
+test('no query makes a list or a count fail', async () => {
+  const names = [
+    ...[
+      'q',
+      'cities',
+      'cities[]',
+      'deal_types[0]',
+      'ids',
+      'price_from',
+      'price_to',
+      'price_types',
+      'area_types',
+    ],
+    ...[
+      'area_from',
+      'square_price_to',
+      'floor_to',
+      'height_from',
+      'currency_id',
+      'bounds',
+      'order_by',
+      'sequence',
+    ],
+    ...[
+      'sorting',
+      'page',
+      'per_page',
+      'parameters',
+      'grouped_streets',
+      'owner_type',
+      'newest',
+      '__proto__',
+      'lang',
+    ],
+  ]
+  const values = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.integer().map(String),
+    fc.double().map(String),
+    fc.bigInt().map(String),
+    fc.json(),
+    fc.constantFrom(
+      '',
+      '1',
+      '-1',
+      '1,2,,x',
+      '2147483648',
+      '1e309',
+      'NaN',
+      'null',
+      '\0',
+      "'; --",
+      '%',
+      '\\',
+      'desc',
+    ),
+  )
+  const query = fc.array(fc.tuple(fc.constantFrom(...names), values), { maxLength: 6 })
+  await fc.assert(
+    fc.asyncProperty(query, async (pairs) => {
+      const text = new URLSearchParams(pairs).toString()
+      const [list, count] = await Promise.all([api.get(`${LIST}?${text}`), api.get(`${LIST}/count?${text}`)])
+      expect([list.status, count.status]).toEqual([200, 200])
+    }),
+    { numRuns: 150 },
+  )
+  expect(api.errors).toEqual([])
+})
