@@ -102,7 +102,7 @@ const config = {
       for (const { path, module } of deeds) route(path, module, { id: path })
       for (const [language, prefix] of Object.entries(prefixes)) {
         for (const layout of layouts) {
-          route(prefix, `routes/layouts/${layout}.tsx`, { id: `${language}/${layout}` }, () => {
+          route(prefix, `routes/layouts/${layout}.tsx`, { id: `frame/${language}/${layout}` }, () => {
             for (const screen of screens.filter((one) => one.layout === layout)) {
               route(screen.path, screen.module, {
                 id: `${language}/${screen.path || 'home'}`,

@@ -36,7 +36,8 @@ const site = siteOf(settings)
 
 const app = express()
 const server = createServer(app)
-const ownOrigin = (request: Request) => settings.publicOrigin ?? `${request.protocol}://${request.get('host')}`
+const ownOrigin = (request: Request) =>
+  settings.publicOrigin ?? `${request.protocol}://${request.get('host')}`
 const vite: ViteDevServer | undefined = settings.production
   ? undefined
   : await import('vite').then((module) =>

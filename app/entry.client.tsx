@@ -3,8 +3,11 @@ import { createInstance } from 'i18next'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { reloadOnLostChunk } from './http/lost-chunk'
 import { languageOf } from './i18n/languages'
 import { i18nextOptions, loadWords } from './i18n/words'
+
+reloadOnLostChunk()
 
 async function hydrate() {
   const language = languageOf(location.pathname)

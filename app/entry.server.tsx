@@ -27,7 +27,8 @@ export default async function handleRequest(
     url,
   )
   if (hydrated) context.allowNonce()
-  if (context.refusal?.retryAfterSeconds) headers.set('Retry-After', String(context.refusal.retryAfterSeconds))
+  if (context.refusal?.retryAfterSeconds)
+    headers.set('Retry-After', String(context.refusal.retryAfterSeconds))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', i18n.language)
   headers.append('Vary', 'Cookie, Save-Data')
@@ -66,14 +67,17 @@ function cacheControl(request: Request, status: number): string {
 }
 
 /** Every error of a loader or action that is not an answer: one line with the id that the page shows. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+) {
   if (request.signal.aborted) return
   const { pathname } = new URL(request.url)
-  const line = { requestId: context.requestId, path: pathname, cause: describe(error) }
+  const line = { requestId: context.requestId, path: pathname, cause: causeOf(error) }
   context.log.error(line, 'page failed')
 }
 
-function describe(error: unknown): string {
+function causeOf(error: unknown): string {
   if (isUpstreamError(error)) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

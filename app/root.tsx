@@ -62,7 +62,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const [parameters] = useSearchParams()
   const { pathname } = useLocation()
-  const hydrated = hydrates(useMatches().map((match) => match.handle), { searchParams: parameters })
+  const hydrated = hydrates(
+    useMatches().map((match) => match.handle),
+    { searchParams: parameters },
+  )
   const light = page?.light ?? false
   return (
     <html lang={languageOf(pathname)} data-light={light ? '' : undefined}>
@@ -94,7 +97,13 @@ function Letters({ georgian }: { georgian: boolean }) {
   return (
     <>
       {georgian ? (
-        <link rel="preload" href="/fonts/georgian.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link
+          rel="preload"
+          href="/fonts/georgian.woff2"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
       ) : null}
       <link rel="stylesheet" href={fonts} />
     </>
@@ -113,7 +122,9 @@ function Alternates({ origin, alternates }: AlternatesProps) {
       {alternates.map(({ language, href }) => (
         <link key={language} rel="alternate" hrefLang={language} href={origin + href} />
       ))}
-      {alternates[0] ? <link rel="alternate" hrefLang="x-default" href={origin + alternates[0].href} /> : null}
+      {alternates[0] ? (
+        <link rel="alternate" hrefLang="x-default" href={origin + alternates[0].href} />
+      ) : null}
     </>
   )
 }

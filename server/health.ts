@@ -12,7 +12,9 @@ export function health(checks: Checks): Router {
   router.get('/readyz', async (_request, response) => {
     const names = Object.keys(checks)
     const results = await Promise.allSettled(names.map((name) => checks[name]?.()))
-    const lines = names.map((name, index) => `${name}: ${results[index]?.status === 'fulfilled' ? 'ok' : 'down'}`)
+    const lines = names.map(
+      (name, index) => `${name}: ${results[index]?.status === 'fulfilled' ? 'ok' : 'down'}`,
+    )
     const ready = results.every((result) => result.status === 'fulfilled')
     response
       .status(ready ? 200 : 503)

@@ -9,7 +9,9 @@ const rules = {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/do/*', '/auth*', '/*/auth*', '/sandbox/*', '/account*', '/*/account*'] } },
+          {
+            not: { href_matches: ['/do/*', '/auth*', '/*/auth*', '/sandbox/*', '/account*', '/*/account*'] },
+          },
           { not: { selector_matches: '[rel~=nofollow], [target=_blank]' } },
         ],
       },

@@ -34,7 +34,22 @@ describe('own addresses', () => {
   })
 
   test('whatever is kept resolves to our own host', () => {
-    const pieces = fc.constantFrom('/', '\\', '//', 'evil.test', '@', ':', '%2f', '\t', '\n', 'http:', '.', '?', '#', 'ა')
+    const pieces = fc.constantFrom(
+      '/',
+      '\\',
+      '//',
+      'evil.test',
+      '@',
+      ':',
+      '%2f',
+      '\t',
+      '\n',
+      'http:',
+      '.',
+      '?',
+      '#',
+      'ა',
+    )
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
         const kept = ownAddress(parts.join(''), ORIGIN)

@@ -12,7 +12,10 @@ interface PageMeta {
 }
 
 /** Title, canonical address and what search engines may show of a page. */
-export function pageMeta({ title, canonical, description, hidden }: PageMeta, root: RootData | undefined): MetaDescriptor[] {
+export function pageMeta(
+  { title, canonical, description, hidden }: PageMeta,
+  root: RootData | undefined,
+): MetaDescriptor[] {
   if (!root) return []
   return [
     { title: `${title} | ${root.shell.brandName}` },

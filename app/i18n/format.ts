@@ -17,7 +17,10 @@ function cached<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(key: str
 /** A number for people: no-break spaces between thousands in Georgian and Russian, commas in English. */
 export function formatNumber(value: number, language: Language, maximumFractionDigits = 0): string {
   const format = cached(`number ${language} ${maximumFractionDigits}`, () => {
-    return new Intl.NumberFormat(language, { maximumFractionDigits, useGrouping: 'always' } as Intl.NumberFormatOptions)
+    return new Intl.NumberFormat(language, {
+      maximumFractionDigits,
+      useGrouping: 'always',
+    } as Intl.NumberFormatOptions)
   })
   return format.format(value).replaceAll(' ', NO_BREAK_SPACE)
 }

@@ -27,7 +27,9 @@ export async function i18nFor(language: Language): Promise<i18n> {
   const known = instances.get(language)
   if (known) return known
   const instance = createInstance()
-  await instance.use(initReactI18next).init({ ...i18nextOptions, lng: language, fallbackLng: false, resources })
+  await instance
+    .use(initReactI18next)
+    .init({ ...i18nextOptions, lng: language, fallbackLng: false, resources })
   instances.set(language, instance)
   return instance
 }

@@ -11,6 +11,8 @@ export type DialogProps = {
   size?: 'small' | 'default'
   /** A short result under the title: it stays in sight while a phone's sheet scrolls. */
   summary?: ReactNode
+  /** Where the focus starts; `inside` when something in it is marked `autoFocus`, such as a summary of errors. */
+  focus?: 'title' | 'inside'
   children: ReactNode
 }
 
@@ -18,7 +20,16 @@ export type DialogProps = {
  * A dialog that the address opens and a link closes. Put it first in the body and give the rest `inert=""`: then focus
  * stays inside without script. Script turns it into a true modal (app/enhance/dialog.ts).
  */
-export function Dialog({ id, title, closeHref, closeLabel, size, summary, children }: DialogProps) {
+export function Dialog({
+  id,
+  title,
+  closeHref,
+  closeLabel,
+  size,
+  summary,
+  focus = 'title',
+  children,
+}: DialogProps) {
   return (
     <>
       <a className="veil" href={closeHref} tabIndex={-1}>
@@ -27,7 +38,10 @@ export function Dialog({ id, title, closeHref, closeLabel, size, summary, childr
       <dialog open id={id} aria-labelledby={`${id}-title`} className={classes(size === 'small' && size)}>
         <div className="dlg-head">
           <div>
-            <h2 id={`${id}-title`}>{title}</h2>
+            {/* biome-ignore lint/a11y/noAutofocus: a dialog that just opened is where the reader is. */}
+            <h2 id={`${id}-title`} tabIndex={-1} autoFocus={focus === 'title'}>
+              {title}
+            </h2>
             {summary ? <p className="sm">{summary}</p> : null}
           </div>
           <IconLink icon="close" label={closeLabel} href={closeHref} data-close />

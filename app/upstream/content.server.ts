@@ -40,13 +40,18 @@ const ConfiguredRoute = RouteLink.extend({
   children: z.array(RouteLink).default([]),
 })
 
+/** Lari for one dollar, and since which day. */
+const ExchangeRate = z
+  .object({ rate: z.number().positive(), date: z.string() })
+  .transform(({ rate, date }) => ({ rate, day: date }))
+
 /** An entry of the main menu. */
 export type ConfiguredRoute = z.output<typeof ConfiguredRoute>
 
 const Configuration = z
   .object({
     routes: z.array(ConfiguredRoute),
-    exchange_rate: z.number().positive().nullish().catch(undefined),
+    exchange_rate: ExchangeRate.nullish(),
     feature_flags: z.record(z.string(), z.boolean()).default({}),
   })
   .transform((config) => ({

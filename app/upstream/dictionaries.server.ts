@@ -11,10 +11,16 @@ export type Entry = z.output<typeof Row>
 
 /** Some groups are plain lists, others objects keyed by the real-estate type they belong to. */
 const Group = z
-  .union([z.array(Row), z.record(z.string(), z.union([z.array(Row), z.record(z.string(), Row).transform(Object.values<Entry>)]))])
+  .union([
+    z.array(Row),
+    z.record(z.string(), z.union([z.array(Row), z.record(z.string(), Row).transform(Object.values<Entry>)])),
+  ])
   .default([])
-  .transform((group): Dictionary =>
-    Array.isArray(group) ? { all: group, byType: {} } : { all: merged(Object.values(group)), byType: group },
+  .transform(
+    (group): Dictionary =>
+      Array.isArray(group)
+        ? { all: group, byType: {} }
+        : { all: merged(Object.values(group)), byType: group },
   )
 
 /** A dictionary: every entry, and where they depend on the real-estate type, those of each. */
@@ -47,7 +53,9 @@ const groups = [
 export type DictionaryName = (typeof groups)[number]
 export type Dictionaries = Record<DictionaryName, Dictionary>
 
-const Parameters = z.object(Object.fromEntries(groups.map((name) => [name, Group])) as Record<DictionaryName, typeof Group>)
+const Parameters = z.object(
+  Object.fromEntries(groups.map((name) => [name, Group])) as Record<DictionaryName, typeof Group>,
+)
 
 /** All dictionaries of statements, without places. */
 export const statementParameters: Call<Dictionaries> = {
@@ -55,9 +63,4 @@ export const statementParameters: Call<Dictionaries> = {
   path: 'microservice/statements/statement-parameters',
   query: new URLSearchParams({ exclude_cities: '1' }),
   answer: success(Parameters),
-}
-
-/** The entries that fit a real-estate type, or all while none is chosen. */
-export function entriesFor(dictionary: Dictionary, realEstateTypeId: number | undefined): Entry[] {
-  return (realEstateTypeId !== undefined && dictionary.byType[realEstateTypeId]) || dictionary.all
 }

@@ -118,7 +118,9 @@ export class Door {
     if (known) return known
     const isFault = handleWhen((error) => isUpstreamError(error) && countsAgainst(error))
     const breaker = circuitBreaker(isFault, { halfOpenAfter: 2_000, breaker: new ConsecutiveBreaker(8) })
-    breaker.onBreak(() => this.#options.log.warn({ api }, 'upstream is failing, calls are refused for a while'))
+    breaker.onBreak(() =>
+      this.#options.log.warn({ api }, 'upstream is failing, calls are refused for a while'),
+    )
     const limit = bulkhead(AT_ONCE, WAITING)
     // Only a fault of the network is worth a second try within the visitor's patience, and only for a GET.
     const again = retry(

@@ -9,7 +9,12 @@ const Place = z.object({
   slug: optionalText,
 })
 
-const Urban = Place.transform((row) => ({ id: row.id, name: row.display_name, nameIn: row.display_name_in, slug: row.slug }))
+const Urban = Place.transform((row) => ({
+  id: row.id,
+  name: row.display_name,
+  nameIn: row.display_name_in,
+  slug: row.slug,
+}))
 
 const District = Place.extend({ urbans: z.array(Urban).nullish() }).transform((row) => ({
   id: row.id,
@@ -40,7 +45,12 @@ export const cities: Call<City[]> = {
 }
 
 const MetroStation = z
-  .object({ id: z.number().int(), display_name: z.string(), slug: optionalText, urban_ids: z.array(z.number().int()).default([]) })
+  .object({
+    id: z.number().int(),
+    display_name: z.string(),
+    slug: optionalText,
+    urban_ids: z.array(z.number().int()).default([]),
+  })
   .transform((row) => ({ id: row.id, name: row.display_name, slug: row.slug, urbanIds: row.urban_ids }))
 
 export type MetroStation = z.output<typeof MetroStation>

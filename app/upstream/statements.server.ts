@@ -24,15 +24,22 @@ const Card = z
 /** A statement as lists show it. */
 export type StatementCard = z.output<typeof Card>
 
-const List = z.object({ data: z.array(Card), search_report_uuid: z.string().nullish() }).transform((list) => ({
-  cards: list.data,
-  reportId: list.search_report_uuid ?? undefined,
-}))
+const List = z
+  .object({ data: z.array(Card), search_report_uuid: z.string().nullish() })
+  .transform((list) => ({
+    cards: list.data,
+    reportId: list.search_report_uuid ?? undefined,
+  }))
 
 export type StatementList = z.output<typeof List>
 
 const Count = z
-  .object({ total: z.number().int(), last_page: z.number().int(), per_page: z.number().int(), page: z.number().int() })
+  .object({
+    total: z.number().int(),
+    last_page: z.number().int(),
+    per_page: z.number().int(),
+    page: z.number().int(),
+  })
   .transform((count) => ({ total: count.total, lastPage: count.last_page }))
 
 export type StatementCount = z.output<typeof Count>
@@ -82,7 +89,9 @@ const Statement = z
     price_label: z
       .union([z.object({ display_label: optionalText }), z.array(z.unknown()), z.string()])
       .nullish()
-      .transform((label) => (label && typeof label === 'object' && 'display_label' in label ? label.display_label : undefined)),
+      .transform((label) =>
+        label && typeof label === 'object' && 'display_label' in label ? label.display_label : undefined,
+      ),
     lat: z.number().nullish(),
     lng: z.number().nullish(),
     parameters: z.array(Parameter).default([]),

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { cities, metroStations, streets } from '~/upstream/locations.server'
 import type { Call } from '~/upstream/door.server'
+import { cities, metroStations, streets } from '~/upstream/locations.server'
 import { oneStatement, statementList } from '~/upstream/statements.server'
 
 /** Answers of the real upstream lie beside the checkout where it has them; they may not be part of it. */

@@ -3,7 +3,15 @@ import { formatNumber } from '../../i18n/format'
 import type { Language } from '../../i18n/languages'
 import type { Dictionaries, DictionaryName } from '../../upstream/dictionaries.server'
 import type { City } from '../../upstream/locations.server'
-import { type Criteria, flagNames, type ListName, listNames, type Range, type RangeName, rangeNames } from './criteria'
+import {
+  type Criteria,
+  flagNames,
+  type ListName,
+  listNames,
+  type Range,
+  type RangeName,
+  rangeNames,
+} from './criteria'
 
 /** An active filter and the criteria without it. */
 export interface Chip {
@@ -73,9 +81,12 @@ function labelOf(name: ListName, id: number, { dictionaries, cities, t }: Names)
   if (name === 'street_id' || name === 'grouped_streets') return t('chip.street', { id })
   if (name === 'room_types') {
     const rooms = entryName(dictionaries.room_types.all, id)
-    return rooms && /^\d+$/.test(rooms) ? t('chip.rooms', { count: Number(rooms) }) : t('chip.rooms_named', { rooms: rooms ?? id })
+    return rooms && /^\d+$/.test(rooms)
+      ? t('chip.rooms', { count: Number(rooms) })
+      : t('chip.rooms_named', { rooms: rooms ?? id })
   }
-  const rows = name in places ? places[name as keyof typeof places] : dictionaries[name as DictionaryName]?.all
+  const rows =
+    name in places ? places[name as keyof typeof places] : dictionaries[name as DictionaryName]?.all
   return entryName(rows, id) ?? t('chip.number', { name: t('chip.other'), id })
 }
 

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addressQuery, type Criteria, flagNames, listNames, rangeNames, readCriteria, sorts, upstreamQuery } from './criteria'
+import {
+  addressQuery,
+  type Criteria,
+  flagNames,
+  listNames,
+  rangeNames,
+  readCriteria,
+  sorts,
+  upstreamQuery,
+} from './criteria'
 
 const read = (query: string) => readCriteria(new URLSearchParams(query))
 
@@ -29,7 +38,9 @@ const criteria: fc.Arbitrary<Criteria> = fc
   })
   .map((given) => {
     const q = given.q?.replace(/\s+/g, ' ').trim()
-    const lists = Object.fromEntries(Object.entries(given.lists).map(([name, list]) => [name, list.sort((a, b) => a - b)]))
+    const lists = Object.fromEntries(
+      Object.entries(given.lists).map(([name, list]) => [name, list.sort((a, b) => a - b)]),
+    )
     const { currency, sort, bounds: box } = given
     return {
       ...(q && { q }),
@@ -59,7 +70,17 @@ describe('criteria and addresses', () => {
   })
 
   test('any query is read without a failure, and to one canonical form', () => {
-    const names = fc.constantFrom(...listNames, 'page', 'bounds', 'q', 'price_from', 'price_to', 'order_by', 'sequence', 'x')
+    const names = fc.constantFrom(
+      ...listNames,
+      'page',
+      'bounds',
+      'q',
+      'price_from',
+      'price_to',
+      'order_by',
+      'sequence',
+      'x',
+    )
     fc.assert(
       fc.property(fc.array(fc.tuple(names, fc.string())), (pairs) => {
         const once = addressQuery(readCriteria(new URLSearchParams(pairs))).toString()

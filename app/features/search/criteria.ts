@@ -182,7 +182,8 @@ function readBounds(text: string | null): Bounds | undefined {
   }
   if (value === null || typeof value !== 'object') return undefined
   const { north, south, east, west } = value as Record<string, unknown>
-  if (!isDegree(north, 90) || !isDegree(south, 90) || !isDegree(east, 180) || !isDegree(west, 180)) return undefined
+  if (!isDegree(north, 90) || !isDegree(south, 90) || !isDegree(east, 180) || !isDegree(west, 180))
+    return undefined
   return north > south && east > west ? { north, south, east, west } : undefined
 }
 

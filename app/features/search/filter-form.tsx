@@ -9,7 +9,7 @@ import { Drawer } from '../../ui/fold'
 import { Icon } from '../../ui/icon'
 import { RangeField } from '../../ui/range-field'
 import { TextField } from '../../ui/text-field'
-import { entriesFor } from '../../upstream/dictionaries.server'
+import { entriesFor } from '../../upstream/entries-for'
 import type { Criteria } from './criteria'
 import { options } from './finder'
 import type { SearchData } from './load.server'
@@ -78,7 +78,10 @@ function DealDrawer({ data: { criteria, dictionaries } }: FilterFormProps) {
         id="filter-deal"
         legend={t('deal')}
         name="deal_types"
-        options={[{ value: '', label: t('any_deal') }, ...options(entriesFor(dictionaries.deal_types, types[0]))]}
+        options={[
+          { value: '', label: t('any_deal') },
+          ...options(entriesFor(dictionaries.deal_types, types[0])),
+        ]}
         chosen={deals[0] ?? ''}
       />
       <CheckboxGroup

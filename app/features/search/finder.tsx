@@ -23,7 +23,13 @@ export function Finder({ dictionaries }: { dictionaries: Dictionaries }) {
         chosen={1}
       />
       <div className="line">
-        <TextField id="finder-q" name="q" label={t('where')} placeholder={t('where_example')} autoComplete="off" />
+        <TextField
+          id="finder-q"
+          name="q"
+          label={t('where')}
+          placeholder={t('where_example')}
+          autoComplete="off"
+        />
         <div className="two">
           <SelectField
             id="finder-type"

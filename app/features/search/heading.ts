@@ -12,7 +12,12 @@ interface Named {
  * What a search is for, in words: deal, type and place, as the heading and the title say it.
  * @param t words of the namespace `search`
  */
-export function headingOf(criteria: Criteria, dictionaries: Dictionaries, cities: City[], t: TFunction<'search'>): string {
+export function headingOf(
+  criteria: Criteria,
+  dictionaries: Dictionaries,
+  cities: City[],
+  t: TFunction<'search'>,
+): string {
   const deal = onlyOne(criteria.lists.deal_types, dictionaries.deal_types.all)
   const type = onlyOne(criteria.lists.real_estate_types, dictionaries.real_estate_types.all)
   const what =

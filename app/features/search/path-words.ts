@@ -1,22 +1,22 @@
 /** Words of readable addresses and the ids they stand for, in the three languages; older spellings stay readable. */
 const dealWords = new Map(
   Object.entries({
-  ...{ iyideba: 1, 'for-sale': 1, prodaetsia: 1 },
-  ...{ qiravdeba: 2, 'for-rent': 2, sdaetsia: 2 },
-  ...{ giravdeba: 3, 'mortgage-lease': 3, 'for-pledge': 3, 'sdaetsia-pod-zalog': 3 },
-  ...{ 'qiravdeba-dghiurad': 7, qiravdebadghiurad: 7, 'daily-rent': 7, 'sdaetsia-na-den': 7 },
-  ...{ 'gaicema-ijarit': 10, 'for-lease': 10, 'sdaetsia-v-arendu': 10 },
+    ...{ iyideba: 1, 'for-sale': 1, prodaetsia: 1 },
+    ...{ qiravdeba: 2, 'for-rent': 2, sdaetsia: 2 },
+    ...{ giravdeba: 3, 'mortgage-lease': 3, 'for-pledge': 3, 'sdaetsia-pod-zalog': 3 },
+    ...{ 'qiravdeba-dghiurad': 7, qiravdebadghiurad: 7, 'daily-rent': 7, 'sdaetsia-na-den': 7 },
+    ...{ 'gaicema-ijarit': 10, 'for-lease': 10, 'sdaetsia-v-arendu': 10 },
   }),
 )
 
 const typeWords = new Map(
   Object.entries({
-  ...{ bina: 1, apartment: 1, kvartira: 1 },
-  ...{ 'kerdzo-saxli': 2, 'private-house': 2, 'castnyi-dom': 2 },
-  ...{ agaraki: 3, 'country-house': 3, daca: 3 },
-  ...{ 'miwis-nakveti': 4, 'land-plot': 4, 'zemelnyi-ucastok': 4 },
-  ...{ 'komertsiuli-farti': 5, 'commercial-space': 5, 'kommerceskaia-ploshchad': 5 },
-  ...{ sastumro: 6, hotel: 6, gostinica: 6 },
+    ...{ bina: 1, apartment: 1, kvartira: 1 },
+    ...{ 'kerdzo-saxli': 2, 'private-house': 2, 'castnyi-dom': 2 },
+    ...{ agaraki: 3, 'country-house': 3, daca: 3 },
+    ...{ 'miwis-nakveti': 4, 'land-plot': 4, 'zemelnyi-ucastok': 4 },
+    ...{ 'komertsiuli-farti': 5, 'commercial-space': 5, 'kommerceskaia-ploshchad': 5 },
+    ...{ sastumro: 6, hotel: 6, gostinica: 6 },
   }),
 )
 

@@ -23,7 +23,7 @@ export function Results({ data }: { data: SearchData }) {
   const { t } = useTranslation('search')
   const { t: ui } = useTranslation('ui')
   const { language } = usePage()
-  const { criteria, cards, total, lastPage, chips, heading } = data
+  const { criteria, cards, lastPage, chips, heading } = data
   return (
     <div className="wrap res">
       <Breadcrumbs
@@ -127,7 +127,9 @@ function Nothing({ data: { criteria, lastPage, total } }: { data: SearchData }) 
       <EmptyState
         title={t('past_end_title')}
         action={
-          <ButtonLink href={searchAddress({ ...criteria, page: lastPage }, language)}>{t('last_page')}</ButtonLink>
+          <ButtonLink href={searchAddress({ ...criteria, page: lastPage }, language)}>
+            {t('last_page')}
+          </ButtonLink>
         }
       >
         {t('past_end_text')}

@@ -10,16 +10,16 @@ export function Footer({ shell }: { shell: ShellData }) {
   const { t } = useTranslation('shell')
   const { groups, sisters } = shell.footer
   const help = helpLinks(shell, t('footer.android'), t('footer.ios'))
-  const columns = help.length ? [...groups, { title: t('footer.help'), links: help }] : groups
   return (
     <footer className="foot">
       <div className="eave" aria-hidden="true" />
       <div className="wrap">
-        {columns.length ? (
+        {groups.length || help.length ? (
           <div className="cols">
-            {columns.map((group) => (
+            {groups.map((group) => (
               <FooterColumn key={group.title} group={group} />
             ))}
+            {help.length ? <FooterColumn help group={{ title: t('footer.help'), links: help }} /> : null}
           </div>
         ) : null}
         {sisters.length ? (
@@ -53,10 +53,11 @@ export function CompactFooter({ shell }: { shell: ShellData }) {
   )
 }
 
-function FooterColumn({ group }: { group: FooterGroup }) {
+/** A phone shows the first two groups; help it always shows. */
+function FooterColumn({ group, help }: { group: FooterGroup; help?: boolean }) {
   const { t } = useTranslation('shell')
   return (
-    <div>
+    <div className={help ? 'help' : undefined}>
       <h2>{group.title}</h2>
       <ul>
         {group.links.map((link) => (
@@ -105,7 +106,7 @@ function LightModeSwitch({ on, here }: { on: boolean; here: string }) {
         <Icon name="leaf" />
         {t(on ? 'footer.light_off' : 'footer.light_on')}
       </button>
-      {on ? null : <small> {t('footer.light_hint')}</small>}
+      {on ? null : <small>{t('footer.light_hint')}</small>}
     </form>
   )
 }

@@ -29,7 +29,8 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
     i18nFor(language),
   ])
   const t = i18n.getFixedT(language, 'shell')
-  const marks = config && (await visitor.optional('badges', visitor.reference(badges(config.routes.map(({ id }) => id)))))
+  const marks =
+    config && (await visitor.optional('badges', visitor.reference(badges(config.routes.map(({ id }) => id)))))
   return {
     language,
     brandName: site.brandName ?? defaultBrand[language],

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useEffect, useState } from 'react'
 import { usePageIfLoaded } from '../../http/page'
 import { localizedPath } from '../../i18n/languages'
 import { BareError } from './bare-error'
@@ -11,6 +11,7 @@ export function PageError() {
   const page = usePageIfLoaded()
   return page ? (
     <PageFrame>
+      <FailedProgress />
       <Explanation />
     </PageFrame>
   ) : (
@@ -18,9 +19,15 @@ export function PageError() {
   )
 }
 
+/** A hydrated page that led here shows its bar in red; a plain document has no such bar. */
+function FailedProgress() {
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return hydrated ? <div className="progress failed" /> : null
+}
+
 function Explanation() {
   const error = useRouteError()
-  const { t } = useTranslation('shell')
   const page = usePageIfLoaded()
   const language = page?.language ?? 'ka'
   const status = isRouteErrorResponse(error) ? error.status : 500

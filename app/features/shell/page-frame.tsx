@@ -8,6 +8,7 @@ import { CompactFooter, Footer } from './footer'
 import { CompactHeader, Header } from './header'
 import { LoginModal } from './login-modal'
 import { ProgressBar } from './progress-bar'
+import { useEnhancements } from './use-enhancements'
 
 interface PageFrameProps {
   /** One line above and below, for pages of work. */
@@ -20,6 +21,7 @@ export function PageFrame({ compact, children }: PageFrameProps) {
   const { t } = useTranslation('shell')
   const { shell, flash } = usePage()
   const login = useLoginModal()
+  useEnhancements()
   return (
     <>
       {login}

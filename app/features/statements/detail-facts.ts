@@ -29,7 +29,7 @@ export function keyFacts(statement: Statement, { dictionaries, t, language }: Na
 export function detailFacts(statement: Statement, { dictionaries, t, language }: Names): Fact[] {
   const { measures } = statement
   const square = (area: number | undefined) =>
-    area && t('square_meters', { area: formatNumber(area, language, 1) })
+    area === undefined ? undefined : t('square_meters', { area: formatNumber(area, language, 1) })
   const named = (dictionary: DictionaryName & keyof Fields) =>
     [t(`fields.${dictionary}`), entryName(statement, dictionaries, dictionary)] as const
   const { balconies, rentPeriod } = statement
@@ -38,7 +38,10 @@ export function detailFacts(statement: Statement, { dictionaries, t, language }:
     named('conditions'),
     named('project_types'),
     [t('fields.build_year'), statement.buildYear],
-    [t('fields.height'), measures.height && t('meters', { value: formatNumber(measures.height, language, 2) })],
+    [
+      t('fields.height'),
+      measures.height && t('meters', { value: formatNumber(measures.height, language, 2) }),
+    ],
     named('heating_types'),
     named('hot_water_types'),
     named('parking_types'),

@@ -11,7 +11,11 @@ interface Measured {
 }
 
 /** "86 m²" or "1.2 ha"; undefined when the area is unknown. */
-export function areaText({ area, areaUnit }: Measured, t: StatementWords, language: Language): string | undefined {
+export function areaText(
+  { area, areaUnit }: Measured,
+  t: StatementWords,
+  language: Language,
+): string | undefined {
   if (area === undefined) return undefined
   const shown = formatNumber(area, language, 2)
   return areaUnit === 'hectare' ? t('hectares', { area: shown }) : t('square_meters', { area: shown })

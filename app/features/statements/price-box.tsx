@@ -43,7 +43,9 @@ export function PriceBox({ statement }: { statement: Statement }) {
       {perSquares.length > 0 ? (
         <p className="price2">
           {perSquares
-            .map(({ perSquare = 0, currency }) => t('per_square', { price: formatMoney(perSquare, currency, language) }))
+            .map(({ perSquare = 0, currency }) =>
+              t('per_square', { price: formatMoney(perSquare, currency, language) }),
+            )
             .join(' · ')}
         </p>
       ) : null}

@@ -25,10 +25,14 @@ export function PriceLine({ statement }: { statement: Priced }) {
   const perSquare = statement.areaUnit === 'm2' ? first.perSquare : undefined
   return (
     <p className="money">
-      <span className="price">{statement.priceKind === 'from' ? t('price_from', { price: total }) : total}</span>
+      <span className="price">
+        {statement.priceKind === 'from' ? t('price_from', { price: total }) : total}
+      </span>
       {second ? <span className="price2">{formatMoney(second.total, second.currency, language)}</span> : null}
       {perSquare ? (
-        <span className="price2 sqm">{t('per_square', { price: formatMoney(perSquare, first.currency, language) })}</span>
+        <span className="price2 sqm">
+          {t('per_square', { price: formatMoney(perSquare, first.currency, language) })}
+        </span>
       ) : null}
     </p>
   )

@@ -27,7 +27,11 @@ export function StatementCard({ statement, first, as = 'li' }: StatementCardProp
   ].filter(Boolean)
   const kind = statement.owner.kind && t(`owner_kinds.${statement.owner.kind}`)
   return (
-    <Card id={`card-${statement.id}`} as={as} photo={<CardPhoto statement={statement} first={first ?? false} />}>
+    <Card
+      id={`card-${statement.id}`}
+      as={as}
+      photo={<CardPhoto statement={statement} first={first ?? false} />}
+    >
       <PriceLine statement={statement} />
       <CardTitle href={statementAddress(statement, language)}>{statement.title}</CardTitle>
       <p className="mute sm">{placeText(statement, statement.cityId !== 1)}</p>
@@ -36,7 +40,9 @@ export function StatementCard({ statement, first, as = 'li' }: StatementCardProp
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <p className="dim xs">{[kind, dayText(statement.updatedAt, t, language)].filter(Boolean).join(' · ')}</p>
+      <p className="dim xs">
+        {[kind, dayText(statement.updatedAt, t, language)].filter(Boolean).join(' · ')}
+      </p>
     </Card>
   )
 }

@@ -18,8 +18,11 @@ export function statementMeta({ data, matches }: Arguments): MetaDescriptor[] {
   if (!data) return []
   const { statement, language, canonical } = data
   const [price] = shownPrices(statement.price, statement.ownCurrency)
-  const shown = price && statement.priceKind !== 'negotiable' && formatMoney(price.total, price.currency, language)
+  const shown =
+    price && statement.priceKind !== 'negotiable' && formatMoney(price.total, price.currency, language)
   const title = [statement.title, shown, placeText(statement, true)].filter(Boolean).join(', ')
-  const description = descriptionLines(statement.comment ?? '').join(' ').slice(0, SNIPPET)
+  const description = descriptionLines(statement.comment ?? '')
+    .join(' ')
+    .slice(0, SNIPPET)
   return pageMeta({ title, canonical, description, hidden: !statement.isActive }, rootOf(matches))
 }

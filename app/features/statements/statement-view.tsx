@@ -68,7 +68,9 @@ function crumbs({ statement, dictionaries }: StatementData, back: string, langua
     : { name: statement.city, lists: { ...lists, ...(statement.cityId && { cities: [statement.cityId] }) } }
   return [
     { label: back, href: shortcut({ lists }, language), back: true },
-    ...(deal ? [{ label: deal, href: shortcut({ lists: { deal_types: [statement.dealId] } }, language) }] : []),
+    ...(deal
+      ? [{ label: deal, href: shortcut({ lists: { deal_types: [statement.dealId] } }, language) }]
+      : []),
     ...(place.name ? [{ label: place.name, href: shortcut({ lists: place.lists }, language) }] : []),
   ]
 }

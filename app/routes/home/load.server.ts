@@ -28,14 +28,18 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
     i18nFor(language),
   ])
   const dealIds = dictionaries?.deal_types.all ?? []
-  const dealCounts = await Promise.all(dealIds.map(({ id }) => count('deal count', search({ lists: { deal_types: [id] } }))))
+  const dealCounts = await Promise.all(
+    dealIds.map(({ id }) => count('deal count', search({ lists: { deal_types: [id] } }))),
+  )
   const t = i18n.getFixedT(language, 'home')
   return {
     dictionaries,
     total: total?.total,
     deals: dealIds.flatMap(({ id, name }, place) => {
       const found = dealCounts[place]?.total
-      return found ? [{ label: name, href: shortcut({ lists: { deal_types: [id] } }, language), count: found }] : []
+      return found
+        ? [{ label: name, href: shortcut({ lists: { deal_types: [id] } }, language), count: found }]
+        : []
     }),
     shelves: [
       { title: t('vip'), href: shortcut({ flags: ['is_vip'] }, language), cards: vip?.cards ?? [] },

@@ -12,7 +12,8 @@ import { loadHome } from './load.server'
 
 export const loader = (args: LoaderFunctionArgs) => loadHome(args)
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => (data ? pageMeta(data.meta, rootOf(matches)) : [])
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta(data.meta, rootOf(matches)) : []
 
 export default function Home() {
   const { t } = useTranslation('home')
@@ -25,7 +26,9 @@ export default function Home() {
           <div className="say">
             <h1>{t('heading')}</h1>
             <p className="lead">
-              {total === undefined ? t('lead_plain') : t('lead', { count: total, shown: formatNumber(total, language) })}
+              {total === undefined
+                ? t('lead_plain')
+                : t('lead', { count: total, shown: formatNumber(total, language) })}
             </p>
           </div>
           <div className="street">

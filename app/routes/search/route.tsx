@@ -9,8 +9,8 @@ import { searchMeta } from '../../features/search/search-meta'
 /** `/s` and `/s/…`: words in the path that mean something are filters, others are ignored. */
 export async function loader(args: LoaderFunctionArgs) {
   const words = Object.values(args.params).flatMap((part) => part?.split('/') ?? [])
-  const filters = words.map((word) => readPathWord(word, true)).reduce((all, one) => ({ ...all, ...one }), {})
-  return loadSearch(args, filters ?? {})
+  const filters = Object.assign({}, ...words.map((word) => readPathWord(word, true)))
+  return loadSearch(args, filters)
 }
 
 export const meta: MetaFunction<typeof loader> = searchMeta

@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineRoutes } from '@remix-run/dev/dist/config/routes.js'
+import { type AgnosticRouteObject, matchRoutes } from '@remix-run/router'
+import { describe, expect, test } from 'vitest'
+import remixConfig, { prefixes } from '../../remix.config.js'
+
+interface Entry {
+  id: string
+  file: string
+  path?: string
+  index?: boolean
+  parentId?: string
+}
+
+const manifest = (await remixConfig.routes?.(defineRoutes)) as Record<string, Entry>
+
+function childrenOf(parentId: string): AgnosticRouteObject[] {
+  return Object.values(manifest)
+    .filter((entry) => (entry.parentId ?? 'root') === parentId)
+    .map(({ id, path, index }) =>
+      index ? { id, index, ...(path && { path }) } : { id, children: childrenOf(id), ...(path && { path }) },
+    )
+}
+
+const tree = childrenOf('root')
+
+/** The module that answers an address, without its folder. */
+function answers(address: string): string | undefined {
+  const id = matchRoutes(tree, address)?.at(-1)?.route.id
+  return id && manifest[id]?.file.replace(/^routes\//, '').replace(/(\/route)?\.tsx?$/, '')
+}
+
+/** Every address of the specification, and what answers; `not-found` are screens still to be built. */
+const addresses: Record<string, string> = {
+  '/': 'home',
+  '/s': 'search',
+  '/s/': 'search',
+  '/s/a': 'search',
+  '/s/a/b': 'search',
+  '/s/a/b/c/d/e': 'search',
+  '/udzravi-qoneba': 'search-by-words',
+  '/udzravi-qoneba/iyideba-bina': 'search-by-words',
+  '/udzravi-qoneba/iyideba-bina/iyideba-bina-vakeshi-1': 'statement',
+  '/statements': 'statement',
+  '/statements/1': 'statement',
+  '/auth': 'auth',
+  '/azomva': 'hidden-landing',
+  '/azomva/': 'hidden-landing',
+  '/AZOMVA': 'hidden-landing',
+  '/azomva/MeasurmentView': 'not-found',
+  '/gamartivebuli-dzieba': 'not-found',
+  '/gvitxari-ras-edzeb': 'not-found',
+  '/brokerebi': 'not-found',
+  '/br': 'not-found',
+  '/br/x': 'not-found',
+  '/developerebi': 'not-found',
+  '/d': 'not-found',
+  '/d/1': 'not-found',
+  '/proeqti': 'not-found',
+  '/proeqti/1': 'not-found',
+  '/blog': 'not-found',
+  '/blog/1': 'not-found',
+  '/blogi': 'not-found',
+  '/blogi/1': 'not-found',
+  '/chvens-shesaxeb': 'not-found',
+  '/contact': 'not-found',
+  '/dynamic-forms': 'not-found',
+  '/dynamic-forms/1': 'not-found',
+  '/evaluation/questionnaire': 'not-found',
+  '/evaluation/questionnaire/1': 'not-found',
+  '/payment-result': 'not-found',
+  '/VIP': 'not-found',
+  '/vip': 'not-found',
+  '/3d-turi': 'not-found',
+  '/3d-turi/tourView': 'not-found',
+  '/photo-tour': 'not-found',
+  '/photo-tour/tourView': 'not-found',
+  '/shefaseba': 'not-found',
+  '/shefaseba/RatersView': 'not-found',
+  '/check-real-estate': 'not-found',
+  '/check-real-estate/realEstateView': 'not-found',
+  '/booking-service': 'not-found',
+  '/booking-service/BookingView': 'not-found',
+  '/facebook': 'not-found',
+  '/account': 'not-found',
+  '/account/agents': 'not-found',
+  '/account/favorites': 'not-found',
+  '/account/measure': 'not-found',
+  '/account/my-base': 'not-found',
+  '/account/notifications': 'not-found',
+  '/account/notifications/1': 'not-found',
+  '/account/payments': 'not-found',
+  '/account/personalInformation': 'not-found',
+  '/account/profile': 'not-found',
+  '/account/safety': 'not-found',
+  '/account/services': 'not-found',
+  '/account/statements': 'not-found',
+  '/account/3DTourService/tourView': 'not-found',
+  '/account/aiService/aiView': 'not-found',
+  '/account/bookingService/bookingView': 'not-found',
+  '/account/checkRealEstate/realEstateView': 'not-found',
+  '/account/facebookService/facebookView': 'not-found',
+  '/account/loanCalculatorService/loanView': 'not-found',
+  '/account/measureService/MeasurmentView': 'not-found',
+  '/account/photoTourService/tourView': 'not-found',
+  '/account/ratersService/ratersView': 'not-found',
+  '/account/vipService/vipView': 'not-found',
+  '/x/y/z/and/more': 'not-found',
+}
+
+describe.each(Object.entries(prefixes))('addresses in %s', (language, prefix) => {
+  test.each(Object.entries(addresses))(`%s is answered by %s`, (path, module) => {
+    const address = prefix ? `/${prefix}${path === '/' ? '' : path}` : path
+    expect(answers(address)).toBe(module)
+    const id = matchRoutes(tree, address)?.at(-1)?.route.id
+    expect(id?.startsWith(`${language}/`)).toBe(true)
+  })
+})
+
+test('small changes have no language', () => {
+  expect(answers('/do/sign-out')).toBe('do/sign-out')
+  expect(answers('/do/light-mode')).toBe('do/light-mode')
+})
+
+test('every module of the table exists', () => {
+  for (const { file } of Object.values(manifest)) {
+    expect(existsSync(join(import.meta.dirname, '..', file)), file).toBe(true)
+  }
+})
