@@ -77,5 +77,5 @@ function SearchLine({ action }: { action: string }) {
 function descriptionKey(status: number, message: string | undefined) {
   if (message === 'errors.page_desc') return 'page_desc'
   if (message === 'errors.statement_not_found') return 'statement_not_found'
-  return status === 429 ? 'too_many' : 'generic'
+  return status === 429 ? 'too_often' : 'generic'
 }

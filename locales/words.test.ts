@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import en from './en'
+import ka from './ka'
+import ru from './ru'
+
+const languages = { ka, en, ru }
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
+function flat(words: object, path = ''): [key: string, text: string][] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value] as [string, string]] : flat(value, `${path}${key}.`),
+  )
+}
+
+const base = (key: string) => key.replace(PLURAL, '')
+const keys = (words: object) => new Set(flat(words).map(([key]) => base(key)))
+
+describe.each(Object.entries(languages))('the words of %s', (language, words) => {
+  test('are those of Georgian, no more and no fewer', () => {
+    expect([...keys(words)].sort()).toEqual([...keys(ka)].sort())
+  })
+
+  test('have every plural form of the language', () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    const counted = new Set(flat(words).flatMap(([key]) => (PLURAL.test(key) ? [base(key)] : [])))
+    const all = new Set(flat(words).map(([key]) => key))
+    for (const key of counted)
+      for (const form of forms) expect(all, `${key}_${form}`).toContain(`${key}_${form}`)
+  })
+
+  test('fill in the same figures as Georgian', () => {
+    const places = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort()
+    const georgian = new Map(flat(ka).map(([key, text]) => [base(key), places(text)]))
+    for (const [key, text] of flat(words)) {
+      // A form for one thing may say the number as a word.
+      const allowed = georgian.get(base(key)) ?? []
+      for (const place of places(text)) expect(allowed, `${key}: ${place}`).toContain(place)
+    }
+  })
+
+  test('are written in the letters of the language', () => {
+    const foreign = { ka: /[а-яё]/i, en: /[ა-ჰа-яё]/i, ru: /[ა-ჰ]/ }[language] as RegExp
+    for (const [key, text] of flat(words)) expect(text, key).not.toMatch(foreign)
+    for (const [key, text] of flat(words)) expect(text.trim(), key).not.toBe('')
+  })
+})
