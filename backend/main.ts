@@ -8,6 +8,7 @@ import { createApi } from './api'
 import { startEmbeddedPostgres } from './db/embedded-postgres'
 import { migrate } from './db/migrate'
 import { openPool } from './db/pool'
+import { createPicturesRouter } from './pictures/routes'
 import { sandboxRoutes } from './sandbox/routes'
 import { startSweeping } from './sweep'
 
@@ -29,6 +30,8 @@ export type Backend = {
   origin: string
   /** For the web server to hang up at /sandbox. */
   sandbox: Router
+  /** The statements' pictures, for the web server to hang up at /pictures. */
+  pictures: Router
   /** @throws when the database cannot be reached */
   ready(): Promise<void>
   /** Finishes what is being answered, then closes the database. */
@@ -54,6 +57,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   return {
     origin: `http://127.0.0.1:${port}`,
     sandbox: sandboxRoutes(pool, { rootDir, publicOrigin: options.publicOrigin }),
+    pictures: createPicturesRouter({ cacheDir: join(dataDir, 'pictures'), log }),
     async ready() {
       await pool.query('select')
     },

@@ -1,7 +1,8 @@
 import { NEGOTIABLE, PRICE_FROM } from '../dictionaries/terms'
 import { LOCALES, type Locale, type Words } from '../dictionaries/words'
+import { imageOf } from './image'
 import { priceOf } from './price'
-import type { ImageRow, StatementRow } from './row'
+import type { StatementRow } from './row'
 import { type Subject, slugOf, titleOf } from './title'
 
 const TBILISI = 1
@@ -77,15 +78,4 @@ export function subjectOf(row: StatementRow): Subject {
 /** A text of the owner's in the asked language, or in whichever it was written. */
 export function localized(row: StatementRow, field: 'address' | 'comment', locale: Locale): string {
   return row[`${field}_${locale}`] || row[`${field}_ka`] || row[`${field}_en`] || row[`${field}_ru`]
-}
-
-function imageOf({ path, width, height, is_main }: ImageRow) {
-  return {
-    large: `${path}.webp`,
-    blur: `${path}_blur.webp`,
-    thumb: `${path}_thumb.webp`,
-    width,
-    height,
-    is_main,
-  }
 }

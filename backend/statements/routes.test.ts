@@ -62,8 +62,10 @@ describe('a list', () => {
   test('pictures have an address in three sizes', async () => {
     const { body } = await api.get(LIST)
     expect(body.data.data[0].images[0]).toMatchObject({
-      large: `/pictures/flat/${flat}.webp`,
-      thumb: `/pictures/flat/${flat}_thumb.webp`,
+      large: `/pictures/new-s${flat}-0.webp`,
+      thumb: `/pictures/new-s${flat}-0_thumb.webp`,
+      base: `/pictures/new-s${flat}-0`,
+      illustration: true,
       is_main: true,
     })
   })

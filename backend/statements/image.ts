@@ -1,0 +1,28 @@
+import { FORMATS, parseRendition, WIDTHS } from '../pictures/address'
+import { placeholder } from '../pictures/placeholder'
+import type { ImageRow } from './row'
+
+/** A picture in the three sizes of the contract; one that we draw comes in other widths and formats too. */
+export function imageOf({ path, width, height, is_main }: ImageRow) {
+  return {
+    large: `${path}.webp`,
+    blur: `${path}_blur.webp`,
+    thumb: `${path}_thumb.webp`,
+    width,
+    height,
+    is_main,
+    ...drawnOf(path),
+  }
+}
+
+function drawnOf(path: string) {
+  const drawn = parseRendition(`${path.replace('/pictures/', '')}.webp`)
+  if (!drawn) return { illustration: false }
+  return {
+    illustration: true,
+    base: path,
+    widths: WIDTHS,
+    formats: FORMATS,
+    color: placeholder(drawn.seed, drawn.kind, drawn.n),
+  }
+}
