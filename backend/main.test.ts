@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { startBackend } from './main'
+
+test('on an empty directory the whole backend starts, answers, stops, and starts again', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ezo-backend-'))
+  const options = { dataDir, seedStatements: 0, log: pino({ level: 'silent' }), rootDir: process.cwd() }
+  try {
+    for (const _start of ['first', 'second']) {
+      const backend = await startBackend(options)
+      await backend.ready()
+      const response = await fetch(`${backend.origin}/api/v1/microservice/statements/count`, {
+        headers: { 'x-website-key': 'ezo' },
+      })
+      expect(await response.json()).toMatchObject({ result: true, data: { total: 0 } })
+      await backend.stop()
+      await expect(backend.ready()).rejects.toThrow()
+      await expect(fetch(backend.origin)).rejects.toThrow()
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
