@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root, say } from './project.mjs'
+
+const lockFile = path.join(root, '.cache/build.pid')
+
+/**
+ * Waits until no other build works in this checkout, and keeps others waiting until this process ends. A lock
+ * left behind by a build that was killed does not count.
+ */
+export async function takeBuildLock() {
+  mkdirSync(path.dirname(lockFile), { recursive: true })
+  let told = false
+  while (!tryToTake()) {
+    if (!told) say('waiting for another build to finish')
+    told = true
+    await sleep(200)
+  }
+  process.once('exit', () => rmSync(lockFile, { force: true }))
+}
+
+function tryToTake() {
+  try {
+    writeFileSync(lockFile, String(process.pid), { flag: 'wx' })
+    return true
+  } catch {
+    if (!isHeld()) rmSync(lockFile, { force: true })
+    return false
+  }
+}
+
+function isHeld() {
+  try {
+    process.kill(Number(readFileSync(lockFile, 'utf8')), 0)
+    return true
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
+  }
+}

@@ -1,0 +1,58 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { takeBuildLock } from './build-lock.mjs'
+import { fingerprint, isBuilt, stampFile } from './inputs.mjs'
+import { precompress } from './precompress.mjs'
+import { giveUp, root, say } from './project.mjs'
+import { runNode } from './run.mjs'
+import { serverBundle } from './server-bundle.mjs'
+
+const client = path.join(root, 'build/client')
+
+/** Makes `build/`: the site, the server that serves it, and the script of plain pages. */
+async function main() {
+  await takeBuildLock()
+  // Whoever held the lock may have built exactly this.
+  if (process.argv.includes('--if-needed') && isBuilt()) return
+
+  const madeFrom = fingerprint()
+  rmSync(stampFile, { force: true })
+  await buildSite()
+  await Promise.all([build(serverBundle('build/server.js')), buildEnhancement()])
+  say('compressing')
+  await precompress(client)
+  writeFileSync(stampFile, madeFrom)
+}
+
+async function buildSite() {
+  say('building the site (once, and when something changes)')
+  const code = await runNode(
+    'node_modules/@remix-run/dev/dist/cli.js',
+    ['vite:build', '--logLevel', 'warn'],
+    {
+      env: { NODE_ENV: 'production' },
+    },
+  )
+  if (code !== 0) giveUp('The site could not be built; the reason is above.')
+}
+
+/** The only script of pages that are not hydrated; every byte counts. */
+function buildEnhancement() {
+  return build({
+    absWorkingDir: root,
+    entryPoints: { enhance: 'app/enhance/main.ts' },
+    outdir: path.join(client, 'assets'),
+    entryNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    chunkNames: 'part-[name]-[hash]',
+    format: 'esm',
+    target: 'es2020',
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+  })
+}
+
+await main()

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { ensureInstalled } from './install.mjs'
+import { checkNode } from './prepare.mjs'
+import { root, say } from './project.mjs'
+
+const outfile = 'build/dev/server.js'
+
+checkNode()
+await ensureInstalled()
+const { context } = await import('esbuild')
+const { serverBundle } = await import('./server-bundle.mjs')
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let server
+/** Restarts wait for one another: a second server would find the database in use. */
+let last = Promise.resolve()
+
+const bundle = await context({
+  ...serverBundle(outfile),
+  plugins: [
+    {
+      name: 'restart the server',
+      setup({ onEnd }) {
+        onEnd(({ errors }) => {
+          if (errors.length === 0) last = last.then(restart)
+        })
+      },
+    },
+  ],
+})
+await bundle.watch()
+
+async function restart() {
+  if (server) say('something changed: starting the server again')
+  await stop()
+  server = spawn(process.execPath, ['--enable-source-maps', outfile], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'development' },
+    stdio: 'inherit',
+  })
+}
+
+async function stop() {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return
+  const gone = once(server, 'exit')
+  server.kill('SIGTERM')
+  await gone
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, async () => {
+    await bundle.dispose()
+    await last
+    await stop()
+    process.exit(0)
+  })
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { giveUp, root, say } from './project.mjs'
+import { run } from './run.mjs'
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean }} Package */
+
+/** Installs the packages unless exactly those of package-lock.json are there already. */
+export async function ensureInstalled() {
+  if (isInstalled()) return
+  say('installing packages (once, and when package-lock.json changes)')
+  // npm leaves its own path behind when it is npm that started us.
+  const npm = process.env.npm_execpath
+  // With NODE_ENV=production npm would leave out what the build needs.
+  const args = ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']
+  const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args)
+  if (code === 0) return
+  giveUp(
+    'The packages could not be installed. The first start needs the npm registry; later ones work offline.',
+  )
+}
+
+/** Compares package-lock.json with the record npm keeps of what it installed, whoever called it. */
+function isInstalled() {
+  const record = path.join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(record)) return false
+  const installed = readPackages(record)
+  const wanted = readPackages(path.join(root, 'package-lock.json'))
+  return Object.entries(wanted).every(([location, { version, integrity, optional }]) => {
+    if (location === '') return true
+    const found = installed[location]
+    // Optional packages are mostly those of other platforms.
+    if (!found) return optional === true
+    return found.version === version && found.integrity === integrity
+  })
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, Package>}
+ */
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages
+}

@@ -1,0 +1,12 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { prepare } from './prepare.mjs'
+import { root } from './project.mjs'
+
+await prepare()
+
+// The server runs in this very process: signals and exit codes need no passing on.
+process.chdir(root)
+process.env.NODE_ENV = 'production'
+process.setSourceMapsEnabled(true)
+await import(pathToFileURL(path.join(root, 'build/server.js')).href)
