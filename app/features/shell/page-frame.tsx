@@ -26,7 +26,7 @@ export function PageFrame({ compact, children }: PageFrameProps) {
     <>
       {login}
       {/* React 18 knows no `inert`; as a plain attribute it needs the empty text. */}
-      <div {...(login ? { inert: '' } : {})}>
+      <div className="page" {...(login ? { inert: '' } : {})}>
         <ProgressBar />
         <SkipLink>{t('skip')}</SkipLink>
         {compact ? <CompactHeader shell={shell} /> : <Header shell={shell} />}

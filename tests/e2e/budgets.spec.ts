@@ -1,0 +1,108 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { expect, type Page, type Response, test } from '@playwright/test'
+
+/** Budgets of the house plan, in bytes after brotli 11 so that server settings do not matter. */
+const budgets = {
+  script: 10_000,
+  hydratedScript: 110_000,
+  blocking: 25_000,
+  firstView: 150_000,
+  elements: 1_200,
+  shift: 0,
+}
+
+/** The phone that the audits use. */
+const phone = { width: 412, height: 823 }
+
+interface Weight {
+  script: number
+  blocking: number
+  everything: number
+  requests: number
+  elements: number
+  shift: number
+}
+
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'the budgets are about what script costs')
+test.use({ viewport: phone })
+
+for (const [name, find] of Object.entries({
+  home: async () => '/',
+  search: async () => '/s',
+  statement: async (page: Page) => {
+    const html = await (await page.request.get('/s')).text()
+    return /href="(\/udzravi-qoneba\/[^"]+)"/.exec(html)?.[1] ?? '/statement-not-found'
+  },
+})) {
+  test(`the ${name} page keeps to its budgets`, async ({ page }) => {
+    const weight = await weigh(page, await find(page))
+    report(name, weight)
+    expect(weight.script).toBeLessThanOrEqual(budgets.script)
+    expect(weight.blocking).toBeLessThanOrEqual(budgets.blocking)
+    expect(weight.everything).toBeLessThanOrEqual(budgets.firstView)
+    expect(weight.elements).toBeLessThanOrEqual(budgets.elements)
+    expect(weight.shift).toBe(budgets.shift)
+  })
+}
+
+test('light mode costs no script', async ({ page }) => {
+  await page.setExtraHTTPHeaders({ 'save-data': 'on' })
+  const weight = await weigh(page, '/s')
+  report('search, light mode', weight)
+  expect(weight.script).toBe(0)
+})
+
+test('a hydrated page keeps to its budget', async ({ page }) => {
+  const weight = await weigh(page, '/s?login=1')
+  report('search with a dialog', weight)
+  expect(weight.script).toBeGreaterThan(budgets.script)
+  expect(weight.script).toBeLessThanOrEqual(budgets.hydratedScript)
+})
+
+/** Loads a page and waits without touching anything, as a visitor who reads. */
+async function weigh(page: Page, path: string): Promise<Weight> {
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const weight: Weight = { script: 0, blocking: 0, everything: 0, requests: 0, elements: 0, shift: 0 }
+  for (const response of responses) {
+    const body = await response.body().catch(() => Buffer.alloc(0))
+    const kind = response.request().resourceType()
+    const bytes = ['image', 'font'].includes(kind) ? body.length : compressed(body)
+    weight.requests += 1
+    weight.everything += bytes
+    if (kind === 'script') weight.script += bytes
+    if (kind === 'document' || kind === 'stylesheet') weight.blocking += bytes
+    if (kind === 'document') {
+      for (const [, inline] of body
+        .toString()
+        .matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)) {
+        weight.script += compressed(Buffer.from(inline ?? ''))
+      }
+    }
+  }
+  weight.elements = await page.locator('*').count()
+  weight.shift = await page.evaluate(() => {
+    const { shifts } = window as unknown as { shifts: number[] }
+    return shifts.reduce((sum, one) => sum + one, 0)
+  })
+  return weight
+}
+
+function compressed(body: Buffer): number {
+  if (body.length === 0) return 0
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+}
+
+function report(name: string, { script, blocking, everything, requests, elements, shift }: Weight): void {
+  console.log(
+    `budget ${name}: script ${script} B, html and blocking ${blocking} B, first view ${everything} B in ${requests} requests, ${elements} elements, shift ${shift}`,
+  )
+}

@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+import { addressIn, languages, word } from './words'
+
+/** Every journey runs in three languages; the projects of the configuration run each with script on and off. */
+for (const language of languages) {
+  const t = word(language)
+
+  test.describe(`in ${language}`, () => {
+    test('search to statement', async ({ page }) => {
+      await page.goto(addressIn('/', language))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.heading'))
+      await expectAccessible(page)
+
+      const finder = page.locator('form.finder')
+      await finder.getByLabel(t('search.type')).selectOption('1')
+      await finder.getByRole('button', { name: t('search.search') }).click()
+
+      await expect(page).toHaveURL(new RegExp(`${addressIn('/s', language)}\\?.*deal_types=1`))
+      const total = await countOf(page)
+      expect(total).toBeGreaterThan(20)
+      const cards = page.locator('.cards > li')
+      await expect(cards).toHaveCount(20)
+      await expectAccessible(page)
+
+      const first = cards.first().getByRole('link').first()
+      const title = await first.innerText()
+      await first.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page).toHaveURL(/udzravi-qoneba\/[a-z-]+\/[\w-]+-\d+$/)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
+      await expectAccessible(page)
+    })
+
+    test('narrow, sort and turn pages', async ({ page, isMobile }) => {
+      await page.goto(addressIn('/s?deal_types=1&real_estate_types=1&cities=1', language))
+      const all = await countOf(page)
+      await page.goto(
+        addressIn('/s?deal_types=1&real_estate_types=1&cities=1&price_to=100000&currency_id=2', language),
+      )
+      const cheap = await countOf(page)
+      expect(cheap).toBeGreaterThan(0)
+      expect(cheap).toBeLessThan(all)
+
+      await page.getByLabel(t('search.sort'), { exact: true }).selectOption('price_asc')
+      await page.getByRole('button', { name: t('search.sort'), exact: true }).click()
+      await expect(page).toHaveURL(/order_by=price_asc/)
+      expect(await countOf(page)).toBe(cheap)
+
+      await page.getByRole('link', { name: t('ui.pages.next') }).click()
+      await expect(page).toHaveURL(/page=2/)
+      expect(await countOf(page)).toBe(cheap)
+
+      await page.locator('.chips .chip', { hasText: '100' }).click()
+      expect(await countOf(page)).toBe(all)
+      expect(isMobile).toBe(false)
+    })
+
+    test('sign in and back, and out again', async ({ page }) => {
+      const address = addressIn('/s?deal_types=2&page=2', language)
+      await page.goto(address)
+      const before = page.url()
+      await page
+        .getByRole('link', { name: t('shell.sign_in') })
+        .first()
+        .click()
+      await page.locator('input[name=email]').fill('physical@demo.test')
+      await page.locator('input[name=password]').fill('wrong-password')
+      await page.locator('form:has(input[name=password]) button').first().click()
+      await expect(page.locator('input[name=email]')).toHaveValue('physical@demo.test')
+      await expect(page.locator('input[name=password]')).toHaveValue('')
+      await expectAccessible(page)
+
+      await page.locator('input[name=password]').fill('demo-ezo')
+      await page.locator('form:has(input[name=password]) button').first().click()
+      await expect(page).toHaveURL(before)
+      await expect(page.getByRole('status')).toHaveText(t('shell.flash.signed_in'))
+      expect(await page.content()).not.toContain('access_token')
+      await expectAccessible(page)
+
+      await page.locator('header details.user > summary, header .user summary').first().click()
+      await page
+        .getByRole('button', { name: t('shell.sign_out') })
+        .first()
+        .click()
+      await expect(page).toHaveURL(addressIn('/', language))
+      await expect(page.getByRole('status')).toHaveText(t('shell.flash.signed_out'))
+      await expect(page.getByRole('link', { name: t('shell.sign_in') }).first()).toBeVisible()
+    })
+
+    test('wrong address', async ({ page }) => {
+      const answer = await page.goto(addressIn('/there-is-no-such-page', language))
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errors.page_title'))
+      await expectAccessible(page)
+      await page.getByRole('link', { name: t('errors.back_home') }).click()
+      await expect(page).toHaveURL(addressIn('/', language))
+    })
+
+    test('the login dialog opens and closes by its address', async ({ page }) => {
+      await page.goto(addressIn('/s?deal_types=2&login=1', language))
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('heading')).toHaveText(t('shell.login.title'))
+      await expectAccessible(page)
+      await dialog.getByRole('link', { name: t('ui.close') }).click()
+      await expect(page).toHaveURL(addressIn('/s?deal_types=2', language))
+      await expect(dialog).toHaveCount(0)
+    })
+  })
+}
+
+test('the language switch keeps page and query', async ({ page }) => {
+  await page.goto('/s?deal_types=2&page=2')
+  await page.getByRole('link', { name: 'Русский' }).first().click()
+  await expect(page).toHaveURL('/ru/s?deal_types=2&page=2')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+})
+
+async function countOf(page: Page): Promise<number> {
+  return Number(await page.locator('output[name=count]').getAttribute('data-value'))
+}

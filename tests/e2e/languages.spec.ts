@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test'
+import { addressIn, languages } from './words'
+
+/** Names of languages, of the brand and of foreign places stand in their own letters. */
+const allowed = /ქართული|Русский|English|ეზო/g
+const letters = { ka: /[а-яё]{3,}/i, en: /[ა-ჰ]{3,}|[а-яё]{3,}/i, ru: /[ა-ჰ]{3,}/ }
+const KEY = /\b(shell|ui|errors|search|home|statement)[.:][a-z_]+/
+
+for (const language of languages) {
+  test(`no page in ${language} shows another language's words or an untranslated key`, async ({ page }) => {
+    const found = await page.request.get('/s?deal_types=1')
+    const statement = /href="(\/udzravi-qoneba\/[^"]+)"/.exec(await found.text())?.[1] ?? ''
+    expect(statement).not.toBe('')
+    for (const path of [
+      '/',
+      '/s?deal_types=1&cities=1',
+      statement,
+      '/nope',
+      '/s?login=1',
+      '/s?q=zzzzzz',
+      '/azomva',
+    ]) {
+      await page.goto(addressIn(path, language))
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      const title = await page.title()
+      expect(title, path).not.toBe('')
+      // What people wrote is theirs: addresses are Georgian in every language, as upstream has them.
+      const text = await page.locator('body').innerText()
+      const own = text.replace(allowed, '')
+      expect(own.match(KEY)?.[0], path).toBeUndefined()
+      expect(own.match(letters[language])?.[0], path).toBeUndefined()
+      expect(title.replace(allowed, '')).not.toMatch(letters[language])
+      const alternates = await page.locator('link[rel=alternate][hreflang]').count()
+      expect(alternates).toBe(4)
+    }
+  })
+}

@@ -1,0 +1,164 @@
+import { expect, test } from '@playwright/test'
+
+const junk = [
+  '%00',
+  '%ff%fe',
+  '%',
+  '"><script>alert(1)</script>',
+  "' or 1=1--",
+  '../../etc/passwd',
+  '-1',
+  '1e999',
+  '٣',
+  '{}',
+  '[]',
+  'x'.repeat(3_000),
+]
+const names = [
+  'q',
+  'page',
+  'deal_types',
+  'cities',
+  'urbans',
+  'price_from',
+  'area_to',
+  'order_by',
+  'sequence',
+  'bounds',
+]
+const paths = [
+  '/',
+  '/s',
+  '/s/x/y/z/w',
+  '/udzravi-qoneba/iyideba-bina',
+  '/statements/1',
+  '/auth',
+  '/azomva',
+  '/en/nope',
+]
+
+test('no query makes a page fail, and nothing comes back unescaped', async ({ request }) => {
+  for (const path of paths) {
+    for (const value of junk) {
+      const query = names
+        .map((name) => `${name}=${value.includes('%') ? value : encodeURIComponent(value)}`)
+        .join('&')
+      const answer = await request.get(`${path}?${query}`, { maxRedirects: 0 })
+      expect(answer.status(), `${path}?${query.slice(0, 200)}`).toBeLessThan(500)
+      expect(await answer.text()).not.toContain('<script>alert(1)')
+    }
+  }
+})
+
+test('no path makes a page fail', async ({ request }) => {
+  for (const value of junk) {
+    for (const before of [
+      '/',
+      '/s/',
+      '/udzravi-qoneba/',
+      '/udzravi-qoneba/iyideba-bina/',
+      '/statements/',
+      '/ru/',
+    ]) {
+      const path = before + (value.includes('%') ? value : encodeURIComponent(value))
+      const answer = await request.get(path, { maxRedirects: 0 })
+      expect(answer.status(), path.slice(0, 200)).toBeLessThan(500)
+      expect(await answer.text()).not.toContain('<script>alert(1)')
+    }
+  }
+})
+
+test('a change that another site asks for is refused', async ({ request }) => {
+  const forged = [
+    { origin: 'https://evil.test' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { referer: 'https://evil.test/' },
+  ]
+  for (const path of ['/do/light-mode', '/do/sign-out', '/sandbox/auth', '/s']) {
+    for (const headers of forged) {
+      const answer = await request.post(path, { headers, form: { light: '1' }, maxRedirects: 0 })
+      expect(answer.status(), `${path} ${JSON.stringify(headers)}`).toBe(403)
+      expect(answer.headers()['set-cookie'] ?? '').not.toContain('__Host-light')
+    }
+  }
+})
+
+test('small changes are no pages', async ({ request }) => {
+  for (const path of ['/do/light-mode', '/do/sign-out']) {
+    expect((await request.get(path)).status()).toBe(405)
+  }
+})
+
+test('no address leads to another site', async ({ request, baseURL }) => {
+  for (const target of [
+    'https://evil.test/',
+    '//evil.test',
+    '/\\evil.test',
+    'https://evil.test@x',
+    'javascript:alert(1)',
+  ]) {
+    const login = await request.get(`/auth?Continue=${encodeURIComponent(target)}`, { maxRedirects: 0 })
+    const location = new URL(login.headers().location ?? '', baseURL)
+    expect(location.origin).toBe(baseURL)
+    expect(new URL(location.searchParams.get('Continue') ?? '').origin).toBe(baseURL)
+    const back = await request.post('/do/light-mode', {
+      form: { light: '0', return_to: target },
+      maxRedirects: 0,
+    })
+    expect(new URL(back.headers().location ?? '', baseURL).origin).toBe(baseURL)
+  }
+})
+
+test('every answer carries the security headers, and plain pages no inline script', async ({ request }) => {
+  for (const path of [
+    '/',
+    '/s',
+    '/en/nope',
+    '/azomva',
+    '/healthz',
+    '/favicon.svg',
+    '/assets/none.js',
+    '/sandbox/auth',
+  ]) {
+    const answer = await request.get(path)
+    const headers = answer.headers()
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy, path).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/unsafe-|nonce-|\*/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['strict-transport-security']).toContain('max-age=')
+    expect(headers['x-request-id']).toBeTruthy()
+    if (headers['content-type']?.includes('html')) {
+      const html = await answer.text()
+      expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/)
+      expect(html).not.toMatch(/\sstyle="/)
+      expect(html).not.toMatch(/\son[a-z]+="/)
+    }
+  }
+})
+
+test('a hydrated page has a nonce of its own each time', async ({ request }) => {
+  const nonces = new Set<string>()
+  for (let time = 0; time < 5; time++) {
+    const answer = await request.get('/s?login=1')
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1] ?? ''
+    expect(Buffer.from(nonce, 'base64')).toHaveLength(16)
+    for (const [, attributes] of (await answer.text()).matchAll(/<script([^>]*)>/g)) {
+      expect(attributes).toContain(`nonce="${nonce}"`)
+    }
+    nonces.add(nonce)
+  }
+  expect(nonces.size).toBe(5)
+})
+
+test('light mode sends no script and no web font', async ({ request }) => {
+  const saving = await request.get('/s', { headers: { 'save-data': 'on' } })
+  const html = await saving.text()
+  expect(saving.headers().vary).toContain('Save-Data')
+  expect(html).toContain('data-light')
+  expect(html).not.toContain('<script')
+  expect(html).not.toContain('woff2')
+  expect(html).not.toMatch(/fonts-[\w-]+\.css/)
+})
