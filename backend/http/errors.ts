@@ -42,9 +42,16 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
     if (response.headersSent) return next(error)
     if (error instanceof ApiError) return response.status(error.status).json(error.body)
     if (isBadRequest(error)) return response.status(400).json(failure('Bad request'))
-    log.error({ error, requestId: response.locals.requestId }, 'an API call failed')
+    log.error({ err: sanitized(error), requestId: response.locals.requestId }, 'an API call failed')
     response.status(500).json(failure('Server error'))
   }
+}
+
+/** Without the details of the database's errors: they quote rows, and rows hold people. */
+function sanitized(error: unknown) {
+  if (!(error instanceof Error)) return { message: 'not an Error' }
+  const { name, message, stack } = error
+  return { name, message, stack, code: 'code' in error ? error.code : undefined }
 }
 
 /** A body that cannot be read, or an address that cannot be decoded: Express marks them with a 4xx status. */

@@ -83,7 +83,7 @@ export const STATEMENT_COLUMNS = `
   s.total_floors, s.price, s.price_gel, s.price_usd, s.currency_id, s.price_type_id, s.city_id, s.district_id,
   s.urban_id, s.street_id, s.address_ka, s.address_en, s.address_ru, s.comment_ka, s.comment_en, s.comment_ru,
   s.tour_url, s.is_exclusive, s.gifts, s.paid_stickers,
-  current_rate(3::smallint) as eur_rate,
+  rate.eur_rate,
   ${georgianTime('s.last_updated')} as last_updated,
   ${georgianDay('now()')} - ${georgianDay('s.created_at')} as quantity_of_day,
   s.created_at < now() - interval '1 year' as is_old,
@@ -102,7 +102,8 @@ export const STATEMENT_TABLES = `statements s
   join cities city on city.id = s.city_id
   left join districts district on district.id = s.district_id
   left join urbans urban on urban.id = s.urban_id
-  left join streets street on street.id = s.street_id`
+  left join streets street on street.id = s.street_id
+  cross join (select current_rate(3::smallint) as eur_rate) rate`
 
 /** What only a single answer reads. */
 export type SingleColumns = {

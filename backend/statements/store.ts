@@ -51,13 +51,16 @@ export async function findStatement(db: Db, idOrUuid: string): Promise<SingleRow
 
 /** The same deal, kind and district at about the same price, the nearest price first. */
 export async function listSimilar(db: Db, like: SingleRow, { page, perPage }: Page): Promise<StatementRow[]> {
+  const order = 'abs(s.price_gel - $6::int) nulls last, s.id desc'
   const { rows } = await db.query<StatementRow>(
-    `select ${STATEMENT_COLUMNS} from ${STATEMENT_TABLES}
-     where s.is_public and s.id <> $1 and s.deal_type_id = $2 and s.real_estate_type_id = $3 and s.city_id = $4
-       and s.district_id is not distinct from $5::int
-       and ($6::int is null or s.price_gel between $6::int * $7::numeric and $6::int * $8::numeric)
-     order by abs(s.price_gel - $6::int) nulls last, s.id desc
-     limit $9 offset $10`,
+    `select ${STATEMENT_COLUMNS}
+     from (select s.id from statements s
+           where s.is_public and s.id <> $1 and s.deal_type_id = $2 and s.real_estate_type_id = $3
+             and s.city_id = $4 and s.district_id is not distinct from $5::int
+             and ($6::int is null or s.price_gel between $7::int and $8::int)
+           order by ${order} limit $9 offset $10) chosen
+     join (${STATEMENT_TABLES}) on s.id = chosen.id
+     order by ${order}`,
     [
       like.id,
       like.deal_type_id,
@@ -65,8 +68,8 @@ export async function listSimilar(db: Db, like: SingleRow, { page, perPage }: Pa
       like.city_id,
       like.district_id,
       like.price_gel,
-      SIMILAR_PRICE.least,
-      SIMILAR_PRICE.most,
+      Math.ceil((like.price_gel ?? 0) * SIMILAR_PRICE.least),
+      Math.floor((like.price_gel ?? 0) * SIMILAR_PRICE.most),
       perPage,
       (page - 1) * perPage,
     ],
