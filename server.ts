@@ -22,9 +22,11 @@ import { readSettings } from './server/settings'
 import { stopOnSignals } from './server/shutdown'
 import { signInReturn } from './server/sign-in-return'
 import { speculationRules } from './server/speculation-rules'
+import { tellWhyNotStarted } from './server/start-failure'
 import { findEnhanceScript, missingFile, staticFiles } from './server/static-files'
 import { apisOf, siteOf, upstreamChecks } from './server/upstream'
 
+const start = tellWhyNotStarted()
 const root = process.cwd()
 const settings = readSettings(process.env)
 const log = pino({ level: settings.logLevel })
@@ -79,6 +81,7 @@ app.all(
 )
 
 server.listen(settings.port, settings.host, () => {
+  start.opened()
   process.stdout.write(`Ezo is open: http://localhost:${settings.port}\n`)
 })
 stopOnSignals(server, log, async () => {

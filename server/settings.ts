@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { StartError } from './start-failure'
 
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
@@ -107,14 +108,14 @@ export interface Settings {
 
 /**
  * Reads the settings once, at start. Empty values count as absent.
- * @throws Error that lists everything that is wrong, by the name of the variable
+ * @throws StartError that lists everything that is wrong, by the name of the variable
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
-    throw new Error(`These settings are wrong:\n${faults.join('\n')}`)
+    throw new StartError(`These settings are wrong:\n${faults.join('\n')}`)
   }
   const env = parsed.data
   const dataDir = resolve(env.DATA_DIR)

@@ -15,15 +15,21 @@ interface Fetching {
  */
 export class ReferenceCache {
   readonly #door: Door
+  /** Why the last fetch of a key failed: the cache itself answers "nothing" where it has no stale copy. */
+  readonly #failures = new Map<string, unknown>()
   readonly #kept = new LRUCache<string, object, Fetching>({
     max: 500,
     ttl: FRESH_MS,
     allowStale: true,
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
-    fetchMethod: async (_key, _stale, { context }) => {
-      const answer = await context.door.call(context.caller, context.call)
-      return { answer }
+    fetchMethod: async (key, _stale, { context }) => {
+      try {
+        return { answer: await context.door.call(context.caller, context.call) }
+      } catch (error) {
+        this.#failures.set(key, error)
+        throw error
+      }
     },
   })
 
@@ -40,7 +46,7 @@ export class ReferenceCache {
       call,
     }
     const kept = (await this.#kept.fetch(key, { context })) as { answer: Answer } | undefined
-    if (!kept) throw new Error(`no answer for ${call.path}`)
+    if (!kept) throw this.#failures.get(key)
     return kept.answer
   }
 }

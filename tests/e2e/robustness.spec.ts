@@ -69,7 +69,7 @@ test('no path makes a page fail', async ({ request }) => {
 })
 
 test('a change that another site asks for is refused', async ({ request }) => {
-  const forged = [
+  const forged: Record<string, string>[] = [
     { origin: 'https://evil.test' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },

@@ -1,0 +1,138 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { type Call, Door } from './door.server'
+import { success } from './envelope'
+
+const caller = { language: 'ka', token: 'secret-token-1', requestId: 'request-1' } as const
+const one: Call<number> = {
+  api: 'main',
+  path: 'things/1',
+  answer: success(z.object({ n: z.number() })).transform(({ n }) => n),
+}
+
+let server: Server | undefined
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+/** A door onto an upstream that answers like this. */
+async function doorOnto(listener: RequestListener) {
+  server = createServer(listener)
+  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const apis = { main: origin, mainV2: '', mainV3: '', statements: origin, projects: '', express: '' }
+  const warn = vi.fn()
+  return { door: new Door({ apis, websiteKey: 'key', timeoutMs: 150, log: { warn } }), warn }
+}
+
+function answering(status: number, body: string): RequestListener {
+  return (_request, response) => response.writeHead(status).end(body)
+}
+
+describe('the door to the upstream', () => {
+  test('sends who asks, and takes an answer that matches', async () => {
+    let headers: Record<string, unknown> = {}
+    const { door } = await doorOnto((request, response) => {
+      headers = request.headers
+      response.end('{"result":true,"data":{"n":7,"unknown":[]}}')
+    })
+    expect(await door.call(caller, one)).toBe(7)
+    expect(headers).toMatchObject({
+      locale: 'ka',
+      authorization: 'Bearer secret-token-1',
+      'global-authorization': 'secret-token-1',
+      'x-website-key': 'key',
+      'x-request-id': 'request-1',
+    })
+  })
+
+  test.each([
+    ['a refusal', answering(403, '{}'), { failure: 'status', status: 403 }],
+    ['a failure', answering(500, 'oops'), { failure: 'status', status: 500 }],
+    [
+      'an application error',
+      answering(200, '{"result":false,"errors":{}}'),
+      { failure: 'contract', status: 502 },
+    ],
+    [
+      'another shape',
+      answering(200, '{"result":true,"data":{"n":"7"}}'),
+      { failure: 'contract', status: 502 },
+    ],
+    ['no JSON', answering(200, '<html>'), { failure: 'contract', status: 502 }],
+    ['cut JSON', answering(200, '{"result":tr'), { failure: 'contract', status: 502 }],
+    ['nothing', answering(200, ''), { failure: 'contract', status: 502 }],
+    ['silence', () => undefined, { failure: 'timeout', status: 504 }],
+    ['a reset', (request) => request.socket.destroy(), { failure: 'network', status: 502 }],
+    [
+      'a redirect',
+      (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+      { failure: 'network', status: 502 },
+    ],
+  ] satisfies [string, RequestListener, object][])(
+    'turns %s into one kind of error',
+    async (_what, listener, expected) => {
+      const { door } = await doorOnto(listener)
+      const error = await door.call(caller, one).catch((failure: unknown) => failure)
+      expect(error).toMatchObject({ name: 'UpstreamError', ...expected })
+      expect(String(error)).toContain('GET things/1')
+      expect(String(error)).not.toContain('secret')
+    },
+  )
+
+  test('names the place where an answer breaks the contract', async () => {
+    const { door } = await doorOnto(answering(200, '{"result":true,"data":{"n":"7"}}'))
+    await expect(door.call(caller, one)).rejects.toThrow('n: invalid_type')
+  })
+
+  test('asks a second time after a broken connection, but never sends a change twice', async () => {
+    let calls = 0
+    const { door } = await doorOnto((request, response) => {
+      calls += 1
+      if (calls === 1) request.socket.destroy()
+      else response.end('{"result":true,"data":{"n":7}}')
+    })
+    expect(await door.call(caller, one)).toBe(7)
+    expect(calls).toBe(2)
+    calls = 0
+    await expect(door.call(caller, { ...one, method: 'POST' })).rejects.toThrow('network')
+    expect(calls).toBe(1)
+  })
+
+  test('stops asking an upstream that fails again and again, and tries anew later', async () => {
+    let calls = 0
+    let healthy = false
+    const { door, warn } = await doorOnto((_request, response) => {
+      calls += 1
+      response.writeHead(healthy ? 200 : 500).end('{"result":true,"data":{"n":7}}')
+    })
+    for (let time = 0; time < 20; time++) await door.call(caller, one).catch(() => undefined)
+    expect(calls).toBeLessThanOrEqual(10)
+    expect(warn).toHaveBeenCalledOnce()
+    await expect(door.call(caller, one)).rejects.toMatchObject({ failure: 'unavailable', status: 503 })
+    healthy = true
+    await new Promise((later) => setTimeout(later, 2_100))
+    expect(await door.call(caller, one)).toBe(7)
+  })
+
+  test('a client error is an answer, not a failing upstream', async () => {
+    let calls = 0
+    const { door } = await doorOnto((_request, response) => {
+      calls += 1
+      response.writeHead(404).end('{}')
+    })
+    for (let time = 0; time < 20; time++) await door.call(caller, one).catch(() => undefined)
+    expect(calls).toBe(20)
+  })
+
+  test('gives up with the browser', async () => {
+    const { door } = await doorOnto(() => undefined)
+    const browser = new AbortController()
+    const answer = door.call({ ...caller, signal: browser.signal }, one)
+    browser.abort()
+    await expect(answer).rejects.toMatchObject({ failure: 'aborted' })
+  })
+})

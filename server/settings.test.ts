@@ -1,0 +1,53 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readSettings } from './settings'
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'ezo-settings-'))
+const read = (given: Record<string, string>) => readSettings({ DATA_DIR, ...given } as NodeJS.ProcessEnv)
+
+const apis = {
+  MAIN_API_V1_URL: 'https://api.test/v1/',
+  MAIN_API_V2_URL: 'https://api.test/v2',
+  MAIN_API_V3_URL: 'https://api.test/v3',
+  STATEMENTS_API_URL: 'https://statements.test',
+  PROJECTS_API_URL: 'https://projects.test',
+  EXPRESS_API_URL: 'https://express.test',
+  AUTH_URL: 'https://auth.test/login',
+  SESSION_SECRET: 'x'.repeat(32),
+}
+
+describe('settings', () => {
+  test('a first run needs none', () => {
+    expect(read({})).toMatchObject({ port: 3000, production: true, seedStatements: 4000, apis: undefined })
+  })
+
+  test('an empty value counts as absent', () => {
+    expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+  })
+
+  test('the secret is made once and kept', () => {
+    const { sessionSecret } = read({})
+    expect(sessionSecret).toHaveLength(43)
+    expect(read({}).sessionSecret).toBe(sessionSecret)
+  })
+
+  test('a database server of your own gets demo people only when asked', () => {
+    const DATABASE_URL = 'postgres://localhost/ezo'
+    expect(read({ DATABASE_URL }).seedStatements).toBe(0)
+    expect(read({ DATABASE_URL, SEED_STATEMENTS: '50' }).seedStatements).toBe(50)
+  })
+
+  test('APIs of your own are taken without a slash at the end', () => {
+    expect(read(apis).apis).toMatchObject({ main: 'https://api.test/v1', express: 'https://express.test' })
+  })
+
+  test('everything that is wrong is told at once, by name', () => {
+    const { AUTH_URL, EXPRESS_API_URL, SESSION_SECRET, ...some } = apis
+    expect(() => read(some)).toThrow(/EXPRESS_API_URL[\s\S]*AUTH_URL[\s\S]*SESSION_SECRET/)
+    expect(() => read({ PORT: 'x', LOG_LEVEL: 'loud', SESSION_SECRET: 'short' })).toThrow(
+      /PORT[\s\S]*SESSION_SECRET[\s\S]*LOG_LEVEL/,
+    )
+  })
+})
