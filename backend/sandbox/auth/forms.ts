@@ -30,11 +30,13 @@ export const RegisterForm = z.object({
   type: z.enum(USER_TYPE_KEYS, { message: 'required' }),
 })
 
-/** What is wrong, by the name of the field: the first fault of each. */
-export type Faults = Partial<Record<string, FaultKey>>
+export type FieldName = keyof z.input<typeof RegisterForm>
+
+/** What is wrong, by the name of the field: the first fault of each, in the order of the form. */
+export type Faults = Partial<Record<FieldName, FaultKey>>
 
 export function faultsOf(error: z.ZodError): Faults {
-  const faults: Record<string, FaultKey> = {}
-  for (const { path, message } of error.issues.toReversed()) faults[String(path[0])] = message as FaultKey
+  const faults: Faults = {}
+  for (const { path, message } of error.issues) faults[path[0] as FieldName] ??= message as FaultKey
   return faults
 }

@@ -16,8 +16,8 @@ export function signInPage(visit: Visit, { typed, faults }: Filled, people: Demo
     html`<p class="quiet">${words.returnsTo}</p>
 ${isError && summary(visit, faults)}
 <form method="post" action="${linkTo('/sandbox/auth', visit)}" novalidate>
-${field(visit, typed, faults, { name: 'email', label: words.email, type: 'email', autocomplete: 'username' })}
-${field(visit, typed, faults, { name: 'password', label: words.password, type: 'password', autocomplete: 'current-password' })}
+${field(visit, typed, faults, { name: 'email', type: 'email', autocomplete: 'username' })}
+${field(visit, typed, faults, { name: 'password', type: 'password', autocomplete: 'current-password' })}
 <button class="main">${words.signIn}</button>
 </form>
 <p><a class="button" href="${linkTo('/sandbox/auth/register', visit)}">${words.register}</a></p>
@@ -45,12 +45,11 @@ export function registerPage(visit: Visit, { typed, faults }: Filled): string {
     { title: words.register, isError },
     html`${isError && summary(visit, faults)}
 <form method="post" action="${linkTo('/sandbox/auth/register', visit)}" novalidate>
-${field(visit, typed, faults, { name: 'firstName', label: words.firstName, type: 'text', autocomplete: 'given-name' })}
-${field(visit, typed, faults, { name: 'lastName', label: words.lastName, type: 'text', autocomplete: 'family-name' })}
-${field(visit, typed, faults, { name: 'email', label: words.email, type: 'email', autocomplete: 'username' })}
+${field(visit, typed, faults, { name: 'firstName', type: 'text', autocomplete: 'given-name' })}
+${field(visit, typed, faults, { name: 'lastName', type: 'text', autocomplete: 'family-name' })}
+${field(visit, typed, faults, { name: 'email', type: 'email', autocomplete: 'username' })}
 ${field(visit, typed, faults, {
   name: 'phone',
-  label: words.phone,
   hint: words.phoneHint,
   type: 'tel',
   autocomplete: 'tel-national',
@@ -58,7 +57,6 @@ ${field(visit, typed, faults, {
 })}
 ${field(visit, typed, faults, {
   name: 'password',
-  label: words.password,
   hint: words.passwordHint,
   type: 'password',
   autocomplete: 'new-password',
