@@ -1,6 +1,7 @@
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { AlreadyOwnedError } from '../backend/db/embedded/ownership'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../backend/db/embedded-postgres'
 import { migrate } from '../backend/db/migrate'
 import { openPool } from '../backend/db/pool'
@@ -49,7 +50,7 @@ async function startInFreeSlot(): Promise<EmbeddedPostgres> {
     try {
       return await startEmbeddedPostgres({ dataDir: path.join(ROOT, `.cache/test-data-${slot}`), log })
     } catch (error) {
-      if (!(error instanceof Error && error.name === 'AlreadyOwnedError')) throw error
+      if (!(error instanceof AlreadyOwnedError)) throw error
     }
   }
 }

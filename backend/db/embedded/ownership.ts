@@ -17,7 +17,9 @@ const GRACE_MS = 1_000
 const MOST_SPAWNS = 3
 
 /** Someone else runs on this data directory. */
-export class AlreadyOwnedError extends DatabaseStartError {}
+export class AlreadyOwnedError extends DatabaseStartError {
+  override name = 'AlreadyOwnedError'
+}
 
 /**
  * Gets hold of the server of the data directory: connects to the one that runs (left behind by an instance that
