@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './project.mjs'
+
+/** @typedef {import('./test.mjs').Outcome} Outcome */
+
+/**
+ * @param {Record<string, number>} exitCodes of the checks, by name
+ * @returns {Outcome}
+ */
+export function countCheck(exitCodes) {
+  const failures = Object.keys(exitCodes).filter((name) => exitCodes[name] !== 0)
+  return { passed: Object.keys(exitCodes).length - failures.length, failures }
+}
+
+/**
+ * @param {string} file the JSON report of Vitest
+ * @param {number} code its exit code
+ * @returns {Outcome}
+ */
+export function countUnitTests(file, code) {
+  const report = readReport(file)
+  if (!report) return { passed: 0, failures: [`vitest ended with ${code} and without a report`] }
+
+  const failures = []
+  for (const { name, status, assertionResults } of report.testResults) {
+    const place = path.relative(root, name)
+    const failed = assertionResults.filter(
+      (/** @type {{ status: string }} */ test) => test.status === 'failed',
+    )
+    for (const { fullName } of failed) failures.push(`${place}: ${fullName}`)
+    if (status === 'failed' && failed.length === 0) failures.push(`${place} (the file itself)`)
+  }
+  return { passed: report.numPassedTests, failures: orItself('vitest', failures, code) }
+}
+
+/**
+ * @param {string} file the JSON report of Playwright
+ * @param {number} code its exit code
+ * @returns {Outcome}
+ */
+export function countJourneys(file, code) {
+  const report = readReport(file)
+  if (!report) return { passed: 0, failures: [`playwright ended with ${code} and without a report`] }
+  const failures = report.suites.flatMap(failedIn)
+  return { passed: report.stats.expected, failures: orItself('playwright', failures, code) }
+}
+
+/**
+ * @typedef {{ title: string, file: string, line: number, tests: { projectName: string, status: string }[] }} Spec
+ * @param {{ specs?: Spec[], suites?: any[] }} suite
+ * @returns {string[]}
+ */
+function failedIn({ specs = [], suites = [] }) {
+  const here = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName }) => `tests/e2e/${file}:${line}: ${title} [${projectName}]`),
+  )
+  return [...here, ...suites.flatMap(failedIn)]
+}
+
+/**
+ * A runner may fail without a failed test: an error outside of all tests, a server that does not start.
+ *
+ * @param {string} runner
+ * @param {string[]} failures
+ * @param {number} code
+ */
+function orItself(runner, failures, code) {
+  return failures.length === 0 && code !== 0 ? [`${runner} itself ended with ${code}`] : failures
+}
+
+/** @param {string} file */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { prepare } from './prepare.mjs'
+import { root, say } from './project.mjs'
+import { runNode } from './run.mjs'
+import { countCheck, countJourneys, countUnitTests } from './test-reports.mjs'
+
+/** @typedef {{ passed: number, failures: string[] }} Outcome */
+
+const reports = path.join(root, '.cache/test')
+
+/** @type {Record<string, () => Promise<Outcome>>} The parts in the order they run: the quickest answers first. */
+const parts = { check, unit, e2e }
+
+async function check() {
+  say('checking style and types')
+  const lint = await runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--no-errors-on-unmatched'])
+  const types = await runNode('node_modules/typescript/bin/tsc', ['--pretty', 'false'])
+  return countCheck({ 'biome check': lint, tsc: types })
+}
+
+async function unit() {
+  say('running the unit, database and contract tests')
+  const report = path.join(reports, 'unit.json')
+  const code = await runNode('node_modules/vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+  return countUnitTests(report, code)
+}
+
+async function e2e() {
+  await ensureBrowser()
+  say('running the journeys, with script and without')
+  const code = await runNode('node_modules/@playwright/test/cli.js', ['test'])
+  return countJourneys(path.join(reports, 'e2e.json'), code)
+}
+
+async function main() {
+  const unknown = process.argv.slice(2).filter((name) => !(name in parts))
+  if (unknown.length > 0)
+    throw new Error(`there are ${Object.keys(parts).join(', ')}; not ${unknown.join(', ')}`)
+  const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts)
+
+  await prepare()
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+
+  let passed = 0
+  const failures = []
+  for (const name of chosen) {
+    const outcome = await parts[name]?.()
+    passed += outcome?.passed ?? 0
+    failures.push(...(outcome?.failures ?? []))
+  }
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`)
+  console.log(`\n${passed} passed, ${failures.length} failed`)
+  process.exitCode = failures.length > 0 ? 1 : 0
+}
+
+await main()
