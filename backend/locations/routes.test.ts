@@ -68,3 +68,20 @@ test.each([
   const { body } = await api.get(path, { locale: 'en' })
   expect(body.data.map((street: { display_name: string }) => street.display_name)).toEqual(names)
 })
+
+test.each([
+  ['q=ბარნოვ&city_id=1', [200, 201]],
+  ['q=avenue', [100]],
+  ['q=ЧАВЧАВАДЗЕ', [100]],
+  ['q=ба', [200, 201]],
+  ['q=ბა', [200, 201]],
+  ['q=ბ', []],
+  ['q=%25%25', []],
+  ['q=%00%00', []],
+  ['q=barnovi&city_id=15', []],
+  ['', []],
+])('streets by name: %s', async (query, ids) => {
+  const { status, body } = await api.get(`/v1/microservice/locations/streets?${query}`)
+  expect(status).toBe(200)
+  expect(body.data.map((street: { id: number }) => street.id)).toEqual(ids)
+})

@@ -2,9 +2,10 @@ import { Router } from 'express'
 import type { Db } from '../db/pool'
 import { answering } from '../http/answering'
 import { localeOf } from '../http/locale'
-import { idsOf, isId, queryOf } from '../http/query'
+import { idsOf, isId, queryOf, textOf } from '../http/query'
 import { metroStationRow } from './metro'
 import { listCities, listGroupedStreets, listMetroStations } from './store'
+import { findStreets, streetRow } from './streets'
 import { cityTree, groupedStreetRow } from './tree'
 
 /** `…/locations/…` of the main and of the statements API. */
@@ -21,6 +22,16 @@ export function locationRoutes(db: Db): Router {
     answering(async (request) => {
       const stations = await listMetroStations(db)
       return stations.map((station) => metroStationRow(station, localeOf(request)))
+    }),
+  )
+
+  router.get(
+    '/streets',
+    answering(async (request) => {
+      const query = queryOf(request)
+      const [cityId] = idsOf(query, 'city_id')
+      const streets = await findStreets(db, textOf(query, 'q') ?? '', cityId)
+      return streets.map((street) => streetRow(street, localeOf(request)))
     }),
   )
 

@@ -48,7 +48,8 @@ function stemOf(word: string): string {
   return bare.length < 5 ? bare : bare.replace(/[აეიოუ]$/, '')
 }
 
-function escapeLike(text: string): string {
+/** For a LIKE pattern: text that stands for itself alone. */
+export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 
