@@ -5,7 +5,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { reloadOnLostChunk } from './http/lost-chunk'
 import { languageOf } from './i18n/languages'
-import { i18nextOptions, loadWords } from './i18n/words'
+import { loadWords } from './i18n/load-words'
+import { i18nextOptions } from './i18n/words'
 
 reloadOnLostChunk()
 

@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     shell,
     language: shell.language,
     light: shell.lightMode,
-    ...(flash && { flash: { name: flash.name, tone: flash.tone } }),
+    ...(flash && { flash: { name: flash.name, tone: flash.tone, goOn: flash.goOn } }),
     alternates: languageLinks(new URL(lastingAddress(url), context.origin)),
     origin: context.origin,
     requestId: context.requestId,

@@ -1,4 +1,5 @@
 import { clearCookie, readCookie, setCookie } from './cookies.server'
+import { ownAddress } from './own-address'
 
 /**
  * One sentence under the header after a redirect. The cookie holds the name of a sentence, never a text, so a
@@ -17,17 +18,19 @@ export const flashes = {
 
 export type Flash = keyof typeof flashes
 
-/** The `Set-Cookie` line that makes the next page say it. */
-export function sayNext(flash: Flash): string {
-  return setCookie('flash', flash)
+/**
+ * The `Set-Cookie` line that makes the next page say it.
+ * @param goOn a page of ours that the sentence offers to go on to
+ */
+export function sayNext(flash: Flash, goOn = ''): string {
+  return setCookie('flash', `${flash} ${goOn}`.trim())
 }
 
 /** What the page should say, with the line that makes it say so once. */
 export function takeFlash(cookieHeader: string | null) {
-  const flash = readCookie(cookieHeader, 'flash')
-  if (!flash) return undefined
-  if (!isFlash(flash)) return undefined
-  return { name: flash, tone: flashes[flash], clear: clearCookie('flash') }
+  const [name = '', goOn] = readCookie(cookieHeader, 'flash')?.split(' ') ?? []
+  if (!isFlash(name)) return undefined
+  return { name, tone: flashes[name], goOn: ownAddress(goOn), clear: clearCookie('flash') }
 }
 
 function isFlash(name: string): name is Flash {

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { expect, type Page, test } from './story'
 import { addressIn, languages, word } from './words'
 
 /** Every journey runs in three languages; the projects of the configuration run each with script on and off. */
@@ -86,6 +86,19 @@ for (const language of languages) {
       await expect(page).toHaveURL(addressIn('/', language))
       await expect(page.getByRole('status')).toHaveText(t('shell.flash.signed_out'))
       await expect(page.getByRole('link', { name: t('shell.sign_in') }).first()).toBeVisible()
+    })
+
+    test('a page for somebody signed in sends a guest home and offers to come back', async ({ page }) => {
+      await page.goto(addressIn('/account/payments', language))
+      await expect(page).toHaveURL(addressIn('/', language))
+      const news = page.getByRole('status')
+      await expect(news).toContainText(t('shell.flash.log_in_first'))
+      const link = await news.getByRole('link', { name: t('shell.sign_in') }).getAttribute('href')
+      expect(new URL(link ?? '', page.url()).searchParams.get('Continue')).toBe(
+        addressIn('/account/payments', language),
+      )
+      await page.reload()
+      await expect(news).toHaveCount(0)
     })
 
     test('wrong address', async ({ page }) => {

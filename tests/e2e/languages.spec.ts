@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './story'
 import { addressIn, languages } from './words'
 
 /** Names of languages, of the brand and of foreign places stand in their own letters. */

@@ -2,11 +2,12 @@ import type { AppLoadContext } from '@remix-run/node'
 import { languageLinks, lastingAddress } from '../../http/page-addresses'
 import { readVisitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
-import { barePath, type Language, localizedPath } from '../../i18n/languages'
+import { type Language, localizedPath } from '../../i18n/languages'
 import { badges, configuration, footer } from '../../upstream/content.server'
 import { deviceOf } from './device'
 import { builtInNav, configuredNav } from './nav'
 import type { FooterGroup, ShellData } from './shell-data'
+import { signInAddress } from './sign-in-address'
 
 const defaultBrand: Record<Language, string> = { ka: 'ეზო', en: 'Ezo', ru: 'Эзо' }
 
@@ -53,12 +54,6 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
     device: deviceOf(request.headers.get('user-agent')),
     year: new Date().getFullYear(),
   }
-}
-
-/** Where a guest goes to sign in and come back to this very page; never back to the sign-in itself. */
-function signInAddress(here: string, language: Language): string {
-  const target = barePath(here).startsWith('/auth') ? localizedPath('/', language) : here
-  return localizedPath(`/auth?${new URLSearchParams({ Continue: target })}`, language)
 }
 
 interface WireGroup {

@@ -2,12 +2,14 @@ import { useLocation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../http/page'
+import { ButtonLink } from '../../ui/button'
 import { Flash } from '../../ui/flash'
 import { SkipLink } from '../../ui/skip-link'
 import { CompactFooter, Footer } from './footer'
 import { CompactHeader, Header } from './header'
 import { LoginModal } from './login-modal'
 import { ProgressBar } from './progress-bar'
+import { signInAddress } from './sign-in-address'
 import { useEnhancements } from './use-enhancements'
 
 interface PageFrameProps {
@@ -19,7 +21,7 @@ interface PageFrameProps {
 /** Header, one sentence of news, the page, footer; and before them the dialog that the address asks for. */
 export function PageFrame({ compact, children }: PageFrameProps) {
   const { t } = useTranslation('shell')
-  const { shell, flash } = usePage()
+  const { shell, flash, language } = usePage()
   const login = useLoginModal()
   useEnhancements()
   return (
@@ -32,7 +34,18 @@ export function PageFrame({ compact, children }: PageFrameProps) {
         {compact ? <CompactHeader shell={shell} /> : <Header shell={shell} />}
         {flash ? (
           <div className="wrap">
-            <Flash tone={flash.tone}>{t(`flash.${flash.name}`)}</Flash>
+            <Flash
+              tone={flash.tone}
+              action={
+                flash.goOn ? (
+                  <ButtonLink size="small" href={signInAddress(flash.goOn, language)} rel="nofollow">
+                    {t('sign_in')}
+                  </ButtonLink>
+                ) : null
+              }
+            >
+              {t(`flash.${flash.name}`)}
+            </Flash>
           </div>
         ) : null}
         <main id="main">{children}</main>

@@ -1,6 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet } from '@remix-run/react'
 import { PageError } from '../../features/shell/page-error'
 import { PageFrame } from '../../features/shell/page-frame'
+import { requireUser } from '../../http/guard.server'
+import { readVisitor } from '../../http/visitor.server'
+
+/** Every page of the account is for somebody who is signed in. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireUser(readVisitor({ request, context }), request)
+  return null
+}
 
 export default function AccountLayout() {
   return (

@@ -1,0 +1,18 @@
+import { redirect } from '@remix-run/node'
+import { localizedPath } from '../i18n/languages'
+import type { User } from '../upstream/accounts.server'
+import { sayNext } from './flash.server'
+import { lastingAddress } from './page-addresses'
+import type { Visitor } from './visitor.server'
+
+/**
+ * The person a page is for.
+ * @throws a redirect of a guest to the first page, which offers to log in and come back here
+ */
+export async function requireUser(visitor: Visitor, request: Request): Promise<User> {
+  const user = await visitor.user()
+  if (user) return user
+  throw redirect(localizedPath('/', visitor.language), {
+    headers: { 'Set-Cookie': sayNext('log_in_first', lastingAddress(new URL(request.url))) },
+  })
+}

@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { type AddressInfo, createServer as createSocketServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+
+/** The web app on an upstream that misbehaves: the faults are made on the wire. */
+let upstream: Server
+let site: ChildProcess
+let origin: string
+let behave: RequestListener
+
+test.describe.configure({ mode: 'serial' })
+test.skip(
+  ({ javaScriptEnabled }) => javaScriptEnabled === true,
+  'what the server answers does not depend on script',
+)
+
+test.beforeAll(async () => {
+  behave = answering(500, 'oops')
+  upstream = createServer((request, response) => behave(request, response)).listen(0, '127.0.0.1')
+  await once(upstream, 'listening')
+  const api = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`
+  const port = await freePort()
+  origin = `http://localhost:${port}`
+  const apis = [
+    'MAIN_API_V1_URL',
+    'MAIN_API_V2_URL',
+    'MAIN_API_V3_URL',
+    'STATEMENTS_API_URL',
+    'PROJECTS_API_URL',
+    'EXPRESS_API_URL',
+    'AUTH_URL',
+  ]
+  site = spawn(process.execPath, ['build/server.js'], {
+    env: {
+      ...process.env,
+      ...Object.fromEntries(apis.map((name) => [name, api])),
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'ezo-faults-')),
+      SESSION_SECRET: 'x'.repeat(32),
+      UPSTREAM_TIMEOUT_MS: '300',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await expect
+    .poll(
+      () =>
+        fetch(`${origin}/healthz`).then(
+          (answer) => answer.status,
+          () => 0,
+        ),
+      { timeout: 15_000 },
+    )
+    .toBe(200)
+})
+
+test.afterAll(async () => {
+  site.kill('SIGTERM')
+  await once(site, 'exit')
+  upstream.closeAllConnections()
+  upstream.close()
+})
+
+const faults: [string, RequestListener][] = [
+  ['answers 500', answering(500, 'oops')],
+  ['answers HTML', answering(200, '<html>maintenance</html>')],
+  ['answers cut JSON', answering(200, '{"result":true,"da')],
+  ['answers another shape', answering(200, '{"result":true,"data":{"data":"none"}}')],
+  ['refuses in words', answering(200, '{"result":false,"errors":{"message":["no"]}}')],
+  ['resets', (request) => request.socket.destroy()],
+  ['hangs', () => undefined],
+]
+
+for (const [what, fault] of faults) {
+  test(`an upstream that ${what} leaves honest pages`, async ({ page }) => {
+    behave = fault
+    for (const [path, button] of [
+      ['/s', 'მთავარ გვერდზე'],
+      ['/en/statements/1000001', 'Home page'],
+    ] as const) {
+      const begun = Date.now()
+      const answer = await page.goto(origin + path)
+      expect(answer?.status(), path).toBeGreaterThanOrEqual(500)
+      expect(Date.now() - begun).toBeLessThan(3_000)
+      await expect(page.getByRole('link', { name: button, exact: true })).toBeVisible()
+      await expect(page.locator('header')).toBeVisible()
+      expect(await page.content()).not.toMatch(/UpstreamError|node_modules|at .*\.js:\d/)
+    }
+    const home = await page.goto(origin)
+    expect(home?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect((await page.goto(`${origin}/there-is-nothing`))?.status()).toBe(404)
+    expect((await page.goto(`${origin}/healthz`))?.status()).toBe(200)
+    expect((await page.goto(`${origin}/readyz`))?.status()).toBe(503)
+  })
+}
+
+test('an upstream that comes back is used again', async ({ page }) => {
+  const empty = { data: [], search_report_uuid: null, map_settings: [], seo: { filters: [] } }
+  behave = (request, response) => {
+    const path = request.url ?? ''
+    if (path.includes('count')) response.end('{"result":true,"data":"no figures"}')
+    else if (path.includes('statement-parameters')) response.end('{"result":true,"data":{}}')
+    else if (path.includes('cities')) response.end('{"result":true,"data":[]}')
+    else response.end(JSON.stringify({ result: true, data: empty }))
+  }
+  await expect.poll(async () => (await page.goto(`${origin}/s`))?.status(), { timeout: 6_000 }).toBe(200)
+  // The count failed, so no number is claimed.
+  await expect(page.locator('output[name=count]')).toHaveCount(0)
+})
+
+test('a session that the upstream has ended becomes a guest once, on the same page', async ({ request }) => {
+  const forgotten: string[] = []
+  behave = (incoming, response) => {
+    if (incoming.url?.endsWith('/logout')) forgotten.push(incoming.method ?? '')
+    response.writeHead(incoming.headers.authorization ? 401 : 500).end('{"message":"Unauthenticated"}')
+  }
+  const cookie = '__Host-token=ended-session-token'
+  const answer = await request.get(`${origin}/s?page=2`, { headers: { cookie }, maxRedirects: 0 })
+  expect(answer.status()).toBe(302)
+  expect(answer.headers().location).toBe('/s?page=2')
+  expect(answer.headers()['set-cookie']).toMatch(/__Host-token=;[^\n]*Max-Age=0/)
+  expect(forgotten).toContain('GET')
+})
+
+function answering(status: number, body: string): RequestListener {
+  return (_request, response) => response.writeHead(status).end(body)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createSocketServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
