@@ -4,6 +4,11 @@ export type Locale = (typeof LOCALES)[number]
 
 export type Words = Record<Locale, string>
 
+/** A value for each language. */
+export function inEach<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
+  return { ka: make('ka'), en: make('en'), ru: make('ru') }
+}
+
 /** A row of a dictionary: the public id and what it is called. */
 export type Entry = Words & { id: number }
 

@@ -1,10 +1,17 @@
+import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { withTestDatabase } from '../../tests/database'
-import { withApi } from '../../tests/fixtures/api'
+import { withApi, withServer } from '../../tests/fixtures/api'
 import { addPlaces } from '../../tests/fixtures/rows'
+import { createApi } from '../api'
 
 const database = withTestDatabase()
 const api = withApi(database)
+
+const lines: string[] = []
+const logged = withServer(() =>
+  createApi(database.pool, pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })),
+)
 
 beforeAll(() => addPlaces(database.pool))
 
@@ -34,4 +41,27 @@ test('an address that cannot be decoded is a bad request, not a fault of ours', 
   const { status } = await api.get('/v1/microservice/statements/%E0%A4%A')
   expect(status).toBe(400)
   expect(api.errors).toEqual([])
+})
+
+test('the log tells path, status and request id, and nothing of who asked for what', async () => {
+  const headers = {
+    'x-website-key': 'secret-key',
+    authorization: 'Bearer secret-token',
+    'x-request-id': 'id-1',
+  }
+  await fetch(`${logged.origin}/api/v1/microservice/statements?q=secret-words`, { headers })
+  await database.pool.query('alter table footer_groups rename to away')
+  await fetch(`${logged.origin}/api/v1/footer?phone=secret-phone`, { headers })
+  await database.pool.query('alter table away rename to footer_groups')
+
+  const [found, failure, footer] = lines.map((line) => JSON.parse(line))
+  expect(found).toMatchObject({
+    requestId: 'id-1',
+    method: 'GET',
+    path: '/api/v1/microservice/statements',
+    status: 200,
+  })
+  expect(failure).toMatchObject({ requestId: 'id-1', err: { code: '42P01' } })
+  expect(footer).toMatchObject({ status: 500 })
+  expect(lines.join('')).not.toContain('secret')
 })

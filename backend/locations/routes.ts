@@ -4,7 +4,7 @@ import { answering } from '../http/answering'
 import { localeOf } from '../http/locale'
 import { idsOf, isId, queryOf, textOf } from '../http/query'
 import { metroStationRow } from './metro'
-import { listCities, listGroupedStreets, listMetroStations } from './store'
+import { listGroupedStreets, listMetroStations, listPlaces } from './store'
 import { findStreets, streetRow } from './streets'
 import { cityTree, groupedStreetRow } from './tree'
 
@@ -14,7 +14,7 @@ export function locationRoutes(db: Db): Router {
 
   router.get(
     '/cities',
-    answering(async (request) => cityTree(await listCities(db), localeOf(request))),
+    answering(async (request) => cityTree(await listPlaces(db), localeOf(request))),
   )
 
   router.get(

@@ -31,7 +31,7 @@ const GROUPED_STREETS = `select distinct on (grouped_street_id, district_id, urb
   name_ka, name_en, name_ru, lat, lng, city_id, district_id, urban_id from streets`
 
 /** All places, in the order in which they are listed. */
-export async function listCities(db: Db): Promise<Places> {
+export async function listPlaces(db: Db): Promise<Places> {
   const order = 'order by position, name_ka'
   const [cities, districts, urbans, streets] = await Promise.all([
     db.query<CityRow>(`select ${NAMES}, slug, lat, lng from cities ${order}`),

@@ -1,5 +1,5 @@
 import { slugify } from '../dictionaries/transliterate'
-import { LOCALES, type Locale, type Words } from '../dictionaries/words'
+import { inEach, type Locale, type Words } from '../dictionaries/words'
 import { placeIn } from './place-in'
 import type { DistrictRow, GroupedStreetRow, Places, UrbanRow } from './store'
 import { streetIn } from './street-in'
@@ -84,8 +84,4 @@ function capitalised(text: string, locale: Locale): string {
 
 function namesOf({ name_ka, name_en, name_ru }: Named): Words {
   return { ka: name_ka, en: name_en, ru: name_ru }
-}
-
-function inEach<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, Value>
 }

@@ -1,5 +1,5 @@
 import { NEGOTIABLE, PRICE_FROM } from '../dictionaries/terms'
-import { LOCALES, type Locale, type Words } from '../dictionaries/words'
+import { inEach, type Locale } from '../dictionaries/words'
 import { imageOf } from './image'
 import { priceOf } from './price'
 import type { StatementRow } from './row'
@@ -41,7 +41,7 @@ export function commonOf(row: StatementRow, locale: Locale) {
     images: row.images.map(imageOf),
     dynamic_title: titleOf(subject, locale),
     dynamic_slug: slugOf(subject, locale),
-    href_lang: Object.fromEntries(LOCALES.map((each) => [each, slugOf(subject, each)])) as Words,
+    href_lang: inEach((each) => slugOf(subject, each)),
     '3d_url': row.tour_url,
     gifts: row.gifts,
     paid_stickers: row.paid_stickers,

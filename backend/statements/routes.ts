@@ -8,7 +8,7 @@ import { notFound } from '../http/errors'
 import { localeOf } from '../http/locale'
 import { isOn, queryOf } from '../http/query'
 import { tokenOf } from '../http/token'
-import { listCities } from '../locations/store'
+import { listPlaces } from '../locations/store'
 import { cityTree } from '../locations/tree'
 import { cardOf } from './card'
 import { echoOf, whereOf } from './filters'
@@ -53,7 +53,7 @@ export function statementRoutes(db: Db): Router {
       const locale = localeOf(request)
       const words = catalogue(locale)
       if (isOn(queryOf(request), 'exclude_cities')) return words
-      return { ...words, cities: cityTree(await listCities(db), locale) }
+      return { ...words, cities: cityTree(await listPlaces(db), locale) }
     }),
   )
 
