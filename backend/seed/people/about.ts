@@ -1,0 +1,23 @@
+import type { Words } from '../../dictionaries/words'
+
+export const NOTHING_SAID: Words = { ka: '', en: '', ru: '' }
+
+/** What a broker company says of itself; `name` in other languages where it has one. */
+export function aboutBroker(ka: string, at: number, name: Words = { ka, en: ka, ru: ka }): Words {
+  const since = 2006 + (at % 14)
+  return {
+    ka: `„${ka}“ უძრავი ქონების ბაზარზე ${since} წლიდან მუშაობს. ვეხმარებით მყიდველს და გამყიდველს: ვამოწმებთ საბუთებს, ვაფასებთ ქონებას და გვერდით ვართ ხელშეკრულების დადებამდე.`,
+    en: `${name.en} has worked in real estate since ${since}. We help buyers and sellers: we check the papers, value the property and stay beside you until the contract is signed.`,
+    ru: `«${name.ru}» работает на рынке недвижимости с ${since} года. Помогаем покупателям и продавцам: проверяем документы, оцениваем объект и остаемся рядом до подписания договора.`,
+  }
+}
+
+/** What a developer company says of itself. */
+export function aboutDeveloper(ka: string, at: number, name: Words = { ka, en: ka, ru: ka }): Words {
+  const houses = 3 + (at % 9)
+  return {
+    ka: `„${ka}“ საცხოვრებელ სახლებს აშენებს. უკვე ჩაბარებულია ${houses} სახლი; ყოველ მათგანს მწვანე ეზო და სათამაშო მოედანი აქვს. მოქმედებს შიდა განვადება.`,
+    en: `${name.en} builds homes. ${houses} houses are already handed over, each with a green yard and a playground. We offer our own instalment plan.`,
+    ru: `«${name.ru}» строит жилые дома. Сдано домов: ${houses}; в каждом — зеленый двор и детская площадка. Действует внутренняя рассрочка.`,
+  }
+}

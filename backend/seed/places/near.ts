@@ -1,0 +1,34 @@
+import { STATIONS } from './metro'
+import type { Point, Station } from './place'
+
+const METRES_PER_DEGREE = 111_320
+
+/** Metres between two points of one city. */
+export function distance(one: Point, other: Point) {
+  const north = (one.lat - other.lat) * METRES_PER_DEGREE
+  const east = (one.lng - other.lng) * METRES_PER_DEGREE * Math.cos((one.lat * Math.PI) / 180)
+  return Math.hypot(north, east)
+}
+
+/** A point so many metres north and east of another. */
+export const moved = ({ lat, lng }: Point, north: number, east: number): Point => ({
+  lat: round(lat + north / METRES_PER_DEGREE),
+  lng: round(lng + east / (METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180))),
+})
+
+const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
+
+const WALK_METRES = 1_200
+
+/** The metro station one walks to, if there is one. */
+export function nearestStation(point: Point): Station | null {
+  let nearest: Station | null = null
+  let metres = WALK_METRES
+  for (const station of STATIONS) {
+    const away = distance(point, station)
+    if (away > metres) continue
+    nearest = station
+    metres = away
+  }
+  return nearest
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { withTestDatabase } from '../../tests/database'
+import { isPassword } from '../auth/passwords'
+import { seed } from './seed'
+
+const now = new Date('2026-11-21T09:30:00Z')
+
+/** What the log was told. */
+const told: string[] = []
+const log = { info: (message: string) => void told.push(message) }
+
+describe('seeding', () => {
+  const database = withTestDatabase()
+  const number = async (sql: string) => Number((await database.pool.query<{ n: string }>(sql)).rows[0]?.n)
+
+  test('without statements lays down the places alone', async () => {
+    expect(await seed(database.pool, { statements: 0, log, now })).toBe(0)
+    expect(await number('select count(*) as n from streets')).toBe(587)
+    expect(await number('select count(*) as n from users')).toBe(0)
+  })
+
+  test('fills a database in seconds', async () => {
+    expect(await seed(database.pool, { statements: 4_000, log, now })).toBe(4_000)
+    process.stdout.write(`${told.at(-1)}\n`)
+    expect(await number('select count(*) as n from statements')).toBe(4_000)
+    expect(await number('select count(*) as n from statement_images')).toBeGreaterThan(16_000)
+    expect(
+      await number(
+        'select count(*) as n from statements where created_at > now() or last_updated < created_at',
+      ),
+    ).toBe(0)
+    expect(
+      await number(
+        `select count(*) as n from statements where status = 'active' and expires_at < '${now.toISOString()}'`,
+      ),
+    ).toBe(0)
+    expect(
+      await number(`select count(*) as n from statements where search_text like '%ვაკე%'`),
+    ).toBeGreaterThan(50)
+  })
+
+  test('repeated, it changes nothing', async () => {
+    expect(await seed(database.pool, { statements: 4_000, log, now })).toBe(0)
+    expect(await seed(database.pool, { statements: 100, log, now })).toBe(0)
+    expect(await number('select count(*) as n from statements')).toBe(4_000)
+    expect(await number('select count(*) as n from streets')).toBe(587)
+  })
+
+  test('grows by the difference, beside what people added', async () => {
+    await database.pool.query(`insert into statements (user_id, deal_type_id, real_estate_type_id, area, price, city_id)
+      select id, 1, 1, 50, 90000, 1 from users where email = 'physical@demo.test'`)
+    const results = await Promise.all([1, 2].map(() => seed(database.pool, { statements: 4_300, log, now })))
+    expect(results.sort()).toEqual([0, 300])
+    expect(await number('select count(*) as n from statements')).toBe(4_301)
+    expect(await number('select statements as n from seeding')).toBe(4_300)
+  })
+
+  test('gives demo people statements and their password', async () => {
+    const { rows } = await database.pool.query<{ email: string; password_hash: string; own: number }>(
+      `select email, password_hash, (select count(*)::integer from statements where user_id = users.id) as own
+       from users where password_hash is not null order by email`,
+    )
+    expect(rows.map(({ email }) => email)).toEqual(
+      ['agent', 'broker', 'designer', 'developer', 'physical'].map((type) => `${type}@demo.test`),
+    )
+    expect(await isPassword('demo-ezo', rows[0]?.password_hash)).toBe(true)
+    for (const { email, own } of rows) expect(own > 10, email).toBe(email !== 'designer@demo.test')
+  })
+})

@@ -1,0 +1,128 @@
+import { LOCALES, type Words } from '../../dictionaries/words'
+import type { Random } from '../../pictures/random'
+import { isFrame } from '../statements/comfort'
+import type { Facts } from '../statements/facts'
+import { isLet } from '../statements/kind'
+import { weighted } from '../statements/weighted'
+import { BALCONIES, CONDITIONS, FURNISHED, HEATING, LAYOUTS, SEPARATE, STUDIO } from './inside'
+import { OPENINGS } from './opening'
+import {
+  AROUND,
+  COURTYARD,
+  FLOORS,
+  FRUIT_TREES,
+  GROUND_FLOOR,
+  LIFT,
+  METRO,
+  NEW_HOUSE,
+  OLD_HOUSE,
+  PARKING,
+  PLOT,
+  POOL,
+  RISING_HOUSE,
+  USES,
+  YARD,
+} from './outside'
+import type { Sentence } from './sentence'
+import { AGENT_CLOSINGS, CLOSINGS, LONG_WORDS, TERMS } from './terms'
+
+const IDS = { furniture: 10, pool: 14, fruitTrees: 39, lift: 6 }
+const PLOT_IDS: Readonly<Record<string, number>> = {
+  electricity: 26,
+  water: 24,
+  gas: 1,
+  asphalt_road: 27,
+  fenced: 37,
+  can_be_divided: 28,
+}
+
+/** Status of a house under construction. */
+const RISING = 3
+
+type Length = 'none' | 'short' | 'full' | 'long'
+
+/** The owner's words in three languages that say the same; some short, some long, some in paragraphs, some silent. */
+export function descriptionOf(random: Random, facts: Facts): Words {
+  const length = weighted<Length>(random, [
+    ['none', 4],
+    ['short', 22],
+    ['full', 58],
+    ['long', 16],
+  ])
+  if (length === 'none') return { ka: '', en: '', ru: '' }
+
+  const about = [...inside(random, facts), ...outside(random, facts)]
+  const said =
+    length === 'short'
+      ? about.filter(() => random.chance(0.35)).slice(0, 2)
+      : about.filter(() => random.chance(0.9))
+  const ends = [
+    random.pick(facts.building.statusId === RISING ? TERMS[facts.deal].slice(0, 2) : TERMS[facts.deal]),
+    random.pick(facts.owner.type === 'physical' ? CLOSINGS : [...CLOSINGS, ...AGENT_CLOSINGS]),
+  ]
+  const more = length === 'long' ? longWords(facts) : []
+  const paragraphs = [
+    [random.pick(OPENINGS), ...said],
+    more,
+    length === 'short' ? ends.slice(1) : ends,
+  ].filter((part) => part.length > 0)
+  const joint = length === 'long' || random.chance(0.3) ? '<br />' : ' '
+
+  const told = paragraphs.map((sentences) => sentences.map((sentence) => sentence(facts)))
+  const inOne = (locale: keyof Words) =>
+    told.map((sentences) => sentences.map((words) => words[locale]).join(' ')).join(joint)
+  return { ka: inOne(LOCALES[0]), en: inOne(LOCALES[1]), ru: inOne(LOCALES[2]) }
+}
+
+function inside(random: Random, { kind, deal, building, measures, comfort }: Facts): Sentence[] {
+  if (kind === 'land') return []
+  const home = kind !== 'commercial' && kind !== 'hotel'
+  const condition = CONDITIONS[building.conditionId ?? 0]
+  const heating = HEATING[comfort.heatingTypeId ?? 0]
+  return [
+    ...(home ? [random.pick(measures.rooms === 1 ? LAYOUTS.slice(1) : LAYOUTS)] : []),
+    ...(home && !isFrame(building) ? [random.pick(measures.studio ? STUDIO : SEPARATE)] : []),
+    ...(condition ? [random.pick(condition)] : []),
+    ...(measures.balconyArea ? [random.pick(BALCONIES)] : []),
+    ...(heating && !isFrame(building) ? [heating] : []),
+    ...(comfort.parameters.includes(IDS.furniture) && (isLet(deal) || random.chance(0.6))
+      ? [random.pick(FURNISHED)]
+      : []),
+  ]
+}
+
+function outside(random: Random, { kind, place, building, measures, comfort }: Facts): Sentence[] {
+  if (kind === 'land')
+    return Object.entries(PLOT).flatMap(([key, sentence]) =>
+      comfort.parameters.includes(PLOT_IDS[key] ?? 0) ? [sentence] : [],
+    )
+  const use = kind === 'commercial' ? USES[building.statusId] : undefined
+  const parking = PARKING[comfort.parkingTypeId ?? 0]
+  const house = kind === 'flat' ? flatHouse(building) : []
+  return [
+    ...(use ? [use] : []),
+    ...(kind === 'flat' ? [random.pick(measures.floor === 1 ? GROUND_FLOOR : FLOORS)] : []),
+    ...(kind === 'flat' && building.statusId !== RISING && comfort.parameters.includes(IDS.lift)
+      ? [LIFT]
+      : []),
+    ...(house.length > 0 ? [random.pick(house)] : []),
+    ...(measures.yardArea ? [YARD] : []),
+    ...(comfort.parameters.includes(IDS.fruitTrees) && measures.yardArea ? [FRUIT_TREES] : []),
+    ...(comfort.parameters.includes(IDS.pool) ? [POOL] : []),
+    ...(parking ? [parking] : []),
+    ...(place.station ? [METRO] : []),
+    random.pick(AROUND),
+  ]
+}
+
+function flatHouse({ statusId, projectTypeId }: Facts['building']): readonly Sentence[] {
+  if (projectTypeId === 17) return [COURTYARD]
+  return statusId === 1 ? OLD_HOUSE : statusId === 2 ? NEW_HOUSE : RISING_HOUSE
+}
+
+/** Long words tell of rooms, so land and frames keep to what is true of them. */
+function longWords({ kind, building }: Facts): readonly Sentence[] {
+  if (kind === 'land' || kind === 'commercial') return LONG_WORDS.slice(3)
+  if (isFrame(building)) return [LONG_WORDS[1], LONG_WORDS[3]].filter((sentence) => sentence !== undefined)
+  return building.statusId === 1 ? LONG_WORDS : LONG_WORDS.filter((_, at) => at !== 2)
+}
