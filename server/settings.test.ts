@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { readSettings } from './settings'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'ezo-settings-'))
-const read = (given: Record<string, string>) => readSettings({ DATA_DIR, ...given } as NodeJS.ProcessEnv)
+const read = (given: Record<string, string>) => readSettings({ DATA_DIR, ...given })
 
 const apis = {
   MAIN_API_V1_URL: 'https://api.test/v1/',

@@ -110,7 +110,7 @@ export interface Settings {
  * Reads the settings once, at start. Empty values count as absent.
  * @throws StartError that lists everything that is wrong, by the name of the variable
  */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {

@@ -1,19 +1,23 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { RequestHandler } from 'express'
-import sirv from 'sirv'
+import compressedFiles from 'express-static-gzip'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
 
-/** The built files, already compressed at build time. Names under /assets and /fonts change with their content. */
+/** The built files, already compressed at build time. Names under /assets change with their content; fonts never do. */
 export function staticFiles(directory: string): RequestHandler {
   if (!existsSync(directory)) throw new Error(`${directory} is missing: run the build first`)
-  return sirv(directory, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', /^\/(assets|fonts)\//.test(path) ? YEAR : DAY)
+  return compressedFiles(directory, {
+    index: false,
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    serveStatic: {
+      cacheControl: false,
+      redirect: false,
+      setHeaders: (response, path) => {
+        response.setHeader('Cache-Control', /[\\/](assets|fonts)[\\/]/.test(path) ? YEAR : DAY)
+      },
     },
   })
 }
