@@ -10,13 +10,14 @@ import { migrate } from './db/migrate'
 import { openPool } from './db/pool'
 import { createPicturesRouter } from './pictures/routes'
 import { sandboxRoutes } from './sandbox/routes'
+import { seed } from './seed/seed'
 import { startSweeping } from './sweep'
 
 export type BackendOptions = {
   dataDir: string
   /** A PostgreSQL server; without one, our own is started in dataDir. */
   databaseUrl?: string | undefined
-  /** How many statements a new database is given; 0: none, and no people either. */
+  /** How many made-up statements there shall be; 0: only the places. */
   seedStatements: number
   /** The origin that browsers see; without it, the host of each request is ours. */
   publicOrigin?: string | undefined
@@ -48,6 +49,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log })
   const pool = await openPool(databaseUrl ?? embedded?.connection ?? {}, { log })
   await migrate(pool, { folder: join(rootDir, 'backend/db/migrations'), log })
+  await seed(pool, { statements: options.seedStatements, log })
 
   const sweeping = await startSweeping(pool, log)
   const server = createServer(createApi(pool, log)).listen(0, '127.0.0.1')

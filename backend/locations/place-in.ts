@@ -25,6 +25,7 @@ const KA_ADJECTIVES = /^(დიდი|ძველი|ახალი|პატ�
 
 const EN_IDIOMS: Readonly<Record<string, string>> = {
   'Near Lisi': 'near Lisi',
+  Airport: 'near the Airport',
   'Moscow Avenue': 'on Moscow Avenue',
   'Turtle Lake': 'at Turtle Lake',
   'Tbilisi Sea': 'at Tbilisi Sea',
@@ -48,6 +49,11 @@ const RU_IDIOMS: Readonly<Record<string, string>> = {
   'Третий массив': 'в Третьем массиве',
   'Аэропортовский пос.': 'в Аэропортовском поселке',
   'Старый Тбилиси': 'в Старом Тбилиси',
+  'Старый Батуми': 'в Старом Батуми',
+  'Бони-Городок': 'в Бони-Городке',
+  'посёлок Тамар': 'в посёлке Тамар',
+  Автозавод: 'на Автозаводе',
+  Аэропорт: 'у Аэропорта',
   'Пригород Тбилиси': 'в пригороде Тбилиси',
 }
 
@@ -73,8 +79,9 @@ function withoutEnding(adjective: string): string {
   return adjective.replace(/ი $/, ' ')
 }
 
-/** Georgian names in Russian bend only when they end in -а and are one word: Ортачала, but в Ортачале. */
+/** Georgian names in Russian bend only when they end in -а or -ия and are one word: Ортачала, в Ортачале. */
 function russianLocative(name: string): string {
+  if (/^[а-яё-]+ия$/i.test(name)) return `в ${name.replace(/я$/, 'и')}`
   if (/^[а-яё-]+а$/i.test(name)) return `в ${name.replace(/а$/, 'е')}`
   return `в ${name}`
 }

@@ -1,9 +1,6 @@
 import type { Db } from '../../db/pool'
 import { USER_TYPE_KEYS, type UserTypeKey } from '../../dictionaries/user-types'
 
-/** The password that every seeded demo account has, and everybody may know. */
-export const DEMO_PASSWORD = 'demo-ezo'
-
 const DEMO_EMAILS = USER_TYPE_KEYS.map((type) => `${type}@demo.test`)
 
 export type DemoPerson = { email: string; name: string; type: UserTypeKey }
