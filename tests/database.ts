@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openPool } from '../backend/db/pool'
+import { testLog } from './log'
 import { connectionTo } from './test-server'
 
 export interface TestDatabase {
@@ -47,7 +48,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   await command(server.connection, `create database "${name}" template ${template}`)
 
   const connection = connectionTo(server, name)
-  const pool = await openPool(connection, { log: { info() {}, warn() {}, error: console.error } })
+  const pool = await openPool(connection, { log: testLog })
   return {
     pool,
     connection,

@@ -5,6 +5,7 @@ import { AlreadyOwnedError } from '../backend/db/embedded/ownership'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../backend/db/embedded-postgres'
 import { migrate } from '../backend/db/migrate'
 import { openPool } from '../backend/db/pool'
+import { testLog } from './log'
 import { connectionTo, type TestServer } from './test-server'
 
 declare module 'vitest' {
@@ -14,7 +15,6 @@ declare module 'vitest' {
 }
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const log = { info() {}, warn() {}, error: console.error }
 
 /**
  * Gives the run a PostgreSQL server with a migrated template, which `tests/database.ts` clones for each test
@@ -33,8 +33,8 @@ export default async function setup(project: TestProject) {
     if (embedded) await dropDatabases(client, 'test_')
     await client.query(`create database ${server.template} template template0`)
   })
-  const pool = await openPool(connectionTo(server, server.template), { log, max: 1 })
-  await migrate(pool, { folder: path.join(ROOT, 'backend/db/migrations'), log })
+  const pool = await openPool(connectionTo(server, server.template), { log: testLog, max: 1 })
+  await migrate(pool, { folder: path.join(ROOT, 'backend/db/migrations'), log: testLog })
   await pool.end()
   project.provide('testServer', server)
 
@@ -48,7 +48,10 @@ export default async function setup(project: TestProject) {
 async function startInFreeSlot(): Promise<EmbeddedPostgres> {
   for (let slot = 1; ; slot += 1) {
     try {
-      return await startEmbeddedPostgres({ dataDir: path.join(ROOT, `.cache/test-data-${slot}`), log })
+      return await startEmbeddedPostgres({
+        dataDir: path.join(ROOT, `.cache/test-data-${slot}`),
+        log: testLog,
+      })
     } catch (error) {
       if (!(error instanceof AlreadyOwnedError)) throw error
     }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { prepareBinaries } from './embedded/binaries'
+import { findBinaryPackage, prepareBinaries } from './embedded/binaries'
 import { ensureCluster, ROLE } from './embedded/cluster'
 import { openHome } from './embedded/home'
 import { takeOwnership } from './embedded/ownership'
@@ -31,7 +31,7 @@ export async function startEmbeddedPostgres({
   log: Log
 }): Promise<EmbeddedPostgres> {
   const home = await openHome(dataDir, log)
-  const binaries = await prepareBinaries(home.path, home.account)
+  const binaries = await prepareBinaries(await findBinaryPackage(), home.path, home.account)
   await ensureCluster(home, binaries, log)
 
   const stopping = new AbortController()

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { withTestDatabase } from '../../tests/database'
+import { testLog } from '../../tests/log'
 import { checkGeorgianSearch, openPool } from './pool'
 import { withTransaction } from './transaction'
-
-const log = { info() {}, warn() {}, error() {} }
 
 describe('a pool', () => {
   const database = withTestDatabase()
@@ -47,7 +46,7 @@ describe('a pool', () => {
   })
 
   test('says so when the server cannot be reached', async () => {
-    const nowhere = openPool('postgres://nobody@127.0.0.1:1/none', { log })
+    const nowhere = openPool('postgres://nobody@127.0.0.1:1/none', { log: testLog })
     await expect(nowhere).rejects.toThrow('The database cannot be reached: connect ECONNREFUSED')
   })
 })

