@@ -43,7 +43,9 @@ const grid = () =>
 function label({ x, y, width, height, tenths, use }: Place) {
   const text = `${(tenths / 10).toFixed(1)} m²`
   const size = Math.min(24, (width - 30) / figuresWidth(text))
-  return figures(text, x + width / 2, y + height / 2 + size / 2, size, INK, GROUNDS[use])
+  // Beds and baths stand at the right.
+  const middle = (use === 'bedroom' && height <= width * 1.1) || use === 'bath' ? 0.38 : 0.5
+  return figures(text, x + width * middle, y + height / 2 + size / 2, size, INK, GROUNDS[use])
 }
 
 /** Panes in the outer walls, none in halls and bathrooms. */

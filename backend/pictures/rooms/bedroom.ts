@@ -13,7 +13,7 @@ export function bedroom(room: Room) {
 
   return (
     shell(room, 'boards') +
-    sideWall(room) +
+    sideWall(room, true) +
     (wardrobe
       ? cupboard(room, wall.left + 24)
       : window(room, windowX, 176, width, 300) +

@@ -98,8 +98,8 @@ export const floorLamp = ({ palette }: Room, x: number, y: number) =>
   shape(svg`M${x - 50} ${y - 280}l18-84h64l18 84z`, lighter(palette.textile, 0.2)) +
   oval(x, y - 280, 50, 7, '#fdf0cb')
 
-/** A panelled door on the side wall of the corner view, or a bookcase there. */
-export function sideWall({ wall, palette, random }: Room) {
+/** What the corner view shows on the side wall: a door, or a bookcase where people sit or sleep. */
+export function sideWall({ wall, palette, random }: Room, books = false) {
   if (wall.left !== 0) return ''
   const x = wall.right
   const lean = (from: number, to: number, top: number, low: number) => {
@@ -107,7 +107,7 @@ export function sideWall({ wall, palette, random }: Room) {
     const fall = (at: number) => ((at - x) / 370) * 290
     return svg`M${from} ${top - rise(from) * 0.7}L${to} ${top - rise(to) * 0.7}L${to} ${low + fall(to)}L${from} ${low + fall(from)}z`
   }
-  if (random.chance(0.5))
+  if (!books || random.chance(0.5))
     return (
       shape(lean(x + 84, x + 246, wall.top + 150, wall.floor), '#fffdf9') +
       shape(lean(x + 96, x + 234, wall.top + 164, wall.floor), lighter(palette.wood, 0.35)) +

@@ -13,11 +13,11 @@ export function living(room: Room) {
 
   return (
     shell(room, 'boards') +
-    sideWall(room) +
+    sideWall(room, true) +
     window(room, windowX, 176, width, 312) +
     curtains(room, windowX, 176, width) +
     daylight(room, windowX, width) +
-    pendant(room, (windowX + width + seat) / 2 + 10, 190) +
+    (screen ? '' : pendant(room, (windowX + width + seat) / 2 + 10, 190)) +
     (screen ? screenWall(room, seat) + armchair(room, windowX + 10) : art(room, seat) + sofa(room, seat)) +
     table(room, seat + (screen ? -60 : 110)) +
     plant(room, wall.left + 60, wall.floor + 90, 1.15)
