@@ -40,12 +40,15 @@ export function withTestDatabase(): Pick<TestDatabase, 'pool' | 'connection'> {
   }
 }
 
-/** As `withTestDatabase`, for a test that wants more than one; the caller drops it. */
-export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
+/**
+ * As `withTestDatabase`, for a test that wants more than one; the caller drops it.
+ *
+ * @param from what it is made from: the migrated template, or `template0` for one without tables
+ */
+export async function createTestDatabase(from = inject('testServer').template): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `${server.prefix}_${randomUUID().slice(0, 8)}`
-  const template = empty ? 'template0' : server.template
-  await command(server.connection, `create database "${name}" template ${template}`)
+  await command(server.connection, `create database "${name}" template ${from}`)
 
   const connection = connectionTo(server, name)
   const pool = await openPool(connection, { log: testLog })

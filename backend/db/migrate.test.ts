@@ -12,7 +12,7 @@ let database: TestDatabase
 let folder: string
 
 beforeEach(async () => {
-  database = await createTestDatabase({ empty: true })
+  database = await createTestDatabase('template0')
   folder = await mkdtemp(path.join(tmpdir(), 'ezo-migrations-'))
   await write('0001_towns.sql', "create table towns (name text); insert into towns values ('თელავი');")
 })
@@ -74,14 +74,8 @@ test.each(['0003_gap.sql', '0001_twice.sql', 'unnumbered.sql'])('refuses the fil
 })
 
 test('refuses a database in which Georgian has no trigrams', async () => {
-  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
-  const crippled = `${rows[0]?.name}_c`
-  await database.pool.query(
-    `create database ${crippled} template template0 encoding 'UTF8' locale_provider libc locale 'C'`,
-  )
-  const pool = await openPool({ ...database.connection, database: crippled }, { log: testLog })
+  const crippled = await createTestDatabase("template0 encoding 'UTF8' locale_provider libc locale 'C'")
   await write('0001_towns.sql', 'create extension pg_trgm')
-  await expect(run(pool)).rejects.toThrow('The locale of the database knows no Georgian letters')
-  await pool.end()
-  await database.pool.query(`drop database ${crippled}`)
+  await expect(run(crippled.pool)).rejects.toThrow('The locale of the database knows no Georgian letters')
+  await crippled.drop()
 })
