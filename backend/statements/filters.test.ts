@@ -151,6 +151,7 @@ describe('each filter', () => {
     ['with_picture=1', ['flat']],
     ['newest=1', ['rent']],
     ['is_vip=1', ['land']],
+    ['without_vip=1', ['flat', 'negotiable', 'rent']],
     ['is_super_vip=1', []],
     ['is_vip_or_with_3d=1', ['land', 'rent']],
     ['has_balcony=1', ['rent']],

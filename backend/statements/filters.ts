@@ -58,6 +58,8 @@ const SWITCHES: Readonly<Record<string, string>> = {
   owner: "s.user_id in (select id from users where type = 'physical')",
   newest: "s.created_at > now() - interval '7 days'",
   is_vip: 's.vip_tier > 0',
+  // Ours: since VIP tiers lead every order, "newest" would show nothing else.
+  without_vip: 's.vip_tier = 0',
   is_super_vip: 's.vip_tier = 3',
   is_vip_or_with_3d: '(s.vip_tier > 0 or s.tour_url is not null)',
   has_balcony: 's.balconies > 0',

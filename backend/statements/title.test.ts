@@ -5,7 +5,7 @@ const TBILISI = { ka: 'თბილისი', en: 'Tbilisi', ru: 'Тбилис�
 const VAKE = { ka: 'ვაკე', en: 'Vake', ru: 'Ваке' }
 const VERA = { ka: 'ვერა', en: 'Vera', ru: 'Вера' }
 const BATUMI = { ka: 'ბათუმი', en: 'Batumi', ru: 'Батуми' }
-const AIRPORT = { ka: 'აეროპორტის უბანი', en: 'Airport', ru: 'Химшиашвили' }
+const KHIMSHIASHVILI = { ka: 'ხიმშიაშვილის უბანი', en: 'Khimshiashvili', ru: 'Химшиашвили' }
 
 function subject(changes: Partial<Subject> = {}): Subject {
   return {
@@ -49,11 +49,11 @@ test.each<[string, Subject, string, string, string]>([
       roomTypeId: 11,
       city: BATUMI,
       isCapital: false,
-      district: AIRPORT,
+      district: KHIMSHIASHVILI,
       urban: null,
     }),
-    'ქირავდება დღიურად 10+ ოთახიანი ბინა აეროპორტის უბანში, ბათუმი',
-    '10+ room apartment for daily rent in Airport, Batumi',
+    'ქირავდება დღიურად 10+ ოთახიანი ბინა ხიმშიაშვილის უბანში, ბათუმი',
+    '10+ room apartment for daily rent in Khimshiashvili, Batumi',
     'Сдается посуточно 10+ комнатная квартира в Химшиашвили, Батуми',
   ],
 ])('%s', (_, about, ka, en, ru) => {
