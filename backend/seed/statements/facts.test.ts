@@ -20,11 +20,11 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[values.length 
 
 describe('made-up statements', () => {
   test('are the same for everyone', () => {
-    const hash = createHash('sha256')
-      .update(JSON.stringify(first.slice(0, 500)))
-      .digest('hex')
+    // Words may be bettered at any time; facts must stay, or a marketplace that grows would not fit what it has.
+    const facts = first.slice(0, 500).map(({ description, ...facts }) => facts)
+    const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex')
     expect(JSON.stringify(many(500))).toBe(JSON.stringify(first.slice(0, 500)))
-    expect(hash.slice(0, 16)).toMatchInlineSnapshot(`"6eb4c54fd7113c70"`)
+    expect(hash.slice(0, 16)).toMatchInlineSnapshot(`"eb3b3f584cc5e133"`)
   })
 
   test('make every deal that its real-estate type allows, and no other', () => {
