@@ -12,6 +12,13 @@ export function createDiskCache(folder: string, maxBytes: number) {
     return path.join(folder, hash.slice(0, 2), hash.slice(2, 34))
   }
 
+  async function counted(before: Promise<number> | null, added: number) {
+    // A count that failed is taken anew from the disk.
+    const known = await before?.catch(() => null)
+    const bytes = known === undefined || known === null ? total(await filesIn(folder)) : known + added
+    return bytes > maxBytes ? sweep(folder, maxBytes) : bytes
+  }
+
   return {
     async read(key: string): Promise<Buffer | null> {
       try {
@@ -29,10 +36,7 @@ export function createDiskCache(folder: string, maxBytes: number) {
       await mkdir(path.dirname(place), { recursive: true })
       await writeFile(aside, bytes)
       await rename(aside, place)
-      size ??= filesIn(folder).then(total)
-      size = size.then(async (before) =>
-        before + bytes.length > maxBytes ? sweep(folder, maxBytes) : before + bytes.length,
-      )
+      size = counted(size, bytes.length)
       await size
     },
   }
@@ -51,12 +55,14 @@ async function filesIn(folder: string): Promise<Kept[]> {
   const places = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-  return Promise.all(
+  const files = await Promise.all(
     places.map(async (place) => {
-      const { size, mtimeMs } = await stat(place)
-      return { place, bytes: size, made: mtimeMs }
+      // A file on its way to its name may be gone by now.
+      const found = await stat(place).catch(() => null)
+      return found && { place, bytes: found.size, made: found.mtimeMs }
     }),
   )
+  return files.filter((file) => file !== null)
 }
 
 /** Drops the oldest until a fifth is free: they are made again when asked for. Returns the bytes left. */

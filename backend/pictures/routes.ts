@@ -39,7 +39,9 @@ export function createPicturesRouter({
       (await cache.read(key)) ??
       queued(async () => {
         const bytes = await encode(svg, rendition)
-        await cache.write(key, bytes).catch((error) => log.warn({ error }, 'A picture could not be kept'))
+        await cache
+          .write(key, bytes)
+          .catch((error) => log.warn({ err: error }, 'a picture could not be kept'))
         return bytes
       })
     )
@@ -64,7 +66,7 @@ export function createPicturesRouter({
       response.type(TYPES[rendition.format]).send(bytes)
     } catch (error) {
       if (!(error instanceof QueueFull)) return void next(error)
-      log.warn({ name }, 'Too many pictures wait to be made')
+      log.warn({ name }, 'too many pictures wait to be made')
       response
         .status(503)
         .set({ 'Retry-After': String(RETRY_AFTER_SECONDS), 'Cache-Control': 'no-store' })
