@@ -51,15 +51,13 @@ interface Kept {
 const total = (files: Kept[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
 
 async function filesIn(folder: string): Promise<Kept[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const places = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
+  const names = await readdir(folder, { recursive: true })
   const files = await Promise.all(
-    places.map(async (place) => {
+    names.map(async (name) => {
+      const place = path.join(folder, name)
       // A file on its way to its name may be gone by now.
       const found = await stat(place).catch(() => null)
-      return found && { place, bytes: found.size, made: found.mtimeMs }
+      return found?.isFile() ? { place, bytes: found.size, made: found.mtimeMs } : null
     }),
   )
   return files.filter((file) => file !== null)
