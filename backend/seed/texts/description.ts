@@ -3,6 +3,7 @@ import type { Random } from '../../pictures/random'
 import { isFrame } from '../statements/comfort'
 import type { Facts } from '../statements/facts'
 import { isLet } from '../statements/kind'
+import { RISING } from '../statements/state'
 import { weighted } from '../statements/weighted'
 import { BALCONIES, CONDITIONS, FURNISHED, HEATING, LAYOUTS, SEPARATE, STUDIO } from './inside'
 import { OPENINGS } from './opening'
@@ -35,9 +36,6 @@ const PLOT_IDS: Readonly<Record<string, number>> = {
   fenced: 37,
   can_be_divided: 28,
 }
-
-/** Status of a house under construction. */
-const RISING = 3
 
 type Length = 'none' | 'short' | 'full' | 'long'
 
