@@ -1,10 +1,15 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './project.mjs'
 
+const ours = /^e2e-data-(\d+)$/
+const cache = path.join(root, '.cache')
+mkdirSync(cache, { recursive: true })
+
 // The journeys begin with a new marketplace each time, small enough to be there at once.
-const dataDir = path.join(root, '.cache', `e2e-data-${process.env.PORT}`)
-rmSync(dataDir, { recursive: true, force: true })
+const dataDir = path.join(cache, `e2e-data-${process.pid}`)
+removeLeftovers()
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 
 process.chdir(root)
 Object.assign(process.env, {
@@ -17,3 +22,20 @@ Object.assign(process.env, {
 })
 process.setSourceMapsEnabled(true)
 await import(new URL('../build/server.js', import.meta.url).href)
+
+/** What killed runs left. A PostgreSQL that still works there notices that its files are gone, and ends. */
+function removeLeftovers() {
+  for (const name of readdirSync(cache)) {
+    const pid = Number(ours.exec(name)?.[1])
+    if (pid && !isAlive(pid)) rmSync(path.join(cache, name), { recursive: true, force: true })
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
+  }
+}
