@@ -2,9 +2,9 @@
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev
+RUN npm install --no-save --include=dev
 COPY . .
-RUN node scripts/build.mjs && npm prune --omit=dev
+RUN node scripts/build.mjs && npm prune --no-save --omit=dev
 
 FROM node:20-bookworm-slim
 WORKDIR /app

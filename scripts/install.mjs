@@ -11,8 +11,9 @@ export async function ensureInstalled() {
   say('installing packages (once, and when package-lock.json changes)')
   // npm leaves its own path behind when it is npm that started us.
   const npm = process.env.npm_execpath
-  // With NODE_ENV=production npm would leave out what the build needs.
-  const args = ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']
+  // The versions of package-lock.json, as with `npm ci`; but that refuses a lock file written where packages of
+  // other platforms were not to be had. With NODE_ENV=production npm would leave out what the build needs.
+  const args = ['install', '--no-save', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']
   const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args)
   if (code === 0) return
   giveUp(
