@@ -48,7 +48,7 @@ function stream(page: JSX.Element, { nonce, log, requestId }: AppLoadContext): P
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      onShellReady() {
+      onAllReady() {
         const body = new PassThrough()
         resolve(createReadableStreamFromReadable(body))
         pipe(body)

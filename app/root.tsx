@@ -1,14 +1,5 @@
-import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useSearchParams,
-} from '@remix-run/react'
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { BareError } from './features/shell/bare-error'
 import { loadShell } from './features/shell/load.server'
@@ -17,14 +8,14 @@ import { takeFlash } from './http/flash.server'
 import { hydrates } from './http/hydration'
 import { useNonce } from './http/nonce'
 import { usePageIfLoaded } from './http/page'
-import { type LanguageLink, languageLinks, lastingAddress } from './http/page-addresses'
+import { type LanguageLink, lastingAddress } from './http/page-addresses'
+import { i18nFor } from './i18n/i18n.server'
 import { languageOf } from './i18n/languages'
 import fonts from './styles/fonts.css?url'
 import styles from './styles/main.css?url'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shell = await loadShell({ request, context })
-  const url = new URL(request.url)
   const cookies = request.headers.get('cookie')
   const flash = takeFlash(cookies)
   const headers = new Headers()
@@ -36,15 +27,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     language: shell.language,
     light: shell.lightMode,
     ...(flash && { flash: { name: flash.name, tone: flash.tone, goOn: flash.goOn } }),
-    alternates: languageLinks(new URL(lastingAddress(url), context.origin)),
     origin: context.origin,
     requestId: context.requestId,
     enhanceScript: context.enhanceScript,
+    errorTitle: (await i18nFor(shell.language)).getFixedT(shell.language, 'errors')('page_title'),
   }
   return data(page, { headers })
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>['data']
+
+/** For pages that have no title of their own because they could not be shown. */
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.errorTitle} | ${page.shell.brandName}` : 'Ezo' },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
@@ -76,16 +73,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {light ? null : <Letters georgian={languageOf(pathname) === 'ka'} />}
-        {page ? <Alternates {...page} /> : null}
+        {page ? <Alternates origin={page.origin} links={page.shell.languageLinks} /> : null}
       </head>
       <body>
         {children}
-        {hydrated ? (
-          <>
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
-          </>
-        ) : null}
+        {hydrated ? <Scripts nonce={nonce} /> : null}
         {page && !hydrated && !light ? <script type="module" src={page.enhanceScript} /> : null}
       </body>
     </html>
@@ -112,19 +104,19 @@ function Letters({ georgian }: { georgian: boolean }) {
 
 interface AlternatesProps {
   origin: string
-  alternates: LanguageLink[]
+  links: LanguageLink[]
 }
 
 /** The same page in the other languages; Georgian is what a reader of none of them gets. */
-function Alternates({ origin, alternates }: AlternatesProps) {
+function Alternates({ origin, links }: AlternatesProps) {
+  const [georgian] = links
+  const full = ({ href }: LanguageLink) => origin + lastingAddress(new URL(href, origin))
   return (
     <>
-      {alternates.map(({ language, href }) => (
-        <link key={language} rel="alternate" hrefLang={language} href={origin + href} />
+      {links.map((link) => (
+        <link key={link.language} rel="alternate" hrefLang={link.language} href={full(link)} />
       ))}
-      {alternates[0] ? (
-        <link rel="alternate" hrefLang="x-default" href={origin + alternates[0].href} />
-      ) : null}
+      {georgian ? <link rel="alternate" hrefLang="x-default" href={full(georgian)} /> : null}
     </>
   )
 }

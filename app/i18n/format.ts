@@ -2,7 +2,6 @@ import type { Language } from './languages'
 
 /** Georgia keeps UTC+4 all year. */
 const TIME_ZONE = 'Asia/Tbilisi'
-const NO_BREAK_SPACE = '\u00a0'
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
@@ -14,26 +13,39 @@ function cached<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(key: str
   return made
 }
 
+/**
+ * Browsers such as Chromium come without Georgian numbers and months, and a page must say the same there as on the server.
+ * Figures are written as in Russian; the months stand here.
+ */
+const NUMBERS: Record<Language, string> = { ka: 'ru', en: 'en', ru: 'ru' }
+const GEORGIAN_MONTHS =
+  'იანვარი თებერვალი მარტი აპრილი მაისი ივნისი ივლისი აგვისტო სექტემბერი ოქტომბერი ნოემბერი დეკემბერი'.split(
+    ' ',
+  )
+
 /** A number for people: no-break spaces between thousands in Georgian and Russian, commas in English. */
 export function formatNumber(value: number, language: Language, maximumFractionDigits = 0): string {
   const format = cached(`number ${language} ${maximumFractionDigits}`, () => {
-    return new Intl.NumberFormat(language, {
-      maximumFractionDigits,
-      useGrouping: 'always',
-    } as Intl.NumberFormatOptions)
+    const options = { maximumFractionDigits, useGrouping: 'always' } as Intl.NumberFormatOptions
+    return new Intl.NumberFormat(NUMBERS[language], options)
   })
-  return format.format(value).replaceAll(' ', NO_BREAK_SPACE)
+  return format.format(value)
 }
 
 /** The day of a moment in Georgia, for example "21 November"; the year is told when it is not this one. */
 export function formatDay(moment: Date, language: Language, today = new Date()): string {
-  const withYear = yearInGeorgia(moment) !== yearInGeorgia(today)
+  const [year = '', month, day] = isoDay(moment).split('-')
+  const withYear = year !== isoDay(today).slice(0, 4)
+  if (language === 'ka') {
+    const name = GEORGIAN_MONTHS[Number(month) - 1]
+    return withYear ? `${Number(day)} ${name}, ${year}` : `${Number(day)} ${name}`
+  }
   const format = cached(`day ${language} ${withYear}`, () => {
     return new Intl.DateTimeFormat(language, {
       timeZone: TIME_ZONE,
       day: 'numeric',
       month: 'long',
-      year: withYear ? 'numeric' : undefined,
+      ...(withYear && { year: 'numeric' }),
     })
   })
   return format.format(moment)
@@ -42,10 +54,6 @@ export function formatDay(moment: Date, language: Language, today = new Date()):
 /** How many midnights in Georgia lie between two moments; 0 is the same day. */
 export function daysBetween(earlier: Date, later: Date): number {
   return Math.round((dayNumber(later) - dayNumber(earlier)) / 86_400_000)
-}
-
-function yearInGeorgia(moment: Date): string {
-  return isoDay(moment).slice(0, 4)
 }
 
 function dayNumber(moment: Date): number {

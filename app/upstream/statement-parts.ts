@@ -26,6 +26,11 @@ export const Price = z
 
 export type Price = z.output<typeof Price>
 
+/** The files a picture comes in: any width and format of our own backend, or the two sizes of the contract. */
+export type PictureFiles =
+  | { base: string; widths: number[]; formats: string[] }
+  | { large: string; thumb: string }
+
 export const Image = z
   .object({
     large: z.string(),
@@ -34,28 +39,31 @@ export const Image = z
     is_main: z.boolean().nullish(),
     width: z.number().int().positive().nullish(),
     height: z.number().int().positive().nullish(),
-    // Our own backend makes any of these widths and formats; the address is `{base}-{width}.{format}`.
+    // The address of a file is `{base}-{width}.{format}`.
     base: z.string().nullish(),
     widths: z.array(z.number().int().positive()).nullish(),
     formats: z.array(z.string()).nullish(),
     color: z.string().nullish(),
     illustration: z.boolean().nullish(),
   })
-  .transform((image) => ({
-    large: image.large,
-    thumb: image.thumb ?? image.large,
-    isMain: image.is_main ?? false,
-    width: image.width ?? undefined,
-    height: image.height ?? undefined,
-    variants:
-      image.base && image.widths?.length && image.formats?.length
-        ? { base: image.base, widths: image.widths, formats: image.formats }
-        : undefined,
-    color: image.color ?? undefined,
-    illustration: image.illustration ?? false,
-  }))
+  .transform(({ large, thumb, base, widths, formats, ...image }) => {
+    const files: PictureFiles =
+      base && widths?.length && formats?.length ? { base, widths, formats } : { large, thumb: thumb ?? large }
+    return {
+      files,
+      /** The large file, for looking at it alone. */
+      href: large,
+      isMain: image.is_main ?? false,
+      width: image.width ?? undefined,
+      height: image.height ?? undefined,
+      color: image.color ?? undefined,
+      illustration: image.illustration ?? false,
+    }
+  })
 
 export type StatementImage = z.output<typeof Image>
+/** What of a picture is needed to show it in a card. */
+export type CardPhoto = Pick<StatementImage, 'files' | 'width' | 'height' | 'color'>
 
 /** Main picture first. */
 export const Images = z
@@ -67,20 +75,13 @@ export const ownerKinds = ['physical', 'agent', 'broker', 'agency', 'developer']
 export type OwnerKind = (typeof ownerKinds)[number]
 
 export const Owner = z
-  .object({ type: z.enum(ownerKinds).nullish().catch(undefined), logo: optionalText })
+  .object({ type: z.enum(ownerKinds).nullish().catch(undefined) })
   .nullish()
-  .transform((owner) => ({ kind: owner?.type ?? undefined, logo: owner?.logo }))
-
-export const HrefLang = z
-  .object({ ka: z.string(), en: z.string(), ru: z.string() })
-  .partial()
-  .nullish()
-  .transform((slugs) => slugs ?? {})
+  .transform((owner) => ({ kind: owner?.type ?? undefined }))
 
 /** What a list card and a single statement have in common on the wire. */
 export const commonFields = {
   id: z.number().int(),
-  uuid: z.string(),
   deal_type_id: z.number().int(),
   real_estate_type_id: z.number().int(),
   status_id: z.number().int().nullish(),
@@ -104,7 +105,6 @@ export const commonFields = {
   images: Images,
   dynamic_title: z.string(),
   dynamic_slug: z.string(),
-  href_lang: HrefLang,
   middle_slug: optionalText,
   comment: optionalText,
   '3d_url': optionalText,
@@ -137,38 +137,26 @@ export function commonFacts(wire: CommonWire) {
         : undefined
   return {
     id: wire.id,
-    uuid: wire.uuid,
     dealId: wire.deal_type_id,
     typeId: wire.real_estate_type_id,
     title: wire.dynamic_title,
     slug: wire.dynamic_slug,
-    slugs: wire.href_lang,
     middleSlug: wire.middle_slug,
     price: wire.price,
     priceKind,
     ownCurrency: wire.currency_id === currencyIds.gel ? ('gel' as const) : ('usd' as const),
     area: wire.area,
     areaUnit: wire.area_type_id === 2 ? ('hectare' as const) : ('m2' as const),
-    yardArea: wire.yard_area,
     floor: wire.floor,
     totalFloors: wire.total_floors,
     address: wire.address,
     cityId: wire.city_id ?? undefined,
     city: wire.city_name,
-    districtId: wire.district_id ?? undefined,
     district: wire.district_name,
-    urbanId: wire.urban_id ?? undefined,
     urban: wire.urban_name,
-    images: wire.images,
-    tourUrl: wire['3d_url'],
     vip,
     updatedAt: wire.last_updated,
-    owner: {
-      id: wire.user_id ?? undefined,
-      kind: wire.user_type.kind,
-      logo: wire.user_type.logo,
-      statementsCount: wire.user_statements_count ?? 0,
-    },
+    ownerKind: wire.user_type.kind,
   }
 }
 

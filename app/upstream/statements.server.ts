@@ -1,25 +1,30 @@
 import { z } from 'zod'
 import type { Call } from './door.server'
 import { georgianTime, optionalId, optionalMeasure, optionalText, success } from './envelope'
-import { commonFacts, commonFields } from './statement-parts'
+import { type CardPhoto, commonFacts, commonFields, type StatementImage } from './statement-parts'
 
 const Card = z
   .object({
     ...commonFields,
     room: optionalText,
     bedroom: optionalText,
-    user_title: optionalText,
     has_3d: z.boolean().nullish(),
     is_exclusive: z.boolean().nullish(),
   })
   .transform((wire) => ({
     ...commonFacts(wire),
+    /** Lists show one picture and how many there are. */
+    photo: cardPhoto(wire.images[0]),
+    photos: wire.images.length,
     rooms: wire.room,
     bedrooms: wire.bedroom,
-    ownerName: wire.user_title,
     has3d: Boolean(wire.has_3d || wire['3d_url']),
     exclusive: wire.is_exclusive ?? false,
   }))
+
+function cardPhoto(image: StatementImage | undefined): CardPhoto | undefined {
+  return image && { files: image.files, width: image.width, height: image.height, color: image.color }
+}
 
 /** A statement as lists show it. */
 export type StatementCard = z.output<typeof Card>
@@ -106,7 +111,11 @@ const Statement = z
   })
   .transform((wire) => ({
     ...commonFacts(wire),
+    images: wire.images,
     comment: wire.comment,
+    yardArea: wire.yard_area,
+    urbanId: wire.urban_id ?? undefined,
+    owner: { id: wire.user_id ?? undefined, statementsCount: wire.user_statements_count ?? 0 },
     dictionaryIds: {
       statuses: wire.status_id ?? undefined,
       conditions: wire.condition_id,

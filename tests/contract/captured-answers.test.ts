@@ -23,7 +23,7 @@ describe.runIf(existsSync(folder))('captured answers of the real upstream', () =
     for (const card of cards) {
       expect(card.title).not.toBe('')
       expect(card.price.gel?.total).toBeGreaterThan(0)
-      expect(card.images.length).toBeGreaterThan(0)
+      expect(card.photos).toBeGreaterThan(0)
       expect(card.updatedAt.getTime()).toBeGreaterThan(Date.UTC(2015, 0))
     }
   })

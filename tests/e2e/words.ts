@@ -1,11 +1,17 @@
-import en from '../../locales/en'
-import ka from '../../locales/ka'
-import ru from '../../locales/ru'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 export const languages = ['ka', 'en', 'ru'] as const
 export type Language = (typeof languages)[number]
 
-const words = { ka, en, ru }
+/** The words of a language by namespace, read from its files: Node wants attributes for imports of JSON. */
+function wordsOf(language: Language): Record<string, unknown> {
+  const folder = join(import.meta.dirname, '../../locales', language)
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
+  return Object.fromEntries(
+    files.map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
+  )
+}
 
 /** An address as a visitor of a language has it. */
 export function addressIn(path: string, language: Language): string {
@@ -15,10 +21,11 @@ export function addressIn(path: string, language: Language): string {
 
 /** Words by their path, `shell.flash.signed_in`, as the locale files have them. */
 export function word(language: Language): (path: string) => string {
+  const words = wordsOf(language)
   return (path) => {
     const found = path
       .split('.')
-      .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], words[language])
+      .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], words)
     if (typeof found !== 'string') throw new Error(`no word ${path} in ${language}`)
     return found
   }

@@ -9,7 +9,6 @@ import { Drawer } from '../../ui/fold'
 import { Icon } from '../../ui/icon'
 import { RangeField } from '../../ui/range-field'
 import { TextField } from '../../ui/text-field'
-import { entriesFor } from '../../upstream/entries-for'
 import type { Criteria } from './criteria'
 import { options } from './finder'
 import type { SearchData } from './load.server'
@@ -45,7 +44,7 @@ export function FilterForm({ data }: FilterFormProps) {
               autoComplete="off"
             />
             <DealDrawer data={data} />
-            <PlaceFields criteria={criteria} cities={data.cities} />
+            <PlaceFields criteria={criteria} options={data.options} />
             <PriceDrawer criteria={criteria} />
             <RoomsDrawer data={data} />
             <AreaDrawer criteria={criteria} />
@@ -66,11 +65,11 @@ export function FilterForm({ data }: FilterFormProps) {
   )
 }
 
-function DealDrawer({ data: { criteria, dictionaries } }: FilterFormProps) {
+function DealDrawer({ data: { criteria, options: offered } }: FilterFormProps) {
   const { t } = useTranslation('search')
   const { deal_types: deals = [], real_estate_types: types = [] } = criteria.lists
-  const dealName = dictionaries.deal_types.all.find((deal) => deal.id === deals[0])?.name
-  const typeName = dictionaries.real_estate_types.all.find((type) => type.id === types[0])?.name
+  const dealName = offered.deals.find((deal) => deal.id === deals[0])?.name
+  const typeName = offered.types.find((type) => type.id === types[0])?.name
   const summary = [dealName, typeName].filter(Boolean).join(' · ')
   return (
     <Drawer name="f" summary={summary || t('deal')} set={summary !== ''}>
@@ -78,17 +77,14 @@ function DealDrawer({ data: { criteria, dictionaries } }: FilterFormProps) {
         id="filter-deal"
         legend={t('deal')}
         name="deal_types"
-        options={[
-          { value: '', label: t('any_deal') },
-          ...options(entriesFor(dictionaries.deal_types, types[0])),
-        ]}
+        options={[{ value: '', label: t('any_deal') }, ...options(offered.deals)]}
         chosen={deals[0] ?? ''}
       />
       <CheckboxGroup
         id="filter-type"
         legend={t('type')}
         name="real_estate_types"
-        options={options(dictionaries.real_estate_types.all)}
+        options={options(offered.types)}
         chosen={types}
       />
     </Drawer>
@@ -121,7 +117,7 @@ function PriceDrawer({ criteria }: { criteria: Criteria }) {
   )
 }
 
-function RoomsDrawer({ data: { criteria, dictionaries } }: FilterFormProps) {
+function RoomsDrawer({ data: { criteria, options: offered } }: FilterFormProps) {
   const { t } = useTranslation('search')
   const { room_types: rooms = [] } = criteria.lists
   return (
@@ -130,7 +126,7 @@ function RoomsDrawer({ data: { criteria, dictionaries } }: FilterFormProps) {
         id="filter-rooms"
         legend={t('rooms')}
         name="room_types"
-        options={options(dictionaries.room_types.all)}
+        options={options(offered.rooms)}
         chosen={rooms}
         many
         tight
@@ -157,9 +153,9 @@ function AreaDrawer({ criteria }: { criteria: Criteria }) {
 
 const shownFlags = ['with_picture', 'owner', 'newest', 'is_vip'] as const
 
-function MoreDrawer({ data: { criteria, dictionaries } }: FilterFormProps) {
+function MoreDrawer({ data: { criteria, options: offered } }: FilterFormProps) {
   const { t } = useTranslation('search')
-  const { statuses = [], conditions = [], real_estate_types: types = [] } = criteria.lists
+  const { statuses = [], conditions = [] } = criteria.lists
   const set = statuses.length + conditions.length + criteria.flags.length > 0
   return (
     <Drawer name="f" summary={t('more')} set={set} end>
@@ -179,14 +175,14 @@ function MoreDrawer({ data: { criteria, dictionaries } }: FilterFormProps) {
         id="filter-condition"
         legend={t('condition')}
         name="conditions"
-        options={options(entriesFor(dictionaries.conditions, types[0]))}
+        options={options(offered.conditions)}
         chosen={conditions}
       />
       <CheckboxGroup
         id="filter-status"
         legend={t('status')}
         name="statuses"
-        options={options(entriesFor(dictionaries.statuses, types[0]))}
+        options={options(offered.statuses)}
         chosen={statuses}
       />
     </Drawer>

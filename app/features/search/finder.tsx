@@ -7,21 +7,17 @@ import { RangeField } from '../../ui/range-field'
 import { SelectField } from '../../ui/select'
 import { ChoiceTabs } from '../../ui/tabs'
 import { TextField } from '../../ui/text-field'
-import type { Dictionaries, Entry } from '../../upstream/dictionaries.server'
+import type { Entry } from '../../upstream/dictionaries.server'
+import type { FinderOptions } from './form-options'
 
 /** The search of the first page: deal, place, type, rooms and price. Prices are asked in dollars, as flats are priced. */
-export function Finder({ dictionaries }: { dictionaries: Dictionaries }) {
+export function Finder({ offered }: { offered: FinderOptions }) {
   const { t } = useTranslation('search')
   const { language } = usePage()
   const action = localizedPath('/s', language)
   return (
     <form className="finder" action={action} method="get">
-      <ChoiceTabs
-        legend={t('deal')}
-        name="deal_types"
-        options={options(dictionaries.deal_types.byType[1] ?? dictionaries.deal_types.all)}
-        chosen={1}
-      />
+      <ChoiceTabs legend={t('deal')} name="deal_types" options={options(offered.deals)} chosen={1} />
       <div className="line">
         <TextField
           id="finder-q"
@@ -35,7 +31,7 @@ export function Finder({ dictionaries }: { dictionaries: Dictionaries }) {
             id="finder-type"
             name="real_estate_types"
             label={t('type')}
-            options={options(dictionaries.real_estate_types.all)}
+            options={options(offered.types)}
             blank={t('any_type')}
             defaultValue={1}
           />
@@ -43,7 +39,7 @@ export function Finder({ dictionaries }: { dictionaries: Dictionaries }) {
             id="finder-rooms"
             name="room_types"
             label={t('rooms')}
-            options={options(dictionaries.room_types.all)}
+            options={options(offered.rooms)}
             blank={t('any_deal')}
           />
         </div>

@@ -8,6 +8,7 @@ import { oneStatement, statementCount, statementList } from '../../upstream/stat
 import { statementAddress } from '../statements/statement-address'
 import { chipsOf } from './chips'
 import { type Criteria, PAGE_SIZE, readCriteria, upstreamQuery } from './criteria'
+import { filterOptions } from './form-options'
 import { headingOf } from './heading'
 import { type PathFilters, withPathFilters } from './path-words'
 import { searchAddress } from './search-address'
@@ -38,8 +39,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, filte
     cards: list.cards,
     total: count?.total,
     lastPage,
-    dictionaries,
-    cities: places,
+    options: filterOptions(criteria, dictionaries, places),
     canonical: searchAddress(criteria, visitor.language),
   }
 }

@@ -3,19 +3,20 @@ import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { Drawer } from '../../ui/fold'
 import { SelectField } from '../../ui/select'
-import type { City, District } from '../../upstream/locations.server'
 import type { Criteria } from './criteria'
+import { options as asOptions } from './finder'
+import type { FilterOptions } from './form-options'
 
 interface PlaceFieldsProps {
   criteria: Criteria
-  cities: City[]
+  options: FilterOptions
 }
 
 /** City first; its districts and neighbourhoods come with "Update", so the choice needs no script. */
-export function PlaceFields({ criteria, cities }: PlaceFieldsProps) {
+export function PlaceFields({ criteria, options }: PlaceFieldsProps) {
   const { t } = useTranslation('search')
   const { cities: [cityId] = [], districts = [], urbans = [] } = criteria.lists
-  const city = cities.find((one) => one.id === cityId)
+  const city = options.cities.find((one) => one.id === cityId)
   const chosen = districts.length + urbans.length
   const summary = city ? (chosen > 0 ? `${city.name} · ${chosen}` : city.name) : t('city')
   return (
@@ -24,17 +25,17 @@ export function PlaceFields({ criteria, cities }: PlaceFieldsProps) {
         id="filter-city"
         name="cities"
         label={t('city')}
-        options={cities.map(({ id, name }) => ({ value: id, label: name }))}
+        options={asOptions(options.cities)}
         blank={t('any_city')}
         defaultValue={cityId ?? ''}
         hint={t('update_hint')}
       />
       <Button size="small">{t('update')}</Button>
-      {city && city.districts.length > 0 ? (
+      {options.districts.length > 0 ? (
         <fieldset className="field">
           <legend className="lbl">{t('districts')}</legend>
           <div className="ticks">
-            {city.districts.map((district) => (
+            {options.districts.map((district) => (
               <DistrictTicks key={district.id} district={district} districts={districts} urbans={urbans} />
             ))}
           </div>
@@ -45,7 +46,7 @@ export function PlaceFields({ criteria, cities }: PlaceFieldsProps) {
 }
 
 interface DistrictTicksProps {
-  district: District
+  district: FilterOptions['districts'][number]
   districts: number[]
   urbans: number[]
 }

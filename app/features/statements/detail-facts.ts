@@ -1,43 +1,43 @@
 import { formatNumber } from '../../i18n/format'
 import type { Language } from '../../i18n/languages'
 import type { Fact } from '../../ui/fact-sheet'
-import type { Dictionaries, DictionaryName } from '../../upstream/dictionaries.server'
+import type { DictionaryName } from '../../upstream/dictionaries.server'
 import type { Statement } from '../../upstream/statements.server'
 import { areaText, floorText, type StatementWords } from './facts'
+import type { StatementNames } from './load.server'
 
-interface Names {
-  dictionaries: Dictionaries
+interface Words {
+  names: StatementNames
   t: StatementWords
   language: Language
 }
 
 /** The few figures everybody looks for first. */
-export function keyFacts(statement: Statement, { dictionaries, t, language }: Names): Fact[] {
-  const name = (dictionary: DictionaryName) => entryName(statement, dictionaries, dictionary)
+export function keyFacts(statement: Statement, { names, t, language }: Words): Fact[] {
   const { yardArea, floor, totalFloors } = statement
   return present([
     [t('area'), areaText(statement, t, language)],
     [t('yard'), yardArea && t('square_meters', { area: formatNumber(yardArea, language) })],
-    [t('rooms_label'), name('room_types')],
-    [t('bedrooms'), name('bedroom_types')],
-    [t('bathrooms'), name('bathroom_types')],
+    [t('rooms_label'), names.room_types],
+    [t('bedrooms'), names.bedroom_types],
+    [t('bathrooms'), names.bathroom_types],
     [t('floor_word'), floor && totalFloors ? `${floor} / ${totalFloors}` : floorText(statement, t)],
   ])
 }
 
 /** Every other field that has something in it. */
-export function detailFacts(statement: Statement, { dictionaries, t, language }: Names): Fact[] {
+export function detailFacts(statement: Statement, { names, t, language }: Words): Fact[] {
   const { measures } = statement
   const square = (area: number | undefined) =>
     area === undefined ? undefined : t('square_meters', { area: formatNumber(area, language, 1) })
   const named = (dictionary: DictionaryName & keyof Fields) =>
-    [t(`fields.${dictionary}`), entryName(statement, dictionaries, dictionary)] as const
+    [t(`fields.${dictionary}`), names[dictionary]] as const
   const { balconies, rentPeriod } = statement
   return present([
     named('statuses'),
     named('conditions'),
     named('project_types'),
-    [t('fields.build_year'), statement.buildYear],
+    [t('fields.build_year'), buildYearText(statement.buildYear, t)],
     [
       t('fields.height'),
       measures.height && t('meters', { value: formatNumber(measures.height, language, 2) }),
@@ -62,14 +62,15 @@ export function detailFacts(statement: Statement, { dictionaries, t, language }:
 
 type Fields = typeof import('../../../locales/ka/statement.json')['fields']
 
-function balconyText(count: number | undefined, area: string | undefined): string | undefined {
-  return count ? [count, area].filter(Boolean).join(', ') : area
+/** The upstream writes its three spans of years as signs. */
+const spans = { '>2000': 'after_2000', '1955-2000': '1955_2000', '<1955': 'before_1955' } as const
+
+function buildYearText(years: string | undefined, t: StatementWords): string | undefined {
+  return years && Object.hasOwn(spans, years) ? t(`build_years.${spans[years as keyof typeof spans]}`) : years
 }
 
-function entryName(statement: Statement, dictionaries: Dictionaries, dictionary: DictionaryName) {
-  const ids: Partial<Record<DictionaryName, number | undefined>> = statement.dictionaryIds
-  const id = ids[dictionary]
-  return dictionaries[dictionary].all.find((entry) => entry.id === id)?.name
+function balconyText(count: number | undefined, area: string | undefined): string | undefined {
+  return count ? [count, area].filter(Boolean).join(', ') : area
 }
 
 function present(rows: (readonly [string, string | number | undefined])[]): Fact[] {

@@ -25,14 +25,14 @@ export function Gallery({ images, title }: GalleryProps) {
   const { light } = usePage()
   const total = images.length
   return (
-    <ul className="gallery" aria-label={t('photos', { count: total })}>
+    <ul id="photos" className="gallery" aria-label={t('photos', { count: total })}>
       {images.map((image, place) => {
         const number = place + 1
         const sources = pictureSources(image, WIDEST, light)
         const note = [t('photo_of', { number, total }), image.illustration && t('illustration')]
         return (
-          <li key={image.large} className={classes(toneClass(image.color))}>
-            <a href={image.large} aria-label={t('open_photo', { number })}>
+          <li key={image.href} className={classes(toneClass(image.color))}>
+            <a href={image.href} aria-label={t('open_photo', { number })}>
               <Picture
                 {...sources}
                 sizes={place === 0 ? SIZES.first : SIZES.other}

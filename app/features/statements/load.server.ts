@@ -1,9 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { notFound } from '../../http/failures.server'
 import { readVisitor } from '../../http/visitor.server'
-import { statementParameters } from '../../upstream/dictionaries.server'
+import {
+  type Dictionaries,
+  type DictionaryName,
+  statementParameters,
+} from '../../upstream/dictionaries.server'
 import { isUpstreamError } from '../../upstream/errors'
-import { oneStatement } from '../../upstream/statements.server'
+import { oneStatement, type Statement } from '../../upstream/statements.server'
 import { statementAddress } from './statement-address'
 
 /** A statement with what names its ids. A number that nobody has is the page "not found". */
@@ -19,9 +23,21 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
   return {
     language: visitor.language,
     statement,
-    dictionaries,
+    names: namesOf(statement, dictionaries),
     canonical: statementAddress(statement, visitor.language),
   }
 }
 
+/** The names of the statement's deal and of every dictionary id it has. */
+function namesOf(statement: Statement, dictionaries: Dictionaries): StatementNames {
+  const ids = { ...statement.dictionaryIds, deal_types: statement.dealId }
+  const named = Object.entries(ids).flatMap(([dictionary, id]) => {
+    const rows = dictionaries[dictionary as DictionaryName].all
+    const name = rows.find((row) => row.id === id)?.name
+    return name ? [[dictionary, name]] : []
+  })
+  return Object.fromEntries(named)
+}
+
+export type StatementNames = Partial<Record<DictionaryName, string>>
 export type StatementData = Awaited<ReturnType<typeof loadStatement>>

@@ -5,10 +5,10 @@ import type { Statement } from '../../upstream/statements.server'
 import { shortcut } from '../search/search-address'
 
 /** Who offers it, of what kind, and what else they offer. */
-export function OwnerCard({ statement: { owner, ownerName } }: { statement: Statement }) {
+export function OwnerCard({ statement: { owner, ownerKind, ownerName } }: { statement: Statement }) {
   const { t } = useTranslation('statement')
   const { language } = usePage()
-  const kind = owner.kind && t(`owner_kinds.${owner.kind}`)
+  const kind = ownerKind && t(`owner_kinds.${ownerKind}`)
   const name = ownerName ?? kind
   if (!name) return null
   const count = owner.statementsCount

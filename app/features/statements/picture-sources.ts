@@ -1,4 +1,4 @@
-import type { StatementImage } from '../../upstream/statement-parts'
+import type { CardPhoto } from '../../upstream/statement-parts'
 
 /** The width that light mode gets, in pixels. */
 const LIGHT_WIDTH = 320
@@ -13,18 +13,17 @@ export interface PictureSources {
  * Which files a browser may choose from. An upstream that offers one size is taken as it is.
  * @param widest the greatest width worth fetching where the picture stands, in pixels
  */
-export function pictureSources(image: StatementImage, widest: number, light: boolean): PictureSources {
-  const { variants } = image
-  if (!variants) return { src: light || widest <= 480 ? image.thumb : image.large }
+export function pictureSources({ files }: CardPhoto, widest: number, light: boolean): PictureSources {
+  if ('large' in files) return { src: light || widest <= 480 ? files.thumb : files.large }
   const limit = light ? LIGHT_WIDTH : widest
-  const fitting = variants.widths.filter((width) => width <= limit)
-  const widths = fitting.length > 0 ? fitting : variants.widths.slice(0, 1)
-  const file = (width: number, format: string) => `${variants.base}-${width}.${format}`
+  const fitting = files.widths.filter((width) => width <= limit)
+  const widths = fitting.length > 0 ? fitting : files.widths.slice(0, 1)
+  const file = (width: number, format: string) => `${files.base}-${width}.${format}`
   const set = (format: string) => widths.map((width) => `${file(width, format)} ${width}w`).join(', ')
-  const fallback = variants.formats.includes('webp') ? 'webp' : (variants.formats[0] ?? 'webp')
+  const fallback = files.formats.includes('webp') ? 'webp' : (files.formats[0] ?? 'webp')
   return {
     src: file(widths.at(-1) ?? LIGHT_WIDTH, fallback),
-    ...(variants.formats.includes('avif') && { avif: set('avif') }),
-    ...(variants.formats.includes('webp') && { webp: set('webp') }),
+    ...(files.formats.includes('avif') && { avif: set('avif') }),
+    ...(files.formats.includes('webp') && { webp: set('webp') }),
   }
 }

@@ -14,10 +14,12 @@ interface StatementCardProps {
   /** One of the first in sight: its picture is fetched at once. */
   first?: boolean
   as?: 'li' | 'article'
+  /** Right under the page's heading, or under that of a section. */
+  level?: 'h2' | 'h3'
 }
 
 /** A statement in a list: photo, price, title, place, facts, owner and day. */
-export function StatementCard({ statement, first, as = 'li' }: StatementCardProps) {
+export function StatementCard({ statement, first, as = 'li', level = 'h2' }: StatementCardProps) {
   const { t } = useTranslation('statement')
   const { language } = usePage()
   const facts = [
@@ -25,7 +27,7 @@ export function StatementCard({ statement, first, as = 'li' }: StatementCardProp
     statement.rooms && roomsText(statement.rooms, t),
     floorText(statement, t),
   ].filter(Boolean)
-  const kind = statement.owner.kind && t(`owner_kinds.${statement.owner.kind}`)
+  const kind = statement.ownerKind && t(`owner_kinds.${statement.ownerKind}`)
   return (
     <Card
       id={`card-${statement.id}`}
@@ -33,7 +35,9 @@ export function StatementCard({ statement, first, as = 'li' }: StatementCardProp
       photo={<CardPhoto statement={statement} first={first ?? false} />}
     >
       <PriceLine statement={statement} />
-      <CardTitle href={statementAddress(statement, language)}>{statement.title}</CardTitle>
+      <CardTitle href={statementAddress(statement, language)} level={level}>
+        {statement.title}
+      </CardTitle>
       <p className="mute sm">{placeText(statement, statement.cityId !== 1)}</p>
       <ul className="facts">
         {facts.map((fact) => (
@@ -49,9 +53,9 @@ export function StatementCard({ statement, first, as = 'li' }: StatementCardProp
 
 function CardPhoto({ statement, first }: { statement: CardFacts; first: boolean }) {
   const { t } = useTranslation('statement')
-  const photos = statement.images.length
+  const { photo, photos } = statement
   return (
-    <StatementPhoto image={statement.images[0]} first={first}>
+    <StatementPhoto image={photo} first={first}>
       {statement.vip || statement.has3d || statement.exclusive ? (
         <div className="badges">
           {statement.vip ? <Badge tone="vip">{t(`vip.${statement.vip}`)}</Badge> : null}

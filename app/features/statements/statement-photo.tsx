@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePage } from '../../http/page'
 import { Icon } from '../../ui/icon'
 import { Photo } from '../../ui/picture'
-import type { StatementImage } from '../../upstream/statement-parts'
+import type { CardPhoto } from '../../upstream/statement-parts'
 import { pictureSources } from './picture-sources'
 
 /** Cards are as wide as a phone, half a tablet, a third or a quarter of a desk. */
@@ -10,7 +10,7 @@ const CARD_SIZES = '(min-width: 1200px) 330px, (min-width: 600px) 46vw, 94vw'
 const CARD_WIDEST = 800
 
 interface StatementPhotoProps {
-  image: StatementImage | undefined
+  image: CardPhoto | undefined
   /** One of the first pictures in sight: fetched at once. */
   first?: boolean
   children?: ReactNode

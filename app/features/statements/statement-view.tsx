@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../http/page'
 import { formatNumber } from '../../i18n/format'
+import type { Language } from '../../i18n/languages'
 import { Badge } from '../../ui/badge'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
 import { FactSheet } from '../../ui/fact-sheet'
@@ -22,8 +23,8 @@ export function StatementView({ data }: { data: StatementData }) {
   const { t } = useTranslation('statement')
   const { t: ui } = useTranslation('ui')
   const { language } = usePage()
-  const { statement, dictionaries } = data
-  const names = { dictionaries, t, language }
+  const { statement, names } = data
+  const words = { names, t, language }
   return (
     <div className="wrap">
       <Breadcrumbs label={ui('crumbs')} crumbs={crumbs(data, t('back_to_results'), language)} />
@@ -35,7 +36,7 @@ export function StatementView({ data }: { data: StatementData }) {
           <h1>{statement.title}</h1>
           <p className="mute">{placeText(statement, true)}</p>
           <ul className="keys" aria-label={t('facts')}>
-            {keyFacts(statement, names).map(({ name, value }) => (
+            {keyFacts(statement, words).map(({ name, value }) => (
               <li key={name}>
                 <b>{value}</b>
                 <span>{name}</span>
@@ -48,7 +49,7 @@ export function StatementView({ data }: { data: StatementData }) {
           <Description comment={statement.comment} />
           <section>
             <h2>{t('details')}</h2>
-            <FactSheet facts={detailFacts(statement, names)} />
+            <FactSheet facts={detailFacts(statement, words)} />
           </section>
           <Parameters statement={statement} />
         </div>
@@ -60,9 +61,9 @@ export function StatementView({ data }: { data: StatementData }) {
   )
 }
 
-function crumbs({ statement, dictionaries }: StatementData, back: string, language: 'ka' | 'en' | 'ru') {
+function crumbs({ statement, names }: StatementData, back: string, language: Language) {
   const lists = { deal_types: [statement.dealId], real_estate_types: [statement.typeId] }
-  const deal = dictionaries.deal_types.all.find((entry) => entry.id === statement.dealId)?.name
+  const deal = names.deal_types
   const place = statement.urbanId
     ? { name: statement.urban, lists: { ...lists, urbans: [statement.urbanId] } }
     : { name: statement.city, lists: { ...lists, ...(statement.cityId && { cities: [statement.cityId] }) } }

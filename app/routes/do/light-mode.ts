@@ -3,6 +3,8 @@ import { setCookie } from '../../http/cookies.server'
 import { sayNext } from '../../http/flash.server'
 import { ownAddress } from '../../http/own-address'
 
+export { postOnly as loader } from '../../http/post-only.server'
+
 /** The switch in the footer: pages without script, web fonts and large pictures. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()

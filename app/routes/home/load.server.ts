@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type Criteria, upstreamQuery } from '../../features/search/criteria'
+import { finderOptions } from '../../features/search/form-options'
 import { shortcut } from '../../features/search/search-address'
 import { readVisitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
@@ -24,7 +25,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
     visitor.optional('dictionaries', visitor.reference(statementParameters)),
     count('count', search({})),
     list('vip', search({ flags: ['is_vip'] })),
-    list('newest', search({ sort: 'created_at_desc', flags: ['newest'] })),
+    visitor.optional('newest', visitor.call(statementList(newestQuery()))),
     i18nFor(language),
   ])
   const dealIds = dictionaries?.deal_types.all ?? []
@@ -33,7 +34,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
   )
   const t = i18n.getFixedT(language, 'home')
   return {
-    dictionaries,
+    offered: dictionaries && finderOptions(dictionaries),
     total: total?.total,
     deals: dealIds.flatMap(({ id, name }, place) => {
       const found = dealCounts[place]?.total
@@ -43,10 +44,24 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
     }),
     shelves: [
       { title: t('vip'), href: shortcut({ flags: ['is_vip'] }, language), cards: vip?.cards ?? [] },
-      { title: t('newest'), href: shortcut({ flags: ['newest'] }, language), cards: newest?.cards ?? [] },
+      {
+        title: t('newest'),
+        href: shortcut({ flags: ['newest'] }, language),
+        cards: (newest?.cards ?? []).filter((card) => !card.vip),
+      },
     ].filter(({ cards }) => cards.length > 0),
     meta: { title: t('title'), canonical: localizedPath('/', language), description: t('description') },
   }
+}
+
+/**
+ * The newest ones beside those shown as VIP. VIP tiers lead every order of the upstream; ours leaves them out when asked,
+ * of another's answer they are dropped.
+ */
+function newestQuery(): URLSearchParams {
+  const query = upstreamQuery(search({ sort: 'created_at_desc', flags: ['newest'] }), ON_A_SHELF)
+  query.set('without_vip', '1')
+  return query
 }
 
 function search(part: Partial<Criteria>): Criteria {

@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export default function Home() {
   const { t } = useTranslation('home')
   const { language } = usePage()
-  const { dictionaries, total, deals, shelves } = useLoaderData<typeof loader>()
+  const { offered, total, deals, shelves } = useLoaderData<typeof loader>()
   return (
     <>
       <section className="hero wrap">
@@ -35,7 +35,7 @@ export default function Home() {
             <img src="/img/street.svg" width={1520} height={260} alt="" />
           </div>
         </div>
-        {dictionaries ? <Finder dictionaries={dictionaries} /> : null}
+        {offered ? <Finder offered={offered} /> : null}
         {deals.length > 0 ? (
           <nav className="chips recent" aria-label={t('deals')}>
             {deals.map(({ label, href, count }) => (
@@ -72,7 +72,7 @@ function Shelf({ title, href, all, cards }: ShelfProps) {
       </div>
       <div className="shelf">
         {cards.map((card) => (
-          <StatementCard key={card.id} statement={card} as="article" />
+          <StatementCard key={card.id} statement={card} as="article" level="h3" />
         ))}
       </div>
     </section>

@@ -37,6 +37,7 @@ export function page(
 <meta name="robots" content="noindex">
 <title>${isError && `${words.error}: `}${title}</title>
 <link rel="stylesheet" href="/sandbox/sandbox.css">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>
 <body>
 <aside class="stub" aria-label="${words.warning}"><p>${words.stub}</p></aside>
