@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { ensureInstalled } from './install.mjs'
+import { stopWithNpm } from './npm-parent.mjs'
 import { checkNode } from './prepare.mjs'
 import { root, say } from './project.mjs'
 
 const outfile = 'build/dev/server.js'
 
+stopWithNpm()
 checkNode()
 await ensureInstalled()
 const { context } = await import('esbuild')

@@ -1,8 +1,10 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { stopWithNpm } from './npm-parent.mjs'
 import { prepare } from './prepare.mjs'
 import { root } from './project.mjs'
 
+stopWithNpm()
 await prepare()
 
 // The server runs in this very process: signals and exit codes need no passing on.

@@ -8,6 +8,8 @@ import { stopPostmaster } from './embedded/postmaster'
 import type { Log } from './log'
 
 const DATABASE = 'ezo'
+/** Between two tries to bring back a server that does not start. */
+const LONGEST_PAUSE_MS = 30_000
 
 export interface EmbeddedPostgres {
   /** Give it to `openPool`. */
@@ -49,7 +51,7 @@ export async function startEmbeddedPostgres({
   }
 
   async function ownAgain() {
-    while (!stopping.signal.aborted) {
+    for (let pause = 1_000; !stopping.signal.aborted; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
       try {
         log.warn('PostgreSQL went away; bringing it back')
         await own()
@@ -57,7 +59,7 @@ export async function startEmbeddedPostgres({
       } catch (error) {
         if (stopping.signal.aborted) return
         log.error({ err: error }, 'PostgreSQL does not come back')
-        await sleep(1_000)
+        await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
       }
     }
   }
