@@ -9,6 +9,7 @@ import express, { type Request } from 'express'
 import { pino } from 'pino'
 import type { ViteDevServer } from 'vite'
 import type { Refusal } from './app/http/context.server'
+import { Signer } from './app/http/signer.server'
 import { Door } from './app/upstream/door.server'
 import { ReferenceCache } from './app/upstream/reference-cache.server'
 import { startBackend } from './backend/main'
@@ -34,6 +35,7 @@ const backend = settings.apis ? undefined : await startBackend({ ...settings, ro
 const apis = apisOf(settings, backend?.origin)
 const door = new Door({ apis, websiteKey: settings.websiteKey, timeoutMs: settings.upstreamTimeoutMs, log })
 const references = new ReferenceCache(door)
+const signer = new Signer(settings.sessionSecret)
 const site = siteOf(settings)
 
 const app = express()
@@ -70,8 +72,9 @@ app.all(
     getLoadContext: (request, response) => {
       const nonce = randomBytes(16).toString('base64')
       return {
-        ...{ site, door, references, log, enhanceScript, nonce },
+        ...{ site, door, references, signer, log, enhanceScript, nonce },
         origin: ownOrigin(request),
+        visitorId: signer.pseudonym(request.ip ?? ''),
         requestId: idOf(response),
         refusal: response.locals.refusal as Refusal | undefined,
         allowNonce: () => allowNonce(response, nonce),

@@ -1,5 +1,6 @@
 import type { Door } from '../upstream/door.server'
 import type { ReferenceCache } from '../upstream/reference-cache.server'
+import type { Signer } from './signer.server'
 
 /** What the pages know of the settings. */
 export interface SiteSettings {
@@ -27,6 +28,9 @@ export interface LoadContext {
   site: SiteSettings
   door: Door
   references: ReferenceCache
+  signer: Signer
+  /** Stands for the network address that asks, so that the upstream can count without knowing it. */
+  visitorId: string
   /** Scheme and host that visitors use. */
   origin: string
   requestId: string

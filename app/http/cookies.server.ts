@@ -13,6 +13,10 @@ const cookies = {
   signInState: { name: '__Host-sign-in', maxAge: 1_800 },
   flash: { name: '__Host-flash', maxAge: 60 },
   light: { name: '__Host-light', maxAge: YEAR_SECONDS },
+  /** Favourites and hidden statements of a guest, signed. */
+  kept: { name: '__Host-kept', maxAge: YEAR_SECONDS },
+  /** The number that was just asked for, signed, for one page. */
+  phone: { name: '__Host-phone', maxAge: 60 },
   locale: { name: '__Host-locale', maxAge: YEAR_SECONDS },
 } as const
 

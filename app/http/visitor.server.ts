@@ -46,10 +46,13 @@ export function isLight(request: Request): boolean {
 }
 
 function makeVisitor(request: Request, context: AppLoadContext): Visitor {
-  const { door, references, log, requestId } = context
+  const { door, references, log, requestId, visitorId } = context
   const url = new URL(request.url)
   const token = readCookie(request.headers.get('cookie'), 'token')
-  const caller: Caller = { language: languageOf(url.pathname), token, requestId, signal: request.signal }
+  const caller: Caller = {
+    ...{ language: languageOf(url.pathname), token, requestId, visitorId },
+    signal: request.signal,
+  }
   let user: Promise<User | undefined> | undefined
 
   const visitor: Visitor = {

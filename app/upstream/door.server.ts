@@ -20,6 +20,8 @@ export interface Caller {
   language: Language
   token?: string | undefined
   requestId: string
+  /** A pseudonym of the network address: for what is counted or limited per visitor. */
+  visitorId?: string | undefined
   /** The browser's own abort: nobody waits for the answer any more. */
   signal?: AbortSignal | undefined
 }
@@ -97,13 +99,14 @@ export class Door {
     return parseAnswer(name, text, call.answer)
   }
 
-  #headers({ language, token, requestId }: Caller, json: boolean): Headers {
+  #headers({ language, token, requestId, visitorId }: Caller, json: boolean): Headers {
     const headers = new Headers({
       accept: 'application/json',
       locale: language,
       'x-website-key': this.#options.websiteKey,
       'x-request-id': requestId,
     })
+    if (visitorId) headers.set('x-visitor', visitorId)
     if (json) headers.set('content-type', 'application/json')
     if (token) {
       headers.set('authorization', `Bearer ${token}`)
