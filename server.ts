@@ -14,6 +14,7 @@ import { Door } from './app/upstream/door.server'
 import { ReferenceCache } from './app/upstream/reference-cache.server'
 import { startBackend } from './backend/main'
 import { health } from './server/health'
+import { oneAddress } from './server/one-address'
 import { originCheck } from './server/origin-check'
 import { limitPosts } from './server/rate-limit'
 import { idOf, requestId } from './server/request-id'
@@ -56,6 +57,7 @@ const build = vite
 app.disable('x-powered-by').set('trust proxy', settings.trustProxy)
 app.use(requestId, requestLog(log))
 app.use(securityHeaders({ imageOrigins: settings.imageOrigins, development: !settings.production }))
+app.use(oneAddress)
 app.use(health(upstreamChecks(door, backend)))
 app.use(compression())
 app.use(vite ? vite.middlewares : staticFiles(client))

@@ -17,22 +17,31 @@ import { idOf } from './request-id'
  * person's account. A return without state is honoured only when nobody is signed in.
  */
 export function signInReturn(door: Door): RequestHandler {
-  return async (request, response, next) => {
+  return (request, response, next) => {
     if (request.method !== 'GET' || !request.originalUrl.includes('access_token')) return next()
     const url = new URL(request.originalUrl, 'http://here.invalid')
     const token = url.searchParams.get('access_token')
     if (token === null) return next()
-    const clean = without(url, 'access_token', 'auth_state')
-    const state = url.searchParams.get('auth_state')
-    const cookies = request.get('cookie')
-    const expected = readCookie(cookies, 'signInState')
-    const trusted = state === null ? readCookie(cookies, 'token') === undefined : equal(state, expected)
-    const flash = trusted ? await tryToken(door, request, response, token) : 'sign_in_failed'
-    if (flash === 'signed_in') response.append('Set-Cookie', setCookie('token', token))
-    response.append('Set-Cookie', clearCookie('signInState'))
-    response.append('Set-Cookie', sayNext(flash))
-    response.set('Cache-Control', 'no-store').redirect(302, clean)
+    signIn(door, request, response, { url, token }).catch(next)
   }
+}
+
+async function signIn(
+  door: Door,
+  request: Request,
+  response: Response,
+  { url, token }: { url: URL; token: string },
+): Promise<void> {
+  const clean = without(url, 'access_token', 'auth_state')
+  const state = url.searchParams.get('auth_state')
+  const cookies = request.get('cookie')
+  const expected = readCookie(cookies, 'signInState')
+  const trusted = state === null ? readCookie(cookies, 'token') === undefined : equal(state, expected)
+  const flash = trusted ? await tryToken(door, request, response, token) : 'sign_in_failed'
+  if (flash === 'signed_in') response.append('Set-Cookie', setCookie('token', token))
+  response.append('Set-Cookie', clearCookie('signInState'))
+  response.append('Set-Cookie', sayNext(flash))
+  response.set('Cache-Control', 'no-store').redirect(302, clean)
 }
 
 async function tryToken(door: Door, request: Request, response: Response, token: string): Promise<Flash> {

@@ -1,0 +1,12 @@
+import type { RequestHandler } from 'express'
+
+/**
+ * `//host` and `/.//host` are paths of ours that parsers of addresses, ours and browsers', take for another host: left
+ * alone they break pages, and a redirect to them leads off the site. They are sent on to the address with one slash.
+ */
+export const oneAddress: RequestHandler = (request, response, next) => {
+  const [path = '', ...query] = request.url.split('?')
+  if (!path.startsWith('/')) return void response.status(400).type('text').send('bad request\n')
+  if (!/[\\/]{2}/.test(path)) return next()
+  response.redirect(301, [path.replace(/[\\/]+/g, '/'), ...query].join('?'))
+}
