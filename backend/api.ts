@@ -7,6 +7,7 @@ import { answerErrors, nothingHere } from './http/errors'
 import { requestLog } from './http/request-log'
 import { requireWebsiteKey } from './http/website-key'
 import { locationRoutes } from './locations/routes'
+import { phoneRoutes } from './statements/phone/routes'
 import { statementRoutes } from './statements/routes'
 
 /** The APIs of the contract, each under its base. */
@@ -16,7 +17,7 @@ export function createApi(pool: pg.Pool, log: Logger): Express {
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.use(requestLog(log), requireWebsiteKey)
 
-  app.use('/api/v1/microservice/statements', statementRoutes(pool))
+  app.use('/api/v1/microservice/statements', phoneRoutes(pool), statementRoutes(pool))
   app.use('/api/v1/microservice/locations', locationRoutes(pool))
   app.use('/api/v1/microservice', groupedInfoRoutes(pool))
   app.use('/api/v1', contentRoutes(pool), logoutRoutes(pool))

@@ -3,10 +3,11 @@ import { sweepAttempts } from './auth/attempts'
 import { sweepSessions } from './auth/sessions'
 import type { Db } from './db/pool'
 import { sweepStatements } from './statements/sweep'
+import { sweepTurns } from './visitors/turns'
 
 const EVERY_MS = 15_000
 
-/** Ends, again and again, what had an end: bought prominence, old statements, sessions, attempts. */
+/** Ends, again and again, what had an end: bought prominence, old statements, sessions, attempts, turns. */
 export async function startSweeping(db: Db, log: Logger): Promise<{ stop(): void }> {
   await sweep(db)
   const timer = setInterval(() => {
@@ -20,4 +21,5 @@ async function sweep(db: Db): Promise<void> {
   await sweepStatements(db)
   await sweepSessions(db)
   await sweepAttempts(db)
+  await sweepTurns(db)
 }

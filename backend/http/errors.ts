@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 export class ApiError extends Error {
   readonly status: number
   readonly body: Record<string, unknown>
+  readonly headers: Record<string, string> = {}
 
   constructor(status: number, message: string, body: Record<string, unknown> = failure(message)) {
     super(message)
@@ -19,6 +20,13 @@ export function notFound(what: string): ApiError {
 
 export function unauthenticated(): ApiError {
   return new ApiError(401, 'Unauthenticated', { message: 'Unauthenticated' })
+}
+
+/** Asked too often: the seconds after which it may be asked again. */
+export function tooMany(retryAfterSeconds: number): ApiError {
+  const error = new ApiError(429, 'Too many requests')
+  error.headers['Retry-After'] = String(retryAfterSeconds)
+  return error
 }
 
 /** One fault of what was sent: the name of the field and what is wrong with it. */
@@ -40,7 +48,7 @@ export const nothingHere: RequestHandler = (_request, response) => {
 export function answerErrors(log: Logger): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error)
-    if (error instanceof ApiError) return response.status(error.status).json(error.body)
+    if (error instanceof ApiError) return response.status(error.status).set(error.headers).json(error.body)
     if (isBadRequest(error)) return response.status(400).json(failure('Bad request'))
     log.error({ err: sanitized(error), requestId: response.locals.requestId }, 'an API call failed')
     response.status(500).json(failure('Server error'))

@@ -4,6 +4,7 @@ import type { Where } from './filters'
 import type { Page } from './order'
 import { SINGLE_COLUMNS, type SingleRow, STATEMENT_COLUMNS, STATEMENT_TABLES, type StatementRow } from './row'
 import { SIMILAR_PRICE } from './rules'
+import { isUuid } from './uuid'
 
 /**
  * One page of statements. Ids first, then the rows: a late page skips entries of an index instead of whole rows.
@@ -36,11 +37,9 @@ export async function countStatements(db: Db, where: Where): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Whatever its life: who may read it is the caller's to decide. */
 export async function findStatement(db: Db, idOrUuid: string): Promise<SingleRow | undefined> {
-  const byUuid = UUID.test(idOrUuid)
+  const byUuid = isUuid(idOrUuid)
   if (!byUuid && !(/^\d{1,10}$/.test(idOrUuid) && isId(Number(idOrUuid)))) return undefined
   const { rows } = await db.query<SingleRow>(
     `select ${SINGLE_COLUMNS} from ${STATEMENT_TABLES} where ${byUuid ? 's.uuid' : 's.id'} = $1`,

@@ -1,0 +1,22 @@
+import type { Db } from '../../db/pool'
+
+/** A statement that strangers may call about: offered now, and with a number. */
+export async function findPhone(
+  db: Db,
+  uuid: string,
+): Promise<{ statementId: number; phoneNumber: string } | undefined> {
+  const { rows } = await db.query<{ id: number; phone_number: string }>(
+    `select id, phone_number from statements
+     where uuid = $1 and is_public and expires_at > now() and phone_number is not null`,
+    [uuid],
+  )
+  return rows[0] && { statementId: rows[0].id, phoneNumber: rows[0].phone_number }
+}
+
+export async function countReveal(db: Db, statementId: number): Promise<void> {
+  await db.query(
+    `insert into phone_reveals (statement_id) values ($1)
+     on conflict (statement_id, day) do update set reveals = phone_reveals.reveals + 1`,
+    [statementId],
+  )
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../db/pool'
+import { tooMany } from '../http/errors'
+
+const WINDOW_MINUTES = 60
+
+/** What is limited, and how often a visitor may do it within an hour. */
+const MOST = { phone_reveal: 30, message: 20 } as const
+
+export type Turn = keyof typeof MOST
+
+/**
+ * Counts what a visitor is about to do, in the transaction that does it: undone together.
+ *
+ * @throws ApiError 429 when the hour is full
+ */
+export async function takeTurn(transaction: Db, kind: Turn, visitor: string): Promise<void> {
+  // Turns of one visitor wait for each other, so that many at once cannot slip through together.
+  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${kind} ${visitor}`])
+  const { rows } = await transaction.query<{ wait: number }>(
+    `select ceil(extract(epoch from taken_at - now()) + $3 * 60)::int as wait
+     from visitor_turns
+     where kind = $1 and visitor = $2 and taken_at > now() - make_interval(mins => $3)
+     order by taken_at desc offset $4 - 1 limit 1`,
+    [kind, visitor, WINDOW_MINUTES, MOST[kind]],
+  )
+  if (rows[0]) throw tooMany(Math.max(1, rows[0].wait))
+  await transaction.query('insert into visitor_turns (kind, visitor) values ($1, $2)', [kind, visitor])
+}
+
+export async function sweepTurns(db: Db): Promise<void> {
+  await db.query('delete from visitor_turns where taken_at < now() - make_interval(mins => $1)', [
+    WINDOW_MINUTES,
+  ])
+}
