@@ -1,22 +1,34 @@
+import { constants } from 'node:os'
+import { DatabaseStartError } from '../backend/db/start-error'
+
 /** A start that cannot go on for a reason the operator can mend: told in their words, without a stack. */
 export class StartError extends Error {
-  override readonly name: string = 'StartError'
+  override readonly name = 'StartError'
 }
 
-/** Until the site is open, whatever fails ends the program with a reason. */
+/**
+ * Until the site is open, whatever fails ends the program with a reason, and so does a signal: by `exit`, so that what
+ * was begun is told to end too.
+ */
 export function tellWhyNotStarted(): { opened(): void } {
   const tell = (error: unknown) => {
     process.stderr.write(`Ezo could not start. ${reasonOf(error)}\n`)
     process.exit(1)
   }
-  process.on('uncaughtException', tell)
-  return { opened: () => process.off('uncaughtException', tell) }
+  const leave = (signal: NodeJS.Signals) => process.exit(128 + constants.signals[signal])
+  process.on('uncaughtException', tell).on('SIGINT', leave).on('SIGTERM', leave)
+  return {
+    opened: () => {
+      process.off('uncaughtException', tell).off('SIGINT', leave).off('SIGTERM', leave)
+    },
+  }
 }
 
-function reasonOf(error: unknown): string {
+/** One line for what the operator can mend; the stack of anything else. */
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error)
     return `Port ${error.port} is taken: set PORT to another one, or stop the program that uses it.`
-  if (error.name.endsWith('StartError')) return error.message
+  if (error instanceof StartError || error instanceof DatabaseStartError) return error.message
   return error.stack ?? error.message
 }

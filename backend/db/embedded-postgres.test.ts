@@ -113,6 +113,12 @@ describe.sequential('the database of one directory', () => {
     expect(await serverPid(dataDir())).toBe(0)
   })
 
+  test('ends with an owner who leaves without stopping it', async () => {
+    const careless = await startProgram(dataDir())
+    await end(careless, 'SIGINT')
+    await expect.poll(() => serverPid(dataDir()), { timeout: 5_000 }).toBe(0)
+  })
+
   test('recovers when everything was killed', async () => {
     const killed = await startProgram(dataDir())
     process.kill(await serverPid(dataDir()), 'SIGKILL')

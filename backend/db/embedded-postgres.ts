@@ -4,7 +4,7 @@ import { findBinaryPackage, prepareBinaries } from './embedded/binaries'
 import { ensureCluster, ROLE } from './embedded/cluster'
 import { openHome } from './embedded/home'
 import { takeOwnership } from './embedded/ownership'
-import { stopPostmaster } from './embedded/postmaster'
+import { stopPostmaster, tellPostmasterToStop } from './embedded/postmaster'
 import type { Log } from './log'
 
 const DATABASE = 'ezo'
@@ -64,14 +64,21 @@ export async function startEmbeddedPostgres({
     }
   }
 
+  // A start that fails further on, or an error that nobody caught, ends the process without `stop`.
+  const leave = () => {
+    if (owner) tellPostmasterToStop(home)
+  }
+
   async function stop() {
     stopping.abort()
     await watch
     // Without the lock the server may by now be someone else's. The lock goes with the server, not before
     // it: no other instance can take over what is about to stop.
     if (owner) await stopPostmaster(home)
+    process.off('exit', leave)
   }
 
+  process.on('exit', leave)
   await ensureDatabase(await own())
   return { connection: { host: home.sockets, user: ROLE, database: DATABASE }, stop }
 }

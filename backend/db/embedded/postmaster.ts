@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -70,12 +70,19 @@ export async function findLivePostmaster(home: Home): Promise<number | undefined
 
 async function recordedPid(home: Home) {
   try {
-    const [firstLine] = (await readFile(path.join(home.cluster, 'postmaster.pid'), 'utf8')).split('\n')
-    return Number(firstLine) || undefined
+    return pidIn(await readFile(recordOf(home), 'utf8'))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
+}
+
+function recordOf(home: Home): string {
+  return path.join(home.cluster, 'postmaster.pid')
+}
+
+function pidIn(record: string): number | undefined {
+  return Number(record.split('\n')[0]) || undefined
 }
 
 async function isPostgres(pid: number) {
@@ -93,6 +100,16 @@ export async function stopPostmaster(home: Home) {
   if (await isGone(pid, 30_000)) return
   process.kill(pid, 'SIGQUIT')
   await isGone(pid, 10_000)
+}
+
+/** Tells our running server to stop and waits for nothing: all that a process can still do while it exits. */
+export function tellPostmasterToStop(home: Home) {
+  try {
+    const pid = pidIn(readFileSync(recordOf(home), 'utf8'))
+    if (pid !== undefined) process.kill(pid, 'SIGINT')
+  } catch {
+    // It is gone already, or the next start takes it over.
+  }
 }
 
 async function isGone(pid: number, patienceMs: number) {
