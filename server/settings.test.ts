@@ -1,8 +1,9 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSettings } from './settings'
+import { StartError } from './start-failure'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'ezo-settings-'))
 const read = (given: Record<string, string>) => readSettings({ DATA_DIR, ...given })
@@ -43,11 +44,29 @@ describe('settings', () => {
     expect(read(apis).apis).toMatchObject({ main: 'https://api.test/v1', express: 'https://express.test' })
   })
 
+  test('origins are taken as browsers write them', () => {
+    const settings = read({
+      PUBLIC_ORIGIN: 'https://Ezo.test:443/',
+      IMAGE_ORIGINS: 'https://a.test/x, http://b.test',
+    })
+    expect(settings.publicOrigin).toBe('https://ezo.test')
+    expect(settings.imageOrigins).toEqual(['https://a.test', 'http://b.test'])
+  })
+
+  test('a data directory that cannot be used is told in one line', () => {
+    const file = join(DATA_DIR, 'a-file')
+    writeFileSync(file, '')
+    expect(() => read({ DATA_DIR: file })).toThrow(StartError)
+  })
+
   test('everything that is wrong is told at once, by name', () => {
     const { AUTH_URL, EXPRESS_API_URL, SESSION_SECRET, ...some } = apis
     expect(() => read(some)).toThrow(/EXPRESS_API_URL[\s\S]*AUTH_URL[\s\S]*SESSION_SECRET/)
     expect(() => read({ PORT: 'x', LOG_LEVEL: 'loud', SESSION_SECRET: 'short' })).toThrow(
       /PORT[\s\S]*SESSION_SECRET[\s\S]*LOG_LEVEL/,
+    )
+    expect(() => read({ UPSTREAM_TIMEOUT_MS: '1.5', IMAGE_ORIGINS: 'x' })).toThrow(
+      /IMAGE_ORIGINS must be scheme and host.*\n.*UPSTREAM_TIMEOUT_MS must be a whole number from 50 to 60000/,
     )
   })
 })

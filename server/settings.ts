@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from './start-failure'
@@ -8,8 +8,19 @@ const address = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((url) => url.replace(/\/+$/, ''))
 
-const count = (fallback: number, max: number) =>
-  z.coerce.number({ error: 'must be a number' }).int().min(0).max(max).default(fallback)
+/** Scheme and host as browsers write them in `Origin`: that is what it is compared with. */
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be scheme and host, such as https://example.ge' })
+  .transform((url) => new URL(url).origin)
+
+const whole = (min: number, max: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from ${min} to ${max}` })
+    .int()
+    .min(min)
+    .max(max)
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
 const API_ADDRESSES = [
   'MAIN_API_V1_URL',
@@ -23,7 +34,7 @@ const API_ADDRESSES = [
 const Environment = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-    PORT: count(3000, 65_535),
+    PORT: whole(1, 65_535).default(3000),
     HOST: z.string().default('0.0.0.0'),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: z.string().optional(),
@@ -35,12 +46,12 @@ const Environment = z
     STATEMENTS_API_URL: address.optional(),
     PROJECTS_API_URL: address.optional(),
     EXPRESS_API_URL: address.optional(),
-    PUBLIC_ORIGIN: address.optional(),
+    PUBLIC_ORIGIN: origin.optional(),
     IMAGE_ORIGINS: z
       .string()
       .default('')
       .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-      .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be origins, separated by spaces' }))),
+      .pipe(z.array(origin)),
     AUTH_URL: address.optional(),
     AUCTION_URL: address.optional(),
     ADD_STATEMENT_URL: address.optional(),
@@ -49,11 +60,11 @@ const Environment = z
       .string()
       .regex(/^\+?[\d ]{6,20}$/, 'must be a phone number')
       .default('+995 32 200 00 00'),
-    SEED_STATEMENTS: z.coerce.number({ error: 'must be a number' }).int().min(0).max(5_000_000).optional(),
-    TRUST_PROXY: count(0, 10),
-    UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(2_500),
-    RATE_LIMIT_POSTS: count(60, 1_000_000),
-    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+    SEED_STATEMENTS: whole(0, 5_000_000).optional(),
+    TRUST_PROXY: whole(0, 10).default(0),
+    UPSTREAM_TIMEOUT_MS: whole(50, 60_000).default(2_500),
+    RATE_LIMIT_POSTS: whole(1, 1_000_000).default(60),
+    LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
   .superRefine((env, context) => {
     const given = API_ADDRESSES.filter((name) => env[name])
@@ -80,7 +91,7 @@ export interface ApiAddresses {
   express: string
 }
 
-/** What the operator has set; see the table in README.md. */
+/** What the operator has set; see the table in docs/operating.md. */
 export interface Settings {
   production: boolean
   port: number
@@ -114,7 +125,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+    const faults = parsed.error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`)
     throw new StartError(`These settings are wrong:\n${faults.join('\n')}`)
   }
   const env = parsed.data
@@ -138,7 +149,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
         }
       : undefined,
     publicOrigin: env.PUBLIC_ORIGIN,
-    imageOrigins: env.IMAGE_ORIGINS.map((address) => new URL(address).origin),
+    imageOrigins: env.IMAGE_ORIGINS,
     authUrl: env.AUTH_URL,
     auctionUrl: env.AUCTION_URL,
     addStatementUrl: env.ADD_STATEMENT_URL,
@@ -153,12 +164,21 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
 }
 
-/** Made at the first start and kept, so that a restart does not make signed cookies worthless. */
+/**
+ * Made at the first start and kept, so that a restart does not make signed cookies worthless. Written aside and
+ * renamed: a crash half-way must not leave an empty secret that anybody can sign with.
+ */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    if (!existsSync(file)) {
+      const draft = `${file}.${process.pid}`
+      mkdirSync(dataDir, { recursive: true })
+      writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+      renameSync(draft, file)
+    }
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new StartError(`DATA_DIR cannot be used: ${(error as Error).message}`)
   }
-  return readFileSync(file, 'utf8').trim()
 }
