@@ -50,7 +50,7 @@ export const screens = [
   { path: 'facebook', module: LATER, layout: 'default' },
   { path: 'account', module: LATER, layout: 'account' },
   { path: 'account/agents', module: LATER, layout: 'account' },
-  { path: 'account/favorites', module: LATER, layout: 'account' },
+  { path: 'account/favorites', module: 'routes/account-favorites/route.tsx', layout: 'account' },
   { path: 'account/measure', module: LATER, layout: 'account' },
   { path: 'account/my-base', module: LATER, layout: 'account' },
   { path: 'account/notifications', module: LATER, layout: 'account' },
@@ -78,6 +78,8 @@ export const screens = [
 
 /** Small changes are POST addresses without a language prefix. */
 export const deeds = [
+  { path: 'do/favorite', module: 'routes/do/favorite.ts' },
+  { path: 'do/phone', module: 'routes/do/phone.ts' },
   { path: 'do/sign-out', module: 'routes/do/sign-out.ts' },
   { path: 'do/light-mode', module: 'routes/do/light-mode.ts' },
 ]

@@ -1,6 +1,8 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { mergeFavorites } from './features/favorites/change.server'
+import { guestKept } from './features/favorites/guest.server'
 import { BareError } from './features/shell/bare-error'
 import { loadShell } from './features/shell/load.server'
 import { readCookie, setCookie } from './http/cookies.server'
@@ -9,6 +11,7 @@ import { hydrates } from './http/hydration'
 import { useNonce } from './http/nonce'
 import { usePageIfLoaded } from './http/page'
 import { type LanguageLink, lastingAddress } from './http/page-addresses'
+import { readVisitor } from './http/visitor.server'
 import { i18nFor } from './i18n/i18n.server'
 import { languageOf } from './i18n/languages'
 import fonts from './styles/fonts.css?url'
@@ -19,6 +22,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const cookies = request.headers.get('cookie')
   const flash = takeFlash(cookies)
   const headers = new Headers()
+  const merged = await mergeFavorites(readVisitor({ request, context }), request, context)
+  if (merged) headers.append('Set-Cookie', merged)
+  const news = merged ? ({ name: 'favorites_merged', tone: 'good', goOn: undefined } as const) : flash
   if (flash) headers.append('Set-Cookie', flash.clear)
   if (readCookie(cookies, 'locale') !== shell.language)
     headers.append('Set-Cookie', setCookie('locale', shell.language))
@@ -26,7 +32,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     shell,
     language: shell.language,
     light: shell.lightMode,
-    ...(flash && { flash: { name: flash.name, tone: flash.tone, goOn: flash.goOn } }),
+    ...(news && { flash: { name: news.name, tone: news.tone, goOn: news.goOn } }),
+    /** A guest's favourites; those of an account are told by each statement. */
+    keptIds: merged ? [] : guestKept(request, context).favorites,
     origin: context.origin,
     requestId: context.requestId,
     enhanceScript: context.enhanceScript,

@@ -1,5 +1,6 @@
 import { upgradeDialog } from './dialog'
 import { hideHeaderOnScroll } from './header'
+import { changeHeartsInPlace } from './hearts'
 import { closeMenus } from './menus'
 import { markPending } from './pending'
 
@@ -8,4 +9,5 @@ import { markPending } from './pending'
 hideHeaderOnScroll()
 closeMenus()
 upgradeDialog()
+changeHeartsInPlace()
 markPending()

@@ -12,6 +12,10 @@ export const flashes = {
   sign_in_failed: 'bad',
   sign_in_unavailable: 'bad',
   log_in_first: 'info',
+  phone_failed: 'bad',
+  favorites_full: 'warn',
+  favorites_failed: 'bad',
+  favorites_merged: 'good',
   light_on: 'good',
   light_off: 'good',
 } as const

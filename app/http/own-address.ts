@@ -36,3 +36,9 @@ export function without(address: URL, ...parameters: string[]): string {
 export function pageLanguage(returnTo: unknown): Language {
   return languageOf((typeof returnTo === 'string' && ownAddress(returnTo)) || '/')
 }
+
+/** Where a form wants to go back to, when that is a page of ours; else the first page. */
+export function returnTo(value: unknown, origin: string): string {
+  const address = typeof value === 'string' ? ownAddress(value, origin) : undefined
+  return address?.replace(/#.*$/, '') ?? '/'
+}

@@ -85,7 +85,7 @@ const addresses: Record<string, string> = {
   '/facebook': 'not-found',
   '/account': 'not-found',
   '/account/agents': 'not-found',
-  '/account/favorites': 'not-found',
+  '/account/favorites': 'account-favorites',
   '/account/measure': 'not-found',
   '/account/my-base': 'not-found',
   '/account/notifications': 'not-found',
@@ -121,6 +121,8 @@ describe.each(Object.entries(prefixes))('addresses in %s', (language, prefix) =>
 test('small changes have no language', () => {
   expect(answers('/do/sign-out')).toBe('do/sign-out')
   expect(answers('/do/light-mode')).toBe('do/light-mode')
+  expect(answers('/do/favorite')).toBe('do/favorite')
+  expect(answers('/do/phone')).toBe('do/phone')
 })
 
 test('every module of the table exists', () => {

@@ -48,6 +48,7 @@ const groups = [
   'storeroom_types',
   'material_types',
   'door_window_types',
+  'statement_parameters',
 ] as const
 
 export type DictionaryName = (typeof groups)[number]

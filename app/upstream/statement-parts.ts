@@ -111,6 +111,7 @@ export const commonFields = {
   is_vip: z.boolean().nullish(),
   is_vip_plus: z.boolean().nullish(),
   is_super_vip: z.boolean().nullish(),
+  favorite: z.boolean().nullish(),
   last_updated: georgianTime,
   user_id: z.number().int().nullish(),
   user_type: Owner,
@@ -155,6 +156,7 @@ export function commonFacts(wire: CommonWire) {
     district: wire.district_name,
     urban: wire.urban_name,
     vip,
+    favorite: wire.favorite ?? false,
     updatedAt: wire.last_updated,
     ownerKind: wire.user_type.kind,
   }

@@ -29,12 +29,13 @@ function cardPhoto(image: StatementImage | undefined): CardPhoto | undefined {
 /** A statement as lists show it. */
 export type StatementCard = z.output<typeof Card>
 
-const List = z
-  .object({ data: z.array(Card), search_report_uuid: z.string().nullish() })
-  .transform((list) => ({
-    cards: list.data,
-    reportId: list.search_report_uuid ?? undefined,
-  }))
+/** The fields of an answer that is a list of cards. */
+export const cardList = { data: z.array(Card) }
+
+const List = z.object({ ...cardList, search_report_uuid: z.string().nullish() }).transform((list) => ({
+  cards: list.data,
+  reportId: list.search_report_uuid ?? undefined,
+}))
 
 export type StatementList = z.output<typeof List>
 
@@ -65,6 +66,7 @@ const Parameter = z
 const Statement = z
   .object({
     ...commonFields,
+    uuid: z.string(),
     condition_id: optionalId,
     project_type_id: optionalId,
     room_type_id: optionalId,
@@ -111,6 +113,7 @@ const Statement = z
   })
   .transform((wire) => ({
     ...commonFacts(wire),
+    uuid: wire.uuid,
     images: wire.images,
     comment: wire.comment,
     yardArea: wire.yard_area,
@@ -178,5 +181,25 @@ export function oneStatement(id: number): Call<Statement> {
     api: 'main',
     path: `microservice/statements/${id}`,
     answer: success(z.object({ statement: Statement })).transform(({ statement }) => statement),
+  }
+}
+
+/** Statements like this one: same deal, kind and place, near in price. */
+export function similarStatements(id: number, count: number): Call<StatementList> {
+  const query = new URLSearchParams({ per_page: String(count) })
+  return { api: 'main', path: `microservice/statements/similars/${id}`, query, answer: success(List) }
+}
+
+const Phone = z.object({ phone_number: z.string().regex(/^\+?[\d ]{5,20}$/) })
+
+/** The whole number of the owner; counted, and limited per visitor. */
+export function showPhone(uuid: string): Call<string> {
+  return {
+    api: 'main',
+    method: 'POST',
+    path: 'microservice/statements/phone/show',
+    query: new URLSearchParams({ statement_uuid: uuid }),
+    body: {},
+    answer: success(Phone).transform(({ phone_number }) => phone_number),
   }
 }

@@ -1,11 +1,12 @@
 import type { Shape } from '../shape'
 import errors from './errors.json'
+import favorites from './favorites.json'
 import home from './home.json'
 import search from './search.json'
 import shell from './shell.json'
 import statement from './statement.json'
 import ui from './ui.json'
 
-const en: Shape = { errors, home, search, shell, statement, ui }
+const en: Shape = { errors, favorites, home, search, shell, statement, ui }
 
 export default en

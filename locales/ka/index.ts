@@ -1,4 +1,5 @@
 import errors from './errors.json'
+import favorites from './favorites.json'
 import home from './home.json'
 import search from './search.json'
 import shell from './shell.json'
@@ -6,6 +7,6 @@ import statement from './statement.json'
 import ui from './ui.json'
 
 /** Georgian is the shape that the other languages must fill. */
-const ka = { errors, home, search, shell, statement, ui }
+const ka = { errors, favorites, home, search, shell, statement, ui }
 
 export default ka

@@ -85,6 +85,7 @@ function labelOf(name: ListName, id: number, { dictionaries, cities, t }: Names)
       ? t('chip.rooms', { count: Number(rooms) })
       : t('chip.rooms_named', { rooms: rooms ?? id })
   }
+  if (name === 'parameters') return entryName(dictionaries.statement_parameters.all, id) ?? t('chip.other')
   const rows =
     name in places ? places[name as keyof typeof places] : dictionaries[name as DictionaryName]?.all
   return entryName(rows, id) ?? t('chip.number', { name: t('chip.other'), id })

@@ -9,10 +9,13 @@ import { Drawer } from '../../ui/fold'
 import { Icon } from '../../ui/icon'
 import { RangeField } from '../../ui/range-field'
 import { TextField } from '../../ui/text-field'
-import type { Criteria } from './criteria'
+import { addressQuery, type Criteria, type RangeName } from './criteria'
 import { options } from './finder'
+import { moreLists, moreRanges } from './form-options'
 import type { SearchData } from './load.server'
+import { MoreFilters } from './more-filters'
 import { PlaceFields } from './place-fields'
+import { allFilters } from './search-address'
 
 interface FilterFormProps {
   data: SearchData
@@ -27,7 +30,7 @@ export function FilterForm({ data }: FilterFormProps) {
   return (
     <search id="filters">
       <form action={action} method="get">
-        <details className="filters">
+        <details className="filters" open={Boolean(data.options.more)}>
           <summary className="wrap">
             <Icon name="filters" />
             {t('filters')}
@@ -49,6 +52,7 @@ export function FilterForm({ data }: FilterFormProps) {
             <RoomsDrawer data={data} />
             <AreaDrawer criteria={criteria} />
             <MoreDrawer data={data} />
+            {data.options.more ? <MoreFilters data={data} /> : null}
             <div className="act">
               <Button variant="main">{t('show')}</Button>
               {chips.length > 0 ? (
@@ -59,7 +63,7 @@ export function FilterForm({ data }: FilterFormProps) {
             </div>
           </div>
         </details>
-        <KeptFields criteria={criteria} />
+        <KeptFields data={data} />
       </form>
     </search>
   )
@@ -155,6 +159,7 @@ const shownFlags = ['with_picture', 'owner', 'newest', 'is_vip'] as const
 
 function MoreDrawer({ data: { criteria, options: offered } }: FilterFormProps) {
   const { t } = useTranslation('search')
+  const { language } = usePage()
   const { statuses = [], conditions = [] } = criteria.lists
   const set = statuses.length + conditions.length + criteria.flags.length > 0
   return (
@@ -185,11 +190,27 @@ function MoreDrawer({ data: { criteria, options: offered } }: FilterFormProps) {
         options={options(offered.statuses)}
         chosen={statuses}
       />
+      {offered.more ? null : (
+        <a className="more" href={`${allFilters(criteria, language)}#filters`} rel="nofollow">
+          {t('more_filters')}
+        </a>
+      )}
     </Drawer>
   )
 }
 
-/** The order survives a change of filters. */
-function KeptFields({ criteria }: { criteria: Criteria }) {
-  return criteria.sort ? <input type="hidden" name="order_by" value={criteria.sort} /> : null
+/** What the form does not show survives a change of what it does: order, owner, street, and filters not asked for. */
+function KeptFields({ data: { criteria, options: offered } }: FilterFormProps) {
+  const shown = offered.more ? [...shownNames, ...moreLists, ...moreRanges.flatMap(ends)] : shownNames
+  const kept = [...addressQuery({ ...criteria, page: 1 })].filter(([name]) => !shown.includes(name))
+  return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
+
+const ends = (range: RangeName) => [`${range}_from`, `${range}_to`]
+
+const shownNames: string[] = [
+  ...['q', 'deal_types', 'real_estate_types', 'cities', 'districts', 'urbans', 'currency_id', 'room_types'],
+  ...['statuses', 'conditions', 'with_picture', 'owner', 'newest', 'is_vip'],
+  ...ends('price'),
+  ...ends('area'),
+]

@@ -55,7 +55,7 @@ export function Finder({ offered }: { offered: FinderOptions }) {
         </Button>
       </div>
       <div className="links">
-        <a className="more" href={`${action}#filters`}>
+        <a className="more" href={`${action}?more=1#filters`}>
           <Icon name="filters" />
           {t('more_filters')}
         </a>

@@ -39,7 +39,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, filte
     cards: list.cards,
     total: count?.total,
     lastPage,
-    options: filterOptions(criteria, dictionaries, places),
+    options: filterOptions(criteria, dictionaries, places, url.searchParams.has('more')),
     canonical: searchAddress(criteria, visitor.language),
   }
 }

@@ -11,3 +11,10 @@ export function searchAddress(criteria: Criteria, language: Language): string {
 export function shortcut(criteria: Partial<Criteria>, language: Language): string {
   return searchAddress({ lists: {}, ranges: {}, flags: [], page: 1, ...criteria }, language)
 }
+
+/** The same search with every filter offered. */
+export function allFilters(criteria: Criteria, language: Language): string {
+  const query = addressQuery({ ...criteria, page: 1 })
+  query.set('more', '1')
+  return localizedPath(`/s?${query}`, language)
+}

@@ -80,6 +80,7 @@ function Head({ shell, compact }: { shell: ShellData; compact?: boolean }) {
             <IconLink
               icon="heart"
               href={favorites.href}
+              data-favorites
               count={favorites.count}
               label={counted(t('favorites'), favorites.count)}
             />

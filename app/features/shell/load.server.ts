@@ -4,6 +4,8 @@ import { readVisitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
 import { type Language, localizedPath } from '../../i18n/languages'
 import { badges, configuration, footer } from '../../upstream/content.server'
+import { favoriteIds } from '../../upstream/favorites.server'
+import { guestKept } from '../favorites/guest.server'
 import { deviceOf } from './device'
 import { builtInNav, configuredNav } from './nav'
 import type { FooterGroup, ShellData } from './shell-data'
@@ -29,6 +31,7 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
     visitor.optional('config', visitor.reference(configuration)),
     i18nFor(language),
   ])
+  const keptCount = user && (await visitor.optional('favorites', visitor.call(favoriteIds)))?.length
   const t = i18n.getFixedT(language, 'shell')
   const marks =
     config && (await visitor.optional('badges', visitor.reference(badges(config.routes.map(({ id }) => id)))))
@@ -41,6 +44,10 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
     nav: config ? configuredNav(config.routes, marks ?? [], url, language) : builtInNav(url, language, t),
     strip: site.auctionUrl ? [{ label: t('auction'), href: site.auctionUrl, external: true }] : [],
     ...(site.addStatementUrl && { addStatementHref: site.addStatementUrl }),
+    favorites: {
+      count: user ? (keptCount ?? 0) : guestKept(request, context).favorites.length,
+      href: user ? localizedPath('/account/favorites', language) : loginModal(url),
+    },
     signInHref: signInAddress(here, language),
     user: user ? { name: user.name, links: [] } : null,
     languageLinks: languageLinks(url).map((link) => ({ ...link, current: link.language === language })),
@@ -54,6 +61,13 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
     device: deviceOf(request.headers.get('user-agent')),
     year: new Date().getFullYear(),
   }
+}
+
+/** This page with the dialog that asks to log in. */
+function loginModal(url: URL): string {
+  const address = new URL(lastingAddress(url), url)
+  address.searchParams.set('login', '1')
+  return address.pathname + address.search
 }
 
 interface WireGroup {

@@ -5,6 +5,7 @@ import { usePage } from '../../http/page'
 import { ButtonLink } from '../../ui/button'
 import { Flash } from '../../ui/flash'
 import { SkipLink } from '../../ui/skip-link'
+import { HeartForm } from '../favorites/heart'
 import { CompactFooter, Footer } from './footer'
 import { CompactHeader, Header } from './header'
 import { LoginModal } from './login-modal'
@@ -49,6 +50,7 @@ export function PageFrame({ compact, children }: PageFrameProps) {
           </div>
         ) : null}
         <main id="main">{children}</main>
+        <HeartForm />
         {compact ? <CompactFooter shell={shell} /> : <Footer shell={shell} />}
       </div>
     </>

@@ -19,11 +19,9 @@ export function PhoneMenu({ shell }: { shell: ShellData }) {
       <div>
         <nav aria-label={t('menu')}>
           <ul>
-            {flat(nav).map((item) => (
-              <li key={item.href}>
-                <FrameLink link={item} className="item">
-                  <NavBadge badge={item.badge} />
-                </FrameLink>
+            {nav.map((item) => (
+              <li key={item.label}>
+                <Route item={item} />
               </li>
             ))}
             {addStatementHref ? (
@@ -56,7 +54,24 @@ export function PhoneMenu({ shell }: { shell: ShellData }) {
   )
 }
 
-/** In a list that is open anyway, what flies out of a word stands in its place. */
-function flat(nav: NavItem[]): NavItem[] {
-  return nav.flatMap((item) => (item.children?.length ? item.children : [item]))
+/** A link, or a word that opens the links under it: groups of one name close each other. */
+function Route({ item }: { item: NavItem }) {
+  if (!item.children?.length)
+    return (
+      <FrameLink link={item} className="item">
+        <NavBadge badge={item.badge} />
+      </FrameLink>
+    )
+  return (
+    <details name="menu">
+      <summary className="item chev">{item.label}</summary>
+      <ul>
+        {item.children.map((child) => (
+          <li key={child.href}>
+            <FrameLink link={child} className="item" />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { notFound } from '../../http/failures.server'
 import { readVisitor } from '../../http/visitor.server'
 import {
@@ -7,25 +7,34 @@ import {
   statementParameters,
 } from '../../upstream/dictionaries.server'
 import { isUpstreamError } from '../../upstream/errors'
-import { oneStatement, type Statement } from '../../upstream/statements.server'
+import { oneStatement, type Statement, similarStatements } from '../../upstream/statements.server'
+import { takePhone } from './phone.server'
 import { statementAddress } from './statement-address'
+
+/** Two rows on a desk. */
+const SIMILAR = 8
 
 /** A statement with what names its ids. A number that nobody has is the page "not found". */
 export async function loadStatement({ request, context }: LoaderFunctionArgs, id: number) {
   const visitor = readVisitor({ request, context })
-  const [statement, dictionaries] = await Promise.all([
+  const [statement, dictionaries, similar] = await Promise.all([
     visitor.call(oneStatement(id)).catch((error: unknown) => {
       if (isUpstreamError(error) && error.status === 404) throw notFound('errors.statement_not_found')
       throw error
     }),
     visitor.reference(statementParameters),
+    visitor.optional('similar', visitor.call(similarStatements(id, SIMILAR))),
   ])
-  return {
+  const phone = takePhone(request, statement.uuid, context)
+  const page = {
     language: visitor.language,
     statement,
     names: namesOf(statement, dictionaries),
+    similar: similar?.cards ?? [],
+    phone: phone?.number,
     canonical: statementAddress(statement, visitor.language),
   }
+  return data(page, phone && { headers: { 'Set-Cookie': phone.clear } })
 }
 
 /** The names of the statement's deal and of every dictionary id it has. */
@@ -40,4 +49,4 @@ function namesOf(statement: Statement, dictionaries: Dictionaries): StatementNam
 }
 
 export type StatementNames = Partial<Record<DictionaryName, string>>
-export type StatementData = Awaited<ReturnType<typeof loadStatement>>
+export type StatementData = Awaited<ReturnType<typeof loadStatement>>['data']

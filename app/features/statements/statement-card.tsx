@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge'
 import { Card, CardTitle } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import type { StatementCard as CardFacts } from '../../upstream/statements.server'
+import { Heart } from '../favorites/heart'
 import { areaText, dayText, floorText, placeText, roomsText } from './facts'
 import { PriceLine } from './price-line'
 import { statementAddress } from './statement-address'
@@ -33,6 +34,7 @@ export function StatementCard({ statement, first, as = 'li', level = 'h2' }: Sta
       id={`card-${statement.id}`}
       as={as}
       photo={<CardPhoto statement={statement} first={first ?? false} />}
+      above={<Heart statement={statement} />}
     >
       <PriceLine statement={statement} />
       <CardTitle href={statementAddress(statement, language)} level={level}>

@@ -8,7 +8,11 @@ import { FactSheet } from '../../ui/fact-sheet'
 import { Flash } from '../../ui/flash'
 import { Fold } from '../../ui/fold'
 import { Icon } from '../../ui/icon'
-import type { ParameterKind, Statement } from '../../upstream/statements.server'
+import type {
+  ParameterKind,
+  Statement,
+  StatementCard as StatementCardFacts,
+} from '../../upstream/statements.server'
 import { shortcut } from '../search/search-address'
 import { descriptionLines, foldLines } from './description'
 import { detailFacts, keyFacts } from './detail-facts'
@@ -17,6 +21,7 @@ import { Gallery } from './gallery'
 import type { StatementData } from './load.server'
 import { OwnerCard } from './owner-card'
 import { PriceBox } from './price-box'
+import { StatementCard } from './statement-card'
 
 /** A statement as its own page: pictures, price, facts, what it has, words, place, owner. */
 export function StatementView({ data }: { data: StatementData }) {
@@ -54,10 +59,28 @@ export function StatementView({ data }: { data: StatementData }) {
           <Parameters statement={statement} />
         </div>
         <aside>
-          <OwnerCard statement={statement} />
+          <OwnerCard statement={statement} phone={data.phone} />
         </aside>
       </div>
+      <Similar cards={data.similar} />
     </div>
+  )
+}
+
+function Similar({ cards }: { cards: StatementCardFacts[] }) {
+  const { t } = useTranslation('statement')
+  if (cards.length === 0) return null
+  return (
+    <section className="sec">
+      <div className="sec-head">
+        <h2>{t('similar')}</h2>
+      </div>
+      <div className="shelf">
+        {cards.map((card) => (
+          <StatementCard key={card.id} statement={card} as="article" level="h3" />
+        ))}
+      </div>
+    </section>
   )
 }
 

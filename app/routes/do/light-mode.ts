@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { setCookie } from '../../http/cookies.server'
 import { sayNext } from '../../http/flash.server'
-import { ownAddress } from '../../http/own-address'
+import { returnTo } from '../../http/own-address'
 
 export { postOnly as loader } from '../../http/post-only.server'
 
@@ -16,8 +16,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ['Set-Cookie', sayNext(on ? 'light_on' : 'light_off')],
     ],
   })
-}
-
-function returnTo(value: FormDataEntryValue | null, origin: string): string {
-  return (typeof value === 'string' ? ownAddress(value, origin) : undefined) ?? '/'
 }
