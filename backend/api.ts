@@ -7,6 +7,7 @@ import { answerErrors, nothingHere } from './http/errors'
 import { requestLog } from './http/request-log'
 import { requireWebsiteKey } from './http/website-key'
 import { locationRoutes } from './locations/routes'
+import { favoriteRoutes } from './statements/favorites/routes'
 import { phoneRoutes } from './statements/phone/routes'
 import { statementRoutes } from './statements/routes'
 
@@ -18,6 +19,7 @@ export function createApi(pool: pg.Pool, log: Logger): Express {
   app.use(requestLog(log), requireWebsiteKey)
 
   app.use('/api/v1/microservice/statements', phoneRoutes(pool), statementRoutes(pool))
+  app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool))
   app.use('/api/v1/microservice/locations', locationRoutes(pool))
   app.use('/api/v1/microservice', groupedInfoRoutes(pool))
   app.use('/api/v1', contentRoutes(pool), logoutRoutes(pool))

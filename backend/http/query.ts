@@ -11,11 +11,19 @@ export function queryOf(request: Request): Query {
 }
 
 export function readQuery(text: string): Query {
+  return collectQuery(new URLSearchParams(text), MOST_VALUES)
+}
+
+/** Pairs of a name and a value, by name. */
+export function collectQuery(
+  pairs: Iterable<[name: string, value: string]>,
+  mostValues = Number.POSITIVE_INFINITY,
+): Query {
   const query = new Map<string, string[]>()
-  for (const [key, value] of new URLSearchParams(text)) {
+  for (const [key, value] of pairs) {
     const name = key.replace(/\[\d*\]$/, '')
     const values = query.get(name) ?? []
-    if (values.length < MOST_VALUES) values.push(value)
+    if (values.length < mostValues) values.push(value)
     query.set(name, values)
   }
   return query

@@ -1,15 +1,16 @@
 import { BEDROOM_TYPES, ROOM_TYPES } from '../dictionaries/rooms'
 import { type Locale, nameOf } from '../dictionaries/words'
 import { commonOf, localized, subjectOf } from './common'
+import type { Mark } from './marks'
 import type { StatementRow } from './row'
 import { middleSlugOf } from './title'
 
 const COMMENT_LETTERS = 300
 
 /** A statement as lists answer it: without its place on the map, with the beginning of its text. */
-export function cardOf(row: StatementRow, locale: Locale) {
+export function cardOf(row: StatementRow, locale: Locale, mark: Mark) {
   return {
-    ...commonOf(row, locale),
+    ...commonOf(row, locale, mark),
     lat: null,
     lng: null,
     room: nameOf(ROOM_TYPES, row.room_type_id, locale),

@@ -1,6 +1,7 @@
 import { NEGOTIABLE, PRICE_FROM } from '../dictionaries/terms'
 import { inEach, type Locale } from '../dictionaries/words'
 import { imageOf } from './image'
+import type { Mark } from './marks'
 import { priceOf } from './price'
 import type { StatementRow } from './row'
 import { type Subject, slugOf, titleOf } from './title'
@@ -8,7 +9,7 @@ import { type Subject, slugOf, titleOf } from './title'
 const TBILISI = 1
 
 /** What a list card and a single answer have in common on the wire. */
-export function commonOf(row: StatementRow, locale: Locale) {
+export function commonOf(row: StatementRow, locale: Locale, { favorite, hidden }: Mark) {
   const subject = subjectOf(row)
   return {
     id: row.id,
@@ -45,8 +46,10 @@ export function commonOf(row: StatementRow, locale: Locale) {
     '3d_url': row.tour_url,
     gifts: row.gifts,
     paid_stickers: row.paid_stickers,
-    favorite: false,
-    hidden: false,
+    favorite,
+    hidden,
+    is_active: row.life === 'active' && row.published,
+    status: row.life,
     is_old: row.is_old,
     is_vip: row.tier === 1,
     is_vip_plus: row.tier === 2,

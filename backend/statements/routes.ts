@@ -10,8 +10,9 @@ import { isOn, queryOf } from '../http/query'
 import { tokenOf } from '../http/token'
 import { listPlaces } from '../locations/store'
 import { cityTree } from '../locations/tree'
-import { cardOf } from './card'
+import { cardsOf } from './cards'
 import { echoOf, whereOf } from './filters'
+import { marksOf } from './marks'
 import { orderOf, pageOf } from './order'
 import { mayRead } from './rules'
 import { singleOf } from './single'
@@ -27,9 +28,10 @@ export function statementRoutes(db: Db): Router {
     '/',
     answering(async (request) => {
       const query = queryOf(request)
+      const viewerId = await signedInUserId(db, tokenOf(request))
       const rows = await listStatements(db, whereOf(query), orderOf(query), pageOf(query))
       return {
-        data: rows.map((row) => cardOf(row, localeOf(request))),
+        data: await cardsOf(db, rows, localeOf(request), viewerId),
         search_report_uuid: randomUUID(),
         map_settings: [],
         seo: { filters: echoOf(query) },
@@ -60,17 +62,19 @@ export function statementRoutes(db: Db): Router {
   router.get(
     '/similars/:id',
     answering(async (request) => {
-      const { row } = await readable(db, request)
+      const { row, viewerId } = await readable(db, request)
       const rows = await listSimilar(db, row, pageOf(queryOf(request), SIMILARS))
-      return { data: rows.map((similar) => cardOf(similar, localeOf(request))) }
+      return { data: await cardsOf(db, rows, localeOf(request), viewerId) }
     }),
   )
 
   router.get(
     '/:id',
     answering(async (request) => {
-      const { row, isOwner } = await readable(db, request)
-      return { statement: singleOf(row, localeOf(request), isOwner) }
+      const { row, viewerId } = await readable(db, request)
+      const markOf = await marksOf(db, viewerId, [row.id])
+      const isOwner = row.user_id === viewerId
+      return { statement: singleOf(row, localeOf(request), isOwner, markOf(row.id)) }
     }),
   )
 
@@ -82,5 +86,5 @@ async function readable(db: Db, request: Request) {
   const row = await findStatement(db, request.params.id ?? '')
   const viewerId = row && (await signedInUserId(db, tokenOf(request)))
   if (!row || !mayRead(row, viewerId)) throw notFound('Statement')
-  return { row, isOwner: row.user_id === viewerId }
+  return { row, viewerId }
 }

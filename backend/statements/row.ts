@@ -60,6 +60,8 @@ export type StatementRow = {
   user_logo: string | null
   is_premier_agent: boolean
   images: ImageRow[]
+  published: boolean
+  life: 'active' | 'hidden' | 'inactive' | 'expired' | 'deleted'
 }
 
 /** Times leave the database as Georgian local time, `YYYY-MM-DD HH:MM:SS`. */
@@ -82,7 +84,10 @@ export const STATEMENT_COLUMNS = `
   s.bedroom_type_id, s.project_id, s.metro_station_id, s.area, s.area_m2, s.area_type_id, s.yard_area, s.floor,
   s.total_floors, s.price, s.price_gel, s.price_usd, s.currency_id, s.price_type_id, s.city_id, s.district_id,
   s.urban_id, s.street_id, s.address_ka, s.address_en, s.address_ru, s.comment_ka, s.comment_en, s.comment_ru,
-  s.tour_url, s.is_exclusive, s.gifts, s.paid_stickers,
+  s.tour_url, s.is_exclusive, s.gifts, s.paid_stickers, s.published,
+  case when s.deleted_at is not null then 'deleted'
+       when s.status = 'active' and s.expires_at <= now() then 'expired'
+       else s.status end as life,
   rate.eur_rate,
   ${georgianTime('s.last_updated')} as last_updated,
   ${georgianDay('now()')} - ${georgianDay('s.created_at')} as quantity_of_day,
@@ -147,11 +152,9 @@ export type SingleColumns = {
   airbnb_link: string | null
   booking_link: string | null
   for_special_people: boolean
-  published: boolean
   views: number
   created_at: string
   expires_at: string
-  life: 'active' | 'hidden' | 'inactive' | 'expired' | 'deleted'
   user_statements_count: number
 }
 
@@ -164,11 +167,7 @@ export const SINGLE_COLUMNS = `${STATEMENT_COLUMNS},
   s.daily_rent_type_id, s.lease_type_id, s.lease_contract_type_id, s.rent_period, s.lease_period, s.parameters,
   s.balconies, s.balcony_area, s.loggia_area, s.porch_area, s.living_room_area, s.storeroom_area,
   s.waiting_space_area, s.height, s.price_label, s.can_exchanged, s.can_exchanged_comment, s.lat, s.lng,
-  s.rs_code, s.appear_rs_code, s.youtube_link, s.airbnb_link, s.booking_link, s.for_special_people, s.published,
-  s.views,
+  s.rs_code, s.appear_rs_code, s.youtube_link, s.airbnb_link, s.booking_link, s.for_special_people, s.views,
   ${georgianTime('s.created_at')} as created_at,
   ${georgianTime('s.expires_at')} as expires_at,
-  case when s.deleted_at is not null then 'deleted'
-       when s.status = 'active' and s.expires_at <= now() then 'expired'
-       else s.status end as life,
   (select count(*) from statements mine where mine.user_id = s.user_id and mine.is_public) as user_statements_count`

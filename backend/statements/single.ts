@@ -5,14 +5,15 @@ import { LIVING_ROOM_TYPES } from '../dictionaries/rooms'
 import { DAILY_RENT_TYPES } from '../dictionaries/terms'
 import { type Locale, nameOf } from '../dictionaries/words'
 import { commonOf, localized, subjectOf } from './common'
+import type { Mark } from './marks'
 import type { SingleRow } from './row'
 import { middleSlugOf } from './title'
 
 const OURS = 1
 
 /** A statement as its own page reads it. The cadastral code stands in it only when its owner shows it, or asks. */
-export function singleOf(row: SingleRow, locale: Locale, isOwner: boolean) {
-  const common = commonOf(row, locale)
+export function singleOf(row: SingleRow, locale: Locale, isOwner: boolean, mark: Mark) {
+  const common = commonOf(row, locale, mark)
   const comment = localized(row, 'comment', locale)
   return {
     ...common,
@@ -54,8 +55,6 @@ export function singleOf(row: SingleRow, locale: Locale, isOwner: boolean) {
     expires_at: row.expires_at,
     quantity_of_day: row.quantity_of_day,
     published: row.published,
-    is_active: row.life === 'active' && row.published,
-    status: row.life,
     website_status_id: OURS,
     is_owner: isOwner,
     owner_name: row.owner_name || row.user_title,

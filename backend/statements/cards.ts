@@ -1,0 +1,17 @@
+import type { Db } from '../db/pool'
+import type { Locale } from '../dictionaries/words'
+import { cardOf } from './card'
+import { marksOf } from './marks'
+import type { StatementRow } from './row'
+
+/** The cards of a list, marked for the user who asks. */
+export async function cardsOf(
+  db: Db,
+  rows: readonly StatementRow[],
+  locale: Locale,
+  viewerId: number | undefined,
+) {
+  const ids = rows.map(({ id }) => id)
+  const markOf = await marksOf(db, viewerId, ids)
+  return rows.map((row) => cardOf(row, locale, markOf(row.id)))
+}

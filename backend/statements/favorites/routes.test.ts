@@ -1,0 +1,180 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withTestDatabase } from '../../../tests/database'
+import { withApi } from '../../../tests/fixtures/api'
+import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/rows'
+import { beginSession } from '../../auth/sessions'
+
+const database = withTestDatabase()
+const api = withApi(database)
+const FAVORITES = '/v1/microservice/users/statements/favorites'
+let owner: number
+let ids: [number, number, number]
+let token: string
+
+beforeAll(async () => {
+  await addPlaces(database.pool)
+  owner = await addUser(database.pool)
+  const add = () => addStatement(database.pool, { user_id: owner })
+  ids = [await add(), await add(), await add()]
+})
+
+beforeEach(async () => {
+  token = await beginSession(database.pool, await addUser(database.pool))
+})
+
+const add = (statements: unknown[]) => api.post(`${FAVORITES}/add`, { statements }, { token })
+const remove = (statements: unknown[]) => api.post(`${FAVORITES}/remove`, { statements }, { token })
+
+async function kept(): Promise<number[]> {
+  return (await api.get(`${FAVORITES}/ids`, { token })).body.data
+}
+
+describe('favorites', () => {
+  test('are added once, by a form of any kind or JSON, the last one first', async () => {
+    const form = new FormData()
+    form.append('statements[]', String(ids[0]))
+    expect((await api.post(`${FAVORITES}/add`, form, { token })).body).toEqual({
+      result: true,
+      data: { added: 1, total: 1 },
+    })
+    const encoded = new URLSearchParams({ 'statements[0]': String(ids[1]) })
+    expect((await api.post(`${FAVORITES}/add`, encoded, { token })).body.data).toEqual({ added: 1, total: 2 })
+    expect((await add([ids[0], ids[2], ids[2]])).body.data).toEqual({ added: 1, total: 3 })
+    expect(await kept()).toEqual([ids[2], ids[1], ids[0]])
+  })
+
+  test('of one call follow each other as if added one by one', async () => {
+    await add([ids[1], ids[0], ids[2]])
+    expect(await kept()).toEqual([ids[2], ids[0], ids[1]])
+  })
+
+  test('what is unknown, not public or no id is ignored', async () => {
+    const hidden = await addStatement(database.pool, { user_id: owner, status: 'hidden' })
+    const { status, body } = await add([ids[0], hidden, 999_999_999, 99_999_999_999, -1, 'x', '\0', 1.5])
+    expect([status, body.data]).toEqual([200, { added: 1, total: 1 }])
+    expect(await kept()).toEqual([ids[0]])
+  })
+
+  test('are removed, and what is not there is ignored', async () => {
+    await add([...ids])
+    expect((await remove([ids[1], 999_999, 'x'])).body.data).toEqual({ removed: 1, total: 2 })
+    expect(await kept()).toEqual([ids[2], ids[0]])
+  })
+
+  test.each(['add', 'remove'])('%s wants statements, and not too many', async (what) => {
+    const path = `${FAVORITES}/${what}`
+    for (const body of [undefined, {}, { statements: [] }, { statements: ['', ','] }, []]) {
+      const answer = await api.post(path, body, { token })
+      expect([answer.status, answer.body]).toEqual([
+        422,
+        {
+          result: false,
+          data: [],
+          errors: [{ field: 'statements', message: 'The statements field is required.' }],
+        },
+      ])
+    }
+    const statements = Array.from({ length: 501 }, (_, index) => index + 1)
+    expect((await api.post(path, { statements }, { token })).status).toBe(422)
+    expect((await api.post(path, { statements: statements.slice(1) }, { token })).status).toBe(200)
+  })
+
+  test('a user keeps 1,000 and no more; a call beyond that changes nothing', async () => {
+    const { rows } = await database.pool.query<{ id: number }>(
+      `insert into statements (user_id, deal_type_id, real_estate_type_id, area, price, city_id)
+       select $1, 1, 1, 50, 1000, 1 from generate_series(1, 1001) returning id`,
+      [owner],
+    )
+    const all = rows.map(({ id }) => id)
+    const answers = await Promise.all([
+      add(all.slice(0, 400)),
+      add(all.slice(400, 800)),
+      add(all.slice(600, 1001)),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422])
+    const before = await kept()
+    const left = all.filter((id) => !before.includes(id))
+    expect((await add(left.slice(0, 1000 - before.length))).body.data.total).toBe(1000)
+    const { status, body } = await add(left.slice(-1))
+    expect(status).toBe(422)
+    expect(body.errors).toEqual([
+      { field: 'statements', message: 'There may be 1000 favorites; remove some first.' },
+    ])
+    expect((await add(before.slice(0, 2))).body.data).toEqual({ added: 0, total: 1000 })
+    await database.pool.query('delete from statements where id = any($1)', [all])
+  })
+})
+
+describe('the list', () => {
+  test('has pages, newest kept first', async () => {
+    await add([...ids])
+    const first = await api.get(`${FAVORITES}?per_page=2`, { token })
+    const second = await api.get(`${FAVORITES}?per_page=2&page=2`, { token })
+    expect(first.body.data).toMatchObject({
+      data: [
+        { id: ids[2], favorite: true, status: 'active' },
+        { id: ids[1], favorite: true },
+      ],
+      ...{ total: 3, current_page: 1, last_page: 2, per_page: 2, from: 1, to: 2 },
+    })
+    expect(second.body.data).toMatchObject({
+      data: [{ id: ids[0] }],
+      ...{ total: 3, current_page: 2, last_page: 2, per_page: 2, from: 3, to: 3 },
+    })
+    const past = await api.get(`${FAVORITES}?page=9`, { token })
+    expect(past.body.data).toMatchObject({ data: [], total: 3, last_page: 1, from: null, to: null })
+  })
+
+  test('of nothing is empty', async () => {
+    const { body } = await api.get(FAVORITES, { token })
+    expect(body.data).toEqual({
+      ...{ data: [], total: 0, current_page: 1, last_page: 1, per_page: 20, from: null, to: null },
+    })
+  })
+
+  test('tells what has expired, and leaves out what its owner withdrew', async () => {
+    const [expired, withdrawn, deleted] = [
+      await addStatement(database.pool, { user_id: owner }),
+      await addStatement(database.pool, { user_id: owner }),
+      await addStatement(database.pool, { user_id: owner }),
+    ]
+    await add([ids[0], expired, withdrawn, deleted])
+    await database.pool.query('update statements set expires_at = now() where id = $1', [expired])
+    await database.pool.query("update statements set status = 'inactive' where id = $1", [withdrawn])
+    await database.pool.query('update statements set deleted_at = now() where id = $1', [deleted])
+    const { body } = await api.get(FAVORITES, { token })
+    expect(body.data.total).toBe(2)
+    expect(body.data.data).toMatchObject([
+      { id: expired, status: 'expired', is_active: false },
+      { id: ids[0], status: 'active', is_active: true },
+    ])
+    expect(await kept()).toEqual([expired, ids[0]])
+  })
+})
+
+test('lists and single answers carry the favorites of whoever asks', async () => {
+  await add([ids[0]])
+  const list = async (asked: { token?: string }) => {
+    const { body } = await api.get(`/v1/microservice/statements?ids=${ids.join()}`, asked)
+    return body.data.data
+      .filter(({ favorite }: { favorite: boolean }) => favorite)
+      .map(({ id }: { id: number }) => id)
+  }
+  const single = async (asked: { token?: string }) =>
+    (await api.get(`/v1/microservice/statements/${ids[0]}`, asked)).body.data.statement.favorite
+  expect([await list({ token }), await single({ token })]).toEqual([[ids[0]], true])
+  expect([await list({}), await single({})]).toEqual([[], false])
+  expect(await list({ token: 'nobody' })).toEqual([])
+})
+
+test.each([
+  ['GET', ''],
+  ['GET', '/ids'],
+  ['POST', '/add'],
+  ['POST', '/remove'],
+])('%s …/favorites%s is for users', async (method, path) => {
+  for (const token of [undefined, 'nobody']) {
+    const { status, body } = await api.get(`${FAVORITES}${path}`, { method, ...(token && { token }) })
+    expect([status, body]).toEqual([401, { message: 'Unauthenticated' }])
+  }
+})

@@ -1,0 +1,89 @@
+import type pg from 'pg'
+import type { Db } from '../../db/pool'
+import { withTransaction } from '../../db/transaction'
+import { tooManyStatements } from '../chosen'
+import type { Page } from '../order'
+import { STATEMENT_COLUMNS, STATEMENT_TABLES, type StatementRow } from '../row'
+
+const MOST_OF_A_USER = 1000
+
+/** What `mayRead` lets strangers read: a favorite that its owner withdrew waits unseen until it comes back. */
+const READABLE = `s.published and s.deleted_at is null and s.status in ('active', 'expired')`
+
+/**
+ * Keeps public statements, as if one after the other; what is kept already stays where it is. Safe to repeat:
+ * favorites kept while signed out are sent again after sign-in.
+ *
+ * @throws ApiError 422 when they would be too many; then none is added
+ */
+export async function addFavorites(
+  pool: pg.Pool,
+  userId: number,
+  ids: readonly number[],
+): Promise<{ added: number; total: number }> {
+  return withTransaction(pool, async (transaction) => {
+    // Two calls of one user wait for each other: together they must not keep more than one may.
+    await transaction.query('select from users where id = $1 for no key update', [userId])
+    const { rowCount } = await transaction.query(
+      `insert into favorites (user_id, statement_id)
+       select $1, s.id from unnest($2::int[]) with ordinality chosen (id, place)
+       join statements s on s.id = chosen.id and s.is_public
+       order by chosen.place
+       on conflict do nothing`,
+      [userId, ids],
+    )
+    const added = rowCount ?? 0
+    const total = await countFavorites(transaction, userId)
+    if (added > 0 && total > MOST_OF_A_USER)
+      throw tooManyStatements(`There may be ${MOST_OF_A_USER} favorites; remove some first.`)
+    return { added, total }
+  })
+}
+
+export async function removeFavorites(
+  db: Db,
+  userId: number,
+  ids: readonly number[],
+): Promise<{ removed: number; total: number }> {
+  const { rowCount } = await db.query(
+    'delete from favorites where user_id = $1 and statement_id = any($2::int[])',
+    [userId, ids],
+  )
+  return { removed: rowCount ?? 0, total: await countFavorites(db, userId) }
+}
+
+export async function countFavorites(db: Db, userId: number): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(
+    `select count(*) as total from favorites f join statements s on s.id = f.statement_id
+     where f.user_id = $1 and ${READABLE}`,
+    [userId],
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** Newest kept first. */
+export async function listFavoriteIds(db: Db, userId: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `select s.id from favorites f join statements s on s.id = f.statement_id
+     where f.user_id = $1 and ${READABLE} order by f.position desc`,
+    [userId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Newest kept first. */
+export async function listFavorites(
+  db: Db,
+  userId: number,
+  { page, perPage }: Page,
+): Promise<StatementRow[]> {
+  const { rows } = await db.query<StatementRow>(
+    `select ${STATEMENT_COLUMNS}
+     from (select s.id, f.position from favorites f join statements s on s.id = f.statement_id
+           where f.user_id = $1 and ${READABLE} order by f.position desc limit $2 offset $3) chosen
+     join (${STATEMENT_TABLES}) on s.id = chosen.id
+     order by chosen.position desc`,
+    [userId, perPage, (page - 1) * perPage],
+  )
+  return rows
+}

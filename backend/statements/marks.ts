@@ -1,0 +1,24 @@
+import type { Db } from '../db/pool'
+
+/** What the signed-in user has done with a statement. */
+export type Mark = { favorite: boolean; hidden: boolean }
+
+const NO_MARK: Mark = { favorite: false, hidden: false }
+
+/** The marks of some statements, by id; a guest has none. */
+export async function marksOf(
+  db: Db,
+  userId: number | undefined,
+  ids: readonly number[],
+): Promise<(id: number) => Mark> {
+  if (userId === undefined || ids.length === 0) return () => NO_MARK
+  const { rows } = await db.query<Mark & { id: number }>(
+    `select id,
+       exists (select from favorites where user_id = $1 and statement_id = id) as favorite,
+       exists (select from hidden_statements where user_id = $1 and statement_id = id) as hidden
+     from unnest($2::int[]) id`,
+    [userId, ids],
+  )
+  const marks = new Map(rows.map(({ id, favorite, hidden }) => [id, { favorite, hidden }]))
+  return (id) => marks.get(id) ?? NO_MARK
+}
