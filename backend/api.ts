@@ -8,6 +8,7 @@ import { requestLog } from './http/request-log'
 import { requireWebsiteKey } from './http/website-key'
 import { locationRoutes } from './locations/routes'
 import { favoriteRoutes } from './statements/favorites/routes'
+import { hiddenRoutes, hideRoutes } from './statements/hidden/routes'
 import { phoneRoutes } from './statements/phone/routes'
 import { statementRoutes } from './statements/routes'
 
@@ -18,8 +19,9 @@ export function createApi(pool: pg.Pool, log: Logger): Express {
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.use(requestLog(log), requireWebsiteKey)
 
-  app.use('/api/v1/microservice/statements', phoneRoutes(pool), statementRoutes(pool))
+  app.use('/api/v1/microservice/statements', phoneRoutes(pool), hideRoutes(pool), statementRoutes(pool))
   app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool))
+  app.use('/api/v1/microservice/users/statements/hidden', hiddenRoutes(pool))
   app.use('/api/v1/microservice/locations', locationRoutes(pool))
   app.use('/api/v1/microservice', groupedInfoRoutes(pool))
   app.use('/api/v1', contentRoutes(pool), logoutRoutes(pool))

@@ -2,6 +2,7 @@ import { USD } from '../dictionaries/terms'
 import { USER_TYPE_KEYS, type UserTypeKey } from '../dictionaries/user-types'
 import { idsOf, isOn, numberOf, type Query, textOf, wordsOf } from '../http/query'
 import { cellsWithin, readBounds } from './bounds'
+import { leftOutConditions, leftOutOf } from './left-out'
 import { numberIn, searchWords } from './search-words'
 
 /** Conditions on the table `statements s`, joined by "and", and the values bound to their `$1`, `$2` … */
@@ -91,12 +92,17 @@ const FILTERS: readonly Filter[] = [
   words,
 ]
 
-/** What a query asks for. Whatever is malformed or unknown is left out, so any query has an answer. */
-export function whereOf(query: Query): Where {
+/**
+ * What a query asks for. Whatever is malformed or unknown is left out, so any query has an answer.
+ *
+ * @param viewerId the user who asks: what they have hidden is left out
+ */
+export function whereOf(query: Query, viewerId?: number): Where {
   const values: unknown[] = []
   const bind: Bind = (value) => `$${values.push(value)}`
   const conditions = FILTERS.flatMap((filter) => filter(query, bind) ?? [])
-  return { sql: ['s.is_public', ...conditions].join(' and '), values }
+  const kept = leftOutConditions(leftOutOf(query, viewerId), bind)
+  return { sql: ['s.is_public', ...conditions, ...kept].join(' and '), values }
 }
 
 /** The lists of a query as the answer repeats them, which shows the caller what was understood. */

@@ -171,6 +171,7 @@ test('no query makes a list or a count fail', async () => {
       'grouped_streets',
       'owner_type',
       'newest',
+      'exclude_ids',
       '__proto__',
       'lang',
     ],

@@ -12,6 +12,7 @@ import { listPlaces } from '../locations/store'
 import { cityTree } from '../locations/tree'
 import { cardsOf } from './cards'
 import { echoOf, whereOf } from './filters'
+import { leftOutOf } from './left-out'
 import { marksOf } from './marks'
 import { orderOf, pageOf } from './order'
 import { mayRead } from './rules'
@@ -29,7 +30,7 @@ export function statementRoutes(db: Db): Router {
     answering(async (request) => {
       const query = queryOf(request)
       const viewerId = await signedInUserId(db, tokenOf(request))
-      const rows = await listStatements(db, whereOf(query), orderOf(query), pageOf(query))
+      const rows = await listStatements(db, whereOf(query, viewerId), orderOf(query), pageOf(query))
       return {
         data: await cardsOf(db, rows, localeOf(request), viewerId),
         search_report_uuid: randomUUID(),
@@ -44,7 +45,8 @@ export function statementRoutes(db: Db): Router {
     answering(async (request) => {
       const query = queryOf(request)
       const { page, perPage } = pageOf(query)
-      const total = await countStatements(db, whereOf(query))
+      const viewerId = await signedInUserId(db, tokenOf(request))
+      const total = await countStatements(db, whereOf(query, viewerId))
       return { page, per_page: perPage, last_page: Math.max(1, Math.ceil(total / perPage)), total }
     }),
   )
@@ -63,7 +65,8 @@ export function statementRoutes(db: Db): Router {
     '/similars/:id',
     answering(async (request) => {
       const { row, viewerId } = await readable(db, request)
-      const rows = await listSimilar(db, row, pageOf(queryOf(request), SIMILARS))
+      const query = queryOf(request)
+      const rows = await listSimilar(db, row, leftOutOf(query, viewerId), pageOf(query, SIMILARS))
       return { data: await cardsOf(db, rows, localeOf(request), viewerId) }
     }),
   )

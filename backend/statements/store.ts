@@ -1,6 +1,7 @@
 import type { Db } from '../db/pool'
 import { isId } from '../http/query'
 import type { Where } from './filters'
+import { type LeftOut, leftOutConditions } from './left-out'
 import type { Page } from './order'
 import { SINGLE_COLUMNS, type SingleRow, STATEMENT_COLUMNS, STATEMENT_TABLES, type StatementRow } from './row'
 import { SIMILAR_PRICE } from './rules'
@@ -49,29 +50,36 @@ export async function findStatement(db: Db, idOrUuid: string): Promise<SingleRow
 }
 
 /** The same deal, kind and district at about the same price, the nearest price first. */
-export async function listSimilar(db: Db, like: SingleRow, { page, perPage }: Page): Promise<StatementRow[]> {
+export async function listSimilar(
+  db: Db,
+  like: SingleRow,
+  leftOut: LeftOut,
+  { page, perPage }: Page,
+): Promise<StatementRow[]> {
+  const values: unknown[] = [
+    like.id,
+    like.deal_type_id,
+    like.real_estate_type_id,
+    like.city_id,
+    like.district_id,
+    like.price_gel,
+    Math.ceil((like.price_gel ?? 0) * SIMILAR_PRICE.least),
+    Math.floor((like.price_gel ?? 0) * SIMILAR_PRICE.most),
+    perPage,
+    (page - 1) * perPage,
+  ]
+  const kept = leftOutConditions(leftOut, (value) => `$${values.push(value)}`)
   const order = 'abs(s.price_gel - $6::int) nulls last, s.id desc'
   const { rows } = await db.query<StatementRow>(
     `select ${STATEMENT_COLUMNS}
      from (select s.id from statements s
            where s.is_public and s.id <> $1 and s.deal_type_id = $2 and s.real_estate_type_id = $3
              and s.city_id = $4 and s.district_id is not distinct from $5::int
-             and ($6::int is null or s.price_gel between $7::int and $8::int)
+             and ${['($6::int is null or s.price_gel between $7::int and $8::int)', ...kept].join(' and ')}
            order by ${order} limit $9 offset $10) chosen
      join (${STATEMENT_TABLES}) on s.id = chosen.id
      order by ${order}`,
-    [
-      like.id,
-      like.deal_type_id,
-      like.real_estate_type_id,
-      like.city_id,
-      like.district_id,
-      like.price_gel,
-      Math.ceil((like.price_gel ?? 0) * SIMILAR_PRICE.least),
-      Math.floor((like.price_gel ?? 0) * SIMILAR_PRICE.most),
-      perPage,
-      (page - 1) * perPage,
-    ],
+    values,
   )
   return rows
 }

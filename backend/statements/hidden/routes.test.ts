@@ -1,0 +1,112 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withTestDatabase } from '../../../tests/database'
+import { withApi } from '../../../tests/fixtures/api'
+import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/rows'
+import { beginSession } from '../../auth/sessions'
+
+const database = withTestDatabase()
+const api = withApi(database)
+const STATEMENTS = '/v1/microservice/statements'
+const HIDDEN_IDS = '/v1/microservice/users/statements/hidden/ids'
+let ids: [number, number, number]
+let token: string
+
+beforeAll(async () => {
+  await addPlaces(database.pool)
+  const owner = await addUser(database.pool)
+  const add = (price: number) => addStatement(database.pool, { user_id: owner, price })
+  ids = [await add(100_000), await add(101_000), await add(102_000)]
+})
+
+beforeEach(async () => {
+  token = await beginSession(database.pool, await addUser(database.pool))
+})
+
+const hide = (statements: unknown[]) => api.post(`${STATEMENTS}/hide`, { statements }, { token })
+const unhide = (statements: unknown[]) => api.post(`${STATEMENTS}/unhide`, { statements }, { token })
+
+async function found(path: string, asked: { token?: string } = {}): Promise<number[]> {
+  const { body } = await api.get(`${STATEMENTS}${path}`, asked)
+  return body.data.data.map(({ id }: { id: number }) => id).sort()
+}
+
+async function counted(query: string, asked: { token?: string } = {}): Promise<number> {
+  return (await api.get(`${STATEMENTS}/count${query}`, asked)).body.data.total
+}
+
+describe('hidden statements', () => {
+  test('are left out of lists, counts and similar ones, for the user alone', async () => {
+    const form = new FormData()
+    form.append('statements[]', String(ids[1]))
+    expect((await api.post(`${STATEMENTS}/hide`, form, { token })).body.data).toEqual({ hidden: 1, total: 1 })
+
+    expect(await found('?deal_types=1', { token })).toEqual([ids[0], ids[2]])
+    expect(await counted('?deal_types=1', { token })).toBe(2)
+    expect(await found(`/similars/${ids[0]}`, { token })).toEqual([ids[2]])
+
+    expect(await found('')).toEqual(ids)
+    expect(await counted('')).toBe(3)
+    expect(await found(`/similars/${ids[0]}`)).toEqual([ids[1], ids[2]])
+    expect(await found('', { token: 'nobody' })).toEqual(ids)
+  })
+
+  test('stay readable, and say so', async () => {
+    await hide([ids[1]])
+    const hidden = async (id: number, asked: { token?: string }) =>
+      (await api.get(`${STATEMENTS}/${id}`, asked)).body.data.statement.hidden
+    expect(await hidden(ids[1], { token })).toBe(true)
+    expect(await hidden(ids[0], { token })).toBe(false)
+    expect(await hidden(ids[1], {})).toBe(false)
+  })
+
+  test('are shown again', async () => {
+    await hide([...ids])
+    expect(await found('', { token })).toEqual([])
+    expect((await unhide([ids[0], ids[1], 999_999])).body.data).toEqual({ shown: 2, total: 1 })
+    expect(await found('', { token })).toEqual([ids[0], ids[1]])
+    expect((await api.get(HIDDEN_IDS, { token })).body).toEqual({ result: true, data: [ids[2]] })
+  })
+
+  test('hiding twice, or what is not there, changes nothing', async () => {
+    const withdrawn = await addStatement(database.pool, { status: 'inactive' })
+    expect((await hide([ids[0]])).body.data).toEqual({ hidden: 1, total: 1 })
+    expect((await hide([ids[0], withdrawn, 999_999, 'x'])).body.data).toEqual({ hidden: 0, total: 1 })
+  })
+
+  test.each(['hide', 'unhide'])('%s wants statements', async (what) => {
+    const { status, body } = await api.post(`${STATEMENTS}/${what}`, {}, { token })
+    expect([status, body.errors[0].field]).toEqual([422, 'statements'])
+  })
+
+  test.each([
+    ['POST', `${STATEMENTS}/hide`],
+    ['POST', `${STATEMENTS}/unhide`],
+    ['GET', HIDDEN_IDS],
+  ])('%s %s is for users', async (method, path) => {
+    expect((await api.get(path, { method })).status).toBe(401)
+    expect((await api.get(path, { method, token: 'nobody' })).status).toBe(401)
+  })
+})
+
+describe('exclude_ids', () => {
+  test('leaves statements out for guests', async () => {
+    const excluded = `exclude_ids=${ids[0]},x,${ids[2]}`
+    expect(await found(`?${excluded}`)).toEqual([ids[1]])
+    expect(await counted(`?${excluded}`)).toBe(1)
+    expect(await found(`/similars/${ids[1]}?${excluded}`)).toEqual([])
+    expect(await found(`?exclude_ids[]=${ids[0]}&exclude_ids[]=${ids[1]}`)).toEqual([ids[2]])
+    expect(await found('?exclude_ids=x')).toEqual(ids)
+  })
+
+  test('adds to what the user has hidden', async () => {
+    await hide([ids[1]])
+    expect(await found(`?exclude_ids=${ids[0]}`, { token })).toEqual([ids[2]])
+    expect(await counted(`?exclude_ids=${ids[0]}`, { token })).toBe(1)
+  })
+
+  test('reads the first hundred', async () => {
+    const many = Array.from({ length: 100 }, (_, index) => index + 1)
+    expect(await found(`?exclude_ids=${many},${ids[0]}`)).toEqual(ids)
+    expect(await found(`?exclude_ids=${many.slice(1)},${ids[0]}`)).toEqual([ids[1], ids[2]])
+  })
+})

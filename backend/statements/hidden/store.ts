@@ -1,0 +1,63 @@
+import type pg from 'pg'
+import type { Db } from '../../db/pool'
+import { withTransaction } from '../../db/transaction'
+import { tooManyStatements } from '../chosen'
+
+const MOST_OF_A_USER = 5000
+
+/**
+ * Hides public statements from a user. Safe to repeat.
+ *
+ * @throws ApiError 422 when they would be too many; then none is hidden
+ */
+export async function hideStatements(
+  pool: pg.Pool,
+  userId: number,
+  ids: readonly number[],
+): Promise<{ hidden: number; total: number }> {
+  return withTransaction(pool, async (transaction) => {
+    // Two calls of one user wait for each other: together they must not hide more than one may.
+    await transaction.query('select from users where id = $1 for no key update', [userId])
+    const { rowCount } = await transaction.query(
+      `insert into hidden_statements (user_id, statement_id)
+       select $1, s.id from statements s where s.id = any($2::int[]) and s.is_public
+       on conflict do nothing`,
+      [userId, ids],
+    )
+    const hidden = rowCount ?? 0
+    const total = await countHidden(transaction, userId)
+    if (hidden > 0 && total > MOST_OF_A_USER)
+      throw tooManyStatements(`There may be ${MOST_OF_A_USER} hidden statements; show some again first.`)
+    return { hidden, total }
+  })
+}
+
+export async function unhideStatements(
+  db: Db,
+  userId: number,
+  ids: readonly number[],
+): Promise<{ shown: number; total: number }> {
+  const { rowCount } = await db.query(
+    'delete from hidden_statements where user_id = $1 and statement_id = any($2::int[])',
+    [userId, ids],
+  )
+  return { shown: rowCount ?? 0, total: await countHidden(db, userId) }
+}
+
+/** The one hidden last comes first. */
+export async function listHiddenIds(db: Db, userId: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `select statement_id as id from hidden_statements where user_id = $1
+     order by hidden_at desc, statement_id desc`,
+    [userId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function countHidden(db: Db, userId: number): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(
+    'select count(*) as total from hidden_statements where user_id = $1',
+    [userId],
+  )
+  return rows[0]?.total ?? 0
+}
