@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 
 /** How long open requests may take to finish, in milliseconds. */
@@ -6,18 +7,42 @@ const PATIENCE = 8_000
 
 /** On Ctrl-C or SIGTERM takes no new connections, lets open requests finish, then stops the rest and exits. */
 export function stopOnSignals(server: Server, log: Logger, stopRest: () => Promise<void>): void {
+  const close = closing(server, PATIENCE)
   let stopping = false
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
-    const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE)
-    server.closeIdleConnections()
-    await new Promise((closed) => server.close(closed))
-    clearTimeout(impatient)
+    await close()
     await stopRest()
     process.exit(0)
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+}
+
+/**
+ * Gives the function that closes the server; to be asked for before the first connection. It resolves as soon as every
+ * request is answered: connections that browsers keep open, or open ahead and never speak on, are not waited for.
+ *
+ * @param patience milliseconds after which open requests are cut off
+ */
+export function closing(server: Server, patience: number): () => Promise<void> {
+  // Node counts a connection as idle only after its first request.
+  const silent = new Set<Socket>()
+  server.on('connection', (socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
+  server.on('request', ({ socket }) => silent.delete(socket))
+
+  return async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    for (const socket of silent) socket.destroy()
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    const impatient = setTimeout(() => server.closeAllConnections(), patience)
+    await closed
+    clearInterval(idle)
+    clearTimeout(impatient)
+  }
 }
