@@ -13,6 +13,7 @@ import { Signer } from './app/http/signer.server'
 import { Door } from './app/upstream/door.server'
 import { ReferenceCache } from './app/upstream/reference-cache.server'
 import { startBackend } from './backend/main'
+import { limitBody } from './server/body-limit'
 import { health } from './server/health'
 import { oneAddress } from './server/one-address'
 import { originCheck } from './server/origin-check'
@@ -63,7 +64,7 @@ app.use(compression())
 app.use(vite ? vite.middlewares : staticFiles(client))
 app.use(['/assets', '/fonts'], missingFile)
 if (backend) app.use('/pictures', backend.pictures)
-app.use(limitPosts(settings.rateLimitPosts), originCheck(ownOrigin))
+app.use(limitPosts(settings.rateLimitPosts), originCheck(ownOrigin), limitBody)
 if (backend) app.use('/sandbox', backend.sandbox)
 app.use(speculationRules, signInReturn(door))
 app.all(

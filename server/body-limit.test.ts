@@ -1,0 +1,27 @@
+import express from 'express'
+import { expect, test } from 'vitest'
+import { withServer } from '../tests/fixtures/api'
+import { limitBody } from './body-limit'
+
+const app = express().use(limitBody, (request, response) => {
+  response.send(`${request.method} ${response.locals.refusal?.status ?? 'passed'}`)
+})
+const server = withServer(() => app)
+
+async function post(body: BodyInit): Promise<string> {
+  const answer = await fetch(server.origin, { method: 'POST', body, duplex: 'half' } as RequestInit)
+  return answer.text()
+}
+
+test('a form passes, whatever its letters', async () => {
+  expect(await post(new URLSearchParams({ comment: '\u10d0'.repeat(20_000) }))).toBe('POST passed')
+})
+
+test('a body that is too large, or does not tell its length, is refused', async () => {
+  expect(await post('x'.repeat(500_001))).toBe('GET 413')
+  expect(await post(new Blob(['x'.repeat(10)]).stream())).toBe('GET 413')
+})
+
+test('a page is asked for without a body', async () => {
+  expect(await (await fetch(server.origin)).text()).toBe('GET passed')
+})

@@ -1,0 +1,17 @@
+import type { RequestHandler } from 'express'
+import { refuse } from './refusal'
+
+/** Forms hold text: the longest of them is far below, even with every letter encoded. */
+const MOST_BYTES = 500_000
+
+/**
+ * Refuses a body that is larger than any form, before it is read into memory. Its length must be told, as browsers do;
+ * the parser of HTTP sees to it that no more follows.
+ */
+export const limitBody: RequestHandler = (request, response, next) => {
+  const isTold = request.get('transfer-encoding') === undefined
+  if (isTold && Number(request.get('content-length') ?? 0) <= MOST_BYTES) return next()
+  // What is still on its way is not wanted.
+  response.setHeader('Connection', 'close')
+  refuse(request, response, { status: 413 }, next)
+}
