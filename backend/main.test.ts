@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -7,6 +7,8 @@ import { startBackend } from './main'
 
 test('on an empty directory the whole backend starts, answers, stops, and starts again', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'ezo-backend-'))
+  // Root's PostgreSQL runs as another user, who must get in.
+  await chmod(dataDir, 0o755)
   const options = { dataDir, seedStatements: 20, log: pino({ level: 'silent' }), rootDir: process.cwd() }
   try {
     const totals: number[] = []

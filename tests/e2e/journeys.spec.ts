@@ -88,6 +88,76 @@ for (const language of languages) {
       await expect(page.getByRole('link', { name: t('shell.sign_in') }).first()).toBeVisible()
     })
 
+    test('every filter is offered, and none is lost on the way', async ({ page }) => {
+      await page.goto(
+        addressIn(
+          '/s?deal_types=1&real_estate_types=1&heating_types=1&order_by=price&sequence=asc',
+          language,
+        ),
+      )
+      const heated = await countOf(page)
+      await openDrawer(page, t('search.more'))
+      await page.getByRole('link', { name: t('search.more_filters') }).click()
+      await page
+        .getByRole('group', { name: t('statement.fields.parking_types') })
+        .getByRole('checkbox')
+        .first()
+        .check()
+      await page.getByRole('button', { name: t('search.show'), exact: true }).click()
+      await expect(page).toHaveURL(/heating_types=1/)
+      await expect(page).toHaveURL(/parking_types=\d/)
+      await expect(page).toHaveURL(/order_by=price/)
+      const parked = await countOf(page)
+      expect(parked).toBeGreaterThan(0)
+      expect(parked).toBeLessThan(heated)
+      await expectAccessible(page)
+    })
+
+    test('the number of an owner is shown to whoever asks, once', async ({ page }) => {
+      await page.goto(addressIn('/s?deal_types=1', language))
+      await page.locator('.cards .name a').nth(2).click()
+      await page.getByRole('button', { name: t('statement.show_phone') }).click()
+      await expect(page).toHaveURL(/#phone$/)
+      const number = page.locator('a#phone')
+      await expect(number).toHaveAttribute('href', /^tel:\+9955\d{8}$/)
+      await expectAccessible(page)
+      await page.reload()
+      await expect(number).toHaveCount(0)
+    })
+
+    test('what a guest keeps is found in the account after signing in', async ({ page }) => {
+      await page.goto(addressIn('/s?deal_types=2', language))
+      const cards = page.locator('.cards > li')
+      const titles = [3, 7].map((place) => cards.nth(place).locator('.name'))
+      const wanted = await Promise.all(titles.map((title) => title.textContent()))
+      for (const place of [3, 7]) {
+        await cards.nth(place).locator('.heart').click()
+        await expect(cards.nth(place).locator('.heart')).toHaveAttribute('aria-pressed', 'true')
+      }
+      await page.goto(addressIn('/account/favorites', language))
+      await page
+        .locator('.flash')
+        .getByRole('link', { name: t('shell.sign_in') })
+        .click()
+      await signIn(page, `${{ ka: 'agent', en: 'broker', ru: 'developer' }[language]}@demo.test`)
+      await expect(page).toHaveURL(addressIn('/account/favorites', language))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('favorites.title'))
+      for (const title of wanted)
+        await expect(
+          page
+            .locator('.cards')
+            .getByText(title ?? '')
+            .first(),
+        ).toBeVisible()
+      await expectAccessible(page)
+
+      const before = await countOf(page)
+      await page.locator('.cards .heart[aria-pressed=true]').first().click()
+      await expect(page.locator('.cards .heart[aria-pressed=true]')).toHaveCount(before - 1)
+      await page.reload()
+      await expect(page.locator('.cards > li')).toHaveCount(before - 1)
+    })
+
     test('a page for somebody signed in sends a guest home and offers to come back', async ({ page }) => {
       await page.goto(addressIn('/account/payments', language))
       await expect(page).toHaveURL(addressIn('/', language))
@@ -128,6 +198,16 @@ test('the language switch keeps page and query', async ({ page }) => {
   await expect(page).toHaveURL('/ru/s?deal_types=2&page=2')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
 })
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill('demo-ezo')
+  await page.locator('form:has(input[name=password]) button').first().click()
+}
+
+async function openDrawer(page: Page, name: string): Promise<void> {
+  await page.locator('.filters summary', { hasText: name }).last().click()
+}
 
 async function countOf(page: Page): Promise<number> {
   return Number(await page.locator('output[name=count]').getAttribute('data-value'))

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroup } from '../../ui/checkbox'
-import { Drawer } from '../../ui/fold'
 import { RangeField } from '../../ui/range-field'
 import { options } from './finder'
 import { type MoreList, moreLists, moreRanges } from './form-options'
@@ -10,50 +9,30 @@ import type { SearchData } from './load.server'
 export function MoreFilters({ data: { criteria, options: offered } }: { data: SearchData }) {
   const { t } = useTranslation('search')
   const titles = useTitles()
-  const set = (names: readonly MoreList[]) => names.some((name) => criteria.lists[name]?.length)
   return (
-    <>
-      <Drawer name="f" summary={t('figures')} set={moreRanges.some((name) => criteria.ranges[name])}>
-        {moreRanges.map((name) => (
-          <RangeField
-            key={name}
-            id={`filter-${name}`}
-            legend={t(`ranges.${name}`)}
-            from={{ name: `${name}_from`, label: t('from'), defaultValue: criteria.ranges[name]?.from }}
-            to={{ name: `${name}_to`, label: t('to'), defaultValue: criteria.ranges[name]?.to }}
-          />
-        ))}
-      </Drawer>
-      {Object.entries(groups).map(([group, names]) => (
-        <Drawer
-          key={group}
-          name="f"
-          summary={t(`groups.${group as keyof typeof groups}`)}
-          set={set(names)}
-          end
-        >
-          {names.map((name) => (
-            <CheckboxGroup
-              key={name}
-              id={`filter-${name}`}
-              legend={titles[name]}
-              name={name}
-              options={options(offered.more?.[name] ?? [])}
-              chosen={criteria.lists[name] ?? []}
-            />
-          ))}
-        </Drawer>
+    <div className="all-filters">
+      {moreRanges.map((name) => (
+        <RangeField
+          key={name}
+          id={`filter-${name}`}
+          legend={t(`ranges.${name}`)}
+          from={{ name: `${name}_from`, label: t('from'), defaultValue: criteria.ranges[name]?.from }}
+          to={{ name: `${name}_to`, label: t('to'), defaultValue: criteria.ranges[name]?.to }}
+        />
       ))}
-    </>
+      {moreLists.map((name) => (
+        <CheckboxGroup
+          key={name}
+          id={`filter-${name}`}
+          legend={titles[name]}
+          name={name}
+          options={options(offered.more?.[name] ?? [])}
+          chosen={criteria.lists[name] ?? []}
+        />
+      ))}
+    </div>
   )
 }
-
-/** How the lists stand together. */
-const groups = {
-  inside: ['bedroom_types', 'bathroom_types', 'heating_types', 'hot_water_types'],
-  building: ['project_types', 'material_types', 'parking_types', 'storeroom_types'],
-  comforts: ['parameters'],
-} as const satisfies Record<string, readonly MoreList[]>
 
 function useTitles(): Record<MoreList, string> {
   const { t } = useTranslation('statement')
