@@ -96,9 +96,9 @@ const FILTERS: readonly Filter[] = [
  * What a query asks for. Whatever is malformed or unknown is left out, so any query has an answer.
  *
  * @param viewerId the user who asks: what they have hidden is left out
+ * @param values what is bound already, when these conditions are part of a longer query
  */
-export function whereOf(query: Query, viewerId?: number): Where {
-  const values: unknown[] = []
+export function whereOf(query: Query, viewerId?: number, values: unknown[] = []): Where {
   const bind: Bind = (value) => `$${values.push(value)}`
   const conditions = FILTERS.flatMap((filter) => filter(query, bind) ?? [])
   const kept = leftOutConditions(leftOutOf(query, viewerId), bind)
@@ -122,7 +122,7 @@ export function echoOf(query: Query) {
 
 function list(name: string, column: string): Filter {
   return (query, bind) => {
-    const ids = idsOf(query, name)
+    const ids = idsOf(query, name).sort((one, other) => one - other)
     if (ids.length === 0) return undefined
     // One value is compared as one: only then does the order of an index serve the order of the answer.
     return ids.length === 1 ? `${column} = ${bind(ids[0])}::int` : `${column} = any(${bind(ids)}::int[])`

@@ -140,7 +140,7 @@ test('dictionaries come with the places unless they are not wanted', async () =>
   expect(short.body.data.cities).toBeUndefined()
 })
 
-test('no query makes a list or a count fail', async () => {
+test('no query makes a list, a count or the facets fail', async () => {
   const names = [
     ...[
       'q',
@@ -202,8 +202,10 @@ test('no query makes a list or a count fail', async () => {
   await fc.assert(
     fc.asyncProperty(query, async (pairs) => {
       const text = new URLSearchParams(pairs).toString()
-      const [list, count] = await Promise.all([api.get(`${LIST}?${text}`), api.get(`${LIST}/count?${text}`)])
-      expect([list.status, count.status]).toEqual([200, 200])
+      const answers = await Promise.all(
+        ['', '/count', '/facets', `/similars/${flat}`].map((path) => api.get(`${LIST}${path}?${text}`)),
+      )
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     }),
     { numRuns: 150 },
   )

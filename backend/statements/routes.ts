@@ -11,6 +11,7 @@ import { tokenOf } from '../http/token'
 import { listPlaces } from '../locations/store'
 import { cityTree } from '../locations/tree'
 import { cardsOf } from './cards'
+import { facetCounts } from './facets'
 import { echoOf, whereOf } from './filters'
 import { leftOutOf } from './left-out'
 import { marksOf } from './marks'
@@ -24,6 +25,7 @@ const SIMILARS = 8
 /** `/microservice/statements…` of the main API. */
 export function statementRoutes(db: Db): Router {
   const router = Router()
+  const countFacets = facetCounts(db)
 
   router.get(
     '/',
@@ -49,6 +51,11 @@ export function statementRoutes(db: Db): Router {
       const total = await countStatements(db, whereOf(query, viewerId))
       return { page, per_page: perPage, last_page: Math.max(1, Math.ceil(total / perPage)), total }
     }),
+  )
+
+  router.get(
+    '/facets',
+    answering(async (request) => countFacets(queryOf(request), await signedInUserId(db, tokenOf(request)))),
   )
 
   router.get(
