@@ -86,6 +86,11 @@ describe('sign in', () => {
     expect(await response.text()).not.toContain('<script>')
   })
 
+  test('characters that no database takes are left out', async () => {
+    expect((await send('auth', { email: 'who\0@example.ge', password: 'a\0' })).status).toBe(422)
+    expect((await send('auth', { email: 'nino\0@example.ge', password: 'right-one' })).status).toBe(303)
+  })
+
   test('after five attempts an email waits, however many came at once', async () => {
     const guesses = Array.from({ length: 12 }, () => send('auth', { ...good, password: 'wrong-one' }))
     const statuses = (await Promise.all(guesses)).map(({ status }) => status)

@@ -124,7 +124,10 @@ function localeNamed(name: string | null): Locale | undefined {
   return LOCALES.find((locale) => locale === name)
 }
 
+/** The fields of the form, without NUL: nobody can type it and no database text may hold it. */
 function typedIn(request: Request): Record<string, unknown> {
-  const body: unknown = request.body
-  return typeof body === 'object' && body !== null ? { ...body } : {}
+  const fields = Object.entries((request.body ?? {}) as Record<string, unknown>)
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\0', '') : value]),
+  )
 }
