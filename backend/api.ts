@@ -19,7 +19,7 @@ export function createApi(pool: pg.Pool, log: Logger): Express {
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.use(requestLog(log), requireWebsiteKey)
 
-  app.use('/api/v1/microservice/statements', phoneRoutes(pool), hideRoutes(pool), statementRoutes(pool))
+  app.use('/api/v1/microservice/statements', phoneRoutes(pool), hideRoutes(pool), statementRoutes(pool, log))
   app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool))
   app.use('/api/v1/microservice/users/statements/hidden', hiddenRoutes(pool))
   app.use('/api/v1/microservice/locations', locationRoutes(pool))

@@ -3,11 +3,12 @@ import { sweepAttempts } from './auth/attempts'
 import { sweepSessions } from './auth/sessions'
 import type { Db } from './db/pool'
 import { sweepStatements } from './statements/sweep'
+import { sweepViewers } from './statements/views/store'
 import { sweepTurns } from './visitors/turns'
 
 const EVERY_MS = 15_000
 
-/** Ends, again and again, what had an end: bought prominence, old statements, sessions, attempts, turns. */
+/** Ends, again and again, what had an end: bought prominence, old statements, sessions, attempts, turns, days. */
 export async function startSweeping(db: Db, log: Logger): Promise<{ stop(): void }> {
   await sweep(db)
   const timer = setInterval(() => {
@@ -22,4 +23,5 @@ async function sweep(db: Db): Promise<void> {
   await sweepSessions(db)
   await sweepAttempts(db)
   await sweepTurns(db)
+  await sweepViewers(db)
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Request, Router } from 'express'
+import { Router } from 'express'
+import type { Logger } from 'pino'
 import { signedInUserId } from '../auth/sessions'
 import type { Db } from '../db/pool'
 import { catalogue } from '../dictionaries/catalogue'
 import { answering } from '../http/answering'
-import { notFound } from '../http/errors'
 import { localeOf } from '../http/locale'
 import { isOn, queryOf } from '../http/query'
 import { tokenOf } from '../http/token'
@@ -16,14 +16,15 @@ import { echoOf, whereOf } from './filters'
 import { leftOutOf } from './left-out'
 import { marksOf } from './marks'
 import { orderOf, pageOf } from './order'
-import { mayRead } from './rules'
+import { readable } from './readable'
 import { singleOf } from './single'
-import { countStatements, findStatement, listSimilar, listStatements } from './store'
+import { countStatements, listSimilar, listStatements } from './store'
+import { countViewAfterAnswer } from './views/after-answer'
 
 const SIMILARS = 8
 
 /** `/microservice/statements…` of the main API. */
-export function statementRoutes(db: Db): Router {
+export function statementRoutes(db: Db, log: Logger): Router {
   const router = Router()
   const countFacets = facetCounts(db)
 
@@ -84,17 +85,10 @@ export function statementRoutes(db: Db): Router {
       const { row, viewerId } = await readable(db, request)
       const markOf = await marksOf(db, viewerId, [row.id])
       const isOwner = row.user_id === viewerId
+      if (!isOwner) countViewAfterAnswer(db, log, request, row.id)
       return { statement: singleOf(row, localeOf(request), isOwner, markOf(row.id)) }
     }),
   )
 
   return router
-}
-
-/** The statement of the address, as far as whoever asks may read it. */
-async function readable(db: Db, request: Request) {
-  const row = await findStatement(db, request.params.id ?? '')
-  const viewerId = row && (await signedInUserId(db, tokenOf(request)))
-  if (!row || !mayRead(row, viewerId)) throw notFound('Statement')
-  return { row, viewerId }
 }

@@ -1,0 +1,17 @@
+import type { Db } from '../../db/pool'
+
+/** Counts a look at a statement: one of each visitor a day. */
+export async function countView(db: Db, statementId: number, visitor: string): Promise<void> {
+  await db.query(
+    `with first as (
+       insert into statement_viewers (statement_id, visitor) values ($1, $2)
+       on conflict do nothing returning statement_id)
+     update statements set views = views + 1 where id in (select statement_id from first)`,
+    [statementId, visitor],
+  )
+}
+
+/** Forgets who looked at what, once the day is over. */
+export async function sweepViewers(db: Db): Promise<void> {
+  await db.query('delete from statement_viewers where day < georgian_today()')
+}

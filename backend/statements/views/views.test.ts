@@ -1,0 +1,72 @@
+import { pino } from 'pino'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { withTestDatabase } from '../../../tests/database'
+import { withApi, withServer } from '../../../tests/fixtures/api'
+import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/rows'
+import { createApi } from '../../api'
+import { beginSession } from '../../auth/sessions'
+import { sweepViewers } from './store'
+
+const database = withTestDatabase()
+const api = withApi(database)
+const warnings: string[] = []
+const warned = withServer(() =>
+  createApi(database.pool, pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) })),
+)
+
+beforeAll(() => addPlaces(database.pool))
+
+const path = (id: number | string) => `/v1/microservice/statements/${id}`
+
+function look(id: number | string, visitor?: string, token?: string) {
+  return api.get(path(id), { ...(visitor && { headers: { 'x-visitor': visitor } }), ...(token && { token }) })
+}
+
+async function viewsOf(id: number): Promise<number> {
+  const { rows } = await database.pool.query('select views from statements where id = $1', [id])
+  return rows[0].views
+}
+
+test('each visitor counts once a day, by number or uuid, however many looks there are at once', async () => {
+  const id = await addStatement(database.pool)
+  const first = await look(id, 'one')
+  expect(first.body.data.statement.views).toBe(0)
+  await Promise.all(Array.from({ length: 10 }, () => look(id, 'one')))
+  await look(first.body.data.statement.uuid, 'one')
+  await Promise.all(Array.from({ length: 5 }, (_, index) => look(id, `visitor-${index}`)))
+  await vi.waitFor(async () => expect(await viewsOf(id)).toBe(6))
+
+  await database.pool.query('update statement_viewers set day = day - 1')
+  await sweepViewers(database.pool)
+  expect((await database.pool.query('select from statement_viewers')).rowCount).toBe(0)
+  await look(id, 'one')
+  await vi.waitFor(async () => expect(await viewsOf(id)).toBe(7))
+})
+
+test('owners, the nameless, lists and what is not there do not count', async () => {
+  const owner = await addUser(database.pool)
+  const id = await addStatement(database.pool, { user_id: owner })
+  const hidden = await addStatement(database.pool, { status: 'hidden' })
+  await look(id, 'owner', await beginSession(database.pool, owner))
+  await look(id)
+  await look(id, 'x'.repeat(65))
+  await look('x', 'somebody')
+  expect((await look(hidden, 'somebody')).status).toBe(404)
+  await api.get('/v1/microservice/statements', { headers: { 'x-visitor': 'somebody' } })
+  await look(id, 'last')
+  await vi.waitFor(async () => expect(await viewsOf(id)).toBe(1))
+  expect(await viewsOf(hidden)).toBe(0)
+})
+
+test('a view that cannot be counted is a line of the log', async () => {
+  const id = await addStatement(database.pool)
+  await database.pool.query('alter table statement_viewers rename to away')
+  const response = await fetch(`${warned.origin}/api${path(id)}`, {
+    headers: { 'x-website-key': 'ezo', 'x-visitor': 'secret-visitor' },
+  })
+  expect(response.status).toBe(200)
+  await vi.waitFor(() => expect(warnings).toHaveLength(1))
+  await database.pool.query('alter table away rename to statement_viewers')
+  expect(warnings[0]).toContain('a view was not counted')
+  expect(warnings[0]).not.toContain('secret')
+})
