@@ -11,7 +11,7 @@ import {
   type Range,
   type RangeName,
   rangeNames,
-} from './criteria'
+} from '../criteria'
 
 /** An active filter and the criteria without it. */
 export interface Chip {

@@ -9,13 +9,12 @@ import { Drawer } from '../../ui/fold'
 import { Icon } from '../../ui/icon'
 import { RangeField } from '../../ui/range-field'
 import { TextField } from '../../ui/text-field'
-import { addressQuery, type Criteria, type RangeName } from './criteria'
+import { addressQuery, allFilters, type Criteria, type RangeName } from '../criteria'
 import { options } from './finder'
 import { moreLists, moreRanges } from './form-options'
 import type { SearchData } from './load.server'
 import { MoreFilters } from './more-filters'
 import { PlaceFields } from './place-fields'
-import { allFilters } from './search-address'
 
 interface FilterFormProps {
   data: SearchData

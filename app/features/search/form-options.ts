@@ -1,7 +1,7 @@
 import type { Dictionaries, Entry } from '../../upstream/dictionaries.server'
 import { entriesFor } from '../../upstream/entries-for'
 import type { City } from '../../upstream/locations.server'
-import type { Criteria } from './criteria'
+import type { Criteria } from '../criteria'
 
 /** What the first page's search offers. */
 export interface FinderOptions {

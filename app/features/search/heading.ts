@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Dictionaries, Entry } from '../../upstream/dictionaries.server'
 import type { City } from '../../upstream/locations.server'
-import type { Criteria } from './criteria'
+import type { Criteria } from '../criteria'
 
 interface Named {
   name: string

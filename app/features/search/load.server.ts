@@ -5,13 +5,12 @@ import { statementParameters } from '../../upstream/dictionaries.server'
 import { isUpstreamError } from '../../upstream/errors'
 import { cities } from '../../upstream/locations.server'
 import { oneStatement, statementCount, statementList } from '../../upstream/statements.server'
-import { statementAddress } from '../statements/statement-address'
+import { type Criteria, PAGE_SIZE, readCriteria, searchAddress, upstreamQuery } from '../criteria'
+import { statementAddress } from '../statements'
 import { chipsOf } from './chips'
-import { type Criteria, PAGE_SIZE, readCriteria, upstreamQuery } from './criteria'
 import { filterOptions } from './form-options'
 import { headingOf } from './heading'
 import { type PathFilters, withPathFilters } from './path-words'
-import { searchAddress } from './search-address'
 
 /** Everything the listing shows, for an address and what its path adds. */
 export async function loadSearch({ request, context }: LoaderFunctionArgs, filters: PathFilters) {

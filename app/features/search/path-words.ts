@@ -20,9 +20,6 @@ const typeWords = new Map(
   }),
 )
 
-/** The first part of a statement's address, the same word in every language. */
-export const STATEMENT_TYPE = 'udzravi-qoneba'
-
 export interface PathFilters {
   dealType?: number
   realEstateType?: number

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { Drawer } from '../../ui/fold'
 import { SelectField } from '../../ui/select'
-import type { Criteria } from './criteria'
+import type { Criteria } from '../criteria'
 import { options as asOptions } from './finder'
 import type { FilterOptions } from './form-options'
 

@@ -10,10 +10,9 @@ import { EmptyState } from '../../ui/empty-state'
 import { Output } from '../../ui/output'
 import { Pagination } from '../../ui/pagination'
 import { Select } from '../../ui/select'
-import { StatementCard } from '../statements/statement-card'
-import { addressQuery, PAGE_SIZE, type Sort, sorts } from './criteria'
+import { addressQuery, PAGE_SIZE, type Sort, searchAddress, sorts } from '../criteria'
+import { StatementCard } from '../statements'
 import type { SearchData } from './load.server'
-import { searchAddress } from './search-address'
 
 /** Cards in sight at once on a desk: their pictures are fetched first. */
 const IN_SIGHT = 2

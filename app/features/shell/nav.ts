@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next'
 import { type Language, localizedPath } from '../../i18n/languages'
 import type { ConfiguredRoute, NavBadge } from '../../upstream/content.server'
-import { readCriteria } from '../search/criteria'
-import { shortcut } from '../search/search-address'
+import { readCriteria, shortcut } from '../criteria'
 import type { NavItem } from './shell-data'
 
 /** The main menu as the upstream configures it, with its badges. */

@@ -3,7 +3,7 @@ import { usePage } from '../../http/page'
 import { Avatar } from '../../ui/avatar'
 import { Button, ButtonLink } from '../../ui/button'
 import type { Statement } from '../../upstream/statements.server'
-import { shortcut } from '../search/search-address'
+import { shortcut } from '../criteria'
 
 interface OwnerCardProps {
   statement: Statement

@@ -1,5 +1,7 @@
 import { type Language, localizedPath } from '../../i18n/languages'
-import { STATEMENT_TYPE } from '../search/path-words'
+
+/** The first part of a statement's address, the same word in every language. */
+export const STATEMENT_TYPE = 'udzravi-qoneba'
 
 interface Addressed {
   id: number

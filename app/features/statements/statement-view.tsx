@@ -13,7 +13,7 @@ import type {
   Statement,
   StatementCard as StatementCardFacts,
 } from '../../upstream/statements.server'
-import { shortcut } from '../search/search-address'
+import { shortcut } from '../criteria'
 import { descriptionLines, foldLines } from './description'
 import { detailFacts, keyFacts } from './detail-facts'
 import { dayText, placeText } from './facts'

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { type Criteria, upstreamQuery } from '../../features/search/criteria'
+import { type Criteria, shortcut, upstreamQuery } from '../../features/criteria'
 import { finderOptions } from '../../features/search/form-options'
-import { shortcut } from '../../features/search/search-address'
 import { readVisitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
 import { localizedPath } from '../../i18n/languages'

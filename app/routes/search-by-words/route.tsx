@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { loadSearch } from '../../features/search/load.server'
-import { readPathWord, STATEMENT_TYPE } from '../../features/search/path-words'
+import { readPathWord } from '../../features/search/path-words'
 import { searchMeta } from '../../features/search/search-meta'
+import { STATEMENT_TYPE } from '../../features/statements/statement-address'
 import { notFound } from '../../http/failures.server'
 
 export { default } from '../search/route'

@@ -1,0 +1,1 @@
+export { guestKept } from './guest.server'

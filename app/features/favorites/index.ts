@@ -1,0 +1,1 @@
+export { Heart, HeartForm } from './heart'

@@ -1,5 +1,0 @@
-export { ErrorPage, type ErrorPageProps } from './error-page'
-export { CompactFooter, Footer } from './footer'
-export { CompactHeader, Header } from './header'
-export { LoginModal, type LoginModalProps } from './login-modal'
-export type { FooterGroup, NavItem, ShellData, ShellLink } from './shell-data'

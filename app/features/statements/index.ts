@@ -1,0 +1,2 @@
+export { statementAddress } from './statement-address'
+export { StatementCard } from './statement-card'
