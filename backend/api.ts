@@ -9,7 +9,9 @@ import { requireWebsiteKey } from './http/website-key'
 import { locationRoutes } from './locations/routes'
 import { favoriteRoutes } from './statements/favorites/routes'
 import { hiddenRoutes, hideRoutes } from './statements/hidden/routes'
+import { messageRoutes } from './statements/messages/routes'
 import { phoneRoutes } from './statements/phone/routes'
+import { reportRoutes } from './statements/reports/routes'
 import { statementRoutes } from './statements/routes'
 
 /** The APIs of the contract, each under its base. */
@@ -19,7 +21,14 @@ export function createApi(pool: pg.Pool, log: Logger): Express {
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.use(requestLog(log), requireWebsiteKey)
 
-  app.use('/api/v1/microservice/statements', phoneRoutes(pool), hideRoutes(pool), statementRoutes(pool, log))
+  app.use(
+    '/api/v1/microservice/statements',
+    phoneRoutes(pool),
+    hideRoutes(pool),
+    reportRoutes(pool),
+    messageRoutes(pool),
+    statementRoutes(pool, log),
+  )
   app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool))
   app.use('/api/v1/microservice/users/statements/hidden', hiddenRoutes(pool))
   app.use('/api/v1/microservice/locations', locationRoutes(pool))

@@ -211,3 +211,57 @@ test('no query makes a list, a count or the facets fail', async () => {
   )
   expect(api.errors).toEqual([])
 })
+
+test('nothing that is sent makes a change fail', async () => {
+  const paths = [
+    ...[
+      '/statements/hide',
+      '/statements/unhide',
+      `/statements/${flat}/report`,
+      `/statements/${flat}/message`,
+    ],
+    ...['/statements/phone/show', '/users/statements/favorites/add', '/users/statements/favorites/remove'],
+  ]
+  const names = fc.constantFrom(
+    ...[
+      'statements',
+      'statements[]',
+      'statements[0]',
+      'reason',
+      'comment',
+      'name',
+      'phone_number',
+      'message',
+    ],
+    ...['idempotency_key', '__proto__', 'statement_uuid'],
+  )
+  const values = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.uuid(),
+    fc.constantFrom('', '1', '2147483648', '555123456', 'other', 'sold', '\0', '\ud800', "'; --"),
+  )
+  const fields = fc.array(fc.tuple(names, values), { maxLength: 8 })
+  const body = fc.oneof(
+    fields.map((pairs) => new URLSearchParams(pairs)),
+    fields.map((pairs) => {
+      const form = new FormData()
+      for (const [name, value] of pairs) form.append(name, value)
+      return form
+    }),
+    fields.map((pairs) => Object.fromEntries(pairs)),
+    fc.dictionary(names, fc.jsonValue()),
+    fc.jsonValue().map((value) => ({ statements: value })),
+  )
+  const headers = fc.record(
+    { 'x-visitor': fc.stringMatching(/^[!-~]{0,80}$/), 'content-encoding': fc.constantFrom('gzip', 'x') },
+    { requiredKeys: [] },
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...paths), body, headers, async (path, sent, headers) => {
+      const { status } = await api.post(`/v1/microservice${path}`, sent, { token: owner.token, headers })
+      expect([200, 400, 404, 422, 429]).toContain(status)
+    }),
+    { numRuns: 300 },
+  )
+  expect(api.errors).toEqual([])
+})

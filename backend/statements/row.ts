@@ -65,7 +65,7 @@ export type StatementRow = {
 }
 
 /** Times leave the database as Georgian local time, `YYYY-MM-DD HH:MM:SS`. */
-function georgianTime(column: string): string {
+export function georgianTime(column: string): string {
   return `to_char(${column} at time zone 'Asia/Tbilisi', 'YYYY-MM-DD HH24:MI:SS')`
 }
 

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { type Fault, invalid } from './errors'
+import type { Query } from './query'
+
+/**
+ * The fields of a form, the last value of each, as the schema understands them.
+ *
+ * @throws ApiError 422 with the first fault of every field
+ */
+export function readForm<Form>(schema: z.ZodType<Form>, body: Query): Form {
+  const read = schema.safeParse(Object.fromEntries([...body].map(([name, values]) => [name, values.at(-1)])))
+  if (read.success) return read.data
+  const faults = new Map<string, Fault>()
+  for (const { path, message } of read.error.issues) {
+    const field = String(path[0])
+    if (!faults.has(field)) faults.set(field, { field, message: `The ${field} field ${message}.` })
+  }
+  throw invalid([...faults.values()])
+}
+
+export const REQUIRED = 'is required'
+
+/** A text that must be there, of at most so many letters; one line break is one letter however it was sent. */
+export function requiredText(most: number) {
+  return optionalText(most).refine((text) => text !== '', REQUIRED)
+}
+
+/** A text that may be empty. */
+export function optionalText(most: number) {
+  return z
+    .string()
+    .default('')
+    .transform((text) => text.replaceAll('\0', '').replace(/\r\n?/g, '\n').trim())
+    .refine((text) => [...text].length <= most, `must not be longer than ${most} characters`)
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withTestDatabase } from '../../../tests/database'
+import { withApi } from '../../../tests/fixtures/api'
+import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/rows'
+import { beginSession } from '../../auth/sessions'
+
+const database = withTestDatabase()
+const api = withApi(database)
+const GOOD = { name: 'ნინო', phone_number: '555 12 34 56', message: 'იყიდება ისევ?' }
+let id: number
+let visitor: string
+
+beforeAll(() => addPlaces(database.pool))
+
+beforeEach(async () => {
+  id = await addStatement(database.pool)
+  visitor = randomUUID()
+})
+
+function send(body: object | undefined, { to = id, token = '' } = {}) {
+  const asked = { headers: { 'x-visitor': visitor }, ...(token && { token }) }
+  return api.post(`/v1/microservice/statements/${to}/message`, body, asked)
+}
+
+async function messages() {
+  const { rows } = await database.pool.query(
+    'select user_id, name, phone_number, message from statement_messages where statement_id = $1 order by id',
+    [id],
+  )
+  return rows
+}
+
+describe('a message to the owner', () => {
+  test('is kept, by a form of any kind', async () => {
+    const user = await addUser(database.pool)
+    const form = new FormData()
+    for (const [name, value] of Object.entries(GOOD)) form.append(name, value)
+    const first = await send(form)
+    const second = await send(
+      { ...GOOD, phone_number: '+995 555 123 457', message: ' a\r\nb ' },
+      {
+        token: await beginSession(database.pool, user),
+      },
+    )
+    expect(first.body).toEqual({
+      result: true,
+      data: { id: expect.any(Number), created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) },
+    })
+    expect(second.status).toBe(200)
+    expect(await messages()).toEqual([
+      { user_id: null, name: 'ნინო', phone_number: '555123456', message: 'იყიდება ისევ?' },
+      { user_id: user, name: 'ნინო', phone_number: '555123457', message: 'a\nb' },
+    ])
+  })
+
+  test('sent twice with one key it is one, also at once', async () => {
+    const body = { ...GOOD, idempotency_key: randomUUID() }
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(body)))
+    answers.push(
+      await send({ ...body, message: 'else', idempotency_key: body.idempotency_key.toUpperCase() }),
+    )
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+    expect(await messages()).toHaveLength(1)
+
+    const other = await send(body, { to: await addStatement(database.pool) })
+    expect([other.status, other.body.errors[0].field]).toEqual([422, 'idempotency_key'])
+  })
+
+  test.each<[object | undefined, string[]]>([
+    [undefined, ['name', 'phone_number', 'message']],
+    [{ name: '', phone_number: ' ', message: '\n' }, ['name', 'phone_number', 'message']],
+    [{ ...GOOD, name: 'ა'.repeat(256) }, ['name']],
+    [{ ...GOOD, message: 'ა'.repeat(1001) }, ['message']],
+    [{ ...GOOD, phone_number: '55512345' }, ['phone_number']],
+    [{ ...GOOD, phone_number: '455123456' }, ['phone_number']],
+    [{ ...GOOD, phone_number: '+99 555123456' }, ['phone_number']],
+    [{ ...GOOD, phone_number: '٥55123456' }, ['phone_number']],
+    [{ ...GOOD, idempotency_key: 'x' }, ['idempotency_key']],
+  ])('%j is refused', async (body, fields) => {
+    const answer = await send(body)
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors.map(({ field }: { field: string }) => field)).toEqual(fields)
+    expect(await messages()).toEqual([])
+  })
+
+  test('missing fields are said to be required', async () => {
+    const { body } = await send({ ...GOOD, name: undefined, phone_number: '' })
+    expect(body).toEqual({
+      result: false,
+      data: [],
+      errors: [
+        { field: 'name', message: 'The name field is required.' },
+        { field: 'phone_number', message: 'The phone_number field is required.' },
+      ],
+    })
+  })
+
+  test.each([{ status: 'hidden' }, { status: 'expired' }, { expires_at: new Date(0) }])(
+    'about what is no longer offered (%j) reaches nobody',
+    async (change) => {
+      expect((await send(GOOD, { to: await addStatement(database.pool, change) })).status).toBe(404)
+    },
+  )
+
+  test('a visitor writes twenty an hour; a repeat costs nothing', async () => {
+    const key = randomUUID()
+    expect((await send({ ...GOOD, idempotency_key: key })).status).toBe(200)
+    for (let sent = 1; sent < 20; sent += 1) expect((await send(GOOD)).status).toBe(200)
+    const refused = await send(GOOD)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+    expect((await send({ ...GOOD, idempotency_key: key })).status).toBe(200)
+    expect(await messages()).toHaveLength(20)
+  })
+})

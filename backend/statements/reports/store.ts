@@ -1,0 +1,15 @@
+import type { Db } from '../../db/pool'
+import type { ReportForm } from './form'
+
+/** Keeps what is wrong with a statement; of one visitor the first report of the day. Safe to repeat. */
+export async function addReport(
+  db: Db,
+  reporter: { statementId: number; userId: number | undefined; visitor: string },
+  { reason, comment }: ReportForm,
+): Promise<void> {
+  await db.query(
+    `insert into statement_reports (statement_id, user_id, visitor, reason, comment) values ($1, $2, $3, $4, $5)
+     on conflict (statement_id, day, visitor) do nothing`,
+    [reporter.statementId, reporter.userId, reporter.visitor, reason, comment],
+  )
+}
