@@ -14,6 +14,7 @@ export async function prepare() {
   if ((await runNode('scripts/build.mjs', ['--if-needed'])) !== 0) process.exit(1)
 }
 
+/** Ends with a sentence when this Node.js is too old. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE

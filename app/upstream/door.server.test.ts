@@ -25,7 +25,7 @@ async function doorOnto(listener: RequestListener) {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const apis = { main: origin, mainV2: '', mainV3: '', statements: origin, projects: '', express: '' }
   const warn = vi.fn()
-  return { door: new Door({ apis, websiteKey: 'key', timeoutMs: 150, log: { warn } }), warn }
+  return { door: new Door({ apis, websiteKey: 'key', timeoutMs: 500, log: { warn } }), warn }
 }
 
 function answering(status: number, body: string): RequestListener {

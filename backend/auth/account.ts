@@ -1,7 +1,7 @@
 import { userTypeId } from '../dictionaries/user-types'
 import type { UserRow } from './store'
 
-/** The signed-in person, as the contract calls the fields.. */
+/** The signed-in person, as the contract calls the fields. */
 export function accountOf(user: UserRow) {
   return {
     id: user.id,

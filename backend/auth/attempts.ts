@@ -42,6 +42,7 @@ export async function forgiveAttempt(db: Db, attempt: Attempt): Promise<void> {
   )
 }
 
+/** Forgets attempts that no longer count. */
 export async function sweepAttempts(db: Db): Promise<void> {
   await db.query('delete from sign_in_attempts where attempted_at < now() - make_interval(mins => $1)', [
     WINDOW_MINUTES,

@@ -8,6 +8,7 @@ export async function beginSession(db: Db, userId: number): Promise<string> {
   return token
 }
 
+/** Whose session a token is, while it lasts. */
 export async function signedInUserId(db: Db, token: string | undefined): Promise<number | undefined> {
   if (!token) return undefined
   const { rows } = await db.query<{ user_id: number }>(
@@ -22,6 +23,7 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.query('delete from sessions where token_hash = $1', [hashOf(token)])
 }
 
+/** Forgets sessions that are over. */
 export async function sweepSessions(db: Db): Promise<void> {
   await db.query('delete from sessions where expires_at <= now()')
 }

@@ -28,6 +28,7 @@ export async function findUser(db: Db, id: number): Promise<UserRow | undefined>
   return rows[0]
 }
 
+/** The password of whoever has the email, in any letter case. */
 export async function findPassword(
   db: Db,
   email: string,

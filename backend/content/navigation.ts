@@ -2,9 +2,9 @@ import { DEAL_TYPES, DEAL_TYPES_BY_REAL_ESTATE } from '../dictionaries/deal-type
 import { REAL_ESTATE_TYPES } from '../dictionaries/real-estate-types'
 import type { Locale } from '../dictionaries/words'
 
-/** What the header leads to: each deal, and under it the kinds of real estate it is made with. */
 const LEASE_OF_LAND = 10
 
+/** What the header leads to: each deal, and under it the kinds of real estate it is made with. */
 export function navigation(locale: Locale) {
   return DEAL_TYPES.filter(({ id }) => id !== LEASE_OF_LAND).map((deal) => ({
     id: deal.id,

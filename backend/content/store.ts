@@ -4,6 +4,7 @@ type Titled = { title_ka: string; title_en: string; title_ru: string; url: strin
 export type FooterLinkRow = Titled
 export type FooterGroupRow = Titled & { id: number; area: 'top' | 'bottom'; links: FooterLinkRow[] }
 
+/** Groups with their links, in the order of the page. */
 export async function listFooterGroups(db: Db): Promise<FooterGroupRow[]> {
   const { rows } = await db.query<FooterGroupRow>(
     `select id, area, title_ka, title_en, title_ru, url,
@@ -46,6 +47,7 @@ export async function listBadges(db: Db, type: string, ids: number[]): Promise<B
 /** Lari for one unit of the currency, and the day of the rate. */
 export type RateRow = { currency_id: number; gel: number; day: string }
 
+/** The latest rate of each currency. */
 export async function listCurrentRates(db: Db): Promise<RateRow[]> {
   const { rows } = await db.query<RateRow>(
     'select distinct on (currency_id) currency_id, gel, day from exchange_rates order by currency_id, day desc',
@@ -53,6 +55,7 @@ export async function listCurrentRates(db: Db): Promise<RateRow[]> {
   return rows
 }
 
+/** Whether each feature is on, by its key. */
 export async function listFeatureFlags(db: Db): Promise<Record<string, boolean>> {
   const { rows } = await db.query<{ key: string; is_on: boolean }>('select key, is_on from feature_flags')
   return Object.fromEntries(rows.map(({ key, is_on }) => [key, is_on]))

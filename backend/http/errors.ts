@@ -14,10 +14,12 @@ export class ApiError extends Error {
   }
 }
 
+/** 404 in the envelope of failures. */
 export function notFound(what: string): ApiError {
   return new ApiError(404, `${what} not found`)
 }
 
+/** 401, in the words by which callers know that a session has ended. */
 export function unauthenticated(): ApiError {
   return new ApiError(401, 'Unauthenticated', { message: 'Unauthenticated' })
 }
@@ -32,14 +34,17 @@ export function tooMany(retryAfterSeconds: number): ApiError {
 /** One fault of what was sent: the name of the field and what is wrong with it. */
 export type Fault = { field: string; message: string }
 
+/** 422 with every fault by its field. */
 export function invalid(faults: Fault[]): ApiError {
   return new ApiError(422, 'Invalid', { result: false, data: [], errors: faults })
 }
 
+/** The body of a refusal in one sentence. */
 export function failure(message: string) {
   return { result: false, data: [], errors: { message: [message] } }
 }
 
+/** The last handler: no route has answered. */
 export const nothingHere: RequestHandler = (_request, response) => {
   response.status(404).json(failure('Not found'))
 }

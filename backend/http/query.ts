@@ -6,10 +6,12 @@ export type Query = ReadonlyMap<string, readonly string[]>
 /** More values of one parameter than anybody chooses by hand are not read. */
 const MOST_VALUES = 300
 
+/** The parameters of a request. */
 export function queryOf(request: Request): Query {
   return readQuery(request.originalUrl.split('?')[1] ?? '')
 }
 
+/** The parameters in the part of an address after the question mark. */
 export function readQuery(text: string): Query {
   return collectQuery(new URLSearchParams(text), MOST_VALUES)
 }
@@ -60,6 +62,7 @@ export function numberOf(query: Query, name: string): number | undefined {
   return Number(text)
 }
 
+/** Whether a switch is on; anything but 1, true and on is off. */
 export function isOn(query: Query, name: string): boolean {
   return ['1', 'true', 'on'].includes(textOf(query, name) ?? '')
 }

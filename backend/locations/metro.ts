@@ -1,6 +1,7 @@
 import type { Locale } from '../dictionaries/words'
 import type { MetroStationRow } from './store'
 
+/** A station as the list of stations answers it. */
 export function metroStationRow(station: MetroStationRow, locale: Locale) {
   const name = station[`name_${locale}`]
   return {

@@ -64,6 +64,7 @@ export type MetroStationRow = Place & {
   updated_at: string
 }
 
+/** The stations that are open, the newest number first. */
 export async function listMetroStations(db: Db): Promise<MetroStationRow[]> {
   const time = (column: string) =>
     `to_char(${column} at time zone 'Asia/Tbilisi', 'YYYY-MM-DD HH24:MI:SS') as ${column}`

@@ -79,6 +79,7 @@ const NIGHT: Mood = {
   depth: 0.42,
 }
 
+/** Mostly day, sometimes sunset or night. */
 export function moodOf(random: Random): Mood {
   const turn = random.next()
   if (turn < 0.12) return NIGHT

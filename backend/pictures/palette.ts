@@ -88,6 +88,7 @@ const ROOFS: readonly Tone[] = [
   [8, 30, 35],
 ]
 
+/** The colours of a statement, always the same for its seed. */
 export function paletteOf(seed: string): Palette {
   const random = randomOf(seed, 'palette')
   const of = (tones: readonly Tone[]) => tone(...random.pick(tones))

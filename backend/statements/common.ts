@@ -66,6 +66,7 @@ export function commonOf(row: StatementRow, locale: Locale, { favorite, hidden }
   }
 }
 
+/** What the title of a row is made of. */
 export function subjectOf(row: StatementRow): Subject {
   return {
     dealTypeId: row.deal_type_id,

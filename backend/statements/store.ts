@@ -30,6 +30,7 @@ export async function listStatements(
   return rows
 }
 
+/** How many statements meet the conditions. */
 export async function countStatements(db: Db, where: Where): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
     `select count(*) as total from statements s where ${where.sql}`,

@@ -31,6 +31,7 @@ export function MainNav({ items }: { items: NavItem[] }) {
   )
 }
 
+/** The mark beside an entry: a pill, or a point with its word for those who listen. */
 export function NavBadge({ badge }: { badge: NavItem['badge'] }) {
   if (!badge) return null
   if (!badge.point) return <Badge tone="ok">{badge.text}</Badge>
