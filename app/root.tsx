@@ -33,8 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     language: shell.language,
     light: shell.lightMode,
     ...(news && { flash: { name: news.name, tone: news.tone, goOn: news.goOn } }),
-    /** A guest's favourites; those of an account are told by each statement. */
-    keptIds: merged ? [] : guestKept(request, context).favorites,
+    /** What the browser came with; what an account keeps is told by each statement. */
+    keptIds: guestKept(request, context).favorites,
     origin: context.origin,
     requestId: context.requestId,
     enhanceScript: context.enhanceScript,

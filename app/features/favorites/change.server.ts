@@ -14,24 +14,25 @@ interface Changed {
 }
 
 interface Wish {
-  id: number
-  keep: boolean
+  keep: number[]
+  drop: number[]
 }
 
-/** Keeps a statement or lets it go: in the account of somebody signed in, in the cookie of a guest. */
-export async function changeFavorite(
+/** Keeps statements or lets them go: in the account of somebody signed in, in the cookie of a guest. */
+export async function changeFavorites(
   visitor: Visitor,
-  { id, keep }: Wish,
+  { keep, drop }: Wish,
   request: Request,
   context: AppLoadContext,
 ): Promise<Changed> {
   if (!visitor.signedIn) {
     const kept = guestKept(request, context)
-    const { ids, full } = change(kept.favorites, id, keep)
+    const { ids, full } = change(kept.favorites, keep, drop)
     return full ? { flash: 'favorites_full' } : { cookie: keepForGuest({ ...kept, favorites: ids }, context) }
   }
   try {
-    await visitor.call(keep ? addFavorites([id]) : removeFavorites([id]))
+    if (keep.length > 0) await visitor.call(addFavorites(keep))
+    if (drop.length > 0) await visitor.call(removeFavorites(drop))
     return {}
   } catch (error) {
     if (!isUpstreamError(error)) throw error
@@ -39,15 +40,26 @@ export async function changeFavorite(
   }
 }
 
+const merging = new WeakMap<AppLoadContext, Promise<string | undefined>>()
+
 /**
  * After sign-in what the browser kept moves into the account. Adding is safe to repeat, and the cookie is emptied only
- * when the account has it all, so nothing is lost and nothing is there twice.
+ * when the account has it all, so nothing is lost and nothing is there twice. Loaders of one request share the move.
+ * @returns the `Set-Cookie` line that empties the cookie, when something was moved
  */
-export async function mergeFavorites(
+export function mergeFavorites(
   visitor: Visitor,
   request: Request,
   context: AppLoadContext,
 ): Promise<string | undefined> {
+  const known = merging.get(context)
+  if (known) return known
+  const merged = merge(visitor, request, context)
+  merging.set(context, merged)
+  return merged
+}
+
+async function merge(visitor: Visitor, request: Request, context: AppLoadContext) {
   if (!visitor.signedIn) return undefined
   const kept = guestKept(request, context)
   if (kept.favorites.length === 0) return undefined

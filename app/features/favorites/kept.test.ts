@@ -22,10 +22,12 @@ describe('what a guest keeps', () => {
   })
 
   test('takes an id once, gives it back, and says when it is full', () => {
-    expect(change([1, 2], 1, true)).toEqual({ ids: [2, 1], full: false })
-    expect(change([1, 2], 1, false)).toEqual({ ids: [2], full: false })
+    expect(change([1, 2], [1], [])).toEqual({ ids: [2, 1], full: false })
+    expect(change([1, 2], [3, 4], [2])).toEqual({ ids: [1, 3, 4], full: false })
+    expect(change([1, 2], [], [1, 9])).toEqual({ ids: [2], full: false })
     const full = Array.from({ length: MOST_KEPT }, (_, place) => place + 1)
-    expect(change(full, 9_999, true)).toEqual({ ids: full, full: true })
-    expect(change(full, 5, true).full).toBe(false)
+    expect(change(full, [9_999], [])).toEqual({ ids: full, full: true })
+    expect(change(full, [5], []).full).toBe(false)
+    expect(change(full, [9_999], [5]).full).toBe(false)
   })
 })

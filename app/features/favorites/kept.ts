@@ -25,10 +25,8 @@ function readIds(text: string): number[] {
   return [...new Set(ids)].filter((id) => id > 0 && id <= MAX_ID).slice(0, MOST_KEPT)
 }
 
-/** The list with an id put in or taken out; `full` when there is no room for it. */
-export function change(ids: number[], id: number, keep: boolean): { ids: number[]; full: boolean } {
-  const others = ids.filter((one) => one !== id)
-  if (!keep) return { ids: others, full: false }
-  if (!ids.includes(id) && ids.length >= MOST_KEPT) return { ids, full: true }
-  return { ids: [...others, id], full: false }
+/** The list with ids put in and taken out, the new ones last; `full`, and unchanged, when there is no room for them. */
+export function change(ids: number[], keep: number[], drop: number[]): { ids: number[]; full: boolean } {
+  const changed = [...ids.filter((id) => !keep.includes(id) && !drop.includes(id)), ...keep]
+  return changed.length > MOST_KEPT ? { ids, full: true } : { ids: changed, full: false }
 }

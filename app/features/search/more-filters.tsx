@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroup } from '../../ui/checkbox'
+import { Choice } from '../../ui/choice'
 import { RangeField } from '../../ui/range-field'
 import { options } from './finder'
 import { type MoreList, moreLists, moreRanges } from './form-options'
@@ -20,7 +21,16 @@ export function MoreFilters({ data: { criteria, options: offered } }: { data: Se
           to={{ name: `${name}_to`, label: t('to'), defaultValue: criteria.ranges[name]?.to }}
         />
       ))}
-      {moreLists.map((name) => (
+      <Choice
+        id="filter-bedrooms"
+        legend={titles.bedroom_types}
+        name="bedroom_types"
+        options={options(offered.more?.bedroom_types ?? [])}
+        chosen={criteria.lists.bedroom_types ?? []}
+        many
+        tight
+      />
+      {ticked.map((name) => (
         <CheckboxGroup
           key={name}
           id={`filter-${name}`}
@@ -33,6 +43,9 @@ export function MoreFilters({ data: { criteria, options: offered } }: { data: Se
     </div>
   )
 }
+
+/** Bedrooms are figures and stand in a row; the rest are words and stand in lists. */
+const ticked = moreLists.filter((name) => name !== 'bedroom_types')
 
 function useTitles(): Record<MoreList, string> {
   const { t } = useTranslation('statement')

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { mergeFavorites } from '../../features/favorites/change.server'
 import { StatementCard } from '../../features/statements/statement-card'
 import { requireUser } from '../../http/guard.server'
 import { usePage } from '../../http/page'
@@ -22,6 +23,8 @@ const PATH = '/account/favorites'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = readVisitor({ request, context })
   await requireUser(visitor, request)
+  // Somebody who has just signed in expects to find here what they kept before.
+  await mergeFavorites(visitor, request, context)
   const asked = new URL(request.url).searchParams.get('page') ?? ''
   const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
   const [kept, i18n] = await Promise.all([
