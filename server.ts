@@ -15,6 +15,7 @@ import { ReferenceCache } from './app/upstream/reference-cache.server'
 import { startBackend } from './backend/main'
 import { limitBody } from './server/body-limit'
 import { health } from './server/health'
+import { hostCheck } from './server/host-check'
 import { oneAddress } from './server/one-address'
 import { originCheck } from './server/origin-check'
 import { limitPosts } from './server/rate-limit'
@@ -58,8 +59,9 @@ const build = vite
 app.disable('x-powered-by').set('trust proxy', settings.trustProxy)
 app.use(requestId, requestLog(log))
 app.use(securityHeaders({ imageOrigins: settings.imageOrigins, development: !settings.production }))
-app.use(oneAddress)
+// Health is asked for from inside, under whatever name.
 app.use(health(upstreamChecks(door, backend)))
+app.use(hostCheck(settings.publicOrigin), oneAddress)
 app.use(compression())
 app.use(vite ? vite.middlewares : staticFiles(client))
 app.use(['/assets', '/fonts'], missingFile)

@@ -5,8 +5,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { hydrates } from './http/hydration'
 import { NonceProvider } from './http/nonce'
-import { i18nFor } from './i18n/i18n.server'
-import { languageOf } from './i18n/languages'
+import { i18nFor, languageOfRequest } from './i18n/i18n.server'
 import { isUpstreamError } from './upstream/errors'
 
 /** How long a hydrated page may stream, in milliseconds. */
@@ -21,7 +20,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ) {
   const url = new URL(request.url)
-  const i18n = await i18nFor(languageOf(url.pathname))
+  const i18n = await i18nFor(await languageOfRequest(request))
   const hydrated = hydrates(
     remix.staticHandlerContext.matches.map((match) => remix.routeModules[match.route.id]?.handle),
     url,

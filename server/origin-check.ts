@@ -11,7 +11,11 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function originCheck(ownOrigin: (request: Request) => string): RequestHandler {
   return (request, response, next) => {
     if (SAFE.has(request.method)) return next()
-    if (request.method === 'POST' && comesFromHere(request, ownOrigin(request))) return next()
+    if (request.method !== 'POST') {
+      response.status(405).set('Allow', 'GET, HEAD, POST').type('text').send('method not allowed\n')
+      return
+    }
+    if (comesFromHere(request, ownOrigin(request))) return next()
     refuse(request, response, { status: 403 }, next)
   }
 }

@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { clearCookie, readCookie, setCookie } from '../app/http/cookies.server'
 import { type Flash, sayNext } from '../app/http/flash.server'
 import { without } from '../app/http/own-address'
+import { acceptableToken } from '../app/http/token'
 import { languageOf } from '../app/i18n/languages'
 import { groupedInfo } from '../app/upstream/accounts.server'
 import type { Door } from '../app/upstream/door.server'
@@ -45,8 +46,7 @@ async function signIn(
 }
 
 async function tryToken(door: Door, request: Request, response: Response, token: string): Promise<Flash> {
-  // A header cannot carry anything else, and a token is never long.
-  if (!/^[\w.~+/=-]{8,2048}$/.test(token)) return 'sign_in_failed'
+  if (!acceptableToken(token)) return 'sign_in_failed'
   try {
     const caller = { language: languageOf(request.path), token, requestId: idOf(response) }
     await door.call(caller, groupedInfo)

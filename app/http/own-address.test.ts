@@ -26,6 +26,7 @@ describe('own addresses', () => {
     '/\t/evil.test',
     'http:/\\evil.test',
     '/.//evil.test',
+    `/${'x'.repeat(2_000)}`,
     '',
     null,
     undefined,

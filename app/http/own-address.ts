@@ -3,6 +3,9 @@ import { type Language, languageOf } from '../i18n/languages'
 /** A placeholder host: only a path that stays on it is ours. */
 const HERE = 'http://here.invalid'
 
+/** Longer addresses are nobody's, and a header this long is refused by many proxies. */
+const MOST_CHARACTERS = 2_000
+
 /**
  * An address of our own site as path, query and hash, or undefined when it leads anywhere else. The browser's own
  * parser decides, so `//host`, `/\host`, tabs and user-info cannot slip through.
@@ -10,7 +13,7 @@ const HERE = 'http://here.invalid'
  * @param origin our origin, so that a full address of ours is understood as well
  */
 export function ownAddress(address: string | null | undefined, origin?: string): string | undefined {
-  if (!address) return undefined
+  if (!address || address.length > MOST_CHARACTERS) return undefined
   let url: URL
   try {
     url = new URL(address, HERE)

@@ -5,6 +5,7 @@ import type { Call, Caller } from '../upstream/door.server'
 import { isUpstreamError } from '../upstream/errors'
 import { clearCookie, readCookie } from './cookies.server'
 import { sayNext } from './flash.server'
+import { acceptableToken } from './token'
 
 interface RequestArguments {
   request: Request
@@ -48,7 +49,7 @@ export function isLight(request: Request): boolean {
 function makeVisitor(request: Request, context: AppLoadContext): Visitor {
   const { door, references, log, requestId, visitorId } = context
   const url = new URL(request.url)
-  const token = readCookie(request.headers.get('cookie'), 'token')
+  const token = acceptableToken(readCookie(request.headers.get('cookie'), 'token'))
   const caller: Caller = {
     ...{ language: languageOf(url.pathname), token, requestId, visitorId },
     signal: request.signal,

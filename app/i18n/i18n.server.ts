@@ -9,16 +9,20 @@ import { i18nextOptions } from './words'
 
 const resources = { ka, en, ru }
 
-/** Words for loaders and actions: titles, flash lines, messages. */
-export const remixI18Next = new RemixI18Next({
+const remixI18Next = new RemixI18Next({
   detection: {
     supportedLanguages: [...languages],
     fallbackLanguage: 'ka',
     order: ['custom'],
+    // The address alone decides: the same link shows everybody the same page.
     findLocale: async (request) => languageOf(new URL(request.url).pathname),
   },
-  i18next: { ...i18nextOptions, resources },
 })
+
+/** The language of the page that a request asks for. */
+export async function languageOfRequest(request: Request): Promise<Language> {
+  return (await remixI18Next.getLocale(request)) as Language
+}
 
 const instances = new Map<Language, i18n>()
 

@@ -128,6 +128,15 @@ describe('the door to the upstream', () => {
     expect(calls).toBe(20)
   })
 
+  test('a caller that cannot be told in headers does not count against the upstream', async () => {
+    const { door, warn } = await doorOnto(answering(200, '{"result":true,"data":{"n":7}}'))
+    for (let time = 0; time < 20; time++) {
+      await expect(door.call({ ...caller, token: 'ა' }, one)).rejects.toThrow(TypeError)
+    }
+    expect(warn).not.toHaveBeenCalled()
+    expect(await door.call(caller, one)).toBe(7)
+  })
+
   test('gives up with the browser', async () => {
     const { door } = await doorOnto(() => undefined)
     const browser = new AbortController()

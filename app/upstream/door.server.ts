@@ -76,13 +76,15 @@ export class Door {
     const url = new URL(`${this.#options.apis[call.api]}/${call.path}`)
     if (call.query) url.search = call.query.toString()
     const form = call.body instanceof FormData ? call.body : undefined
+    // Before the call: a mistake of ours is none of the upstream's, and must not shut the door for everybody.
+    const headers = this.#headers(caller, call.body !== undefined && !form)
     const timeout = AbortSignal.timeout(this.#options.timeoutMs)
     let status = 0
     let text: string
     try {
       const response = await fetch(url, {
         method: call.method ?? 'GET',
-        headers: this.#headers(caller, call.body !== undefined && !form),
+        headers,
         body: form ?? (call.body === undefined ? null : JSON.stringify(call.body)),
         // An upstream that redirects could send the token anywhere.
         redirect: 'error',

@@ -20,19 +20,20 @@ export function headingOf(
 ): string {
   const deal = onlyOne(criteria.lists.deal_types, dictionaries.deal_types.all)
   const type = onlyOne(criteria.lists.real_estate_types, dictionaries.real_estate_types.all)
-  const what =
-    deal && type
-      ? t('heading.deal_type', { deal: lowerIfSecond(deal.name, t), type: type.name })
-      : (deal?.name ?? type?.name)
   const place = placeOf(criteria, cities)
-  if (!place) return what ?? t('title')
-  return t('heading.with_place', { what: what ?? t('heading.statements'), place: placeWord(place, t) })
+  if (!deal && !type && !place) return t('title')
+  const typeWord = type ? wordOf(`heading.types.${type.id}`, type.name, t) : t('heading.types.0')
+  const what = deal
+    ? t('heading.deal_type', { deal: wordOf(`heading.deals.${deal.id}`, deal.name, t), type: typeWord })
+    : typeWord
+  const heading = place ? t('heading.with_place', { what, place: placeWord(place, t) }) : what
+  // Georgian has no capitals; made by rule they would be letters that old phones cannot show.
+  return /^[a-zа-яё]/.test(heading) ? heading.charAt(0).toUpperCase() + heading.slice(1) : heading
 }
 
-/** In English and Russian the deal stands after the type and is written small. */
-function lowerIfSecond(deal: string, t: TFunction<'search'>): string {
-  const pattern = t('heading.deal_type', { deal: '1', type: '2' })
-  return pattern.startsWith('1') ? deal : deal.charAt(0).toLowerCase() + deal.slice(1)
+/** Our word for an id, in the form a heading needs; an upstream may have ids that we do not know. */
+function wordOf(key: string, name: string, t: TFunction<'search'>): string {
+  return t(key as 'title', { defaultValue: name })
 }
 
 /** Georgian says the place in the locative; the others' patterns bring their own preposition. */

@@ -49,9 +49,10 @@ const ticked = moreLists.filter((name) => name !== 'bedroom_types')
 
 function useTitles(): Record<MoreList, string> {
   const { t } = useTranslation('statement')
+  const { t: search } = useTranslation('search')
   const own = {
-    bedroom_types: t('bedrooms'),
-    bathroom_types: t('bathrooms'),
+    bedroom_types: search('lists.bedroom_types'),
+    bathroom_types: search('lists.bathroom_types'),
     parameters: t('kinds.parameter'),
   }
   const fields = moreLists.filter((name) => !(name in own)) as Exclude<MoreList, keyof typeof own>[]

@@ -77,5 +77,7 @@ function SearchLine({ action }: { action: string }) {
 function descriptionKey(status: number, message: string | undefined) {
   if (message === 'errors.page_desc') return 'page_desc'
   if (message === 'errors.statement_not_found') return 'statement_not_found'
+  if (status === 405) return 'not_allowed'
+  if (status === 413) return 'too_large'
   return status === 429 ? 'too_often' : 'generic'
 }

@@ -18,11 +18,16 @@ export function keyFacts(statement: Statement, { names, t, language }: Words): F
   return present([
     [t('area'), areaText(statement, t, language)],
     [t('yard'), yardArea && t('square_meters', { area: formatNumber(yardArea, language) })],
-    [t('rooms_label'), names.room_types],
-    [t('bedrooms'), names.bedroom_types],
-    [t('bathrooms'), names.bathroom_types],
+    [t('rooms_label', { count: figure(names.room_types) }), names.room_types],
+    [t('bedrooms', { count: figure(names.bedroom_types) }), names.bedroom_types],
+    [t('bathrooms', { count: figure(names.bathroom_types) }), names.bathroom_types],
     [t('floor_word'), floor && totalFloors ? `${floor} / ${totalFloors}` : floorText(statement, t)],
   ])
+}
+
+/** The figure in "3" or "10+"; words such as "shared" take the form for several. */
+function figure(name: string | undefined): number {
+  return Number.parseInt(name ?? '', 10) || 2
 }
 
 /** Every other field that has something in it. */
@@ -70,7 +75,7 @@ function buildYearText(years: string | undefined, t: StatementWords): string | u
 }
 
 function balconyText(count: number | undefined, area: string | undefined): string | undefined {
-  return count ? [count, area].filter(Boolean).join(', ') : area
+  return count ? [count, area].filter(Boolean).join(' · ') : area
 }
 
 function present(rows: (readonly [string, string | number | undefined])[]): Fact[] {

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { changeFavorites } from '../../features/favorites/change.server'
 import { sayNext } from '../../http/flash.server'
+import { readForm } from '../../http/form.server'
 import { returnTo } from '../../http/own-address'
 import { readVisitor } from '../../http/visitor.server'
 
@@ -14,7 +15,7 @@ const MOST_AT_ONCE = 100
  * pressed, or with JSON for the script that changes them in place.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const wish = { keep: idsOf(form.getAll('keep')), drop: idsOf(form.getAll('drop')) }
   const [first] = [...wish.keep, ...wish.drop]
   if (first === undefined) throw new Response(null, { status: 400 })

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { revealPhone } from '../../features/statements/phone.server'
 import { sayNext } from '../../http/flash.server'
+import { readForm } from '../../http/form.server'
 import { returnTo } from '../../http/own-address'
 import { readVisitor } from '../../http/visitor.server'
 import { isUpstreamError } from '../../upstream/errors'
@@ -9,7 +10,7 @@ export { postOnly as loader } from '../../http/post-only.server'
 
 /** Shows the number of a statement's owner on the page that asked, once. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const back = returnTo(form.get('return_to'), context.origin)
   try {
     const cookie = await revealPhone(

@@ -1,0 +1,16 @@
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
+/**
+ * The fields of a POST; none when it has no body.
+ * @throws Response 415 when the body is no form, 400 when it is a broken one
+ */
+export async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type === undefined) return new FormData()
+  if (!FORMS.includes(type)) throw new Response(null, { status: 415 })
+  try {
+    return await request.formData()
+  } catch {
+    throw new Response(null, { status: 400 })
+  }
+}
