@@ -138,8 +138,6 @@ export function commonFacts(wire: CommonWire) {
         : undefined
   return {
     id: wire.id,
-    dealId: wire.deal_type_id,
-    typeId: wire.real_estate_type_id,
     title: wire.dynamic_title,
     slug: wire.dynamic_slug,
     middleSlug: wire.middle_slug,
@@ -153,8 +151,7 @@ export function commonFacts(wire: CommonWire) {
     address: wire.address,
     cityId: wire.city_id ?? undefined,
     city: wire.city_name,
-    district: wire.district_name,
-    urban: wire.urban_name,
+    neighbourhood: wire.urban_name ?? wire.district_name,
     vip,
     favorite: wire.favorite ?? false,
     updatedAt: wire.last_updated,

@@ -7,7 +7,6 @@ const Card = z
   .object({
     ...commonFields,
     room: optionalText,
-    bedroom: optionalText,
     has_3d: z.boolean().nullish(),
     is_exclusive: z.boolean().nullish(),
   })
@@ -17,7 +16,6 @@ const Card = z
     photo: cardPhoto(wire.images[0]),
     photos: wire.images.length,
     rooms: wire.room,
-    bedrooms: wire.bedroom,
     has3d: Boolean(wire.has_3d || wire['3d_url']),
     exclusive: wire.is_exclusive ?? false,
   }))
@@ -114,6 +112,8 @@ const Statement = z
   .transform((wire) => ({
     ...commonFacts(wire),
     uuid: wire.uuid,
+    dealId: wire.deal_type_id,
+    typeId: wire.real_estate_type_id,
     images: wire.images,
     comment: wire.comment,
     yardArea: wire.yard_area,

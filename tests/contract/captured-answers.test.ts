@@ -35,7 +35,7 @@ describe.runIf(existsSync(folder))('captured answers of the real upstream', () =
       dealId: 2,
       vip: 'super',
       city: 'Тбилиси',
-      urban: 'Сабуртало',
+      neighbourhood: 'Сабуртало',
       price: { gel: { total: 1956, perSquare: 24 }, usd: { total: 750, perSquare: 9 } },
       ownCurrency: 'usd',
       priceLabel: 'top_price',

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { upgradeDialog } from '../../enhance/dialog'
 import { hideHeaderOnScroll } from '../../enhance/header'
-import { changeHeartsInPlace } from '../../enhance/hearts'
 import { closeMenus } from '../../enhance/menus'
 
 /** What the small module does for plain pages, for hydrated ones: these run no other script than Remix's. */
@@ -9,7 +8,6 @@ export function useEnhancements(): void {
   useEffect(() => {
     hideHeaderOnScroll()
     closeMenus()
-    changeHeartsInPlace()
     upgradeDialog()
   }, [])
 }

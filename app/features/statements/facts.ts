@@ -47,14 +47,12 @@ export function dayText(moment: Date, t: StatementWords, language: Language, now
 
 interface Placed {
   address?: string | undefined
-  urban?: string | undefined
-  district?: string | undefined
+  neighbourhood?: string | undefined
   city?: string | undefined
 }
 
 /** Street, neighbourhood and, outside the capital's neighbourhoods, the city. */
-export function placeText({ address, urban, district, city }: Placed, withCity: boolean): string {
-  const near = urban ?? district
-  const parts = [address?.trim(), near, withCity || !near ? city : undefined]
+export function placeText({ address, neighbourhood, city }: Placed, withCity: boolean): string {
+  const parts = [address?.trim(), neighbourhood, withCity || !neighbourhood ? city : undefined]
   return parts.filter(Boolean).join(', ')
 }

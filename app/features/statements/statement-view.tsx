@@ -88,7 +88,7 @@ function crumbs({ statement, names }: StatementData, back: string, language: Lan
   const lists = { deal_types: [statement.dealId], real_estate_types: [statement.typeId] }
   const deal = names.deal_types
   const place = statement.urbanId
-    ? { name: statement.urban, lists: { ...lists, urbans: [statement.urbanId] } }
+    ? { name: statement.neighbourhood, lists: { ...lists, urbans: [statement.urbanId] } }
     : { name: statement.city, lists: { ...lists, ...(statement.cityId && { cities: [statement.cityId] }) } }
   return [
     { label: back, href: shortcut({ lists }, language), back: true },
