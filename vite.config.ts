@@ -12,7 +12,8 @@ declare module '@remix-run/server-runtime' {
 
 function chunkOf(file: string): string | undefined {
   if (file.includes('/node_modules/')) return 'libraries'
-  if (/\/app\/(ui|i18n|http|features\/(shell|criteria|favorites)|routes\/layouts|enhance)\//.test(file)) return 'frame'
+  if (/\/app\/(ui|i18n|http|features\/(shell|criteria|favorites)|routes\/layouts|enhance)\//.test(file))
+    return 'frame'
   return undefined
 }
 

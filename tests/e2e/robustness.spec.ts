@@ -111,6 +111,61 @@ test('no address leads to another site', async ({ request, baseURL }) => {
   }
 })
 
+test('nobody is signed in by a link, and no address keeps a token', async ({ request, baseURL }) => {
+  const junk = await request.get('/s?page=2&access_token=not-a-real-token', { maxRedirects: 0 })
+  expect(junk.status()).toBe(302)
+  expect(junk.headers().location).toBe('/s?page=2')
+  expect(junk.headers()['set-cookie']).not.toMatch(/__Host-token=[^;]/)
+
+  const Continue = `${baseURL}/s`
+  const form = { email: 'designer@demo.test', password: 'demo-ezo' }
+  const signedIn = await request.post(`/sandbox/auth?${new URLSearchParams({ Continue })}`, {
+    form,
+    maxRedirects: 0,
+  })
+  const token = new URL(signedIn.headers().location ?? '').searchParams.get('access_token') ?? ''
+  expect(token.length).toBeGreaterThan(20)
+  const stranger = { cookie: '__Host-sign-in=mine' }
+  const forged = await request.get(`/s?access_token=${token}&auth_state=theirs`, {
+    headers: stranger,
+    maxRedirects: 0,
+  })
+  expect(forged.headers()['set-cookie']).not.toContain(token)
+  const someone = { cookie: '__Host-token=a-token-of-somebody-else' }
+  const pushed = await request.get(`/s?access_token=${token}`, { headers: someone, maxRedirects: 0 })
+  expect(pushed.headers()['set-cookie'] ?? '').not.toContain(token)
+  const returned = await request.get(`/s?access_token=${token}&auth_state=mine`, {
+    headers: stranger,
+    maxRedirects: 0,
+  })
+  expect(returned.headers()['set-cookie']).toContain(`__Host-token=${token}; Max-Age=1296000`)
+  expect(returned.headers().location).toBe('/s')
+})
+
+test('what is no form is refused, and hurts nobody else', async ({ request }) => {
+  for (const path of ['/do/favorite', '/do/light-mode', '/do/phone', '/do/sign-out']) {
+    for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
+      const answer = await request.post(path, {
+        headers: { 'content-type': type },
+        data: 'junk',
+        maxRedirects: 0,
+      })
+      expect(answer.status(), `${path} ${type}`).toBeGreaterThanOrEqual(400)
+      expect(answer.status()).toBeLessThan(500)
+    }
+    expect((await request.post(path, { maxRedirects: 0 })).status()).toBeLessThan(500)
+  }
+  for (const cookie of [
+    '__Host-token=%E1%83%90',
+    '__Host-token=',
+    '__Host-kept=junk~',
+    '__Host-flash=x%20//evil.test',
+  ]) {
+    expect((await request.get('/s', { headers: { cookie } })).status()).toBe(200)
+  }
+  expect((await request.get('/s')).status()).toBe(200)
+})
+
 test('every answer carries the security headers, and plain pages no inline script', async ({ request }) => {
   for (const path of [
     '/',

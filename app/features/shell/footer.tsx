@@ -46,7 +46,7 @@ export function CompactFooter({ shell }: { shell: ShellData }) {
   return (
     <footer className="foot">
       <div className="eave" aria-hidden="true" />
-      <div className="wrap full">
+      <div className="wrap">
         <LastLine shell={shell} languages />
       </div>
     </footer>

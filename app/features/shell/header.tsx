@@ -66,7 +66,7 @@ function Head({ shell, compact }: { shell: ShellData; compact?: boolean }) {
   const { favorites, notifications, addStatementHref } = shell
   return (
     <div className="head">
-      <div className={classes('wrap', compact && 'full')}>
+      <div className="wrap">
         <Logo brandName={shell.brandName} href={shell.homeHref} />
         <MainNav items={shell.nav} />
         <div className="tools">
