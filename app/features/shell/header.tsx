@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '~/ui/button'
-import { classes } from '~/ui/classes'
 import { FlyMenu } from '~/ui/fold'
 import { Icon } from '~/ui/icon'
 import { IconLink } from '~/ui/icon-button'
