@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { addressIn, languages, word } from './words'
+
+/** What addresses answer, without following redirects. */
+const answers: [path: string, status: number, location?: string][] = [
+  ['/', 200],
+  ['/s', 200],
+  ['/s/gancxadebebis-sia', 200],
+  ['/s?page=99999', 200],
+  ['/udzravi-qoneba', 200],
+  ['/udzravi-qoneba/iyideba-bina', 200],
+  ['/udzravi-qoneba/no-such-words', 404],
+  ['/udzravi-qoneba/iyideba-bina/words-999999999', 404],
+  ['/no-such-kind/iyideba-bina/words-1', 404],
+  ['/statements', 302, '/s'],
+  ['/statements/999999999', 404],
+  ['/azomva', 403],
+  ['/AZOMVA/', 403],
+  ['/account', 302, '/'],
+  ['/blog', 404],
+]
+
+for (const language of languages) {
+  test(`addresses in ${language} answer as they should`, async ({ request }) => {
+    for (const [path, status, location] of answers) {
+      const answer = await request.get(addressIn(path, language), { maxRedirects: 0 })
+      expect(answer.status(), path).toBe(status)
+      if (location) expect(answer.headers().location).toBe(addressIn(location, language))
+    }
+    const missing = await request.get(addressIn('/statements/999999999', language))
+    expect(await missing.text()).toContain(word(language)('errors.statement_not_found'))
+  })
+}
+
+test('there is no prefix for Georgian', async ({ request }) => {
+  expect((await request.get('/ka')).status()).toBe(404)
+  expect((await request.get('/ka/s')).status()).toBe(404)
+})
