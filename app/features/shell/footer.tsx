@@ -6,9 +6,9 @@ import type { FooterGroup, ShellData, ShellLink } from './shell-data'
 import { telHref } from './tel-href'
 
 /** Under the carved eave: groups of links, the sister sites, and the last line. */
-export function Footer({ shell }: { shell: ShellData }) {
+export function Footer({ shell, groups }: { shell: ShellData; groups: FooterGroup[] }) {
   const { t } = useTranslation('shell')
-  const { groups, sisters } = shell.footer
+  const { sisters } = shell.footer
   const help = helpLinks(shell, t('footer.android'), t('footer.ios'))
   return (
     <footer className="foot">

@@ -52,7 +52,6 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
     user: user ? { name: user.name, links: [] } : null,
     languageLinks: languageLinks(url).map((link) => ({ ...link, current: link.language === language })),
     footer: {
-      groups: (groups?.top ?? []).map((group) => footerGroup(group, language)),
       links: (groups?.bottom ?? []).flatMap((group) => footerGroup(group, language).links),
       sisters: [],
       stores: {},
@@ -61,6 +60,13 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
     device: deviceOf(request.headers.get('user-agent')),
     year: new Date().getFullYear(),
   }
+}
+
+/** The columns of the footer, for the pages that show them. */
+export async function loadFooterGroups({ request, context }: Asked): Promise<FooterGroup[]> {
+  const visitor = readVisitor({ request, context })
+  const groups = await visitor.optional('footer', visitor.reference(footer))
+  return (groups?.top ?? []).map((group) => footerGroup(group, visitor.language))
 }
 
 /** This page with the dialog that asks to log in. */

@@ -7,6 +7,7 @@ import { Flash } from '../../ui/flash'
 import { SkipLink } from '../../ui/skip-link'
 import { HeartForm } from '../favorites'
 import { CompactFooter, Footer } from './footer'
+import { useFooterGroups } from './footer-groups'
 import { CompactHeader, Header } from './header'
 import { LoginModal } from './login-modal'
 import { ProgressBar } from './progress-bar'
@@ -25,6 +26,7 @@ export function PageFrame({ compact, children }: PageFrameProps) {
   const { shell, flash, language } = usePage()
   const login = useLoginModal()
   useEnhancements()
+  const footerGroups = useFooterGroups()
   return (
     <>
       {login}
@@ -51,7 +53,7 @@ export function PageFrame({ compact, children }: PageFrameProps) {
         ) : null}
         <main id="main">{children}</main>
         <HeartForm />
-        {compact ? <CompactFooter shell={shell} /> : <Footer shell={shell} />}
+        {compact ? <CompactFooter shell={shell} /> : <Footer shell={shell} groups={footerGroups} />}
       </div>
     </>
   )

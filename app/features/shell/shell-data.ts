@@ -46,7 +46,6 @@ export type ShellData = {
   /** This page in the three languages. */
   languageLinks: { language: Language; href: string; current: boolean }[]
   footer: {
-    groups: FooterGroup[]
     /** Terms, privacy and the like, on the last line. */
     links: ShellLink[]
     sisters: { name: string; href: string }[]

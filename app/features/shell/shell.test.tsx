@@ -26,7 +26,7 @@ const bare: ShellData = {
   strip: [],
   signInHref: '/en/auth',
   languageLinks: [],
-  footer: { groups: [], links: [], sisters: [], stores: {} },
+  footer: { links: [], sisters: [], stores: {} },
   lightMode: false,
   device: 'unknown',
   year: 2026,
@@ -63,7 +63,7 @@ describe('the frame shows only what there is', () => {
     ['unknown', true, true],
   ] as const)('a device that is %s is led to its store', (device, android, ios) => {
     const footer = { ...bare.footer, stores: { android: '/for-android', ios: '/for-iphone' } }
-    const html = render(<Footer shell={{ ...bare, device, footer }} />)
+    const html = render(<Footer shell={{ ...bare, device, footer }} groups={[]} />)
     expect(html.includes('/for-android')).toBe(android)
     expect(html.includes('/for-iphone')).toBe(ios)
   })
@@ -72,7 +72,7 @@ describe('the frame shows only what there is', () => {
     [false, '1', 'Light mode'],
     [true, '0', 'Normal mode'],
   ])('the switch of light mode, now %s, posts %s', (lightMode, value, words) => {
-    const html = render(<Footer shell={{ ...bare, lightMode }} />)
+    const html = render(<Footer shell={{ ...bare, lightMode }} groups={[]} />)
     expect(html).toContain(`name="light" value="${value}"`)
     expect(html).toContain(words)
   })
