@@ -18,6 +18,7 @@ import { health } from './server/health'
 import { hostCheck } from './server/host-check'
 import { oneAddress } from './server/one-address'
 import { originCheck } from './server/origin-check'
+import { postOnly } from './server/post-only'
 import { limitPosts } from './server/rate-limit'
 import { idOf, requestId } from './server/request-id'
 import { requestLog } from './server/request-log'
@@ -67,6 +68,7 @@ app.use(vite ? vite.middlewares : staticFiles(client))
 app.use(['/assets', '/fonts'], missingFile)
 if (backend) app.use('/pictures', backend.pictures)
 app.use(limitPosts(settings.rateLimitPosts), originCheck(ownOrigin), limitBody)
+app.all('/do/*', postOnly)
 if (backend) app.use('/sandbox', backend.sandbox)
 app.use(speculationRules, signInReturn(door))
 app.all(

@@ -19,7 +19,7 @@ export interface Log {
 
 /** Why the server would not let a request through, shown as a page. */
 export interface Refusal {
-  status: 403 | 413 | 429
+  status: 403 | 405 | 413 | 429
   retryAfterSeconds?: number
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { word } from './words'
 
 const junk = [
   '%00',
@@ -85,9 +86,13 @@ test('a change that another site asks for is refused', async ({ request }) => {
   }
 })
 
-test('small changes are no pages', async ({ request }) => {
-  for (const path of ['/do/light-mode', '/do/sign-out']) {
-    expect((await request.get(path)).status()).toBe(405)
+test('a link to a small change changes nothing, and says so', async ({ request }) => {
+  for (const path of ['/do/favorite?keep=1', '/do/light-mode?light=1', '/do/phone', '/do/sign-out']) {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(405)
+    expect(answer.headers().allow).toBe('POST')
+    expect(answer.headers()['set-cookie'] ?? '').not.toMatch(/__Host-(kept|light|token)/)
+    expect(await answer.text()).toContain(word('ka')('errors.not_allowed'))
   }
 })
 

@@ -59,7 +59,8 @@ export function Results({ data }: { data: SearchData }) {
       )}
       <div className="after">
         <Pagination
-          page={criteria.page}
+          // Past the end the way back leads to the last page, not to another empty one.
+          page={lastPage === undefined ? criteria.page : Math.min(criteria.page, lastPage + 1)}
           {...(lastPage === undefined ? {} : { pages: lastPage })}
           hasNext={cards.length === PAGE_SIZE}
           href={(page) => searchAddress({ ...criteria, page }, language)}

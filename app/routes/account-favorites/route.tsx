@@ -47,11 +47,13 @@ export default function Favorites() {
       <h1>{title}</h1>
       {cards.length > 0 ? (
         <>
-          <p className="mute">
-            <Output name="count" value={total}>
-              {t('found', { count: total })}
-            </Output>
-          </p>
+          <div className="res-head">
+            <p className="mute">
+              <Output name="count" value={total}>
+                {t('found', { count: total })}
+              </Output>
+            </p>
+          </div>
           <CardList four>
             {cards.map((card) => (
               <StatementCard key={card.id} statement={card} />

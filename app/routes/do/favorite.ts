@@ -5,8 +5,6 @@ import { readForm } from '../../http/form.server'
 import { returnTo } from '../../http/own-address'
 import { readVisitor } from '../../http/visitor.server'
 
-export { postOnly as loader } from '../../http/post-only.server'
-
 /** More than a page of cards can hold: nobody presses so many hearts at once. */
 const MOST_AT_ONCE = 100
 

@@ -4,8 +4,6 @@ import { sayNext } from '../../http/flash.server'
 import { readForm } from '../../http/form.server'
 import { returnTo } from '../../http/own-address'
 
-export { postOnly as loader } from '../../http/post-only.server'
-
 /** The switch in the footer: pages without script, web fonts and large pictures. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)

@@ -6,8 +6,6 @@ import { returnTo } from '../../http/own-address'
 import { readVisitor } from '../../http/visitor.server'
 import { isUpstreamError } from '../../upstream/errors'
 
-export { postOnly as loader } from '../../http/post-only.server'
-
 /** Shows the number of a statement's owner on the page that asked, once. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)

@@ -7,8 +7,6 @@ import { readVisitor } from '../../http/visitor.server'
 import { localizedPath } from '../../i18n/languages'
 import { logout } from '../../upstream/accounts.server'
 
-export { postOnly as loader } from '../../http/post-only.server'
-
 /** Signs out here in any case, and upstream when it answers. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = readVisitor({ request, context })
