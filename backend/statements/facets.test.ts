@@ -18,6 +18,7 @@ const OPTIONS: Record<string, number[]> = {
   room_types: ROOM_TYPES.map(({ id }) => id),
   statuses: STATUSES.map(({ id }) => id),
   conditions: CONDITIONS.map(({ id }) => id),
+  cities: [places.tbilisi, places.batumi],
   districts: [places.vakeSaburtalo, places.old, places.rustaveli],
   urbans: [places.vake, places.vera],
 }
@@ -83,8 +84,9 @@ async function countedOneByOne(query: string, groups: string[], asked: { token?:
   return counts
 }
 
-const EVERYWHERE = ['deal_types', 'real_estate_types', 'room_types', 'statuses', 'conditions']
-const IN_A_CITY = [...EVERYWHERE, 'districts', 'urbans']
+const ALWAYS = ['deal_types', 'real_estate_types', 'room_types', 'statuses', 'conditions']
+const EVERYWHERE = [...ALWAYS, 'cities']
+const IN_A_CITY = [...ALWAYS, 'districts', 'urbans']
 
 describe('facets are what counting each option would give', () => {
   test.each([

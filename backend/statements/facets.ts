@@ -16,8 +16,11 @@ const GROUPS = {
   conditions: 's.condition_id',
 } as const
 
+/** The cities while none is chosen. */
+const COUNTRY = { cities: 's.city_id' } as const
+
 /** Only of a chosen city: of the whole country they would be thousands. */
-const PLACES = { districts: 's.district_id', urbans: 's.urban_id' } as const
+const CITY = { districts: 's.district_id', urbans: 's.urban_id' } as const
 
 /** For each group, how many statements each id finds with all filters but the group's own. */
 export type Facets = Record<string, Record<number, number>>
@@ -44,7 +47,8 @@ export function facetCounts(db: Db): (query: Query, viewerId?: number) => Promis
 
 /** What it says does not depend on the question's spelling, order or junk, so it is the key as well. */
 function countingOf(query: Query, viewerId: number | undefined): Counting {
-  const groups = Object.entries({ ...GROUPS, ...(idsOf(query, 'cities').length > 0 && PLACES) })
+  const places = idsOf(query, 'cities').length > 0 ? CITY : COUNTRY
+  const groups: [string, string][] = Object.entries({ ...GROUPS, ...places })
   const isChosen = ([name]: readonly [string, string]) => idsOf(query, name).length > 0
   const values: unknown[] = []
 

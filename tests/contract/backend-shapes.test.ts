@@ -5,6 +5,7 @@ import { groupedInfo } from '~/upstream/accounts.server'
 import { badges, configuration, footer } from '~/upstream/content.server'
 import { statementParameters } from '~/upstream/dictionaries.server'
 import type { Call } from '~/upstream/door.server'
+import { statementFacets } from '~/upstream/facets.server'
 import { cities, metroStations, streets } from '~/upstream/locations.server'
 import { oneStatement, statementCount, statementList } from '~/upstream/statements.server'
 import { beginSession } from '../../backend/auth/sessions'
@@ -180,6 +181,13 @@ describe('the web app can read what we answer', () => {
       { title: '3-room apartment for rent in Vake', price: { usd: { total: 100_000 } } },
     ])
     expect((await read(statementCount(new URLSearchParams()))).total).toBe(1)
+    const facets = await read(statementFacets(new URLSearchParams('cities=1')))
+    expect(facets).toMatchObject({
+      deal_types: { 2: 1 },
+      room_types: expect.anything(),
+      urbans: expect.anything(),
+    })
+    expect(await read(statementFacets(new URLSearchParams()))).toMatchObject({ cities: { 1: 1 } })
     expect(await read(oneStatement(cards[0]?.id ?? 0))).toMatchObject({
       maskedPhone: '555123***',
       isActive: true,
