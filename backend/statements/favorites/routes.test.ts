@@ -128,11 +128,11 @@ describe('the list', () => {
   test('of nothing is empty', async () => {
     const { body } = await api.get(FAVORITES, { token })
     expect(body.data).toEqual({
-      ...{ data: [], total: 0, current_page: 1, last_page: 1, per_page: 20, from: null, to: null },
+      ...{ data: [], total: 0, current_page: 1, last_page: 1, per_page: 20, from: null, to: null, gone: [] },
     })
   })
 
-  test('tells what has expired, and leaves out what its owner withdrew', async () => {
+  test('tells what has expired, and apart from it, by title alone, what its owner withdrew', async () => {
     const [expired, withdrawn, deleted] = [
       await addStatement(database.pool, { user_id: owner }),
       await addStatement(database.pool, { user_id: owner }),
@@ -149,6 +149,13 @@ describe('the list', () => {
       { id: ids[0], status: 'active', is_active: true },
     ])
     expect(await kept()).toEqual([expired, ids[0]])
+    expect(body.data.gone).toEqual([
+      { id: deleted, dynamic_title: expect.stringMatching(/./) },
+      { id: withdrawn, dynamic_title: expect.stringMatching(/./) },
+    ])
+
+    await remove([withdrawn])
+    expect((await api.get(FAVORITES, { token })).body.data.gone).toMatchObject([{ id: deleted }])
   })
 })
 

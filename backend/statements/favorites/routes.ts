@@ -8,8 +8,17 @@ import { paginationOf } from '../../http/pagination'
 import { queryOf } from '../../http/query'
 import { cardsOf } from '../cards'
 import { chosenIds } from '../chosen'
+import { subjectOf } from '../common'
 import { pageOf } from '../order'
-import { addFavorites, countFavorites, listFavoriteIds, listFavorites, removeFavorites } from './store'
+import { titleOf } from '../title'
+import {
+  addFavorites,
+  countFavorites,
+  listFavoriteIds,
+  listFavorites,
+  listGoneFavorites,
+  removeFavorites,
+} from './store'
 
 /** `/users/statements/favorites…`: the statements that the signed-in user keeps. */
 export function favoriteRoutes(pool: pg.Pool): Router {
@@ -20,13 +29,16 @@ export function favoriteRoutes(pool: pg.Pool): Router {
     answering(async (request) => {
       const userId = await requiredUserId(pool, request)
       const page = pageOf(queryOf(request))
-      const [rows, total] = await Promise.all([
+      const locale = localeOf(request)
+      const [rows, total, gone] = await Promise.all([
         listFavorites(pool, userId, page),
         countFavorites(pool, userId),
+        listGoneFavorites(pool, userId),
       ])
       return {
-        data: await cardsOf(pool, rows, localeOf(request), userId),
+        data: await cardsOf(pool, rows, locale, userId),
         ...paginationOf(page, rows.length, total),
+        gone: gone.map((row) => ({ id: row.id, dynamic_title: titleOf(subjectOf(row), locale) })),
       }
     }),
   )

@@ -4,11 +4,10 @@ import { withTransaction } from '../../db/transaction'
 import { tooManyStatements } from '../chosen'
 import type { Page } from '../order'
 import { STATEMENT_COLUMNS, STATEMENT_TABLES, type StatementRow } from '../row'
+import { READABLE } from '../rules'
 
 const MOST_OF_A_USER = 1000
-
-/** What `mayRead` lets strangers read: a favorite that its owner withdrew waits unseen until it comes back. */
-const READABLE = `s.published and s.deleted_at is null and s.status in ('active', 'expired')`
+const MOST_GONE = 100
 
 /**
  * Keeps public statements, as if one after the other; what is kept already stays where it is. Safe to repeat:
@@ -84,6 +83,19 @@ export async function listFavorites(
      join (${STATEMENT_TABLES}) on s.id = chosen.id
      order by chosen.position desc`,
     [userId, perPage, (page - 1) * perPage],
+  )
+  return rows
+}
+
+/** What its owner withdrew since it was kept, newest kept first: told by its title alone, until it comes back. */
+export async function listGoneFavorites(db: Db, userId: number): Promise<StatementRow[]> {
+  const { rows } = await db.query<StatementRow>(
+    `select ${STATEMENT_COLUMNS}
+     from (select s.id, f.position from favorites f join statements s on s.id = f.statement_id
+           where f.user_id = $1 and not (${READABLE}) order by f.position desc limit $2) chosen
+     join (${STATEMENT_TABLES}) on s.id = chosen.id
+     order by chosen.position desc`,
+    [userId, MOST_GONE],
   )
   return rows
 }

@@ -7,7 +7,8 @@ import { beginSession } from '../../auth/sessions'
 const database = withTestDatabase()
 const api = withApi(database)
 const STATEMENTS = '/v1/microservice/statements'
-const HIDDEN_IDS = '/v1/microservice/users/statements/hidden/ids'
+const HIDDEN = '/v1/microservice/users/statements/hidden'
+const HIDDEN_IDS = `${HIDDEN}/ids`
 let ids: [number, number, number]
 let token: string
 
@@ -67,6 +68,31 @@ describe('hidden statements', () => {
     expect((await api.get(HIDDEN_IDS, { token })).body).toEqual({ result: true, data: [ids[2]] })
   })
 
+  test('are listed for their user, the last one first, in pages, without what was withdrawn', async () => {
+    const withdrawn = await addStatement(database.pool, { price: 1 })
+    for (const id of [...ids, withdrawn]) await hide([id])
+    await database.pool.query("update statements set status = 'inactive' where id = $1", [withdrawn])
+    const first = await api.get(`${HIDDEN}?per_page=2`, { token })
+    expect(first.body.data).toMatchObject({
+      data: [
+        { id: ids[2], hidden: true },
+        { id: ids[1], hidden: true },
+      ],
+      ...{ total: 3, current_page: 1, last_page: 2 },
+    })
+    const second = await api.get(`${HIDDEN}?per_page=2&page=2`, { token })
+    expect(second.body.data).toMatchObject({ data: [{ id: ids[0] }], total: 3 })
+  })
+
+  test('are listed once more where that is asked for, and counted only then', async () => {
+    await hide([ids[0], ids[1]])
+    const query = `?deal_types=1&with_hidden_ids=${ids[1]},x`
+    expect(await found(query, { token })).toEqual([ids[1], ids[2]])
+    expect(await counted(query, { token })).toBe(2)
+    expect(await counted('?deal_types=1', { token })).toBe(1)
+    expect(await found(`${query}&exclude_ids=${ids[1]}`, { token })).toEqual([ids[2]])
+  })
+
   test('hiding twice, or what is not there, changes nothing', async () => {
     const withdrawn = await addStatement(database.pool, { status: 'inactive' })
     expect((await hide([ids[0]])).body.data).toEqual({ hidden: 1, total: 1 })
@@ -81,6 +107,7 @@ describe('hidden statements', () => {
   test.each([
     ['POST', `${STATEMENTS}/hide`],
     ['POST', `${STATEMENTS}/unhide`],
+    ['GET', HIDDEN],
     ['GET', HIDDEN_IDS],
   ])('%s %s is for users', async (method, path) => {
     expect((await api.get(path, { method })).status).toBe(401)

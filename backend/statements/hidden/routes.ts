@@ -4,8 +4,13 @@ import { requiredUserId } from '../../auth/required-user'
 import type { Db } from '../../db/pool'
 import { answering } from '../../http/answering'
 import { bodyOf, readBody } from '../../http/body'
+import { localeOf } from '../../http/locale'
+import { paginationOf } from '../../http/pagination'
+import { queryOf } from '../../http/query'
+import { cardsOf } from '../cards'
 import { chosenIds } from '../chosen'
-import { hideStatements, listHiddenIds, unhideStatements } from './store'
+import { pageOf } from '../order'
+import { countReadableHidden, hideStatements, listHidden, listHiddenIds, unhideStatements } from './store'
 
 /** `POST /statements/hide` and `/unhide`: what the signed-in user does not want to see again. */
 export function hideRoutes(pool: pg.Pool): Router {
@@ -32,10 +37,27 @@ export function hideRoutes(pool: pg.Pool): Router {
   return router
 }
 
-/** `GET /users/statements/hidden/ids`. */
+/** `GET /users/statements/hidden…`: what the signed-in user has hidden, to take it back. */
 export function hiddenRoutes(db: Db): Router {
-  return Router().get(
+  const router = Router()
+
+  router.get(
+    '/',
+    answering(async (request) => {
+      const userId = await requiredUserId(db, request)
+      const page = pageOf(queryOf(request))
+      const [rows, total] = await Promise.all([listHidden(db, userId, page), countReadableHidden(db, userId)])
+      return {
+        data: await cardsOf(db, rows, localeOf(request), userId),
+        ...paginationOf(page, rows.length, total),
+      }
+    }),
+  )
+
+  router.get(
     '/ids',
     answering(async (request) => listHiddenIds(db, await requiredUserId(db, request))),
   )
+
+  return router
 }

@@ -2,6 +2,9 @@ import type pg from 'pg'
 import type { Db } from '../../db/pool'
 import { withTransaction } from '../../db/transaction'
 import { tooManyStatements } from '../chosen'
+import type { Page } from '../order'
+import { STATEMENT_COLUMNS, STATEMENT_TABLES, type StatementRow } from '../row'
+import { READABLE } from '../rules'
 
 const MOST_OF_A_USER = 5000
 
@@ -52,6 +55,29 @@ export async function listHiddenIds(db: Db, userId: number): Promise<number[]> {
     [userId],
   )
   return rows.map(({ id }) => id)
+}
+
+/** Those that may still be read, the one hidden last first; what was withdrawn is seen by nobody anyway. */
+export async function listHidden(db: Db, userId: number, { page, perPage }: Page): Promise<StatementRow[]> {
+  const { rows } = await db.query<StatementRow>(
+    `select ${STATEMENT_COLUMNS}
+     from (select s.id, h.hidden_at from hidden_statements h join statements s on s.id = h.statement_id
+           where h.user_id = $1 and ${READABLE} order by h.hidden_at desc, s.id desc limit $2 offset $3) chosen
+     join (${STATEMENT_TABLES}) on s.id = chosen.id
+     order by chosen.hidden_at desc, s.id desc`,
+    [userId, perPage, (page - 1) * perPage],
+  )
+  return rows
+}
+
+/** How many there are in the list. */
+export async function countReadableHidden(db: Db, userId: number): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(
+    `select count(*) as total from hidden_statements h join statements s on s.id = h.statement_id
+     where h.user_id = $1 and ${READABLE}`,
+    [userId],
+  )
+  return rows[0]?.total ?? 0
 }
 
 async function countHidden(db: Db, userId: number): Promise<number> {
