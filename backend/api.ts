@@ -7,6 +7,8 @@ import { answerErrors, nothingHere } from './http/errors'
 import { requestLog } from './http/request-log'
 import { requireWebsiteKey } from './http/website-key'
 import { locationRoutes } from './locations/routes'
+import { SANDBOX_AUCTION } from './statements/auctions/address'
+import { auctionRoutes } from './statements/auctions/routes'
 import { favoriteRoutes } from './statements/favorites/routes'
 import { hiddenRoutes, hideRoutes } from './statements/hidden/routes'
 import { messageRoutes } from './statements/messages/routes'
@@ -14,8 +16,12 @@ import { phoneRoutes } from './statements/phone/routes'
 import { reportRoutes } from './statements/reports/routes'
 import { statementRoutes } from './statements/routes'
 
-/** The APIs of the contract, each under its base. */
-export function createApi(pool: pg.Pool, log: Logger): Express {
+/**
+ * The APIs of the contract, each under its base.
+ *
+ * @param auctionUrl the auction site that lots are linked to
+ */
+export function createApi(pool: pg.Pool, log: Logger, auctionUrl = SANDBOX_AUCTION): Express {
   const app = express()
   // Lists have several spellings on the wire; http/query reads them all, so Express need not.
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
@@ -27,6 +33,7 @@ export function createApi(pool: pg.Pool, log: Logger): Express {
     hideRoutes(pool),
     reportRoutes(pool),
     messageRoutes(pool),
+    auctionRoutes(pool, auctionUrl),
     statementRoutes(pool, log),
   )
   app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool))

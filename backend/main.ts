@@ -21,6 +21,8 @@ export type BackendOptions = {
   seedStatements: number
   /** The origin that browsers see; without it, the host of each request is ours. */
   publicOrigin?: string | undefined
+  /** The auction site; without it, the sandbox plays it. */
+  auctionUrl?: string | undefined
   log: Logger
   /** The project's root: migrations and files of the sandbox are found below it. */
   rootDir: string
@@ -52,7 +54,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   await seed(pool, { statements: options.seedStatements, log })
 
   const sweeping = await startSweeping(pool, log)
-  const server = createServer(createApi(pool, log)).listen(0, '127.0.0.1')
+  const server = createServer(createApi(pool, log, options.auctionUrl)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
 

@@ -2,13 +2,14 @@ import type { Logger } from 'pino'
 import { sweepAttempts } from './auth/attempts'
 import { sweepSessions } from './auth/sessions'
 import type { Db } from './db/pool'
+import { renewAuctions } from './statements/auctions/store'
 import { sweepStatements } from './statements/sweep'
 import { sweepViewers } from './statements/views/store'
 import { sweepTurns } from './visitors/turns'
 
 const EVERY_MS = 15_000
 
-/** Ends, again and again, what had an end: bought prominence, old statements, sessions, attempts, turns, days. */
+/** Ends, again and again, what had an end: bought prominence, old statements, auctions, sessions, attempts, turns, days. */
 export async function startSweeping(db: Db, log: Logger): Promise<{ stop(): void }> {
   await sweep(db)
   const timer = setInterval(() => {
@@ -21,6 +22,7 @@ export async function startSweeping(db: Db, log: Logger): Promise<{ stop(): void
 
 async function sweep(db: Db): Promise<void> {
   await sweepStatements(db)
+  await renewAuctions(db)
   await sweepSessions(db)
   await sweepAttempts(db)
   await sweepTurns(db)

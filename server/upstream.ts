@@ -2,6 +2,7 @@ import type { SiteSettings } from '../app/http/context.server'
 import { footer } from '../app/upstream/content.server'
 import type { Door } from '../app/upstream/door.server'
 import type { Backend } from '../backend/main'
+import { SANDBOX_AUCTION } from '../backend/statements/auctions/address'
 import type { Checks } from './health'
 import type { ApiAddresses, Settings } from './settings'
 
@@ -25,7 +26,7 @@ export function siteOf(settings: Settings): SiteSettings {
     brandName: settings.brandName,
     supportPhone: settings.supportPhone,
     authUrl: settings.authUrl ?? '/sandbox/auth',
-    auctionUrl: settings.auctionUrl,
+    auctionUrl: settings.auctionUrl ?? (settings.apis ? undefined : SANDBOX_AUCTION),
     addStatementUrl: settings.addStatementUrl,
   }
 }

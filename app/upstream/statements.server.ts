@@ -3,7 +3,7 @@ import type { Call } from './door.server'
 import { georgianTime, optionalId, optionalMeasure, optionalText, success } from './envelope'
 import { type CardPhoto, commonFacts, commonFields, type StatementImage } from './statement-parts'
 
-const Card = z
+export const Card = z
   .object({
     ...commonFields,
     room: optionalText,

@@ -39,6 +39,25 @@ describe('seeding', () => {
     ).toBeGreaterThan(50)
   })
 
+  test('auctions a few, most for sale, all running and for less than they are offered for', async () => {
+    const { rows } = await database.pool.query<{
+      auctions: number
+      for_sale: number
+      running: number
+      less: number
+    }>(
+      `select count(*)::integer as auctions,
+         count(*) filter (where deal_type_id = 1)::integer as for_sale,
+         count(*) filter (where ends_at between '2026-11-23' and '2026-12-06')::integer as running,
+         count(*) filter (where starting_price < price and a.currency_id = s.currency_id)::integer as less
+       from auctions a join statements s on s.id = statement_id`,
+    )
+    const { auctions, for_sale, running, less } = rows[0] ?? { auctions: 0, for_sale: 0, running: 0, less: 0 }
+    expect(auctions).toBeGreaterThan(20)
+    expect([running, less]).toEqual([auctions, auctions])
+    expect(for_sale / auctions).toBeGreaterThan(0.8)
+  })
+
   test('repeated, it changes nothing', async () => {
     expect(await seed(database.pool, { statements: 4_000, log, now })).toBe(0)
     expect(await seed(database.pool, { statements: 100, log, now })).toBe(0)

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Db } from '../db/pool'
 import { insertRows } from './insert'
 import { PEOPLE } from './people/person'
+import { auctionRow } from './statements/auction'
 import { statementOf } from './statements/facts'
 import { imageRows, statementRow } from './statements/row'
 import { addPeople, addPlaces } from './world'
@@ -82,7 +83,7 @@ async function fill(client: pg.PoolClient, wanted: number, log: SeedOptions['log
     if (wanted - there > PROGRESS_EVERY && until % PROGRESS_EVERY === 0)
       log.info(`${until} of ${wanted} statements filled in`)
   }
-  await client.query('analyze statements, statement_images, users, streets')
+  await client.query('analyze statements, statement_images, auctions, users, streets')
   const seconds = ((performance.now() - began) / 1_000).toFixed(1)
   log.info(`filled in ${wanted - there} statements in ${seconds} s`)
   return wanted - there
@@ -113,6 +114,11 @@ async function addStatements(db: Db, { from, until, day, now, users }: Batch) {
     db,
     'statement_images',
     made.flatMap(({ id, statement }) => imageRows(statement, id)),
+  )
+  await insertRows(
+    db,
+    'auctions',
+    made.flatMap(({ id, statement }) => auctionRow(statement, id, day) ?? []),
   )
   await db.query('update seeding set statements = $2, updated_at = now() where edition = $1', [
     EDITION,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { groupedInfo } from '~/upstream/accounts.server'
+import { runningAuctions } from '~/upstream/auctions.server'
 import { badges, configuration, footer } from '~/upstream/content.server'
 import { statementParameters } from '~/upstream/dictionaries.server'
 import type { Call } from '~/upstream/door.server'
@@ -46,6 +47,10 @@ beforeAll(async () => {
     parameters: [2, 21, 10],
   })
   await addImage(pool, flat)
+  await pool.query(
+    "insert into auctions (statement_id, starting_price, bids, ends_at) values ($1, 90000, 2, '2100-01-01')",
+    [flat],
+  )
 })
 
 /**
@@ -192,6 +197,16 @@ describe('the web app can read what we answer', () => {
       maskedPhone: '555123***',
       isActive: true,
     })
+  })
+
+  test('auctions', async () => {
+    expect(await read(runningAuctions(new URLSearchParams('deal_types=2&per_page=4')))).toMatchObject([
+      {
+        title: '3-room apartment for rent in Vake',
+        photos: 1,
+        auction: { startingPrice: { usd: { total: 90_000 } }, bids: 2, endsAt: new Date('2100-01-01') },
+      },
+    ])
   })
 
   test('dictionaries and places', async () => {

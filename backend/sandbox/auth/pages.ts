@@ -1,5 +1,6 @@
 import { USER_TYPES } from '../../dictionaries/user-types'
 import { type Html, html } from '../html'
+import { SANDBOX_WORDS } from '../words'
 import type { DemoPerson } from './demo-people'
 import type { Faults } from './forms'
 import { faultLine, field, linkTo, page, summary, type Visit } from './parts'
@@ -87,7 +88,7 @@ export function foreignAddressPage(visit: Visit): string {
   return page(
     { ...visit, continueTo: undefined },
     { title: words.foreignTitle, isError: true },
-    html`<p>${words.foreignText}</p><p><a class="button" href="/">${words.home}</a></p>`,
+    html`<p>${words.foreignText}</p><p><a class="button" href="/">${SANDBOX_WORDS[visit.locale].home}</a></p>`,
   )
 }
 

@@ -1,5 +1,7 @@
-import { LOCALES, type Locale } from '../../dictionaries/words'
+import type { Locale } from '../../dictionaries/words'
 import { type Html, html } from '../html'
+import { sandboxPage } from '../page'
+import { SANDBOX_WORDS } from '../words'
 import type { Faults, FieldName } from './forms'
 import { AUTH_WORDS } from './words'
 
@@ -12,8 +14,6 @@ export type Visit = {
   continueTo: string | undefined
 }
 
-const LANGUAGES: Readonly<Record<Locale, string>> = { ka: 'ქართული', en: 'English', ru: 'Русский' }
-const MARK = html`<svg viewBox="0 0 32 32" aria-hidden="true"><path fill="currentColor" fill-rule="evenodd" d="M4 0h24a4 4 0 0 1 4 4v28h-6V17a10 10 0 0 0-20 0v15H0V4a4 4 0 0 1 4-4zm5.5 32V17.500a6.5 6.5 0 0 1 13 0V32h-3.300v-6.500h-6.400V32zm0-9.500h13v-2h-13z"/></svg>`
 const ALERT = html`<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 4 2.8 19.5h18.4zM12 10v4.5M12 17h.01"/></svg>`
 
 /** The address of a page of this site that keeps the language and the way back. */
@@ -28,32 +28,10 @@ export function page(
   { title, isError }: { title: string; isError?: boolean },
   body: Html,
 ): string {
-  const words = AUTH_WORDS[visit.locale]
-  return html`<!doctype html>
-<html lang="${visit.locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${isError && `${words.error}: `}${title}</title>
-<link rel="stylesheet" href="/sandbox/sandbox.css">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-</head>
-<body>
-<aside class="stub" aria-label="${words.warning}"><p>${words.stub}</p></aside>
-<header><a class="mark" href="/" aria-label="${words.home}">${MARK}</a><nav aria-label="${words.language}">${LOCALES.map(
-    (locale) =>
-      locale === visit.locale
-        ? html`<span lang="${locale}" aria-current="true">${LANGUAGES[locale]}</span>`
-        : html`<a lang="${locale}" hreflang="${locale}" href="${linkTo(visit.path, { ...visit, locale })}">${LANGUAGES[locale]}</a>`,
-  )}</nav></header>
-<main>
-<h1>${title}</h1>
-${body}
-</main>
-</body>
-</html>
-`.text
+  const { locale, path } = visit
+  const notice = AUTH_WORDS[locale].stub
+  const addressIn = (other: Locale) => linkTo(path, { ...visit, locale: other })
+  return sandboxPage({ locale, title, isError, notice, addressIn }, body)
 }
 
 /** What went wrong, above the form, each fault a link to its field. */
@@ -93,5 +71,5 @@ ${fault && faultLine(visit, name, faults)}
 export function faultLine(visit: Visit, name: FieldName, faults: Faults): Html {
   const words = AUTH_WORDS[visit.locale]
   const fault = faults[name]
-  return html`<p class="fault" id="${name}-fault">${ALERT}<span><span class="vh">${words.error}: </span>${fault && words[fault]}</span></p>`
+  return html`<p class="fault" id="${name}-fault">${ALERT}<span><span class="vh">${SANDBOX_WORDS[visit.locale].error}: </span>${fault && words[fault]}</span></p>`
 }

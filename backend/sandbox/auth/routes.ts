@@ -5,8 +5,8 @@ import { hashPassword } from '../../auth/passwords'
 import { beginSession } from '../../auth/sessions'
 import { signIn } from '../../auth/sign-in'
 import { addUser } from '../../auth/store'
-import { LOCALES, type Locale } from '../../dictionaries/words'
 import { DEMO_PASSWORD } from '../../seed/people/person'
+import { languageOfPath, localeNamed } from '../language'
 import { isDemoEmail, listDemoPeople } from './demo-people'
 import { type Faults, faultsOf, RegisterForm, SignInForm } from './forms'
 import { foreignAddressPage, registerPage, signInPage, tooManyPage } from './pages'
@@ -113,15 +113,6 @@ function visitOf(request: Request): Visit {
     path: url.pathname,
     continueTo,
   }
-}
-
-function languageOfPath(address: string | undefined): Locale | undefined {
-  if (!address || !URL.canParse(address, 'http://here.invalid')) return undefined
-  return localeNamed(new URL(address, 'http://here.invalid').pathname.split('/')[1] ?? null)
-}
-
-function localeNamed(name: string | null): Locale | undefined {
-  return LOCALES.find((locale) => locale === name)
 }
 
 /** The fields of the form, without NUL: nobody can type it and no database text may hold it. */

@@ -2,7 +2,6 @@ import type { Locale } from '../../dictionaries/words'
 
 const KA = {
   stub: 'ეს სატესტო ავტორიზაციის საიტია. ნამდვილი პაროლი არ ჩაწერო.',
-  warning: 'გაფრთხილება',
   signIn: 'შესვლა',
   register: 'რეგისტრაცია',
   returnsTo: 'შესვლის შემდეგ დაბრუნდები იმავე გვერდზე.',
@@ -17,9 +16,6 @@ const KA = {
   haveAccount: 'უკვე მაქვს ანგარიში',
   demo: 'ან აირჩიე სადემონსტრაციო ანგარიში',
   back: 'დაბრუნება შესვლის გარეშე',
-  home: 'მთავარი გვერდი',
-  language: 'ენა',
-  error: 'შეცდომა',
   foreignTitle: 'ამ მისამართზე ვერ დაგაბრუნებთ',
   foreignText:
     'მისამართი, საიდანაც მოხვედი, ჩვენს საიტს არ ეკუთვნის. შენს ანგარიშში შესვლა იქ არ გადაგვყავს.',
@@ -48,7 +44,6 @@ export const AUTH_WORDS: Readonly<Record<Locale, AuthWords>> = {
   ka: KA,
   en: {
     stub: 'This is a test sign-in site. Do not type a real password.',
-    warning: 'Warning',
     signIn: 'Sign in',
     register: 'Create an account',
     returnsTo: 'After signing in you return to the page you came from.',
@@ -63,9 +58,6 @@ export const AUTH_WORDS: Readonly<Record<Locale, AuthWords>> = {
     haveAccount: 'I have an account',
     demo: 'or choose a demo account',
     back: 'Go back without signing in',
-    home: 'Home page',
-    language: 'Language',
-    error: 'Error',
     foreignTitle: 'We cannot send you back there',
     foreignText: 'The address you came from is not on our site, so we do not take your account there.',
     tooManyTitle: 'Too many attempts',
@@ -80,7 +72,6 @@ export const AUTH_WORDS: Readonly<Record<Locale, AuthWords>> = {
   },
   ru: {
     stub: 'Это тестовый сайт входа. Не вводите настоящий пароль.',
-    warning: 'Предупреждение',
     signIn: 'Войти',
     register: 'Регистрация',
     returnsTo: 'После входа вы вернётесь на ту же страницу.',
@@ -95,9 +86,6 @@ export const AUTH_WORDS: Readonly<Record<Locale, AuthWords>> = {
     haveAccount: 'У меня есть аккаунт',
     demo: 'или выберите демонстрационный аккаунт',
     back: 'Вернуться без входа',
-    home: 'Главная страница',
-    language: 'Язык',
-    error: 'Ошибка',
     foreignTitle: 'Мы не можем вернуть вас туда',
     foreignText: 'Адрес, с которого вы пришли, не принадлежит нашему сайту, поэтому вход туда не передаётся.',
     tooManyTitle: 'Слишком много попыток',

@@ -1,0 +1,46 @@
+import { type Request, type Response, Router } from 'express'
+import type pg from 'pg'
+import type { Locale } from '../../dictionaries/words'
+import { isId } from '../../http/query'
+import { findAuction, listAuctions } from '../../statements/auctions/store'
+import { whereOf } from '../../statements/filters'
+import { languageOfPath, localeNamed } from '../language'
+import { listPage, lotPage, noLotPage } from './pages'
+
+const MOST_LOTS = 200
+
+/** The auction site's stand-in: shows what is being auctioned, and takes no bids. */
+export function auctionSite(pool: pg.Pool): Router {
+  const router = Router()
+
+  router.get('/', (request, response, next) => {
+    listAuctions(pool, whereOf(new Map()), MOST_LOTS)
+      .then((lots) => response.send(listPage(lots, localeFor(request))))
+      .catch(next)
+  })
+
+  router.get('/:id', (request, response, next) => {
+    answerLot(pool, request, response).catch(next)
+  })
+
+  return router
+}
+
+async function answerLot(pool: pg.Pool, request: Request, response: Response): Promise<void> {
+  const id = /^\d{1,10}$/.test(request.params.id ?? '') ? Number(request.params.id) : 0
+  const lot = isId(id) ? await findAuction(pool, id) : undefined
+  const locale = localeFor(request)
+  if (lot) response.send(lotPage(lot, locale))
+  else response.status(404).send(noLotPage(locale))
+}
+
+/** The language is asked for, or it is that of the page the visitor came from. */
+function localeFor(request: Request): Locale {
+  const { searchParams } = new URL(request.originalUrl, 'http://here.invalid')
+  return (
+    localeNamed(searchParams.get('lang')) ??
+    localeNamed(request.get('locale')) ??
+    languageOfPath(request.get('referer')) ??
+    'ka'
+  )
+}

@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from 'vitest'
+import { withTestDatabase } from '../../../tests/database'
+import { withApi } from '../../../tests/fixtures/api'
+import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/rows'
+import { beginSession } from '../../auth/sessions'
+import { renewAuctions } from './store'
+
+const database = withTestDatabase()
+const api = withApi(database)
+const AUCTIONS = '/v1/microservice/statements/auctions'
+const DAY_MS = 86_400_000
+
+type Lot = { statement: number; days: number; roundDays?: number }
+
+async function addAuction({ statement, days, roundDays }: Lot) {
+  await database.pool.query(
+    `insert into auctions (statement_id, starting_price, bids, ends_at, round_days)
+     values ($1, 80000, 3, now() + make_interval(secs => $2), $3)`,
+    [statement, days * 86_400, roundDays],
+  )
+}
+
+async function idsOf(query = '', token?: string): Promise<number[]> {
+  const { status, body } = await api.get(`${AUCTIONS}?${query}`, token ? { token } : {})
+  expect(status).toBe(200)
+  return body.data.data.map(({ id }: { id: number }) => id)
+}
+
+let late: number
+let soon: number
+let rented: number
+
+beforeAll(async () => {
+  const { pool } = database
+  await addPlaces(pool)
+  late = await addStatement(pool)
+  soon = await addStatement(pool)
+  rented = await addStatement(pool, { deal_type_id: 2 })
+  const over = await addStatement(pool)
+  const withdrawn = await addStatement(pool, { status: 'hidden' })
+  await addAuction({ statement: late, days: 9 })
+  await addAuction({ statement: soon, days: 1 })
+  await addAuction({ statement: rented, days: 3 })
+  await addAuction({ statement: over, days: -1 })
+  await addAuction({ statement: withdrawn, days: 2 })
+})
+
+test('those that run, the one that ends soonest first', async () => {
+  expect(await idsOf()).toEqual([soon, rented, late])
+})
+
+test('answer the filters of the list', async () => {
+  expect(await idsOf('deal_types=2')).toEqual([rented])
+  expect(await idsOf('per_page=1')).toEqual([soon])
+  expect(await idsOf(`exclude_ids=${soon}`)).toEqual([rented, late])
+})
+
+test('leave out what the user has hidden', async () => {
+  const user = await addUser(database.pool)
+  await database.pool.query('insert into hidden_statements (user_id, statement_id) values ($1, $2)', [
+    user,
+    soon,
+  ])
+  expect(await idsOf('', await beginSession(database.pool, user))).toEqual([rented, late])
+})
+
+test('four at most, unless more are asked for', async () => {
+  const more = await Promise.all([1, 2, 3].map(() => addStatement(database.pool, { deal_type_id: 3 })))
+  for (const statement of more) await addAuction({ statement, days: 30 })
+  expect(await idsOf()).toHaveLength(4)
+  expect(await idsOf('per_page=20')).toHaveLength(6)
+  await database.pool.query('delete from auctions where statement_id = any($1)', [more])
+})
+
+test('tell what the bids begin with, until when, and where', async () => {
+  const { body } = await api.get(AUCTIONS, { locale: 'en' })
+  const [card] = body.data.data
+  expect(card).toMatchObject({ id: soon, dynamic_title: '3-room apartment for sale in Vake' })
+  expect(card.auction).toMatchObject({
+    starting_price: { 1: { price_total: 216_000 }, 2: { price_total: 80_000, price_square: 1_000 } },
+    bids: 3,
+    url: expect.stringMatching(/^\/sandbox\/auction\/\d+\?lang=en$/),
+  })
+  const ends = Date.parse(`${card.auction.ends_at.replace(' ', 'T')}+04:00`)
+  expect(Math.abs(ends - Date.now() - DAY_MS)).toBeLessThan(60_000)
+})
+
+test('made-up ones begin anew, the others end', async () => {
+  const ended = await addStatement(database.pool, { deal_type_id: 10 })
+  const anew = await addStatement(database.pool, { deal_type_id: 10 })
+  await addAuction({ statement: ended, days: -30 })
+  await addAuction({ statement: anew, days: -30, roundDays: 14 })
+  await renewAuctions(database.pool)
+  const { body } = await api.get(`${AUCTIONS}?deal_types=10`)
+  expect(body.data.data).toMatchObject([{ id: anew, auction: { bids: 0 } }])
+  const ends = Date.parse(`${body.data.data[0].auction.ends_at.replace(' ', 'T')}+04:00`)
+  expect(Math.abs(ends - Date.now() - 12 * DAY_MS)).toBeLessThan(60_000)
+})

@@ -1,0 +1,50 @@
+import type { Db } from '../../db/pool'
+import type { Where } from '../filters'
+import { georgianTime, STATEMENT_COLUMNS, STATEMENT_TABLES, type StatementRow } from '../row'
+
+/** A statement that is auctioned, and the auction. */
+export type AuctionRow = StatementRow & {
+  auction_id: number
+  starting_price_gel: number
+  starting_price_usd: number
+  bids: number
+  ends_at: string
+  is_over: boolean
+}
+
+const COLUMNS = `${STATEMENT_COLUMNS}, auction.id as auction_id, auction.starting_price_gel,
+  auction.starting_price_usd, auction.bids, ${georgianTime('auction.ends_at')} as ends_at,
+  auction.ends_at <= now() as is_over`
+
+/** The running auctions of the statements that meet the conditions, the one that ends soonest first. */
+export async function listAuctions(db: Db, where: Where, most: number): Promise<AuctionRow[]> {
+  const { rows } = await db.query<AuctionRow>(
+    `select ${COLUMNS}
+     from (select a.* from auctions a join statements s on s.id = a.statement_id
+           where a.ends_at > now() and ${where.sql}
+           order by a.ends_at, a.id limit $${where.values.length + 1}) auction
+     join (${STATEMENT_TABLES}) on s.id = auction.statement_id
+     order by auction.ends_at, auction.id`,
+    [...where.values, most],
+  )
+  return rows
+}
+
+/** One auction, over or not, unless its statement has been withdrawn. */
+export async function findAuction(db: Db, id: number): Promise<AuctionRow | undefined> {
+  const { rows } = await db.query<AuctionRow>(
+    `select ${COLUMNS} from auctions auction join (${STATEMENT_TABLES}) on s.id = auction.statement_id
+     where auction.id = $1 and s.is_public`,
+    [id],
+  )
+  return rows[0]
+}
+
+/** Lets made-up auctions that are over begin anew, without bids. */
+export async function renewAuctions(db: Db): Promise<void> {
+  await db.query(
+    `update auctions set bids = 0, ends_at = ends_at
+       + make_interval(days => round_days) * (1 + floor(extract(epoch from now() - ends_at) / 86400 / round_days))
+     where ends_at <= now() and round_days is not null`,
+  )
+}
