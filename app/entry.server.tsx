@@ -19,11 +19,10 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ) {
-  const url = new URL(request.url)
   const i18n = await i18nFor(await languageOfRequest(request))
   const hydrated = hydrates(
     remix.staticHandlerContext.matches.map((match) => remix.routeModules[match.route.id]?.handle),
-    url,
+    new URL(request.url).searchParams,
   )
   if (hydrated) context.allowNonce()
   if (context.refusal?.retryAfterSeconds)

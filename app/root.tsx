@@ -7,7 +7,7 @@ import { BareError } from './features/shell/bare-error'
 import { loadShell } from './features/shell/load.server'
 import { readCookie, setCookie } from './http/cookies.server'
 import { takeFlash } from './http/flash.server'
-import { hydrates } from './http/hydration'
+import { hydrates, type RouteHandle } from './http/hydration'
 import { useNonce } from './http/nonce'
 import { usePageIfLoaded } from './http/page'
 import { type LanguageLink, lastingAddress } from './http/page-addresses'
@@ -43,6 +43,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(page, { headers })
 }
 
+/** The frame and the design system are on every page, and any page may have to say that it failed. */
+export const handle: RouteHandle = { i18n: ['shell', 'ui', 'errors'] }
+
 export type RootData = Awaited<ReturnType<typeof loader>>['data']
 
 /** For pages that have no title of their own because they could not be shown. */
@@ -69,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const hydrated = hydrates(
     useMatches().map((match) => match.handle),
-    { searchParams: parameters },
+    parameters,
   )
   const light = page?.light ?? false
   return (

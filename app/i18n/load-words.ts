@@ -1,19 +1,13 @@
-import type en from '../../locales/en'
-import type ka from '../../locales/ka'
-import type ru from '../../locales/ru'
+import type { ResourceLanguage } from 'i18next'
 import type { Language } from './languages'
+import type { Namespace } from './words'
 
-/** The words of one language, by namespace. */
-type Words = typeof ka | typeof en | typeof ru
+const files = import.meta.glob<ResourceLanguage[string]>('../../locales/*/*.json', { import: 'default' })
 
-/** Loads the words of one language alone: a hydrated page needs no other. */
-export function loadWords(language: Language): Promise<{ default: Words }> {
-  switch (language) {
-    case 'en':
-      return import('../../locales/en')
-    case 'ru':
-      return import('../../locales/ru')
-    default:
-      return import('../../locales/ka')
-  }
+/** Loads words of one language: a hydrated page needs no other, and of that one only what its routes ask for. */
+export async function loadWords(language: Language, namespaces: Namespace[]): Promise<ResourceLanguage> {
+  const loading = namespaces.map(async (namespace) => {
+    return [namespace, await files[`../../locales/${language}/${namespace}.json`]?.()]
+  })
+  return Object.fromEntries(await Promise.all(loading))
 }

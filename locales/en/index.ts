@@ -1,4 +1,5 @@
 import type { Shape } from '../shape'
+import criteria from './criteria.json'
 import errors from './errors.json'
 import favorites from './favorites.json'
 import home from './home.json'
@@ -7,6 +8,6 @@ import shell from './shell.json'
 import statement from './statement.json'
 import ui from './ui.json'
 
-const en: Shape = { errors, favorites, home, search, shell, statement, ui }
+const en: Shape = { criteria, errors, favorites, home, search, shell, statement, ui }
 
 export default en

@@ -1,3 +1,4 @@
+import criteria from './criteria.json'
 import errors from './errors.json'
 import favorites from './favorites.json'
 import home from './home.json'
@@ -7,6 +8,6 @@ import statement from './statement.json'
 import ui from './ui.json'
 
 /** Georgian is the shape that the other languages must fill. */
-const ka = { errors, favorites, home, search, shell, statement, ui }
+const ka = { criteria, errors, favorites, home, search, shell, statement, ui }
 
 export default ka

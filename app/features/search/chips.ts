@@ -23,8 +23,8 @@ interface Names {
   dictionaries: Dictionaries
   cities: City[]
   language: Language
-  /** Words of the namespace `search`. */
-  t: TFunction<'search'>
+  /** Words of the namespace `criteria`. */
+  t: TFunction<'criteria'>
 }
 
 /** Every active filter in words, each with the search that remains when it is taken off. */
@@ -49,7 +49,10 @@ export function chipsOf(criteria: Criteria, names: Names): Chip[] {
   }
   for (const flag of flagNames) {
     if (!criteria.flags.includes(flag)) continue
-    chips.push({ label: t(flag), without: { ...first, flags: first.flags.filter((one) => one !== flag) } })
+    chips.push({
+      label: t(`chip.${flag}`),
+      without: { ...first, flags: first.flags.filter((one) => one !== flag) },
+    })
   }
   if (criteria.bounds) {
     const { bounds: _, ...without } = first
@@ -98,8 +101,10 @@ function entryName(rows: { id: number; name: string }[] | undefined, id: number)
 function rangeLabel(name: RangeName, range: Range, criteria: Criteria, { language, t }: Names): string {
   const money = name === 'price' || name === 'square_price'
   const sign = money ? (criteria.currency === 2 ? '$' : '₾') : ''
-  const unit = name === 'area' ? ` ${t('square_meter')}` : ''
-  const show = (amount: number) => `${sign}${formatNumber(amount, language, 2)}${unit}`
+  const show = (value: number) => {
+    const amount = `${sign}${formatNumber(value, language, 2)}`
+    return name === 'area' ? t('chip.square_meters', { amount }) : amount
+  }
   const { from, to } = range
   if (from !== undefined && to !== undefined) {
     return t(`chip.${name}`, { range: t('chip.between', { from: show(from), to: show(to) }) })

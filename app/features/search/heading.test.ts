@@ -25,6 +25,6 @@ test.each([
   ['en', 'deal_types=1,99', 'Real estate in Georgia'],
   ['en', 'deal_types=99&real_estate_types=1', 'Apartments barter'],
 ] as const)('in %s %s is "%s"', async (language, query, heading) => {
-  const t = (await i18nFor(language)).getFixedT(language, 'search')
+  const t = (await i18nFor(language)).getFixedT(language, 'criteria')
   expect(headingOf(readCriteria(new URLSearchParams(query)), dictionaries, [tbilisi], t)).toBe(heading)
 })

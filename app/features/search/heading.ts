@@ -10,13 +10,13 @@ interface Named {
 
 /**
  * What a search is for, in words: deal, type and place, as the heading and the title say it.
- * @param t words of the namespace `search`
+ * @param t words of the namespace `criteria`
  */
 export function headingOf(
   criteria: Criteria,
   dictionaries: Dictionaries,
   cities: City[],
-  t: TFunction<'search'>,
+  t: TFunction<'criteria'>,
 ): string {
   const deal = onlyOne(criteria.lists.deal_types, dictionaries.deal_types.all)
   const type = onlyOne(criteria.lists.real_estate_types, dictionaries.real_estate_types.all)
@@ -32,12 +32,12 @@ export function headingOf(
 }
 
 /** Our word for an id, in the form a heading needs; an upstream may have ids that we do not know. */
-function wordOf(key: string, name: string, t: TFunction<'search'>): string {
+function wordOf(key: string, name: string, t: TFunction<'criteria'>): string {
   return t(key as 'title', { defaultValue: name })
 }
 
 /** Georgian says the place in the locative; the others' patterns bring their own preposition. */
-function placeWord(place: Named, t: TFunction<'search'>): string {
+function placeWord(place: Named, t: TFunction<'criteria'>): string {
   const joinsByItself = t('heading.with_place', { what: '', place: '' }).trim() === ''
   return joinsByItself ? (place.nameIn ?? place.name) : place.name
 }

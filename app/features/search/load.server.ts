@@ -27,7 +27,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, filte
     visitor.reference(cities),
     i18nFor(visitor.language),
   ])
-  const t = i18n.getFixedT(visitor.language, 'search')
+  const t = i18n.getFixedT(visitor.language, 'criteria')
   const chips = chipsOf(criteria, { dictionaries, cities: places, language: visitor.language, t })
   const lastPage = count && Math.max(1, Math.ceil(count.total / PAGE_SIZE))
   return {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { mergeFavorites } from '../../features/favorites/change.server'
 import { StatementCard } from '../../features/statements/statement-card'
 import { requireUser } from '../../http/guard.server'
+import type { RouteHandle } from '../../http/hydration'
 import { usePage } from '../../http/page'
 import { pageMeta, rootOf } from '../../http/page-meta'
 import { readVisitor } from '../../http/visitor.server'
@@ -18,6 +19,8 @@ import { favorites } from '../../upstream/favorites.server'
 
 const PAGE_SIZE = 20
 const PATH = '/account/favorites'
+
+export const handle: RouteHandle = { i18n: ['favorites', 'statement'] }
 
 /** The statements that the signed-in person keeps. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

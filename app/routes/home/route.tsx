@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Finder } from '../../features/search/finder'
 import { StatementCard } from '../../features/statements/statement-card'
+import type { RouteHandle } from '../../http/hydration'
 import { usePage } from '../../http/page'
 import { pageMeta, rootOf } from '../../http/page-meta'
 import { formatNumber } from '../../i18n/format'
@@ -14,6 +15,8 @@ export const loader = (args: LoaderFunctionArgs) => loadHome(args)
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(data.meta, rootOf(matches)) : []
+
+export const handle: RouteHandle = { i18n: ['home', 'search', 'statement'] }
 
 export default function Home() {
   const { t } = useTranslation('home')

@@ -5,7 +5,7 @@ import { searchMeta } from '../../features/search/search-meta'
 import { STATEMENT_TYPE } from '../../features/statements/statement-address'
 import { notFound } from '../../http/failures.server'
 
-export { default } from '../search/route'
+export { default, handle } from '../search/route'
 
 /** `/udzravi-qoneba/iyideba-bina`: here every word must be known, since anything else is an address that never was. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,6 +5,9 @@ import { loadSearch } from '../../features/search/load.server'
 import { readPathWord } from '../../features/search/path-words'
 import { Results } from '../../features/search/results'
 import { searchMeta } from '../../features/search/search-meta'
+import type { RouteHandle } from '../../http/hydration'
+
+export const handle: RouteHandle = { i18n: ['search', 'statement'] }
 
 /** `/s` and `/s/…`: words in the path that mean something are filters, others are ignored. */
 export async function loader(args: LoaderFunctionArgs) {

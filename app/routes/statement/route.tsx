@@ -7,7 +7,10 @@ import { STATEMENT_TYPE, statementIdOf } from '../../features/statements/stateme
 import { statementMeta } from '../../features/statements/statement-meta'
 import { StatementView } from '../../features/statements/statement-view'
 import { notFound } from '../../http/failures.server'
+import type { RouteHandle } from '../../http/hydration'
 import { languageOf } from '../../i18n/languages'
+
+export const handle: RouteHandle = { i18n: ['statement'] }
 
 /** `/udzravi-qoneba/{deal}/{words}-{id}` and `/statements/{id}`: one screen; only the number at the end counts. */
 export async function loader(args: LoaderFunctionArgs) {

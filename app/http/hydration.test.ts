@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { hydrates } from './hydration'
+
+test.each([
+  [[], '', false],
+  [[undefined, { i18n: ['search'] }], '', false],
+  [[undefined, { hydrate: true }], '', true],
+  [[{ hydrate: (query: URLSearchParams) => query.has('map') }], 'map=1', true],
+  [[{ hydrate: (query: URLSearchParams) => query.has('map') }], '', false],
+])('a page is hydrated when a route of it asks to be', (handles, query, hydrated) => {
+  expect(hydrates(handles, new URLSearchParams(query))).toBe(hydrated)
+})
