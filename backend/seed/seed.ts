@@ -1,16 +1,14 @@
 import type pg from 'pg'
 import type { Db } from '../db/pool'
-import { insertRows } from './insert'
 import { PEOPLE } from './people/person'
-import { auctionRow } from './statements/auction'
-import { statementOf } from './statements/facts'
-import { imageRows, statementRow } from './statements/row'
+import { type Load, loadStatements } from './statements/load'
+import { withTablesLaidBare, writeBatch, writeBatchBare } from './statements/write'
 import { addPeople, addPlaces } from './world'
 
 /** Raise it when the made-up marketplace changes: databases filled by an earlier edition are left as they are. */
 const EDITION = 1
-const BATCH = 1_000
-const PROGRESS_EVERY = 20_000
+/** From so many on, the indexes are made after the rows. */
+const BIG_LOAD = 50_000
 const SEEDING_LOCK = 1_702_522_723
 const DAY_MS = 86_400_000
 /** Georgia's clocks are four hours ahead. */
@@ -22,18 +20,20 @@ export interface SeedOptions {
   log: { info(message: string): void }
   /** The present, for tests. */
   now?: Date
+  /** How many statements at once are many, for tests. */
+  bigLoad?: number
 }
 
 /**
  * Fills the database with places, people and statements, always the same ones; all times are counted back from the
  * day of the first filling. Safe to repeat, to interrupt and to run from several instances: it goes on from where
- * the record in `seeding` stands.
+ * the record in `seeding` stands. Many statements for a nearly empty database take the tables for a few minutes.
  *
  * @returns how many statements were added
  */
 export async function seed(
   pool: pg.Pool,
-  { statements, log, now = new Date() }: SeedOptions,
+  { statements, log, now = new Date(), bigLoad = BIG_LOAD }: SeedOptions,
 ): Promise<number> {
   const client = await pool.connect()
   try {
@@ -42,14 +42,14 @@ export async function seed(
     // The trigger that writes search texts would otherwise plan its look-ups anew for every row.
     await client.query('set plan_cache_mode = auto')
     await client.query('select pg_advisory_lock($1)', [SEEDING_LOCK])
-    return await fill(client, statements, log, now)
+    return await fill(client, { statements, log, now, bigLoad })
   } finally {
     // Closed, not returned: with the connection go its lock and its setting.
     client.release(true)
   }
 }
 
-async function fill(client: pg.PoolClient, wanted: number, log: SeedOptions['log'], now: Date) {
+async function fill(client: pg.PoolClient, { statements: wanted, log, now, bigLoad }: Required<SeedOptions>) {
   const { rows } = await client.query<{ edition: number; statements: number; day: string }>(
     'select edition, statements, day::text from seeding',
   )
@@ -77,52 +77,49 @@ async function fill(client: pg.PoolClient, wanted: number, log: SeedOptions['log
   })
   const users = new Map(PEOPLE.map((person, at) => [person, userIds[at]]))
 
-  for (let from = there; from < wanted; from += BATCH) {
-    const until = Math.min(from + BATCH, wanted)
-    await inTransaction(client, () => addStatements(client, { from, until, day, now, users }))
-    if (wanted - there > PROGRESS_EVERY && until % PROGRESS_EVERY === 0)
-      log.info(`${until} of ${wanted} statements filled in`)
-  }
-  await client.query('analyze statements, statement_images, auctions, users, streets')
+  const load: Load = { from: there, until: wanted, day, now, users, log }
+  if (wanted - there >= bigLoad && (await isNearlyEmpty(client, load))) await loadIntoBareTables(client, load)
+  else await loadBatchByBatch(client, load)
   const seconds = ((performance.now() - began) / 1_000).toFixed(1)
   log.info(`filled in ${wanted - there} statements in ${seconds} s`)
   return wanted - there
 }
 
-interface Batch {
-  /** Numbers `from` + 1 to `until`. */
-  from: number
-  until: number
-  day: Date
-  now: Date
-  users: ReadonlyMap<(typeof PEOPLE)[number], number | undefined>
+/** Whether the statements to come are most of those there will be. */
+async function isNearlyEmpty(db: Db, { from, until }: Load) {
+  const { rows } = await db.query<{ there: number }>('select count(*) as there from statements')
+  return (rows[0]?.there ?? 0) * 4 < until - from
 }
 
-async function addStatements(db: Db, { from, until, day, now, users }: Batch) {
-  const { rows: ids } = await db.query<{ id: number }>(
-    `select nextval(pg_get_serial_sequence('statements', 'id'))::integer as id from generate_series(1, $1)`,
-    [until - from],
+/** Nobody notices, and what is interrupted goes on from the last batch. */
+async function loadBatchByBatch(client: pg.PoolClient, load: Load) {
+  await loadStatements(client, load, (batch) =>
+    inTransaction(client, async () => {
+      await writeBatch(client, batch)
+      await record(client, batch.last)
+    }),
   )
-  const made = ids.map(({ id }, at) => ({ id, statement: statementOf(from + at + 1, day) }))
-  const rows = made.map(({ id, statement }) => {
-    const userId = users.get(statement.owner)
-    if (userId === undefined) throw new Error(`${statement.owner.email} is nobody`)
-    return statementRow(statement, id, userId, now)
+  await client.query('analyze statements, statement_images, auctions, users, streets')
+}
+
+/** Many times quicker. One transaction: what is interrupted has never begun, indexes included. */
+async function loadIntoBareTables(client: pg.PoolClient, load: Load) {
+  // The room that an interrupted load left behind is given back first.
+  await client.query('vacuum statements, statement_images')
+  await inTransaction(client, async () => {
+    await withTablesLaidBare(client, () =>
+      loadStatements(client, load, (batch) => writeBatchBare(client, batch)),
+    )
+    await record(client, load.until)
   })
-  await insertRows(db, 'statements', rows)
-  await insertRows(
-    db,
-    'statement_images',
-    made.flatMap(({ id, statement }) => imageRows(statement, id)),
-  )
-  await insertRows(
-    db,
-    'auctions',
-    made.flatMap(({ id, statement }) => auctionRow(statement, id, day) ?? []),
-  )
+  // Without a vacuum no index could answer alone: rows would be visited only to see that they are there.
+  await client.query('vacuum (analyze) statements, statement_images, auctions, users, streets')
+}
+
+async function record(db: Db, statements: number) {
   await db.query('update seeding set statements = $2, updated_at = now() where edition = $1', [
     EDITION,
-    until,
+    statements,
   ])
 }
 

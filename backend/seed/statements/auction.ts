@@ -22,3 +22,5 @@ export function auctionRow({ number, deal, price, life }: Statement, statementId
     round_days: ROUND_DAYS,
   }
 }
+
+export type AuctionRow = NonNullable<ReturnType<typeof auctionRow>>

@@ -59,7 +59,7 @@ export function statementOf(number: number, day: Date): Statement {
   return {
     ...facts,
     number,
-    uuid: uuidOf(part('uuid')),
+    uuid: uuidOf(part('uuid'), number),
     price: priceOf(part('price'), kind, deal, place, building, measures, owner.type === 'developer'),
     life: lifeOf(part('life'), day),
     description: descriptionOf(part('description'), facts),
@@ -115,9 +115,10 @@ function extrasOf(random: Random, deal: Deal): Extras {
   }
 }
 
-/** A version-4 uuid out of the statement's own numbers. */
-function uuidOf(random: Random) {
+/** A version-4 uuid. It ends with the number: among a million draws of 32 bits some are the same. */
+function uuidOf(random: Random, number: number) {
   const hex = (digits: number) =>
     Array.from({ length: digits }, () => random.whole(0, 15).toString(16)).join('')
-  return `${hex(8)}-${hex(4)}-4${hex(3)}-${random.pick(['8', '9', 'a', 'b'])}${hex(3)}-${hex(12)}`
+  const last = number.toString(16).padStart(8, '0')
+  return `${hex(8)}-${hex(4)}-4${hex(3)}-${random.pick(['8', '9', 'a', 'b'])}${hex(3)}-${hex(4)}${last}`
 }

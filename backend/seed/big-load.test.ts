@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { withTestDatabase } from '../../tests/database'
+import { seed } from './seed'
+
+const SMALL = { statements: 600, now: new Date('2026-11-21T09:30:00Z'), log: { info: () => {} } }
+const BIG = { ...SMALL, bigLoad: 400 }
+
+const batchByBatch = withTestDatabase()
+const atOnce = withTestDatabase()
+type Database = typeof atOnce
+
+async function lines({ pool }: Database, sql: string) {
+  const { rows } = await pool.query<{ line: string }>(sql)
+  return rows.map(({ line }) => line)
+}
+
+const statements = (database: Database) =>
+  lines(database, 'select s::text as line from statements s order by id')
+const images = (database: Database) =>
+  lines(database, 'select i::text as line from statement_images i order by statement_id, position')
+const auctions = (database: Database) =>
+  lines(database, 'select a::text as line from auctions a order by statement_id')
+
+async function schema(database: Database) {
+  return {
+    indexes: await lines(database, 'select indexdef as line from pg_indexes order by indexdef'),
+    constraints: await lines(
+      database,
+      `select concat_ws(' ', conrelid::regclass, conname, convalidated, pg_get_constraintdef(oid)) as line
+       from pg_constraint where connamespace = 'public'::regnamespace order by line`,
+    ),
+    triggers: await lines(
+      database,
+      `select concat_ws(' ', tgenabled, pg_get_triggerdef(oid)) as line
+       from pg_trigger where not tgisinternal order by line`,
+    ),
+  }
+}
+
+test('a big load adds what a small one adds, and leaves indexes, checks and triggers as they were', async () => {
+  const before = await schema(atOnce)
+  expect(await seed(batchByBatch.pool, SMALL)).toBe(600)
+  expect(await seed(atOnce.pool, BIG)).toBe(600)
+  expect(await statements(atOnce)).toEqual(await statements(batchByBatch))
+  expect(await images(atOnce)).toEqual(await images(batchByBatch))
+  expect(await auctions(atOnce)).toEqual(await auctions(batchByBatch))
+  expect(await schema(atOnce)).toEqual(before)
+})
+
+test('where there are many already, more are added batch by batch', async () => {
+  const held = tableIsHeld(atOnce, 50)
+  expect(await seed(atOnce.pool, { ...BIG, statements: 900 })).toBe(300)
+  expect(await held).toBe(false)
+  expect(await seed(batchByBatch.pool, { ...SMALL, statements: 900 })).toBe(300)
+  expect(await statements(atOnce)).toEqual(await statements(batchByBatch))
+})
+
+const interrupted = withTestDatabase()
+
+test('cut off in the middle, a big load has never begun; the next start makes it', async () => {
+  const before = await schema(interrupted)
+  const cutOff = expect(seed(interrupted.pool, BIG)).rejects.toThrow()
+  expect(await tableIsHeld(interrupted)).toBe(true)
+  await interrupted.pool.query(
+    "select pg_terminate_backend(pid) from pg_locks where mode = 'AccessExclusiveLock' and relation = 'statements'::regclass",
+  )
+  await cutOff
+  expect(await statements(interrupted)).toEqual([])
+  expect(await schema(interrupted)).toEqual(before)
+
+  expect(await seed(interrupted.pool, BIG)).toBe(600)
+  expect(await images(interrupted)).toHaveLength((await lines(batchByBatch, IMAGES_OF_THE_FIRST)).length)
+  expect(await schema(interrupted)).toEqual(before)
+})
+
+const IMAGES_OF_THE_FIRST = `select '' as line from statement_images
+  where statement_id < (select min(id) + 600 from statements)`
+
+/** Whether somebody takes the statements for themselves within so many looks. */
+async function tableIsHeld({ pool }: Database, looks = 1_000) {
+  for (let look = 0; look < looks; look += 1) {
+    const held = await pool.query(
+      "select from pg_locks where mode = 'AccessExclusiveLock' and relation = 'statements'::regclass and granted",
+    )
+    if (held.rowCount) return true
+    await sleep(5)
+  }
+  return false
+}
