@@ -13,6 +13,8 @@ export const flashes = {
   sign_in_unavailable: 'bad',
   log_in_first: 'info',
   phone_failed: 'bad',
+  message_sent: 'good',
+  report_sent: 'good',
   favorites_full: 'warn',
   favorites_failed: 'bad',
   favorites_merged: 'good',

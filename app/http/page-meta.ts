@@ -9,16 +9,18 @@ interface PageMeta {
   description?: string | undefined
   /** Not for search engines. */
   hidden?: boolean
+  /** The word for a mistake, before the title of a page whose form came back. */
+  mistake?: string | undefined
 }
 
 /** Title, canonical address and what search engines may show of a page. */
 export function pageMeta(
-  { title, canonical, description, hidden }: PageMeta,
+  { title, canonical, description, hidden, mistake }: PageMeta,
   root: RootData | undefined,
 ): MetaDescriptor[] {
   if (!root) return []
   return [
-    { title: `${title} | ${root.shell.brandName}` },
+    { title: `${mistake ? `${mistake}: ` : ''}${title} | ${root.shell.brandName}` },
     { tagName: 'link', rel: 'canonical', href: root.origin + canonical },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),

@@ -10,6 +10,7 @@ const User = z
     name: optionalText,
     first_name: optionalText,
     last_name: optionalText,
+    phone_number: optionalText,
     email: z.union([z.object({ email: z.string() }), z.string()]).nullish(),
     slug: optionalText,
     logo: optionalText,
@@ -23,6 +24,7 @@ const User = z
       id: user.id,
       name: user.name ?? ([user.first_name, user.last_name].filter(Boolean).join(' ') || `№ ${user.id}`),
       slug: user.slug,
+      phone: user.phone_number,
       role: typeof role === 'object' ? role.name : role,
     }
   })

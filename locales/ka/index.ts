@@ -1,3 +1,4 @@
+import acts from './acts.json'
 import criteria from './criteria.json'
 import errors from './errors.json'
 import favorites from './favorites.json'
@@ -8,6 +9,6 @@ import statement from './statement.json'
 import ui from './ui.json'
 
 /** Georgian is the shape that the other languages must fill. */
-const ka = { criteria, errors, favorites, home, search, shell, statement, ui }
+const ka = { acts, criteria, errors, favorites, home, search, shell, statement, ui }
 
 export default ka

@@ -1,4 +1,5 @@
 import type { Shape } from '../shape'
+import acts from './acts.json'
 import criteria from './criteria.json'
 import errors from './errors.json'
 import favorites from './favorites.json'
@@ -8,6 +9,6 @@ import shell from './shell.json'
 import statement from './statement.json'
 import ui from './ui.json'
 
-const ru: Shape = { criteria, errors, favorites, home, search, shell, statement, ui }
+const ru: Shape = { acts, criteria, errors, favorites, home, search, shell, statement, ui }
 
 export default ru

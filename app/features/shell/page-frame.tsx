@@ -36,7 +36,7 @@ export function PageFrame({ compact, children }: PageFrameProps) {
         <SkipLink>{t('skip')}</SkipLink>
         {compact ? <CompactHeader shell={shell} /> : <Header shell={shell} />}
         {flash ? (
-          <div className="wrap">
+          <div className="wrap" id="news">
             <Flash
               tone={flash.tone}
               action={

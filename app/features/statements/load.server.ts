@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { notFound } from '../../http/failures.server'
+import { answerLeft } from '../../http/form-answer.server'
 import { readVisitor } from '../../http/visitor.server'
+import { i18nFor } from '../../i18n/i18n.server'
 import {
   type Dictionaries,
   type DictionaryName,
@@ -8,6 +11,7 @@ import {
 } from '../../upstream/dictionaries.server'
 import { isUpstreamError } from '../../upstream/errors'
 import { oneStatement, type Statement, similarStatements } from '../../upstream/statements.server'
+import type { ReturnedForm } from './act-forms'
 import { takePhone } from './phone.server'
 import { statementAddress } from './statement-address'
 
@@ -17,21 +21,28 @@ const SIMILAR = 8
 /** A statement with what names its ids. A number that nobody has is the page "not found". */
 export async function loadStatement({ request, context }: LoaderFunctionArgs, id: number) {
   const visitor = readVisitor({ request, context })
-  const [statement, dictionaries, similar] = await Promise.all([
+  const [statement, dictionaries, similar, user] = await Promise.all([
     visitor.call(oneStatement(id)).catch((error: unknown) => {
       if (isUpstreamError(error) && error.status === 404) throw notFound('errors.statement_not_found')
       throw error
     }),
     visitor.reference(statementParameters),
     visitor.optional('similar', visitor.call(similarStatements(id, SIMILAR))),
+    visitor.optional('user', visitor.user()),
   ])
   const phone = takePhone(request, statement.uuid, context)
+  const returned = answerLeft<ReturnedForm>(context)
   const page = {
     language: visitor.language,
     statement,
     names: namesOf(statement, dictionaries),
     similar: similar?.cards ?? [],
     phone: phone?.number,
+    sender: user && { name: user.name, phone: user.phone },
+    formKey: randomUUID(),
+    returned,
+    /** The word before the title of a page with a form that came back. */
+    mistake: returned && (await i18nFor(visitor.language)).getFixedT(visitor.language, 'ui')('mistake'),
     canonical: statementAddress(statement, visitor.language),
   }
   return data(page, phone && { headers: { 'Set-Cookie': phone.clear } })

@@ -2,19 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { usePage } from '../../http/page'
 import { Avatar } from '../../ui/avatar'
 import { Button, ButtonLink } from '../../ui/button'
-import type { Statement } from '../../upstream/statements.server'
 import { shortcut } from '../criteria'
-
-interface OwnerCardProps {
-  statement: Statement
-  /** The owner's number, when it was just asked for. */
-  phone: string | undefined
-}
+import type { StatementData } from './load.server'
+import { WriteForm } from './write-form'
 
 /** Who offers it, of what kind, what else they offer, and their number for whoever asks. */
-export function OwnerCard({ statement, phone }: OwnerCardProps) {
+export function OwnerCard({ data }: { data: StatementData }) {
   const { t } = useTranslation('statement')
   const { language } = usePage()
+  const { statement, phone } = data
   const { owner, ownerKind, ownerName } = statement
   const kind = ownerKind && t(`owner_kinds.${ownerKind}`)
   const name = ownerName ?? kind ?? t('number', { id: statement.id })
@@ -39,12 +35,19 @@ export function OwnerCard({ statement, phone }: OwnerCardProps) {
           </span>
         </p>
       </div>
-      {statement.isActive && statement.maskedPhone ? <Phone statement={statement} phone={phone} /> : null}
+      {statement.isActive && statement.maskedPhone ? <Phone uuid={statement.uuid} phone={phone} /> : null}
+      {statement.isActive && !statement.isOwn ? <WriteForm {...data} /> : null}
     </div>
   )
 }
 
-function Phone({ statement, phone }: OwnerCardProps) {
+interface PhoneProps {
+  uuid: string
+  /** The owner's number, when it was just asked for. */
+  phone: string | undefined
+}
+
+function Phone({ uuid, phone }: PhoneProps) {
   const { t } = useTranslation('statement')
   const { shell } = usePage()
   if (phone)
@@ -61,7 +64,7 @@ function Phone({ statement, phone }: OwnerCardProps) {
     )
   return (
     <form id="phone" method="post" action="/do/phone">
-      <input type="hidden" name="statement_uuid" value={statement.uuid} />
+      <input type="hidden" name="statement_uuid" value={uuid} />
       <input type="hidden" name="return_to" value={shell.here} />
       <Button variant="main" wide icon="phone">
         {t('show_phone')}

@@ -16,7 +16,7 @@ const SNIPPET = 160
 /** Title, price and place. */
 export function statementMeta({ data, matches }: Arguments): MetaDescriptor[] {
   if (!data) return []
-  const { statement, language, canonical } = data
+  const { statement, language, canonical, mistake } = data
   const [price] = shownPrices(statement.price, statement.ownCurrency)
   const shown =
     price && statement.priceKind !== 'negotiable' && formatMoney(price.total, price.currency, language)
@@ -24,5 +24,5 @@ export function statementMeta({ data, matches }: Arguments): MetaDescriptor[] {
   const description = descriptionLines(statement.comment ?? '')
     .join(' ')
     .slice(0, SNIPPET)
-  return pageMeta({ title, canonical, description, hidden: !statement.isActive }, rootOf(matches))
+  return pageMeta({ title, canonical, description, hidden: !statement.isActive, mistake }, rootOf(matches))
 }

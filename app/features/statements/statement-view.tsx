@@ -21,6 +21,7 @@ import { Gallery } from './gallery'
 import type { StatementData } from './load.server'
 import { OwnerCard } from './owner-card'
 import { PriceBox } from './price-box'
+import { ReportForm } from './report-form'
 import { StatementCard } from './statement-card'
 
 /** A statement as its own page: pictures, price, facts, what it has, words, place, owner. */
@@ -59,7 +60,10 @@ export function StatementView({ data }: { data: StatementData }) {
           <Parameters statement={statement} />
         </div>
         <aside>
-          <OwnerCard statement={statement} phone={data.phone} />
+          <div className="stack">
+            <OwnerCard data={data} />
+            {statement.isOwn ? null : <ReportForm returned={data.returned} />}
+          </div>
         </aside>
       </div>
       <Similar cards={data.similar} />

@@ -1,7 +1,13 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { shortcut } from '../../features/criteria'
 import { readPathWord } from '../../features/search/path-words'
+import { actOnStatement } from '../../features/statements/acts.server'
 import { loadStatement } from '../../features/statements/load.server'
 import { STATEMENT_TYPE, statementIdOf } from '../../features/statements/statement-address'
 import { statementMeta } from '../../features/statements/statement-meta'
@@ -10,7 +16,7 @@ import { notFound } from '../../http/failures.server'
 import type { RouteHandle } from '../../http/hydration'
 import { languageOf } from '../../i18n/languages'
 
-export const handle: RouteHandle = { i18n: ['statement'] }
+export const handle: RouteHandle = { i18n: ['statement', 'acts'] }
 
 /** `/udzravi-qoneba/{deal}/{words}-{id}` and `/statements/{id}`: one screen; only the number at the end counts. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -21,6 +27,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = statementIdOf(lastPart)
   if (id === undefined) throw notFound('errors.statement_not_found')
   return loadStatement(args, id)
+}
+
+/** The forms of the page: a message to the owner, a report. */
+export async function action(args: ActionFunctionArgs) {
+  const id = statementIdOf(args.params.id)
+  if (id === undefined) throw notFound('errors.statement_not_found')
+  return actOnStatement(args, id)
 }
 
 export const meta: MetaFunction<typeof loader> = statementMeta
