@@ -78,7 +78,8 @@ export const screens = [
 
 /** Small changes are POST addresses without a language prefix. */
 export const deeds = [
-  { path: 'do/favorite', module: 'routes/do/favorite.ts' },
+  { path: 'do/favorite', module: 'routes/do/keeping.ts' },
+  { path: 'do/hide', module: 'routes/do/keeping.ts' },
   { path: 'do/phone', module: 'routes/do/phone.ts' },
   { path: 'do/sign-out', module: 'routes/do/sign-out.ts' },
   { path: 'do/light-mode', module: 'routes/do/light-mode.ts' },

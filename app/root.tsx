@@ -1,8 +1,9 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { mergeFavorites } from './features/favorites/change.server'
 import { guestKept } from './features/favorites/guest.server'
+import { justHidden, stayNoLonger } from './features/favorites/just-hidden.server'
+import { mergeKept } from './features/favorites/merge.server'
 import { BareError } from './features/shell/bare-error'
 import { loadShell } from './features/shell/load.server'
 import { readCookie, setCookie } from './http/cookies.server'
@@ -22,9 +23,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const cookies = request.headers.get('cookie')
   const flash = takeFlash(cookies)
   const headers = new Headers()
-  const merged = await mergeFavorites(readVisitor({ request, context }), request, context)
-  if (merged) headers.append('Set-Cookie', merged)
-  const news = merged ? ({ name: 'favorites_merged', tone: 'good', goOn: undefined } as const) : flash
+  const merged = await mergeKept(readVisitor({ request, context }), request, context)
+  if (merged) headers.append('Set-Cookie', merged.cookie)
+  const news = merged ? ({ name: merged.flash, tone: 'good', goOn: undefined } as const) : flash
+  const unveiled = stayNoLonger(request)
+  if (unveiled) headers.append('Set-Cookie', unveiled)
+  const kept = guestKept(request, context)
   if (flash) headers.append('Set-Cookie', flash.clear)
   if (readCookie(cookies, 'locale') !== shell.language)
     headers.append('Set-Cookie', setCookie('locale', shell.language))
@@ -34,7 +38,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     light: shell.lightMode,
     ...(news && { flash: { name: news.name, tone: news.tone, goOn: news.goOn } }),
     /** What the browser came with; what an account keeps is told by each statement. */
-    keptIds: guestKept(request, context).favorites,
+    keptIds: kept.favorites,
+    hiddenIds: kept.hidden,
+    /** Cards hidden on this very page: greyed in their place until the page changes. */
+    justHiddenIds: justHidden(request, context),
     origin: context.origin,
     requestId: context.requestId,
     enhanceScript: context.enhanceScript,

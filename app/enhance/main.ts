@@ -1,6 +1,6 @@
 import { upgradeDialog } from './dialog'
 import { hideHeaderOnScroll } from './header'
-import { changeHeartsInPlace } from './hearts'
+import { keepInPlace } from './keeping'
 import { closeMenus } from './menus'
 import { markPending } from './pending'
 
@@ -9,5 +9,5 @@ import { markPending } from './pending'
 hideHeaderOnScroll()
 closeMenus()
 upgradeDialog()
-changeHeartsInPlace()
+keepInPlace()
 markPending()

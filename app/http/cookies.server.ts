@@ -15,6 +15,8 @@ const cookies = {
   light: { name: '__Host-light', maxAge: YEAR_SECONDS },
   /** Favourites and hidden statements of a guest, signed. */
   kept: { name: '__Host-kept', maxAge: YEAR_SECONDS },
+  /** What was hidden on the page that is shown next, signed. */
+  justHidden: { name: '__Host-just-hidden', maxAge: 60 },
   /** The number that was just asked for, signed, for one page. */
   phone: { name: '__Host-phone', maxAge: 60 },
   locale: { name: '__Host-locale', maxAge: YEAR_SECONDS },

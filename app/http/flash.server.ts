@@ -18,6 +18,10 @@ export const flashes = {
   favorites_full: 'warn',
   favorites_failed: 'bad',
   favorites_merged: 'good',
+  hidden_full: 'warn',
+  hiding_failed: 'bad',
+  hidden_merged: 'good',
+  kept_merged: 'good',
   light_on: 'good',
   light_off: 'good',
 } as const

@@ -121,7 +121,8 @@ describe.each(Object.entries(prefixes))('addresses in %s', (language, prefix) =>
 test('small changes have no language', () => {
   expect(answers('/do/sign-out')).toBe('do/sign-out')
   expect(answers('/do/light-mode')).toBe('do/light-mode')
-  expect(answers('/do/favorite')).toBe('do/favorite')
+  expect(answers('/do/favorite')).toBe('do/keeping')
+  expect(answers('/do/hide')).toBe('do/keeping')
   expect(answers('/do/phone')).toBe('do/phone')
 })
 

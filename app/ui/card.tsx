@@ -10,16 +10,19 @@ export type CardProps = {
   seen?: boolean
   /** What is pressed apart from the card itself, such as the heart; it lies above the cover. */
   above?: ReactNode
+  /** Put away: this stands in its place. */
+  instead?: ReactNode
   children: ReactNode
 }
 
 /** A photo and words on the page itself, no box. `CardTitle` makes the whole card its link. */
-export function Card({ id, as: Part = 'article', photo, seen, above, children }: CardProps) {
+export function Card({ id, as: Part = 'article', photo, seen, above, instead, children }: CardProps) {
   return (
-    <Part id={id} className={classes('card', seen && 'seen')}>
+    <Part id={id} className={classes('card', seen && 'seen', Boolean(instead) && 'away')}>
       {photo}
       {above}
       <div className="body">{children}</div>
+      {instead}
     </Part>
   )
 }

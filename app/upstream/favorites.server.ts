@@ -32,23 +32,36 @@ export const favoriteIds: Call<number[]> = {
   answer: Ids,
 }
 
-const FavoritePage = z
-  .object({ ...cardList, total: z.number().int(), last_page: z.number().int() })
-  .transform((page) => ({ cards: page.data, total: page.total, lastPage: page.last_page }))
+const Gone = z
+  .object({ id: z.number().int(), dynamic_title: z.string() })
+  .transform(({ id, dynamic_title }) => ({ id, title: dynamic_title }))
 
-export interface FavoritePage {
+const KeptPage = z
+  .object({
+    ...cardList,
+    total: z.number().int(),
+    last_page: z.number().int(),
+    // Only our own upstream tells it; elsewhere a withdrawn favourite is silently missing.
+    gone: z.array(Gone).default([]),
+  })
+  .transform(({ data, total, last_page, gone }) => ({ cards: data, total, lastPage: last_page, gone }))
+
+export interface KeptPage {
   cards: StatementCard[]
   total: number
   lastPage: number
+  /** Favourites that their owners withdrew. */
+  gone: { id: number; title: string }[]
 }
 
-/** A page of the statements that the signed-in person keeps, the newest kept first. */
-export function favorites(page: number, perPage: number): Call<FavoritePage> {
-  const query = new URLSearchParams({ page: String(page), per_page: String(perPage) })
-  return {
-    api: 'main',
-    path: 'microservice/users/statements/favorites',
-    query,
-    answer: success(FavoritePage),
+const page =
+  (path: string) =>
+  (page: number, perPage: number): Call<KeptPage> => {
+    const query = new URLSearchParams({ page: String(page), per_page: String(perPage) })
+    return { api: 'main', path, query, answer: success(KeptPage) }
   }
-}
+
+/** A page of the statements that the signed-in person keeps, the newest kept first. */
+export const favorites = page('microservice/users/statements/favorites')
+/** A page of those they have hidden, the one hidden last first. */
+export const hiddenStatements = page('microservice/users/statements/hidden')

@@ -112,6 +112,8 @@ export const commonFields = {
   is_vip_plus: z.boolean().nullish(),
   is_super_vip: z.boolean().nullish(),
   favorite: z.boolean().nullish(),
+  hidden: z.boolean().nullish(),
+  is_active: z.boolean().nullish(),
   last_updated: georgianTime,
   user_id: z.number().int().nullish(),
   user_type: Owner,
@@ -154,6 +156,8 @@ export function commonFacts(wire: CommonWire) {
     neighbourhood: wire.urban_name ?? wire.district_name,
     vip,
     favorite: wire.favorite ?? false,
+    hidden: wire.hidden ?? false,
+    isActive: wire.is_active ?? true,
     updatedAt: wire.last_updated,
     ownerKind: wire.user_type.kind,
   }

@@ -104,7 +104,6 @@ const Statement = z
     owner_name: optionalText,
     user_phone_number: optionalText,
     is_owner: z.boolean().nullish(),
-    is_active: z.boolean().nullish(),
     created_at: georgianTime,
     views: z.number().nullish(),
     quantity_of_day: z.number().nullish(),
@@ -157,7 +156,6 @@ const Statement = z
     ownerName: wire.owner_name,
     maskedPhone: wire.user_phone_number,
     isOwn: wire.is_owner ?? false,
-    isActive: wire.is_active ?? true,
     createdAt: wire.created_at,
     views: wire.views ?? 0,
   }))
@@ -184,9 +182,8 @@ export function oneStatement(id: number): Call<Statement> {
   }
 }
 
-/** Statements like this one: same deal, kind and place, near in price. */
-export function similarStatements(id: number, count: number): Call<StatementList> {
-  const query = new URLSearchParams({ per_page: String(count) })
+/** Statements like this one: same deal, kind and place, near in price; `query` says how many and which not. */
+export function similarStatements(id: number, query: URLSearchParams): Call<StatementList> {
   return { api: 'main', path: `microservice/statements/similars/${id}`, query, answer: success(List) }
 }
 

@@ -2,9 +2,15 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { Flash } from '../../http/flash.server'
 import type { Visitor } from '../../http/visitor.server'
 import { isUpstreamError } from '../../upstream/errors'
-import { addFavorites, removeFavorites } from '../../upstream/favorites.server'
+import {
+  addFavorites,
+  hideStatements,
+  removeFavorites,
+  showStatements,
+} from '../../upstream/favorites.server'
 import { guestKept, keepForGuest } from './guest.server'
 import { change } from './kept'
+import type { Wish } from './wish'
 
 interface Changed {
   /** What went wrong, to be said on the next page. */
@@ -13,57 +19,35 @@ interface Changed {
   cookie?: string
 }
 
-interface Wish {
-  keep: number[]
-  drop: number[]
-}
-
-/** Keeps statements or lets them go: in the account of somebody signed in, in the cookie of a guest. */
-export async function changeFavorites(
+/**
+ * Keeps statements or lets them go, hides them or shows them again: in the account of somebody signed in, in the cookie
+ * of a guest.
+ */
+export async function changeKept(
   visitor: Visitor,
-  { keep, drop }: Wish,
+  wish: Wish,
   request: Request,
   context: AppLoadContext,
 ): Promise<Changed> {
-  if (!visitor.signedIn) {
-    const kept = guestKept(request, context)
-    const { ids, full } = change(kept.favorites, keep, drop)
-    return full ? { flash: 'favorites_full' } : { cookie: keepForGuest({ ...kept, favorites: ids }, context) }
-  }
+  if (!visitor.signedIn) return changeOfGuest(wish, request, context)
+  const { keep, drop, hide, show } = wish
   try {
     if (keep.length > 0) await visitor.call(addFavorites(keep))
     if (drop.length > 0) await visitor.call(removeFavorites(drop))
+    if (hide.length > 0) await visitor.call(hideStatements(hide))
+    if (show.length > 0) await visitor.call(showStatements(show))
     return {}
   } catch (error) {
     if (!isUpstreamError(error)) throw error
-    return { flash: 'favorites_failed' }
+    return { flash: keep.length + drop.length > 0 ? 'favorites_failed' : 'hiding_failed' }
   }
 }
 
-const merging = new WeakMap<AppLoadContext, Promise<string | undefined>>()
-
-/**
- * After sign-in what the browser kept moves into the account. Adding is safe to repeat, and the cookie is emptied only
- * when the account has it all, so nothing is lost and nothing is there twice. Loaders of one request share the move.
- * @returns the `Set-Cookie` line that empties the cookie, when something was moved
- */
-export function mergeFavorites(
-  visitor: Visitor,
-  request: Request,
-  context: AppLoadContext,
-): Promise<string | undefined> {
-  const known = merging.get(context)
-  if (known) return known
-  const merged = merge(visitor, request, context)
-  merging.set(context, merged)
-  return merged
-}
-
-async function merge(visitor: Visitor, request: Request, context: AppLoadContext) {
-  if (!visitor.signedIn) return undefined
+function changeOfGuest(wish: Wish, request: Request, context: AppLoadContext): Changed {
   const kept = guestKept(request, context)
-  if (kept.favorites.length === 0) return undefined
-  const added = visitor.call(addFavorites(kept.favorites)).then(() => true)
-  const done = await visitor.optional('favorites of a guest', added)
-  return done ? keepForGuest({ ...kept, favorites: [] }, context) : undefined
+  const favorites = change(kept.favorites, wish.keep, wish.drop)
+  if (favorites.full) return { flash: 'favorites_full' }
+  const hidden = wish.showAll ? { ids: [], full: false } : change(kept.hidden, wish.hide, wish.show)
+  if (hidden.full) return { flash: 'hidden_full' }
+  return { cookie: keepForGuest({ favorites: favorites.ids, hidden: hidden.ids }, context) }
 }

@@ -1,19 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../http/page'
 import { Icon } from '../../ui/icon'
-
-/** The id of the one form that all hearts of a page belong to: a form for each would double the page. */
-const FORM = 'hearts'
-
-/** Once a page, anywhere outside other forms. */
-export function HeartForm() {
-  const { shell } = usePage()
-  return (
-    <form id={FORM} method="post" action="/do/favorite" data-hearts>
-      <input type="hidden" name="return_to" value={shell.here} />
-    </form>
-  )
-}
+import { FORM } from './form-id'
 
 interface HeartProps {
   statement: { id: number; title: string; favorite: boolean }

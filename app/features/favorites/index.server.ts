@@ -1,1 +1,2 @@
 export { guestKept } from './guest.server'
+export { leftOut } from './left-out.server'

@@ -1,1 +1,5 @@
-export { Heart, HeartForm } from './heart'
+export { KeepingForm } from './form'
+export { Heart } from './heart'
+export { HiddenPlace } from './hidden-place'
+export { HiddenNote, Hide, HideAction } from './hide'
+export { GoneRows, HiddenRows, type KeptRow } from './rows'

@@ -11,16 +11,22 @@ const MAX_ID = 2_147_483_647
 
 /** As short as ids can be written: `1000299.1000301|1000400`, in base 36. */
 export function writeKept({ favorites, hidden }: Kept): string {
-  return [favorites, hidden].map((ids) => ids.map((id) => id.toString(36)).join('.')).join('|')
+  return [favorites, hidden].map(writeIdList).join('|')
 }
 
 /** Whatever cannot be read is left out. */
 export function readKept(text: string | undefined): Kept {
   const [favorites = '', hidden = ''] = text?.split('|') ?? []
-  return { favorites: readIds(favorites), hidden: readIds(hidden) }
+  return { favorites: readIdList(favorites), hidden: readIdList(hidden) }
 }
 
-function readIds(text: string): number[] {
+/** Ids as `1000299.1000301`, in base 36. */
+export function writeIdList(ids: number[]): string {
+  return ids.map((id) => id.toString(36)).join('.')
+}
+
+/** The ids of such a list; whatever cannot be read is left out. */
+export function readIdList(text: string): number[] {
   const ids = text.split('.').map((id) => (/^[0-9a-z]{1,6}$/.test(id) ? Number.parseInt(id, 36) : 0))
   return [...new Set(ids)].filter((id) => id > 0 && id <= MAX_ID).slice(0, MOST_KEPT)
 }

@@ -6,6 +6,7 @@ import { isUpstreamError } from '../../upstream/errors'
 import { cities } from '../../upstream/locations.server'
 import { oneStatement, statementCount, statementList } from '../../upstream/statements.server'
 import { type Criteria, PAGE_SIZE, readCriteria, searchAddress, upstreamQuery } from '../criteria'
+import { leftOut } from '../favorites/index.server'
 import { statementAddress } from '../statements'
 import { chipsOf } from './chips'
 import { filterOptions } from './form-options'
@@ -20,9 +21,10 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, filte
   await openByNumber(visitor, criteria)
 
   const query = upstreamQuery(criteria)
+  const hidden = leftOut({ request, context })
   const [list, count, dictionaries, places, i18n] = await Promise.all([
-    visitor.call(statementList(query)),
-    visitor.optional('count', visitor.call(statementCount(query))),
+    visitor.call(statementList(hidden.list(query))),
+    visitor.optional('count', visitor.call(statementCount(hidden.count(query)))),
     visitor.reference(statementParameters),
     visitor.reference(cities),
     i18nFor(visitor.language),

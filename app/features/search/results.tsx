@@ -11,6 +11,7 @@ import { Output } from '../../ui/output'
 import { Pagination } from '../../ui/pagination'
 import { Select } from '../../ui/select'
 import { addressQuery, PAGE_SIZE, type Sort, searchAddress, sorts } from '../criteria'
+import { HiddenNote } from '../favorites'
 import { StatementCard } from '../statements'
 import type { SearchData } from './load.server'
 
@@ -58,6 +59,7 @@ export function Results({ data }: { data: SearchData }) {
         <Nothing data={data} />
       )}
       <div className="after">
+        <HiddenNote />
         <Pagination
           // Past the end the way back leads to the last page, not to another empty one.
           page={lastPage === undefined ? criteria.page : Math.min(criteria.page, lastPage + 1)}

@@ -5,7 +5,7 @@ import { usePage } from '../../http/page'
 import { ButtonLink } from '../../ui/button'
 import { Flash } from '../../ui/flash'
 import { SkipLink } from '../../ui/skip-link'
-import { HeartForm } from '../favorites'
+import { KeepingForm } from '../favorites'
 import { CompactFooter, Footer } from './footer'
 import { useFooterGroups } from './footer-groups'
 import { CompactHeader, Header } from './header'
@@ -52,7 +52,7 @@ export function PageFrame({ compact, children }: PageFrameProps) {
           </div>
         ) : null}
         <main id="main">{children}</main>
-        <HeartForm />
+        <KeepingForm />
         {compact ? <CompactFooter shell={shell} /> : <Footer shell={shell} groups={footerGroups} />}
       </div>
     </>

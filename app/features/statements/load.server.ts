@@ -11,12 +11,13 @@ import {
 } from '../../upstream/dictionaries.server'
 import { isUpstreamError } from '../../upstream/errors'
 import { oneStatement, type Statement, similarStatements } from '../../upstream/statements.server'
+import { leftOut } from '../favorites/index.server'
 import type { ReturnedForm } from './act-forms'
 import { takePhone } from './phone.server'
 import { statementAddress } from './statement-address'
 
 /** Two rows on a desk. */
-const SIMILAR = 8
+const similarQuery = new URLSearchParams({ per_page: '8' })
 
 /** A statement with what names its ids. A number that nobody has is the page "not found". */
 export async function loadStatement({ request, context }: LoaderFunctionArgs, id: number) {
@@ -27,7 +28,10 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
       throw error
     }),
     visitor.reference(statementParameters),
-    visitor.optional('similar', visitor.call(similarStatements(id, SIMILAR))),
+    visitor.optional(
+      'similar',
+      visitor.call(similarStatements(id, leftOut({ request, context }).list(similarQuery))),
+    ),
     visitor.optional('user', visitor.user()),
   ])
   const phone = takePhone(request, statement.uuid, context)

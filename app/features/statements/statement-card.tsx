@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge'
 import { Card, CardTitle } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import type { StatementCard as CardFacts } from '../../upstream/statements.server'
-import { Heart } from '../favorites'
+import { Heart, HiddenPlace, Hide } from '../favorites'
 import { areaText, dayText, floorText, placeText, roomsText } from './facts'
 import { PriceLine } from './price-line'
 import { statementAddress } from './statement-address'
@@ -17,12 +17,14 @@ interface StatementCardProps {
   as?: 'li' | 'article'
   /** Right under the page's heading, or under that of a section. */
   level?: 'h2' | 'h3'
+  /** Among what somebody keeps nothing is to be hidden. */
+  kept?: boolean
 }
 
 /** A statement in a list: photo, price, title, place, facts, owner and day. */
-export function StatementCard({ statement, first, as = 'li', level = 'h2' }: StatementCardProps) {
+export function StatementCard({ statement, first, as = 'li', level = 'h2', kept }: StatementCardProps) {
   const { t } = useTranslation('statement')
-  const { language } = usePage()
+  const { language, justHiddenIds } = usePage()
   const facts = [
     areaText(statement, t, language),
     statement.rooms && roomsText(statement.rooms, t),
@@ -35,6 +37,7 @@ export function StatementCard({ statement, first, as = 'li', level = 'h2' }: Sta
       as={as}
       photo={<CardPhoto statement={statement} first={first ?? false} />}
       above={<Heart statement={statement} />}
+      instead={justHiddenIds.includes(statement.id) ? <HiddenPlace statement={statement} /> : null}
     >
       <PriceLine statement={statement} />
       <CardTitle href={statementAddress(statement, language)} level={level}>
@@ -46,8 +49,9 @@ export function StatementCard({ statement, first, as = 'li', level = 'h2' }: Sta
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <p className="dim xs">
+      <p className="dim xs last">
         {[kind, dayText(statement.updatedAt, t, language)].filter(Boolean).join(' · ')}
+        {kept ? null : <Hide statement={statement} />}
       </p>
     </Card>
   )

@@ -1,54 +1,55 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { mergeFavorites } from '../../features/favorites/change.server'
-import { StatementCard } from '../../features/statements/statement-card'
-import { requireUser } from '../../http/guard.server'
+import { GoneRows, HiddenRows, type KeptRow } from '../../features/favorites'
+import { StatementCard, statementAddress } from '../../features/statements'
 import type { RouteHandle } from '../../http/hydration'
 import { usePage } from '../../http/page'
 import { pageMeta, rootOf } from '../../http/page-meta'
-import { readVisitor } from '../../http/visitor.server'
-import { i18nFor } from '../../i18n/i18n.server'
-import { localizedPath } from '../../i18n/languages'
+import { type Language, localizedPath } from '../../i18n/languages'
 import { ButtonLink } from '../../ui/button'
 import { CardList } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
 import { Output } from '../../ui/output'
 import { Pagination } from '../../ui/pagination'
-import { favorites } from '../../upstream/favorites.server'
+import { Tabs } from '../../ui/tabs'
+import type { StatementCard as CardFacts } from '../../upstream/statements.server'
+import { loadFavorites } from './load.server'
 
-const PAGE_SIZE = 20
 const PATH = '/account/favorites'
 
 export const handle: RouteHandle = { i18n: ['favorites', 'statement'] }
 
-/** The statements that the signed-in person keeps. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const visitor = readVisitor({ request, context })
-  await requireUser(visitor, request)
-  // Somebody who has just signed in expects to find here what they kept before.
-  await mergeFavorites(visitor, request, context)
-  const asked = new URL(request.url).searchParams.get('page') ?? ''
-  const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
-  const [kept, i18n] = await Promise.all([
-    visitor.call(favorites(page, PAGE_SIZE)),
-    i18nFor(visitor.language),
-  ])
-  return data({ ...kept, page, title: i18n.getFixedT(visitor.language, 'favorites')('title') })
-}
+export const loader = (args: LoaderFunctionArgs) => loadFavorites(args)
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  page ? pageMeta({ title: page.title, canonical: PATH, hidden: true }, rootOf(matches)) : []
+  page ? pageMeta({ title: page.title, canonical: addressOf(page), hidden: true }, rootOf(matches)) : []
 
 export default function Favorites() {
   const { t } = useTranslation('favorites')
   const { t: ui } = useTranslation('ui')
   const { language } = usePage()
-  const { cards, total, lastPage, page, title } = useLoaderData<typeof loader>()
+  const { cards, gone, total, lastPage, page, hidden, title } = useLoaderData<typeof loader>()
+  const href = (to: Partial<Shown>) => localizedPath(addressOf({ hidden, page: 1, ...to }), language)
+  const nothing = cards.length === 0 && gone.length === 0
   return (
     <div className="wrap res">
       <h1>{title}</h1>
-      {cards.length > 0 ? (
+      <Tabs
+        label={t('tabs')}
+        tabs={[
+          { label: t('kept_tab'), href: href({ hidden: false }), current: !hidden },
+          { label: t('hidden_tab'), href: href({ hidden: true }), current: hidden },
+        ]}
+      />
+      {nothing ? (
+        <EmptyState
+          title={t(hidden ? 'hidden_empty_title' : 'empty_title')}
+          action={<ButtonLink href={localizedPath('/s', language)}>{t('search')}</ButtonLink>}
+        >
+          {t(hidden ? 'hidden_empty_text' : 'empty_text')}
+        </EmptyState>
+      ) : (
         <>
           <div className="res-head">
             <p className="mute">
@@ -57,33 +58,73 @@ export default function Favorites() {
               </Output>
             </p>
           </div>
-          <CardList four>
-            {cards.map((card) => (
-              <StatementCard key={card.id} statement={card} />
-            ))}
-          </CardList>
-          <div className="after">
-            <Pagination
-              page={page}
-              pages={lastPage}
-              href={(number) => localizedPath(number === 1 ? PATH : `${PATH}?page=${number}`, language)}
-              words={{
-                nav: ui('pages.label'),
-                previous: ui('pages.previous'),
-                next: ui('pages.next'),
-                page: (number) => ui('pages.page', { page: number }),
-              }}
-            />
-          </div>
+          {hidden ? (
+            <HiddenRows rows={cards.map((card) => rowOf(card, language))} />
+          ) : (
+            <Kept cards={cards} gone={page === 1 ? gone : []} />
+          )}
         </>
-      ) : (
-        <EmptyState
-          title={t('empty_title')}
-          action={<ButtonLink href={localizedPath('/s', language)}>{t('search')}</ButtonLink>}
-        >
-          {t('empty_text')}
-        </EmptyState>
       )}
+      <div className="after">
+        <Pagination
+          page={page}
+          pages={lastPage}
+          href={(number) => href({ page: number })}
+          words={{
+            nav: ui('pages.label'),
+            previous: ui('pages.previous'),
+            next: ui('pages.next'),
+            page: (number) => ui('pages.page', { page: number }),
+          }}
+        />
+      </div>
     </div>
   )
+}
+
+interface KeptProps {
+  cards: CardFacts[]
+  /** What was withdrawn since. */
+  gone: { id: number; title: string }[]
+}
+
+/** What is still offered as cards, the rest as rows. */
+function Kept({ cards, gone }: KeptProps) {
+  const { t } = useTranslation('favorites')
+  const { language } = usePage()
+  const offered = cards.filter((card) => card.isActive)
+  const expired = cards.filter((card) => !card.isActive)
+  return (
+    <>
+      {offered.length > 0 ? (
+        <CardList four>
+          {offered.map((card) => (
+            <StatementCard key={card.id} statement={card} kept />
+          ))}
+        </CardList>
+      ) : null}
+      <GoneRows
+        rows={[
+          ...expired.map((card) => ({ ...rowOf(card, language), note: t('expired') })),
+          ...gone.map((row) => ({ ...row, note: t('withdrawn') })),
+        ]}
+      />
+    </>
+  )
+}
+
+function rowOf(card: CardFacts, language: Language): KeptRow {
+  return { id: card.id, title: card.title, href: statementAddress(card, language) }
+}
+
+interface Shown {
+  hidden: boolean
+  page: number
+}
+
+function addressOf({ hidden, page }: Shown): string {
+  const query = new URLSearchParams()
+  if (hidden) query.set('hidden', '1')
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `${PATH}?${query}` : PATH
 }

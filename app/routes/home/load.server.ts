@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type Criteria, shortcut, upstreamQuery } from '../../features/criteria'
+import { leftOut } from '../../features/favorites/index.server'
 import { finderOptions } from '../../features/search/form-options'
 import { readVisitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
@@ -14,17 +15,21 @@ const ON_A_SHELF = 8
 export async function loadHome({ request, context }: LoaderFunctionArgs) {
   const visitor = readVisitor({ request, context })
   const { language } = visitor
+  const hidden = leftOut({ request, context })
   const count = (what: string, criteria: Criteria) => {
-    return visitor.optional(what, visitor.call(statementCount(upstreamQuery(criteria))))
+    return visitor.optional(what, visitor.call(statementCount(hidden.count(upstreamQuery(criteria)))))
   }
   const list = (what: string, criteria: Criteria) => {
-    return visitor.optional(what, visitor.call(statementList(upstreamQuery(criteria, ON_A_SHELF))))
+    return visitor.optional(
+      what,
+      visitor.call(statementList(hidden.list(upstreamQuery(criteria, ON_A_SHELF)))),
+    )
   }
   const [dictionaries, total, vip, newest, i18n] = await Promise.all([
     visitor.optional('dictionaries', visitor.reference(statementParameters)),
     count('count', search({})),
     list('vip', search({ flags: ['is_vip'] })),
-    visitor.optional('newest', visitor.call(statementList(newestQuery()))),
+    visitor.optional('newest', visitor.call(statementList(hidden.list(newestQuery())))),
     i18nFor(language),
   ])
   const dealIds = dictionaries?.deal_types.all ?? []
