@@ -14,6 +14,7 @@ import type {
   StatementCard as StatementCardFacts,
 } from '../../upstream/statements.server'
 import { shortcut } from '../criteria'
+import { HideAction } from '../favorites'
 import { descriptionLines, foldLines } from './description'
 import { detailFacts, keyFacts } from './detail-facts'
 import { dayText, placeText } from './facts'
@@ -62,6 +63,7 @@ export function StatementView({ data }: { data: StatementData }) {
         <aside>
           <div className="stack">
             <OwnerCard data={data} />
+            {statement.isOwn ? null : <HideAction statement={statement} />}
             {statement.isOwn ? null : <ReportForm returned={data.returned} />}
           </div>
         </aside>

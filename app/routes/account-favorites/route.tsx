@@ -18,7 +18,7 @@ import { loadFavorites } from './load.server'
 
 const PATH = '/account/favorites'
 
-export const handle: RouteHandle = { i18n: ['favorites', 'statement'] }
+export const handle: RouteHandle = { i18n: ['statement'] }
 
 export const loader = (args: LoaderFunctionArgs) => loadFavorites(args)
 
