@@ -7,6 +7,7 @@ import { answerErrors, nothingHere } from './http/errors'
 import { requestLog } from './http/request-log'
 import { requireWebsiteKey } from './http/website-key'
 import { locationRoutes } from './locations/routes'
+import { mapRoutes } from './map/routes'
 import { SANDBOX_AUCTION } from './statements/auctions/address'
 import { auctionRoutes } from './statements/auctions/routes'
 import { favoriteRoutes } from './statements/favorites/routes'
@@ -34,6 +35,7 @@ export function createApi(pool: pg.Pool, log: Logger, auctionUrl = SANDBOX_AUCTI
     reportRoutes(pool),
     messageRoutes(pool),
     auctionRoutes(pool, auctionUrl),
+    mapRoutes(pool),
     statementRoutes(pool, log),
   )
   app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool))

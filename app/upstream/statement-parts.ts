@@ -125,26 +125,13 @@ export type CommonWire = z.output<typeof common>
 
 /** The shared fields in our words. */
 export function commonFacts(wire: CommonWire) {
-  const negotiable = wire.price_negotiable || wire.price_type_id === 1
-  const priceKind: PriceKind = negotiable
-    ? 'negotiable'
-    : wire.price_from || wire.price_type_id === 2
-      ? 'from'
-      : 'exact'
-  const vip: VipTier | undefined = wire.is_super_vip
-    ? 'super'
-    : wire.is_vip_plus
-      ? 'plus'
-      : wire.is_vip
-        ? 'vip'
-        : undefined
   return {
     id: wire.id,
     title: wire.dynamic_title,
     slug: wire.dynamic_slug,
     middleSlug: wire.middle_slug,
     price: wire.price,
-    priceKind,
+    priceKind: priceKindOf(wire),
     ownCurrency: wire.currency_id === currencyIds.gel ? ('gel' as const) : ('usd' as const),
     area: wire.area,
     areaUnit: wire.area_type_id === 2 ? ('hectare' as const) : ('m2' as const),
@@ -154,7 +141,7 @@ export function commonFacts(wire: CommonWire) {
     cityId: wire.city_id ?? undefined,
     city: wire.city_name,
     neighbourhood: wire.urban_name ?? wire.district_name,
-    vip,
+    vip: vipTierOf(wire),
     favorite: wire.favorite ?? false,
     hidden: wire.hidden ?? false,
     isActive: wire.is_active ?? true,
@@ -165,3 +152,20 @@ export function commonFacts(wire: CommonWire) {
 
 export type PriceKind = 'negotiable' | 'from' | 'exact'
 export type VipTier = 'super' | 'plus' | 'vip'
+
+/** What a price says: a sum, the least of several, or that there is none to say. */
+export function priceKindOf(
+  wire: Pick<CommonWire, 'price_negotiable' | 'price_from' | 'price_type_id'>,
+): PriceKind {
+  if (wire.price_negotiable || wire.price_type_id === 1) return 'negotiable'
+  return wire.price_from || wire.price_type_id === 2 ? 'from' : 'exact'
+}
+
+/** The highest of the tiers that are said to be bought. */
+export function vipTierOf(
+  wire: Pick<CommonWire, 'is_vip' | 'is_vip_plus' | 'is_super_vip'>,
+): VipTier | undefined {
+  if (wire.is_super_vip) return 'super'
+  if (wire.is_vip_plus) return 'plus'
+  return wire.is_vip ? 'vip' : undefined
+}

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { CallerGone } from '../db/cancellable'
 
 /** A refusal with the status and the body that the contract knows. */
 export class ApiError extends Error {
@@ -53,6 +54,7 @@ export const nothingHere: RequestHandler = (_request, response) => {
 export function answerErrors(log: Logger): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error)
+    if (error instanceof CallerGone) return
     if (error instanceof ApiError) return response.status(error.status).set(error.headers).json(error.body)
     if (isBadRequest(error)) return response.status(400).json(failure('Bad request'))
     log.error({ err: sanitized(error), requestId: response.locals.requestId }, 'an API call failed')

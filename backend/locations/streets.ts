@@ -1,6 +1,7 @@
 import type { Db } from '../db/pool'
 import type { Locale, Words } from '../dictionaries/words'
 import { escapeLike } from '../statements/search-words'
+import { namesOf } from './names'
 
 type StreetRow = {
   id: number
@@ -19,20 +20,16 @@ type StreetRow = {
 const LEAST_LETTERS = 2
 const MOST_STREETS = 30
 
-function words(table: string): string {
-  return `json_build_object('ka', ${table}.name_ka, 'en', ${table}.name_en, 'ru', ${table}.name_ru)`
-}
-
 /** Streets whose name holds the text in any language; those that begin with it first. None for a single letter. */
 export async function findStreets(db: Db, text: string, cityId: number | undefined): Promise<StreetRow[]> {
   const part = text.replaceAll('\0', '').trim()
   if ([...part].length < LEAST_LETTERS) return []
   const { rows } = await db.query<StreetRow>(
     `select street.id, street.city_id, street.district_id, street.urban_id, street.lat, street.lng,
-       ${words('street')} as name, ${words('city')} as city,
-       case when district.id is not null then ${words('district')} end as district,
-       case when urban.id is not null then ${words('urban')} end as urban,
-       (select coalesce(json_agg(json_build_object('id', station.id, 'name', ${words('station')}) order by id), '[]')
+       ${namesOf('street')} as name, ${namesOf('city')} as city,
+       ${namesOf('district')} as district,
+       ${namesOf('urban')} as urban,
+       (select coalesce(json_agg(json_build_object('id', station.id, 'name', ${namesOf('station')}) order by id), '[]')
         from metro_stations station where street.urban_id = any(station.urban_ids)) as metro
      from streets street
      join cities city on city.id = street.city_id

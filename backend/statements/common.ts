@@ -66,8 +66,13 @@ export function commonOf(row: StatementRow, locale: Locale, { favorite, hidden }
   }
 }
 
+type SubjectRow = Pick<
+  StatementRow,
+  'deal_type_id' | 'real_estate_type_id' | 'room_type_id' | 'city_id' | 'city' | 'district' | 'urban'
+>
+
 /** What the title of a row is made of. */
-export function subjectOf(row: StatementRow): Subject {
+export function subjectOf(row: SubjectRow): Subject {
   return {
     dealTypeId: row.deal_type_id,
     realEstateTypeId: row.real_estate_type_id,

@@ -1,5 +1,6 @@
 import type { UserTypeKey } from '../dictionaries/user-types'
 import type { Words } from '../dictionaries/words'
+import { namesOf } from '../locations/names'
 
 /** A picture as the table holds it; `path` is completed by `_blur`, `_thumb` and the ending. */
 export type ImageRow = { path: string; width: number; height: number; is_main: boolean }
@@ -73,11 +74,6 @@ function georgianDay(moment: string): string {
   return `(${moment} at time zone 'Asia/Tbilisi')::date`
 }
 
-function words(table: string): string {
-  return `case when ${table}.id is not null then
-    json_build_object('ka', ${table}.name_ka, 'en', ${table}.name_en, 'ru', ${table}.name_ru) end`
-}
-
 /** Selects a StatementRow from the tables of STATEMENT_TABLES. */
 export const STATEMENT_COLUMNS = `
   s.id, s.uuid, s.user_id, s.owner_name, s.deal_type_id, s.real_estate_type_id, s.status_id, s.room_type_id,
@@ -96,7 +92,7 @@ export const STATEMENT_COLUMNS = `
   coalesce(s.color_until > now(), false) as has_color,
   coalesce(s.promoted_until > now(), false) as is_promoted,
   street.grouped_street_id,
-  ${words('city')} as city, ${words('district')} as district, ${words('urban')} as urban,
+  ${namesOf('city')} as city, ${namesOf('district')} as district, ${namesOf('urban')} as urban,
   coalesce(nullif(person.display_name, ''), trim(person.first_name || ' ' || person.last_name)) as user_title,
   person.type as user_type, person.logo as user_logo, person.is_premier_agent,
   (select coalesce(json_agg(json_build_object('path', path, 'width', width, 'height', height, 'is_main', is_main)

@@ -8,6 +8,7 @@ import { statementParameters } from '~/upstream/dictionaries.server'
 import type { Call } from '~/upstream/door.server'
 import { statementFacets } from '~/upstream/facets.server'
 import { cities, metroStations, streets } from '~/upstream/locations.server'
+import { mapData } from '~/upstream/map.server'
 import { oneStatement, statementCount, statementList } from '~/upstream/statements.server'
 import { beginSession } from '../../backend/auth/sessions'
 import { withTestDatabase } from '../database'
@@ -207,6 +208,34 @@ describe('the web app can read what we answer', () => {
         auction: { startingPrice: { usd: { total: 90_000 } }, bids: 2, endsAt: new Date('2100-01-01') },
       },
     ])
+  })
+
+  test('the map', async () => {
+    const map = await read(mapData(new URLSearchParams('deal_types=2')))
+    expect(map).toMatchObject({
+      total: 1,
+      clusters: [],
+      pins: [
+        {
+          place: { latitude: 41.709, longitude: 44.765 },
+          title: '3-room apartment for rent in Vake',
+          middleSlug: 'for-rent-apartment',
+          price: { usd: { total: 100_000 } },
+          priceKind: 'exact',
+          vip: undefined,
+        },
+      ],
+    })
+    await database.pool.query(
+      `insert into statements (user_id, deal_type_id, real_estate_type_id, area, price, city_id, lat, lng)
+       select user_id, 3, 1, 50, 40000, 1, 41.71, 44.76 from statements, generate_series(1, 70)`,
+    )
+    expect(await read(mapData(new URLSearchParams('deal_types=3')))).toMatchObject({
+      total: 70,
+      clusters: [{ count: 70, bounds: { north: 41.71 }, lowestPrice: { usd: { total: 40_000 } } }],
+      pins: [],
+    })
+    await database.pool.query('delete from statements where deal_type_id = 3')
   })
 
   test('dictionaries and places', async () => {

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { Call } from './door.server'
+import { optionalText, success } from './envelope'
+import { Price, priceKindOf, vipTierOf } from './statement-parts'
+
+const latitude = z.number().min(-90).max(90)
+const longitude = z.number().min(-180).max(180)
+const Bounds = z.object({ north: latitude, south: latitude, east: longitude, west: longitude })
+
+/** A part of the world, in degrees. */
+export type MapBounds = z.output<typeof Bounds>
+
+const Cluster = z
+  .object({
+    count: z.number().int().positive(),
+    lat: latitude,
+    lng: longitude,
+    bounds: Bounds,
+    min_price: Price,
+  })
+  .transform((wire) => ({
+    count: wire.count,
+    place: { latitude: wire.lat, longitude: wire.lng },
+    /** Around its members: all in one point when nothing nearer can tell them apart. */
+    bounds: wire.bounds,
+    lowestPrice: wire.min_price,
+  }))
+
+/** Several statements that stand together. */
+export type MapCluster = z.output<typeof Cluster>
+
+const Pin = z
+  .object({
+    id: z.number().int(),
+    lat: latitude,
+    lng: longitude,
+    price: Price,
+    price_type_id: z.number().int().nullish(),
+    price_negotiable: z.boolean().nullish(),
+    price_from: z.boolean().nullish(),
+    is_vip: z.boolean().nullish(),
+    is_vip_plus: z.boolean().nullish(),
+    is_super_vip: z.boolean().nullish(),
+    dynamic_title: z.string(),
+    dynamic_slug: z.string(),
+    middle_slug: optionalText,
+  })
+  .transform((wire) => ({
+    id: wire.id,
+    place: { latitude: wire.lat, longitude: wire.lng },
+    title: wire.dynamic_title,
+    slug: wire.dynamic_slug,
+    middleSlug: wire.middle_slug,
+    price: wire.price,
+    priceKind: priceKindOf(wire),
+    vip: vipTierOf(wire),
+  }))
+
+/** One statement on the map. */
+export type MapPin = z.output<typeof Pin>
+
+const MapData = z.object({
+  total: z.number().int(),
+  extent: Bounds.nullish().transform((extent) => extent ?? undefined),
+  clusters: z.array(Cluster),
+  pins: z.array(Pin),
+})
+
+/** Every statement of a view, in a cluster or as a pin; `extent` is around them all. */
+export type MapData = z.output<typeof MapData>
+
+/** The statements that the same query finds on the map; with `bounds` and `zoom` (of 256-pixel tiles) those of a view. */
+export function mapData(query: URLSearchParams): Call<MapData> {
+  return { api: 'main', path: 'microservice/statements/map-data', query, answer: success(MapData) }
+}

@@ -1,0 +1,42 @@
+import { GEL, NEGOTIABLE, PRICE_FROM, USD } from '../dictionaries/terms'
+import type { Locale } from '../dictionaries/words'
+import { subjectOf } from '../statements/common'
+import { middleSlugOf, slugOf, titleOf } from '../statements/title'
+import type { Group } from './group'
+import type { PinRow } from './store'
+
+/** Several statements in one place, as the map answers them. */
+export function clusterRow({ count, lat, lng, north, south, east, west, price_gel, price_usd }: Group) {
+  return {
+    count,
+    lat,
+    lng,
+    bounds: { north, south, east, west },
+    min_price: { [GEL]: { price_total: price_gel ?? 0 }, [USD]: { price_total: price_usd ?? 0 } },
+  }
+}
+
+/** One statement, as the map answers it. */
+export function pinRow(row: PinRow, locale: Locale) {
+  const subject = subjectOf(row)
+  return {
+    id: row.id,
+    lat: row.lat,
+    lng: row.lng,
+    deal_type_id: row.deal_type_id,
+    real_estate_type_id: row.real_estate_type_id,
+    price: {
+      [GEL]: { price_total: row.price_gel ?? 0 },
+      [USD]: { price_total: row.price_usd ?? 0 },
+    },
+    price_type_id: row.price_type_id,
+    price_negotiable: row.price_type_id === NEGOTIABLE,
+    price_from: row.price_type_id === PRICE_FROM,
+    is_vip: row.tier === 1,
+    is_vip_plus: row.tier === 2,
+    is_super_vip: row.tier === 3,
+    dynamic_title: titleOf(subject, locale),
+    dynamic_slug: slugOf(subject, locale),
+    middle_slug: middleSlugOf(subject, locale),
+  }
+}
