@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from './door.server'
-import { optionalText, success } from './envelope'
+import { optionalMeasure, optionalText, success } from './envelope'
 import { Price, priceKindOf, vipTierOf } from './statement-parts'
 
 const latitude = z.number().min(-90).max(90)
@@ -72,4 +72,34 @@ export type MapData = z.output<typeof MapData>
 /** The statements that the same query finds on the map; with `bounds` and `zoom` (of 256-pixel tiles) those of a view. */
 export function mapData(query: URLSearchParams): Call<MapData> {
   return { api: 'main', path: 'microservice/statements/map-data', query, answer: success(MapData) }
+}
+
+const Corner = z.tuple([longitude, latitude])
+
+const Parcel = z
+  .object({
+    rs_code: optionalText,
+    area: optionalMeasure,
+    is_made_up: z.boolean().nullish(),
+    outline: z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(Corner).min(4)).min(1) }),
+  })
+  .transform((wire) => ({
+    code: wire.rs_code,
+    area: wire.area,
+    /** Drawn for a demonstration: to be marked as such. */
+    isMadeUp: wire.is_made_up ?? false,
+    /** Corners of the outer edge, the first one again at the end. */
+    outline: (wire.outline.coordinates[0] ?? []).map(([lng, lat]) => ({ latitude: lat, longitude: lng })),
+  }))
+
+/** The land under a statement, as the public registry has it. */
+export type Parcel = z.output<typeof Parcel>
+
+/** The parcel of a statement, if the registry's is known. */
+export function registryParcel(id: number): Call<Parcel | undefined> {
+  return {
+    api: 'main',
+    path: `microservice/statements/napr-map-data/${id}`,
+    answer: success(z.object({ parcel: Parcel.nullish() })).transform(({ parcel }) => parcel ?? undefined),
+  }
 }

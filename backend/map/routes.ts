@@ -6,14 +6,18 @@ import { hangUpOf } from '../http/hang-up'
 import { localeOf } from '../http/locale'
 import { queryOf } from '../http/query'
 import { tokenOf } from '../http/token'
+import { readable } from '../statements/readable'
 import { mapReader } from './map-data'
+import { findParcel, parcelRow } from './parcels'
 import { clusterRow, pinRow } from './rows'
 
-/** `GET /map-data`: what the list finds, on the map. */
+/** `GET /map-data`: what the list finds, on the map. `GET /napr-map-data/{id}`: the parcel of a statement. */
 export function mapRoutes(pool: pg.Pool): Router {
   const readMap = mapReader(pool)
 
-  return Router().get(
+  const router = Router()
+
+  router.get(
     '/map-data',
     answering(async (request, response) => {
       const signal = hangUpOf(response)
@@ -27,4 +31,17 @@ export function mapRoutes(pool: pg.Pool): Router {
       }
     }),
   )
+
+  router.get(
+    '/napr-map-data/:id',
+    answering(async (request) => {
+      const { row, viewerId } = await readable(pool, request)
+      // Whoever does not show the code does not show which parcel it is either.
+      const isShown = row.appear_rs_code || row.user_id === viewerId
+      const parcel = isShown ? await findParcel(pool, row.id) : undefined
+      return { parcel: parcel ? parcelRow(parcel, row.rs_code) : null }
+    }),
+  )
+
+  return router
 }

@@ -58,6 +58,14 @@ describe('seeding', () => {
     expect(for_sale / auctions).toBeGreaterThan(0.8)
   })
 
+  test('knows the parcels of those alone whose code is shown', async () => {
+    const parcels = 'from parcels p join statements s on s.id = p.statement_id'
+    expect(await number(`select count(*) as n ${parcels}`)).toBeGreaterThan(20)
+    expect(await number(`select count(*) as n ${parcels} where not appear_rs_code or rs_code is null`)).toBe(
+      0,
+    )
+  })
+
   test('repeated, it changes nothing', async () => {
     expect(await seed(database.pool, { statements: 4_000, log, now })).toBe(0)
     expect(await seed(database.pool, { statements: 100, log, now })).toBe(0)

@@ -99,7 +99,7 @@ async function loadBatchByBatch(client: pg.PoolClient, load: Load) {
       await record(client, batch.last)
     }),
   )
-  await client.query('analyze statements, statement_images, auctions, users, streets')
+  await client.query('analyze statements, statement_images, auctions, parcels, users, streets')
 }
 
 /** Many times quicker. One transaction: what is interrupted has never begun, indexes included. */
@@ -113,7 +113,7 @@ async function loadIntoBareTables(client: pg.PoolClient, load: Load) {
     await record(client, load.until)
   })
   // Without a vacuum no index could answer alone: rows would be visited only to see that they are there.
-  await client.query('vacuum (analyze) statements, statement_images, auctions, users, streets')
+  await client.query('vacuum (analyze) statements, statement_images, auctions, parcels, users, streets')
 }
 
 async function record(db: Db, statements: number) {

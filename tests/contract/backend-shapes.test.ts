@@ -8,7 +8,7 @@ import { statementParameters } from '~/upstream/dictionaries.server'
 import type { Call } from '~/upstream/door.server'
 import { statementFacets } from '~/upstream/facets.server'
 import { cities, metroStations, streets } from '~/upstream/locations.server'
-import { mapData } from '~/upstream/map.server'
+import { mapData, registryParcel } from '~/upstream/map.server'
 import { oneStatement, statementCount, statementList } from '~/upstream/statements.server'
 import { beginSession } from '../../backend/auth/sessions'
 import { withTestDatabase } from '../database'
@@ -236,6 +236,23 @@ describe('the web app can read what we answer', () => {
       pins: [],
     })
     await database.pool.query('delete from statements where deal_type_id = 3')
+  })
+
+  test('the parcel of a statement', async () => {
+    const { pool } = database
+    const land = await addStatement(pool, { deal_type_id: 10, appear_rs_code: true, rs_code: '01.99.1' })
+    expect(await read(registryParcel(land))).toBeUndefined()
+    await pool.query('insert into parcels (statement_id, outline, area_m2) values ($1, $2, 600)', [
+      land,
+      '[[44.7,41.7],[44.8,41.7],[44.8,41.8],[44.7,41.7]]',
+    ])
+    expect(await read(registryParcel(land))).toMatchObject({
+      code: '01.99.1',
+      area: 600,
+      isMadeUp: false,
+      outline: [{ latitude: 41.7, longitude: 44.7 }, {}, {}, {}],
+    })
+    await pool.query('delete from statements where id = $1', [land])
   })
 
   test('dictionaries and places', async () => {

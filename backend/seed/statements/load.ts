@@ -3,6 +3,7 @@ import type { Db } from '../../db/pool'
 import type { PEOPLE } from '../people/person'
 import { type AuctionRow, auctionRow } from './auction'
 import { statementOf } from './facts'
+import { type ParcelRow, parcelRow } from './parcel'
 import { imageRows, type StatementRow, statementRow } from './row'
 
 const BATCH = 1_000
@@ -25,6 +26,7 @@ export interface Batch {
   statements: StatementRow[]
   images: ReturnType<typeof imageRows>
   auctions: AuctionRow[]
+  parcels: ParcelRow[]
   last: number
 }
 
@@ -55,7 +57,7 @@ async function takeIds(db: Db, { until }: Load, after: number): Promise<number[]
 }
 
 async function makeBatch({ day, now, users }: Load, after: number, ids: readonly number[]): Promise<Batch> {
-  const batch: Batch = { statements: [], images: [], auctions: [], last: after + ids.length }
+  const batch: Batch = { statements: [], images: [], auctions: [], parcels: [], last: after + ids.length }
   for (const [at, id] of ids.entries()) {
     if (at % AT_ONCE === 0) await otherWork()
     const statement = statementOf(after + at + 1, day)
@@ -65,6 +67,8 @@ async function makeBatch({ day, now, users }: Load, after: number, ids: readonly
     batch.images.push(...imageRows(statement, id))
     const auction = auctionRow(statement, id, day)
     if (auction) batch.auctions.push(auction)
+    const parcel = parcelRow(statement, id)
+    if (parcel) batch.parcels.push(parcel)
   }
   return batch
 }

@@ -4,10 +4,11 @@ import { withBareTables } from './bare-tables'
 import type { Batch } from './load'
 
 /** Writes a batch as anybody would: the database keeps its indexes, its checks and the search texts as it goes. */
-export async function writeBatch(db: Db, { statements, images, auctions }: Batch) {
+export async function writeBatch(db: Db, { statements, images, auctions, parcels }: Batch) {
   await insertRows(db, 'statements', statements)
   await insertRows(db, 'statement_images', images)
   await insertRows(db, 'auctions', auctions)
+  await insertRows(db, 'parcels', parcels)
 }
 
 /**
@@ -16,12 +17,12 @@ export async function writeBatch(db: Db, { statements, images, auctions }: Batch
  */
 export async function withTablesLaidBare(db: Db, work: () => Promise<void>) {
   await db.query('alter table statements disable trigger statements_search_text')
-  await withBareTables(db, ['statements', 'statement_images', 'auctions'], work)
+  await withBareTables(db, ['statements', 'statement_images', 'auctions', 'parcels'], work)
   await db.query('alter table statements enable trigger statements_search_text')
 }
 
 /** As `writeBatch`, while the tables are bare. The search texts are what the trigger would write, joined at once. */
-export async function writeBatchBare(db: Db, { statements, images, auctions }: Batch) {
+export async function writeBatchBare(db: Db, { statements, images, auctions, parcels }: Batch) {
   const [first] = statements
   if (!first) return
   const columns = Object.keys(first)
@@ -41,4 +42,5 @@ export async function writeBatchBare(db: Db, { statements, images, auctions }: B
   )
   await insertRows(db, 'statement_images', images)
   await insertRows(db, 'auctions', auctions)
+  await insertRows(db, 'parcels', parcels)
 }
