@@ -1,7 +1,13 @@
 import { classes } from './classes'
 import { Fieldset, type FieldsetProps } from './field'
 
-export type ChoiceOption = { value: string | number; label: string; disabled?: boolean }
+export type ChoiceOption = {
+  value: string | number
+  label: string
+  /** How many things it would find, already formatted. */
+  count?: string
+  disabled?: boolean
+}
 
 export type ChoiceProps = FieldsetProps & {
   name: string
@@ -20,7 +26,7 @@ export function Choice({ name, options, chosen, many, tight, ...field }: ChoiceP
   return (
     <Fieldset {...field}>
       <div className={classes('choice', tight && 'tight')}>
-        {options.map(({ value, label, disabled }) => (
+        {options.map(({ value, label, count, disabled }) => (
           <label key={value} className="pill">
             <input
               type={many ? 'checkbox' : 'radio'}
@@ -30,6 +36,7 @@ export function Choice({ name, options, chosen, many, tight, ...field }: ChoiceP
               disabled={disabled}
             />
             {label}
+            {count === undefined ? null : <small>{count}</small>}
           </label>
         ))}
       </div>

@@ -74,16 +74,21 @@ export const PAGE_SIZE = 20
 const MAX_ID = 2_147_483_647
 const MAX_LIST = 100
 const MAX_Q = 255
-const MAX_PAGE = 100_000
+/** No search has as many; later ones are the last of these. */
+export const MAX_PAGE = 100_000
 
 /** Reads an address leniently: what is malformed or unknown is left out, and a range upside down is turned. */
 export function readCriteria(query: URLSearchParams): Criteria {
   const criteria: Criteria = { lists: {}, ranges: {}, flags: [], page: readPage(query.get('page')) }
-  const q = query.get('q')?.replace(/\s+/g, ' ').trim().slice(0, MAX_Q).trim()
+  const q = tidyText(query.get('q') ?? '')
+    .slice(0, MAX_Q)
+    // Half of a letter that takes two places could not be written back.
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
   if (q) criteria.q = q
   for (const name of listNames) {
-    const ids = readList(query, name)
-    if (ids.length > 0) criteria.lists[name] = ids
+    const { ids } = readList(query, name)
+    if (ids.length > 0) criteria.lists[name] = ids.slice(0, MAX_LIST)
   }
   for (const name of rangeNames) {
     const range = readRange(query.get(`${name}_from`), query.get(`${name}_to`))
@@ -136,15 +141,18 @@ function readPage(value: string | null): number {
   return Math.min(Math.max(Number(value), 1), MAX_PAGE)
 }
 
-/** Comma lists, repeated names and names with brackets all mean the same. */
-function readList(query: URLSearchParams, name: ListName): number[] {
-  const given = [...query.getAll(name), ...query.getAll(`${name}[]`)].join(',')
-  const ids = given
-    .split(',')
-    .filter((id) => /^\s*\d{1,10}\s*$/.test(id))
-    .map(Number)
-    .filter((id) => id > 0 && id <= MAX_ID)
-  return [...new Set(ids)].sort((a, b) => a - b).slice(0, MAX_LIST)
+/** The text as it is looked for: one space between words, none around them. */
+export function tidyText(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** Comma lists, repeated names and names with brackets all mean the same. The ids are sorted, each there once. */
+export function readList(query: URLSearchParams, name: ListName): { ids: number[]; junk: string[] } {
+  const given = [...query.getAll(name), ...query.getAll(`${name}[]`)].join(',').split(',')
+  const parts = given.map((part) => part.trim()).filter((part) => part !== '')
+  const isId = (part: string) => /^\d{1,10}$/.test(part) && Number(part) > 0 && Number(part) <= MAX_ID
+  const ids = new Set(parts.filter(isId).map(Number))
+  return { ids: [...ids].sort((a, b) => a - b), junk: parts.filter((part) => !isId(part)) }
 }
 
 function readRange(fromText: string | null, toText: string | null): Range | undefined {
@@ -155,8 +163,11 @@ function readRange(fromText: string | null, toText: string | null): Range | unde
   return from !== undefined ? { from } : { to: to as number }
 }
 
-/** Whole or with two decimals; people type spaces between thousands and a comma before decimals. */
-function readAmount(text: string | null): number | undefined {
+/**
+ * A price, an area or the like, whole or with two decimals; undefined when it is none, or 0. People type spaces between
+ * thousands and a comma before decimals.
+ */
+export function readAmount(text: string | null): number | undefined {
   const plain = text?.replace(/\s/g, '').replace(',', '.') ?? ''
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return undefined
   return Number(plain) || undefined

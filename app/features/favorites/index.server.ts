@@ -1,2 +1,2 @@
 export { guestKept } from './guest.server'
-export { leftOut } from './left-out.server'
+export { type LeftOut, leftOut } from './left-out.server'

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { guestKept } from './guest.server'
 import { justHidden } from './just-hidden.server'
 
-interface LeftOut {
+export interface LeftOut {
   /** For a list: what was hidden on this very page keeps its place once more. */
   list(query: URLSearchParams): URLSearchParams
   /** For counts, facets and maps: nothing hidden is counted. */

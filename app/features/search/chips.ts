@@ -17,9 +17,11 @@ import {
 export interface Chip {
   label: string
   without: Criteria
+  /** The list it is an entry of. */
+  kind?: ListName
 }
 
-interface Names {
+export interface Names {
   dictionaries: Dictionaries
   cities: City[]
   language: Language
@@ -38,7 +40,7 @@ export function chipsOf(criteria: Criteria, names: Names): Chip[] {
   }
   for (const name of listNames) {
     for (const id of criteria.lists[name] ?? []) {
-      chips.push({ label: labelOf(name, id, names), without: withoutId(first, name, id) })
+      chips.push({ label: labelOf(name, id, names), without: withoutId(first, name, id), kind: name })
     }
   }
   for (const name of rangeNames) {
@@ -81,26 +83,32 @@ function labelOf(name: ListName, id: number, { dictionaries, cities, t }: Names)
     urbans: districts.flatMap((district) => district.urbans),
   }
   if (name === 'users' || name === 'ids') return t(`chip.${name}`)
-  if (name === 'street_id' || name === 'grouped_streets') return t('chip.street', { id })
   if (name === 'room_types') {
     const rooms = entryName(dictionaries.room_types.all, id)
     return rooms && /^\d+$/.test(rooms)
       ? t('chip.rooms', { count: Number(rooms) })
       : t('chip.rooms_named', { rooms: rooms ?? id })
   }
-  if (name === 'parameters') return entryName(dictionaries.statement_parameters.all, id) ?? t('chip.other')
   const rows =
-    name in places ? places[name as keyof typeof places] : dictionaries[name as DictionaryName]?.all
-  return entryName(rows, id) ?? t('chip.number', { name: t('chip.other'), id })
+    name in places
+      ? places[name as keyof typeof places]
+      : dictionaries[name === 'parameters' ? 'statement_parameters' : (name as DictionaryName)]?.all
+  return entryName(rows, id) ?? t('chip.number', { name: t(`names.${name}`), id })
 }
 
 function entryName(rows: { id: number; name: string }[] | undefined, id: number): string | undefined {
   return rows?.find((row) => row.id === id)?.name
 }
 
-function rangeLabel(name: RangeName, range: Range, criteria: Criteria, { language, t }: Names): string {
+/** "price from $50,000". The currency is that of the criteria's prices, lari unless they say otherwise. */
+export function rangeLabel(
+  name: RangeName,
+  range: Range,
+  { currency }: Criteria,
+  { language, t }: Pick<Names, 'language' | 't'>,
+): string {
   const money = name === 'price' || name === 'square_price'
-  const sign = money ? (criteria.currency === 2 ? '$' : '₾') : ''
+  const sign = money ? (currency === 2 ? '$' : '₾') : ''
   const show = (value: number) => {
     const amount = `${sign}${formatNumber(value, language, 2)}`
     return name === 'area' ? t('chip.square_meters', { amount }) : amount

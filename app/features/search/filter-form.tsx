@@ -10,10 +10,10 @@ import { Icon } from '../../ui/icon'
 import { RangeField } from '../../ui/range-field'
 import { TextField } from '../../ui/text-field'
 import { addressQuery, allFilters, type Criteria, type RangeName } from '../criteria'
-import { options } from './finder'
 import { moreLists, moreRanges } from './form-options'
 import type { SearchData } from './load.server'
 import { MoreFilters } from './more-filters'
+import { countedOptions } from './options'
 import { PlaceFields } from './place-fields'
 
 interface FilterFormProps {
@@ -70,6 +70,7 @@ export function FilterForm({ data }: FilterFormProps) {
 
 function DealDrawer({ data: { criteria, options: offered } }: FilterFormProps) {
   const { t } = useTranslation('search')
+  const { language } = usePage()
   const { deal_types: deals = [], real_estate_types: types = [] } = criteria.lists
   const dealName = offered.deals.find((deal) => deal.id === deals[0])?.name
   const typeName = offered.types.find((type) => type.id === types[0])?.name
@@ -80,14 +81,14 @@ function DealDrawer({ data: { criteria, options: offered } }: FilterFormProps) {
         id="filter-deal"
         legend={t('deal')}
         name="deal_types"
-        options={[{ value: '', label: t('any_deal') }, ...options(offered.deals)]}
+        options={[{ value: '', label: t('any_deal') }, ...countedOptions(offered.deals, language)]}
         chosen={deals[0] ?? ''}
       />
       <CheckboxGroup
         id="filter-type"
         legend={t('type')}
         name="real_estate_types"
-        options={options(offered.types)}
+        options={countedOptions(offered.types, language)}
         chosen={types}
       />
     </Drawer>
@@ -122,6 +123,7 @@ function PriceDrawer({ criteria }: { criteria: Criteria }) {
 
 function RoomsDrawer({ data: { criteria, options: offered } }: FilterFormProps) {
   const { t } = useTranslation('search')
+  const { language } = usePage()
   const { room_types: rooms = [] } = criteria.lists
   return (
     <Drawer name="f" summary={t('rooms')} set={rooms.length > 0}>
@@ -129,7 +131,7 @@ function RoomsDrawer({ data: { criteria, options: offered } }: FilterFormProps) 
         id="filter-rooms"
         legend={t('rooms')}
         name="room_types"
-        options={options(offered.rooms)}
+        options={countedOptions(offered.rooms, language)}
         chosen={rooms}
         many
         tight
@@ -179,14 +181,14 @@ function MoreDrawer({ data: { criteria, options: offered } }: FilterFormProps) {
         id="filter-condition"
         legend={t('condition')}
         name="conditions"
-        options={options(offered.conditions)}
+        options={countedOptions(offered.conditions, language)}
         chosen={conditions}
       />
       <CheckboxGroup
         id="filter-status"
         legend={t('status')}
         name="statuses"
-        options={options(offered.statuses)}
+        options={countedOptions(offered.statuses, language)}
         chosen={statuses}
       />
       {offered.more ? null : (

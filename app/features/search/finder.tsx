@@ -7,8 +7,8 @@ import { RangeField } from '../../ui/range-field'
 import { SelectField } from '../../ui/select'
 import { ChoiceTabs } from '../../ui/tabs'
 import { TextField } from '../../ui/text-field'
-import type { Entry } from '../../upstream/dictionaries.server'
 import type { FinderOptions } from './form-options'
+import { options } from './options'
 
 /** The search of the first page: deal, place, type, rooms and price. Prices are asked in dollars, as flats are priced. */
 export function Finder({ offered }: { offered: FinderOptions }) {
@@ -62,9 +62,4 @@ export function Finder({ offered }: { offered: FinderOptions }) {
       </div>
     </form>
   )
-}
-
-/** Entries of a dictionary as options of a field. */
-export function options(entries: Entry[]) {
-  return entries.map(({ id, name }) => ({ value: id, label: name }))
 }

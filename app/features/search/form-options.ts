@@ -1,13 +1,17 @@
 import type { Dictionaries, Entry } from '../../upstream/dictionaries.server'
 import { entriesFor } from '../../upstream/entries-for'
+import type { FacetName, Facets } from '../../upstream/facets.server'
 import type { City } from '../../upstream/locations.server'
 import type { Criteria } from '../criteria'
 
+/** An entry with how many statements it would find, where that was counted. */
+export type Counted = Entry & { count?: number }
+
 /** What the first page's search offers. */
 export interface FinderOptions {
-  deals: Entry[]
-  types: Entry[]
-  rooms: Entry[]
+  deals: Counted[]
+  types: Counted[]
+  rooms: Counted[]
 }
 
 /** Lists and ranges that are offered only when "all filters" is asked for. */
@@ -27,12 +31,17 @@ export const moreRanges = ['square_price', 'floor', 'height'] as const
 
 /** What the filters of a search offer: the entries that fit the chosen type, the places of the chosen city. */
 export interface FilterOptions extends FinderOptions {
-  conditions: Entry[]
-  statuses: Entry[]
-  cities: Entry[]
-  /** Of the chosen city; each with its neighbourhoods. */
-  districts: (Entry & { urbans: Entry[] })[]
+  conditions: Counted[]
+  statuses: Counted[]
+  cities: Counted[]
+  /** Of the chosen city. */
+  districts: DistrictOption[]
   more?: Record<MoreList, Entry[]>
+}
+
+export type DistrictOption = Counted & {
+  /** The neighbourhoods, of a district in which something is chosen: all of a city's would be half of the page. */
+  urbans: Counted[]
 }
 
 /** Flats are what most people look for, so the first page offers the deals that are made with them. */
@@ -47,25 +56,38 @@ export function finderOptions(dictionaries: Dictionaries): FinderOptions {
   }
 }
 
+interface Offered {
+  dictionaries: Dictionaries
+  cities: City[]
+  /** Counts beside the options, if they can be had. */
+  facets: Facets | undefined
+  /** Every filter there is, not only the main ones. */
+  more: boolean
+}
+
 /** The choices beside a search. */
 export function filterOptions(
-  criteria: Criteria,
-  dictionaries: Dictionaries,
-  cities: City[],
-  more: boolean,
+  { lists }: Criteria,
+  { dictionaries, cities, facets, more }: Offered,
 ): FilterOptions {
-  const { real_estate_types: [type] = [], cities: [cityId] = [] } = criteria.lists
+  const { real_estate_types: [type] = [], cities: [cityId] = [], districts = [], urbans = [] } = lists
   const city = cities.find(({ id }) => id === cityId)
+  const counted = (name: FacetName, entries: Entry[]): Counted[] => {
+    const counts = facets?.[name]
+    return entries.map(({ id, name }) => ({ id, name, ...(counts && { count: counts[id] ?? 0 }) }))
+  }
+  const isOpen = (district: City['districts'][number]) =>
+    districts.includes(district.id) || district.urbans.some(({ id }) => urbans.includes(id))
   return {
-    deals: entriesFor(dictionaries.deal_types, type),
-    types: dictionaries.real_estate_types.all,
-    rooms: dictionaries.room_types.all,
-    conditions: entriesFor(dictionaries.conditions, type),
-    statuses: entriesFor(dictionaries.statuses, type),
-    cities: cities.map(entry),
+    deals: counted('deal_types', entriesFor(dictionaries.deal_types, type)),
+    types: counted('real_estate_types', dictionaries.real_estate_types.all),
+    rooms: counted('room_types', dictionaries.room_types.all),
+    conditions: counted('conditions', entriesFor(dictionaries.conditions, type)),
+    statuses: counted('statuses', entriesFor(dictionaries.statuses, type)),
+    cities: counted('cities', cities),
     districts: (city?.districts ?? []).map((district) => ({
-      ...entry(district),
-      urbans: district.urbans.map(entry),
+      ...(counted('districts', [district])[0] ?? district),
+      urbans: isOpen(district) ? counted('urbans', district.urbans) : [],
     })),
     ...(more && { more: moreOptions(dictionaries, type) }),
   }
@@ -77,8 +99,4 @@ function moreOptions(dictionaries: Dictionaries, type: number | undefined): Reco
     return [name, entriesFor(dictionary, type)]
   })
   return Object.fromEntries(rows)
-}
-
-function entry({ id, name }: Entry): Entry {
-  return { id, name }
 }

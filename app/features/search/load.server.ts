@@ -3,15 +3,20 @@ import { readVisitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
 import { statementParameters } from '../../upstream/dictionaries.server'
 import { isUpstreamError } from '../../upstream/errors'
+import { statementFacets } from '../../upstream/facets.server'
 import { cities } from '../../upstream/locations.server'
 import { oneStatement, statementCount, statementList } from '../../upstream/statements.server'
-import { type Criteria, PAGE_SIZE, readCriteria, searchAddress, upstreamQuery } from '../criteria'
+import { type Criteria, misreadOf, PAGE_SIZE, readCriteria, searchAddress, upstreamQuery } from '../criteria'
 import { leftOut } from '../favorites/index.server'
 import { statementAddress } from '../statements'
 import { chipsOf } from './chips'
 import { filterOptions } from './form-options'
 import { headingOf } from './heading'
+import { helpfulSearches } from './looser.server'
+import { misreadWords } from './misread-words'
+import { nearbySearches } from './nearby'
 import { type PathFilters, withPathFilters } from './path-words'
+import { prominentOf } from './prominent.server'
 
 /** Everything the listing shows, for an address and what its path adds. */
 export async function loadSearch({ request, context }: LoaderFunctionArgs, filters: PathFilters) {
@@ -20,28 +25,44 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, filte
   const criteria = readCriteria(withPathFilters(url.searchParams, filters))
   await openByNumber(visitor, criteria)
 
+  const { language } = visitor
   const query = upstreamQuery(criteria)
   const hidden = leftOut({ request, context })
-  const [list, count, dictionaries, places, i18n] = await Promise.all([
+  const [list, count, facets, prominent, dictionaries, places, i18n] = await Promise.all([
     visitor.call(statementList(hidden.list(query))),
     visitor.optional('count', visitor.call(statementCount(hidden.count(query)))),
+    visitor.optional('facets', visitor.call(statementFacets(hidden.count(query)))),
+    prominentOf(visitor, criteria, hidden),
     visitor.reference(statementParameters),
     visitor.reference(cities),
-    i18nFor(visitor.language),
+    i18nFor(language),
   ])
-  const t = i18n.getFixedT(visitor.language, 'criteria')
-  const chips = chipsOf(criteria, { dictionaries, cities: places, language: visitor.language, t })
+  const t = i18n.getFixedT(language, 'criteria')
+  const names = { dictionaries, cities: places, language, t }
+  const chips = chipsOf(criteria, names)
   const lastPage = count && Math.max(1, Math.ceil(count.total / PAGE_SIZE))
+  const looser = count?.total === 0 ? await helpfulSearches(visitor, criteria, chips, names, hidden) : []
+  const more = url.searchParams.has('more')
   return {
     criteria,
-    language: visitor.language,
+    language,
     heading: headingOf(criteria, dictionaries, places, t),
-    chips: chips.map(({ label, without }) => ({ label, href: searchAddress(without, visitor.language) })),
+    misread: misreadWords(misreadOf(url.searchParams, criteria), criteria, names),
+    chips: chips.map(({ label, without }) => ({ label, href: searchAddress(without, language) })),
     cards: list.cards,
+    ...prominent,
     total: count?.total,
     lastPage,
-    options: filterOptions(criteria, dictionaries, places, url.searchParams.has('more')),
-    canonical: searchAddress(criteria, visitor.language),
+    looser: looser.map(({ label, total, criteria }) => ({
+      ...{ label, total },
+      href: searchAddress(criteria, language),
+    })),
+    nearby: nearbySearches(criteria, places, facets).map(({ id, name, count, criteria }) => ({
+      ...{ id, name, count },
+      href: searchAddress(criteria, language),
+    })),
+    options: filterOptions(criteria, { dictionaries, cities: places, facets, more }),
+    canonical: searchAddress(criteria, language),
   }
 }
 

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { CheckboxGroup } from '../../ui/checkbox'
 import { Choice } from '../../ui/choice'
 import { RangeField } from '../../ui/range-field'
-import { options } from './finder'
 import { type MoreList, moreLists, moreRanges } from './form-options'
 import type { SearchData } from './load.server'
+import { options } from './options'
 
 /** Every other filter. They come only when asked for (`more` in the address): most people need none of them. */
 export function MoreFilters({ data: { criteria, options: offered } }: { data: SearchData }) {

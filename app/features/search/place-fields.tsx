@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePage } from '../../http/page'
+import { formatNumber } from '../../i18n/format'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { Drawer } from '../../ui/fold'
 import { SelectField } from '../../ui/select'
 import type { Criteria } from '../criteria'
-import { options as asOptions } from './finder'
-import type { FilterOptions } from './form-options'
+import type { Counted, DistrictOption, FilterOptions } from './form-options'
+import { options as asOptions } from './options'
 
 interface PlaceFieldsProps {
   criteria: Criteria
@@ -46,7 +49,7 @@ export function PlaceFields({ criteria, options }: PlaceFieldsProps) {
 }
 
 interface DistrictTicksProps {
-  district: FilterOptions['districts'][number]
+  district: DistrictOption
   districts: number[]
   urbans: number[]
 }
@@ -54,21 +57,30 @@ interface DistrictTicksProps {
 function DistrictTicks({ district, districts, urbans }: DistrictTicksProps) {
   return (
     <>
-      <Checkbox
-        name="districts"
-        value={district.id}
-        defaultChecked={districts.includes(district.id)}
-        label={<b>{district.name}</b>}
-      />
+      <PlaceTick name="districts" place={district} chosen={districts} label={<b>{district.name}</b>} />
       {district.urbans.map((urban) => (
-        <Checkbox
-          key={urban.id}
-          name="urbans"
-          value={urban.id}
-          defaultChecked={urbans.includes(urban.id)}
-          label={urban.name}
-        />
+        <PlaceTick key={urban.id} name="urbans" place={urban} chosen={urbans} label={urban.name} />
       ))}
     </>
+  )
+}
+
+interface PlaceTickProps {
+  name: 'districts' | 'urbans'
+  place: Counted
+  chosen: number[]
+  label: ReactNode
+}
+
+function PlaceTick({ name, place: { id, count }, chosen, label }: PlaceTickProps) {
+  const { language } = usePage()
+  return (
+    <Checkbox
+      name={name}
+      value={id}
+      defaultChecked={chosen.includes(id)}
+      label={label}
+      {...(count !== undefined && { count: formatNumber(count, language) })}
+    />
   )
 }

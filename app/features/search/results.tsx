@@ -7,12 +7,13 @@ import { Button, ButtonLink } from '../../ui/button'
 import { CardList } from '../../ui/card'
 import { Chip, Chips } from '../../ui/chip'
 import { EmptyState } from '../../ui/empty-state'
+import { Flash } from '../../ui/flash'
 import { Output } from '../../ui/output'
 import { Pagination } from '../../ui/pagination'
 import { Select } from '../../ui/select'
 import { addressQuery, PAGE_SIZE, type Sort, searchAddress, sorts } from '../criteria'
 import { HiddenNote } from '../favorites'
-import { StatementCard } from '../statements'
+import { AuctionRow, StatementCard, VipRow } from '../statements'
 import type { SearchData } from './load.server'
 
 /** Cards in sight at once on a desk: their pictures are fetched first. */
@@ -23,7 +24,7 @@ export function Results({ data }: { data: SearchData }) {
   const { t } = useTranslation('search')
   const { t: ui } = useTranslation('ui')
   const { language } = usePage()
-  const { criteria, cards, lastPage, chips, heading } = data
+  const { criteria, cards, lastPage, chips, heading, misread } = data
   return (
     <div className="wrap res">
       <Breadcrumbs
@@ -37,6 +38,11 @@ export function Results({ data }: { data: SearchData }) {
         </p>
         {cards.length > 0 ? <SortForm data={data} /> : null}
       </div>
+      {misread.length > 0 ? (
+        <Flash tone="info" quiet>
+          {misread.join(' ')}
+        </Flash>
+      ) : null}
       {chips.length > 0 ? (
         <Chips>
           {chips.map(({ label, href }) => (
@@ -49,6 +55,7 @@ export function Results({ data }: { data: SearchData }) {
           </a>
         </Chips>
       ) : null}
+      <VipRow statements={data.vips} />
       {cards.length > 0 ? (
         <CardList four>
           {cards.map((card, place) => (
@@ -74,6 +81,8 @@ export function Results({ data }: { data: SearchData }) {
           }}
         />
       </div>
+      <AuctionRow auctions={data.auctions} />
+      <NearbyPlaces nearby={data.nearby} />
     </div>
   )
 }
@@ -120,8 +129,28 @@ function SortForm({ data: { criteria } }: { data: SearchData }) {
   )
 }
 
+/** The same search in the places around, for whoever found too little here. */
+function NearbyPlaces({ nearby }: Pick<SearchData, 'nearby'>) {
+  const { t } = useTranslation('search')
+  const { language } = usePage()
+  if (nearby.length === 0) return null
+  return (
+    <nav className="row-of" aria-labelledby="nearby">
+      <h2 id="nearby">{t('nearby')}</h2>
+      <Chips>
+        {nearby.map(({ id, name, count, href }) => (
+          <Chip key={id} href={href}>
+            {name}
+            {count === undefined ? null : <small>{formatNumber(count, language)}</small>}
+          </Chip>
+        ))}
+      </Chips>
+    </nav>
+  )
+}
+
 /** No results, or a page past the last one: what to do next, and one way on. */
-function Nothing({ data: { criteria, lastPage, total } }: { data: SearchData }) {
+function Nothing({ data: { criteria, lastPage, total, looser } }: { data: SearchData }) {
   const { t } = useTranslation('search')
   const { language } = usePage()
   if (total !== undefined && total > 0 && lastPage !== undefined)
@@ -140,9 +169,23 @@ function Nothing({ data: { criteria, lastPage, total } }: { data: SearchData }) 
   return (
     <EmptyState
       title={t('none_title')}
-      action={<ButtonLink href={localizedPath('/s', language)}>{t('clear_all')}</ButtonLink>}
+      action={
+        <>
+          {looser.length > 0 ? (
+            <ul className="looser">
+              {looser.map(({ label, total: found, href }) => (
+                <li key={label}>
+                  <a href={href}>{label}</a>{' '}
+                  {t('found', { count: found, shown: formatNumber(found, language) })}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <ButtonLink href={localizedPath('/s', language)}>{t('clear_all')}</ButtonLink>
+        </>
+      }
     >
-      {t('none_text')}
+      {looser.length > 0 ? t('looser') : t('none_text')}
     </EmptyState>
   )
 }
