@@ -36,6 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     shell,
     language: shell.language,
     light: shell.lightMode,
+    currency: shell.currency,
     ...(news && { flash: { name: news.name, tone: news.tone, goOn: news.goOn } }),
     /** What the browser came with; what an account keeps is told by each statement. */
     keptIds: kept.favorites,

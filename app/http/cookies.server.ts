@@ -13,6 +13,7 @@ const cookies = {
   signInState: { name: '__Host-sign-in', maxAge: 1_800 },
   flash: { name: '__Host-flash', maxAge: 60 },
   light: { name: '__Host-light', maxAge: YEAR_SECONDS },
+  currency: { name: '__Host-currency', maxAge: YEAR_SECONDS },
   /** Favourites and hidden statements of a guest, signed. */
   kept: { name: '__Host-kept', maxAge: YEAR_SECONDS },
   /** What was hidden on the page that is shown next, signed. */

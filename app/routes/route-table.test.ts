@@ -123,6 +123,7 @@ test('small changes have no language', () => {
   expect(answers('/do/light-mode')).toBe('do/light-mode')
   expect(answers('/do/favorite')).toBe('do/keeping')
   expect(answers('/do/hide')).toBe('do/keeping')
+  expect(answers('/do/currency')).toBe('do/currency')
   expect(answers('/do/phone')).toBe('do/phone')
 })
 

@@ -148,7 +148,14 @@ test('nobody is signed in by a link, and no address keeps a token', async ({ req
 })
 
 test('what is no form is refused, and hurts nobody else', async ({ request }) => {
-  for (const path of ['/do/favorite', '/do/hide', '/do/light-mode', '/do/phone', '/do/sign-out']) {
+  for (const path of [
+    '/do/favorite',
+    '/do/hide',
+    '/do/currency',
+    '/do/light-mode',
+    '/do/phone',
+    '/do/sign-out',
+  ]) {
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
       const answer = await request.post(path, {
         headers: { 'content-type': type },

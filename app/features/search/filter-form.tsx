@@ -9,6 +9,7 @@ import { Drawer } from '../../ui/fold'
 import { Icon } from '../../ui/icon'
 import { RangeField } from '../../ui/range-field'
 import { TextField } from '../../ui/text-field'
+import { currencyIds } from '../../upstream/statement-parts'
 import { addressQuery, allFilters, type Criteria, type RangeName } from '../criteria'
 import { moreLists, moreRanges } from './form-options'
 import type { SearchData } from './load.server'
@@ -97,6 +98,7 @@ function DealDrawer({ data: { criteria, options: offered } }: FilterFormProps) {
 
 function PriceDrawer({ criteria }: { criteria: Criteria }) {
   const { t } = useTranslation('search')
+  const { currency = 'usd' } = usePage()
   const { price, square_price: squarePrice } = criteria.ranges
   return (
     <Drawer name="f" summary={t('price')} set={Boolean(price ?? squarePrice)}>
@@ -115,7 +117,7 @@ function PriceDrawer({ criteria }: { criteria: Criteria }) {
           { value: 1, label: t('currency_gel') },
         ]}
         // Without a word of it the ranges of an address are in lari, as the upstream has it.
-        chosen={criteria.currency ?? (price ? 1 : 2)}
+        chosen={criteria.currency ?? (price ? currencyIds.gel : currencyIds[currency])}
       />
     </Drawer>
   )

@@ -7,13 +7,17 @@ import { RangeField } from '../../ui/range-field'
 import { SelectField } from '../../ui/select'
 import { ChoiceTabs } from '../../ui/tabs'
 import { TextField } from '../../ui/text-field'
+import { currencyIds, currencySigns } from '../../upstream/statement-parts'
 import type { FinderOptions } from './form-options'
 import { options } from './options'
 
-/** The search of the first page: deal, place, type, rooms and price. Prices are asked in dollars, as flats are priced. */
+/**
+ * The search of the first page: deal, place, type, rooms and price. Prices are asked in dollars, as flats are priced,
+ * unless lari were chosen.
+ */
 export function Finder({ offered }: { offered: FinderOptions }) {
   const { t } = useTranslation('search')
-  const { language } = usePage()
+  const { language, currency = 'usd' } = usePage()
   const action = localizedPath('/s', language)
   return (
     <form className="finder" action={action} method="get">
@@ -45,11 +49,11 @@ export function Finder({ offered }: { offered: FinderOptions }) {
         </div>
         <RangeField
           id="finder-price"
-          legend={`${t('price')}, $`}
+          legend={`${t('price')}, ${currencySigns[currency]}`}
           from={{ name: 'price_from', label: t('from') }}
           to={{ name: 'price_to', label: t('to') }}
         />
-        <input type="hidden" name="currency_id" value="2" />
+        <input type="hidden" name="currency_id" value={currencyIds[currency]} />
         <Button variant="main" icon="search">
           {t('search')}
         </Button>

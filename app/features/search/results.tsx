@@ -12,6 +12,7 @@ import { Output } from '../../ui/output'
 import { Pagination } from '../../ui/pagination'
 import { Select } from '../../ui/select'
 import { addressQuery, PAGE_SIZE, type Sort, searchAddress, sorts } from '../criteria'
+import { CurrencySwitch } from '../currency'
 import { HiddenNote } from '../favorites'
 import { AuctionRow, StatementCard, VipRow } from '../statements'
 import type { SearchData } from './load.server'
@@ -23,7 +24,7 @@ const IN_SIGHT = 2
 export function Results({ data }: { data: SearchData }) {
   const { t } = useTranslation('search')
   const { t: ui } = useTranslation('ui')
-  const { language } = usePage()
+  const { language, currency } = usePage()
   const { criteria, cards, lastPage, chips, heading, misread } = data
   return (
     <div className="wrap res">
@@ -36,7 +37,12 @@ export function Results({ data }: { data: SearchData }) {
         <p className="mute">
           <Found data={data} />
         </p>
-        {cards.length > 0 ? <SortForm data={data} /> : null}
+        {cards.length > 0 ? (
+          <div className="bar">
+            <CurrencySwitch chosen={currency} />
+            <SortForm data={data} />
+          </div>
+        ) : null}
       </div>
       {misread.length > 0 ? (
         <Flash tone="info" quiet>

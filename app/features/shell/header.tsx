@@ -4,6 +4,7 @@ import { FlyMenu } from '~/ui/fold'
 import { Icon } from '~/ui/icon'
 import { IconLink } from '~/ui/icon-button'
 import { languageNames } from '../../i18n/languages'
+import { CurrencySwitch } from '../currency'
 import { FrameLink, LanguageLinks } from './links'
 import { Logo } from './logo'
 import { MainNav } from './main-nav'
@@ -54,6 +55,7 @@ function Strip({ shell }: { shell: ShellData }) {
             </a>
           ) : null}
           <LanguageLinks links={shell.languageLinks} />
+          <CurrencySwitch chosen={shell.currency} />
         </div>
       </div>
     </div>

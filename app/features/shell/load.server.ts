@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { chosenCurrency } from '../../http/currency.server'
 import { languageLinks, lastingAddress } from '../../http/page-addresses'
 import { readVisitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
@@ -56,6 +57,7 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
       sisters: [],
       stores: {},
     },
+    currency: chosenCurrency(request),
     lightMode: visitor.light,
     device: deviceOf(request.headers.get('user-agent')),
     year: new Date().getFullYear(),

@@ -5,6 +5,7 @@ import { usePage } from '../../http/page'
 import { ButtonLink } from '../../ui/button'
 import { Flash } from '../../ui/flash'
 import { SkipLink } from '../../ui/skip-link'
+import { CurrencyForm } from '../currency'
 import { KeepingForm } from '../favorites'
 import { CompactFooter, Footer } from './footer'
 import { useFooterGroups } from './footer-groups'
@@ -53,6 +54,7 @@ export function PageFrame({ compact, children }: PageFrameProps) {
         ) : null}
         <main id="main">{children}</main>
         <KeepingForm />
+        <CurrencyForm />
         {compact ? <CompactFooter shell={shell} /> : <Footer shell={shell} groups={footerGroups} />}
       </div>
     </>

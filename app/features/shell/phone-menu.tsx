@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/ui/icon'
+import { CurrencySwitch } from '../currency'
 import { FrameLink, LanguageLinks } from './links'
 import { NavBadge } from './main-nav'
 import type { NavItem, ShellData } from './shell-data'
@@ -48,7 +49,10 @@ export function PhoneMenu({ shell }: { shell: ShellData }) {
           </ul>
         </nav>
         {user ? <SignOut here={shell.here} /> : null}
-        <LanguageLinks links={shell.languageLinks} item="item" />
+        <div className="ends">
+          <LanguageLinks links={shell.languageLinks} item="item" />
+          <CurrencySwitch chosen={shell.currency} />
+        </div>
       </div>
     </details>
   )

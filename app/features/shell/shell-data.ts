@@ -1,4 +1,5 @@
 import type { Language } from '../../i18n/languages'
+import type { Currency } from '../../upstream/statement-parts'
 
 /** A place to go. Words arrive in the visitor's language. */
 export type ShellLink = {
@@ -51,6 +52,8 @@ export type ShellData = {
     sisters: { name: string; href: string }[]
     stores: { android?: string; ios?: string }
   }
+  /** In which prices are said first, once it is chosen. */
+  currency?: Currency | undefined
   lightMode: boolean
   device: 'android' | 'ios' | 'unknown'
   year: number

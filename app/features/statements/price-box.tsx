@@ -8,8 +8,8 @@ import { formatMoney, shownPrices } from './prices'
 /** The price of a statement in both currencies, whole and per m²; in words when it is negotiable. */
 export function PriceBox({ statement }: { statement: Statement }) {
   const { t } = useTranslation('statement')
-  const { language } = usePage()
-  const prices = shownPrices(statement.price, statement.ownCurrency)
+  const { language, currency } = usePage()
+  const prices = shownPrices(statement.price, statement.ownCurrency, currency)
   const [first, second] = prices
   const label = statement.priceLabel
   const extras = (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../http/page'
-import type { Price, PriceKind } from '../../upstream/statement-parts'
-import { type Currency, formatMoney, shownPrices } from './prices'
+import type { Currency, Price, PriceKind } from '../../upstream/statement-parts'
+import { formatMoney, shownPrices } from './prices'
 
 interface Priced {
   price: Price
@@ -10,11 +10,11 @@ interface Priced {
   areaUnit: 'm2' | 'hectare'
 }
 
-/** The price in the owner's currency, the other beside it, per m² at the end; in words when it is negotiable. */
+/** The price in the chosen currency or its owner's, the other beside it, per m² at the end; in words when it is negotiable. */
 export function PriceLine({ statement }: { statement: Priced }) {
   const { t } = useTranslation('statement')
-  const { language } = usePage()
-  const [first, second] = shownPrices(statement.price, statement.ownCurrency)
+  const { language, currency } = usePage()
+  const [first, second] = shownPrices(statement.price, statement.ownCurrency, currency)
   if (statement.priceKind === 'negotiable' || !first)
     return (
       <p className="money">

@@ -1,14 +1,10 @@
 import { formatNumber } from '../../i18n/format'
 import type { Language } from '../../i18n/languages'
-import type { Price } from '../../upstream/statement-parts'
-
-export type Currency = 'gel' | 'usd'
-
-const signs: Record<Currency, string> = { gel: '₾', usd: '$' }
+import { type Currency, currencySigns, type Price } from '../../upstream/statement-parts'
 
 /** An amount of money for people, in whole units: "$168 000". */
 export function formatMoney(amount: number, currency: Currency, language: Language): string {
-  return `${signs[currency]}${formatNumber(amount, language)}`
+  return `${currencySigns[currency]}${formatNumber(amount, language)}`
 }
 
 export interface ShownPrice {
@@ -17,8 +13,12 @@ export interface ShownPrice {
   perSquare?: number | undefined
 }
 
-/** A price in the currency to show first, and in the other; a currency that the upstream left out is left out. */
-export function shownPrices(price: Price, first: Currency): ShownPrice[] {
+/**
+ * A price in the currency that the visitor has chosen, or else its owner, and in the other; a currency that the upstream
+ * left out is left out.
+ */
+export function shownPrices(price: Price, own: Currency, chosen?: Currency): ShownPrice[] {
+  const first = chosen ?? own
   const order: Currency[] = first === 'gel' ? ['gel', 'usd'] : ['usd', 'gel']
   return order.flatMap((currency) => {
     const amount = price[currency]

@@ -1,0 +1,1 @@
+export { CurrencyForm, CurrencySwitch } from './switch'
