@@ -17,7 +17,7 @@ export const screens = [
   { path: ':statement_type/:deal?', module: 'routes/search-by-words/route.tsx', layout: 'compact' },
   { path: ':statement_type/:deal/:id', module: 'routes/statement/route.tsx', layout: 'default' },
   { path: 'statements/:id?', module: 'routes/statement/route.tsx', layout: 'default' },
-  { path: 'gamartivebuli-dzieba', module: LATER, layout: 'default' },
+  { path: 'gamartivebuli-dzieba', module: 'routes/simplified-search/route.tsx', layout: 'default' },
   { path: 'gvitxari-ras-edzeb', module: LATER, layout: 'default' },
   { path: 'brokerebi', module: LATER, layout: 'default' },
   { path: 'br/:id?', module: LATER, layout: 'default' },

@@ -49,7 +49,7 @@ const addresses: Record<string, string> = {
   '/azomva/': 'hidden-landing',
   '/AZOMVA': 'hidden-landing',
   '/azomva/MeasurmentView': 'not-found',
-  '/gamartivebuli-dzieba': 'not-found',
+  '/gamartivebuli-dzieba': 'simplified-search',
   '/gvitxari-ras-edzeb': 'not-found',
   '/brokerebi': 'not-found',
   '/br': 'not-found',

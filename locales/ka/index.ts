@@ -5,10 +5,11 @@ import favorites from './favorites.json'
 import home from './home.json'
 import search from './search.json'
 import shell from './shell.json'
+import simplified from './simplified.json'
 import statement from './statement.json'
 import ui from './ui.json'
 
 /** Georgian is the shape that the other languages must fill. */
-const ka = { acts, criteria, errors, favorites, home, search, shell, statement, ui }
+const ka = { acts, criteria, errors, favorites, home, search, shell, simplified, statement, ui }
 
 export default ka

@@ -6,9 +6,10 @@ import favorites from './favorites.json'
 import home from './home.json'
 import search from './search.json'
 import shell from './shell.json'
+import simplified from './simplified.json'
 import statement from './statement.json'
 import ui from './ui.json'
 
-const ru: Shape = { acts, criteria, errors, favorites, home, search, shell, statement, ui }
+const ru: Shape = { acts, criteria, errors, favorites, home, search, shell, simplified, statement, ui }
 
 export default ru

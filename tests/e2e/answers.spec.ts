@@ -14,6 +14,8 @@ const answers: [path: string, status: number, location?: string][] = [
   ['/no-such-kind/iyideba-bina/words-1', 404],
   ['/statements', 302, '/s'],
   ['/statements/999999999', 404],
+  ['/gamartivebuli-dzieba', 200],
+  ['/gamartivebuli-dzieba?step=4&deal_types=junk', 200],
   ['/azomva', 403],
   ['/AZOMVA/', 403],
   ['/account', 302, '/'],

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Finder } from '../../features/search/finder'
+import { SimplifiedSearchTile } from '../../features/simplified-search'
 import { StatementCard } from '../../features/statements/statement-card'
 import type { RouteHandle } from '../../http/hydration'
 import { usePage } from '../../http/page'
@@ -16,7 +17,7 @@ export const loader = (args: LoaderFunctionArgs) => loadHome(args)
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(data.meta, rootOf(matches)) : []
 
-export const handle: RouteHandle = { i18n: ['home', 'search', 'statement'] }
+export const handle: RouteHandle = { i18n: ['home', 'search', 'simplified', 'statement'] }
 
 export default function Home() {
   const { t } = useTranslation('home')
@@ -52,6 +53,7 @@ export default function Home() {
       {shelves.map((shelf) => (
         <Shelf key={shelf.title} {...shelf} all={t('all')} />
       ))}
+      <SimplifiedSearchTile />
     </>
   )
 }

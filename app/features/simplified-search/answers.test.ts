@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyAnswers, offered } from '../../../tests/fixtures/simplified-search'
+import { addressQuery } from '../criteria'
+import { type Answers, criteriaOf, readAnswers, without } from './answers'
+import { budgetsOf, budgetValue } from './budgets'
+
+const read = (query: string) => readAnswers(new URLSearchParams(query), offered)
+
+describe('answers and addresses', () => {
+  test('what is written is read back', () => {
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        expect(readAnswers(addressQuery(criteriaOf(answers)), offered)).toEqual(answers)
+      }),
+    )
+  })
+
+  test('any query is read without a failure, and to answers that go together', () => {
+    const names = [
+      'deal_types',
+      'real_estate_types',
+      'cities',
+      'districts',
+      'room_types',
+      'budget',
+      'price_from',
+    ]
+    const values = fc.oneof(fc.string(), fc.integer({ min: -1, max: 20 }).map(String))
+    const query = fc.array(fc.tuple(fc.constantFrom(...names, 'price_to', 'currency_id', 'step'), values))
+    fc.assert(
+      fc.property(query, (pairs) => {
+        const answers = readAnswers(new URLSearchParams(pairs), offered)
+        expect(readAnswers(addressQuery(criteriaOf(answers)), offered)).toEqual(answers)
+      }),
+    )
+  })
+
+  test('the bracket of a form is that of a link', () => {
+    for (const deal of [1, 2, 3, 7, 10]) {
+      for (const budget of budgetsOf(deal)) {
+        const form = new URLSearchParams({ deal_types: String(deal), budget: budgetValue(budget) })
+        expect(readAnswers(form, offered)).toEqual({ deal, budget })
+      }
+    }
+  })
+
+  test.each<[query: string, answers: Answers]>([
+    ['', {}],
+    ['deal_types=&real_estate_types=&cities=&budget=&room_types=', {}],
+    ['deal_types=1&real_estate_types=1&cities=1&districts=4', { deal: 1, type: 1, city: 1, district: 4 }],
+    ['deal_types=99&cities=x', {}],
+    ['deal_types=1,2', {}],
+    ['cities=15&districts=4', { city: 15 }],
+    ['districts=4', {}],
+    [
+      'deal_types=1&price_from=50000&price_to=75000&currency_id=2',
+      { deal: 1, budget: { from: 50_000, to: 75_000 } },
+    ],
+    ['deal_types=1&price_from=50000&price_to=75000', { deal: 1 }],
+    ['deal_types=2&price_from=50000&price_to=75000&currency_id=2', { deal: 2 }],
+    ['deal_types=1&budget=1-2', { deal: 1 }],
+    ['budget=50000-75000', {}],
+    ['room_types=3', { rooms: [3] }],
+    ['room_types=11,5,7', { rooms: [5, 7, 11] }],
+    ['room_types=3,4', {}],
+    ['real_estate_types=4&room_types=3', { type: 4 }],
+  ])('%s', (query, answers) => {
+    expect(read(query)).toEqual(answers)
+  })
+})
+
+test('a question opened again takes along what leaned on its answer', () => {
+  const all: Answers = { deal: 1, type: 1, city: 1, district: 4, budget: { to: 50_000 }, rooms: [3] }
+  expect(without(all, 'deal')).toEqual({ type: 1, city: 1, district: 4, rooms: [3] })
+  expect(without(all, 'city')).toEqual({ deal: 1, type: 1, budget: { to: 50_000 }, rooms: [3] })
+  expect(without(all, 'rooms')).toEqual({ deal: 1, type: 1, city: 1, district: 4, budget: { to: 50_000 } })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { i18nFor } from '../../i18n/i18n.server'
+import { budgetWords } from './budget-words'
+import { budgetsOf, budgetValue } from './budgets'
+import { roomChoices } from './rooms'
+
+describe.each([1, 2, 3, 7, 10])('the brackets of deal %i', (deal) => {
+  const brackets = budgetsOf(deal)
+
+  test('leave no sum out, and begin where the one before ends', () => {
+    expect(brackets[0]?.from).toBeUndefined()
+    expect(brackets.at(-1)?.to).toBeUndefined()
+    for (const [place, { from, to = Number.POSITIVE_INFINITY }] of brackets.entries()) {
+      expect(from).toBe(brackets[place - 1]?.to)
+      expect(to).toBeGreaterThan(from ?? 0)
+    }
+  })
+
+  test('are told apart by their values', () => {
+    expect(new Set(brackets.map(budgetValue)).size).toBe(brackets.length)
+  })
+})
+
+test('without a known deal there are none', () => {
+  expect(budgetsOf(undefined)).toEqual([])
+  expect(budgetsOf(99)).toEqual([])
+})
+
+test.each([
+  ['ka', { to: 50_000 }, '$50\u00a0000-მდე'],
+  ['en', { to: 50_000 }, 'Up to $50,000'],
+  ['en', { from: 50_000, to: 75_000 }, '$50,000–75,000'],
+  ['ru', { from: 250_000 }, 'От $250\u00a0000'],
+] as const)('in %s %j is %s', async (language, bracket, words) => {
+  const t = (await i18nFor(language)).getFixedT(language, 'simplified')
+  expect(budgetWords(bracket, t, language)).toBe(words)
+})
+
+test('rooms from five on are one answer; what is no figure stays by itself', () => {
+  const entries = [
+    [1, 'studio'],
+    [2, '1'],
+    [7, '6'],
+    [5, '5'],
+    [11, '10+'],
+  ] as const
+  expect(roomChoices(entries.map(([id, name]) => ({ id, name })))).toEqual([
+    { ids: [1], label: 'studio' },
+    { ids: [2], label: '1' },
+    { ids: [5, 7, 11], label: '5+' },
+  ])
+  expect(roomChoices([{ id: 1, name: '1' }])).toEqual([{ ids: [1], label: '1' }])
+})

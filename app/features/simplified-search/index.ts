@@ -1,0 +1,2 @@
+export { SIMPLIFIED_SEARCH } from './steps'
+export { SimplifiedSearchTile } from './tile'

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../http/page'
+import { formatNumber } from '../../i18n/format'
+import { classes } from '../../ui/classes'
+import { Output } from '../../ui/output'
+import type { StepData } from './load.server'
+import { steps } from './steps'
+
+/** Where you are among the questions, and how many statements the answers so far find. */
+export function Progress({ data: { number, total } }: { data: StepData }) {
+  const { t } = useTranslation('simplified')
+  const { language } = usePage()
+  const asked = number ?? steps.length + 1
+  return (
+    <div className="progress-line">
+      <div className="rail" aria-hidden="true">
+        {steps.map((step, place) => (
+          <i key={step} className={classes(place + 1 < asked && 'done', place + 1 === asked && 'here')} />
+        ))}
+      </div>
+      {number ? (
+        <p>
+          <span>{t('position', { step: number, steps: steps.length })}</span>
+          {total === undefined ? null : (
+            <Output name="count" value={total}>
+              {t('so_far', { shown: formatNumber(total, language) })}
+            </Output>
+          )}
+        </p>
+      ) : null}
+    </div>
+  )
+}

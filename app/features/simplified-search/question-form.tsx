@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../http/page'
+import { formatNumber } from '../../i18n/format'
+import { localizedPath } from '../../i18n/languages'
+import { Button, ButtonLink } from '../../ui/button'
+import { classes } from '../../ui/classes'
+import { Fold } from '../../ui/fold'
+import type { StepData } from './load.server'
+import { SIMPLIFIED_SEARCH } from './steps'
+
+type Question = StepData['questions'][number]
+type Option = Question['options'][number]
+
+/** Beyond so many options those that would find nothing are put away. */
+const LONG = 14
+
+/** The questions of a step in a GET form: "next" is the same address with the answer and the next step in it. */
+export function QuestionForm({ data }: { data: StepData }) {
+  const { t } = useTranslation('simplified')
+  const { language } = usePage()
+  return (
+    <form className="asking" action={localizedPath(SIMPLIFIED_SEARCH, language)} method="get">
+      <input type="hidden" name="step" value={data.next} />
+      {data.kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {data.questions.map((question) => (
+        <QuestionField key={question.topic} question={question} data={data} />
+      ))}
+      <div className="row">
+        <Button variant="main">{t('next')}</Button>
+        {data.back ? (
+          <ButtonLink href={data.back} variant="plain" icon="left" rel="nofollow">
+            {t('back')}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </form>
+  )
+}
+
+function QuestionField({ question, data }: { question: Question; data: StepData }) {
+  const { t } = useTranslation('simplified')
+  const { topic, options, chosen } = question
+  const isEmpty = ({ count, value }: Option) => count === 0 && value !== chosen
+  const put = options.length > LONG ? options.filter(isEmpty) : []
+  const shown = options.filter((option) => !put.includes(option))
+  return (
+    <fieldset>
+      <legend>
+        <h2>{topic === 'budget' ? t(`question.budget.${data.period}`) : t(`question.${topic}`)}</h2>
+      </legend>
+      <div className={classes('answers', isShort(options) && 'short')}>
+        <Answer question={question} option={{ value: '', label: t('any'), count: undefined }} />
+        {shown.map((option) => (
+          <Answer key={option.value} question={question} option={option} />
+        ))}
+      </div>
+      {put.length > 0 ? (
+        <Fold summary={t('nothing_there')}>
+          <p className="mute sm">{put.map(({ label }) => label).join(', ')}</p>
+        </Fold>
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** Figures stand closer together than words. */
+function isShort(options: readonly Option[]): boolean {
+  return options.every(({ label }) => label.length <= 3)
+}
+
+function Answer({ question: { name, chosen }, option }: { question: Question; option: Option }) {
+  const { t } = useTranslation('simplified')
+  const { language } = usePage()
+  const { value, label, count } = option
+  const isTaken = value === chosen
+  return (
+    <label className="answer">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        defaultChecked={isTaken}
+        // An answer that an address brought along must not get lost silently.
+        disabled={count === 0 && !isTaken}
+      />
+      <span>{label}</span>
+      {count === undefined ? null : <small>{count === 0 ? t('none') : formatNumber(count, language)}</small>}
+    </label>
+  )
+}

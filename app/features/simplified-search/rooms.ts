@@ -1,0 +1,33 @@
+import type { Entry } from '../../upstream/dictionaries.server'
+
+/** From so many on one answer takes them all. */
+const MANY = 5
+
+/** Land is the one kind of real estate that is never counted in rooms. */
+const LAND = 4
+
+/** One answer to "how many rooms", which may stand for several entries of the dictionary, in the order of their ids. */
+export interface RoomChoice {
+  ids: number[]
+  label: string
+}
+
+/** One, two, three, four rooms, and "5+". */
+export function roomChoices(entries: readonly Entry[]): RoomChoice[] {
+  const few = entries.filter(({ name }) => roomsIn(name) < MANY)
+  const many = entries.filter(({ name }) => roomsIn(name) >= MANY)
+  return [
+    ...few.map(({ id, name }) => ({ ids: [id], label: name })),
+    ...(many.length > 0 ? [{ ids: many.map(({ id }) => id).sort((a, b) => a - b), label: `${MANY}+` }] : []),
+  ]
+}
+
+/** Whether a real-estate type is looked for by its rooms. */
+export function hasRooms(type: number | undefined): boolean {
+  return type !== LAND
+}
+
+/** Names that are no figure, as a studio, are an answer of their own. */
+function roomsIn(name: string): number {
+  return Number.parseInt(name, 10) || 0
+}

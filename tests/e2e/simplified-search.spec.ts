@@ -1,0 +1,186 @@
+import { expectAccessible } from './accessibility'
+import { expect, type Page, test } from './story'
+import { addressIn, type Language, languages, word } from './words'
+
+const PATH = '/gamartivebuli-dzieba'
+
+for (const language of languages) {
+  const t = word(language)
+
+  test.describe(`in ${language}`, () => {
+    test('five answers lead to the listings that were promised', async ({ page }) => {
+      await page.goto(addressIn('/', language))
+      await page.locator(`main a[href="${addressIn(PATH, language)}"]`).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('simplified.title'))
+      const all = await countOf(page)
+
+      for (const [question, value] of [
+        ['simplified.question.deal', '1'],
+        ['simplified.question.type', '1'],
+        ['simplified.question.city', '1'],
+        ['simplified.question.district', '4'],
+      ] as const) {
+        await expectAccessible(page)
+        const promised = await choose(page, t(question), value)
+        await next(page, language)
+        expect(await countOf(page)).toBe(promised)
+      }
+
+      await expectAccessible(page)
+      const promised = await choose(page, t('simplified.question.budget.once'), '100000-150000')
+      await next(page, language)
+      const found = await countOf(page)
+      expect(found).toBe(promised)
+      expect(found).toBeGreaterThan(0)
+      expect(found).toBeLessThan(all)
+      await expectAccessible(page)
+
+      await page.locator('.asking .btn.main').click()
+      await expect(page).toHaveURL(new RegExp(`${addressIn('/s', language)}\\?`))
+      await expect(page).toHaveURL(/deal_types=1&real_estate_types=1&cities=1&districts=4&price_from=100000/)
+      await expect(page).toHaveURL(/currency_id=2/)
+      expect(await countOf(page)).toBe(found)
+    })
+
+    test('everything can be skipped', async ({ page }) => {
+      await page.goto(addressIn(PATH, language))
+      const all = await countOf(page)
+      // Without a city there is no district to ask about.
+      for (const step of ['type', 'city', 'rooms', undefined]) {
+        await next(page, language)
+        if (step) await expect(question(page, t(`simplified.question.${step}`))).toBeVisible()
+        expect(await countOf(page)).toBe(all)
+      }
+      await page.getByRole('link', { name: t('simplified.back') }).click()
+      await expect(question(page, t('simplified.question.rooms'))).toBeVisible()
+      await page.getByRole('link', { name: t('simplified.back') }).click()
+      await expect(question(page, t('simplified.question.city'))).toBeVisible()
+    })
+
+    test('an answer is changed with the others kept', async ({ page }) => {
+      await page.goto(
+        addressIn(`${PATH}?step=found&deal_types=1&cities=1&districts=4&budget=50000-75000`, language),
+      )
+      const change = (topic: string) =>
+        page.getByRole('link', { name: `${t('simplified.change')} ${t(`simplified.topic.${topic}`)}` })
+
+      await change('city').click()
+      await expect(page.locator('input[name=cities]:checked')).toHaveValue('1')
+      // A town without districts: the question about them is left out, forwards and backwards.
+      await choose(page, t('simplified.question.city'), '73')
+      await next(page, language)
+      await expect(question(page, t('simplified.question.budget.once'))).toBeVisible()
+      await expect(page.locator('input[name=budget]:checked')).toHaveValue('50000-75000')
+      await expect(change('district')).toHaveCount(0)
+      await page.getByRole('link', { name: t('simplified.back') }).click()
+      await expect(question(page, t('simplified.question.city'))).toBeVisible()
+
+      // Money for another deal is another question.
+      await change('deal').click()
+      await choose(page, t('simplified.question.deal'), '2')
+      await next(page, language)
+      await page.goto(page.url().replace('step=2', 'step=5'))
+      await expect(question(page, t('simplified.question.budget.month'))).toBeVisible()
+      await expect(page.locator('input[name=budget]:checked')).toHaveValue('')
+    })
+
+    test('what would find nothing says so, and nothing found says what would', async ({ page }) => {
+      await page.goto(addressIn(`${PATH}?deal_types=7&real_estate_types=4&cities=1&step=2`, language))
+      const land = page.locator('input[name=real_estate_types][value="4"]')
+      await expect(land).toBeChecked()
+      await expect(page.locator('input[name=real_estate_types][value="5"]')).toBeDisabled()
+
+      await page.goto(addressIn(`${PATH}?deal_types=7&real_estate_types=4&step=found`, language))
+      expect(await countOf(page)).toBe(0)
+      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(t('simplified.nothing'))
+      await expectAccessible(page)
+      const way = page.getByRole('link', { name: t('simplified.any_of.deal') })
+      const promised = figure(await way.locator('small').textContent())
+      await way.click()
+      expect(await countOf(page)).toBe(promised)
+    })
+
+    test('junk in an address is a question, not a fault', async ({ page }) => {
+      for (const [query, expected] of [
+        ['step=0', 'deal'],
+        ['step=abc&deal_types=x&cities=-1', 'deal'],
+        ['step=99', 'rooms'],
+        ['step=4&cities=73&districts=4', 'rooms'],
+        ['step=2&deal_types=1,2&price_from=7', 'type'],
+      ] as const) {
+        const answer = await page.goto(addressIn(`${PATH}?${query}`, language))
+        expect(answer?.status(), query).toBe(200)
+        await expect(question(page, t(`simplified.question.${expected}`))).toBeVisible()
+        await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /x|abc|99|price_from/)
+      }
+    })
+
+    test('a ready search finds what it says', async ({ page }) => {
+      await page.goto(addressIn(PATH, language))
+      const ready = page.getByRole('navigation', { name: t('simplified.ready') }).getByRole('link')
+      expect(await ready.count()).toBeGreaterThan(3)
+      const promised = figure(await ready.first().locator('small').textContent())
+      await ready.first().click()
+      await expect(page).toHaveURL(new RegExp(addressIn('/s', language)))
+      expect(await countOf(page)).toBe(promised)
+    })
+
+    test('no word is cut on a narrow phone', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      for (const query of [
+        '',
+        '?step=3&deal_types=7',
+        '?step=5&deal_types=1&cities=1',
+        '?step=found&cities=1',
+      ]) {
+        await page.goto(addressIn(`${PATH}${query}`, language))
+        const wide = page.locator('main :is(.answer, .btn, .ledger dd, .ready a, h1, h2)')
+        for (const box of await wide.all()) {
+          const edges = await box.boundingBox()
+          expect((edges?.x ?? 0) + (edges?.width ?? 0), query).toBeLessThanOrEqual(320)
+        }
+      }
+    })
+  })
+}
+
+test('the keyboard alone is enough', async ({ page }) => {
+  await page.goto(`/en${PATH}`)
+  await page.locator('input[name=deal_types]:checked').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('input[name=deal_types]:checked')).toHaveValue('1')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/step=2/)
+  await page.locator('input[name=real_estate_types]:checked').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/step=3/)
+  await expect(page).toHaveURL(/real_estate_types=1/)
+})
+
+function question(page: Page, name: string) {
+  return page.getByRole('group', { name })
+}
+
+/** Takes an answer, and says how many statements it promises. */
+async function choose(page: Page, name: string, value: string): Promise<number> {
+  const answer = question(page, name)
+    .locator('.answer')
+    .filter({ has: page.locator(`[value="${value}"]`) })
+  await answer.click()
+  return figure(await answer.locator('small').textContent())
+}
+
+async function next(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: word(language)('simplified.next') }).click()
+}
+
+function figure(text: string | null): number {
+  return Number((text ?? '').replace(/\D/g, ''))
+}
+
+async function countOf(page: Page): Promise<number> {
+  return Number(await page.locator('output[name=count]').getAttribute('data-value'))
+}
