@@ -15,7 +15,7 @@ import { offeredBy } from './offered'
 import { nextValue, previousStep, readStep, stepAddress, stepNumber, topicsOf } from './steps'
 
 /** A row of what was found, beside the way to all of it. */
-const PREVIEWED = 3
+const PREVIEWED = 2
 
 /** Everything a step shows, for an address: the question with its counts, the answers so far, how many they find. */
 export async function loadSteps({ request, context }: LoaderFunctionArgs) {
