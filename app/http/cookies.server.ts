@@ -18,6 +18,10 @@ const cookies = {
   kept: { name: '__Host-kept', maxAge: YEAR_SECONDS },
   /** What was hidden on the page that is shown next, signed. */
   justHidden: { name: '__Host-just-hidden', maxAge: 60 },
+  /** The last searches as address queries, signed. */
+  searches: { name: '__Host-searches', maxAge: YEAR_SECONDS },
+  /** The upstream's names of the last lists it answered, signed; two days, as the upstream keeps them. */
+  reports: { name: '__Host-reports', maxAge: 172_800 },
   /** The number that was just asked for, signed, for one page. */
   phone: { name: '__Host-phone', maxAge: 60 },
   locale: { name: '__Host-locale', maxAge: YEAR_SECONDS },

@@ -22,6 +22,7 @@ export const flashes = {
   hiding_failed: 'bad',
   hidden_merged: 'good',
   kept_merged: 'good',
+  searches_forgotten: 'good',
   light_on: 'good',
   light_off: 'good',
 } as const

@@ -124,6 +124,7 @@ test('small changes have no language', () => {
   expect(answers('/do/favorite')).toBe('do/keeping')
   expect(answers('/do/hide')).toBe('do/keeping')
   expect(answers('/do/currency')).toBe('do/currency')
+  expect(answers('/do/forget-searches')).toBe('do/forget-searches')
   expect(answers('/do/phone')).toBe('do/phone')
 })
 

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { readVisitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
 import { statementParameters } from '../../upstream/dictionaries.server'
@@ -13,6 +13,7 @@ import { chipsOf } from './chips'
 import { filterOptions } from './form-options'
 import { headingOf } from './heading'
 import { helpfulSearches } from './looser.server'
+import { memoryHeaders, recentSearches, withReports } from './memory.server'
 import { misreadWords } from './misread-words'
 import { nearbySearches } from './nearby'
 import { type PathFilters, withPathFilters } from './path-words'
@@ -29,7 +30,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, filte
   const query = upstreamQuery(criteria)
   const hidden = leftOut({ request, context })
   const [list, count, facets, prominent, dictionaries, places, i18n] = await Promise.all([
-    visitor.call(statementList(hidden.list(query))),
+    visitor.call(statementList(withReports(hidden.list(query), { request, context }))),
     visitor.optional('count', visitor.call(statementCount(hidden.count(query)))),
     visitor.optional('facets', visitor.call(statementFacets(hidden.count(query)))),
     prominentOf(visitor, criteria, hidden),
@@ -43,7 +44,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, filte
   const lastPage = count && Math.max(1, Math.ceil(count.total / PAGE_SIZE))
   const looser = count?.total === 0 ? await helpfulSearches(visitor, criteria, chips, names, hidden) : []
   const more = url.searchParams.has('more')
-  return {
+  const page = {
     criteria,
     language,
     heading: headingOf(criteria, dictionaries, places, t),
@@ -62,11 +63,13 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, filte
       href: searchAddress(criteria, language),
     })),
     options: filterOptions(criteria, { dictionaries, cities: places, facets, more }),
+    recent: list.cards.length === 0 ? recentSearches({ request, context }, names, criteria) : [],
     canonical: searchAddress(criteria, language),
   }
+  return data(page, { headers: memoryHeaders(criteria, list.reportId, { request, context }) })
 }
 
-export type SearchData = Awaited<ReturnType<typeof loadSearch>>
+export type SearchData = Awaited<ReturnType<typeof loadSearch>>['data']
 
 /** Someone who types a statement's number wants that statement. */
 async function openByNumber(visitor: ReturnType<typeof readVisitor>, criteria: Criteria): Promise<void> {

@@ -14,6 +14,7 @@ import { Select } from '../../ui/select'
 import { addressQuery, PAGE_SIZE, type Sort, searchAddress, sorts } from '../criteria'
 import { CurrencySwitch } from '../currency'
 import { HiddenNote } from '../favorites'
+import { RecentSearches } from '../recent-searches'
 import { AuctionRow, StatementCard, VipRow } from '../statements'
 import type { SearchData } from './load.server'
 
@@ -69,7 +70,10 @@ export function Results({ data }: { data: SearchData }) {
           ))}
         </CardList>
       ) : (
-        <Nothing data={data} />
+        <>
+          <Nothing data={data} />
+          <RecentSearches searches={data.recent} />
+        </>
       )}
       <div className="after">
         <HiddenNote />

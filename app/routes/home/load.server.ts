@@ -2,10 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type Criteria, shortcut, upstreamQuery } from '../../features/criteria'
 import { leftOut } from '../../features/favorites/index.server'
 import { finderOptions } from '../../features/search/form-options'
+import { recentSearches } from '../../features/search/memory.server'
 import { readVisitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
 import { localizedPath } from '../../i18n/languages'
 import { statementParameters } from '../../upstream/dictionaries.server'
+import { cities } from '../../upstream/locations.server'
 import { statementCount, statementList } from '../../upstream/statements.server'
 
 /** Rows of four on a desk; the specification's nine would leave one alone, so the last is on "see all". */
@@ -25,8 +27,9 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
       visitor.call(statementList(hidden.list(upstreamQuery(criteria, ON_A_SHELF)))),
     )
   }
-  const [dictionaries, total, vip, newest, i18n] = await Promise.all([
+  const [dictionaries, places, total, vip, newest, i18n] = await Promise.all([
     visitor.optional('dictionaries', visitor.reference(statementParameters)),
+    visitor.optional('cities', visitor.reference(cities)),
     count('count', search({})),
     list('vip', search({ flags: ['is_vip'] })),
     visitor.optional('newest', visitor.call(statementList(hidden.list(newestQuery())))),
@@ -37,8 +40,11 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
     dealIds.map(({ id }) => count('deal count', search({ lists: { deal_types: [id] } }))),
   )
   const t = i18n.getFixedT(language, 'home')
+  const names = dictionaries &&
+    places && { dictionaries, cities: places, language, t: i18n.getFixedT(language, 'criteria') }
   return {
     offered: dictionaries && finderOptions(dictionaries),
+    recent: names ? recentSearches({ request, context }, names) : [],
     total: total?.total,
     deals: dealIds.flatMap(({ id, name }, place) => {
       const found = dealCounts[place]?.total

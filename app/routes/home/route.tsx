@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { RecentSearches } from '../../features/recent-searches'
 import { Finder } from '../../features/search/finder'
 import { SimplifiedSearchTile } from '../../features/simplified-search'
 import { StatementCard } from '../../features/statements/statement-card'
@@ -22,7 +23,7 @@ export const handle: RouteHandle = { i18n: ['home', 'search', 'simplified', 'sta
 export default function Home() {
   const { t } = useTranslation('home')
   const { language } = usePage()
-  const { offered, total, deals, shelves } = useLoaderData<typeof loader>()
+  const { offered, recent, total, deals, shelves } = useLoaderData<typeof loader>()
   return (
     <>
       <section className="hero wrap">
@@ -40,6 +41,7 @@ export default function Home() {
           </div>
         </div>
         {offered ? <Finder offered={offered} /> : null}
+        <RecentSearches searches={recent} />
         {deals.length > 0 ? (
           <nav className="chips recent" aria-label={t('deals')}>
             {deals.map(({ label, href, count }) => (

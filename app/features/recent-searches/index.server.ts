@@ -1,0 +1,1 @@
+export { recentQueries, rememberSearch } from './recent.server'

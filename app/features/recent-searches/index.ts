@@ -1,0 +1,1 @@
+export { type RecentSearch, RecentSearches } from './recent-searches'

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../http/page'
+import { Button } from '../../ui/button'
+
+export interface RecentSearch {
+  /** The search in words. */
+  label: string
+  href: string
+}
+
+/** What was searched for last, each a link, and the way to forget it all. */
+export function RecentSearches({ searches }: { searches: RecentSearch[] }) {
+  const { t } = useTranslation('search')
+  const { shell } = usePage()
+  if (searches.length === 0) return null
+  return (
+    <nav className="chips recent" aria-labelledby="recent-searches">
+      <span id="recent-searches" className="dim sm">
+        {t('recent')}
+      </span>
+      {searches.map(({ label, href }) => (
+        <a key={href} className="chip" href={href}>
+          {label}
+        </a>
+      ))}
+      <form method="post" action="/do/forget-searches">
+        <input type="hidden" name="return_to" value={shell.here} />
+        <Button variant="plain" size="small">
+          {t('forget')}
+        </Button>
+      </form>
+    </nav>
+  )
+}
