@@ -20,7 +20,7 @@ export function Ledger({ data: { ledger, step, show, total } }: { data: StepData
               {answer ? (
                 <b>{answer}</b>
               ) : (
-                <span className="dim">{asked && !here ? t('any') : t('open')}</span>
+                <span className="dim">{asked && !here ? t('skipped') : t('open')}</span>
               )}
               {here ? null : (
                 <a href={href} rel="nofollow">
