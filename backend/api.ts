@@ -7,6 +7,8 @@ import { answerErrors, nothingHere } from './http/errors'
 import { requestLog } from './http/request-log'
 import { requireWebsiteKey } from './http/website-key'
 import { locationRoutes } from './locations/routes'
+import { StreetFinder } from './locations/street-finder'
+import { streetRoutes } from './locations/street-routes'
 import { mapRoutes } from './map/routes'
 import { SANDBOX_AUCTION } from './statements/auctions/address'
 import { auctionRoutes } from './statements/auctions/routes'
@@ -24,6 +26,7 @@ import { statementRoutes } from './statements/routes'
  */
 export function createApi(pool: pg.Pool, log: Logger, auctionUrl = SANDBOX_AUCTION): Express {
   const app = express()
+  const streets = new StreetFinder(pool)
   // Lists have several spellings on the wire; http/query reads them all, so Express need not.
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.use(requestLog(log), requireWebsiteKey)
@@ -40,10 +43,11 @@ export function createApi(pool: pg.Pool, log: Logger, auctionUrl = SANDBOX_AUCTI
   )
   app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool))
   app.use('/api/v1/microservice/users/statements/hidden', hiddenRoutes(pool))
-  app.use('/api/v1/microservice/locations', locationRoutes(pool))
+  app.use('/api/v1/microservice/locations', locationRoutes(pool, streets))
   app.use('/api/v1/microservice', groupedInfoRoutes(pool))
+  app.use('/api/v1/streets', streetRoutes(pool, streets))
   app.use('/api/v1', contentRoutes(pool), logoutRoutes(pool))
-  app.use('/api/statements/locations', locationRoutes(pool))
+  app.use('/api/statements/locations', locationRoutes(pool, streets))
   app.use('/api/statements', groupedInfoRoutes(pool))
 
   app.use(nothingHere, answerErrors(log))

@@ -91,8 +91,69 @@ const Street = z
 
 export type Street = z.output<typeof Street>
 
-/** Streets of a city whose name holds a text. */
+/** Streets of a city that a text may mean, the likeliest first; none for less than four letters. */
 export function streets(q: string, cityId: number): Call<Street[]> {
   const query = new URLSearchParams({ q, city_id: String(cityId) })
-  return { api: 'main', path: 'microservice/locations/streets', query, answer: success(z.array(Street)) }
+  return { api: 'main', path: 'streets', query, answer: success(z.array(Street)) }
+}
+
+const AddedStreet = z
+  .object({ street_id: z.number().int(), display_name: z.string(), is_new: z.boolean().nullish() })
+  .transform((row) => ({
+    id: row.street_id,
+    name: row.display_name,
+    /** Whether there was none of that name. */
+    isNew: row.is_new ?? true,
+  }))
+
+export type AddedStreet = z.output<typeof AddedStreet>
+
+export interface NewStreet {
+  name: string
+  cityId: number
+  /** Needed where the city has districts, and the district neighbourhoods. */
+  districtId?: number | undefined
+  urbanId?: number | undefined
+  place?: { latitude: number; longitude: number } | undefined
+}
+
+/** Adds a street that is missing, for a signed-in user; answers the one that is there if it is not. */
+export function addStreet({ name, cityId, districtId, urbanId, place }: NewStreet): Call<AddedStreet> {
+  const body = new FormData()
+  body.set('display_name', name)
+  body.set('city_id', String(cityId))
+  if (districtId !== undefined) body.set('district_id', String(districtId))
+  if (urbanId !== undefined) body.set('urban_id', String(urbanId))
+  if (place) {
+    body.set('lat', String(place.latitude))
+    body.set('lng', String(place.longitude))
+  }
+  return { api: 'main', method: 'POST', path: 'streets/create', body, answer: success(AddedStreet) }
+}
+
+const GroupedStreet = z
+  .object({ id: z.number().int(), display_name: z.string() })
+  .transform((row) => ({ id: row.id, name: row.display_name }))
+
+/** Streets of one name, which are one to whoever chooses: the filter `grouped_streets` takes its id. */
+export type GroupedStreet = z.output<typeof GroupedStreet>
+
+/** The streets with these ids. */
+export function groupedStreets(ids: readonly number[]): Call<GroupedStreet[]> {
+  const query = new URLSearchParams({ ids: ids.join(',') })
+  return {
+    api: 'statements',
+    path: 'locations/grouped-streets',
+    query,
+    answer: success(z.array(GroupedStreet)),
+  }
+}
+
+/** All streets of a district. */
+export function streetsOfDistrict(districtId: number): Call<GroupedStreet[]> {
+  return {
+    api: 'main',
+    path: `microservice/locations/grouped-streets/${districtId}`,
+    answer: success(z.array(GroupedStreet)),
+  }
 }

@@ -71,17 +71,28 @@ test.each([
 
 test.each([
   ['q=ბარნოვ&city_id=1', [200, 201]],
-  ['q=avenue', [100]],
   ['q=ЧАВЧАВАДЗЕ', [100]],
-  ['q=ба', [200, 201]],
-  ['q=ბა', [200, 201]],
-  ['q=ბ', []],
-  ['q=%25%25', []],
-  ['q=%00%00', []],
+  ['q=чавч', [100]],
+  ['q=tchavtchavadzis gamziri', [100]],
+  ['q=barnovi street 12', [200, 201]],
+  ['q=ბარ', []],
+  ['q=avenue', []],
+  ['q=%25%25%25%25', []],
+  ['q=%00%00%00%00', []],
   ['q=barnovi&city_id=15', []],
   ['', []],
 ])('streets by name: %s', async (query, ids) => {
-  const { status, body } = await api.get(`/v1/microservice/locations/streets?${query}`)
-  expect(status).toBe(200)
-  expect(body.data.map((street: { id: number }) => street.id)).toEqual(ids)
+  for (const path of ['/v1/microservice/locations/streets', '/statements/locations/streets', '/v1/streets']) {
+    const { status, body } = await api.get(`${path}?${query}`)
+    expect(status).toBe(200)
+    expect(body.data.map((street: { id: number }) => street.id)).toEqual(ids)
+  }
+})
+
+test('a street is told with its neighbourhood: one name runs through several', async () => {
+  const { body } = await api.get('/v1/streets?q=barnovi', { locale: 'en' })
+  expect(body.data).toMatchObject([
+    { display_name: 'Barnovi Street', urban_name: 'Vera', metro_stations: [{ display_name: 'Rustaveli' }] },
+    { display_name: 'Barnovi Street', urban_name: 'Vake', metro_stations: [] },
+  ])
 })

@@ -1,45 +1,38 @@
 import { Router } from 'express'
-import type { Db } from '../db/pool'
+import type pg from 'pg'
 import { answering } from '../http/answering'
 import { localeOf } from '../http/locale'
-import { idsOf, isId, queryOf, textOf } from '../http/query'
+import { idsOf, isId, queryOf } from '../http/query'
 import { metroStationRow } from './metro'
 import { listGroupedStreets, listMetroStations, listPlaces } from './store'
-import { findStreets, streetRow } from './streets'
+import type { StreetFinder } from './street-finder'
+import { streetRoutes } from './street-routes'
 import { cityTree, groupedStreetRow } from './tree'
 
 /** `…/locations/…` of the main and of the statements API. */
-export function locationRoutes(db: Db): Router {
+export function locationRoutes(pool: pg.Pool, finder: StreetFinder): Router {
   const router = Router()
 
   router.get(
     '/cities',
-    answering(async (request) => cityTree(await listPlaces(db), localeOf(request))),
+    answering(async (request) => cityTree(await listPlaces(pool), localeOf(request))),
   )
 
   router.get(
     '/metro-stations',
     answering(async (request) => {
-      const stations = await listMetroStations(db)
+      const stations = await listMetroStations(pool)
       return stations.map((station) => metroStationRow(station, localeOf(request)))
     }),
   )
 
-  router.get(
-    '/streets',
-    answering(async (request) => {
-      const query = queryOf(request)
-      const [cityId] = idsOf(query, 'city_id')
-      const streets = await findStreets(db, textOf(query, 'q') ?? '', cityId)
-      return streets.map((street) => streetRow(street, localeOf(request)))
-    }),
-  )
+  router.use('/streets', streetRoutes(pool, finder))
 
   router.get(
     '/grouped-streets',
     answering(async (request) => {
       const query = queryOf(request)
-      const streets = await listGroupedStreets(db, {
+      const streets = await listGroupedStreets(pool, {
         ids: idsOf(query, 'ids'),
         districts: idsOf(query, 'districts'),
         urbans: idsOf(query, 'urbans'),
@@ -52,7 +45,7 @@ export function locationRoutes(db: Db): Router {
     '/grouped-streets/:districtId',
     answering(async (request) => {
       const districts = [Number(request.params.districtId)].filter(isId)
-      const streets = await listGroupedStreets(db, { districts })
+      const streets = await listGroupedStreets(pool, { districts })
       return streets.map((street) => groupedStreetRow(street, localeOf(request)))
     }),
   )

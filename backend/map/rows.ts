@@ -9,8 +9,8 @@ import type { PinRow } from './store'
 export function clusterRow({ count, lat, lng, north, south, east, west, price_gel, price_usd }: Group) {
   return {
     count,
-    lat,
-    lng,
+    lat: rounded(lat),
+    lng: rounded(lng),
     bounds: { north, south, east, west },
     min_price: { [GEL]: { price_total: price_gel ?? 0 }, [USD]: { price_total: price_usd ?? 0 } },
   }
@@ -39,4 +39,9 @@ export function pinRow(row: PinRow, locale: Locale) {
     dynamic_slug: slugOf(subject, locale),
     middle_slug: middleSlugOf(subject, locale),
   }
+}
+
+/** A mean has more digits than a place: six tell ten centimetres. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6
 }

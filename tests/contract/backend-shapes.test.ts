@@ -7,7 +7,14 @@ import { badges, configuration, footer } from '~/upstream/content.server'
 import { statementParameters } from '~/upstream/dictionaries.server'
 import type { Call } from '~/upstream/door.server'
 import { statementFacets } from '~/upstream/facets.server'
-import { cities, metroStations, streets } from '~/upstream/locations.server'
+import {
+  addStreet,
+  cities,
+  groupedStreets,
+  metroStations,
+  streets,
+  streetsOfDistrict,
+} from '~/upstream/locations.server'
 import { mapData, registryParcel } from '~/upstream/map.server'
 import { oneStatement, statementCount, statementList } from '~/upstream/statements.server'
 import { beginSession } from '../../backend/auth/sessions'
@@ -174,10 +181,10 @@ describe('the web app can read what we answer', () => {
 
   async function read<Answer>(call: Call<Answer>, token?: string): Promise<Answer> {
     const query = call.query ? `?${call.query}` : ''
-    const { body } = await api.get(
-      `${bases[call.api]}/${call.path}${query}`,
-      token ? { token, locale: 'en' } : { locale: 'en' },
-    )
+    const path = `${bases[call.api]}/${call.path}${query}`
+    const asked = token ? { token, locale: 'en' } : { locale: 'en' }
+    const { body } =
+      call.method === 'POST' ? await api.post(path, call.body, asked) : await api.get(path, asked)
     return call.answer.parse(body)
   }
 
@@ -260,6 +267,21 @@ describe('the web app can read what we answer', () => {
     expect(await read(cities)).toMatchObject([{ nameIn: 'In Tbilisi' }, { name: 'Batumi' }])
     expect(await read(metroStations)).toHaveLength(1)
     expect(await read(streets('barnovi', 1))).toHaveLength(2)
+  })
+
+  test('streets that are chosen, and one that is missing', async () => {
+    expect(await read(groupedStreets([100, 200]))).toEqual([
+      { id: 200, name: 'Barnovi Street' },
+      { id: 100, name: 'Chavchavadze Avenue' },
+    ])
+    expect(await read(streetsOfDistrict(6))).toEqual([{ id: 200, name: 'Barnovi Street' }])
+    const token = await beginSession(database.pool, await addUser(database.pool))
+    const place = { latitude: 41.71, longitude: 44.76 }
+    const missing = { name: 'Garden Street', cityId: 1, districtId: 4, urbanId: 38, place }
+    const added = await read(addStreet(missing), token)
+    expect(added).toMatchObject({ name: 'Garden Street', isNew: true })
+    expect(await read(addStreet(missing), token)).toEqual({ ...added, isNew: false })
+    expect(await read(streets('garden', 1))).toMatchObject([{ id: added.id, place, neighbourhood: 'Vake' }])
   })
 
   test('what stands around the pages', async () => {
