@@ -87,6 +87,9 @@ export const deeds = [
   { path: 'do/light-mode', module: 'routes/do/light-mode.ts' },
 ]
 
+/** Answers for script alone, in the language of the page that asks: never pages, never linked. */
+export const answers = [{ path: 'data/count', module: 'routes/data/count.ts' }]
+
 /** The language prefixes; Georgian, the default, has none. */
 export const prefixes = { ka: '', en: 'en', ru: 'ru' }
 
@@ -106,6 +109,9 @@ const config = {
     defineRoutes((route) => {
       for (const { path, module } of deeds) route(path, module, { id: path })
       for (const [language, prefix] of Object.entries(prefixes)) {
+        for (const { path, module } of answers) {
+          route(prefix ? `${prefix}/${path}` : path, module, { id: `${language}/${path}` })
+        }
         for (const layout of layouts) {
           route(prefix, `routes/layouts/${layout}.tsx`, { id: `frame/${language}/${layout}` }, () => {
             for (const screen of screens.filter((one) => one.layout === layout)) {

@@ -1,3 +1,4 @@
+import { countOnButton } from './count'
 import { upgradeDialog } from './dialog'
 import { hideHeaderOnScroll } from './header'
 import { keepInPlace } from './keeping'
@@ -11,3 +12,4 @@ closeMenus()
 upgradeDialog()
 keepInPlace()
 markPending()
+countOnButton()

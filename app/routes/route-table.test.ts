@@ -106,6 +106,7 @@ const addresses: Record<string, string> = {
   '/account/photoTourService/tourView': 'not-found',
   '/account/ratersService/ratersView': 'not-found',
   '/account/vipService/vipView': 'not-found',
+  '/data/count': 'data/count',
   '/x/y/z/and/more': 'not-found',
 }
 

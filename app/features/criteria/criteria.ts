@@ -73,6 +73,8 @@ export interface Criteria {
 export const PAGE_SIZE = 20
 const MAX_ID = 2_147_483_647
 const MAX_LIST = 100
+/** A longer list is no person's; reading all of it would hold up everybody else. */
+const MAX_PARTS = 1_000
 const MAX_Q = 255
 /** No search has as many; later ones are the last of these. */
 export const MAX_PAGE = 100_000
@@ -148,11 +150,16 @@ export function tidyText(text: string): string {
 
 /** Comma lists, repeated names and names with brackets all mean the same. The ids are sorted, each there once. */
 export function readList(query: URLSearchParams, name: ListName): { ids: number[]; junk: string[] } {
-  const given = [...query.getAll(name), ...query.getAll(`${name}[]`)].join(',').split(',')
-  const parts = given.map((part) => part.trim()).filter((part) => part !== '')
-  const isId = (part: string) => /^\d{1,10}$/.test(part) && Number(part) > 0 && Number(part) <= MAX_ID
-  const ids = new Set(parts.filter(isId).map(Number))
-  return { ids: [...ids].sort((a, b) => a - b), junk: parts.filter((part) => !isId(part)) }
+  const given = [...query.getAll(name), ...query.getAll(`${name}[]`)].join(',')
+  const ids = new Set<number>()
+  const junk: string[] = []
+  const parts = given.split(',', MAX_PARTS + 1)
+  for (const part of parts.slice(0, MAX_PARTS).map((text) => text.trim())) {
+    if (/^\d{1,10}$/.test(part) && Number(part) > 0 && Number(part) <= MAX_ID) ids.add(Number(part))
+    else if (part) junk.push(part)
+  }
+  if (parts.length > MAX_PARTS) junk.push('…')
+  return { ids: [...ids].sort((a, b) => a - b), junk }
 }
 
 function readRange(fromText: string | null, toText: string | null): Range | undefined {

@@ -28,7 +28,7 @@ describe('what of an address is told to be misread', () => {
     const ids = Array.from({ length: 10_000 }, (_, place) => place + 1).join(',')
     const [list, ...others] = misread(`ids=${ids}`).ignored
     expect(others).toEqual([])
-    expect(list?.value.split(', ')).toHaveLength(9_900)
+    expect(list?.value.split(', ').slice(0, 2)).toEqual(['…', '101'])
     expect(misread(`q=${'ა'.repeat(5_000)}`).ignored[0]?.value).toHaveLength(4_745)
   })
 

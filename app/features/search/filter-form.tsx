@@ -29,7 +29,7 @@ export function FilterForm({ data }: FilterFormProps) {
   const action = localizedPath('/s', language)
   return (
     <search id="filters">
-      <form action={action} method="get">
+      <form action={action} method="get" data-count={localizedPath('/data/count', language)}>
         <details className="filters" open={Boolean(data.options.more)}>
           <summary className="wrap">
             <Icon name="filters" />
@@ -54,7 +54,9 @@ export function FilterForm({ data }: FilterFormProps) {
             <MoreDrawer data={data} />
             {data.options.more ? <MoreFilters data={data} /> : null}
             <div className="act">
-              <Button variant="main">{t('show')}</Button>
+              <Button variant="main" data-show>
+                {t('show')}
+              </Button>
               {chips.length > 0 ? (
                 <ButtonLink href={action} variant="plain">
                   {t('reset')}

@@ -20,7 +20,7 @@ export function Finder({ offered }: { offered: FinderOptions }) {
   const { language, currency = 'usd' } = usePage()
   const action = localizedPath('/s', language)
   return (
-    <form className="finder" action={action} method="get">
+    <form className="finder" action={action} method="get" data-count={localizedPath('/data/count', language)}>
       <ChoiceTabs legend={t('deal')} name="deal_types" options={options(offered.deals)} chosen={1} />
       <div className="line">
         <TextField
@@ -55,7 +55,7 @@ export function Finder({ offered }: { offered: FinderOptions }) {
         />
         <input type="hidden" name="currency_id" value={currencyIds[currency]} />
         <Button variant="main" icon="search">
-          {t('search')}
+          <span data-show>{t('search')}</span>
         </Button>
       </div>
       <div className="links">
