@@ -25,4 +25,4 @@ export const test = base.extend<{ quiet: undefined }>({
   ],
 })
 
-export { expect, type Page } from '@playwright/test'
+export { expect, type Locator, type Page } from '@playwright/test'

@@ -45,7 +45,7 @@ const criteria: fc.Arbitrary<Criteria> = fc
     return {
       ...(q && { q }),
       ...{ lists, ranges: { ...given.ranges }, flags: given.flags, page: given.page },
-      ...(currency && { currency }),
+      ...(currency && (given.ranges.price ?? given.ranges.square_price) && { currency }),
       ...(sort && { sort }),
       ...(box && { bounds: box }),
     }
@@ -105,6 +105,8 @@ describe('criteria and addresses', () => {
     ['order_by=price_asc', 'order_by=price&sequence=asc'],
     ['order_by=price&sequence=sideways', ''],
     ['currency_id=3', ''],
+    ['currency_id=2', ''],
+    ['currency_id=2&price_to=5', 'price_to=5&currency_id=2'],
     ['bounds={"north":41}', ''],
     ['q=%20%20', ''],
     ['utm_source=x', ''],

@@ -63,7 +63,7 @@ export interface Criteria {
   lists: Partial<Record<ListName, number[]>>
   ranges: Partial<Record<RangeName, Range>>
   flags: FlagName[]
-  /** 1 lari, 2 dollar: what the price ranges are in. */
+  /** 1 lari, 2 dollar: what the price ranges are in. Without such a range it would say nothing. */
   currency?: 1 | 2
   sort?: Sort
   bounds?: Bounds
@@ -98,7 +98,9 @@ export function readCriteria(query: URLSearchParams): Criteria {
   }
   criteria.flags = flagNames.filter((name) => ['1', 'true', 'on'].includes(query.get(name) ?? ''))
   const currency = query.get('currency_id')
-  if (currency === '1' || currency === '2') criteria.currency = currency === '1' ? 1 : 2
+  const { price, square_price: squarePrice } = criteria.ranges
+  if ((price || squarePrice) && (currency === '1' || currency === '2'))
+    criteria.currency = currency === '1' ? 1 : 2
   const sort = readSort(query)
   if (sort) criteria.sort = sort
   const bounds = readBounds(query.get('bounds'))

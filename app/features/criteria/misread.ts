@@ -70,7 +70,7 @@ export function misreadOf(query: URLSearchParams, criteria: Criteria): Misread {
     const value = given(name)
     if (value !== '' && !SWITCH.test(value)) ignore(name, value)
   }
-  if (given('currency_id') !== '' && !criteria.currency) ignore('currency_id', given('currency_id'))
+  if (!/^[12]?$/.test(given('currency_id'))) ignore('currency_id', given('currency_id'))
   if (given('order_by') !== '' && !criteria.sort) ignore('order_by', given('order_by'))
   if (given('bounds') !== '' && !criteria.bounds) ignore('bounds', given('bounds'))
   const page = given('page')

@@ -1,0 +1,171 @@
+import { expectAccessible } from './accessibility'
+import { expect, type Locator, type Page, test } from './story'
+import { addressIn, languages, word } from './words'
+
+/** One of each group of filters: the drawer it is in, by a word of its own, and the field to change. */
+const groups: { drawer: string; field: string; value?: string; query: RegExp }[] = [
+  { drawer: 'search.deal', field: 'input[name=deal_types][value="2"]', query: /deal_types=2/ },
+  { drawer: 'search.deal', field: 'input[name=real_estate_types][value="1"]', query: /real_estate_types=1/ },
+  { drawer: 'search.city', field: 'select[name=cities]', value: '1', query: /cities=1/ },
+  { drawer: 'search.price', field: 'input[name=price_to]', value: '150 000', query: /price_to=150000/ },
+  { drawer: 'search.rooms', field: 'input[name=room_types][value="3"]', query: /room_types=3/ },
+  { drawer: 'search.area', field: 'input[name=area_from]', value: '54,5', query: /area_from=54\.5/ },
+  { drawer: 'search.more', field: 'input[name=with_picture]', query: /with_picture=1/ },
+  { drawer: 'search.more', field: 'input[name=conditions] >> nth=0', query: /conditions=\d/ },
+  { drawer: 'search.more', field: 'input[name=statuses] >> nth=0', query: /statuses=\d/ },
+]
+
+for (const language of languages) {
+  const t = word(language)
+
+  test.describe(`in ${language}`, () => {
+    test('every group of filters is changed and taken back', async ({ page }) => {
+      await page.goto(addressIn('/s', language))
+      const all = await countOf(page)
+      for (const { drawer, field, value, query } of groups) {
+        await page
+          .locator('.fbar > .drawer > summary')
+          .filter({ hasText: new RegExp(`^${t(drawer)}$`) })
+          .click()
+        await change(page.locator(`#filters ${field}`), value)
+        await page.locator('#filters .act button').click()
+        await expect(page.locator('.chips .chip')).toHaveCount(1)
+        expect(await canonicalOf(page)).toMatch(query)
+        const some = await countOf(page)
+        expect(some, field).toBeLessThanOrEqual(all)
+        await page.locator('.chips .chip').click()
+        expect(await countOf(page)).toBe(all)
+        expect(await canonicalOf(page)).toMatch(/\/s$/)
+      }
+    })
+
+    test('all filters: the rare ones', async ({ page }) => {
+      await page.goto(addressIn('/s?real_estate_types=1&more=1', language))
+      await page.locator('#filters input[name=heating_types]').first().check()
+      await page.locator('#filters input[name=parameters]').first().check()
+      await page.locator('#filters input[name=floor_from]').fill('2')
+      await expectAccessible(page)
+      await page.locator('#filters .act button').click()
+      await expect(page.locator('.chips .chip')).toHaveCount(4)
+      expect(await canonicalOf(page)).toMatch(/heating_types=\d+&parameters=\d+&floor_from=2/)
+    })
+
+    test('the number beside an option is what it finds', async ({ page }) => {
+      await page.goto(addressIn('/s?deal_types=1&cities=1', language))
+      const option = page.locator('#filters label:has(input[name=districts])').first()
+      const promised = numberIn(await option.locator('small').textContent())
+      expect(promised).toBeGreaterThan(0)
+      const id = await option.locator('input').getAttribute('value')
+      await page.goto(addressIn(`/s?deal_types=1&cities=1&districts=${id}`, language))
+      expect(await countOf(page)).toBe(promised)
+      // The district's neighbourhoods have come with it.
+      expect(await page.locator('#filters input[name=urbans]').count()).toBeGreaterThan(0)
+    })
+
+    test('what was not understood is said', async ({ page }) => {
+      await page.goto(addressIn('/s?deal_types=1,x&price_from=abc&area_from=90&area_to=30&page=-1', language))
+      const said = page.locator('main .flash')
+      await expect(said).toContainText('abc')
+      await expect(said).toContainText(`${t('criteria.names.page')}`)
+      await expect(said).toContainText('30')
+      expect(await countOf(page)).toBeGreaterThan(0)
+      await expect(page.locator('.chips .chip')).toHaveCount(2)
+      await expectAccessible(page)
+    })
+
+    test('a search that finds nothing says what to loosen', async ({ page }) => {
+      await page.goto(addressIn('/s?deal_types=1&price_to=2&currency_id=2', language))
+      expect(await countOf(page)).toBe(0)
+      await expectAccessible(page)
+      const way = page.locator('.looser li').first()
+      const promised = numberIn((await way.textContent())?.replace(/.*(?=[»“”"])/s, '') ?? '')
+      await way.getByRole('link').click()
+      expect(await countOf(page)).toBe(promised)
+    })
+
+    test('VIP statements and auctions stand beside the first page only', async ({ page }) => {
+      await page.goto(addressIn('/s', language))
+      await expect(page.locator('.cards > li')).toHaveCount(20)
+      const vips = page.locator('section:has(#vip-row) li')
+      await expect(vips).toHaveCount(9)
+      const auctions = page.locator('section:has(#auctions) li')
+      await expect(auctions).toHaveCount(4)
+      const shown = await hrefsOf(page.locator('.cards .name a'))
+      for (const href of await hrefsOf(vips.locator('a'))) expect(shown).not.toContain(href)
+      await auctions.first().getByRole('link').click()
+      await expect(page).toHaveURL(/\/sandbox\/auction\/\d+/)
+      await page.goto(addressIn('/s?page=2', language))
+      await expect(page.locator('.cards > li')).toHaveCount(20)
+      await expect(vips).toHaveCount(0)
+      await expect(auctions).toHaveCount(0)
+    })
+
+    test('page 3 and back', async ({ page }) => {
+      await page.goto(addressIn('/s', language))
+      const first = await hrefsOf(page.locator('.cards .name a'))
+      for (const number of [2, 3]) {
+        await page.getByRole('link', { name: t('ui.pages.next') }).click()
+        await expect(page).toHaveURL(new RegExp(`page=${number}`))
+      }
+      const third = await hrefsOf(page.locator('.cards .name a'))
+      expect(third.filter((href) => first.includes(href))).toEqual([])
+      await page.goBack()
+      await page.goBack()
+      expect(await hrefsOf(page.locator('.cards .name a'))).toEqual(first)
+    })
+
+    test('the button says how many, as the filters change', async ({ page, javaScriptEnabled }) => {
+      await page.goto(addressIn('/s', language))
+      const button = page.locator('[data-show]')
+      await page.locator('.fbar > .drawer > summary').first().click()
+      await page.locator('#filters input[name=deal_types][value="2"]').check({ force: true })
+      if (javaScriptEnabled === false) return expect(button).toHaveText(t('search.show'))
+      await expect(button).toHaveText(/\d/)
+      const promised = numberIn(await button.textContent())
+      await button.click()
+      expect(await countOf(page)).toBe(promised)
+    })
+  })
+}
+
+test('a narrow phone shows it all without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/s', '/s?deal_types=1&cities=1&price_from=abc', '/s?price_to=2', '/ru/s?more=1']) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+})
+
+test('the filters work by the keyboard alone', async ({ page }) => {
+  await page.goto('/en/s')
+  const summary = page.locator('.fbar > .drawer > summary').first()
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('#filters input[name=deal_types]:checked')).toHaveValue('1')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/deal_types=1/)
+})
+
+async function change(field: Locator, value: string | undefined): Promise<void> {
+  if (value === undefined) return field.check({ force: true })
+  if (await field.evaluate((element) => element.tagName === 'SELECT')) await field.selectOption(value)
+  else await field.fill(value)
+}
+
+async function countOf(page: Page): Promise<number> {
+  return Number(await page.locator('output[name=count]').getAttribute('data-value'))
+}
+
+async function canonicalOf(page: Page): Promise<string> {
+  return (await page.locator('link[rel=canonical]').getAttribute('href')) ?? ''
+}
+
+function hrefsOf(links: Locator): Promise<(string | null)[]> {
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+}
+
+function numberIn(text: string | null): number {
+  return Number(text?.replace(/\D/g, ''))
+}
