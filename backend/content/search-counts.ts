@@ -1,17 +1,17 @@
 import type { Db } from '../db/pool'
 import { readQuery } from '../http/query'
-import { whereOf } from '../statements/filters'
-import { countStatements } from '../statements/store'
+import { countsOf } from '../statements/counts'
 
 const FRESH_MS = 60_000
 
 /** How many statements the search at an address finds, counted at most once a minute. */
 export function searchCounts(db: Db): (url: string) => Promise<number> {
+  const { total: count } = countsOf(db)
   const counts = new Map<string, { since: number; total: Promise<number> }>()
   return (url) => {
     const known = counts.get(url)
     if (known && Date.now() - known.since < FRESH_MS) return known.total
-    const total = countStatements(db, whereOf(readQuery(url.split('?')[1] ?? '')))
+    const total = count(readQuery(url.split('?')[1] ?? ''))
     counts.set(url, { since: Date.now(), total })
     // A failed count is not kept: the next one who asks tries again.
     total.catch(() => counts.delete(url))

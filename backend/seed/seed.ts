@@ -99,7 +99,10 @@ async function loadBatchByBatch(client: pg.PoolClient, load: Load) {
       await record(client, batch.last)
     }),
   )
-  await client.query('analyze statements, statement_images, auctions, parcels, users, streets')
+  await client.query('select settle_statement_totals()')
+  await client.query(
+    'analyze statements, statement_images, statement_totals, auctions, parcels, users, streets',
+  )
 }
 
 /** Many times quicker. One transaction: what is interrupted has never begun, indexes included. */
@@ -113,7 +116,9 @@ async function loadIntoBareTables(client: pg.PoolClient, load: Load) {
     await record(client, load.until)
   })
   // Without a vacuum no index could answer alone: rows would be visited only to see that they are there.
-  await client.query('vacuum (analyze) statements, statement_images, auctions, parcels, users, streets')
+  await client.query(
+    'vacuum (analyze) statements, statement_images, statement_totals, auctions, parcels, users, streets',
+  )
 }
 
 async function record(db: Db, statements: number) {

@@ -8,7 +8,8 @@ import { numberIn, searchWords } from './search-words'
 /** Conditions on the table `statements s`, joined by "and", and the values bound to their `$1`, `$2` … */
 export type Where = { sql: string; values: unknown[] }
 
-type Bind = (value: unknown) => string
+/** Binds a value, and says under which name. */
+export type Bind = (value: unknown) => string
 type Filter = (query: Query, bind: Bind) => string | undefined
 
 /** Lists of ids, joined by OR inside: the parameter and the column it chooses by. */
@@ -100,9 +101,13 @@ const FILTERS: readonly Filter[] = [
  */
 export function whereOf(query: Query, viewerId?: number, values: unknown[] = []): Where {
   const bind: Bind = (value) => `$${values.push(value)}`
-  const conditions = FILTERS.flatMap((filter) => filter(query, bind) ?? [])
   const kept = leftOutConditions(leftOutOf(query, viewerId), bind)
-  return { sql: ['s.is_public', ...conditions, ...kept].join(' and '), values }
+  return { sql: ['s.is_public', ...conditionsOf(query, bind), ...kept].join(' and '), values }
+}
+
+/** The conditions alone, whoever asks; none when the query asks for nothing. */
+export function conditionsOf(query: Query, bind: Bind): string[] {
+  return FILTERS.flatMap((filter) => filter(query, bind) ?? [])
 }
 
 /** The lists of a query as the answer repeats them, which shows the caller what was understood. */

@@ -11,14 +11,14 @@ import { tokenOf } from '../http/token'
 import { listPlaces } from '../locations/store'
 import { cityTree } from '../locations/tree'
 import { cardsOf } from './cards'
-import { facetCounts } from './facets'
+import { countsOf } from './counts'
 import { echoOf, whereOf } from './filters'
 import { leftOutOf } from './left-out'
 import { marksOf } from './marks'
 import { orderOf, pageOf } from './order'
 import { readable } from './readable'
 import { singleOf } from './single'
-import { countStatements, listSimilar, listStatements } from './store'
+import { listSimilar, listStatements } from './store'
 import { countViewAfterAnswer } from './views/after-answer'
 
 const SIMILARS = 8
@@ -26,7 +26,7 @@ const SIMILARS = 8
 /** `/microservice/statements…` of the main API. */
 export function statementRoutes(db: Db, log: Logger): Router {
   const router = Router()
-  const countFacets = facetCounts(db)
+  const counts = countsOf(db)
 
   router.get(
     '/',
@@ -49,14 +49,14 @@ export function statementRoutes(db: Db, log: Logger): Router {
       const query = queryOf(request)
       const { page, perPage } = pageOf(query)
       const viewerId = await signedInUserId(db, tokenOf(request))
-      const total = await countStatements(db, whereOf(query, viewerId))
+      const total = await counts.total(query, viewerId)
       return { page, per_page: perPage, last_page: Math.max(1, Math.ceil(total / perPage)), total }
     }),
   )
 
   router.get(
     '/facets',
-    answering(async (request) => countFacets(queryOf(request), await signedInUserId(db, tokenOf(request)))),
+    answering(async (request) => counts.facets(queryOf(request), await signedInUserId(db, tokenOf(request)))),
   )
 
   router.get(

@@ -30,15 +30,6 @@ export async function listStatements(
   return rows
 }
 
-/** How many statements meet the conditions. */
-export async function countStatements(db: Db, where: Where): Promise<number> {
-  const { rows } = await db.query<{ total: number }>(
-    `select count(*) as total from statements s where ${where.sql}`,
-    where.values,
-  )
-  return rows[0]?.total ?? 0
-}
-
 /** Whatever its life: who may read it is the caller's to decide. */
 export async function findStatement(db: Db, idOrUuid: string): Promise<SingleRow | undefined> {
   const byUuid = isUuid(idOrUuid)

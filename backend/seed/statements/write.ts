@@ -16,9 +16,10 @@ export async function writeBatch(db: Db, { statements, images, auctions, parcels
  * for itself to the end.
  */
 export async function withTablesLaidBare(db: Db, work: () => Promise<void>) {
-  await db.query('alter table statements disable trigger statements_search_text')
+  await db.query('alter table statements disable trigger user')
   await withBareTables(db, ['statements', 'statement_images', 'auctions', 'parcels'], work)
-  await db.query('alter table statements enable trigger statements_search_text')
+  await db.query('select count_statement_totals()')
+  await db.query('alter table statements enable trigger user')
 }
 
 /** As `writeBatch`, while the tables are bare. The search texts are what the trigger would write, joined at once. */

@@ -1,0 +1,20 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { stopWithNpm } from './npm-parent.mjs'
+import { prepare } from './prepare.mjs'
+import { root } from './project.mjs'
+import { runNode } from './run.mjs'
+
+stopWithNpm()
+await prepare()
+const { build } = await import('esbuild')
+const { serverBundle } = await import('./server-bundle.mjs')
+
+const outdir = path.join(root, '.cache/bench')
+mkdirSync(outdir, { recursive: true })
+await Promise.all(
+  ['bench', 'backend'].map((name) =>
+    build({ ...serverBundle(path.join(outdir, `${name}.js`)), entryPoints: [`tests/load/${name}.ts`] }),
+  ),
+)
+process.exitCode = await runNode('.cache/bench/bench.js')

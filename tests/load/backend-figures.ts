@@ -1,0 +1,68 @@
+import { type Data, firstMessage, startServer } from './child'
+import { percentile, type Times, timesOf } from './measure'
+import { type Question, questions, textQuestions } from './questions'
+import { table } from './table'
+
+const LIST = '/api/v1/microservice/statements'
+const ASKED = 250
+
+const list = ({ filters, order, page }: Question) => `${LIST}?${filters}&${order}&page=${page}`
+const count = ({ filters }: Question) => `${LIST}/count?${filters}`
+const facets = ({ filters }: Question) => `${LIST}/facets?${filters}`
+
+/** How long the backend takes for what a page of results asks, one question after the other. */
+export async function backendFigures(data: Data): Promise<string> {
+  const { child, stop } = startServer('.cache/bench/backend.js', data)
+  try {
+    const { origin } = await firstMessage<{ origin: string }>(child)
+    await timesOf(
+      origin,
+      questions('warm-up', 40).map((question) => [list(question), facets(question)]),
+    )
+    const rows: string[][] = []
+    const measure = async (name: string, asked: string[][]) => {
+      const first = await timesOf(origin, asked)
+      rows.push(rowOf(name, first, await timesOf(origin, asked.slice(-100))))
+    }
+    await measure(
+      'a page of 20',
+      questions('list', ASKED).map((question) => [list(question)]),
+    )
+    await measure(
+      'page 500',
+      questions('far', 60).map((question) => [list({ ...question, page: 500 })]),
+    )
+    await measure(
+      'count',
+      questions('count', ASKED).map((question) => [count(question)]),
+    )
+    await measure(
+      'facets',
+      questions('facets', ASKED).map((question) => [facets(question)]),
+    )
+    await measure(
+      'count and facets',
+      questions('both', ASKED).map((question) => [count(question), facets(question)]),
+    )
+    await measure(
+      'a page of 20 by text',
+      textQuestions(ASKED).map((question) => [list(question)]),
+    )
+    await measure(
+      'count by text',
+      textQuestions(ASKED)
+        .slice(0, 100)
+        .map((question) => [count(question)]),
+    )
+    return table(HEADINGS, rows)
+  } finally {
+    await stop()
+  }
+}
+
+const HEADINGS = ['backend, ms', 'p50', 'p95', 'most', 'again p50', 'again p95']
+
+function rowOf(name: string, first: Times, again: Times): string[] {
+  const figures = [50, 95, 100].map((share) => percentile(first, share))
+  return [name, ...[...figures, percentile(again, 50), percentile(again, 95)].map((ms) => ms.toFixed(1))]
+}

@@ -1,0 +1,38 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+
+export type Data = { statements: number; dataDir: string }
+
+/** A server of ours in a process of its own, on its own data; ended with `stop`, or with us. */
+export function startServer(script: string, { statements, dataDir }: Data, env: Record<string, string> = {}) {
+  const child = fork(script, {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      SEED_STATEMENTS: `${statements}`,
+      ...env,
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const leave = () => child.kill('SIGTERM')
+  process.once('exit', leave)
+  return {
+    child,
+    async stop() {
+      process.off('exit', leave)
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+/** @throws when the server ends before it says anything */
+export async function firstMessage<Message>(child: ChildProcess): Promise<Message> {
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the server ended with ${code}`)
+  })
+  const [message] = await Promise.race([once(child, 'message'), ended])
+  return message
+}

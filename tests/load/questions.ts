@@ -1,0 +1,128 @@
+import { type Random, randomOf } from '../../backend/pictures/random'
+import { weighted } from '../../backend/seed/statements/weighted'
+
+/** A search as a visitor makes it: what is looked for, and how the results are shown. */
+export type Question = { filters: string; order: string; page: number }
+
+const TBILISI = '1'
+/** Neighbourhoods of Tbilisi with their districts: Vake, Saburtalo, Vera, Gldani, Isani, Didi Dighomi. */
+const URBANS = ['38', '47', '64', '2', '53', '29']
+const WORDS = [
+  'თბილისი',
+  'ვაკე',
+  'ვაკეში',
+  'საბურთალო',
+  'ჭავჭავაძის გამზირი',
+  'რუსთაველი',
+  'ბინა ვერაზე',
+  'ბათუმი',
+  'ყაზბეგის 14',
+  'Tbilisi',
+  'vake',
+  'Gldani',
+  'Chavchavadze 26',
+  'Kazbegi Avenue',
+  'apartment batumi',
+  'Тбилиси',
+  'Ваке',
+  'Сабуртало',
+  'улица Барнова',
+  'проспект Чавчавадзе 7',
+  'nowhere at all',
+]
+
+/** The same questions for everyone, drawn as visitors are taken to ask: most of one city, deal and kind. */
+export function questions(name: string, count: number): Question[] {
+  return Array.from({ length: count }, (_, index) => questionOf(randomOf('question', name, index)))
+}
+
+/** Texts as visitors type them, each with a part of the usual filters so that no two questions are the same. */
+export function textQuestions(count: number): Question[] {
+  return questions('text', count).map(({ order, page }, index) => {
+    const random = randomOf('question', 'words', index)
+    const filters = new URLSearchParams({ q: random.pick(WORDS) })
+    if (random.chance(0.6)) filters.set('deal_types', dealOf(random))
+    if (random.chance(0.3)) setRange(random, filters, 'area', 20, 200)
+    return { filters: `${filters}`, order, page }
+  })
+}
+
+function questionOf(random: Random): Question {
+  const filters = new URLSearchParams()
+  const deal = dealOf(random)
+  if (random.chance(0.9)) filters.set('deal_types', deal)
+  if (random.chance(0.85)) filters.set('real_estate_types', kindOf(random))
+  if (random.chance(0.85)) setPlace(random, filters)
+  if (random.chance(0.55)) {
+    if (random.chance(0.5)) filters.set('currency_id', '2')
+    const unit = { 1: 40_000, 2: 300, 3: 20_000, 7: 30 }[deal] ?? 1_000
+    setRange(random, filters, 'price', unit, unit * 8)
+  }
+  if (random.chance(0.35)) setRange(random, filters, 'area', 20, 200)
+  if (random.chance(0.4)) filters.set('room_types', random.pick(['1', '2', '3', '4', '1,2', '2,3']))
+  if (random.chance(0.12)) filters.set('statuses', random.pick(['1', '2', '1,2']))
+  if (random.chance(0.1)) filters.set('conditions', random.pick(['1', '2', '1,5']))
+  if (random.chance(0.06)) filters.set('owner_type', random.pick(['physical', 'agent', 'broker']))
+  if (random.chance(0.03)) filters.set('parameters', `${random.whole(1, 40)}`)
+  if (random.chance(0.03)) filters.set('newest', '1')
+  if (random.chance(0.03)) filters.set('with_picture', '1')
+  return { filters: `${filters}`, order: orderOf(random), page: pageOf(random) }
+}
+
+function dealOf(random: Random) {
+  return weighted(random, [
+    ['1', 60],
+    ['2', 28],
+    ['7', 7],
+    ['3', 5],
+  ])
+}
+
+function kindOf(random: Random) {
+  return weighted(random, [
+    ['1', 68],
+    ['2', 10],
+    ['4', 9],
+    ['5', 8],
+    ['1,2', 5],
+  ])
+}
+
+function setPlace(random: Random, filters: URLSearchParams) {
+  const city = weighted(random, [
+    [TBILISI, 80],
+    ['15', 14],
+    ['96', 6],
+  ])
+  filters.set('cities', city)
+  if (city !== TBILISI) return
+  if (random.chance(0.2)) filters.set('districts', random.pick(['4', '5', '6', '4,6']))
+  else if (random.chance(0.3)) filters.set('urbans', random.pick(URBANS))
+}
+
+/** A range whose ends are round, or one end alone. */
+function setRange(random: Random, filters: URLSearchParams, name: string, least: number, most: number) {
+  const step = (most - least) / 40
+  const from = least + Math.round(random.between(0, 20)) * step
+  const to = from + Math.round(random.between(4, 20)) * step
+  if (random.chance(0.8)) filters.set(`${name}_from`, `${Math.round(from)}`)
+  if (random.chance(0.8)) filters.set(`${name}_to`, `${Math.round(to)}`)
+}
+
+function orderOf(random: Random) {
+  return weighted(random, [
+    ['', 70],
+    ['order_by=price&sequence=asc', 15],
+    ['order_by=price&sequence=desc', 7],
+    ['order_by=created_at&sequence=desc', 5],
+    ['order_by=date&sequence=asc', 3],
+  ])
+}
+
+function pageOf(random: Random) {
+  return weighted(random, [
+    [1, 65],
+    [random.whole(2, 5), 29],
+    [random.whole(6, 30), 6],
+  ])
+}
