@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { groupedInfoRoutes, logoutRoutes } from './auth/routes'
 import { contentRoutes } from './content/routes'
+import { geocodingRoutes } from './geocoding/routes'
 import { answerErrors, nothingHere } from './http/errors'
 import { requestLog } from './http/request-log'
 import { requireWebsiteKey } from './http/website-key'
@@ -43,7 +44,7 @@ export function createApi(pool: pg.Pool, log: Logger, auctionUrl = SANDBOX_AUCTI
   )
   app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool))
   app.use('/api/v1/microservice/users/statements/hidden', hiddenRoutes(pool))
-  app.use('/api/v1/microservice/locations', locationRoutes(pool, streets))
+  app.use('/api/v1/microservice/locations', locationRoutes(pool, streets), geocodingRoutes(pool, streets))
   app.use('/api/v1/microservice', groupedInfoRoutes(pool))
   app.use('/api/v1/streets', streetRoutes(pool, streets))
   app.use('/api/v1', contentRoutes(pool), logoutRoutes(pool))

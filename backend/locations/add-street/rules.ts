@@ -1,5 +1,5 @@
 import type { Fault } from '../../http/errors'
-import { distance } from '../../seed/places/near'
+import { distance } from '../distance'
 import type { AddStreetForm } from './form'
 
 /** What the database knows of the place that a form names. */

@@ -1,14 +1,6 @@
+import { distance, METRES_PER_DEGREE } from '../../locations/distance'
 import { STATIONS } from './metro'
 import type { Point, Station } from './place'
-
-const METRES_PER_DEGREE = 111_320
-
-/** Metres between two points of one city. */
-export function distance(one: Point, other: Point) {
-  const north = (one.lat - other.lat) * METRES_PER_DEGREE
-  const east = (one.lng - other.lng) * METRES_PER_DEGREE * Math.cos((one.lat * Math.PI) / 180)
-  return Math.hypot(north, east)
-}
 
 /** A point so many metres north and east of another. */
 export const moved = ({ lat, lng }: Point, north: number, east: number): Point => ({

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { withTestDatabase } from '../../tests/database'
+import { withApi } from '../../tests/fixtures/api'
+import { seed } from '../seed/seed'
+
+const database = withTestDatabase()
+const api = withApi(database)
+
+beforeAll(() => seed(database.pool, { statements: 0, log: { info: () => {} } }))
+
+async function geocode(address: string, more = '') {
+  const query = `address=${encodeURIComponent(address)}${more}`
+  const { status, body } = await api.get(`/v1/microservice/locations/geocode?${query}`)
+  expect(status).toBe(200)
+  return body.data
+}
+
+describe('an address', () => {
+  test.each([
+    ['ჭავჭავაძის გამზირი 47, ვაკე, თბილისი', 'street', 'ილია ჭავჭავაძის გამზირი, ვაკე, თბილისი'],
+    ['Chavchavadze Ave 47', 'street', 'ილია ჭავჭავაძის გამზირი, ვაკე, თბილისი'],
+    ['пр. Чавчавадзе, 47', 'street', 'ილია ჭავჭავაძის გამზირი, ვაკე, თბილისი'],
+    ['ვაჟა-ფშაველა 25', 'street', 'ვაჟა-ფშაველას გამზირი, საბურთალო, თბილისი'],
+    ['26 მაისის მოედანი', 'street', '26 მაისის მოედანი, საბურთალო, თბილისი'],
+    ['თბილისი, ვაკეში', 'urban', 'ვაკე, თბილისი'],
+    ['Сабуртало', 'urban', 'საბურთალო, თბილისი'],
+    ['დიდი დიღომი', 'urban', 'დიდი დიღომი, თბილისი'],
+    ['Vake-Saburtalo', 'urban', 'ვაკე, თბილისი'],
+    ['რუსთაველის უბანი, ბათუმი', 'district', 'რუსთაველის უბანი, ბათუმი'],
+    ['Kutaisi, no such street 5', 'city', 'ქუთაისი'],
+    ['რუსთავი', 'city', 'რუსთავი'],
+  ])('%s: the %s is %s', async (address, precision, name) => {
+    expect((await geocode(address))[0]).toMatchObject({ precision, display_name: name })
+  })
+
+  test('names every place it may mean', async () => {
+    const names = (await geocode('დიღომი')).map((place: { urban_name: string }) => place.urban_name)
+    expect(names).toEqual(expect.arrayContaining(['სოფ. დიღომი', 'დიდი დიღომი', 'დიღომი 1-9']))
+  })
+
+  test('in a known city is looked for there, and ends in its middle', async () => {
+    expect((await geocode('ვაკე', '&city_id=15'))[0]).toMatchObject({
+      precision: 'city',
+      city_name: 'ბათუმი',
+    })
+    expect((await geocode('ჭავჭავაძის 5', '&city_id=1'))[0]).toMatchObject({ precision: 'street' })
+    expect(await geocode('ვაკე', '&city_id=999')).toEqual([])
+  })
+
+  test.each(['', '26', 'qwertyuiop', '%00', '....', 'x'.repeat(5_000)])('%j is nowhere', async (address) => {
+    expect(await geocode(address)).toEqual([])
+  })
+})
+
+async function at(lat: unknown, lng: unknown, locale = 'en') {
+  return api.get(`/v1/microservice/locations/reverse-geocode?lat=${lat}&lng=${lng}`, { locale })
+}
+
+describe('a point', () => {
+  test('on a street is told with all that is around it', async () => {
+    const { rows } = await database.pool.query("select * from streets where name_en = 'Barisakho Street'")
+    const { body } = await at(rows[0].lat + 0.0005, rows[0].lng)
+    expect(body.data.place).toMatchObject({
+      precision: 'street',
+      street_id: rows[0].id,
+      display_name: 'Barisakho Street, Avchala, Tbilisi',
+      district_name: 'Gldani-Nadzaladevi',
+      city_id: 1,
+    })
+  })
+
+  test.each([
+    [41.7012, 44.74, 'urban', 'Turtle Lake, Tbilisi'],
+    [41.645, 41.6265, 'district', 'Rustaveli, Batumi'],
+    [42.0, 43.6, 'city', expect.any(String)],
+  ])('%d, %d: %s', async (lat, lng, precision, display_name) => {
+    expect((await at(lat, lng)).body.data.place).toMatchObject({ precision, display_name })
+  })
+
+  test('abroad is nowhere', async () => {
+    expect((await at(52.5, 13.4)).body).toEqual({ result: true, data: { place: null } })
+  })
+
+  test.each([
+    ['', 44],
+    [91, 44],
+    [41, 181],
+    ['x', 44],
+    ['1e1', 44],
+  ])('%s, %s is no place on earth', async (lat, lng) => {
+    expect((await at(lat, lng)).status).toBe(422)
+  })
+})
