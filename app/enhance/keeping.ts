@@ -45,7 +45,8 @@ async function send(form: HTMLFormElement): Promise<void> {
     while (wanted.size > 0) {
       const sent = [...wanted]
       const answer = await post(sending.signal)
-      if (!answer.ok) throw new Error(`status ${answer.status}`)
+      // What cannot be done is told by a page: the form asks for it.
+      if (!answer.ok || !(await answer.json()).done) throw new Error(`status ${answer.status}`)
       for (const [key, one] of sent) if (wanted.get(key) === one) wanted.delete(key)
     }
   } catch {

@@ -21,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { flash, cookie } = await changeKept(readVisitor({ request, context }), wish, request, context)
   const headers = new Headers(cookie ? { 'Set-Cookie': cookie } : {})
   if (request.headers.get('accept') === 'application/json')
-    return Response.json({ done: !flash }, { status: flash ? 409 : 200, headers })
+    return Response.json({ done: !flash }, { headers })
 
   const back = returnTo(form.get('return_to'), context.origin)
   if (flash) headers.append('Set-Cookie', sayNext(flash))
