@@ -44,11 +44,7 @@ export function StatementCard({ statement, first, as = 'li', level = 'h2', kept 
         {statement.title}
       </CardTitle>
       <p className="mute sm">{placeText(statement, statement.cityId !== 1)}</p>
-      <ul className="facts">
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
+      <p className="facts">{facts.join(' · ')}</p>
       <p className="dim xs last">
         {[kind, dayText(statement.updatedAt, t, language)].filter(Boolean).join(' · ')}
         {kept ? null : <Hide statement={statement} />}
