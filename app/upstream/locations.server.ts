@@ -132,8 +132,8 @@ export function addStreet({ name, cityId, districtId, urbanId, place }: NewStree
 }
 
 const GroupedStreet = z
-  .object({ id: z.number().int(), display_name: z.string() })
-  .transform((row) => ({ id: row.id, name: row.display_name }))
+  .object({ id: z.number().int(), display_name: z.string(), urban_id: z.number().int().nullish() })
+  .transform((row) => ({ id: row.id, name: row.display_name, urbanId: row.urban_id ?? undefined }))
 
 /** Streets of one name, which are one to whoever chooses: the filter `grouped_streets` takes its id. */
 export type GroupedStreet = z.output<typeof GroupedStreet>

@@ -24,6 +24,8 @@ export interface Chip {
 export interface Names {
   dictionaries: Dictionaries
   cities: City[]
+  /** Streets that are chosen. */
+  streets?: { id: number; name: string }[]
   language: Language
   /** Words of the namespace `criteria`. */
   t: TFunction<'criteria'>
@@ -75,12 +77,13 @@ function withoutId(criteria: Criteria, name: ListName, id: number): Criteria {
   return { ...criteria, lists }
 }
 
-function labelOf(name: ListName, id: number, { dictionaries, cities, t }: Names): string {
+function labelOf(name: ListName, id: number, { dictionaries, cities, streets = [], t }: Names): string {
   const districts = cities.flatMap((city) => city.districts)
   const places = {
     cities: cities,
     districts,
     urbans: districts.flatMap((district) => district.urbans),
+    grouped_streets: streets,
   }
   if (name === 'users' || name === 'ids') return t(`chip.${name}`)
   if (name === 'room_types') {

@@ -37,6 +37,8 @@ export interface FilterOptions extends FinderOptions {
   /** Of the chosen city. */
   districts: DistrictOption[]
   more?: Record<MoreList, Entry[]>
+  /** Of the chosen districts, when all filters are asked for. */
+  streets: Entry[]
 }
 
 export type DistrictOption = Counted & {
@@ -61,6 +63,8 @@ interface Offered {
   cities: City[]
   /** Counts beside the options, if they can be had. */
   facets: Facets | undefined
+  /** Streets of the chosen districts. */
+  streets: Entry[]
   /** Every filter there is, not only the main ones. */
   more: boolean
 }
@@ -68,7 +72,7 @@ interface Offered {
 /** The choices beside a search. */
 export function filterOptions(
   { lists }: Criteria,
-  { dictionaries, cities, facets, more }: Offered,
+  { dictionaries, cities, facets, streets, more }: Offered,
 ): FilterOptions {
   const { real_estate_types: [type] = [], cities: [cityId] = [], districts = [], urbans = [] } = lists
   const city = cities.find(({ id }) => id === cityId)
@@ -90,6 +94,7 @@ export function filterOptions(
       urbans: isOpen(district) ? counted('urbans', district.urbans) : [],
     })),
     ...(more && { more: moreOptions(dictionaries, type) }),
+    streets: more ? streets : [],
   }
 }
 

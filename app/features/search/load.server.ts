@@ -18,6 +18,7 @@ import { misreadWords } from './misread-words'
 import { nearbySearches } from './nearby'
 import { type PathFilters, withPathFilters } from './path-words'
 import { prominentOf } from './prominent.server'
+import { streetsOf } from './streets.server'
 
 /** Everything the listing shows, for an address and what its path adds. */
 export async function loadSearch({ request, context }: LoaderFunctionArgs, filters: PathFilters) {
@@ -39,7 +40,8 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, filte
     i18nFor(language),
   ])
   const t = i18n.getFixedT(language, 'criteria')
-  const names = { dictionaries, cities: places, language, t }
+  const streets = await streetsOf(visitor, criteria, places)
+  const names = { dictionaries, cities: places, streets: streets.chosen, language, t }
   const chips = chipsOf(criteria, names)
   const lastPage = count && Math.max(1, Math.ceil(count.total / PAGE_SIZE))
   const looser = count?.total === 0 ? await helpfulSearches(visitor, criteria, chips, names, hidden) : []
@@ -62,7 +64,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, filte
       ...{ id, name, count },
       href: searchAddress(criteria, language),
     })),
-    options: filterOptions(criteria, { dictionaries, cities: places, facets, more }),
+    options: filterOptions(criteria, { dictionaries, cities: places, facets, streets: streets.around, more }),
     recent: list.cards.length === 0 ? recentSearches({ request, context }, names, criteria) : [],
     canonical: searchAddress(criteria, language),
   }

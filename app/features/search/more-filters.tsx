@@ -30,6 +30,15 @@ export function MoreFilters({ data: { criteria, options: offered } }: { data: Se
         many
         tight
       />
+      {offered.streets.length > 0 ? (
+        <CheckboxGroup
+          id="filter-streets"
+          legend={t('lists.grouped_streets')}
+          name="grouped_streets"
+          options={options(offered.streets)}
+          chosen={criteria.lists.grouped_streets ?? []}
+        />
+      ) : null}
       {ticked.map((name) => (
         <CheckboxGroup
           key={name}
