@@ -17,6 +17,9 @@ test.each([
   ['ab', []],
   ['  ', []],
   ['\0\0\0', []],
+  ['ვ\u200bა\u200dკ\ufeffე', ['%ვაკე%']],
+  ['cafe\u0301', ['%café%']],
+  ['ა'.repeat(5_000), [`%${'ა'.repeat(299)}%`]],
 ])('%j is looked for as %j', (text, expected) => {
   expect(patterns(text)).toEqual(expected)
 })

@@ -14,10 +14,16 @@ export type SearchWord = {
 /** Fewer letters have no trigram, and would make the database read every address. */
 const LEAST_LETTERS = 3
 const MOST_WORDS = 8
+/** No address is longer. */
+const MOST_LETTERS = 300
 
 /** The words to look for; none when nothing typed is long enough to find. */
 export function searchWords(text: string): SearchWord[] {
   const words = text
+    .slice(0, MOST_LETTERS)
+    .normalize('NFC')
+    // Marks without width come along when text is copied.
+    .replace(/\p{Cf}/gu, '')
     .replaceAll('\0', ' ')
     .toLowerCase()
     .split(/[\s,;.№#"'„“”()]+/)
