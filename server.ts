@@ -29,7 +29,7 @@ import { signInReturn } from './server/sign-in-return'
 import { speculationRules } from './server/speculation-rules'
 import { tellWhyNotStarted } from './server/start-failure'
 import { findEnhanceScript, missingFile, staticFiles } from './server/static-files'
-import { apisOf, siteOf, upstreamChecks } from './server/upstream'
+import { apisOf, geocoderOf, siteOf, upstreamChecks } from './server/upstream'
 
 const start = tellWhyNotStarted()
 const root = process.cwd()
@@ -39,6 +39,7 @@ const backend = settings.apis ? undefined : await startBackend({ ...settings, ro
 const apis = apisOf(settings, backend?.origin)
 const door = new Door({ apis, websiteKey: settings.websiteKey, timeoutMs: settings.upstreamTimeoutMs, log })
 const references = new ReferenceCache(door)
+const geocoder = geocoderOf(settings, door)
 const signer = new Signer(settings.sessionSecret)
 const site = siteOf(settings)
 
@@ -79,7 +80,7 @@ app.all(
     getLoadContext: (request, response) => {
       const nonce = randomBytes(16).toString('base64')
       return {
-        ...{ site, door, references, signer, log, enhanceScript, nonce },
+        ...{ site, door, references, geocoder, signer, log, enhanceScript, nonce },
         origin: ownOrigin(request),
         visitorId: signer.pseudonym(request.ip ?? ''),
         requestId: idOf(response),

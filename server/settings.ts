@@ -54,6 +54,7 @@ const Environment = z
       .pipe(z.array(origin)),
     AUTH_URL: address.optional(),
     AUCTION_URL: address.optional(),
+    GEOCODER_URL: address.optional(),
     ADD_STATEMENT_URL: address.optional(),
     BRAND_NAME: z.string().min(1).max(40).optional(),
     SUPPORT_PHONE: z
@@ -107,6 +108,8 @@ export interface Settings {
   imageOrigins: string[]
   authUrl: string | undefined
   auctionUrl: string | undefined
+  /** A geocoder that answers as Nominatim does; without it, the marketplace's own streets. */
+  geocoderUrl: string | undefined
   addStatementUrl: string | undefined
   brandName: string | undefined
   supportPhone: string
@@ -152,6 +155,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     imageOrigins: env.IMAGE_ORIGINS,
     authUrl: env.AUTH_URL,
     auctionUrl: env.AUCTION_URL,
+    geocoderUrl: env.GEOCODER_URL,
     addStatementUrl: env.ADD_STATEMENT_URL,
     brandName: env.BRAND_NAME,
     supportPhone: env.SUPPORT_PHONE,

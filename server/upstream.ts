@@ -1,6 +1,8 @@
 import type { SiteSettings } from '../app/http/context.server'
 import { footer } from '../app/upstream/content.server'
 import type { Door } from '../app/upstream/door.server'
+import { type Geocoder, ownGeocoder } from '../app/upstream/geocoding.server'
+import { nominatimGeocoder } from '../app/upstream/nominatim.server'
 import type { Backend } from '../backend/main'
 import { SANDBOX_AUCTION } from '../backend/statements/auctions/address'
 import type { Checks } from './health'
@@ -29,6 +31,12 @@ export function siteOf(settings: Settings): SiteSettings {
     auctionUrl: settings.auctionUrl ?? (settings.apis ? undefined : SANDBOX_AUCTION),
     addStatementUrl: settings.addStatementUrl,
   }
+}
+
+/** Who finds places by their address: the operator's geocoder, or the marketplace itself. */
+export function geocoderOf({ geocoderUrl, upstreamTimeoutMs }: Settings, door: Door): Geocoder {
+  if (!geocoderUrl) return ownGeocoder(door)
+  return nominatimGeocoder({ url: geocoderUrl, timeoutMs: upstreamTimeoutMs })
 }
 
 /** What readiness stands on: the upstream answers, and the database when it is ours. */

@@ -1,4 +1,5 @@
 import type { Door } from '../upstream/door.server'
+import type { Geocoder } from '../upstream/geocoding.server'
 import type { ReferenceCache } from '../upstream/reference-cache.server'
 import type { Signer } from './signer.server'
 
@@ -28,6 +29,7 @@ export interface LoadContext {
   site: SiteSettings
   door: Door
   references: ReferenceCache
+  geocoder: Geocoder
   signer: Signer
   /** Stands for the network address that asks, so that the upstream can count without knowing it. */
   visitorId: string

@@ -10,6 +10,12 @@ const Bounds = z.object({ north: latitude, south: latitude, east: longitude, wes
 /** A part of the world, in degrees. */
 export type MapBounds = z.output<typeof Bounds>
 
+/** A point, in degrees. */
+export interface MapPlace {
+  latitude: number
+  longitude: number
+}
+
 const Cluster = z
   .object({
     count: z.number().int().positive(),

@@ -7,6 +7,7 @@ import { badges, configuration, footer } from '~/upstream/content.server'
 import { statementParameters } from '~/upstream/dictionaries.server'
 import type { Call } from '~/upstream/door.server'
 import { statementFacets } from '~/upstream/facets.server'
+import { geocode, reverseGeocode } from '~/upstream/geocoding.server'
 import {
   addStreet,
   cities,
@@ -282,6 +283,23 @@ describe('the web app can read what we answer', () => {
     expect(added).toMatchObject({ name: 'Garden Street', isNew: true })
     expect(await read(addStreet(missing), token)).toEqual({ ...added, isNew: false })
     expect(await read(streets('garden', 1))).toMatchObject([{ id: added.id, place, neighbourhood: 'Vake' }])
+  })
+
+  test('addresses and points', async () => {
+    expect(await read(geocode('ჭავჭავაძის 47', 1))).toMatchObject([
+      {
+        name: 'Chavchavadze Avenue, Vake, Tbilisi',
+        precision: 'street',
+        street: 'Chavchavadze Avenue',
+        place: { latitude: 41.709, longitude: 44.765 },
+        ids: { city: 1, district: 4, urban: 38, street: 100 },
+      },
+    ])
+    expect(await read(reverseGeocode({ latitude: 41.6461, longitude: 41.6405 }))).toMatchObject({
+      precision: 'district',
+      ids: { city: 15, district: 8, street: undefined },
+    })
+    expect(await read(reverseGeocode({ latitude: 0, longitude: 0 }))).toBeUndefined()
   })
 
   test('what stands around the pages', async () => {

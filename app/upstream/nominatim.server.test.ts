@@ -1,0 +1,123 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { nominatimGeocoder } from './nominatim.server'
+
+const caller = { language: 'ka', requestId: 'request-1' } as const
+const HOUSE = {
+  place_id: 1,
+  lat: '41.7096',
+  lon: '44.7554',
+  category: 'building',
+  display_name: '47, ჭავჭავაძის გამზირი, ვაკე, თბილისი',
+  address: {
+    house_number: '47',
+    road: 'ჭავჭავაძის გამზირი',
+    suburb: 'ვაკე',
+    city: 'თბილისი',
+    country_code: 'ge',
+  },
+}
+
+let server: Server | undefined
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+async function geocoderOnto(listener: RequestListener) {
+  server = createServer(listener)
+  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return nominatimGeocoder({ url: `http://127.0.0.1:${port}`, timeoutMs: 300 })
+}
+
+const answering =
+  (body: unknown, status = 200): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
+
+describe('by address', () => {
+  test('asks for Georgia in the language of the visitor, and says nothing of the visitor', async () => {
+    let asked: { url?: string; headers?: object } = {}
+    const geocoder = await geocoderOnto((request, response) => {
+      asked = { url: request.url ?? '', headers: request.headers }
+      response.end('[]')
+    })
+    expect(await geocoder.byAddress({ ...caller, language: 'ru' }, 'Чавчавадзе & 47')).toEqual([])
+    const { pathname, searchParams } = new URL(asked.url ?? '', 'http://here.invalid')
+    expect(pathname).toBe('/search')
+    expect(Object.fromEntries(searchParams)).toEqual({
+      q: 'Чавчавадзе & 47',
+      limit: '5',
+      countrycodes: 'ge',
+      format: 'jsonv2',
+      addressdetails: '1',
+      'accept-language': 'ru',
+    })
+    expect(Object.keys(asked.headers ?? {})).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/authorization|cookie|request-id|visitor/)]),
+    )
+  })
+
+  test.each([
+    [{ house_number: '47', road: 'x' }, 'house'],
+    [{ road: 'x', suburb: 'y' }, 'street'],
+    [{ suburb: 'y', city_district: 'z' }, 'urban'],
+    [{ city_district: 'z', city: 'c' }, 'district'],
+    [{ town: 'c' }, 'city'],
+    [undefined, 'city'],
+  ])('%j is known to the %s', async (address, precision) => {
+    const geocoder = await geocoderOnto(answering([{ ...HOUSE, address }]))
+    expect(await geocoder.byAddress(caller, 'x')).toMatchObject([
+      { place: { latitude: 41.7096, longitude: 44.7554 }, precision, ids: {} },
+    ])
+  })
+})
+
+describe('by point', () => {
+  test('what stands there', async () => {
+    let url = ''
+    const geocoder = await geocoderOnto((request, response) => {
+      url = request.url ?? ''
+      response.end(JSON.stringify(HOUSE))
+    })
+    expect(await geocoder.byPoint(caller, { latitude: 41.70961234, longitude: 44.7554 })).toMatchObject({
+      name: HOUSE.display_name,
+      street: 'ჭავჭავაძის გამზირი',
+      precision: 'house',
+    })
+    expect(url).toMatch(/^\/reverse\?lat=41\.709612&lon=44\.755400&zoom=18&/)
+  })
+
+  test('nothing, where nothing is known', async () => {
+    const geocoder = await geocoderOnto(answering({ error: 'Unable to geocode' }))
+    expect(await geocoder.byPoint(caller, { latitude: 0, longitude: 0 })).toBeUndefined()
+  })
+})
+
+describe('what it cannot answer is an error of ours', () => {
+  test.each([
+    ['a server error', answering('', 500), { failure: 'status', status: 500 }],
+    ['too many calls', answering('', 429), { failure: 'status', status: 429 }],
+    ['garbage', answering('<html>'), { failure: 'contract', status: 502 }],
+    ['another shape', answering([{ lat: '1000', lon: '0', display_name: 'x' }]), { failure: 'contract' }],
+    ['silence', () => {}, { failure: 'timeout', status: 504 }],
+    ['a hang-up', (request) => request.socket.destroy(), { failure: 'network', status: 502 }],
+    [
+      'a redirect',
+      (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+      { failure: 'network' },
+    ],
+  ] satisfies [string, RequestListener, object][])('%s', async (_name, listener, failure) => {
+    const geocoder = await geocoderOnto(listener)
+    await expect(geocoder.byAddress(caller, 'secret address')).rejects.toMatchObject(failure)
+    await expect(geocoder.byAddress(caller, 'secret address')).rejects.not.toThrow('secret')
+  })
+
+  test('a visitor who has left', async () => {
+    const geocoder = await geocoderOnto(() => {})
+    const asked = geocoder.byAddress({ ...caller, signal: AbortSignal.timeout(50) }, 'x')
+    await expect(asked).rejects.toMatchObject({ failure: 'aborted', status: 499 })
+  })
+})

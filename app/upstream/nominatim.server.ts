@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { UpstreamError } from './errors'
+import type { Geocoded, Geocoder, GeocodingCaller, Precision } from './geocoding.server'
+
+const MOST = 5
+const COUNTRY = 'ge'
+/** Down to single houses. */
+const ZOOM = 18
+
+const degrees = (most: number) => z.coerce.number().min(-most).max(most)
+
+const Found = z
+  .object({
+    lat: degrees(90),
+    lon: degrees(180),
+    display_name: z.string().min(1),
+    address: z.record(z.string(), z.string()).default({}),
+  })
+  .transform(
+    ({ lat, lon, display_name, address }): Geocoded => ({
+      name: display_name,
+      place: { latitude: lat, longitude: lon },
+      precision: precisionOf(address),
+      street: address.road,
+      ids: {},
+    }),
+  )
+
+const List = z.array(Found)
+/** Where nothing is known it answers 200 with an error. */
+const One = z.union([
+  z.object({ error: z.unknown().refine((error) => error !== undefined) }).transform(() => undefined),
+  Found,
+])
+
+/** By the smallest part of an address that was found. */
+const PARTS: readonly (readonly [precision: Precision, parts: readonly string[]])[] = [
+  ['house', ['house_number']],
+  ['street', ['road', 'pedestrian', 'square']],
+  ['urban', ['neighbourhood', 'quarter', 'suburb', 'allotments']],
+  ['district', ['city_district', 'borough', 'district']],
+]
+
+function precisionOf(address: Record<string, string>): Precision {
+  return PARTS.find(([, parts]) => parts.some((part) => part in address))?.[0] ?? 'city'
+}
+
+/** A geocoder that answers as Nominatim does. It is told the address or the point, and nothing of who asks. */
+export function nominatimGeocoder({ url, timeoutMs }: { url: string; timeoutMs: number }): Geocoder {
+  return {
+    byAddress: (caller, address) =>
+      ask(caller, 'search', { q: address, limit: String(MOST), countrycodes: COUNTRY }, List),
+    byPoint: (caller, { latitude, longitude }) => {
+      const point = { lat: latitude.toFixed(6), lon: longitude.toFixed(6), zoom: String(ZOOM) }
+      return ask(caller, 'reverse', point, One)
+    },
+  }
+
+  async function ask<Answer>(
+    { language, signal }: GeocodingCaller,
+    path: string,
+    asked: Record<string, string>,
+    answer: z.ZodType<Answer>,
+  ): Promise<Answer> {
+    const name = `GET geocoder ${path}`
+    const common = { format: 'jsonv2', addressdetails: '1', 'accept-language': language }
+    const timeout = AbortSignal.timeout(timeoutMs)
+    let status: number
+    let text: string
+    try {
+      const response = await fetch(`${url}/${path}?${new URLSearchParams({ ...asked, ...common })}`, {
+        // Its rules of use ask callers to say who they are.
+        headers: { accept: 'application/json', 'user-agent': 'Ezo' },
+        redirect: 'error',
+        signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+      })
+      status = response.status
+      text = await response.text()
+    } catch {
+      if (signal?.aborted) throw new UpstreamError(name, 'aborted', 499)
+      if (timeout.aborted) throw new UpstreamError(name, 'timeout', 504)
+      throw new UpstreamError(name, 'network', 502)
+    }
+    if (status < 200 || status > 299) throw new UpstreamError(name, 'status', status)
+    return parse(name, text, answer)
+  }
+}
+
+function parse<Answer>(name: string, text: string, answer: z.ZodType<Answer>): Answer {
+  try {
+    return answer.parse(JSON.parse(text))
+  } catch {
+    throw new UpstreamError(name, 'contract', 502)
+  }
+}
