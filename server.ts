@@ -42,7 +42,6 @@ const references = new ReferenceCache(door)
 const geocoder = geocoderOf(settings, door)
 const signer = new Signer(settings.sessionSecret)
 const site = siteOf(settings)
-
 const app = express()
 const server = createServer(app)
 const ownOrigin = (request: Request) =>
