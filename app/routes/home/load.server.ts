@@ -1,44 +1,44 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type Criteria, shortcut, upstreamQuery } from '../../features/criteria'
-import { leftOut } from '../../features/favorites/index.server'
+import { type LeftOut, leftOut } from '../../features/favorites/index.server'
 import { finderOptions } from '../../features/search/form-options'
 import { recentSearches } from '../../features/search/memory.server'
 import { readVisitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
 import { localizedPath } from '../../i18n/languages'
+import { runningAuctions } from '../../upstream/auctions.server'
 import { statementParameters } from '../../upstream/dictionaries.server'
+import { statementFacets } from '../../upstream/facets.server'
 import { cities } from '../../upstream/locations.server'
 import { statementCount, statementList } from '../../upstream/statements.server'
 
 /** Rows of four on a desk; the specification's nine would leave one alone, so the last is on "see all". */
 const ON_A_SHELF = 8
+const AUCTIONS = 4
 
 /** The first page. Every block of it can be missing: then the page stands without it. */
 export async function loadHome({ request, context }: LoaderFunctionArgs) {
   const visitor = readVisitor({ request, context })
   const { language } = visitor
   const hidden = leftOut({ request, context })
-  const count = (what: string, criteria: Criteria) => {
-    return visitor.optional(what, visitor.call(statementCount(hidden.count(upstreamQuery(criteria)))))
-  }
+  const everything = hidden.count(upstreamQuery(search({})))
   const list = (what: string, criteria: Criteria) => {
     return visitor.optional(
       what,
       visitor.call(statementList(hidden.list(upstreamQuery(criteria, ON_A_SHELF)))),
     )
   }
-  const [dictionaries, places, total, vip, newest, i18n] = await Promise.all([
+  const [dictionaries, places, total, facets, vip, threeD, newest, auctions, i18n] = await Promise.all([
     visitor.optional('dictionaries', visitor.reference(statementParameters)),
     visitor.optional('cities', visitor.reference(cities)),
-    count('count', search({})),
+    visitor.optional('count', visitor.call(statementCount(everything))),
+    visitor.optional('facets', visitor.call(statementFacets(everything))),
     list('vip', search({ flags: ['is_vip'] })),
+    list('3d', search({ flags: ['with_3d'] })),
     visitor.optional('newest', visitor.call(statementList(hidden.list(newestQuery())))),
+    visitor.optional('auctions', visitor.call(runningAuctions(auctionQuery(hidden)))),
     i18nFor(language),
   ])
-  const dealIds = dictionaries?.deal_types.all ?? []
-  const dealCounts = await Promise.all(
-    dealIds.map(({ id }) => count('deal count', search({ lists: { deal_types: [id] } }))),
-  )
   const t = i18n.getFixedT(language, 'home')
   const names = dictionaries &&
     places && { dictionaries, cities: places, language, t: i18n.getFixedT(language, 'criteria') }
@@ -46,20 +46,20 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
     offered: dictionaries && finderOptions(dictionaries),
     recent: names ? recentSearches({ request, context }, names) : [],
     total: total?.total,
-    deals: dealIds.flatMap(({ id, name }, place) => {
-      const found = dealCounts[place]?.total
-      return found
-        ? [{ label: name, href: shortcut({ lists: { deal_types: [id] } }, language), count: found }]
-        : []
+    deals: (dictionaries?.deal_types.all ?? []).flatMap(({ id, name: label }) => {
+      const count = facets?.deal_types?.[id]
+      return count ? [{ label, count, href: shortcut({ lists: { deal_types: [id] } }, language) }] : []
     }),
     shelves: [
       { title: t('vip'), href: shortcut({ flags: ['is_vip'] }, language), cards: vip?.cards ?? [] },
+      { title: t('three_d'), href: shortcut({ flags: ['with_3d'] }, language), cards: threeD?.cards ?? [] },
       {
         title: t('newest'),
         href: shortcut({ flags: ['newest'] }, language),
         cards: (newest?.cards ?? []).filter((card) => !card.vip),
       },
     ].filter(({ cards }) => cards.length > 0),
+    auctions: auctions ?? [],
     meta: { title: t('title'), canonical: localizedPath('/', language), description: t('description') },
   }
 }
@@ -72,6 +72,10 @@ function newestQuery(): URLSearchParams {
   const query = upstreamQuery(search({ sort: 'created_at_desc', flags: ['newest'] }), ON_A_SHELF)
   query.set('without_vip', '1')
   return query
+}
+
+function auctionQuery(hidden: LeftOut): URLSearchParams {
+  return hidden.count(upstreamQuery(search({}), AUCTIONS))
 }
 
 function search(part: Partial<Criteria>): Criteria {

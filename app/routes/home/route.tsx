@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { RecentSearches } from '../../features/recent-searches'
 import { Finder } from '../../features/search/finder'
 import { SimplifiedSearchTile } from '../../features/simplified-search'
+import { AuctionRow } from '../../features/statements/auction-row'
 import { StatementCard } from '../../features/statements/statement-card'
 import type { RouteHandle } from '../../http/hydration'
 import { usePage } from '../../http/page'
@@ -23,7 +24,7 @@ export const handle: RouteHandle = { i18n: ['home', 'search', 'simplified', 'sta
 export default function Home() {
   const { t } = useTranslation('home')
   const { language } = usePage()
-  const { offered, recent, total, deals, shelves } = useLoaderData<typeof loader>()
+  const { offered, recent, total, deals, shelves, auctions } = useLoaderData<typeof loader>()
   return (
     <>
       <section className="hero wrap">
@@ -55,6 +56,9 @@ export default function Home() {
       {shelves.map((shelf) => (
         <Shelf key={shelf.title} {...shelf} all={t('all')} />
       ))}
+      <div className="wrap">
+        <AuctionRow auctions={auctions} />
+      </div>
       <SimplifiedSearchTile />
     </>
   )
