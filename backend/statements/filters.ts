@@ -1,6 +1,7 @@
 import { USD } from '../dictionaries/terms'
 import { USER_TYPE_KEYS, type UserTypeKey } from '../dictionaries/user-types'
 import { idsOf, isOn, numberOf, type Query, textOf, wordsOf } from '../http/query'
+import { AREA_SCALE, boundsOfArea, polygonOf, readArea } from './area'
 import { cellsWithin, readBounds } from './bounds'
 import { leftOutConditions, leftOutOf } from './left-out'
 import { numberIn, searchWords } from './search-words'
@@ -90,6 +91,7 @@ const FILTERS: readonly Filter[] = [
   parameters,
   ownerTypes,
   withinBounds,
+  withinArea,
   words,
 ]
 
@@ -196,6 +198,16 @@ function withinBounds(query: Query, bind: Bind): string | undefined {
   ]
   if (cells) within.push(`s.cell = any(${bind(cells)}::int[])`)
   return within.join(' and ')
+}
+
+/** The cells around a drawn area come from the index; only what stands in them is compared with its corners. */
+function withinArea(query: Query, bind: Bind): string | undefined {
+  const corners = readArea(textOf(query, 'area') ?? '')
+  if (!corners) return undefined
+  const cells = cellsWithin(boundsOfArea(corners))
+  const [lng, lat] = [`s.lng * ${AREA_SCALE}`, `s.lat * ${AREA_SCALE}`]
+  const inside = `point(${lng}, ${lat}) <@ ${bind(polygonOf(corners))}::polygon`
+  return cells ? `s.cell = any(${bind(cells)}::int[]) and ${inside}` : inside
 }
 
 /** Every word must be met, by the address or by what the statement is; a number may be the statement's own. */

@@ -20,7 +20,18 @@ const names = [
   ...listNames.map((name) => `${name}[]`),
   ...rangeNames.flatMap((name) => [`${name}_from`, `${name}_to`]),
   ...flagNames,
-  ...['q', 'page', 'currency_id', 'order_by', 'sequence', 'bounds', 'utm_source', '__proto__', 'constructor'],
+  ...[
+    'q',
+    'page',
+    'currency_id',
+    'order_by',
+    'sequence',
+    'bounds',
+    'area',
+    'utm_source',
+    '__proto__',
+    'constructor',
+  ],
 ]
 const values = [
   ...['', '0', '1', '2', '-1', '1.5', '1,5', '1e9', '999999999', '1000000000', '00012', '१२', 'NaN', 'null'],
@@ -48,6 +59,7 @@ const values = [
     '<script>',
     ' \t ',
   ],
+  ...['41.7,44.7,41.8,44.8,41.7,44.8', '41.7,44.7', '1,1,1,1,1,1,1'],
   ...[...Object.keys(sorts), 'asc', 'desc', 'price', 'date', 'created_at'],
 ]
 /** Rare, since each takes a while to write down. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Corner } from './area'
 import {
   addressQuery,
   type Criteria,
@@ -23,6 +24,9 @@ const range = fc.oneof(
 const bounds = fc
   .tuple(fc.double({ min: -89, max: 88, noNaN: true }), fc.double({ min: -179, max: 178, noNaN: true }))
   .map(([south, west]) => ({ north: south + 1, south: south || 0, east: west + 1, west: west || 0 }))
+const corner = fc
+  .tuple(fc.integer({ min: -90e5, max: 90e5 }), fc.integer({ min: -180e5, max: 180e5 }))
+  .map(([latitude, longitude]): Corner => [latitude / 1e5 || 0, longitude / 1e5 || 0])
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
 
 const criteria: fc.Arbitrary<Criteria> = fc
@@ -34,6 +38,7 @@ const criteria: fc.Arbitrary<Criteria> = fc
     currency: optional(fc.constantFrom(1 as const, 2 as const)),
     sort: optional(fc.constantFrom(...(Object.keys(sorts) as (keyof typeof sorts)[]))),
     bounds: optional(bounds),
+    area: optional(fc.array(corner, { minLength: 3, maxLength: 40 })),
     page: fc.integer({ min: 1, max: 100_000 }),
   })
   .map((given) => {
@@ -41,13 +46,14 @@ const criteria: fc.Arbitrary<Criteria> = fc
     const lists = Object.fromEntries(
       Object.entries(given.lists).map(([name, list]) => [name, list.sort((a, b) => a - b)]),
     )
-    const { currency, sort, bounds: box } = given
+    const { currency, sort, bounds: box, area } = given
     return {
       ...(q && { q }),
       ...{ lists, ranges: { ...given.ranges }, flags: given.flags, page: given.page },
       ...(currency && (given.ranges.price ?? given.ranges.square_price) && { currency }),
       ...(sort && { sort }),
       ...(box && { bounds: box }),
+      ...(area && { area }),
     }
   })
 
@@ -74,6 +80,7 @@ describe('criteria and addresses', () => {
       ...listNames,
       'page',
       'bounds',
+      'area',
       'q',
       'price_from',
       'price_to',

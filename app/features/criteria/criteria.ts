@@ -1,3 +1,5 @@
+import { type Corner, readArea, writeArea } from './area'
+
 /** Filters that hold ids: comma lists in addresses, joined by OR. */
 export const listNames = [
   'deal_types',
@@ -67,6 +69,8 @@ export interface Criteria {
   currency?: 1 | 2
   sort?: Sort
   bounds?: Bounds
+  /** Corners of a drawn area, joined in their order and the last one with the first. */
+  area?: Corner[]
   page: number
 }
 
@@ -105,6 +109,8 @@ export function readCriteria(query: URLSearchParams): Criteria {
   if (sort) criteria.sort = sort
   const bounds = readBounds(query.get('bounds'))
   if (bounds) criteria.bounds = bounds
+  const area = readArea(query.get('area'))
+  if (area) criteria.area = area
   return criteria
 }
 
@@ -124,6 +130,7 @@ export function addressQuery(criteria: Criteria): URLSearchParams {
   if (criteria.currency) query.set('currency_id', String(criteria.currency))
   for (const name of flagNames) if (criteria.flags.includes(name)) query.set(name, '1')
   if (criteria.bounds) query.set('bounds', JSON.stringify(criteria.bounds))
+  if (criteria.area) query.set('area', writeArea(criteria.area))
   if (criteria.sort) {
     query.set('order_by', sorts[criteria.sort].order_by)
     query.set('sequence', sorts[criteria.sort].sequence)

@@ -24,6 +24,7 @@ type IgnoredName =
   | 'currency_id'
   | 'order_by'
   | 'bounds'
+  | 'area'
   | 'page'
 
 /** What of an address did not become criteria as it stood. */
@@ -73,6 +74,7 @@ export function misreadOf(query: URLSearchParams, criteria: Criteria): Misread {
   if (!/^[12]?$/.test(given('currency_id'))) ignore('currency_id', given('currency_id'))
   if (given('order_by') !== '' && !criteria.sort) ignore('order_by', given('order_by'))
   if (given('bounds') !== '' && !criteria.bounds) ignore('bounds', given('bounds'))
+  if (given('area') !== '' && !criteria.area) ignore('area', given('area'))
   const page = given('page')
   if (page !== '' && (!/^[1-9]\d*$/.test(page) || Number(page) > MAX_PAGE)) ignore('page', page)
   return { ignored, turned }

@@ -7,7 +7,7 @@ const LONGEST = 400
 
 /** What of a search is worth coming back to: its filters, without order, page and the piece of the map it was seen on. */
 export function worthKeeping(criteria: Criteria): string | undefined {
-  const { sort: _sort, bounds: _bounds, currency, lists, ranges, ...rest } = criteria
+  const { sort: _sort, bounds: _bounds, area: _area, currency, lists, ranges, ...rest } = criteria
   const { ids: _ids, ...filters } = lists
   const money = currency && (ranges.price ?? ranges.square_price)
   const query = addressQuery({ ...rest, lists: filters, ranges, page: 1, ...(money && { currency }) })

@@ -62,6 +62,10 @@ export function chipsOf(criteria: Criteria, names: Names): Chip[] {
     const { bounds: _, ...without } = first
     chips.push({ label: t('chip.bounds'), without })
   }
+  if (criteria.area) {
+    const { area: _, ...without } = first
+    chips.push({ label: t('chip.area_drawn'), without })
+  }
   return chips
 }
 

@@ -29,6 +29,8 @@ function wordsOf({ name, value }: Ignored, t: Names['t']): { name: string; value
   const letters = [...value]
   const shown = letters.slice(0, SHOWN_LETTERS).join('') + (letters.length > SHOWN_LETTERS ? '…' : '')
   const range = rangeNames.find((one) => name === `${one}_from` || name === `${one}_to`)
+  // By itself it is the one drawn on the map; that in m² has two ends.
+  if (name === 'area') return { name: t('chip.area_drawn'), value: shown }
   if (!range) return { name: t(`names.${name as 'page'}`), value: shown }
   const end = name.endsWith('_from') ? 'from' : 'to'
   return { name: t(`misread.${end}`, { name: t(`names.${range}`) }), value: shown }

@@ -14,6 +14,6 @@ export function searchMeta({ data, matches }: Arguments): MetaDescriptor[] {
   const { heading, total, canonical, criteria, language } = data
   const title = total === undefined ? heading : `${heading}, ${formatNumber(total, language)}`
   // Pieces of the map and single lists of ids are endless and nobody's page.
-  const hidden = Boolean(criteria.bounds ?? criteria.lists.ids)
+  const hidden = Boolean(criteria.bounds ?? criteria.area ?? criteria.lists.ids)
   return pageMeta({ title, canonical, hidden }, rootOf(matches))
 }
