@@ -1,3 +1,4 @@
+import { offerActs } from './acts'
 import { countOnButton } from './count'
 import { upgradeDialog } from './dialog'
 import { hideHeaderOnScroll } from './header'
@@ -13,3 +14,4 @@ upgradeDialog()
 keepInPlace()
 markPending()
 countOnButton()
+offerActs()

@@ -60,7 +60,8 @@ function dayNumber(moment: Date): number {
   return Date.parse(isoDay(moment))
 }
 
-function isoDay(moment: Date): string {
+/** The day of a moment in Georgia as machines write it: `2026-11-21`. */
+export function isoDay(moment: Date): string {
   const format = cached('iso day', () => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }))
   return format.format(moment)
 }

@@ -6,6 +6,7 @@ export type PictureProps = {
   src: string
   avif?: string
   webp?: string
+  /** Beginning with `auto`, browsers that can measure a picture that is not fetched yet do so. */
   sizes?: string
   width: number
   height: number
@@ -23,6 +24,7 @@ export function Picture({ src, avif, webp, sizes, first, alt, ...image }: Pictur
       <img
         {...image}
         {...(first ? { fetchpriority: 'high' } : { loading: 'lazy' as const })}
+        {...(sizes?.startsWith('auto') && { sizes })}
         src={src}
         alt={alt}
         decoding="async"

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { georgianTime, optionalMeasure, optionalText } from './envelope'
+import { georgianTime, optionalId, optionalMeasure, optionalText } from './envelope'
 
 /** 1 is the lari, 2 the dollar: the two currencies the site shows. */
 export const currencyIds = { gel: 1, usd: 2 } as const
@@ -82,12 +82,27 @@ export const Owner = z
   .nullish()
   .transform((owner) => ({ kind: owner?.type ?? undefined }))
 
+/** What comes with the purchase. The platform answers a list that was never seen filled, so names are taken in both ways. */
+const Gifts = z
+  .array(z.union([z.string(), z.object({ display_name: z.string() }).transform((gift) => gift.display_name)]))
+  .nullish()
+  .catch(undefined)
+  .transform((gifts) => (gifts ?? []).map((gift) => gift.trim()).filter(Boolean))
+
+/** Addresses that an owner typed become links, so nothing but pages of the web may be one. */
+export const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .nullish()
+  .catch(undefined)
+  .transform((address) => address ?? undefined)
+
 /** What a list card and a single statement have in common on the wire. */
 export const commonFields = {
   id: z.number().int(),
   deal_type_id: z.number().int(),
   real_estate_type_id: z.number().int(),
-  status_id: z.number().int().nullish(),
+  status_id: optionalId,
+  condition_id: optionalId,
   price: Price,
   price_type_id: z.number().int().nullish(),
   price_negotiable: z.boolean().nullish(),
@@ -110,7 +125,9 @@ export const commonFields = {
   dynamic_slug: z.string(),
   middle_slug: optionalText,
   comment: optionalText,
-  '3d_url': optionalText,
+  '3d_url': webAddress,
+  gifts: Gifts,
+  is_exclusive: z.boolean().nullish(),
   is_vip: z.boolean().nullish(),
   is_vip_plus: z.boolean().nullish(),
   is_super_vip: z.boolean().nullish(),
@@ -145,6 +162,10 @@ export function commonFacts(wire: CommonWire) {
     city: wire.city_name,
     neighbourhood: wire.urban_name ?? wire.district_name,
     vip: vipTierOf(wire),
+    gifts: wire.gifts,
+    exclusive: wire.is_exclusive ?? false,
+    statusId: wire.status_id,
+    conditionId: wire.condition_id,
     favorite: wire.favorite ?? false,
     hidden: wire.hidden ?? false,
     isActive: wire.is_active ?? true,

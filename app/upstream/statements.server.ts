@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import type { Call } from './door.server'
 import { georgianTime, optionalId, optionalMeasure, optionalText, success } from './envelope'
-import { type CardPhoto, commonFacts, commonFields, type StatementImage } from './statement-parts'
+import { type CardPhoto, commonFacts, commonFields, type StatementImage, webAddress } from './statement-parts'
 
 export const Card = z
   .object({
     ...commonFields,
     room: optionalText,
     has_3d: z.boolean().nullish(),
-    is_exclusive: z.boolean().nullish(),
   })
   .transform((wire) => ({
     ...commonFacts(wire),
@@ -17,7 +16,6 @@ export const Card = z
     photos: wire.images.length,
     rooms: wire.room,
     has3d: Boolean(wire.has_3d || wire['3d_url']),
-    exclusive: wire.is_exclusive ?? false,
   }))
 
 function cardPhoto(image: StatementImage | undefined): CardPhoto | undefined {
@@ -61,11 +59,14 @@ const Parameter = z
   })
   .transform((row) => ({ id: row.id, key: row.key, kind: row.type, name: row.display_name }))
 
+/** How long it lives: the account's words for a statement's state. */
+const lives = ['active', 'expired', 'hidden', 'inactive', 'deleted'] as const
+export type Life = (typeof lives)[number]
+
 const Statement = z
   .object({
     ...commonFields,
     uuid: z.string(),
-    condition_id: optionalId,
     project_type_id: optionalId,
     room_type_id: optionalId,
     bedroom_type_id: optionalId,
@@ -91,6 +92,7 @@ const Statement = z
     rs_code: optionalText,
     appear_rs_code: z.boolean().nullish(),
     can_exchanged: z.boolean().nullish(),
+    can_exchanged_comment: optionalText,
     price_label: z
       .union([z.object({ display_label: optionalText }), z.array(z.unknown()), z.string()])
       .nullish()
@@ -100,10 +102,11 @@ const Statement = z
     lat: z.number().nullish(),
     lng: z.number().nullish(),
     parameters: z.array(Parameter).default([]),
-    youtube_link: optionalText,
+    youtube_link: webAddress,
     owner_name: optionalText,
     user_phone_number: optionalText,
     is_owner: z.boolean().nullish(),
+    status: z.enum(lives).nullish().catch(undefined),
     created_at: georgianTime,
     views: z.number().nullish(),
     quantity_of_day: z.number().nullish(),
@@ -119,7 +122,7 @@ const Statement = z
     urbanId: wire.urban_id ?? undefined,
     owner: { id: wire.user_id ?? undefined, statementsCount: wire.user_statements_count ?? 0 },
     dictionaryIds: {
-      statuses: wire.status_id ?? undefined,
+      statuses: wire.status_id,
       conditions: wire.condition_id,
       project_types: wire.project_type_id,
       room_types: wire.room_type_id,
@@ -150,15 +153,27 @@ const Statement = z
     rentPeriod: wire.rent_period,
     cadastralCode: wire.appear_rs_code ? wire.rs_code : undefined,
     exchangeable: wire.can_exchanged ?? false,
+    /** What for, in the owner's own words. */
+    exchangeComment: wire.can_exchanged_comment,
+    tour: wire['3d_url'],
+    has3d: Boolean(wire['3d_url']),
+    video: wire.youtube_link,
     priceLabel: wire.price_label,
     place: wire.lat != null && wire.lng != null ? { latitude: wire.lat, longitude: wire.lng } : undefined,
     parameters: wire.parameters,
     ownerName: wire.owner_name,
     maskedPhone: wire.user_phone_number,
     isOwn: wire.is_owner ?? false,
+    life: lifeOf(wire.status, wire.is_active),
     createdAt: wire.created_at,
     views: wire.views ?? 0,
   }))
+
+/** An upstream that does not say why a statement is no longer shown means that its time is over. */
+function lifeOf(status: Life | null | undefined, isActive: boolean | null | undefined): Life {
+  if (isActive ?? true) return 'active'
+  return status && status !== 'active' ? status : 'expired'
+}
 
 /** A statement as its own page shows it. */
 export type Statement = z.output<typeof Statement>

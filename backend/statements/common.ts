@@ -18,6 +18,7 @@ export function commonOf(row: StatementRow, locale: Locale, { favorite, hidden }
     deal_type_id: row.deal_type_id,
     real_estate_type_id: row.real_estate_type_id,
     status_id: row.status_id,
+    condition_id: row.condition_id,
     project_id: row.project_id,
     price: priceOf(row),
     price_type_id: row.price_type_id,

@@ -14,6 +14,7 @@ export type StatementRow = {
   deal_type_id: number
   real_estate_type_id: number
   status_id: number | null
+  condition_id: number | null
   room_type_id: number | null
   bedroom_type_id: number | null
   project_id: number | null
@@ -76,7 +77,7 @@ function georgianDay(moment: string): string {
 
 /** Selects a StatementRow from the tables of STATEMENT_TABLES. */
 export const STATEMENT_COLUMNS = `
-  s.id, s.uuid, s.user_id, s.owner_name, s.deal_type_id, s.real_estate_type_id, s.status_id, s.room_type_id,
+  s.id, s.uuid, s.user_id, s.owner_name, s.deal_type_id, s.real_estate_type_id, s.status_id, s.condition_id, s.room_type_id,
   s.bedroom_type_id, s.project_id, s.metro_station_id, s.area, s.area_m2, s.area_type_id, s.yard_area, s.floor,
   s.total_floors, s.price, s.price_gel, s.price_usd, s.currency_id, s.price_type_id, s.city_id, s.district_id,
   s.urban_id, s.street_id, s.address_ka, s.address_en, s.address_ru, s.comment_ka, s.comment_en, s.comment_ru,
@@ -110,7 +111,6 @@ export const STATEMENT_TABLES = `statements s
 export type SingleColumns = {
   phone_number: string | null
   additional_phone_number: string | null
-  condition_id: number | null
   project_type_id: number | null
   bathroom_type_id: number | null
   heating_type_id: number | null
@@ -157,7 +157,7 @@ export type SingleColumns = {
 export type SingleRow = StatementRow & SingleColumns
 
 export const SINGLE_COLUMNS = `${STATEMENT_COLUMNS},
-  s.phone_number, s.additional_phone_number, s.condition_id, s.project_type_id, s.bathroom_type_id,
+  s.phone_number, s.additional_phone_number, s.project_type_id, s.bathroom_type_id,
   s.heating_type_id, s.hot_water_type_id, s.parking_type_id, s.storeroom_type_id, s.material_type_id,
   s.door_window_type_id, s.living_room_type_id, s.swimming_pool_type_id, s.build_year_id, s.rent_type_id,
   s.daily_rent_type_id, s.lease_type_id, s.lease_contract_type_id, s.rent_period, s.lease_period, s.parameters,

@@ -76,7 +76,6 @@ export function maskPhone(phone: string | null): string {
 
 function dictionaryIdsOf(row: SingleRow) {
   return {
-    condition_id: row.condition_id,
     project_type_id: row.project_type_id,
     room_type_id: row.room_type_id,
     bedroom_type_id: row.bedroom_type_id,

@@ -204,7 +204,7 @@ describe('the web app can read what we answer', () => {
     expect(await read(statementFacets(new URLSearchParams()))).toMatchObject({ cities: { 1: 1 } })
     expect(await read(oneStatement(cards[0]?.id ?? 0))).toMatchObject({
       maskedPhone: '555123***',
-      isActive: true,
+      life: 'active',
     })
   })
 

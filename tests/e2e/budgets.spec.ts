@@ -81,7 +81,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
     if (kind === 'document') {
       for (const [, inline] of body
         .toString()
-        .matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)) {
+        .matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g)) {
         weight.script += compressed(Buffer.from(inline ?? ''))
       }
     }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { someStatement } from './statements'
 import { word } from './words'
 
 const junk = [
@@ -182,6 +183,7 @@ test('every answer carries the security headers, and plain pages no inline scrip
   for (const path of [
     '/',
     '/s',
+    await someStatement(request),
     '/en/nope',
     '/azomva',
     '/healthz',
@@ -199,7 +201,8 @@ test('every answer carries the security headers, and plain pages no inline scrip
     expect(headers['x-request-id']).toBeTruthy()
     if (headers['content-type']?.includes('html')) {
       const html = await answer.text()
-      expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/)
+      // A block of data for machines is no script: it does not run.
+      expect(html).not.toMatch(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))/)
       expect(html).not.toMatch(/\sstyle="/)
       expect(html).not.toMatch(/\son[a-z]+="/)
     }

@@ -1,8 +1,9 @@
-import { formatNumber } from '../../i18n/format'
+import { formatDay, formatNumber } from '../../i18n/format'
 import type { Language } from '../../i18n/languages'
 import type { Fact } from '../../ui/fact-sheet'
 import type { DictionaryName } from '../../upstream/dictionaries.server'
 import type { Statement } from '../../upstream/statements.server'
+import { keyDrawings } from './fact-drawings'
 import { areaText, floorText, type StatementWords } from './facts'
 import type { StatementNames } from './load.server'
 
@@ -12,17 +13,26 @@ interface Words {
   language: Language
 }
 
+/** A figure with the drawing beside it. */
+export interface KeyFact {
+  name: string
+  value: string | number
+  drawing: string
+}
+
 /** The few figures everybody looks for first. */
-export function keyFacts(statement: Statement, { names, t, language }: Words): Fact[] {
+export function keyFacts(statement: Statement, { names, t, language }: Words): KeyFact[] {
   const { yardArea, floor, totalFloors } = statement
-  return present([
-    [t('area'), areaText(statement, t, language)],
-    [t('yard'), yardArea && t('square_meters', { area: formatNumber(yardArea, language) })],
-    [t('rooms_label', { count: figure(names.room_types) }), names.room_types],
-    [t('bedrooms', { count: figure(names.bedroom_types) }), names.bedroom_types],
-    [t('bathrooms', { count: figure(names.bathroom_types) }), names.bathroom_types],
-    [t('floor_word'), floor && totalFloors ? `${floor} / ${totalFloors}` : floorText(statement, t)],
-  ])
+  const { room_types: rooms, bedroom_types: bedrooms, bathroom_types: bathrooms } = names
+  const facts: [keyof typeof keyDrawings, string, string | number | undefined][] = [
+    ['area', t('area'), areaText(statement, t, language)],
+    ['yard', t('yard'), yardArea && t('square_meters', { area: formatNumber(yardArea, language) })],
+    ['rooms', t('rooms_label', { count: figure(rooms) }), rooms],
+    ['bedrooms', t('bedrooms', { count: figure(bedrooms) }), bedrooms],
+    ['bathrooms', t('bathrooms', { count: figure(bathrooms) }), bathrooms],
+    ['floor', t('floor_word'), floor && totalFloors ? `${floor} / ${totalFloors}` : floorText(statement, t)],
+  ]
+  return facts.flatMap(([of, name, value]) => (value ? [{ name, value, drawing: keyDrawings[of] }] : []))
 }
 
 /** The figure in "3" or "10+"; words such as "shared" take the form for several. */
@@ -62,6 +72,7 @@ export function detailFacts(statement: Statement, { names, t, language }: Words)
     [t('fields.swimming_pool'), statement.swimmingPool],
     [t('fields.rent_period'), rentPeriod && t('months', { count: rentPeriod })],
     [t('fields.cadastral_code'), statement.cadastralCode],
+    [t('fields.added'), formatDay(statement.createdAt, language)],
   ])
 }
 

@@ -2,25 +2,63 @@ import { useTranslation } from 'react-i18next'
 import { usePage } from '../../http/page'
 import { ButtonLink } from '../../ui/button'
 import { classes } from '../../ui/classes'
+import { Icon } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
 import { toneClass } from '../../ui/tone'
 import type { StatementImage } from '../../upstream/statement-parts'
+import type { Statement } from '../../upstream/statements.server'
 import { pictureSources } from './picture-sources'
 
-/** The first picture fills a phone and two thirds of a desk; the others a quarter of it. */
-const SIZES = { first: '(min-width: 992px) 680px, 100vw', other: '(min-width: 992px) 330px, 100vw' }
+/**
+ * The first picture, and every one of the open gallery, fills a phone and half a desk. Closed, the others are half as
+ * wide there: browsers that know `auto` measure them.
+ */
+const HALF = '(min-width: 992px) 680px, 100vw'
+const SIZES = { first: HALF, other: `auto, ${HALF}` }
 const WIDEST = 1200
 /** On a desk five pictures are seen at once; the fifth leads to all of them. */
 const SEEN = 5
 
-interface GalleryProps {
+/** The pictures of a statement, and the ways to see more of it. */
+export function Gallery({ statement }: { statement: Statement }) {
+  const { t } = useTranslation('statement')
+  const { images, title, tour, video } = statement
+  return (
+    <>
+      {images.length > 0 ? (
+        <Photos images={images} title={title} />
+      ) : (
+        <p className="photo none bare">
+          <Icon name="photo" />
+          {t('no_picture')}
+        </p>
+      )}
+      {tour || video ? (
+        <p className="row media">
+          {tour ? (
+            <ButtonLink href={tour} size="small" icon="cube" rel="noopener">
+              {t('tour')}
+            </ButtonLink>
+          ) : null}
+          {video ? (
+            <ButtonLink href={video} size="small" icon="camera" rel="noopener">
+              {t('video')}
+            </ButtonLink>
+          ) : null}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+interface PhotosProps {
   images: StatementImage[]
   /** The statement's title: what the pictures show. */
   title: string
 }
 
 /** Every photo is a link to its large file: a strip that snaps on a phone, one large and four small on a desk. */
-export function Gallery({ images, title }: GalleryProps) {
+function Photos({ images, title }: PhotosProps) {
   const { t } = useTranslation('statement')
   const { light } = usePage()
   const total = images.length

@@ -4,25 +4,30 @@ import { notFound } from '../../http/failures.server'
 import { answerLeft } from '../../http/form-answer.server'
 import { readVisitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
+import { configuration } from '../../upstream/content.server'
 import {
   type Dictionaries,
   type DictionaryName,
   statementParameters,
 } from '../../upstream/dictionaries.server'
 import { isUpstreamError } from '../../upstream/errors'
-import { oneStatement, type Statement, similarStatements } from '../../upstream/statements.server'
+import { type Life, oneStatement, type Statement, similarStatements } from '../../upstream/statements.server'
 import { leftOut } from '../favorites/index.server'
 import type { ReturnedForm } from './act-forms'
+import { searchCameFrom } from './came-from'
 import { takePhone } from './phone.server'
 import { statementAddress } from './statement-address'
 
 /** Two rows on a desk. */
 const similarQuery = new URLSearchParams({ per_page: '8' })
 
+/** What anybody may see; the rest is its owner's. */
+const READABLE = new Set<Life>(['active', 'expired'])
+
 /** A statement with what names its ids. A number that nobody has is the page "not found". */
 export async function loadStatement({ request, context }: LoaderFunctionArgs, id: number) {
   const visitor = readVisitor({ request, context })
-  const [statement, dictionaries, similar, user] = await Promise.all([
+  const [statement, dictionaries, similar, user, config] = await Promise.all([
     visitor.call(oneStatement(id)).catch((error: unknown) => {
       if (isUpstreamError(error) && error.status === 404) throw notFound('errors.statement_not_found')
       throw error
@@ -33,7 +38,9 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
       visitor.call(similarStatements(id, leftOut({ request, context }).list(similarQuery))),
     ),
     visitor.optional('user', visitor.user()),
+    visitor.optional('config', visitor.reference(configuration)),
   ])
+  if (!statement.isOwn && !READABLE.has(statement.life)) throw notFound('errors.statement_not_found')
   const phone = takePhone(request, statement.uuid, context)
   const returned = answerLeft<ReturnedForm>(context)
   const page = {
@@ -42,6 +49,8 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
     names: namesOf(statement, dictionaries),
     similar: similar?.cards ?? [],
     phone: phone?.number,
+    rate: config?.exchangeRate,
+    back: searchCameFrom(request.headers.get('referer'), context.origin, visitor.language),
     sender: user && { name: user.name, phone: user.phone },
     formKey: randomUUID(),
     returned,

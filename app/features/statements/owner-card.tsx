@@ -15,6 +15,7 @@ export function OwnerCard({ data }: { data: StatementData }) {
   const kind = ownerKind && t(`owner_kinds.${ownerKind}`)
   const name = ownerName ?? kind ?? t('number', { id: statement.id })
   const count = owner.statementsCount
+  const active = statement.life === 'active'
   return (
     <div className="panel owner">
       <div className="row">
@@ -35,8 +36,8 @@ export function OwnerCard({ data }: { data: StatementData }) {
           </span>
         </p>
       </div>
-      {statement.isActive && statement.maskedPhone ? <Phone uuid={statement.uuid} phone={phone} /> : null}
-      {statement.isActive && !statement.isOwn ? <WriteForm {...data} /> : null}
+      {active && statement.maskedPhone ? <Phone uuid={statement.uuid} phone={phone} /> : null}
+      {active && !statement.isOwn ? <WriteForm {...data} /> : null}
     </div>
   )
 }

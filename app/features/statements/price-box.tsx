@@ -1,12 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../http/page'
+import { formatDay, formatNumber } from '../../i18n/format'
 import { Badge } from '../../ui/badge'
 import { Output } from '../../ui/output'
 import type { Statement } from '../../upstream/statements.server'
 import { formatMoney, shownPrices } from './prices'
 
+interface PriceBoxProps {
+  statement: Statement
+  /** Lari for one dollar, and since which day; the price in the other currency is worked out by it. */
+  rate: { rate: number; day: string } | undefined
+}
+
 /** The price of a statement in both currencies, whole and per m²; in words when it is negotiable. */
-export function PriceBox({ statement }: { statement: Statement }) {
+export function PriceBox({ statement, rate }: PriceBoxProps) {
   const { t } = useTranslation('statement')
   const { language, currency } = usePage()
   const prices = shownPrices(statement.price, statement.ownCurrency, currency)
@@ -14,7 +21,16 @@ export function PriceBox({ statement }: { statement: Statement }) {
   const label = statement.priceLabel
   const extras = (
     <>
-      {statement.exchangeable ? <p className="sm mute">{t('exchangeable')}</p> : null}
+      {statement.exchangeable ? (
+        <p className="sm mute">
+          {t('exchangeable')}
+          {statement.exchangeComment ? (
+            <>
+              : <q className="own-words">{statement.exchangeComment}</q>
+            </>
+          ) : null}
+        </p>
+      ) : null}
       {label === 'top_price' || label === 'high_price' ? (
         <p>
           <Badge tone={label === 'top_price' ? 'ok' : 'warn'}>{t(`price_labels.${label}`)}</Badge>
@@ -47,6 +63,14 @@ export function PriceBox({ statement }: { statement: Statement }) {
               t('per_square', { price: formatMoney(perSquare, currency, language) }),
             )
             .join(' · ')}
+        </p>
+      ) : null}
+      {second && rate ? (
+        <p className="xs dim">
+          {t('rate', {
+            rate: formatNumber(rate.rate, language, 4),
+            day: formatDay(new Date(`${rate.day}T12:00:00+04:00`), language),
+          })}
         </p>
       ) : null}
       {extras}

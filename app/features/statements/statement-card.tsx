@@ -5,10 +5,14 @@ import { Card, CardTitle } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import type { StatementCard as CardFacts } from '../../upstream/statements.server'
 import { Heart, HiddenPlace, Hide } from '../favorites'
+import { badgesOf } from './badges'
 import { areaText, dayText, floorText, placeText, roomsText } from './facts'
 import { PriceLine } from './price-line'
 import { statementAddress } from './statement-address'
 import { StatementPhoto } from './statement-photo'
+
+/** More would hide the photo; the statement's own page shows them all. */
+const MOST_BADGES = 4
 
 interface StatementCardProps {
   statement: CardFacts
@@ -56,13 +60,16 @@ export function StatementCard({ statement, first, as = 'li', level = 'h2', kept 
 function CardPhoto({ statement, first }: { statement: CardFacts; first: boolean }) {
   const { t } = useTranslation('statement')
   const { photo, photos } = statement
+  const badges = badgesOf(statement, t).slice(0, MOST_BADGES)
   return (
     <StatementPhoto image={photo} first={first}>
-      {statement.vip || statement.has3d || statement.exclusive ? (
+      {badges.length > 0 ? (
         <div className="badges">
-          {statement.vip ? <Badge tone="vip">{t(`vip.${statement.vip}`)}</Badge> : null}
-          {statement.has3d ? <Badge>{t('three_d')}</Badge> : null}
-          {statement.exclusive ? <Badge>{t('exclusive')}</Badge> : null}
+          {badges.map(({ tone, word }) => (
+            <Badge key={word} tone={tone}>
+              {word}
+            </Badge>
+          ))}
         </div>
       ) : null}
       {photos > 1 ? (

@@ -4,6 +4,7 @@ import { descriptionLines } from './description'
 import { placeText } from './facts'
 import type { StatementData } from './load.server'
 import { formatMoney, shownPrices } from './prices'
+import { structuredData } from './structured-data'
 
 interface Arguments {
   data: StatementData | undefined
@@ -24,5 +25,11 @@ export function statementMeta({ data, matches }: Arguments): MetaDescriptor[] {
   const description = descriptionLines(statement.comment ?? '')
     .join(' ')
     .slice(0, SNIPPET)
-  return pageMeta({ title, canonical, description, hidden: !statement.isActive, mistake }, rootOf(matches))
+  const root = rootOf(matches)
+  const hidden = statement.life !== 'active'
+  const machines = root && !hidden ? structuredData(data, root) : []
+  return [
+    ...pageMeta({ title, canonical, description, hidden, mistake }, root),
+    ...machines.map((facts) => ({ 'script:ld+json': facts })),
+  ] as MetaDescriptor[]
 }

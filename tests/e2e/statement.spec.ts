@@ -1,0 +1,231 @@
+import { expectAccessible } from './accessibility'
+import { someStatement, statementWhere } from './statements'
+import { expect, type Page, test } from './story'
+import { addressIn, languages, word } from './words'
+
+/** What a visitor does with a statement, with script and without. */
+for (const language of languages) {
+  const t = word(language)
+  const open = async (page: Page) =>
+    page.goto(await someStatement(page.request, addressIn('/s?deal_types=1', language)))
+  const fold = (page: Page, name: string) => page.locator('summary', { hasText: t(`acts.${name}`) })
+
+  test.describe(`a statement in ${language}`, () => {
+    test('a message to the owner comes back with its mistakes, then arrives', async ({ page }) => {
+      await open(page)
+      const title = await page.title()
+      await fold(page, 'write').click()
+      await expectAccessible(page)
+      await page.getByLabel(t('acts.name')).fill(' ')
+      await page.getByLabel(t('acts.phone')).fill('32 200 00 00')
+      await page.getByLabel(t('acts.message'), { exact: true }).fill('გამარჯობა, hello, привет')
+      await page.locator('#write').getByRole('button').click()
+
+      const summary = page.getByRole('alert')
+      await expect(summary).toBeFocused()
+      await expect(page).toHaveTitle(`${t('ui.mistake')}: ${title}`)
+      await expect(summary.getByRole('link')).toHaveText([
+        t('acts.mistakes.name_missing'),
+        t('acts.mistakes.phone_wrong'),
+      ])
+      await expect(page.getByLabel(t('acts.phone'))).toHaveValue('32 200 00 00')
+      await expect(page.getByLabel(t('acts.message'), { exact: true })).toHaveValue(
+        'გამარჯობა, hello, привет',
+      )
+      await expectAccessible(page)
+      await summary.getByRole('link').first().click()
+      await expect(page.getByLabel(t('acts.name'))).toBeFocused()
+
+      await page.getByLabel(t('acts.name')).fill('ნინო')
+      await page.getByLabel(t('acts.phone')).fill('+995 555 12 34 56')
+      await page.locator('#write').getByRole('button').click()
+      await expect(page).toHaveURL(/-\d+#news$/)
+      await expect(page.locator('.flash')).toHaveText(t('shell.flash.message_sent'))
+      await expect(page.locator('.flash')).toBeInViewport()
+      await expectAccessible(page)
+      await page.reload()
+      await expect(page.locator('.flash')).toHaveCount(0)
+    })
+
+    test('a report says in words what has no name', async ({ page }) => {
+      await open(page)
+      await fold(page, 'report').click()
+      await page.getByLabel(t('acts.reasons.other')).check()
+      await page.locator('#report').getByRole('button').click()
+      await expect(page.getByRole('alert').getByRole('link')).toHaveText([t('acts.mistakes.comment_missing')])
+      await expect(page.locator('#report')).toHaveAttribute('open')
+      await expect(page.getByLabel(t('acts.reasons.other'))).toBeChecked()
+      await expectAccessible(page)
+      await page.getByLabel(t('acts.comment')).fill('…')
+      await page.locator('#report').getByRole('button').click()
+      await expect(page).toHaveURL(/-\d+#news$/)
+      await expect(page.locator('.flash')).toHaveText(t('shell.flash.report_sent'))
+    })
+
+    test('its address can be passed on', async ({ page, javaScriptEnabled }) => {
+      await open(page)
+      const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? ''
+      await fold(page, 'share').click()
+      await expect(page.getByLabel(t('acts.share_link'))).toHaveValue(canonical)
+      await expect(page.getByLabel(t('acts.share_link'))).toHaveAttribute('readonly')
+      const links = page.locator('#share a')
+      await expect(links).toHaveCount(5)
+      for (const link of await links.all()) {
+        expect(await link.getAttribute('href')).toContain(encodeURIComponent(canonical))
+        await expect(link).toHaveAttribute('rel', /noopener/)
+      }
+      await expect(page.getByRole('button', { name: t('acts.share_now') })).toBeVisible({
+        visible: javaScriptEnabled,
+      })
+      await expect(page.getByRole('button', { name: t('acts.print') })).toBeVisible({
+        visible: javaScriptEnabled,
+      })
+      // The header that stays in sight covers half a button of the gallery, and a covered target counts as small.
+      await page.evaluate(() => scrollTo(0, 0))
+      await expectAccessible(page)
+    })
+
+    test('on paper it takes one sheet, however long it is', async ({ page }) => {
+      await open(page)
+      await page.evaluate(lengthen)
+      await page.emulateMedia({ media: 'print' })
+      for (const part of ['h1', '.gallery img >> nth=0', '.ask > .price', '.keys', '.sheet', '.owner b'])
+        await expect(page.locator(part)).toBeVisible()
+      const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? ''
+      await expect(page.locator('.on-paper')).toHaveText(canonical)
+      await expect(page.locator('.on-paper')).toBeVisible()
+      for (const part of ['header nav', '.similar', '#write form', '#share', '#report', '.callbar', 'footer'])
+        await expect(page.locator(part).first()).toBeHidden()
+      const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+      expect(paper.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+    })
+
+    test('one that is over says so, and shows others first', async ({ page }) => {
+      const said = word('en')('statement.expired_title')
+      const id = await statementWhere(
+        page.request,
+        ({ html }) => html.includes(said) && html.includes('sec similar'),
+      )
+      const answer = await page.goto(addressIn(`/statements/${id}`, language))
+      expect(answer?.status()).toBe(200)
+      await expect(page.locator('.flash')).toContainText(t('statement.expired_title'))
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      for (const missing of ['#phone', '#write', '.callbar', 'script[type="application/ld+json"]'])
+        await expect(page.locator(missing)).toHaveCount(0)
+      const similar = await page.locator('.similar').boundingBox()
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+      expect(similar?.y).toBeLessThan(heading?.y ?? 0)
+      await expectAccessible(page)
+    })
+
+    test('nothing is wider than a small phone, nor with letters twice as large', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await open(page)
+      for (const name of ['write', 'share', 'report']) await fold(page, name).click()
+      expect(await sideways(page, 'html')).toBe(0)
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await sideways(page, 'main')).toBe(0)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      expect(await sideways(page, 'html')).toBe(0)
+    })
+
+    test('machines are told what people are shown', async ({ page }) => {
+      await open(page)
+      const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+      const [listing, trail] = blocks.map((block) => JSON.parse(block))
+      const [shown = ''] = await page.locator('main').allInnerTexts()
+      const digits = shown.replace(/(\d)[\s,](?=\d{3})/g, '$1')
+      expect(listing['@type']).toBe('RealEstateListing')
+      expect(listing.name).toBe(await page.getByRole('heading', { level: 1 }).textContent())
+      expect(listing.url).toBe(page.url())
+      expect(String(listing.offers.price)).toBe(
+        await page.locator('output[name=total_price]').getAttribute('data-value'),
+      )
+      const { address, floorSize, numberOfRooms } = listing.offers.itemOffered
+      for (const text of [address.streetAddress, address.addressLocality, listing.offers.seller.name])
+        expect(shown).toContain(text)
+      expect(digits.replace(',', '.')).toContain(String(floorSize.value))
+      expect(shown).toContain(String(numberOfRooms))
+      const pictures = await page
+        .locator('.gallery li > a:first-child')
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+      expect(listing.image).toEqual(pictures)
+      const crumbs = await page
+        .locator('.crumbs a')
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+      expect(trail.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+        ...crumbs.slice(1),
+        page.url(),
+      ])
+    })
+  })
+}
+
+const t = word('en')
+
+test('a message can be written with the keyboard alone', async ({ page }) => {
+  await page.goto(await someStatement(page.request, '/en/s?deal_types=1'))
+  await page.locator('#write > summary').focus()
+  await page.keyboard.press('Enter')
+  for (const typed of ['Nino', '555123456', 'Is it still free?']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(typed)
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.flash')).toHaveText(t('shell.flash.message_sent'))
+})
+
+test('somebody signed in finds name and number filled in', async ({ page }) => {
+  await page.goto('/en/s?deal_types=1')
+  await page
+    .getByRole('link', { name: t('shell.sign_in') })
+    .first()
+    .click()
+  await page.locator('input[name=email]').fill('physical@demo.test')
+  await page.locator('input[name=password]').fill('demo-ezo')
+  await page.locator('form:has(input[name=password]) button').first().click()
+  await expect(page).toHaveURL(/\/en\/s/)
+  await page.goto(await someStatement(page.request, '/en/s?deal_types=1'))
+  await page.locator('#write > summary').click()
+  await expect(page.getByLabel(t('acts.name'))).not.toHaveValue('')
+  await expect(page.getByLabel(t('acts.phone'))).toHaveValue(/^5\d{8}$/)
+})
+
+test('back leads to the search one came from, with all that was asked', async ({ page }) => {
+  await page.goto('/en/s?deal_types=2&price_to=2000&currency_id=1')
+  const search = page.url()
+  await page.locator('.cards .name a').first().click()
+  await expect(page.locator('.crumbs a').first()).toHaveText(t('statement.back_to_results'))
+  await page.locator('.crumbs a').first().click()
+  await expect(page).toHaveURL(search)
+})
+
+test('what an owner took back is not there for others', async ({ page }) => {
+  const id = await statementWhere(page.request, ({ status }) => status === 404)
+  const answer = await page.goto(`/en/statements/${id}`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.locator('main')).toContainText(t('errors.statement_not_found'))
+})
+
+test('a form of no known kind is refused', async ({ page }) => {
+  const address = await someStatement(page.request)
+  const headers = { origin: new URL((await page.goto(address))?.url() ?? '').origin }
+  const unknown = await page.request.post(address, { headers, form: { intent: 'delete' } })
+  expect(unknown.status()).toBe(400)
+})
+
+/** Makes the page longer than an owner could: much text, every comfort several times, more facts than there are. */
+function lengthen() {
+  for (const selector of ['.prose > *', '.having .has > *', '.sheet > *:nth-child(-n + 2)'])
+    for (const one of document.querySelectorAll(selector))
+      for (let copy = 0; copy < 3; copy += 1) one.after(one.cloneNode(true))
+}
+
+/** By how much a part is wider than its room. */
+function sideways(page: Page, part: string): Promise<number> {
+  return page.locator(part).evaluate((element) => element.scrollWidth - element.clientWidth)
+}
