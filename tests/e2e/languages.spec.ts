@@ -4,7 +4,7 @@ import { addressIn, languages } from './words'
 /** Names of languages, of the brand and of foreign places stand in their own letters. */
 const allowed = /ქართული|Русский|English|ეზო/g
 const letters = { ka: /[а-яё]{3,}/i, en: /[ა-ჰ]{3,}|[а-яё]{3,}/i, ru: /[ა-ჰ]{3,}/ }
-const KEY = /\b(shell|ui|errors|search|home|statement)[.:][a-z_]+/
+const KEY = /\b(shell|ui|errors|search|home|statement|acts)[.:][a-z_]+/
 
 for (const language of languages) {
   test(`no page in ${language} shows another language's words or an untranslated key`, async ({ page }) => {
@@ -26,7 +26,7 @@ for (const language of languages) {
       expect(title, path).not.toBe('')
       // What people wrote is theirs: the name of an owner stands as it was typed.
       const [text = ''] = await page.locator('body').allInnerTexts()
-      const written = await page.locator('.owner b').allInnerTexts()
+      const written = await page.locator('.owner b, .own-words').allInnerTexts()
       const own = written.reduce((rest, name) => rest.replaceAll(name, ''), text).replace(allowed, '')
       expect(own.match(KEY)?.[0], path).toBeUndefined()
       expect(own.match(letters[language])?.[0], path).toBeUndefined()

@@ -7,7 +7,7 @@ import { addressIn, languages, word } from './words'
 for (const language of languages) {
   const t = word(language)
   const open = async (page: Page) =>
-    page.goto(await someStatement(page.request, addressIn('/s?deal_types=1', language)))
+    page.goto(await someStatement(page.request, addressIn('/s?deal_types=1&with_picture=1', language)))
   const fold = (page: Page, name: string) => page.locator('summary', { hasText: t(`acts.${name}`) })
 
   test.describe(`a statement in ${language}`, () => {
@@ -167,7 +167,7 @@ for (const language of languages) {
 const t = word('en')
 
 test('a message can be written with the keyboard alone', async ({ page }) => {
-  await page.goto(await someStatement(page.request, '/en/s?deal_types=1'))
+  await page.goto(await someStatement(page.request, '/en/s?deal_types=1&with_picture=1'))
   await page.locator('#write > summary').focus()
   await page.keyboard.press('Enter')
   for (const typed of ['Nino', '555123456', 'Is it still free?']) {
@@ -189,7 +189,7 @@ test('somebody signed in finds name and number filled in', async ({ page }) => {
   await page.locator('input[name=password]').fill('demo-ezo')
   await page.locator('form:has(input[name=password]) button').first().click()
   await expect(page).toHaveURL(/\/en\/s/)
-  await page.goto(await someStatement(page.request, '/en/s?deal_types=1'))
+  await page.goto(await someStatement(page.request, '/en/s?deal_types=1&with_picture=1'))
   await page.locator('#write > summary').click()
   await expect(page.getByLabel(t('acts.name'))).not.toHaveValue('')
   await expect(page.getByLabel(t('acts.phone'))).toHaveValue(/^5\d{8}$/)

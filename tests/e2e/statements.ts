@@ -1,7 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** The address of an ordinary statement, as a search links to it. */
-export async function someStatement(request: APIRequestContext, search = '/s?deal_types=1'): Promise<string> {
+/** The address of an ordinary statement with pictures, as a search links to it. */
+export async function someStatement(
+  request: APIRequestContext,
+  search = '/s?deal_types=1&with_picture=1',
+): Promise<string> {
   const html = await (await request.get(search)).text()
   const address = /href="((?:\/en|\/ru)?\/udzravi-qoneba\/[^"]+\d)"/.exec(html)?.[1]
   if (!address) throw new Error(`no statement on ${search}`)

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { usePage } from '../../http/page'
 import { Badge } from '../../ui/badge'
 import { Card, CardTitle } from '../../ui/card'
-import { Icon } from '../../ui/icon'
 import type { StatementCard as CardFacts } from '../../upstream/statements.server'
 import { Heart, HiddenPlace, Hide } from '../favorites'
 import { badgesOf } from './badges'
@@ -72,12 +71,7 @@ function CardPhoto({ statement, first }: { statement: CardFacts; first: boolean 
           ))}
         </div>
       ) : null}
-      {photos > 1 ? (
-        <span className="count">
-          <Icon name="photo" />
-          {photos}
-        </span>
-      ) : null}
+      {photos > 1 ? <span className="count many">{photos}</span> : null}
       {photos === 0 ? <span className="count">{t('no_picture')}</span> : null}
     </StatementPhoto>
   )

@@ -69,7 +69,7 @@ export function StatementView({ data }: { data: StatementData }) {
         <p className="on-paper">{origin + data.canonical}</p>
       </div>
       {over ? null : <Similar cards={data.similar} />}
-      <CallBar data={data} />
+      <CallBar statement={statement} />
     </div>
   )
 }
