@@ -49,6 +49,12 @@ describe('the door to the upstream', () => {
     })
   })
 
+  test('reads a refusal where the call knows what to make of it', async () => {
+    const { door } = await doorOnto(answering(422, '{"result":true,"data":{"n":3}}'))
+    expect(await door.call(caller, { ...one, refusals: [422] })).toBe(3)
+    await expect(door.call(caller, { ...one, refusals: [429] })).rejects.toMatchObject({ status: 422 })
+  })
+
   test.each([
     ['a refusal', answering(403, '{}'), { failure: 'status', status: 403 }],
     ['a failure', answering(500, 'oops'), { failure: 'status', status: 500 }],

@@ -35,6 +35,8 @@ export interface Call<Answer> {
   /** Sent as JSON, or as a form when it is FormData. */
   body?: Record<string, unknown> | FormData
   answer: z.ZodType<Answer>
+  /** Refusals that say something to the visitor, such as 422 with faults by field: `answer` reads their bodies too. */
+  refusals?: readonly number[]
 }
 
 export interface DoorOptions {
@@ -97,7 +99,8 @@ export class Door {
       if (timeout.aborted) throw new UpstreamError(name, 'timeout', 504)
       throw new UpstreamError(name, 'network', 502)
     }
-    if (status < 200 || status > 299) throw new UpstreamError(name, 'status', status)
+    const isAnswer = (status >= 200 && status <= 299) || call.refusals?.includes(status)
+    if (!isAnswer) throw new UpstreamError(name, 'status', status)
     return parseAnswer(name, text, call.answer)
   }
 

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Bank, mortgage } from '../../upstream/loans.server'
+import { calculate } from './calculation'
+import { defaultBank, monthBounds, percentBounds } from './offers'
+import { schedule } from './schedule'
+
+const currencies = [
+  { id: 1, symbol: '₾', display_name: 'Lari', key: 'gel' },
+  { id: 2, symbol: '$', display_name: 'Dollar', key: 'dollar' },
+]
+
+/** Banks as the upstream answers them, read as the site reads them. */
+function lending(...banks: object[]) {
+  const rows = banks.map((bank, index) => ({ id: index + 1, display_name: `Bank ${index + 1}`, ...bank }))
+  return mortgage.answer.parse({ result: true, data: { banks: rows, currencies } })
+}
+
+const both = {
+  percents: {
+    1: { initial_percent: 13.2, effective_percent: 14.64 },
+    2: { initial_percent: '8.50', effective_percent: '9.43' },
+  },
+  month_periods: {
+    1: { min_month_period: 3, max_month_period: 240 },
+    2: { min_month_period: 3, max_month_period: 120 },
+  },
+  min_participation_percent: 15,
+}
+const lariOnly = {
+  percents: { 1: { initial_percent: 12, effective_percent: 13.1 } },
+  month_periods: { 1: { min_month_period: 36, max_month_period: 180 } },
+  min_participation_percent: 30,
+}
+const set = { onlyFromDeveloper: true }
+
+describe('a calculation', () => {
+  test('begins with dollars, the bank with the lowest effective rate and its defaults', () => {
+    const calculation = calculate({ ...set, price: 100_000 }, lending(lariOnly, both))
+    expect(calculation).toMatchObject({
+      ...{ currency: { id: 2 }, bank: { id: 2 }, percent: 15, months: 120, refused: {} },
+      result: { downPayment: 1_500_000, loan: { principal: 8_500_000 }, totals: { payment: 105_388 } },
+    })
+    expect(calculate({ ...set, currency: 1 }, lending(both, lariOnly))).toMatchObject({
+      ...{ bank: { id: 2 }, percent: 30, months: 180, result: undefined, priceFault: 'missing' },
+    })
+  })
+
+  test('stays inside the bounds of the bank and tells what it refused', () => {
+    const asked = { ...set, price: 100_000, currency: 2, bank: 1, percent: 5, months: 240 }
+    expect(calculate(asked, lending(both))).toMatchObject({
+      ...{ percent: 15, months: 120, refused: { percent: 5, months: 240 } },
+    })
+    expect(calculate({ ...asked, bank: 2 }, lending(both, lariOnly))).toMatchObject({
+      ...{ bank: { id: 1 }, percent: 15, months: 120, refused: { bank: 2 } },
+    })
+  })
+
+  test('takes the listing’s price in the currency that is shown, until another is typed', () => {
+    const banks = lending(both)
+    const listing = { 1: 270_000, 2: 100_000 }
+    expect(calculate(set, banks, listing)?.price).toBe(100_000)
+    expect(calculate({ ...set, price: 100_000, currency: 1 }, banks, listing)?.price).toBe(270_000)
+    expect(calculate({ ...set, price: 99_999, currency: 1 }, banks, listing)?.price).toBe(99_999)
+    expect(calculate({ ...set, badPrice: 'x' }, banks, listing)).toMatchObject({ priceFault: 'invalid' })
+  })
+
+  test('lends nothing where all is paid down', () => {
+    expect(calculate({ ...set, price: 100_000, percent: 100 }, lending(both))?.result).toMatchObject({
+      ...{ isNothingLent: true, downPayment: 10_000_000, totals: { payment: 0, total: 0, interest: 0 } },
+    })
+  })
+
+  test('without anybody who lends there is none', () => {
+    expect(calculate(set, lending())).toBeUndefined()
+    expect(calculate(set, lending({ percents: [] }, { percents: null }, {}))).toBeUndefined()
+    expect(calculate({ ...set, currency: 2 }, lending(lariOnly))).toMatchObject({ currency: { id: 1 } })
+  })
+})
+
+describe('what a bank says', () => {
+  const one = (bank: object): Bank => lending(bank).banks[0] as Bank
+  const months = (from: unknown, to: unknown) => {
+    const bank = one({ ...lariOnly, month_periods: { 1: { min_month_period: from, max_month_period: to } } })
+    return bank.offers[1] && monthBounds(bank.offers[1])
+  }
+
+  test('upside down, missing or beyond what is possible becomes bounds', () => {
+    expect(months(240, 12)).toEqual({ min: 12, max: 240 })
+    expect(months(null, null)).toEqual({ min: 1, max: 600 })
+    expect(months('0', '9000')).toEqual({ min: 1, max: 600 })
+    expect(months('soon', 60)).toEqual({ min: 1, max: 60 })
+    expect(percentBounds(one({ min_participation_percent: 12.5 }))).toEqual({ min: 13, max: 100 })
+    expect(percentBounds(one({ min_participation_percent: 130 }))).toEqual({ min: 100, max: 100 })
+    expect(percentBounds(one({}))).toEqual({ min: 0, max: 100 })
+  })
+
+  test('without a rate is no offer, and without an effective one comes last', () => {
+    const silent = { percents: { 1: { initial_percent: null, effective_percent: 3 } } }
+    const unsaid = { percents: { 1: { initial_percent: 5 } } }
+    expect(one(silent).offers).toEqual({})
+    expect(defaultBank(lending(silent, unsaid, lariOnly, lariOnly).banks, 1)?.id).toBe(3)
+    expect(defaultBank(lending(unsaid).banks, 1)?.id).toBe(1)
+    expect(defaultBank(lending(lariOnly).banks, 2)).toBeUndefined()
+  })
+
+  test('of whatever kind gives a loan that can be paid back', () => {
+    const figure = fc.oneof(
+      fc.constantFrom(null, undefined, 'x', '', []),
+      fc.double({ min: 0, max: 50, noNaN: true }),
+      fc.integer({ min: 0, max: 2_000 }),
+    )
+    const bank = fc.record({
+      percents: fc.record({ 2: fc.record({ initial_percent: figure, effective_percent: figure }) }),
+      month_periods: fc.record({ 2: fc.record({ min_month_period: figure, max_month_period: figure }) }),
+      min_participation_percent: figure,
+    })
+    const asked = fc.record({
+      price: fc.integer({ min: 1, max: 999_999_999 }),
+      percent: fc.integer({ min: 0, max: 100 }),
+      months: fc.integer({ min: 1, max: 9_999 }),
+    })
+    fc.assert(
+      fc.property(bank, asked, (row, wanted) => {
+        const calculation = calculate({ ...set, ...wanted }, lending(row))
+        if (!calculation?.result) return
+        const { result, percent, months, price } = calculation
+        expect(Number.isInteger(percent) && Number.isInteger(months)).toBe(true)
+        expect(result.downPayment + result.loan.principal).toBe((price ?? 0) * 100)
+        expect(schedule(result.loan).at(-1)?.balance).toBe(0)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

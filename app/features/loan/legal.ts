@@ -1,0 +1,67 @@
+import { currencyIds } from '../../upstream/statement-parts'
+import type { LoanResult } from './calculation'
+
+/** A limit that the National Bank of Georgia sets for mortgages. */
+export interface LegalRule {
+  limits: 'term' | 'loan_to_value'
+  /** Loans in lari, or in any other currency. */
+  currency: 'lari' | 'foreign'
+  /** Months of a term; percents of the property's price. */
+  most: number
+  /** The first day it holds; null: before the rules that are known here by date. */
+  since: string | null
+  source: string
+}
+
+/** Georgian rules as found by August 2025. A newer rule is a new row: the latest that has begun holds. */
+export const LEGAL_RULES: readonly LegalRule[] = [
+  { limits: 'term', currency: 'lari', most: 240, since: '2020-04-15', source: 'bm.ge, article 51335' },
+  // 180 where the borrower earns in the loan's currency.
+  { limits: 'term', currency: 'foreign', most: 120, since: '2022-01-01', source: 'bm.ge, article 97072' },
+  {
+    ...{ limits: 'loan_to_value', currency: 'lari', most: 85, since: null },
+    source: 'https://nbg.gov.ge/en/page/pti-and-ltv-requirements',
+  },
+  // "Temporarily"; 80 where the income comes from abroad.
+  {
+    ...{ limits: 'loan_to_value', currency: 'lari', most: 90, since: '2025-02-01' },
+    source: 'commersant.ge, Buying an apartment with mortgage is becoming easier',
+  },
+  {
+    ...{ limits: 'loan_to_value', currency: 'foreign', most: 70, since: null },
+    source: 'https://nbg.gov.ge/en/page/pti-and-ltv-requirements',
+  },
+]
+
+/** A rule that a loan would break. */
+export interface LegalFlag {
+  rule: LegalRule
+  /** What the loan has where the rule has `most`. */
+  asked: number
+}
+
+/** The limits that hold on a day for loans in a currency. */
+export function rulesOn(
+  day: string,
+  currencyId: number,
+  rules: readonly LegalRule[] = LEGAL_RULES,
+): LegalRule[] {
+  const currency = currencyId === currencyIds.gel ? 'lari' : 'foreign'
+  const begun = rules.filter((rule) => rule.currency === currency && (rule.since ?? '') <= day)
+  return (['term', 'loan_to_value'] as const).flatMap((limits) => {
+    const ofKind = begun.filter((rule) => rule.limits === limits)
+    return ofKind.sort((a, b) => (a.since ?? '').localeCompare(b.since ?? '')).slice(-1)
+  })
+}
+
+/** Which rules a loan would break on a day: a bank may still say no, or yes where an exception holds. */
+export function legalFlags({ loan, downPayment }: LoanResult, currencyId: number, day: string): LegalFlag[] {
+  const price = loan.principal + downPayment
+  const measures = {
+    term: loan.principal > 0 ? loan.months : 0,
+    loan_to_value: price > 0 ? (loan.principal / price) * 100 : 0,
+  }
+  return rulesOn(day, currencyId)
+    .map((rule) => ({ rule, asked: measures[rule.limits] }))
+    .filter(({ rule, asked }) => asked > rule.most)
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { loanParameters, readPrice, readScenario, scenarioQuery } from './scenario'
+
+const read = (query: string) => readScenario(new URLSearchParams(query))
+
+describe('a price', () => {
+  test.each([
+    ['150000', 150_000],
+    ['150 000', 150_000],
+    ['150,000', 150_000],
+    ["1'250'000", 1_250_000],
+    ['999999999', 999_999_999],
+    ['0007', 7],
+  ])('%s is one', (text, price) => {
+    expect(readPrice(text)).toBe(price)
+  })
+
+  test.each(['', '0', '000', '-5', '1e5', '150000.50', '1000000000', '1,50', '12,3456', '١٢', 'many'])(
+    '%j is none',
+    (text) => {
+      expect(readPrice(text)).toBeUndefined()
+    },
+  )
+})
+
+describe('a scenario in an address', () => {
+  test('is read with everything that was set', () => {
+    expect(
+      read(
+        'loan_price=150 000&loan_currency=1&loan_bank=3&loan_percent=20&loan_month=120&loan_developer=0&loan_step=form',
+      ),
+    ).toEqual({
+      ...{ price: 150_000, currency: 1, bank: 3, percent: 20, months: 120 },
+      ...{ onlyFromDeveloper: false, step: 'form' },
+    })
+  })
+
+  test.each([
+    ['loan_percent=101&loan_month=0&loan_bank=x&loan_currency=-1&loan_step=constructor', {}],
+    ['loan_month=12.5&loan_percent=1e1&loan_developer=maybe', {}],
+    ['loan_percent=0', { percent: 0 }],
+    ['loan_price=', { badPrice: '' }],
+    ['loan_price=ten', { badPrice: 'ten' }],
+    // A button of the same name stands behind the field.
+    ['loan_currency=1&loan_currency=2', { currency: 2 }],
+    ['loan_month=77&loan_years=15', { months: 180 }],
+  ])('%s is read leniently', (query, scenario) => {
+    expect(read(query)).toEqual({ onlyFromDeveloper: true, ...scenario })
+  })
+
+  test('another bank than the one it was shown for starts from its own terms', () => {
+    expect(read('loan_bank=2&loan_shown=1&loan_percent=20&loan_month=120')).toEqual({
+      bank: 2,
+      onlyFromDeveloper: true,
+    })
+    expect(read('loan_bank=2&loan_shown=2&loan_percent=20')).toMatchObject({ percent: 20 })
+  })
+
+  test('has one canonical form, whatever was in the address', () => {
+    const value = fc.oneof(
+      fc.integer({ min: -1, max: 2_000_000_000 }).map(String),
+      fc.constantFrom('', '150 000', 'form', 'result', '1,234                         x', '🏠'.repeat(20)),
+      fc.string({ unit: 'binary', maxLength: 40 }),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...loanParameters), value)), (pairs) => {
+        const scenario = readScenario(new URLSearchParams(pairs))
+        const query = scenarioQuery(scenario)
+        expect(readScenario(query)).toEqual(scenario)
+        expect(scenarioQuery(readScenario(query)).toString()).toBe(query.toString())
+        expect([...query.keys()].every((name) => (loanParameters as readonly string[]).includes(name))).toBe(
+          true,
+        )
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
