@@ -7,7 +7,7 @@ import { leftOutOf } from '../statements/left-out'
 import { countryGrid } from './grid'
 import { extentOf, type Group, mergeGroups } from './group'
 import { type Ask, listGroups, listLeftOutCells, listPins, type PinRow, withIds, withinCells } from './store'
-import { cellsPerDegree, cutBy, levelOf } from './view'
+import { cellOf, cellsPerDegree, cutBy, levelOf } from './view'
 
 /** Up to so many statements are shown one by one. */
 const MOST_PINS = 60
@@ -44,24 +44,35 @@ export function mapReader(pool: pg.Pool): (asking: Asking) => Promise<MapData> {
   async function groupsOf(ask: Ask, { query, viewerId, signal }: Asking): Promise<Group[]> {
     const zoom = numberOf(query, 'zoom')
     const bounds = readBounds(textOf(query, 'bounds') ?? '')
-    if (bounds && isCountedAtOnce(bounds))
-      return listGroups(ask, whereOf(query, viewerId), cellsPerDegree(levelOf(bounds, zoom)))
+    const where = whereOf(query, viewerId)
+    if (bounds && isCountedAtOnce(bounds, query))
+      return listGroups(ask, where, cellsPerDegree(levelOf(bounds, zoom)))
 
     const grid = await gridOf(whereOf(without(query, 'bounds', 'exclude_ids')))
     if (signal.aborted) throw new CallerGone()
     const leftOut = await listLeftOutCells(ask, leftOutOf(query, viewerId))
     const { inside, cells } = cutBy(bounds, grid, leftOut)
-    const counted = withinCells(whereOf(query, viewerId), cells)
-    const others = cells.length > 0 ? await listGroups(ask, counted, cellsPerDegree(0)) : []
-    const groups = [...inside, ...others]
+    if (bounds && isNear(bounds)) return countedIn([...inside.map(cellOf), ...cells], levelOf(bounds, zoom))
+    const groups = [...inside, ...(await countedIn(cells, 0))]
     const view = bounds ?? extentOf(groups)
     return view ? mergeGroups(groups, 2 ** Math.max(0, levelOf(view, zoom))) : []
+
+    async function countedIn(cells: number[], level: number): Promise<Group[]> {
+      return cells.length > 0 ? listGroups(ask, withinCells(where, cells), cellsPerDegree(level)) : []
+    }
   }
 }
 
-/** So is a view around the back of the world, which has no cells in a row. */
-function isCountedAtOnce(bounds: Bounds): boolean {
-  return bounds.east < bounds.west || (cellsWithin(bounds)?.length ?? Infinity) <= MOST_CELLS_COUNTED
+/**
+ * Without the grid: a near view, unless words are looked for, which an index finds in the whole country but which
+ * would be read out of every statement of the view. And a view around the back of the world: it has no row of cells.
+ */
+function isCountedAtOnce(bounds: Bounds, query: Query): boolean {
+  return bounds.east < bounds.west || (isNear(bounds) && textOf(query, 'q') === undefined)
+}
+
+function isNear(bounds: Bounds): boolean {
+  return (cellsWithin(bounds)?.length ?? Number.POSITIVE_INFINITY) <= MOST_CELLS_COUNTED
 }
 
 function without(query: Query, ...names: string[]): Query {

@@ -49,13 +49,18 @@ export function cutBy(
   const edges = bounds && edgesOf(bounds)
   for (const group of groups) {
     const { row, column } = group
-    const cell = row * CELL_ROW + column
+    const cell = cellOf(group)
     const where = edges ? standing(row, column, edges) : 'inside'
     if (where === 'outside') continue
     if (where === 'edge' || uncertain.has(cell)) cells.push(cell)
     else inside.push(group)
   }
   return { inside, cells }
+}
+
+/** The number that the database gives the cell of a group of level 0. */
+export function cellOf({ row, column }: Group): number {
+  return row * CELL_ROW + column
 }
 
 function edgesOf({ north, south, east, west }: Bounds): Bounds {
