@@ -75,8 +75,19 @@ function facts(lot: AuctionRow, locale: Locale): Html {
   const words = AUCTION_WORDS[locale]
   const amount = (value: number) => value.toLocaleString(locale)
   return html`<dl>
-<dt>${words.startingPrice}</dt><dd>$${amount(lot.starting_price_usd)} · ${amount(lot.starting_price_gel)} ₾</dd>
+<dt>${words.startingPrice}</dt><dd>$${amount(lot.starting_price_usd)} · ${amount(lot.starting_price_gel)}\u00a0₾</dd>
 <dt>${words.bids}</dt><dd>${lot.bids}</dd>
-<dt>${words.ends}</dt><dd>${lot.is_over ? words.ended : lot.ends_at.slice(0, 16)}</dd>
+<dt>${words.ends}</dt><dd>${lot.is_over ? words.ended : time(lot.ends_at, locale)}</dd>
 </dl>`
+}
+
+/** Georgian local time, which is four hours ahead all year. */
+function time(georgian: string, locale: Locale): Html {
+  const moment = `${georgian.replace(' ', 'T')}+04:00`
+  const text = new Date(moment).toLocaleString(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Tbilisi',
+  })
+  return html`<time datetime="${moment}">${text}</time>`
 }

@@ -46,9 +46,9 @@ test('a lot shows the statement, what the bids begin with and the end, and leads
   expect(status).toBe(200)
   for (const part of [
     '$80,000',
-    '216,000 ₾',
+    '216,000\u00a0₾',
     '<dd>7</dd>',
-    '2100-01-02 12:30',
+    '<time datetime="2100-01-02T12:30:00+04:00">January 2, 2100 at 12:30',
     '26 Chavchavadze &#60;Avenue&#62;',
   ])
     expect(text).toContain(part)
