@@ -127,7 +127,7 @@ for (const language of languages) {
       await page.setViewportSize({ width: 390, height: 844 })
       expect(await sideways(page, 'main')).toBe(0)
       await page.setViewportSize({ width: 1280, height: 800 })
-      expect(await sideways(page, 'main')).toBe(0)
+      expect(await sideways(page, '.st')).toBe(0)
     })
 
     test('machines are told what people are shown', async ({ page }) => {
