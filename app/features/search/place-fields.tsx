@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../http/page'
 import { formatNumber } from '../../i18n/format'
+import type { Language } from '../../i18n/languages'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { Drawer } from '../../ui/fold'
 import { SelectField } from '../../ui/select'
 import type { Criteria } from '../criteria'
 import type { Counted, DistrictOption, FilterOptions } from './form-options'
-import { options as asOptions } from './options'
+import { countedOptions } from './options'
 
 interface PlaceFieldsProps {
   criteria: Criteria
@@ -18,6 +19,7 @@ interface PlaceFieldsProps {
 /** City first; its districts and neighbourhoods come with "Update", so the choice needs no script. */
 export function PlaceFields({ criteria, options }: PlaceFieldsProps) {
   const { t } = useTranslation('search')
+  const { language } = usePage()
   const { cities: [cityId] = [], districts = [], urbans = [] } = criteria.lists
   const city = options.cities.find((one) => one.id === cityId)
   const chosen = districts.length + urbans.length
@@ -28,7 +30,7 @@ export function PlaceFields({ criteria, options }: PlaceFieldsProps) {
         id="filter-city"
         name="cities"
         label={t('city')}
-        options={asOptions(options.cities)}
+        options={withCounts(options.cities, language)}
         blank={t('any_city')}
         defaultValue={cityId ?? ''}
         hint={t('update_hint')}
@@ -46,6 +48,14 @@ export function PlaceFields({ criteria, options }: PlaceFieldsProps) {
       ) : null}
     </Drawer>
   )
+}
+
+/** A native list has no second column: the number stands behind the name. */
+function withCounts(cities: Counted[], language: Language) {
+  return countedOptions(cities, language).map(({ value, label, count }) => ({
+    value,
+    label: count === undefined ? label : `${label} (${count})`,
+  }))
 }
 
 interface DistrictTicksProps {
