@@ -5,6 +5,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { hydrates } from './http/hydration'
 import { NonceProvider } from './http/nonce'
+import { isLight } from './http/visitor.server'
 import { i18nFor, languageOfRequest } from './i18n/i18n.server'
 import { isUpstreamError } from './upstream/errors'
 
@@ -23,6 +24,7 @@ export default async function handleRequest(
   const hydrated = hydrates(
     remix.staticHandlerContext.matches.map((match) => remix.routeModules[match.route.id]?.handle),
     new URL(request.url).searchParams,
+    isLight(request),
   )
   if (hydrated) context.allowNonce()
   if (context.refusal?.retryAfterSeconds)

@@ -78,11 +78,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const [parameters] = useSearchParams()
   const { pathname } = useLocation()
+  const light = page?.light ?? false
   const hydrated = hydrates(
     useMatches().map((match) => match.handle),
     parameters,
+    light,
   )
-  const light = page?.light ?? false
   return (
     <html lang={languageOf(pathname)} data-light={light ? '' : undefined}>
       <head>

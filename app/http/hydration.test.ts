@@ -7,6 +7,10 @@ test.each([
   [[undefined, { hydrate: true }], '', true],
   [[{ hydrate: (query: URLSearchParams) => query.has('map') }], 'map=1', true],
   [[{ hydrate: (query: URLSearchParams) => query.has('map') }], '', false],
-])('a page is hydrated when a route of it asks to be', (handles, query, hydrated) => {
-  expect(hydrates(handles, new URLSearchParams(query))).toBe(hydrated)
-})
+])(
+  'a page is hydrated when a route of it asks to be, and never in light mode',
+  (handles, query, hydrated) => {
+    expect(hydrates(handles, new URLSearchParams(query), false)).toBe(hydrated)
+    expect(hydrates(handles, new URLSearchParams(query), true)).toBe(false)
+  },
+)

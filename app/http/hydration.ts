@@ -8,8 +8,9 @@ export interface RouteHandle {
   i18n?: Namespace[]
 }
 
-/** Whether a page is hydrated: a route of it asks to be. */
-export function hydrates(handles: unknown[], query: URLSearchParams): boolean {
+/** Whether a page is hydrated: a route of it asks to be. In light mode no page is. */
+export function hydrates(handles: unknown[], query: URLSearchParams, light: boolean): boolean {
+  if (light) return false
   return (handles as (RouteHandle | undefined)[]).some((handle) => {
     return typeof handle?.hydrate === 'function' ? handle.hydrate(query) : handle?.hydrate
   })
