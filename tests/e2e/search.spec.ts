@@ -29,11 +29,11 @@ for (const language of languages) {
           .click()
         await change(page.locator(`#filters ${field}`), value)
         await page.locator('#filters .act button').click()
-        await expect(page.locator('.chips .chip')).toHaveCount(1)
+        await expect(page.locator('.res > .chips .chip')).toHaveCount(1)
         expect(await canonicalOf(page)).toMatch(query)
         const some = await countOf(page)
         expect(some, field).toBeLessThanOrEqual(all)
-        await page.locator('.chips .chip').click()
+        await page.locator('.res > .chips .chip').click()
         expect(await countOf(page)).toBe(all)
         expect(await canonicalOf(page)).toMatch(/\/s$/)
       }
@@ -46,7 +46,7 @@ for (const language of languages) {
       await page.locator('#filters input[name=floor_from]').fill('2')
       await expectAccessible(page)
       await page.locator('#filters .act button').click()
-      await expect(page.locator('.chips .chip')).toHaveCount(4)
+      await expect(page.locator('.res > .chips .chip')).toHaveCount(4)
       expect(await canonicalOf(page)).toMatch(/heating_types=\d+&parameters=\d+&floor_from=2/)
     })
 
@@ -69,7 +69,7 @@ for (const language of languages) {
       await expect(said).toContainText(`${t('criteria.names.page')}`)
       await expect(said).toContainText('30')
       expect(await countOf(page)).toBeGreaterThan(0)
-      await expect(page.locator('.chips .chip')).toHaveCount(2)
+      await expect(page.locator('.res > .chips .chip')).toHaveCount(2)
       await expectAccessible(page)
     })
 
