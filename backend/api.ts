@@ -7,10 +7,13 @@ import { geocodingRoutes } from './geocoding/routes'
 import { answerErrors, nothingHere } from './http/errors'
 import { requestLog } from './http/request-log'
 import { requireWebsiteKey } from './http/website-key'
+import { loanRoutes } from './loans/routes'
 import { locationRoutes } from './locations/routes'
 import { StreetFinder } from './locations/street-finder'
 import { streetRoutes } from './locations/street-routes'
 import { mapRoutes } from './map/routes'
+import { phoneCodeRoutes } from './phone-codes/routes'
+import { type SendSms, toNobody } from './phone-codes/sms'
 import { SANDBOX_AUCTION } from './statements/auctions/address'
 import { auctionRoutes } from './statements/auctions/routes'
 import { favoriteRoutes } from './statements/favorites/routes'
@@ -20,12 +23,19 @@ import { phoneRoutes } from './statements/phone/routes'
 import { reportRoutes } from './statements/reports/routes'
 import { statementRoutes } from './statements/routes'
 
-/**
- * The APIs of the contract, each under its base.
- *
- * @param auctionUrl the auction site that lots are linked to
- */
-export function createApi(pool: pg.Pool, log: Logger, auctionUrl = SANDBOX_AUCTION): Express {
+export type ApiOptions = {
+  /** The auction site that lots are linked to. */
+  auctionUrl?: string | undefined
+  /** How messages reach phones. */
+  sendSms?: SendSms | undefined
+}
+
+/** The APIs of the contract, each under its base. */
+export function createApi(
+  pool: pg.Pool,
+  log: Logger,
+  { auctionUrl = SANDBOX_AUCTION, sendSms = toNobody }: ApiOptions = {},
+): Express {
   const app = express()
   const streets = new StreetFinder(pool)
   // Lists have several spellings on the wire; http/query reads them all, so Express need not.
@@ -47,7 +57,8 @@ export function createApi(pool: pg.Pool, log: Logger, auctionUrl = SANDBOX_AUCTI
   app.use('/api/v1/microservice/locations', locationRoutes(pool, streets), geocodingRoutes(pool, streets))
   app.use('/api/v1/microservice', groupedInfoRoutes(pool))
   app.use('/api/v1/streets', streetRoutes(pool, streets))
-  app.use('/api/v1', contentRoutes(pool), logoutRoutes(pool))
+  app.use('/api/v1/users/validation', phoneCodeRoutes(pool, sendSms))
+  app.use('/api/v1', contentRoutes(pool), logoutRoutes(pool), loanRoutes(pool))
   app.use('/api/statements/locations', locationRoutes(pool, streets))
   app.use('/api/statements', groupedInfoRoutes(pool))
 

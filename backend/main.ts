@@ -8,6 +8,7 @@ import { createApi } from './api'
 import { startEmbeddedPostgres } from './db/embedded-postgres'
 import { migrate } from './db/migrate'
 import { openPool } from './db/pool'
+import { toNobody, toOutbox } from './phone-codes/sms'
 import { createPicturesRouter } from './pictures/routes'
 import { sandboxRoutes } from './sandbox/routes'
 import { seed } from './seed/seed'
@@ -54,13 +55,17 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   await seed(pool, { statements: options.seedStatements, log })
 
   const sweeping = await startSweeping(pool, log)
-  const server = createServer(createApi(pool, log, options.auctionUrl)).listen(0, '127.0.0.1')
+  // A page that shows everybody's codes is for made-up people on a machine that is nobody's public site.
+  const hasSmsOutbox = options.seedStatements > 0 && !options.publicOrigin
+  const sendSms = hasSmsOutbox ? toOutbox : toNobody
+  const api = createApi(pool, log, { auctionUrl: options.auctionUrl, sendSms })
+  const server = createServer(api).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
 
   return {
     origin: `http://127.0.0.1:${port}`,
-    sandbox: sandboxRoutes(pool, { rootDir, publicOrigin: options.publicOrigin }),
+    sandbox: sandboxRoutes(pool, { rootDir, publicOrigin: options.publicOrigin, hasSmsOutbox }),
     pictures: createPicturesRouter({ cacheDir: join(dataDir, 'pictures'), log }),
     async ready() {
       await pool.query('select')

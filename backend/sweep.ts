@@ -2,6 +2,8 @@ import type { Logger } from 'pino'
 import { sweepAttempts } from './auth/attempts'
 import { sweepSessions } from './auth/sessions'
 import type { Db } from './db/pool'
+import { sweepOutbox } from './phone-codes/sms'
+import { sweepCodes } from './phone-codes/store'
 import { renewAuctions } from './statements/auctions/store'
 import { sweepStatements } from './statements/sweep'
 import { sweepViewers } from './statements/views/store'
@@ -9,7 +11,7 @@ import { sweepTurns } from './visitors/turns'
 
 const EVERY_MS = 15_000
 
-/** Ends, again and again, what had an end: bought prominence, old statements, auctions, sessions, attempts, turns, days. */
+/** Ends, again and again, what had an end: bought prominence, old statements, auctions, sessions, attempts, turns, days, codes. */
 export async function startSweeping(db: Db, log: Logger): Promise<{ stop(): void }> {
   await sweep(db)
   const timer = setInterval(() => {
@@ -27,4 +29,6 @@ async function sweep(db: Db): Promise<void> {
   await sweepAttempts(db)
   await sweepTurns(db)
   await sweepViewers(db)
+  await sweepCodes(db)
+  await sweepOutbox(db)
 }

@@ -25,9 +25,10 @@ export function unauthenticated(): ApiError {
   return new ApiError(401, 'Unauthenticated', { message: 'Unauthenticated' })
 }
 
-/** Asked too often: the seconds after which it may be asked again. */
+/** Asked too often: the seconds after which it may be asked again, in the body too for those who only read bodies. */
 export function tooMany(retryAfterSeconds: number): ApiError {
-  const error = new ApiError(429, 'Too many requests')
+  const body = { ...failure('Too many requests'), data: { retry_after: retryAfterSeconds } }
+  const error = new ApiError(429, 'Too many requests', body)
   error.headers['Retry-After'] = String(retryAfterSeconds)
   return error
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Fault, invalid } from './errors'
 import type { Query } from './query'
+import { isUuid } from './uuid'
 
 /**
  * The fields of a form, the last value of each, as the schema understands them.
@@ -33,3 +34,23 @@ export function optionalText(most: number) {
     .transform((text) => text.replaceAll('\0', '').replace(/\r\n?/g, '\n').trim())
     .refine((text) => [...text].length <= most, `must not be longer than ${most} characters`)
 }
+
+/** A Georgian mobile number as nine digits, however it was written. */
+export const mobileNumber = z
+  .string(REQUIRED)
+  .transform((phone) => phone.replace(/[\s()-]/g, '').replace(/^\+?995(?=5)/, ''))
+  .pipe(
+    z
+      .string()
+      .min(1, REQUIRED)
+      .regex(/^5\d{8}$/, 'must be a Georgian mobile number: nine digits, the first of them 5'),
+  )
+
+/** The sender's own key of a form, by which sent twice is sent once; null without one. */
+export const oneTimeKey = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine((key) => key === '' || isUuid(key), 'must be a uuid')
+  .transform((key) => key || null)
+  .default(null)

@@ -3,16 +3,28 @@ import { Router } from 'express'
 import type pg from 'pg'
 import { auctionSite } from './auction/routes'
 import { authSite } from './auth/routes'
+import { partnerSite } from './partner/routes'
+import { smsOutbox } from './sms/routes'
+
+export type SandboxOptions = {
+  rootDir: string
+  publicOrigin: string | undefined
+  /** Whether the page that shows everybody's messages is there: never on a public site. */
+  hasSmsOutbox?: boolean
+}
 
 /** The outside world's stand-ins, for the web server to hang up at `/sandbox`. */
 export function sandboxRoutes(
   pool: pg.Pool,
-  { rootDir, publicOrigin }: { rootDir: string; publicOrigin: string | undefined },
+  { rootDir, publicOrigin, hasSmsOutbox = false }: SandboxOptions,
 ): Router {
-  return Router()
+  const router = Router()
     .get('/sandbox.css', (_request, response) => {
       response.sendFile(join(rootDir, 'backend/sandbox/sandbox.css'), { maxAge: '1 hour' })
     })
     .use('/auth', authSite(pool, publicOrigin))
     .use('/auction', auctionSite(pool))
+    .use('/partner', partnerSite(pool))
+  if (hasSmsOutbox) router.use('/sms', smsOutbox(pool))
+  return router
 }

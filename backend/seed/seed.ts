@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Db } from '../db/pool'
+import { addBanks } from './banks/write'
 import { PEOPLE } from './people/person'
 import { type Load, loadStatements } from './statements/load'
 import { withTablesLaidBare, writeBatch, writeBatchBare } from './statements/write'
@@ -57,6 +58,7 @@ async function fill(client: pg.PoolClient, { statements: wanted, log, now, bigLo
     if (rows.length === 0) await inTransaction(client, () => addPlaces(client))
     return 0
   }
+  await inTransaction(client, () => addBanks(client))
   const found = rows.find(({ edition }) => edition === EDITION)
   if (!found && rows.length > 0) {
     log.info('This database was filled by another edition of the seed; it is left as it is.')

@@ -1,11 +1,11 @@
 import type { Db } from '../db/pool'
 import { isId } from '../http/query'
+import { isUuid } from '../http/uuid'
 import type { Where } from './filters'
 import { type LeftOut, leftOutConditions } from './left-out'
 import type { Page } from './order'
 import { SINGLE_COLUMNS, type SingleRow, STATEMENT_COLUMNS, STATEMENT_TABLES, type StatementRow } from './row'
 import { SIMILAR_PRICE } from './rules'
-import { isUuid } from './uuid'
 
 /**
  * One page of statements. Ids first, then the rows: a late page skips entries of an index instead of whole rows.

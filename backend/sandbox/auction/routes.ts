@@ -1,10 +1,9 @@
 import { type Request, type Response, Router } from 'express'
 import type pg from 'pg'
-import type { Locale } from '../../dictionaries/words'
 import { isId } from '../../http/query'
 import { findAuction, listAuctions } from '../../statements/auctions/store'
 import { whereOf } from '../../statements/filters'
-import { languageOfPath, localeNamed } from '../language'
+import { localeFor } from '../language'
 import { listPage, lotPage, noLotPage } from './pages'
 
 const MOST_LOTS = 200
@@ -32,15 +31,4 @@ async function answerLot(pool: pg.Pool, request: Request, response: Response): P
   const locale = localeFor(request)
   if (lot) response.send(lotPage(lot, locale))
   else response.status(404).send(noLotPage(locale))
-}
-
-/** The language is asked for, or it is that of the page the visitor came from. */
-function localeFor(request: Request): Locale {
-  const { searchParams } = new URL(request.originalUrl, 'http://here.invalid')
-  return (
-    localeNamed(searchParams.get('lang')) ??
-    localeNamed(request.get('locale')) ??
-    languageOfPath(request.get('referer')) ??
-    'ka'
-  )
 }

@@ -4,9 +4,9 @@ import { withTransaction } from '../../db/transaction'
 import { answering } from '../../http/answering'
 import { notFound } from '../../http/errors'
 import { queryOf, textOf } from '../../http/query'
+import { isUuid } from '../../http/uuid'
 import { takeTurn } from '../../visitors/turns'
 import { callerOf } from '../../visitors/visitor'
-import { isUuid } from '../uuid'
 import { countReveal, findPhone } from './store'
 
 /** `POST /statements/phone/show?statement_uuid=`: the whole number, for anybody who does not ask too often. */

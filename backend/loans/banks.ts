@@ -1,0 +1,102 @@
+import type { Db } from '../db/pool'
+import { CURRENCIES, GEL } from '../dictionaries/terms'
+import type { Locale } from '../dictionaries/words'
+
+type OfferRow = {
+  currency_id: number
+  initial_percent: number
+  effective_percent: number
+  min_month_period: number
+  max_month_period: number
+  disbursement_percent: number
+  insurance_percent: number
+}
+
+type FieldRow = {
+  name: string
+  title_ka: string
+  title_en: string
+  title_ru: string
+  type: 'text' | 'textarea'
+  required: boolean
+  rules: string
+}
+
+export type BankRow = {
+  id: number
+  name_ka: string
+  name_en: string
+  name_ru: string
+  image: string | null
+  min_participation_percent: number
+  page_url: string | null
+  offers: OfferRow[]
+  fields: FieldRow[]
+}
+
+/** The banks that lend, in the order of the table; or the one that is asked for. */
+export async function listBanks(db: Db, id: number | null = null): Promise<BankRow[]> {
+  const { rows } = await db.query<BankRow>(
+    `select id, name_ka, name_en, name_ru, image, min_participation_percent, page_url,
+       (select coalesce(json_agg(o order by currency_id), '[]') from bank_offers o where o.bank_id = banks.id) as offers,
+       (select coalesce(json_agg(f order by position, name), '[]') from bank_fields f where f.bank_id = banks.id) as fields
+     from banks where $1::integer is null or id = $1
+     order by position, id`,
+    [id],
+  )
+  return rows
+}
+
+/** A bank and the currencies as `GET /mortgage` answers them. */
+export function mortgageOf(banks: readonly BankRow[], locale: Locale) {
+  return {
+    banks: banks.map((bank) => ({
+      id: bank.id,
+      display_name: bank[`name_${locale}`],
+      image: bank.image,
+      take_loan_image: bank.image,
+      percents: byCurrency(bank, ({ initial_percent, effective_percent }) => ({
+        initial_percent,
+        effective_percent,
+      })),
+      month_periods: byCurrency(bank, ({ min_month_period, max_month_period }) => ({
+        min_month_period,
+        max_month_period,
+      })),
+      min_participation_percent: bank.min_participation_percent,
+      fees: byCurrency(bank, ({ disbursement_percent, insurance_percent }) => ({
+        disbursement_percent,
+        insurance_percent,
+      })),
+      reference_rates: byCurrency(bank, ({ currency_id }) => (currency_id === GEL ? 'TIBR1M' : 'Term SOFR')),
+      loan_fields: bank.fields.map((field) => ({
+        name: field.name,
+        title: field[`title_${locale}`],
+        placeholder: '',
+        type: field.type,
+        required: field.required ? 1 : 0,
+        rules: field.rules,
+      })),
+    })),
+    currencies: CURRENCIES.map(({ id, symbol, key, ...name }) => ({
+      id,
+      symbol,
+      display_name: name[locale],
+      key,
+    })),
+  }
+}
+
+function byCurrency<Value>({ offers }: BankRow, make: (offer: OfferRow) => Value): Record<string, Value> {
+  return Object.fromEntries(offers.map((offer) => [offer.currency_id, make(offer)]))
+}
+
+export type BankName = Pick<BankRow, 'name_ka' | 'name_en' | 'name_ru'>
+
+/** What the bank with this short name is called. */
+export async function findBankName(db: Db, slug: string): Promise<BankName | undefined> {
+  const { rows } = await db.query<BankName>('select name_ka, name_en, name_ru from banks where slug = $1', [
+    slug.replaceAll('\0', ''),
+  ])
+  return rows[0]
+}

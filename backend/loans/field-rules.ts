@@ -1,0 +1,38 @@
+/** A field that a bank asks for, as far as it can be wrong. */
+export type RuledField = { name: string; required: boolean; rules: string }
+
+type Check = (value: string, argument: string, isNumeric: boolean) => string | undefined
+
+const NUMBER = /^-?\d{1,15}([.,]\d{1,6})?$/
+const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
+
+/** The rules that fields may have, by the names that the contract gives them; others are nobody's and pass. */
+const CHECKS: Readonly<Record<string, Check>> = {
+  numeric: (value) => (NUMBER.test(value) ? undefined : 'must be a number'),
+  digits: (value, count) =>
+    /^\d+$/.test(value) && value.length === Number(count) ? undefined : `must be ${count} digits`,
+  email: (value) => (EMAIL.test(value) ? undefined : 'must be an email address'),
+  min: (value, least, isNumeric) =>
+    sizeOf(value, isNumeric) >= Number(least) ? undefined : `must be at least ${least}`,
+  max: (value, most, isNumeric) =>
+    sizeOf(value, isNumeric) <= Number(most) ? undefined : `must be at most ${most}`,
+  in: (value, list) => (list.split(',').includes(value) ? undefined : `must be one of ${list}`),
+}
+
+/** What is wrong with an answer to a bank's field; undefined when nothing is. An empty one is only missing. */
+export function faultOf({ required, rules }: RuledField, value: string): string | undefined {
+  const parts = rules.split('|').map((rule) => rule.split(/:(.*)/s))
+  const names = parts.map(([name]) => name)
+  if (value === '') return required || names.includes('required') ? 'is required' : undefined
+  for (const [name = '', argument = ''] of parts) {
+    const check = Object.hasOwn(CHECKS, name) ? CHECKS[name] : undefined
+    const fault = check?.(value, argument, names.includes('numeric'))
+    if (fault) return fault
+  }
+  return undefined
+}
+
+/** A number counts by its value, a text by its letters. */
+function sizeOf(value: string, isNumeric: boolean): number {
+  return isNumeric ? Number(value.replace(',', '.')) : [...value].length
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { mobileNumber, oneTimeKey, optionalText, requiredText } from '../http/form'
+import { isId } from '../http/query'
+
+const MAX_PRICE = 999_999_999
+const WRONG_ID = 'must be an id'
+
+const id = z.coerce.number(WRONG_ID).refine(isId, WRONG_ID)
+const optionalId = z
+  .preprocess((value) => value || undefined, id.optional())
+  .transform((value) => value ?? null)
+/** Money that callers may leave out, whereupon the contract takes it for 1. */
+const amount = z
+  .preprocess((value) => value || undefined, z.coerce.number('must be a number').default(1))
+  .refine((value) => value >= 0 && value <= MAX_PRICE, `must be between 0 and ${MAX_PRICE}`)
+const flag = z
+  .string()
+  .default('1')
+  .transform((value) => value !== '0' && value !== 'false')
+
+const LoanTerms = z.object({
+  bank_id: id,
+  currency_id: id,
+  property_price: amount.refine((price) => price > 0, 'must be greater than 0'),
+  participation_amount: amount,
+  month: z.coerce.number('must be a number').int('must be a whole number'),
+  only_from_developer: flag,
+  statement_id: optionalId,
+  idempotency_key: oneTimeKey,
+})
+
+/** A request that the bank answers: who asks, and the terms. Fields of the bank's own stand beside these. */
+export const LoanForm = LoanTerms.extend({
+  first_name: requiredText(255),
+  last_name: requiredText(255),
+  phone_number: mobileNumber,
+  email: optionalText(255),
+  personal_number: optionalText(255),
+  phone_confirmation: oneTimeKey,
+})
+
+/** A lead: only the terms, since the applicant goes on to the bank's own page. */
+export const LeadForm = LoanTerms.extend({ send_lead: flag })
+
+export type LoanTerms = z.infer<typeof LoanTerms>
+export type LoanForm = z.infer<typeof LoanForm>
+export type LeadForm = z.infer<typeof LeadForm>

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withTestDatabase } from '../../tests/database'
+import { withApi } from '../../tests/fixtures/api'
+import { addPlaces, addStatement, addUser } from '../../tests/fixtures/rows'
+import { beginSession } from '../auth/sessions'
+import { addBanks } from '../seed/banks/write'
+
+const database = withTestDatabase()
+const api = withApi(database)
+const NUMBER = '555123456'
+let visitor: string
+let token: string
+let userId: number
+let banks: Record<string, number>
+
+beforeAll(async () => {
+  const { pool } = database
+  await addPlaces(pool)
+  await addBanks(pool)
+  await addBanks(pool)
+  const { rows } = await pool.query<{ slug: string; id: number }>('select slug, id from banks')
+  banks = Object.fromEntries(rows.map(({ slug, id }) => [slug, id]))
+})
+
+beforeEach(async () => {
+  visitor = randomUUID()
+  await database.pool.query('truncate loan_requests')
+  userId = await addUser(database.pool, { phone_number: NUMBER })
+  token = await beginSession(database.pool, userId)
+})
+
+const terms = (more: object = {}) => ({
+  ...{ bank_id: banks.alazani, currency_id: 2, property_price: 100_000, participation_amount: 20_000 },
+  ...{ amount: 80_000, month: 120, percentage_rate: 1, only_from_developer: 0 },
+  ...more,
+})
+const request = (more: object = {}) =>
+  terms({
+    ...{ first_name: 'ნინო', last_name: 'ბერიძე', phone_number: '+995 555 12 34 56', monthly_income: '3000' },
+    ...more,
+  })
+const post = (path: string, body: object, asked: { token?: string } = {}) =>
+  api.post(`/v1/take-loans/${path}`, body, { ...asked, headers: { 'x-visitor': visitor } })
+const create = (body: object, asked: { token?: string } = { token }) => post('create', body, asked)
+const fieldsOf = ({ body }: { body: { errors: { field: string }[] } }) =>
+  body.errors.map(({ field }) => field)
+
+async function kept() {
+  const { rows } = await database.pool.query('select * from loan_requests order by id')
+  return rows
+}
+
+/** What proves that a visitor's number was confirmed. */
+async function confirmed(number: string): Promise<string> {
+  const asked = { headers: { 'x-visitor': visitor } }
+  await api.post('/v1/users/validation/send', { number }, asked)
+  const { rows } = await database.pool.query('select code from phone_codes where phone_number = $1', [number])
+  const { body } = await api.post('/v1/users/validation/validate', { number, code: rows[0].code }, asked)
+  return body.data.confirmation
+}
+
+test('banks are told with both currencies, bounds and fields', async () => {
+  const { body } = await api.get('/v1/mortgage', { locale: 'en' })
+  expect(body.data.currencies).toEqual([
+    { id: 1, symbol: '₾', display_name: 'Lari', key: 'gel' },
+    { id: 2, symbol: '$', display_name: 'US dollar', key: 'dollar' },
+  ])
+  expect(body.data.banks).toHaveLength(6)
+  expect(body.data.banks[0]).toEqual({
+    ...{ id: banks.enguri, display_name: 'Enguri Bank', image: null, take_loan_image: null },
+    percents: {
+      1: { initial_percent: 13.2, effective_percent: 14.67 },
+      2: { initial_percent: 8.5, effective_percent: 9.48 },
+    },
+    month_periods: {
+      1: { min_month_period: 3, max_month_period: 240 },
+      2: { min_month_period: 3, max_month_period: 120 },
+    },
+    min_participation_percent: 15,
+    fees: {
+      1: { disbursement_percent: 0.4, insurance_percent: 0.5 },
+      2: { disbursement_percent: 0.4, insurance_percent: 0.5 },
+    },
+    reference_rates: { 1: 'TIBR1M', 2: 'Term SOFR' },
+    loan_fields: [
+      expect.objectContaining({ name: 'personal_number', type: 'text', required: 1, rules: 'digits:11' }),
+      expect.objectContaining({ name: 'monthly_income', title: 'Monthly income, lari' }),
+      expect.objectContaining({ name: 'employer', required: 0 }),
+    ],
+  })
+  expect(Object.keys(body.data.banks[3].percents)).toEqual(['1'])
+})
+
+describe('a request', () => {
+  test('is kept with the bank’s own rate and the answers to its fields, and told to its sender', async () => {
+    const statement = await addStatement(database.pool)
+    const { status, body } = await create(request({ statement_id: statement, email: 'nino@example.ge' }))
+    expect([status, body]).toEqual([
+      200,
+      { result: true, data: { id: expect.any(Number), redirect_url: '/sandbox/partner/alazani' } },
+    ])
+    expect(await kept()).toMatchObject([
+      {
+        ...{ bank_id: banks.alazani, user_id: userId, statement_id: statement, is_lead: false },
+        ...{ property_price: 100_000, participation_amount: 20_000, amount: 80_000, months: 120 },
+        ...{ percentage_rate: 8.2, only_from_developer: false, phone_number: NUMBER },
+        ...{ email: 'nino@example.ge', answers: { monthly_income: '3000' }, state: 'sent' },
+      },
+    ])
+    const mine = await api.get('/v1/take-loans', { token, locale: 'en' })
+    expect(mine.body.data).toEqual([
+      {
+        ...{ id: body.data.id, currency_id: 2, property_price: 100_000, amount: 80_000, month: 120 },
+        ...{ percentage_rate: 8.2, is_lead: false, state: 'sent' },
+        bank: { id: banks.alazani, display_name: 'Alazani Bank', image: null },
+        created_at: expect.stringMatching(/^\d{4}-/),
+      },
+    ])
+    const other = await beginSession(database.pool, await addUser(database.pool))
+    expect((await api.get('/v1/take-loans', { token: other })).body.data).toEqual([])
+    expect((await api.get('/v1/take-loans')).status).toBe(401)
+  })
+
+  test('sent many times with one key is one, and something else with that key is refused', async () => {
+    const body = request({ idempotency_key: randomUUID() })
+    const answers = await Promise.all(Array.from({ length: 30 }, () => create(body)))
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+    expect(await kept()).toHaveLength(1)
+    for (const change of [{ month: 60 }, { monthly_income: '9000' }, { first_name: 'გია' }])
+      expect(fieldsOf(await create({ ...body, ...change }))).toEqual(['idempotency_key'])
+    expect(await kept()).toHaveLength(1)
+  })
+
+  test('that was taken is taken again when the bank has changed since', async () => {
+    const body = request({ idempotency_key: randomUUID() })
+    const first = await create(body)
+    await database.pool.query(
+      'update bank_offers set max_month_period = 60 where bank_id = $1 and currency_id = 2',
+      [banks.alazani],
+    )
+    expect((await create(body)).body).toEqual(first.body)
+    expect(fieldsOf(await create(request()))).toEqual(['month'])
+    await database.pool.query(
+      'update bank_offers set max_month_period = 120 where bank_id = $1 and currency_id = 2',
+      [banks.alazani],
+    )
+  })
+
+  test('of a guest needs a number that was confirmed, and that very number', async () => {
+    expect(fieldsOf(await create(request(), {}))).toEqual(['phone_number'])
+    const proof = await confirmed('555777777')
+    const guest = request({ phone_number: '555777777', phone_confirmation: proof })
+    expect(fieldsOf(await create({ ...guest, phone_number: '555777778' }, {}))).toEqual(['phone_number'])
+    expect(fieldsOf(await create({ ...guest, phone_confirmation: randomUUID() }, {}))).toEqual([
+      'phone_number',
+    ])
+    expect((await create(guest, {})).status).toBe(200)
+    expect(await kept()).toMatchObject([{ user_id: null, phone_number: '555777777' }])
+  })
+
+  test.each<[object, string[]]>([
+    [{ first_name: ' ', last_name: '' }, ['first_name', 'last_name']],
+    [{ bank_id: 999_999 }, ['bank_id']],
+    [{ currency_id: 3 }, ['currency_id']],
+    [{ month: 5 }, ['month']],
+    [{ month: 121 }, ['month']],
+    [{ month: '12.5' }, ['month']],
+    [{ property_price: -5 }, ['property_price']],
+    [{ property_price: 1_000_000_000 }, ['property_price']],
+    [{ participation_amount: 19_999 }, ['participation_amount']],
+    [{ participation_amount: 100_001 }, ['participation_amount']],
+    [{ monthly_income: 'much' }, ['monthly_income']],
+    [{ monthly_income: undefined }, ['monthly_income']],
+    [{ email: 'nino', personal_number: '123' }, ['email', 'personal_number']],
+    [{ phone_number: '123' }, ['phone_number']],
+    [{ idempotency_key: 'x' }, ['idempotency_key']],
+  ])('with %j is refused', async (change, fields) => {
+    const answer = await create(request(change))
+    expect([answer.status, fieldsOf(answer)]).toEqual([422, fields])
+    expect(await kept()).toEqual([])
+  })
+
+  test('without amounts takes them for 1, as the contract has it', async () => {
+    const body = request({ property_price: undefined, participation_amount: '' })
+    expect((await create(body)).status).toBe(200)
+    expect(await kept()).toMatchObject([{ property_price: 1, participation_amount: 1, amount: 0 }])
+  })
+
+  test('can be made twenty times an hour', async () => {
+    for (let sent = 0; sent < 20; sent += 1) expect((await create(request())).status).toBe(200)
+    const { status, body } = await create(request())
+    expect([status, body.data.retry_after > 3_000]).toEqual([429, true])
+    expect(await kept()).toHaveLength(20)
+  })
+})
+
+describe('a lead', () => {
+  const lead = (more: object = {}) => terms({ bank_id: banks.rioni, send_lead: 1, ...more })
+
+  test('is kept once and says where the bank goes on', async () => {
+    const body = lead({ idempotency_key: randomUUID() })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post('create-lead-only', body)))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(answers[0]?.body.data.redirect_url).toBe('/sandbox/partner/rioni')
+    expect(await kept()).toMatchObject([{ is_lead: true, user_id: null, phone_number: null, months: 120 }])
+  })
+
+  test('is not kept when none shall be sent, and not taken with terms of another bank', async () => {
+    const { body } = await post('create-lead-only', lead({ send_lead: 0 }))
+    expect(body).toEqual({ result: true, data: { redirect_url: '/sandbox/partner/rioni' } })
+    expect(fieldsOf(await post('create-lead-only', lead({ month: 6 })))).toEqual(['month'])
+    expect(fieldsOf(await post('create-lead-only', lead({ bank_id: 999 })))).toEqual(['bank_id'])
+    expect(await kept()).toEqual([])
+  })
+})

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { withTestDatabase } from '../../tests/database'
+import { withApi } from '../../tests/fixtures/api'
+import { isConfirmed, sweepCodes } from './store'
+
+const database = withTestDatabase()
+const api = withApi(database)
+const NUMBER = '555123456'
+let visitor: string
+
+beforeEach(async () => {
+  visitor = randomUUID()
+  await database.pool.query('truncate phone_codes, sms_outbox')
+})
+
+const ask = (path: string, fields: Record<string, string>) =>
+  api.post(`/v1/users/validation/${path}`, new URLSearchParams(fields), {
+    locale: 'en',
+    headers: { 'x-visitor': visitor },
+  })
+const send = (number = NUMBER) => ask('send', { number })
+const validate = (code: string, number = NUMBER) => ask('validate', { number, code })
+
+/** The code that reached a phone last. */
+async function codeOf(number = NUMBER) {
+  const { rows } = await database.pool.query<{ message: string }>(
+    'select message from sms_outbox where phone_number = $1 order by id desc limit 1',
+    [number],
+  )
+  return rows[0]?.message.match(/\d{4}/)?.[0] ?? 'none'
+}
+
+const wrong = (code: string) => (code === '0000' ? '1111' : '0000')
+const age = (seconds: number) =>
+  database.pool.query('update phone_codes set sent_at = sent_at - make_interval(secs => $1)', [seconds])
+
+describe('a code', () => {
+  test('reaches the phone and confirms its number, once', async () => {
+    const sent = await send('+995 555 12 34 56')
+    expect([sent.status, sent.body]).toEqual([
+      200,
+      { result: true, data: { retry_after: 60, expires_in: 300 } },
+    ])
+    const code = await codeOf()
+    const { body } = await validate(` ${code} `)
+    expect(body).toEqual({ result: true, data: { confirmation: expect.any(String) } })
+    expect(await isConfirmed(database.pool, NUMBER, body.data.confirmation)).toBe(true)
+    expect(await isConfirmed(database.pool, '555123457', body.data.confirmation)).toBe(false)
+    expect((await validate(code)).body.result).toBe(false)
+    await database.pool.query("update phone_codes set confirmed_at = confirmed_at - interval '61 minutes'")
+    expect(await isConfirmed(database.pool, NUMBER, body.data.confirmation)).toBe(false)
+  })
+
+  test('of one number is worth nothing for another', async () => {
+    await send()
+    await send('555999999')
+    const code = await codeOf()
+    if (code !== (await codeOf('555999999')))
+      expect((await validate(code, '555999999')).body.result).toBe(false)
+    expect((await validate(code, '555000000')).body.result).toBe(false)
+    expect((await validate(code)).body.result).toBe(true)
+  })
+
+  test('is worth nothing after five minutes, and after a newer one', async () => {
+    await send()
+    const first = await codeOf()
+    await age(301)
+    expect((await validate(first)).body.result).toBe(false)
+    await send()
+    const second = await codeOf()
+    if (first !== second) expect((await validate(first)).body.result).toBe(false)
+    expect((await validate(second)).body.result).toBe(true)
+  })
+
+  test('is worth nothing after three wrong ones, however many come at once', async () => {
+    await send()
+    const code = await codeOf()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => validate(wrong(code))))
+    expect(answers.every(({ status, body }) => status === 200 && body.result === false)).toBe(true)
+    const { rows } = await database.pool.query('select tries from phone_codes')
+    expect(rows).toEqual([{ tries: 3 }])
+    expect((await validate(code)).body.result).toBe(false)
+  })
+
+  test('is asked for in vain once a number has had ten wrong ones in a day', async () => {
+    for (const tries of [3, 3, 3, 1]) {
+      await age(61)
+      await send()
+      const code = await codeOf()
+      for (let tried = 0; tried < tries; tried += 1) await validate(wrong(code))
+    }
+    const refused = await validate(await codeOf())
+    expect(refused.status).toBe(429)
+    expect(refused.body.data.retry_after).toBeGreaterThan(80_000)
+    await age(86_400)
+    expect((await validate(await codeOf())).body).toMatchObject({ result: false })
+  })
+})
+
+describe('sending', () => {
+  test('waits for a minute, also when asked many times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send()))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const early = answers.find(({ status }) => status === 429)
+    expect(early?.body.data.retry_after).toBeGreaterThan(50)
+    expect(Number(early?.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    const { rows } = await database.pool.query('select count(*) as sent from sms_outbox')
+    expect(rows).toEqual([{ sent: 1 }])
+    await age(60)
+    expect((await send()).status).toBe(200)
+  })
+
+  test('stops after ten a day for a number, and twenty an hour for a visitor', async () => {
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect((await send()).status).toBe(200)
+      await age(61)
+    }
+    const refused = await send()
+    expect([refused.status, refused.body.data.retry_after > 80_000]).toEqual([429, true])
+    for (let sent = 10; sent < 20; sent += 1) expect((await send(`5550000${sent}`)).status).toBe(200)
+    expect((await send('555000099')).status).toBe(429)
+  })
+
+  test.each(['', '12345', '455123456', '5551234567'])('needs a mobile number: %j is none', async (number) => {
+    const { status, body } = await send(number)
+    expect([status, body.errors[0].field]).toEqual([422, 'number'])
+  })
+})
+
+test('codes of yesterday are forgotten', async () => {
+  await send()
+  await sweepCodes(database.pool)
+  expect((await database.pool.query('select from phone_codes')).rowCount).toBe(1)
+  await age(86_401)
+  await sweepCodes(database.pool)
+  expect((await database.pool.query('select from phone_codes')).rowCount).toBe(0)
+})
