@@ -23,9 +23,10 @@ export const Refusal = z
 
 export type Refusal = z.output<typeof Refusal>
 
+/** `message` alone is the refusal in one sentence, and of no field. */
 function faultsByField(messages: Record<string, string | string[]>): Fault[] {
   return Object.entries(messages).flatMap(([field, said]) => {
     const message = typeof said === 'string' ? said : said[0]
-    return message === undefined ? [] : [{ field, message }]
+    return message === undefined || field === 'message' ? [] : [{ field, message }]
   })
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -8,6 +9,8 @@ import { statementParameters } from '~/upstream/dictionaries.server'
 import type { Call } from '~/upstream/door.server'
 import { statementFacets } from '~/upstream/facets.server'
 import { geocode, reverseGeocode } from '~/upstream/geocoding.server'
+import { requestLoan, requestPartner, sentLoanRequests } from '~/upstream/loan-requests.server'
+import { mortgage } from '~/upstream/loans.server'
 import {
   addStreet,
   cities,
@@ -17,8 +20,10 @@ import {
   streetsOfDistrict,
 } from '~/upstream/locations.server'
 import { mapData, registryParcel } from '~/upstream/map.server'
+import { confirmPhone, sendPhoneCode } from '~/upstream/phone-codes.server'
 import { oneStatement, statementCount, statementList } from '~/upstream/statements.server'
 import { beginSession } from '../../backend/auth/sessions'
+import { addBanks } from '../../backend/seed/banks/write'
 import { withTestDatabase } from '../database'
 import { withApi } from '../fixtures/api'
 import { addImage, addPlaces, addStatement, addUser } from '../fixtures/rows'
@@ -306,6 +311,49 @@ describe('the web app can read what we answer', () => {
     expect((await read(footer)).top).toHaveLength(4)
     expect(await read(configuration)).toMatchObject({ exchangeRate: { rate: 2.7, day: '2026-01-01' } })
     expect(await read(badges([1, 2]))).toEqual([])
+  })
+
+  test('banks, and a phone that is confirmed for a request to one', async () => {
+    const { pool } = database
+    await addBanks(pool)
+    const { banks, currencies } = await read(mortgage)
+    expect(currencies.map(({ symbol }) => symbol)).toEqual(['₾', '$'])
+    const offer = { months: { from: 6, to: 120 }, fees: { disbursementPercent: 0.3, insurancePercent: 0.6 } }
+    expect(banks[2]).toMatchObject({
+      ...{ name: 'Alazani Bank', leastDownPayment: 20, isPartner: false },
+      offers: { 2: { ...offer, ratePercent: 8.2, effectivePercent: 9.24, referenceRate: 'Term SOFR' } },
+      fields: [{ name: 'monthly_income', isRequired: true, rules: 'numeric|min:1|max:1000000' }],
+    })
+    expect(banks.filter(({ isPartner }) => isPartner)).toHaveLength(2)
+
+    expect(await read(sendPhoneCode('555123456'))).toEqual({ ok: true, waitSeconds: 60 })
+    const early = await read(sendPhoneCode('555123456'))
+    expect(early).toMatchObject({ ok: false, waitSeconds: expect.any(Number) })
+    expect(await read(sendPhoneCode('1'))).toMatchObject({ ok: false, faults: [{ field: 'number' }] })
+    const { rows } = await pool.query('select code from phone_codes')
+    expect(await read(confirmPhone('555123456', 'none'))).toMatchObject({ ok: false, faults: [] })
+    const confirmed = await read(confirmPhone('555123456', rows[0].code))
+    const confirmation = confirmed.ok ? confirmed.confirmation : undefined
+
+    const terms = {
+      ...{ bankId: banks[2]?.id ?? 0, currencyId: 2, price: 100_000, downPayment: 20_000, months: 120 },
+      ...{ ratePercent: 8.2, onlyFromDeveloper: true, statementId: undefined, key: randomUUID() },
+    }
+    const applicant = {
+      ...{ firstName: 'Nino', lastName: 'Beridze', phone: '555123456', email: '', personalNumber: '' },
+      ...{ confirmation, answers: { monthly_income: '3000' } },
+    }
+    const token = await beginSession(pool, await addUser(pool))
+    const taken = { ok: true, page: '/sandbox/partner/alazani' }
+    expect(await read(requestLoan(terms, applicant), token)).toEqual(taken)
+    expect(await read(requestLoan(terms, applicant), token)).toEqual(taken)
+    const faulty = requestLoan({ ...terms, key: randomUUID() }, { ...applicant, answers: {} })
+    expect(await read(faulty)).toMatchObject({ ok: false, faults: [{ field: 'monthly_income' }] })
+    expect(await read(sentLoanRequests, token)).toMatchObject([
+      { bank: { name: 'Alazani Bank' }, amount: 80_000, months: 120, state: 'sent' },
+    ])
+    const partner = { ...terms, bankId: banks[5]?.id ?? 0, downPayment: 30_000, key: randomUUID() }
+    expect(await read(requestPartner(partner, '/'))).toEqual({ ok: true, page: '/sandbox/partner/tusheti' })
   })
 
   test('who is signed in', async () => {

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { requestPartner } from './loan-requests.server'
+import { mortgage } from './loans.server'
+import { confirmPhone, sendPhoneCode } from './phone-codes.server'
+
+const terms = {
+  ...{ bankId: 3, currencyId: 2, price: 100_001, downPayment: 15_000.15, months: 120, ratePercent: 8.5 },
+  ...{ onlyFromDeveloper: false, statementId: undefined, key: 'one-time' },
+}
+
+describe('a request', () => {
+  const { answer, body } = requestPartner(terms, '/back')
+
+  test('is sent as a form with the names of the contract, and nothing that is not known', () => {
+    expect(Object.fromEntries(body as FormData)).toEqual({
+      ...{ bank_id: '3', currency_id: '2', property_price: '100001', participation_amount: '15000.15' },
+      ...{ amount: '85000.85', month: '120', percentage_rate: '8.5', only_from_developer: '0' },
+      ...{ send_lead: '1', redirect_url: '/back', idempotency_key: 'one-time' },
+    })
+  })
+
+  test.each([
+    ['https://bank.example/loan', 'https://bank.example/loan'],
+    ['/sandbox/partner/rioni', '/sandbox/partner/rioni'],
+    ['//evil.example', undefined],
+    ['/\\evil.example', undefined],
+    ['javascript:alert(1)', undefined],
+    [null, undefined],
+    [7, undefined],
+  ])('that was taken stays so, whatever its page is: %j', (redirect_url, page) => {
+    expect(answer.parse({ result: true, data: { redirect_url } })).toEqual({ ok: true, page })
+  })
+
+  test.each([
+    [{ errors: [{ field: 'month', message: 'too long' }] }, [{ field: 'month', message: 'too long' }]],
+    [{ errors: { month: ['too long', 'odd'], x: [] } }, [{ field: 'month', message: 'too long' }]],
+    [{ errors: 'no' }, []],
+    [{}, []],
+  ])('that was refused with %j tells what to mend', (refusal, faults) => {
+    expect(answer.parse({ result: false, ...refusal })).toMatchObject({ ok: false, faults })
+  })
+})
+
+test('a code counts as sent by any answer that is not a refusal', () => {
+  const { answer } = sendPhoneCode('555123456')
+  expect(answer.parse({ result: true, data: { retry_after: 42 } })).toEqual({ ok: true, waitSeconds: 42 })
+  for (const truthy of [true, 'sent', { result: true, data: [] }, {}])
+    expect(answer.parse(truthy)).toEqual({ ok: true, waitSeconds: 60 })
+  expect(answer.parse({ result: false, data: { retry_after: 9 } })).toMatchObject({
+    ok: false,
+    waitSeconds: 9,
+  })
+  expect(answer.safeParse(undefined).success).toBe(false)
+})
+
+test('a phone counts as confirmed by the result alone', () => {
+  const { answer } = confirmPhone('555123456', '1234')
+  expect(answer.parse({ result: true })).toEqual({ ok: true, confirmation: undefined })
+  expect(answer.parse({ result: true, data: [] })).toEqual({ ok: true, confirmation: undefined })
+  expect(answer.parse({ result: false, data: [] })).toMatchObject({ ok: false })
+})
+
+test('banks are read however PHP writes figures and empty lists', () => {
+  const bank = { id: 1, display_name: 'Bank', percents: [], month_periods: null, loan_fields: null }
+  const rates = { initial_percent: '9.90', effective_percent: 'soon' }
+  const { banks } = mortgage.answer.parse({
+    result: true,
+    data: {
+      banks: [
+        bank,
+        { ...bank, percents: { 1: rates }, loan_fields: [{ name: 'a', title: 'A', type: 'date' }] },
+      ],
+      currencies: [],
+    },
+  })
+  expect(banks[0]).toMatchObject({ offers: {}, isPartner: true, leastDownPayment: undefined })
+  expect(banks[1]).toMatchObject({
+    offers: { 1: { ratePercent: 9.9, effectivePercent: undefined, referenceRate: 'TIBR1M' } },
+    fields: [{ name: 'a', type: 'text', isRequired: false, rules: '' }],
+  })
+})

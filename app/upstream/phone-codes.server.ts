@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { Call } from './door.server'
+import { optionalText } from './envelope'
+import { formData } from './form-data'
+import { Refusal } from './refusals'
+
+/** What the specification lets pass between two codes, where the upstream does not say. */
+const USUAL_WAIT = 60
+
+const CodeSent = z
+  .unknown()
+  .refine(Boolean)
+  .transform((answer) => ({ ok: true as const, waitSeconds: Wait.parse(answer) }))
+
+const Wait = z
+  .object({ data: z.object({ retry_after: z.number().int().positive() }) })
+  .transform(({ data }) => data.retry_after)
+  .catch(USUAL_WAIT)
+
+/** A code is on its way, and the next can be asked for in so many seconds; or why none is. */
+export type CodeSending = z.output<typeof CodeSent> | Refusal
+
+/** Sends a code of four digits to a phone. */
+export function sendPhoneCode(phone: string): Call<CodeSending> {
+  return {
+    api: 'main',
+    method: 'POST',
+    path: 'users/validation/send',
+    body: formData({ number: phone }),
+    answer: z.union([Refusal, CodeSent]),
+    refusals: [422, 429],
+  }
+}
+
+const Confirmed = z
+  .object({
+    result: z.literal(true),
+    data: z.object({ confirmation: optionalText }).optional().catch(undefined),
+  })
+  .transform(({ data }) => ({ ok: true as const, confirmation: data?.confirmation }))
+
+/** The number is the visitor's, with what proves it to other calls where the upstream wants such; or it is not. */
+export type PhoneConfirmation = z.output<typeof Confirmed> | Refusal
+
+/** Whether this is the code that was sent to the phone. */
+export function confirmPhone(phone: string, code: string): Call<PhoneConfirmation> {
+  return {
+    api: 'main',
+    method: 'POST',
+    path: 'users/validation/validate',
+    body: formData({ number: phone, code }),
+    answer: z.union([Confirmed, Refusal]),
+    refusals: [422, 429],
+  }
+}
