@@ -66,6 +66,7 @@ export function FilterForm({ data }: FilterFormProps) {
           </div>
         </details>
         <KeptFields data={data} />
+        {data.onMap ? <input type="hidden" name="view" value="map" /> : null}
       </form>
     </search>
   )

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { chosenCurrency } from '../../http/currency.server'
 import { readVisitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
 import { statementParameters } from '../../upstream/dictionaries.server'
@@ -6,18 +7,27 @@ import { isUpstreamError } from '../../upstream/errors'
 import { statementFacets } from '../../upstream/facets.server'
 import { cities } from '../../upstream/locations.server'
 import { oneStatement, statementCount, statementList } from '../../upstream/statements.server'
-import { type Criteria, misreadOf, PAGE_SIZE, readCriteria, searchAddress, upstreamQuery } from '../criteria'
+import {
+  type Criteria,
+  mapAddress,
+  misreadOf,
+  PAGE_SIZE,
+  readCriteria,
+  searchAddress,
+  upstreamQuery,
+} from '../criteria'
 import { leftOut } from '../favorites/index.server'
 import { statementAddress } from '../statements'
 import { chipsOf } from './chips'
 import { filterOptions } from './form-options'
 import { headingOf } from './heading'
 import { helpfulSearches } from './looser.server'
+import { asksForMap, drawingIn, mapPart, takePress } from './map.server'
 import { memoryHeaders, recentSearches, withReports } from './memory.server'
 import { misreadWords } from './misread-words'
 import { nearbySearches } from './nearby'
 import { type PathFilters, withPathFilters } from './path-words'
-import { prominentOf } from './prominent.server'
+import { nothingProminent, prominentOf } from './prominent.server'
 import { streetsOf } from './streets.server'
 
 /** Everything the listing shows, for an address and what its path adds. */
@@ -26,15 +36,23 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, filte
   const url = new URL(request.url)
   const criteria = readCriteria(withPathFilters(url.searchParams, filters))
   await openByNumber(visitor, criteria)
+  const onMap = asksForMap(url.searchParams)
+  if (onMap) takePress(url.searchParams, criteria, visitor)
 
   const { language } = visitor
+  const address = onMap ? mapAddress : searchAddress
+  const drawing = drawingIn(url.searchParams)
+  const currency = chosenCurrency(request)
   const query = upstreamQuery(criteria)
   const hidden = leftOut({ request, context })
-  const [list, count, facets, prominent, dictionaries, places, i18n] = await Promise.all([
+  const [list, count, facets, prominent, map, dictionaries, places, i18n] = await Promise.all([
     visitor.call(statementList(withReports(hidden.list(query), { request, context }))),
     visitor.optional('count', visitor.call(statementCount(hidden.count(query)))),
     visitor.optional('facets', visitor.call(statementFacets(hidden.count(query)))),
-    prominentOf(visitor, criteria, hidden),
+    onMap ? nothingProminent : prominentOf(visitor, criteria, hidden),
+    onMap
+      ? visitor.optional('map', mapPart({ ...{ visitor, criteria, hidden }, drawing, currency }))
+      : undefined,
     visitor.reference(statementParameters),
     visitor.reference(cities),
     i18nFor(language),
@@ -51,14 +69,16 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, filte
     language,
     heading: headingOf(criteria, dictionaries, places, t),
     misread: misreadWords(misreadOf(url.searchParams, criteria), criteria, names),
-    chips: chips.map(({ label, without }) => ({ label, href: searchAddress(without, language) })),
+    chips: chips.map(({ label, without }) => ({ label, href: address(without, language) })),
     cards: list.cards,
+    onMap,
+    map,
     ...prominent,
     total: count?.total,
     lastPage,
     looser: looser.map(({ label, total, criteria }) => ({
       ...{ label, total },
-      href: searchAddress(criteria, language),
+      href: address(criteria, language),
     })),
     nearby: nearbySearches(criteria, places, facets).map(({ id, name, count, criteria }) => ({
       ...{ id, name, count },

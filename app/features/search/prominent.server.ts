@@ -13,9 +13,12 @@ export interface Prominent {
   auctions: AuctionCard[]
 }
 
+/** Beside a map there is room for the list alone. */
+export const nothingProminent: Prominent = { vips: [], auctions: [] }
+
 /** What stands beside the first page of a search: other VIP statements that it finds, and what of it is auctioned. */
 export async function prominentOf(visitor: Visitor, criteria: Criteria, hidden: LeftOut): Promise<Prominent> {
-  if (criteria.page > 1) return { vips: [], auctions: [] }
+  if (criteria.page > 1) return nothingProminent
   const [vips, auctions] = await Promise.all([
     criteria.flags.includes('is_vip')
       ? undefined

@@ -11,12 +11,13 @@ import { Flash } from '../../ui/flash'
 import { Output } from '../../ui/output'
 import { Pagination } from '../../ui/pagination'
 import { Select } from '../../ui/select'
-import { addressQuery, PAGE_SIZE, type Sort, searchAddress, sorts } from '../criteria'
+import { addressQuery, mapAddress, PAGE_SIZE, type Sort, searchAddress, sorts } from '../criteria'
 import { CurrencySwitch } from '../currency'
 import { HiddenNote } from '../favorites'
 import { RecentSearches } from '../recent-searches'
-import { AuctionRow, StatementCard, VipRow } from '../statements'
+import { AuctionRow, StatementCard, StatementRows, VipRow } from '../statements'
 import type { SearchData } from './load.server'
+import { MapSide } from './map-view'
 
 /** Cards in sight at once on a desk: their pictures are fetched first. */
 const IN_SIGHT = 2
@@ -26,7 +27,7 @@ export function Results({ data }: { data: SearchData }) {
   const { t } = useTranslation('search')
   const { t: ui } = useTranslation('ui')
   const { language, currency } = usePage()
-  const { criteria, cards, lastPage, chips, heading, misread } = data
+  const { cards, chips, heading, misread } = data
   return (
     <div className="wrap res">
       <Breadcrumbs
@@ -38,12 +39,15 @@ export function Results({ data }: { data: SearchData }) {
         <p className="mute">
           <Found data={data} />
         </p>
-        {cards.length > 0 ? (
-          <div className="bar">
-            <CurrencySwitch chosen={currency} />
-            <SortForm data={data} />
-          </div>
-        ) : null}
+        <div className="bar">
+          <ViewSwitch data={data} />
+          {cards.length > 0 ? (
+            <>
+              <CurrencySwitch chosen={currency} />
+              <SortForm data={data} />
+            </>
+          ) : null}
+        </div>
       </div>
       {misread.length > 0 ? (
         <Flash tone="info" quiet>
@@ -57,18 +61,38 @@ export function Results({ data }: { data: SearchData }) {
               {label}
             </Chip>
           ))}
-          <a className="more" href={localizedPath('/s', language)}>
+          <a className="more" href={localizedPath(data.onMap ? '/s?view=map' : '/s', language)}>
             {t('clear_all')}
           </a>
         </Chips>
       ) : null}
       <VipRow statements={data.vips} />
+      {data.onMap ? (
+        <div className="on-map">
+          <MapSide part={data.map} />
+          <div>
+            <Listed data={data} />
+          </div>
+        </div>
+      ) : (
+        <Listed data={data} />
+      )}
+      <AuctionRow auctions={data.auctions} />
+      <NearbyPlaces nearby={data.nearby} />
+    </div>
+  )
+}
+
+/** The cards of a page, or what to do without any, and the other pages. */
+function Listed({ data }: { data: SearchData }) {
+  const { t: ui } = useTranslation('ui')
+  const { language } = usePage()
+  const { criteria, cards, lastPage, onMap } = data
+  const address = onMap ? mapAddress : searchAddress
+  return (
+    <>
       {cards.length > 0 ? (
-        <CardList four>
-          {cards.map((card, place) => (
-            <StatementCard key={card.id} statement={card} first={place < IN_SIGHT} />
-          ))}
-        </CardList>
+        <Cards data={data} />
       ) : (
         <>
           <Nothing data={data} />
@@ -82,7 +106,7 @@ export function Results({ data }: { data: SearchData }) {
           page={lastPage === undefined ? criteria.page : Math.min(criteria.page, lastPage + 1)}
           {...(lastPage === undefined ? {} : { pages: lastPage })}
           hasNext={cards.length === PAGE_SIZE}
-          href={(page) => searchAddress({ ...criteria, page }, language)}
+          href={(page) => address({ ...criteria, page }, language)}
           words={{
             nav: ui('pages.label'),
             previous: ui('pages.previous'),
@@ -91,9 +115,34 @@ export function Results({ data }: { data: SearchData }) {
           }}
         />
       </div>
-      <AuctionRow auctions={data.auctions} />
-      <NearbyPlaces nearby={data.nearby} />
-    </div>
+    </>
+  )
+}
+
+function Cards({ data: { cards, onMap } }: { data: SearchData }) {
+  if (onMap) return <StatementRows statements={cards} />
+  return (
+    <CardList four>
+      {cards.map((card, place) => (
+        <StatementCard key={card.id} statement={card} first={place < IN_SIGHT} />
+      ))}
+    </CardList>
+  )
+}
+
+/** The same search the other way: on the map, or as a list alone. */
+function ViewSwitch({ data: { criteria, onMap } }: { data: SearchData }) {
+  const { t } = useTranslation('map')
+  const { language } = usePage()
+  const first = { ...criteria, page: 1 }
+  return (
+    <ButtonLink
+      href={onMap ? searchAddress(first, language) : mapAddress(first, language)}
+      icon={onMap ? 'list' : 'map'}
+      rel="nofollow"
+    >
+      {onMap ? t('show_list') : t('show_map')}
+    </ButtonLink>
   )
 }
 
@@ -115,11 +164,11 @@ function Found({ data: { criteria, cards, total } }: { data: SearchData }) {
   )
 }
 
-function SortForm({ data: { criteria } }: { data: SearchData }) {
+function SortForm({ data: { criteria, onMap } }: { data: SearchData }) {
   const { t } = useTranslation('search')
   const { language } = usePage()
   const { sort: _, ...unsorted } = criteria
-  const kept = [...addressQuery({ ...unsorted, page: 1 })]
+  const kept = [...addressQuery({ ...unsorted, page: 1 }), ...(onMap ? [['view', 'map'] as const] : [])]
   return (
     <form className="sort" method="get" action={localizedPath('/s', language)}>
       {kept.map(([name, value]) => (

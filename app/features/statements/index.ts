@@ -1,4 +1,5 @@
 export { AuctionRow } from './auction-row'
 export { statementAddress } from './statement-address'
 export { StatementCard } from './statement-card'
+export { StatementRows } from './statement-rows'
 export { VipRow } from './vip-row'

@@ -7,7 +7,7 @@ import { Results } from '../../features/search/results'
 import { searchMeta } from '../../features/search/search-meta'
 import type { RouteHandle } from '../../http/hydration'
 
-export const handle: RouteHandle = { i18n: ['search', 'statement'] }
+export const handle: RouteHandle = { i18n: ['search', 'map', 'statement'] }
 
 /** `/s` and `/s/…`: words in the path that mean something are filters, others are ignored. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,0 +1,162 @@
+import type { Language } from '../../i18n/languages'
+import { type LineKind, lines, metroStations, type NameKind, placeNames } from './base-map.server'
+import { type Label, placeLabels, type Taken } from './labels'
+import { areaPath, linePath } from './shape'
+import { metresPerUnit, type Place, type Point, projection, type View } from './view'
+
+/** One path of the picture; its colours are those of its class. */
+export interface Layer {
+  className: string
+  d: string
+  /** Of a stroke, in units of the picture. */
+  width?: number
+}
+
+/** What lies under the marks of a map: land, water, green, roads, stations and names. */
+export interface BasePicture {
+  box: View['box']
+  layers: Layer[]
+  /** Stations by track; their letter M is written once for all. */
+  stations: { track: number; at: Point }[]
+  labels: Label[]
+}
+
+const CLOSED: readonly LineKind[] = ['land', 'green', 'water']
+/** Neighbouring districts differ a little. */
+const TINTS = 3
+
+/** From which zoom on a class of roads is drawn, and how wide it is at zoom 13: its edge and what is inside. */
+const ROADS = {
+  local: { from: 12.5, edge: 2.6, inside: 1.7, classes: ['m-c3', 'm-f3'] },
+  secondary: { from: 9.5, edge: 4, inside: 2.8, classes: ['m-c2', 'm-f2'] },
+  main: { from: 8, edge: 5.2, inside: 3.8, classes: ['m-c1', 'm-f1'] },
+} as const
+
+const RIVER_METRES = 90
+const RIVER_WIDTHS = { least: 3, most: 90 }
+const STATIONS_FROM = 12
+const STATION_ROOM = 9
+
+/** Letters are this high where they are largest: on a phone, in units of the picture. */
+const LETTERS = 15
+const MOST_NAMES = 14
+
+/** The base map of a view, with names in a language that leave room for what is taken. */
+export function drawBase(view: View, language: Language, taken: readonly Taken[]): BasePicture {
+  const project = projection(view)
+  const stations = stationsIn(view, taken)
+  const stationRoom = stations.map(({ at: [x, y] }) => roomAround(x, y))
+  return {
+    box: view.box,
+    layers: [
+      ...districts(view),
+      ...['green' as const, 'water' as const].flatMap(shapes),
+      ...river(),
+      ...roads(),
+    ],
+    stations,
+    labels: placeLabels(namesIn(view, language), [...taken, ...stationRoom], {
+      ...{ box: view.box, height: LETTERS, most: MOST_NAMES },
+    }),
+  }
+
+  function pathOf(kind: LineKind): string {
+    const path = CLOSED.includes(kind) ? areaPath : linePath
+    return lines[kind].map((line) => path(line.map(project), view.box)).join('')
+  }
+
+  function shapes(kind: 'green' | 'water'): Layer[] {
+    return seen([{ className: `m-${kind}`, d: pathOf(kind) }])
+  }
+
+  function river(): Layer[] {
+    const metres = RIVER_METRES / metresPerUnit(view)
+    const width = Math.round(Math.max(RIVER_WIDTHS.least, Math.min(metres, RIVER_WIDTHS.most)))
+    return seen([{ className: 'm-l m-river', d: pathOf('river'), width }])
+  }
+
+  function roads(): Layer[] {
+    const scale = Math.max(0.7, Math.min(2 ** ((view.zoom - 13) * 0.55), 3.2))
+    const width = (units: number) => Number((units * scale).toFixed(1))
+    return (['local', 'secondary', 'main'] as const).flatMap((kind) => {
+      const { from, edge, inside, classes } = ROADS[kind]
+      const d = view.zoom >= from ? pathOf(kind) : ''
+      return seen([
+        { className: `m-l ${classes[0]}`, d, width: width(edge) },
+        { className: `m-l ${classes[1]}`, d, width: width(inside) },
+      ])
+    })
+  }
+}
+
+/** Each tint is one path. */
+function districts(view: View): Layer[] {
+  const project = projection(view)
+  return seen(
+    Array.from({ length: TINTS }, (_, tint) => ({
+      className: `m-r m-r${tint}`,
+      d: lines.land
+        .filter((_line, index) => index % TINTS === tint)
+        .map((line) => areaPath(line.map(project), view.box))
+        .join(''),
+    })),
+  )
+}
+
+const seen = (layers: Layer[]) => layers.filter(({ d }) => d !== '')
+
+function stationsIn(view: View, taken: readonly Taken[]): BasePicture['stations'] {
+  if (view.zoom < STATIONS_FROM) return []
+  const project = projection(view)
+  return metroStations.flatMap(({ place, weight }) => {
+    const [x, y] = rounded(project(place))
+    const isFree = !taken.some((one) => x > one.left && x < one.right && y > one.top && y < one.bottom)
+    return isFree && isIn([x, y], view) ? [{ track: weight, at: [x, y] as Point }] : []
+  })
+}
+
+function roomAround(x: number, y: number): Taken {
+  return { left: x - STATION_ROOM, top: y - STATION_ROOM, right: x + STATION_ROOM, bottom: y + STATION_ROOM }
+}
+
+/** How well known a place must be to be named: from farther away fewer are. */
+const NAMED: readonly { kind: NameKind; from: number; to: number; weight: number }[] = [
+  { kind: 'city', from: 0, to: 8, weight: 40 },
+  { kind: 'city', from: 8, to: 12, weight: 0 },
+  { kind: 'water', from: 12, to: 99, weight: 0 },
+  { kind: 'urban', from: 10.5, to: 12, weight: 6 },
+  { kind: 'urban', from: 12, to: 13, weight: 4 },
+  { kind: 'urban', from: 13, to: 99, weight: 0 },
+  { kind: 'green', from: 13.5, to: 99, weight: 0 },
+]
+
+function namesIn(view: View, language: Language): Label[] {
+  const project = projection(view)
+  return NAMED.flatMap(({ kind, from, to, weight: least }) => {
+    if (view.zoom < from || view.zoom >= to) return []
+    return placeNames[kind].flatMap(({ names, place, weight }) => {
+      const at = project(place)
+      return weight >= least && isIn(at, view) ? [{ text: names[language], at }] : []
+    })
+  })
+}
+
+function isIn([x, y]: Point, { box }: View): boolean {
+  return x > 0 && y > 0 && x < box.width && y < box.height
+}
+
+function rounded([x, y]: Point): Point {
+  return [Math.round(x), Math.round(y)]
+}
+
+/** What one would call the part of the country around a place. */
+export function placeNameAt({ latitude, longitude }: Place, zoom: number, language: Language): string {
+  const kind = zoom < 10.5 ? 'city' : 'urban'
+  const flat = Math.cos((latitude * Math.PI) / 180)
+  let [nearest, least] = ['', Number.POSITIVE_INFINITY]
+  for (const { names, place } of placeNames[kind]) {
+    const distance = Math.hypot(place.latitude - latitude, (place.longitude - longitude) * flat)
+    if (distance < least) [nearest, least] = [names[language], distance]
+  }
+  return nearest
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '../../ui/button'
+import { LEAST_CORNERS, MOST_CORNERS } from '../criteria'
+import { Credit } from './credit'
+import { drawWidths, pressName } from './draw-press'
+import { MapPicture } from './map-picture'
+import { MapSteps } from './map-steps'
+import type { SearchMap } from './search-map.server'
+
+/** Where the ways on from a drawing lead; none that does not apply. */
+export interface DrawLinks {
+  undo?: string
+  close?: string
+  clear?: string
+  stop: string
+}
+
+interface DrawFormProps {
+  map: SearchMap
+  action: string
+  /** What the address keeps: the search, the bounds of the picture and the corners so far. */
+  kept: [name: string, value: string][]
+  links: DrawLinks
+}
+
+/**
+ * The map while an area is drawn. A press on a picture sends where it was pressed, in its own pixels: so there is a
+ * clear picture of each width that the map has, its name says the width, and only the one that fits is shown.
+ */
+export function DrawForm({ map, action, kept, links }: DrawFormProps) {
+  const { t } = useTranslation('map')
+  const corners = map.corners?.length ?? 0
+  const isFull = corners >= MOST_CORNERS
+  return (
+    <form className="draw" action={action} method="get">
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p className="sm">{isFull ? t('draw.most') : t('draw.how')}</p>
+      <div className="map mapview">
+        <MapPicture map={map} />
+        {isFull
+          ? null
+          : drawWidths.map((width) => (
+              <input
+                key={width}
+                type="image"
+                className={`m-press m-press-${width}`}
+                name={pressName(width)}
+                src="/img/clear.svg"
+                alt={t('draw.add')}
+              />
+            ))}
+        <Credit />
+      </div>
+      <MapSteps to={map.steps} />
+      <div className="row">
+        {isFull ? null : (
+          <Button name="centre" value="1" icon="plus">
+            {t('draw.centre')}
+          </Button>
+        )}
+        {links.close ? (
+          <ButtonLink variant="main" href={links.close} icon="check" rel="nofollow">
+            {t('draw.close')}
+          </ButtonLink>
+        ) : null}
+        {links.undo ? (
+          <ButtonLink href={links.undo} rel="nofollow">
+            {t('draw.undo')}
+          </ButtonLink>
+        ) : null}
+        {links.clear ? (
+          <ButtonLink href={links.clear} variant="plain" rel="nofollow">
+            {t('draw.clear')}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink href={links.stop} variant="plain" rel="nofollow">
+          {t('draw.stop')}
+        </ButtonLink>
+      </div>
+      <p className="sm mute" role="status">
+        {t('draw.corners', { count: corners })}
+        {corners < LEAST_CORNERS ? `. ${t('draw.three')}` : null} <a href="#filters">{t('draw.districts')}</a>
+      </p>
+    </form>
+  )
+}

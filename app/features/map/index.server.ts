@@ -1,0 +1,3 @@
+export { pressedCorner } from './draw-press'
+export { drawPlaceMap, type PlaceMapData } from './place-map.server'
+export { capitalBounds, drawSearchMap, type MapAddresses, type SearchMap } from './search-map.server'

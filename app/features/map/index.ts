@@ -1,0 +1,7 @@
+export { Credit } from './credit'
+export { DrawForm, type DrawLinks } from './draw-form'
+export { MapPicture } from './map-picture'
+export { MapSteps } from './map-steps'
+export { MarksInWords } from './marks-in-words'
+export { PlaceMap } from './place-map'
+export * from './view'

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../http/page'
+import { formatNumber } from '../../i18n/format'
+import { ButtonLink } from '../../ui/button'
+import { BaseLayers } from './base-layers'
+import { Credit } from './credit'
+import type { PlaceMapData } from './place-map.server'
+
+interface PlaceMapProps {
+  map: PlaceMapData
+  /** What is alike around here, on the map. */
+  similarHref?: string
+}
+
+/** Where something is: its surroundings with a pin, the metro nearby, and the land if the registry knows it. */
+export function PlaceMap({ map, similarHref }: PlaceMapProps) {
+  const { t } = useTranslation('map')
+  const { language } = usePage()
+  const { base, outline, outlineIsExample, metro } = map
+  const { width, height } = base.box
+  return (
+    <>
+      <div className="map place">
+        <svg className="map-svg" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('place')}>
+          <BaseLayers base={base} />
+          {outline ? <path className="m-parcel" d={outline} /> : null}
+          <circle className="m-halo" cx={width / 2} cy={height / 2} r="26" />
+          <circle className="m-here" cx={width / 2} cy={height / 2} r="9" />
+        </svg>
+        <Credit />
+      </div>
+      {outline ? <p className="dim xs">{outlineIsExample ? t('outline_example') : t('outline')}</p> : null}
+      {metro.length > 0 ? (
+        <p className="sm mute">
+          {t('metro_near')}:{' '}
+          {metro
+            .map(({ name, metres }) => t('metro', { name, metres: formatNumber(metres, language) }))
+            .join(' · ')}
+        </p>
+      ) : null}
+      {similarHref ? (
+        <ButtonLink href={similarHref} icon="map" rel="nofollow">
+          {t('similar')}
+        </ButtonLink>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../http/page'
+import { formatNumber } from '../../i18n/format'
+import { localizedPath } from '../../i18n/languages'
+import { ButtonLink } from '../../ui/button'
+import { Flash } from '../../ui/flash'
+import { Output } from '../../ui/output'
+import { Credit, DrawForm, MapPicture, MapSteps, MarksInWords } from '../map'
+import type { MapPart } from './map.server'
+
+/** The map beside the list, or above it on a phone; a sentence where it should be when it could not be had. */
+export function MapSide({ part }: { part: MapPart | undefined }) {
+  const { t } = useTranslation('map')
+  const { language } = usePage()
+  if (!part) {
+    return (
+      <Flash tone="warn" quiet>
+        {t('failed')}
+      </Flash>
+    )
+  }
+  const { map, here, whole, draw, drawing } = part
+  return (
+    <section className="map-side" aria-labelledby="map-title">
+      <h2 id="map-title" className="vh">
+        {t('title')}
+      </h2>
+      {drawing ? (
+        <DrawForm map={map} action={localizedPath('/s', language)} {...drawing} />
+      ) : (
+        <>
+          <div className="map mapview">
+            <MapPicture map={map} />
+            <Credit />
+          </div>
+          <MapSteps to={map.steps} />
+        </>
+      )}
+      <div className="row">
+        {here ? (
+          <ButtonLink variant="main" href={here} icon="search" rel="nofollow">
+            {t('here')}
+          </ButtonLink>
+        ) : null}
+        {whole ? (
+          <ButtonLink href={whole} icon="globe" rel="nofollow">
+            {t('whole')}
+          </ButtonLink>
+        ) : null}
+        {drawing ? null : (
+          <ButtonLink href={draw} icon="edit" rel="nofollow">
+            {t('draw.start')}
+          </ButtonLink>
+        )}
+      </div>
+      <p className="sm mute">
+        <Output name="on_map" value={map.total}>
+          {t('in_picture', { count: map.total, shown: formatNumber(map.total, language) })}
+        </Output>
+      </p>
+      {drawing ? null : <MarksInWords marks={map.marks} />}
+    </section>
+  )
+}
