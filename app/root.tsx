@@ -19,11 +19,12 @@ import fonts from './styles/fonts.css?url'
 import styles from './styles/main.css?url'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  // Before the frame counts what the account keeps.
+  const merged = await mergeKept(readVisitor({ request, context }), request, context)
   const shell = await loadShell({ request, context })
   const cookies = request.headers.get('cookie')
   const flash = takeFlash(cookies)
   const headers = new Headers()
-  const merged = await mergeKept(readVisitor({ request, context }), request, context)
   if (merged) headers.append('Set-Cookie', merged.cookie)
   const news = merged ? ({ name: merged.flash, tone: 'good', goOn: undefined } as const) : flash
   const unveiled = stayNoLonger(request)

@@ -120,7 +120,7 @@ function PriceDrawer({ criteria }: { criteria: Criteria }) {
           { value: 1, label: t('currency_gel') },
         ]}
         // Without a word of it the ranges of an address are in lari, as the upstream has it.
-        chosen={criteria.currency ?? (price ? currencyIds.gel : currencyIds[currency])}
+        chosen={criteria.currency ?? (price || squarePrice ? currencyIds.gel : currencyIds[currency])}
       />
     </Drawer>
   )

@@ -5,6 +5,7 @@ import { statementParameters } from '../../upstream/dictionaries.server'
 import { cities } from '../../upstream/locations.server'
 import { statementList } from '../../upstream/statements.server'
 import { addressQuery, type Range, searchAddress, upstreamQuery } from '../criteria'
+import { leftOut } from '../favorites/index.server'
 import { type Answers, criteriaOf, readAnswers, type Topic, without } from './answers'
 import { budgetWords } from './budget-words'
 import { periodOf } from './budgets'
@@ -34,23 +35,25 @@ export async function loadSteps({ request, context }: LoaderFunctionArgs) {
   const step = readStep(query.get('step'), answers, offered)
   const topics = topicsOf(step, answers, offered)
   const previous = previousStep(step, answers, offered)
+  const hidden = leftOut({ request, context })
+  const counting = { visitor, hidden }
 
   const ask = async (topic: Topic) => {
     const choices = choicesOf(topic, answers, offered, sayBudget)
-    const counts = await countsOf(topic, choices, answers, visitor)
+    const counts = await countsOf(topic, choices, answers, counting)
     const options = choices.map(({ value, label }, place) => ({ value, label, count: counts[place] }))
     return { topic, name: fieldNames[topic], options, chosen: chosenValue(topic, answers) }
   }
-  const first = statementList(upstreamQuery(criteriaOf(answers), PREVIEWED))
+  const first = statementList(hidden.list(upstreamQuery(criteriaOf(answers), PREVIEWED)))
   const [total, questions, preview] = await Promise.all([
-    countOf(answers, visitor),
+    countOf(answers, counting),
     Promise.all(topics.map(ask)),
     step === 'found' ? visitor.optional('preview', visitor.call(first)) : undefined,
   ])
 
   const looser = async (topic: Topic) => {
     const rest = without(answers, topic)
-    return { topic, count: await countOf(rest, visitor), href: stepAddress('found', rest, language) }
+    return { topic, count: await countOf(rest, counting), href: stepAddress('found', rest, language) }
   }
   const answered = Object.keys(answers) as Topic[]
   const ways = step === 'found' && total === 0 ? await Promise.all(answered.map(looser)) : []

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { searchAddress, upstreamQuery } from '../../features/criteria'
+import { leftOut } from '../../features/favorites/index.server'
 import { headingOf } from '../../features/search/heading'
 import type { ReadySearch } from '../../features/simplified-search/ready-searches'
 import { readVisitor } from '../../http/visitor.server'
@@ -24,6 +25,7 @@ const SEARCHES: readonly (readonly [deal: number, type: number, city?: number])[
 /** Ready searches with what each finds now; one that finds nothing, or could not be counted, is left out. */
 export async function readySearches(args: LoaderFunctionArgs): Promise<ReadySearch[]> {
   const visitor = readVisitor(args)
+  const hidden = leftOut(args)
   const [dictionaries, places, i18n] = await Promise.all([
     visitor.reference(statementParameters),
     visitor.reference(cities),
@@ -34,7 +36,8 @@ export async function readySearches(args: LoaderFunctionArgs): Promise<ReadySear
     SEARCHES.map(async ([deal, type, city]) => {
       const lists = { deal_types: [deal], real_estate_types: [type], ...(city && { cities: [city] }) }
       const criteria = { lists, ranges: {}, flags: [], page: 1 }
-      const found = await visitor.optional('count', visitor.call(statementCount(upstreamQuery(criteria))))
+      const query = hidden.count(upstreamQuery(criteria))
+      const found = await visitor.optional('count', visitor.call(statementCount(query)))
       return {
         label: headingOf(criteria, dictionaries, places, t),
         href: searchAddress(criteria, visitor.language),
