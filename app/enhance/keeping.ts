@@ -22,7 +22,11 @@ export function keepInPlace(): void {
   // Whoever leaves the page at once has pressed all the same.
   addEventListener('pagehide', () => {
     sending?.abort()
-    if (wanted.size > 0) post()
+    if (wanted.size === 0) return
+    // Nobody is there to be told of a failure any more.
+    post().catch(() => undefined)
+    // The browser may show this very page again: an old wish must not undo a newer one made elsewhere.
+    wanted.clear()
   })
 }
 

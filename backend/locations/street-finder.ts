@@ -22,19 +22,25 @@ export class StreetFinder {
     )
   }
 
+  /** The street with this id; the streets are read anew when it is not among them: another server may have added it. */
+  async withId(id: number): Promise<StreetRow | undefined> {
+    const among = (streets: Sought<StreetRow>[]) => streets.find(({ street }) => street.id === id)?.street
+    const known = among(await this.all())
+    if (known) return known
+    this.#kept = undefined
+    return among(await this.all())
+  }
+
   /** Every street, ready to be found. */
   all(): Promise<Sought<StreetRow>[]> {
     if (!this.#kept || this.#kept.until < Date.now()) {
       const streets = listStreets(this.#db).then((rows) => rows.map(sought))
       this.#kept = { streets, until: Date.now() + FRESH_MS }
       // A failed reading is not kept.
-      streets.catch(() => this.forget())
+      streets.catch(() => {
+        this.#kept = undefined
+      })
     }
     return this.#kept.streets
-  }
-
-  /** Reads the streets anew when they are asked for next: one has been added. */
-  forget(): void {
-    this.#kept = undefined
   }
 }

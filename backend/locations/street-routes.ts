@@ -32,10 +32,9 @@ export function streetRoutes(pool: pg.Pool, finder: StreetFinder): Router {
       const userId = await requiredUserId(pool, request)
       const form = readForm(AddStreetForm, await bodyOf(request))
       const { id, isNew } = await addStreet(pool, userId, form)
-      if (isNew) finder.forget()
-      const added = (await finder.all()).find(({ street }) => street.id === id)
+      const added = await finder.withId(id)
       if (!added) throw new Error(`street ${id} is not among the streets`)
-      return { ...streetRow(added.street, localeOf(request)), street_id: id, is_new: isNew }
+      return { ...streetRow(added, localeOf(request)), street_id: id, is_new: isNew }
     }),
   )
 

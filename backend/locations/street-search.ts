@@ -8,6 +8,8 @@ export type Sought<Street> = { street: Street; names: StreetWords[] }
 type Named = { id: number; name: Words }
 
 const LEAST_LETTERS = 4
+/** No name is longer, and each word is compared with those of every street. */
+const MOST_LETTERS = 255
 const MOST_STREETS = 20
 
 /** Makes a street ready to be found. */
@@ -24,7 +26,7 @@ export function searchStreets<Street extends Named>(
   text: string,
 ): Street[] {
   if ([...text.trim()].length < LEAST_LETTERS) return []
-  const typed = readTyped(text)
+  const typed = readTyped(text.slice(0, MOST_LETTERS))
   if (!typed.words.some(({ isNumber }) => !isNumber)) return []
   return streets
     .flatMap(({ street, names }) => {

@@ -56,6 +56,17 @@ describe('a new street', () => {
     expect(found.body.data).toMatchObject([{ id: body.data.street_id }])
   })
 
+  test('that another server has just added is answered, though this one has read the streets before', async () => {
+    await api.get('/statements/locations/streets?q=akhali bagh')
+    const { rows } = await database.pool.query(
+      `insert into streets (id, grouped_street_id, city_id, name_ka, name_en, name_ru, lat, lng)
+       values (900001, 900001, 96, 'Other Server', 'Other Server', 'Other Server', 42.2, 42.7) returning id`,
+    )
+    const { status, body } = await add({ city_id: 96, display_name: 'Other Server' })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ street_id: rows[0].id, is_new: false })
+  })
+
   test('stands in the middle of its place when nobody says where', async () => {
     const { body } = await add({ ...IN_BATUMI, display_name: 'Sea View' }, '/v1/streets/create')
     expect(body.data).toMatchObject({ latitude: 41.645, longitude: 41.6265, urban_id: null })
