@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { notFound } from '../../http/failures.server'
 import { answerLeft } from '../../http/form-answer.server'
-import { readVisitor } from '../../http/visitor.server'
+import { readVisitor, type Visitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
 import { configuration } from '../../upstream/content.server'
 import {
@@ -11,8 +11,10 @@ import {
   statementParameters,
 } from '../../upstream/dictionaries.server'
 import { isUpstreamError } from '../../upstream/errors'
+import { registryParcel } from '../../upstream/map.server'
 import { type Life, oneStatement, type Statement, similarStatements } from '../../upstream/statements.server'
 import { leftOut } from '../favorites/index.server'
+import { drawPlaceMap } from '../map/index.server'
 import type { ReturnedForm } from './act-forms'
 import { searchCameFrom } from './came-from'
 import { takePhone } from './phone.server'
@@ -48,6 +50,7 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
     statement,
     names: namesOf(statement, dictionaries),
     similar: similar?.cards ?? [],
+    map: await mapOf(statement, visitor),
     phone: phone?.number,
     rate: config?.exchangeRate,
     back: searchCameFrom(request.headers.get('referer'), context.origin, visitor.language),
@@ -59,6 +62,15 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
     canonical: statementAddress(statement, visitor.language),
   }
   return data(page, phone && { headers: { 'Set-Cookie': phone.clear } })
+}
+
+/** Where it is, if that is known; the outline of its land is the registry's, found by the code that the owner shows. */
+async function mapOf({ id, place, cadastralCode }: Statement, visitor: Visitor) {
+  if (!place) return undefined
+  const parcel = cadastralCode
+    ? await visitor.optional('parcel', visitor.call(registryParcel(id)))
+    : undefined
+  return drawPlaceMap(place, visitor.language, parcel)
 }
 
 /** The names of the statement's deal and of every dictionary id it has. */

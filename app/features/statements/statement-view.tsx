@@ -15,6 +15,7 @@ import { detailFacts, keyFacts } from './detail-facts'
 import { dayText, placeText } from './facts'
 import { Gallery } from './gallery'
 import type { StatementData } from './load.server'
+import { Location } from './location'
 import { OwnerCard } from './owner-card'
 import { Parameters } from './parameters'
 import { PriceBox } from './price-box'
@@ -59,6 +60,7 @@ export function StatementView({ data }: { data: StatementData }) {
             <FactSheet facts={detailFacts(statement, words)} />
           </section>
           <Parameters statement={statement} />
+          <Location data={data} />
         </div>
         <aside>
           <div className="stack">

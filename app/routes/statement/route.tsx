@@ -16,7 +16,7 @@ import { notFound } from '../../http/failures.server'
 import type { RouteHandle } from '../../http/hydration'
 import { languageOf } from '../../i18n/languages'
 
-export const handle: RouteHandle = { i18n: ['statement', 'acts'] }
+export const handle: RouteHandle = { i18n: ['statement', 'acts', 'map'] }
 
 /** `/udzravi-qoneba/{deal}/{words}-{id}` and `/statements/{id}`: one screen; only the number at the end counts. */
 export async function loader(args: LoaderFunctionArgs) {
