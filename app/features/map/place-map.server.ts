@@ -7,8 +7,8 @@ import { boundsOf, metresBetween, type Place, projection, SEARCH_BOX, type View 
 
 /** As wide as the body of a page on a desk; a phone shows the middle of it. */
 const BOX = { width: 860, height: 376 }
-/** Nearer, streets that no bus takes would be missed. */
-const ZOOM = 15
+/** Nearer, little would be seen of a map that has only streets that buses take. */
+const ZOOM = 14.25
 /** As far as people walk to the metro. */
 const WALK_METRES = 1500
 const MOST_STATIONS = 3
