@@ -9,6 +9,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   workers: 2,
   retries: 0,
+  // Whole walks with an audit at each step; machines are slower when they do other things beside.
+  timeout: 90_000,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line'], ['json', { outputFile: '.cache/test/e2e.json' }]],
