@@ -1,9 +1,11 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { mergeKept } from '../../features/favorites/merge.server'
 import { requireUser } from '../../http/guard.server'
 import { readVisitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
+import { localizedPath } from '../../i18n/languages'
 import { favorites, hiddenStatements } from '../../upstream/favorites.server'
+import { addressOf } from './address'
 
 const PAGE_SIZE = 20
 
@@ -21,6 +23,9 @@ export async function loadFavorites({ request, context }: LoaderFunctionArgs) {
     visitor.call(hidden ? hiddenStatements(page, PAGE_SIZE) : favorites(page, PAGE_SIZE)),
     i18nFor(visitor.language),
   ])
+  // Whoever lets go of the last one of a page comes back to a page that is no more.
+  if (page > 1 && page > list.lastPage)
+    throw redirect(localizedPath(addressOf({ hidden, page: list.lastPage }), visitor.language))
   const title = i18n.getFixedT(visitor.language, 'favorites')(hidden ? 'hidden_title' : 'title')
   return { ...list, page, hidden, title }
 }

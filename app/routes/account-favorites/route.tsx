@@ -14,9 +14,8 @@ import { Output } from '../../ui/output'
 import { Pagination } from '../../ui/pagination'
 import { Tabs } from '../../ui/tabs'
 import type { StatementCard as CardFacts } from '../../upstream/statements.server'
+import { addressOf, type Shown } from './address'
 import { loadFavorites } from './load.server'
-
-const PATH = '/account/favorites'
 
 export const handle: RouteHandle = { i18n: ['statement'] }
 
@@ -115,16 +114,4 @@ function Kept({ cards, gone }: KeptProps) {
 
 function rowOf(card: CardFacts, language: Language): KeptRow {
   return { id: card.id, title: card.title, href: statementAddress(card, language) }
-}
-
-interface Shown {
-  hidden: boolean
-  page: number
-}
-
-function addressOf({ hidden, page }: Shown): string {
-  const query = new URLSearchParams()
-  if (hidden) query.set('hidden', '1')
-  if (page > 1) query.set('page', String(page))
-  return query.size > 0 ? `${PATH}?${query}` : PATH
 }
