@@ -22,20 +22,16 @@ export const EDGES = { side: 36, top: 50, bottom: 50 }
 export function gatherMarks({ clusters, pins }: Pick<MapData, 'clusters' | 'pins'>, view: View): Mark[] {
   const project = projection(view)
   const inside = (point: Point) => clampInto(point, view.box)
-  const apart: Mark[] = []
-  const waiting = [
+  const all = [
     ...clusters.map((cluster) => ofCluster(cluster, inside(project(cluster.place)))),
     ...pins.map((pin) => ofPin(pin, inside(project(pin.place)))),
-  ].sort((one, other) => one.count - other.count)
-  for (let mark = waiting.pop(); mark; mark = waiting.pop()) {
-    const near = apart.findIndex((other) => areNear(other, mark as Mark))
-    if (near === -1) {
-      apart.push(mark)
-    } else {
-      // Together they stand elsewhere, perhaps near a third one.
-      const [other] = apart.splice(near, 1)
-      waiting.push(together(other as Mark, mark))
-    }
+  ]
+  const apart: Mark[] = []
+  for (const mark of all.sort((one, other) => other.count - one.count)) {
+    // The larger one stays where it is: moved, it might come to cover a third.
+    const near = apart.findIndex((other) => areNear(other, mark))
+    if (near === -1) apart.push(mark)
+    else apart[near] = together(apart[near] as Mark, mark)
   }
   return apart
 }
@@ -50,25 +46,22 @@ function ofPin(pin: MapPin, at: Point): Mark {
 }
 
 /** Whether one would cover the other. */
-export function areNear(one: Mark, other: Mark): boolean {
+function areNear(one: Mark, other: Mark): boolean {
   const [across, down] = [one.at[0] - other.at[0], one.at[1] - other.at[1]].map(Math.abs) as Point
   return across < (widthOf(one) + widthOf(other)) / 2 && down < ROOM.height
 }
 
 const widthOf = ({ pin }: Mark) => (pin ? ROOM.pin : ROOM.cluster)
 
-function together(one: Mark, other: Mark): Mark {
-  const count = one.count + other.count
-  const middle = (axis: 0 | 1) =>
-    Math.round((one.at[axis] * one.count + other.at[axis] * other.count) / count)
+function together({ at, count, bounds }: Mark, other: Mark): Mark {
   return {
-    at: [middle(0), middle(1)],
-    count,
+    at,
+    count: count + other.count,
     bounds: {
-      north: Math.max(one.bounds.north, other.bounds.north),
-      south: Math.min(one.bounds.south, other.bounds.south),
-      east: Math.max(one.bounds.east, other.bounds.east),
-      west: Math.min(one.bounds.west, other.bounds.west),
+      north: Math.max(bounds.north, other.bounds.north),
+      south: Math.min(bounds.south, other.bounds.south),
+      east: Math.max(bounds.east, other.bounds.east),
+      west: Math.min(bounds.west, other.bounds.west),
     },
   }
 }
