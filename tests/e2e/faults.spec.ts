@@ -113,6 +113,11 @@ test('an upstream that comes back is used again', async ({ page }) => {
   await expect.poll(async () => (await page.goto(`${origin}/s`))?.status(), { timeout: 6_000 }).toBe(200)
   // The count failed, so no number is claimed.
   await expect(page.locator('output[name=count]')).toHaveCount(0)
+  // Nor did the map: its place says so, and the list is there.
+  await page.goto(`${origin}/en/s?view=map`)
+  await expect(page.getByText('The map could not be loaded')).toBeVisible()
+  await expect(page.locator('.map-svg')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'No listing like this yet' })).toBeVisible()
 })
 
 test('a session that the upstream has ended becomes a guest once, on the same page', async ({ request }) => {

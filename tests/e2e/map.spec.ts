@@ -174,7 +174,7 @@ test('the list in words says every mark, and fingers have room', async ({ page }
   await expect(page.locator('.map-words li')).toHaveCount(await page.locator('.map-svg a').count())
   for (const hit of await page.locator('.map-svg a .m-hit').all()) {
     const box = await hit.boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(39.9)
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(43.9)
   }
   await expect(page.locator('.map-by a')).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright')
 })

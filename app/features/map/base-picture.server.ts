@@ -38,7 +38,7 @@ const STATIONS_FROM = 12
 const STATION_ROOM = 9
 
 /** Letters are this high where they are largest: on a phone, in units of the picture. */
-const LETTERS = 15
+const LETTERS = 16
 const MOST_NAMES = 14
 
 /** The base map of a view, with names in a language that leave room for what is taken. */

@@ -12,8 +12,8 @@ export interface Mark {
   pin?: MapPin
 }
 
-/** A finger's room around each mark, in units of a picture that a phone shows at four fifths of its size. */
-export const ROOM = { pin: 66, cluster: 54, height: 54 }
+/** A finger's room around each mark, in units of a picture that a phone shows at three quarters of its size. */
+export const ROOM = { pin: 72, cluster: 58, height: 58 }
 
 /** So far from the edges marks stay: a price stands above its place, and whose data it is stands at the bottom. */
 export const EDGES = { side: 36, top: 50, bottom: 50 }
