@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 interface Import {
@@ -14,9 +14,11 @@ const imports: Import[] = readdirSync(import.meta.dirname, { recursive: true, en
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
   .flatMap((file) => {
     const text = readFileSync(join(import.meta.dirname, file), 'utf8')
-    return [...text.matchAll(/from '(?:\.\.|~\/features)\/([a-z-]+)(?:\/([^']+))?'/g)].map(
-      ([, to = '', what = 'index']) => ({ file, from: file.split('/')[0] ?? '', to, what }),
-    )
+    const [from = ''] = file.split('/')
+    return [...text.matchAll(/from '(\.[^']*)'/g)].flatMap(([, address = '']) => {
+      const [to = '', ...what] = join(dirname(file), address).split('/')
+      return to === from || to === '..' ? [] : [{ file, from, to, what: what.join('/') || 'index' }]
+    })
   })
 
 test('features know only the public names of one another', () => {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { revealPhone } from '../../features/statements/phone.server'
+import { revealPhone } from '../../features/statements/acts/phone.server'
 import { sayNext } from '../../http/flash.server'
 import { readForm } from '../../http/form.server'
 import { returnTo } from '../../http/own-address'

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import type { z } from 'zod'
+import { type Flash, sayNext } from '../../../http/flash.server'
+import { readForm } from '../../../http/form.server'
+import { leaveAnswer } from '../../../http/form-answer.server'
+import { readVisitor } from '../../../http/visitor.server'
+import type { Call } from '../../../upstream/door.server'
+import { isUpstreamError } from '../../../upstream/errors'
+import { reportStatement, writeToOwner } from '../../../upstream/statement-acts.server'
+import type { Intent, Mistake, ReturnedForm } from './act-forms'
+import { MessageForm, ReportForm } from './act-schemas.server'
+
+interface Act<Values> {
+  intent: Intent
+  schema: z.ZodType<Values>
+  call(values: Values): Call<unknown>
+  done: Flash
+}
+
+/** The forms of a statement's page: a message to its owner, a report about it. */
+export async function actOnStatement(args: ActionFunctionArgs, id: number) {
+  const form = await readForm(args.request)
+  switch (form.get('intent')) {
+    case 'message':
+      return take(args, form, {
+        ...{ intent: 'message', schema: MessageForm, done: 'message_sent' },
+        call: (message) =>
+          writeToOwner(id, { ...message, phone: message.phone_number, key: messageKey(id, message) }),
+      })
+    case 'report':
+      return take(args, form, {
+        ...{ intent: 'report', schema: ReportForm, done: 'report_sent' },
+        call: (report) => reportStatement(id, report),
+      })
+    default:
+      throw new Response(null, { status: 400 })
+  }
+}
+
+async function take<Values>(args: ActionFunctionArgs, form: FormData, act: Act<Values>) {
+  const { request, context } = args
+  const url = new URL(request.url)
+  const here = url.pathname + url.search
+  const submission = parseWithZod(form, { schema: act.schema })
+  const comeBack = (status: number, mistakes: ReturnedForm['mistakes']) => {
+    leaveAnswer(context, { intent: act.intent, values: typed(form), mistakes } satisfies ReturnedForm)
+    return data(null, { status })
+  }
+  if (submission.status !== 'success') return comeBack(422, mistakesIn(submission.error))
+  try {
+    await readVisitor(args).call(act.call(submission.value))
+  } catch (error) {
+    if (!isUpstreamError(error)) throw error
+    if (error.status === 429) throw new Response(null, { status: 429, headers: { 'Retry-After': '3600' } })
+    // No longer offered: its page says so.
+    if (error.status === 404) return redirect(here, { status: 303 })
+    return comeBack(error.status < 500 ? 502 : error.status, [])
+  }
+  return redirect(`${here}#news`, { status: 303, headers: { 'Set-Cookie': sayNext(act.done) } })
+}
+
+function typed(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
+  )
+}
+
+function mistakesIn(faults: Record<string, string[] | null> | null | undefined): ReturnedForm['mistakes'] {
+  return Object.entries(faults ?? {}).flatMap(([field, said]) => {
+    const mistake = said?.[0]
+    return mistake ? [{ field, mistake: mistake as Mistake }] : []
+  })
+}
+
+/**
+ * A uuid of the form's own key and of what it says. A double press and a retry are one message; one that was changed
+ * after going back to the page is another and is not lost.
+ */
+function messageKey(id: number, { form_key, name, phone_number, message }: MessageForm): string {
+  const said = JSON.stringify([id, form_key, name, phone_number, message])
+  const digits = createHash('sha256').update(said).digest('hex')
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5')
+}

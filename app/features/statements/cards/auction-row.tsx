@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../../http/page'
+import { formatDay } from '../../../i18n/format'
+import type { AuctionCard } from '../../../upstream/auctions.server'
+import { MiniCard } from './mini-card'
+import { usePriceText } from './price-text'
+
+/** Statements that are being auctioned; each leads to its lot on the auction site. */
+export function AuctionRow({ auctions }: { auctions: AuctionCard[] }) {
+  const { t } = useTranslation('statement')
+  const { language } = usePage()
+  const priceText = usePriceText()
+  if (auctions.length === 0) return null
+  return (
+    <section className="row-of" aria-labelledby="auctions">
+      <h2 id="auctions">{t('auction.title')}</h2>
+      <ul className="minis">
+        {auctions.map((statement) => {
+          const { startingPrice: price, endsAt, bids, href } = statement.auction
+          return (
+            <MiniCard
+              key={statement.id}
+              statement={statement}
+              href={href}
+              price={t('price_from', { price: priceText({ ...statement, price, priceKind: 'exact' }) })}
+            >
+              <small>
+                {t('auction.until', { day: formatDay(endsAt, language) })} ·{' '}
+                {t('auction.bids', { count: bids })}
+              </small>
+            </MiniCard>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

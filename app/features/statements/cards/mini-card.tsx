@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { usePage } from '../../../http/page'
+import { Icon } from '../../../ui/icon'
+import { Photo } from '../../../ui/picture'
+import type { StatementCard } from '../../../upstream/statements.server'
+import { pictureSources } from '../picture-sources'
+
+/** A thumb beside a page of cards: the smallest files there are. */
+const MINI_SIZES = '160px'
+const MINI_WIDEST = 320
+
+interface MiniCardProps {
+  statement: Pick<StatementCard, 'title' | 'photo'>
+  href: string
+  /** What is asked for it, in a few words. */
+  price: string
+  children?: ReactNode
+}
+
+/** A statement in a row of many: photo, price and title, all of it one link. */
+export function MiniCard({ statement: { photo, title }, href, price, children }: MiniCardProps) {
+  const { light } = usePage()
+  return (
+    <li>
+      <a className="mini" href={href}>
+        {photo ? (
+          <Photo
+            {...pictureSources(photo, MINI_WIDEST, light)}
+            sizes={MINI_SIZES}
+            width={photo.width ?? 1200}
+            height={photo.height ?? 900}
+            alt=""
+            colour={photo.color ?? null}
+          />
+        ) : (
+          <div className="photo none">
+            <Icon name="photo" />
+          </div>
+        )}
+        <b className="price">{price}</b>
+        {title}
+        {children}
+      </a>
+    </li>
+  )
+}

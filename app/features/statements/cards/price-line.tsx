@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../../http/page'
+import type { Currency, Price, PriceKind } from '../../../upstream/statement-parts'
+import { formatMoney, shownPrices } from '../prices'
+
+interface Priced {
+  price: Price
+  priceKind: PriceKind
+  ownCurrency: Currency
+  areaUnit: 'm2' | 'hectare'
+}
+
+/** The price in the chosen currency or its owner's, the other beside it, per m² at the end; in words when it is negotiable. */
+export function PriceLine({ statement }: { statement: Priced }) {
+  const { t } = useTranslation('statement')
+  const { language, currency } = usePage()
+  const [first, second] = shownPrices(statement.price, statement.ownCurrency, currency)
+  if (statement.priceKind === 'negotiable' || !first)
+    return (
+      <p className="money">
+        <span className="price">{t('negotiable')}</span>
+      </p>
+    )
+  const total = formatMoney(first.total, first.currency, language)
+  const perSquare = statement.areaUnit === 'm2' ? first.perSquare : undefined
+  return (
+    <p className="money">
+      <span className="price">
+        {statement.priceKind === 'from' ? t('price_from', { price: total }) : total}
+      </span>
+      {second ? <span className="price2">{formatMoney(second.total, second.currency, language)}</span> : null}
+      {perSquare ? (
+        <span className="price2 sqm">
+          {t('per_square', { price: formatMoney(perSquare, first.currency, language) })}
+        </span>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../../http/page'
+import type { Currency, Price, PriceKind } from '../../../upstream/statement-parts'
+import { formatMoney, shownPrices } from '../prices'
+
+interface Priced {
+  price: Price
+  priceKind: PriceKind
+  ownCurrency: Currency
+}
+
+/** Says a price in one currency, where there is no room for both. */
+export function usePriceText(): (priced: Priced) => string {
+  const { t } = useTranslation('statement')
+  const { language, currency } = usePage()
+  return ({ price, priceKind, ownCurrency }) => {
+    const [first] = shownPrices(price, ownCurrency, currency)
+    if (priceKind === 'negotiable' || !first) return t('negotiable')
+    const total = formatMoney(first.total, first.currency, language)
+    return priceKind === 'from' ? t('price_from', { price: total }) : total
+  }
+}

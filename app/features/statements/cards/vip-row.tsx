@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../../http/page'
+import type { StatementCard } from '../../../upstream/statements.server'
+import { statementAddress } from '../statement-address'
+import { MiniCard } from './mini-card'
+import { usePriceText } from './price-text'
+
+/** VIP statements beside a page of results, in a row that scrolls. */
+export function VipRow({ statements }: { statements: StatementCard[] }) {
+  const { t } = useTranslation('statement')
+  const { language } = usePage()
+  const priceText = usePriceText()
+  if (statements.length === 0) return null
+  return (
+    <section className="row-of" aria-labelledby="vip-row">
+      <h2 id="vip-row">{t('vip_row')}</h2>
+      <ul className="minis">
+        {statements.map((statement) => (
+          <MiniCard
+            key={statement.id}
+            statement={statement}
+            href={statementAddress(statement, language)}
+            price={priceText(statement)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

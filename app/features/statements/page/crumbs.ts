@@ -1,0 +1,28 @@
+import type { Language } from '../../../i18n/languages'
+import { shortcut } from '../../criteria'
+import type { StatementData } from './load.server'
+
+export interface TrailPart {
+  label: string
+  href: string
+}
+
+/** The searches that a statement stands in, wide ones first: its deal, its place. */
+export function trailOf({ statement, names }: StatementData, language: Language): TrailPart[] {
+  const { dealId, typeId, urbanId, cityId } = statement
+  const lists = { deal_types: [dealId], real_estate_types: [typeId] }
+  const place = urbanId
+    ? { name: statement.neighbourhood, lists: { ...lists, urbans: [urbanId] } }
+    : { name: statement.city, lists: { ...lists, ...(cityId && { cities: [cityId] }) } }
+  return [
+    ...(names.deal_types
+      ? [{ label: names.deal_types, href: shortcut({ lists: { deal_types: [dealId] } }, language) }]
+      : []),
+    ...(place.name ? [{ label: place.name, href: shortcut({ lists: place.lists }, language) }] : []),
+  ]
+}
+
+/** Where "back" leads when the visitor did not come from a search: to statements of the same deal and kind. */
+export function likeThis({ statement: { dealId, typeId } }: StatementData, language: Language): string {
+  return shortcut({ lists: { deal_types: [dealId], real_estate_types: [typeId] } }, language)
+}

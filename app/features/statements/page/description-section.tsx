@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Fold } from '../../../ui/fold'
+import { descriptionLines, foldLines } from './description'
+
+/** What the owner wrote; a long text is folded. */
+export function DescriptionSection({ comment }: { comment: string | undefined }) {
+  const { t } = useTranslation('statement')
+  const { shown, folded } = foldLines(descriptionLines(comment ?? ''))
+  if (shown.length === 0) return null
+  return (
+    <section className="words">
+      <h2>{t('description')}</h2>
+      <Lines lines={shown} />
+      {folded.length > 0 ? (
+        <Fold summary={t('read_all')}>
+          <Lines lines={folded} />
+        </Fold>
+      ) : null}
+    </section>
+  )
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  return (
+    <div className="prose">
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move.
+        <p key={place}>{line}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../../http/page'
+import { ButtonLink } from '../../../ui/button'
+import { classes } from '../../../ui/classes'
+import { Icon } from '../../../ui/icon'
+import { Picture } from '../../../ui/picture'
+import { toneClass } from '../../../ui/tone'
+import type { StatementImage } from '../../../upstream/statement-parts'
+import type { Statement } from '../../../upstream/statements.server'
+import { pictureSources } from '../picture-sources'
+
+/**
+ * The first picture, and every one of the open gallery, fills a phone and half a desk. Closed, the others are half as
+ * wide there: browsers that know `auto` measure them.
+ */
+const HALF = '(min-width: 992px) 680px, 100vw'
+const SIZES = { first: HALF, other: `auto, ${HALF}` }
+const WIDEST = 1200
+/** On a desk five pictures are seen at once; the fifth leads to all of them. */
+const SEEN = 5
+
+/** The pictures of a statement, and the ways to see more of it. */
+export function Gallery({ statement }: { statement: Statement }) {
+  const { t } = useTranslation('statement')
+  const { images, title, tour, video } = statement
+  return (
+    <>
+      {images.length > 0 ? (
+        <Photos images={images} title={title} />
+      ) : (
+        <p className="photo none bare">
+          <Icon name="photo" />
+          {t('no_picture')}
+        </p>
+      )}
+      {tour || video ? (
+        <p className="row media">
+          {tour ? (
+            <ButtonLink href={tour} size="small" icon="cube" rel="noopener">
+              {t('tour')}
+            </ButtonLink>
+          ) : null}
+          {video ? (
+            <ButtonLink href={video} size="small" icon="camera" rel="noopener">
+              {t('video')}
+            </ButtonLink>
+          ) : null}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+interface PhotosProps {
+  images: StatementImage[]
+  /** The statement's title: what the pictures show. */
+  title: string
+}
+
+/** Every photo is a link to its large file: a strip that snaps on a phone, one large and four small on a desk. */
+function Photos({ images, title }: PhotosProps) {
+  const { t } = useTranslation('statement')
+  const { light } = usePage()
+  const total = images.length
+  return (
+    <ul id="photos" className="gallery" aria-label={t('photos', { count: total })}>
+      {images.map((image, place) => {
+        const number = place + 1
+        const sources = pictureSources(image, WIDEST, light)
+        const note = [t('photo_of', { number, total }), image.illustration && t('illustration')]
+        return (
+          <li key={image.href} className={classes(toneClass(image.color))}>
+            <a href={image.href} aria-label={t('open_photo', { number })}>
+              <Picture
+                {...sources}
+                sizes={place === 0 ? SIZES.first : SIZES.other}
+                width={image.width ?? 1200}
+                height={image.height ?? 900}
+                alt={`${title}, ${t('photo_of', { number, total })}`}
+                first={place === 0}
+              />
+            </a>
+            <span className="no">{note.filter(Boolean).join(' · ')}</span>
+            {number === SEEN && total > SEEN ? (
+              <ButtonLink href="#photos" size="small" icon="photo" className="all">
+                {t('all_photos', { count: total })}
+              </ButtonLink>
+            ) : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { notFound } from '../../../http/failures.server'
+import { answerLeft } from '../../../http/form-answer.server'
+import { readVisitor, type Visitor } from '../../../http/visitor.server'
+import { i18nFor } from '../../../i18n/i18n.server'
+import { configuration } from '../../../upstream/content.server'
+import {
+  type Dictionaries,
+  type DictionaryName,
+  statementParameters,
+} from '../../../upstream/dictionaries.server'
+import { isUpstreamError } from '../../../upstream/errors'
+import { registryParcel } from '../../../upstream/map.server'
+import {
+  type Life,
+  oneStatement,
+  type Statement,
+  similarStatements,
+} from '../../../upstream/statements.server'
+import { leftOut } from '../../favorites/index.server'
+import { drawPlaceMap } from '../../map/index.server'
+import type { ReturnedForm } from '../acts/act-forms'
+import { takePhone } from '../acts/phone.server'
+import { statementAddress } from '../statement-address'
+import { searchCameFrom } from './came-from'
+
+/** Two rows on a desk. */
+const similarQuery = new URLSearchParams({ per_page: '8' })
+
+/** What anybody may see; the rest is its owner's. */
+const READABLE = new Set<Life>(['active', 'expired'])
+
+/** A statement with what names its ids. A number that nobody has is the page "not found". */
+export async function loadStatement({ request, context }: LoaderFunctionArgs, id: number) {
+  const visitor = readVisitor({ request, context })
+  const [statement, dictionaries, similar, user, config] = await Promise.all([
+    visitor.call(oneStatement(id)).catch((error: unknown) => {
+      if (isUpstreamError(error) && error.status === 404) throw notFound('errors.statement_not_found')
+      throw error
+    }),
+    visitor.reference(statementParameters),
+    visitor.optional(
+      'similar',
+      visitor.call(similarStatements(id, leftOut({ request, context }).list(similarQuery))),
+    ),
+    visitor.optional('user', visitor.user()),
+    visitor.optional('config', visitor.reference(configuration)),
+  ])
+  if (!statement.isOwn && !READABLE.has(statement.life)) throw notFound('errors.statement_not_found')
+  const phone = takePhone(request, statement.uuid, context)
+  const returned = answerLeft<ReturnedForm>(context)
+  const page = {
+    language: visitor.language,
+    statement,
+    names: namesOf(statement, dictionaries),
+    similar: similar?.cards ?? [],
+    map: await mapOf(statement, visitor),
+    phone: phone?.number,
+    rate: config?.exchangeRate,
+    back: searchCameFrom(request.headers.get('referer'), context.origin, visitor.language),
+    sender: user && { name: user.name, phone: user.phone },
+    formKey: randomUUID(),
+    returned,
+    /** The word before the title of a page with a form that came back. */
+    mistake: returned && (await i18nFor(visitor.language)).getFixedT(visitor.language, 'ui')('mistake'),
+    canonical: statementAddress(statement, visitor.language),
+  }
+  return data(page, phone && { headers: { 'Set-Cookie': phone.clear } })
+}
+
+/** Where it is, if that is known; the outline of its land is the registry's, found by the code that the owner shows. */
+async function mapOf({ id, place, cadastralCode }: Statement, visitor: Visitor) {
+  if (!place) return undefined
+  const parcel = cadastralCode
+    ? await visitor.optional('parcel', visitor.call(registryParcel(id)))
+    : undefined
+  return drawPlaceMap(place, visitor.language, parcel)
+}
+
+/** The names of the statement's deal and of every dictionary id it has. */
+function namesOf(statement: Statement, dictionaries: Dictionaries): StatementNames {
+  const ids = { ...statement.dictionaryIds, deal_types: statement.dealId }
+  const named = Object.entries(ids).flatMap(([dictionary, id]) => {
+    const rows = dictionaries[dictionary as DictionaryName].all
+    const name = rows.find((row) => row.id === id)?.name
+    return name ? [[dictionary, name]] : []
+  })
+  return Object.fromEntries(named)
+}
+
+export type StatementNames = Partial<Record<DictionaryName, string>>
+export type StatementData = Awaited<ReturnType<typeof loadStatement>>['data']

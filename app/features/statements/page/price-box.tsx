@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../../http/page'
+import { formatDay, formatNumber } from '../../../i18n/format'
+import { Badge } from '../../../ui/badge'
+import { Output } from '../../../ui/output'
+import type { Statement } from '../../../upstream/statements.server'
+import { formatMoney, shownPrices } from '../prices'
+
+interface PriceBoxProps {
+  statement: Statement
+  /** Lari for one dollar, and since which day; the price in the other currency is worked out by it. */
+  rate: { rate: number; day: string } | undefined
+}
+
+/** The price of a statement in both currencies, whole and per m²; in words when it is negotiable. */
+export function PriceBox({ statement, rate }: PriceBoxProps) {
+  const { t } = useTranslation('statement')
+  const { language, currency } = usePage()
+  const prices = shownPrices(statement.price, statement.ownCurrency, currency)
+  const [first, second] = prices
+  const label = statement.priceLabel
+  const extras = (
+    <>
+      {statement.exchangeable ? (
+        <p className="sm mute">
+          {t('exchangeable')}
+          {statement.exchangeComment ? (
+            <>
+              : <q className="own-words">{statement.exchangeComment}</q>
+            </>
+          ) : null}
+        </p>
+      ) : null}
+      {label === 'top_price' || label === 'high_price' ? (
+        <p>
+          <Badge tone={label === 'top_price' ? 'ok' : 'warn'}>{t(`price_labels.${label}`)}</Badge>
+        </p>
+      ) : null}
+    </>
+  )
+  if (statement.priceKind === 'negotiable' || !first)
+    return (
+      <div className="ask">
+        <p className="price">{t('negotiable')}</p>
+        {extras}
+      </div>
+    )
+  const total = formatMoney(first.total, first.currency, language)
+  const perSquares = statement.areaUnit === 'm2' ? prices.filter((price) => price.perSquare) : []
+  return (
+    <div className="ask">
+      <p className="price">
+        <Output name="total_price" value={first.total}>
+          {statement.priceKind === 'from' ? t('price_from', { price: total }) : total}
+        </Output>
+        <Period dealId={statement.dealId} />
+      </p>
+      {second ? <p className="price2">{formatMoney(second.total, second.currency, language)}</p> : null}
+      {perSquares.length > 0 ? (
+        <p className="price2">
+          {perSquares
+            .map(({ perSquare = 0, currency }) =>
+              t('per_square', { price: formatMoney(perSquare, currency, language) }),
+            )
+            .join(' · ')}
+        </p>
+      ) : null}
+      {second && rate ? (
+        <p className="xs dim">
+          {t('rate', {
+            rate: formatNumber(rate.rate, language, 4),
+            day: formatDay(new Date(`${rate.day}T12:00:00+04:00`), language),
+          })}
+        </p>
+      ) : null}
+      {extras}
+    </div>
+  )
+}
+
+/** What a rent is paid for: a month, or a day. */
+function Period({ dealId }: { dealId: number }) {
+  const { t } = useTranslation('statement')
+  if (dealId !== 2 && dealId !== 7) return null
+  return <span className="price2"> {t(dealId === 2 ? 'rent_month' : 'rent_day')}</span>
+}

@@ -1,0 +1,35 @@
+import type { MetaDescriptor } from '@remix-run/node'
+import { pageMeta, rootOf } from '../../../http/page-meta'
+import { placeText } from '../facts'
+import { formatMoney, shownPrices } from '../prices'
+import { descriptionLines } from './description'
+import type { StatementData } from './load.server'
+import { structuredData } from './structured-data'
+
+interface Arguments {
+  data: StatementData | undefined
+  matches: { id: string; data?: unknown }[]
+}
+
+/** How much of the description search engines are given, in characters. */
+const SNIPPET = 160
+
+/** Title, price and place. */
+export function statementMeta({ data, matches }: Arguments): MetaDescriptor[] {
+  if (!data) return []
+  const { statement, language, canonical, mistake } = data
+  const [price] = shownPrices(statement.price, statement.ownCurrency)
+  const shown =
+    price && statement.priceKind !== 'negotiable' && formatMoney(price.total, price.currency, language)
+  const title = [statement.title, shown, placeText(statement, true)].filter(Boolean).join(', ')
+  const description = descriptionLines(statement.comment ?? '')
+    .join(' ')
+    .slice(0, SNIPPET)
+  const root = rootOf(matches)
+  const hidden = statement.life !== 'active'
+  const machines = root && !hidden ? structuredData(data, root) : []
+  return [
+    ...pageMeta({ title, canonical, description, hidden, mistake }, root),
+    ...machines.map((facts) => ({ 'script:ld+json': facts })),
+  ] as MetaDescriptor[]
+}

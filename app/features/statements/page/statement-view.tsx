@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../../http/page'
+import { formatNumber } from '../../../i18n/format'
+import { Badge } from '../../../ui/badge'
+import { Breadcrumbs } from '../../../ui/breadcrumbs'
+import { FactSheet } from '../../../ui/fact-sheet'
+import { Drawing } from '../../../ui/icon'
+import type { Statement } from '../../../upstream/statements.server'
+import { Acts } from '../acts/acts'
+import { badgesOf } from '../badges'
+import { dayText, placeText } from '../facts'
+import { CallBar } from './call-bar'
+import { likeThis, trailOf } from './crumbs'
+import { DescriptionSection } from './description-section'
+import { detailFacts, keyFacts } from './detail-facts'
+import { Gallery } from './gallery'
+import type { StatementData } from './load.server'
+import { Location } from './location'
+import { OwnerCard } from './owner-card'
+import { Parameters } from './parameters'
+import { PriceBox } from './price-box'
+import { Similar } from './similar'
+import { StatusBar } from './status-bar'
+
+/** A statement as its own page: pictures, price, facts, what it has, words, owner. */
+export function StatementView({ data }: { data: StatementData }) {
+  const { t } = useTranslation('statement')
+  const { t: ui } = useTranslation('ui')
+  const { language, origin } = usePage()
+  const { statement, names } = data
+  const words = { names, t, language }
+  const over = statement.life !== 'active'
+  const back = { label: t('back_to_results'), href: data.back ?? likeThis(data, language), back: true }
+  return (
+    <div className="wrap statement">
+      <Breadcrumbs label={ui('crumbs')} crumbs={[back, ...trailOf(data, language)]} />
+      <StatusBar statement={statement} />
+      {over ? <Similar cards={data.similar} /> : null}
+      <Gallery statement={statement} />
+      <div className="st">
+        <div className="top">
+          <Meta statement={statement} />
+          <h1>{statement.title}</h1>
+          <p className="mute">{placeText(statement, true)}</p>
+          <ul className="keys" aria-label={t('facts')}>
+            {keyFacts(statement, words).map(({ name, value, drawing }) => (
+              <li key={name}>
+                <Drawing path={drawing} />
+                <b>{value}</b>
+                <span>{name}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <PriceBox statement={statement} rate={data.rate} />
+        <div className="body">
+          <DescriptionSection comment={statement.comment} />
+          <section className="details">
+            <h2>{t('details')}</h2>
+            <FactSheet facts={detailFacts(statement, words)} />
+          </section>
+          <Parameters statement={statement} />
+          <Location data={data} />
+        </div>
+        <aside>
+          <div className="stack">
+            <OwnerCard data={data} />
+            <Acts data={data} />
+          </div>
+        </aside>
+        <p className="on-paper">{origin + data.canonical}</p>
+      </div>
+      {over ? null : <Similar cards={data.similar} />}
+      <CallBar statement={statement} />
+    </div>
+  )
+}
+
+function Meta({ statement }: { statement: Statement }) {
+  const { t } = useTranslation('statement')
+  const { language } = usePage()
+  return (
+    <p className="row sm dim meta">
+      {badgesOf(statement, t).map(({ tone, word }) => (
+        <Badge key={word} tone={tone}>
+          {word}
+        </Badge>
+      ))}
+      <span>{t('number', { id: statement.id })}</span>
+      <span>{t('updated', { day: dayText(statement.updatedAt, t, language) })}</span>
+      {statement.views > 0 ? (
+        <span>{t('views', { count: statement.views, shown: formatNumber(statement.views, language) })}</span>
+      ) : null}
+    </p>
+  )
+}

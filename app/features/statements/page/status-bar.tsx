@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Flash } from '../../../ui/flash'
+import type { Statement } from '../../../upstream/statements.server'
+
+/** Whose statement it is, and that it is over, before anything else. */
+export function StatusBar({ statement: { isOwn, life } }: { statement: Statement }) {
+  const { t } = useTranslation('statement')
+  if (isOwn)
+    return (
+      <Flash tone={life === 'active' ? 'info' : 'warn'} quiet>
+        {t(`own.${life}`)}
+      </Flash>
+    )
+  if (life === 'active') return null
+  return (
+    <Flash tone="warn" quiet>
+      <b>{t('expired_title')}</b> {t('expired_text')}
+    </Flash>
+  )
+}

@@ -1,0 +1,103 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { withTestDatabase } from '../../../../tests/database'
+import { withApi } from '../../../../tests/fixtures/api'
+import { addImage, addPlaces, addStatement, addUser } from '../../../../tests/fixtures/rows'
+import { oneStatement } from '../../../upstream/statements.server'
+import type { StatementData } from './load.server'
+import { structuredData } from './structured-data'
+
+const ORIGIN = 'https://ezo.test'
+const database = withTestDatabase()
+const api = withApi(database)
+
+beforeAll(() => addPlaces(database.pool))
+
+let owner: number
+beforeEach(async () => {
+  owner = await addUser(database.pool, { type: 'agent', display_name: 'Agency One' })
+})
+
+/** What machines are told of a statement with these columns. */
+async function told(row: Record<string, unknown> = {}, pictures = 0) {
+  const id = await addStatement(database.pool, { user_id: owner, ...row })
+  for (let position = 0; position < pictures; position += 1)
+    await addImage(database.pool, id, {
+      position,
+      path: `/pictures/s${id}-${position}`,
+      is_main: position === 1,
+    })
+  const { body } = await api.get(`/v1/microservice/statements/${id}`, { locale: 'en' })
+  const statement = oneStatement(id).answer.parse(body)
+  const names = { deal_types: 'For sale', room_types: '3', bedroom_types: '10+' }
+  const data = { statement, names, canonical: `/en/statements/${id}` } as unknown as StatementData
+  const [listing, trail] = structuredData(data, { origin: ORIGIN, language: 'en' })
+  // biome-ignore lint/suspicious/noExplicitAny: the test names what it looks for.
+  return { id, statement, listing: listing as any, trail: trail as any }
+}
+
+test('an offer says its price, place, measures, pictures and seller', async () => {
+  const { id, statement, listing } = await told({ address_en: 'Chavchavadze Avenue 26' }, 2)
+  expect(listing).toMatchObject({
+    '@type': 'RealEstateListing',
+    name: statement.title,
+    url: `${ORIGIN}/en/statements/${id}`,
+    datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    offers: {
+      ...{ price: 100_000, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+      businessFunction: 'http://purl.org/goodrelations/v1#Sell',
+      seller: { '@type': 'RealEstateAgent', name: 'Agency One' },
+      itemOffered: {
+        '@type': 'Apartment',
+        address: {
+          addressLocality: 'Tbilisi',
+          addressRegion: 'Vake',
+          streetAddress: 'Chavchavadze Avenue 26',
+          addressCountry: 'GE',
+        },
+        geo: { latitude: 41.709, longitude: 44.765 },
+        floorSize: { value: 80, unitCode: 'MTK' },
+        numberOfRooms: 3,
+      },
+    },
+  })
+  expect(listing.offers.itemOffered).not.toHaveProperty('numberOfBedrooms')
+  expect(listing.image).toHaveLength(2)
+  for (const image of listing.image) expect(image).toMatch(/^https:\/\/ezo\.test\/pictures\//)
+  expect(listing.image[0]).toContain(`s${id}-1`)
+})
+
+test('a price that is not exact is not told as one', async () => {
+  const negotiable = await told({ price: null, price_type_id: 1 })
+  expect(negotiable.listing.offers).not.toHaveProperty('price')
+  expect(negotiable.listing.offers).not.toHaveProperty('priceSpecification')
+  const from = await told({ price_type_id: 2, currency_id: 1 })
+  expect(from.listing.offers).not.toHaveProperty('price')
+  expect(from.listing.offers.priceSpecification).toMatchObject({ minPrice: 100_000, priceCurrency: 'GEL' })
+})
+
+test('land is measured in what it is sold by, and has no rooms of its own', async () => {
+  const { listing } = await told({
+    real_estate_type_id: 4,
+    area: 1.5,
+    area_type_id: 2,
+    deal_type_id: 2,
+    owner_name: '',
+  })
+  expect(listing.offers.itemOffered).toMatchObject({
+    '@type': 'Place',
+    floorSize: { value: 1.5, unitCode: 'HAR' },
+  })
+  expect(listing.offers.businessFunction).toMatch(/LeaseOut$/)
+})
+
+test('the trail leads through searches to the statement', async () => {
+  const { id, statement, trail } = await told()
+  expect(trail['@type']).toBe('BreadcrumbList')
+  expect(trail.itemListElement.map(({ name, item }: { name: string; item: string }) => [name, item])).toEqual(
+    [
+      ['For sale', `${ORIGIN}/en/s?deal_types=1`],
+      ['Vake', `${ORIGIN}/en/s?deal_types=1&real_estate_types=1&urbans=38`],
+      [statement.title, `${ORIGIN}/en/statements/${id}`],
+    ],
+  )
+})
