@@ -66,7 +66,7 @@ export const screens = [
   { path: 'account/bookingService/bookingView', module: LATER, layout: 'account' },
   { path: 'account/checkRealEstate/realEstateView', module: LATER, layout: 'account' },
   { path: 'account/facebookService/facebookView', module: LATER, layout: 'account' },
-  { path: 'account/loanCalculatorService/loanView', module: LATER, layout: 'account' },
+  { path: 'account/loanCalculatorService/loanView', module: 'routes/loan/route.tsx', layout: 'account' },
   { path: 'account/measureService/MeasurmentView', module: LATER, layout: 'account' },
   { path: 'account/photoTourService/tourView', module: LATER, layout: 'account' },
   { path: 'account/ratersService/ratersView', module: LATER, layout: 'account' },
@@ -90,6 +90,9 @@ export const deeds = [
 /** Answers for script alone, in the language of the page that asks: never pages, never linked. */
 export const answers = [{ path: 'data/count', module: 'routes/data/count.ts' }]
 
+/** Files to keep, in the language of the page that links to them. */
+export const files = [{ path: 'loan-schedule.csv', module: 'routes/files/loan-schedule.ts' }]
+
 /** The language prefixes; Georgian, the default, has none. */
 export const prefixes = { ka: '', en: 'en', ru: 'ru' }
 
@@ -109,7 +112,7 @@ const config = {
     defineRoutes((route) => {
       for (const { path, module } of deeds) route(path, module, { id: path })
       for (const [language, prefix] of Object.entries(prefixes)) {
-        for (const { path, module } of answers) {
+        for (const { path, module } of [...answers, ...files]) {
           route(prefix ? `${prefix}/${path}` : path, module, { id: `${language}/${path}` })
         }
         for (const layout of layouts) {

@@ -101,12 +101,13 @@ const addresses: Record<string, string> = {
   '/account/bookingService/bookingView': 'not-found',
   '/account/checkRealEstate/realEstateView': 'not-found',
   '/account/facebookService/facebookView': 'not-found',
-  '/account/loanCalculatorService/loanView': 'not-found',
+  '/account/loanCalculatorService/loanView': 'loan',
   '/account/measureService/MeasurmentView': 'not-found',
   '/account/photoTourService/tourView': 'not-found',
   '/account/ratersService/ratersView': 'not-found',
   '/account/vipService/vipView': 'not-found',
   '/data/count': 'data/count',
+  '/loan-schedule.csv': 'files/loan-schedule',
   '/x/y/z/and/more': 'not-found',
 }
 

@@ -4,6 +4,7 @@ import criteria from './criteria.json'
 import errors from './errors.json'
 import favorites from './favorites.json'
 import home from './home.json'
+import loan from './loan.json'
 import map from './map.json'
 import search from './search.json'
 import shell from './shell.json'
@@ -11,6 +12,19 @@ import simplified from './simplified.json'
 import statement from './statement.json'
 import ui from './ui.json'
 
-const en: Shape = { acts, criteria, errors, favorites, home, map, search, shell, simplified, statement, ui }
+const en: Shape = {
+  acts,
+  criteria,
+  errors,
+  favorites,
+  home,
+  loan,
+  map,
+  search,
+  shell,
+  simplified,
+  statement,
+  ui,
+}
 
 export default en

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../http/page'
+import { formatNumber } from '../../i18n/format'
+import { Fieldset } from '../../ui/field'
+import { type Column, Table } from '../../ui/table'
+import type { Bank } from '../../upstream/loans.server'
+import type { CalculatorData } from './load.server'
+import { formatHundredths } from './money'
+import { offerOf } from './offers'
+
+/** The banks as radios, each with its rates and what it would take a month; one without the currency cannot be chosen. */
+export function BankChoice({ data: { calculation, banks, compared } }: { data: CalculatorData }) {
+  const { t } = useTranslation('loan')
+  const { language } = usePage()
+  const { currency } = calculation
+  const percent = (value: number | undefined) =>
+    value === undefined ? '–' : `${formatNumber(value, language, 2)}%`
+  const monthly = ({ id }: Bank) => {
+    const offer = compared.find(({ bankId, currency: { id: of } }) => bankId === id && of === currency.id)
+    return offer ? formatHundredths(offer.result.totals.payment, currency, language) : '–'
+  }
+  const columns: Column<Bank>[] = [
+    {
+      key: 'bank',
+      head: t('bank'),
+      cell: (bank) => (
+        <label className="tick">
+          <input
+            type="radio"
+            name="loan_bank"
+            value={bank.id}
+            defaultChecked={bank.id === calculation.bank.id}
+            disabled={!offerOf(bank, currency.id)}
+          />
+          <span>
+            {bank.name}
+            {offerOf(bank, currency.id) ? null : <span className="hint"> {t('not_lent')}</span>}
+          </span>
+        </label>
+      ),
+    },
+    {
+      ...{ key: 'initial', head: t('initial'), number: true, wide: true },
+      cell: (bank) => percent(offerOf(bank, currency.id)?.ratePercent),
+    },
+    {
+      ...{ key: 'effective', head: t('effective'), number: true },
+      cell: (bank) => percent(offerOf(bank, currency.id)?.effectivePercent),
+    },
+    {
+      ...{ key: 'monthly', head: t('monthly'), number: true },
+      cell: (bank) => <b>{monthly(bank)}</b>,
+    },
+  ]
+  return (
+    <Fieldset id="loan-bank" legend={t('bank')}>
+      <Table caption={t('bank')} columns={columns} rows={banks} rowKey={({ id }) => id} />
+    </Fieldset>
+  )
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { mortgage } from '../../upstream/loans.server'
+import { calculate } from './calculation'
+import { compare } from './comparison'
+import { schedule } from './schedule'
+import { scheduleCsv } from './schedule-csv'
+import { byYear } from './years'
+
+const GEL = 1
+const USD = 2
+
+const bank = (id: number, effective: Record<number, number | null>, least = 10) => ({
+  ...{ id, display_name: `Bank ${id}`, min_participation_percent: least },
+  percents: Object.fromEntries(
+    Object.entries(effective).map(([currency, effective_percent]) => [
+      currency,
+      { initial_percent: 8, effective_percent },
+    ]),
+  ),
+  month_periods: {
+    1: { min_month_period: 6, max_month_period: 240 },
+    2: { min_month_period: 6, max_month_period: 120 },
+  },
+})
+
+const banks = mortgage.answer.parse({
+  result: true,
+  data: {
+    banks: [
+      bank(1, { [GEL]: 14, [USD]: null }),
+      bank(2, { [GEL]: 13 }),
+      bank(3, { [GEL]: 15, [USD]: 9 }, 30),
+    ],
+    currencies: [
+      { id: GEL, symbol: '₾', display_name: 'Lari', key: 'gel' },
+      { id: USD, symbol: '$', display_name: 'Dollar', key: 'dollar' },
+    ],
+  },
+})
+
+function compared(price: number, currency: number, rate: number | undefined) {
+  const scenario = { price, currency, percent: 20, months: 180, onlyFromDeveloper: true }
+  const chosen = calculate(scenario, banks)
+  if (!chosen) throw new Error('nobody lends')
+  return compare(chosen, banks, rate).map((row) => ({
+    ...{ bank: row.bankId, currency: row.currency.id, percent: row.percent, months: row.months },
+    price: (row.result.loan.principal + row.result.downPayment) / 100,
+  }))
+}
+
+test('every bank stands in every currency it lends in, the lowest effective rate first', () => {
+  expect(compared(100_000, USD, 2.7).map(({ bank, currency }) => [currency, bank])).toEqual([
+    [GEL, 2],
+    [GEL, 1],
+    [GEL, 3],
+    [USD, 3],
+    [USD, 1],
+  ])
+})
+
+test('each is reckoned with what was set, or the nearest the bank allows', () => {
+  const rows = compared(100_000, USD, 2.7)
+  // In dollars nobody lends for longer than 120 months: those are what was reckoned with from the beginning.
+  expect(rows[0]).toEqual({ bank: 2, currency: GEL, percent: 30, months: 120, price: 270_000 })
+  expect(compared(270_000, GEL, 2.7).find(({ currency }) => currency === USD)).toEqual({
+    ...{ bank: 3, currency: USD, percent: 30, months: 120, price: 100_000 },
+  })
+})
+
+test('without a rate between the currencies, or a price, there is nothing to compare with', () => {
+  expect(new Set(compared(100_000, USD, undefined).map(({ currency }) => currency))).toEqual(new Set([USD]))
+  expect(compared(1, GEL, 2.7).every(({ currency }) => currency === GEL)).toBe(true)
+  const chosen = calculate({ onlyFromDeveloper: true }, banks)
+  expect(chosen && compare(chosen, banks, 2.7)).toEqual([])
+})
+
+const loan = { principal: 1_000_000, ratePercent: 12, months: 14 }
+
+test('the years of a loan sum its months up', () => {
+  const months = schedule(loan)
+  const years = byYear(months)
+  expect(years.map(({ year, balance }) => [year, balance])).toEqual([
+    [1, months[11]?.balance],
+    [2, 0],
+  ])
+  for (const key of ['payment', 'interest', 'principal'] as const)
+    expect(years.reduce((sum, year) => sum + year[key], 0)).toBe(
+      months.reduce((sum, month) => sum + month[key], 0),
+    )
+})
+
+test('the file of a schedule has every month, and its letters are told to be Unicode', () => {
+  const csv = scheduleCsv(schedule({ principal: 100_001, ratePercent: 0, months: 2 }), ['თვე', 'a "b", c'])
+  expect(csv).toBe('\ufeff"თვე","a ""b"", c"\r\n1,500.00,0.00,500.00,500.01\r\n2,500.01,0.00,500.01,0.00\r\n')
+})

@@ -1,0 +1,64 @@
+import type { LoanCurrency, Mortgage } from '../../upstream/loans.server'
+import { currencyIds } from '../../upstream/statement-parts'
+import { type Calculation, calculate, type LoanResult } from './calculation'
+
+/** What one bank would lend at in one currency, as near to what the visitor has set as it allows. */
+export interface ComparedOffer {
+  bankId: number
+  bank: string
+  currency: LoanCurrency
+  ratePercent: number
+  effectivePercent: number | undefined
+  percent: number
+  months: number
+  /** Money in hundredths of the currency. */
+  result: LoanResult
+}
+
+/**
+ * Every bank in every currency for the price of a calculation, the cheapest effective rate of each currency first.
+ *
+ * @param lariForDollar without it, only the currency of the calculation can be reckoned with
+ */
+export function compare(
+  chosen: Calculation,
+  mortgage: Mortgage,
+  lariForDollar: number | undefined,
+): ComparedOffer[] {
+  const { percent, months, price } = chosen
+  if (price === undefined) return []
+  return mortgage.currencies.flatMap((currency) => {
+    const there = priceIn(price, chosen.currency.id, currency.id, lariForDollar)
+    if (there === undefined) return []
+    return mortgage.banks
+      .flatMap((bank) => {
+        const scenario = { price: there, currency: currency.id, percent, months, onlyFromDeveloper: true }
+        const offered = calculate(scenario, { banks: [bank], currencies: [currency] })
+        return offered?.result ? [rowOf(offered, offered.result)] : []
+      })
+      .sort((one, other) => rank(one) - rank(other))
+  })
+}
+
+function rowOf({ bank, currency, offer, percent, months }: Calculation, result: LoanResult): ComparedOffer {
+  const { ratePercent, effectivePercent } = offer
+  return {
+    ...{ bankId: bank.id, bank: bank.name, currency },
+    ...{ ratePercent, effectivePercent, percent, months, result },
+  }
+}
+
+function rank({ effectivePercent }: ComparedOffer): number {
+  return effectivePercent ?? Number.MAX_VALUE
+}
+
+/** The price in whole units of another currency; undefined where there is no rate between the two. */
+function priceIn(price: number, from: number, to: number, lariForDollar: number | undefined) {
+  if (from === to) return price
+  if (!lariForDollar) return undefined
+  if (from === currencyIds.usd && to === currencyIds.gel) return Math.round(price * lariForDollar)
+  // A price that rounds to nothing is none.
+  if (from === currencyIds.gel && to === currencyIds.usd)
+    return Math.round(price / lariForDollar) || undefined
+  return undefined
+}

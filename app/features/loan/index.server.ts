@@ -1,0 +1,1 @@
+export { type CalculatorData, loadCalculator } from './load.server'

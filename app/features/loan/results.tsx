@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../http/page'
+import { formatNumber } from '../../i18n/format'
+import { Output } from '../../ui/output'
+import type { CalculatorData } from './load.server'
+import { formatHundredths } from './money'
+import { LoanNotes } from './notes'
+
+type Figure = { name: string; label: string; value: number; shown: string }
+
+/** What the scenario comes to, and under it the buttons. Without a price it says what to do. */
+export function LoanResults({ data, children }: { data: CalculatorData; children: ReactNode }) {
+  const { t } = useTranslation('loan')
+  const { calculation } = data
+  const { bank, offer } = calculation
+  return (
+    <div className="out">
+      <h2 className="vh">{t('results')}</h2>
+      <MonthlyPayment data={data} />
+      <p className="mute sm">{bank.name}</p>
+      <dl>
+        {useFigures(data).map(({ name, label, value, shown }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              <Output name={name} value={value}>
+                {shown}
+              </Output>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('reference_rate')}</dt>
+          <dd>{offer.referenceRate}</dd>
+        </div>
+      </dl>
+      <p className="hint">{t('insurance_note')}</p>
+      <LoanNotes data={data} />
+      {children}
+    </div>
+  )
+}
+
+function MonthlyPayment({ data: { calculation } }: { data: CalculatorData }) {
+  const { t } = useTranslation('loan')
+  const { language } = usePage()
+  const { result, currency } = calculation
+  if (!result) return <p>{t('enter_price')}</p>
+  const { payment } = result.totals
+  return (
+    <>
+      <p className="mute sm">{t('monthly_payment')}</p>
+      <p>
+        <Output name="monthly_payment" value={payment / 100} className="figure">
+          {formatHundredths(payment, currency, language)}
+        </Output>
+      </p>
+    </>
+  )
+}
+
+function useFigures({ calculation }: CalculatorData): Figure[] {
+  const { t } = useTranslation('loan')
+  const { language } = usePage()
+  const { result, currency, offer } = calculation
+  const money = (name: string, label: string, hundredths: number): Figure => {
+    return { name, label, value: hundredths / 100, shown: formatHundredths(hundredths, currency, language) }
+  }
+  const percent = (name: string, label: string, value: number): Figure => {
+    return { name, label, value, shown: `${formatNumber(value, language, 2)}%` }
+  }
+  return [
+    ...(result
+      ? [
+          money('loan_amount', t('loan_amount'), result.loan.principal),
+          money('participation_amount', t('down_payment'), result.downPayment),
+        ]
+      : []),
+    percent('initial_percent', t('initial_percent'), offer.ratePercent),
+    ...(offer.effectivePercent === undefined
+      ? []
+      : [percent('effective_percent', t('effective_percent'), offer.effectivePercent)]),
+    ...(result
+      ? [
+          money('total_payment', t('total_payment'), result.totals.total),
+          money('interest', t('interest'), result.totals.interest),
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../http/page'
+import { formatDay } from '../../i18n/format'
+import { type Column, Table } from '../../ui/table'
+import type { SentLoanRequest } from '../../upstream/loan-requests.server'
+import type { LoanCurrency } from '../../upstream/loans.server'
+import { formatHundredths } from './money'
+
+/** What the signed-in person has asked banks for; undefined when it cannot be told now. */
+export function SentRequests({
+  requests,
+  currencies,
+}: {
+  requests: SentLoanRequest[] | undefined
+  currencies: LoanCurrency[]
+}) {
+  const { t } = useTranslation('loan')
+  const { language } = usePage()
+  const symbolOf = (id: number) => currencies.find((currency) => currency.id === id)?.symbol ?? ''
+  const columns: Column<SentLoanRequest>[] = [
+    { key: 'bank', head: t('bank'), cell: ({ bank }) => bank.name },
+    {
+      ...{ key: 'amount', head: t('sent.amount'), number: true },
+      cell: ({ amount, currencyId }) =>
+        formatHundredths(amount * 100, { symbol: symbolOf(currencyId) }, language),
+    },
+    { key: 'day', head: t('sent.day'), wide: true, cell: ({ sentAt }) => formatDay(sentAt, language) },
+    { key: 'state', head: t('sent.state'), cell: ({ state }) => t(`sent.states.${state}`) },
+  ]
+  return (
+    <section className="sec">
+      <div className="sec-head">
+        <h2>{t('sent.title')}</h2>
+      </div>
+      {requests === undefined ? <p>{t('sent.failed')}</p> : null}
+      {requests?.length === 0 ? <p className="mute">{t('sent.empty')}</p> : null}
+      {requests?.length ? (
+        <Table caption={t('sent.title')} columns={columns} rows={requests} rowKey={({ id }) => id} />
+      ) : null}
+    </section>
+  )
+}

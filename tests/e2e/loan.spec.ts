@@ -1,0 +1,90 @@
+import { expectAccessible } from './accessibility'
+import { expect, type Page, test } from './story'
+import { addressIn, type Language, languages, word } from './words'
+
+const PATH = '/account/loanCalculatorService/loanView'
+
+for (const language of languages) {
+  const t = word(language)
+
+  test.describe(`in ${language}`, () => {
+    test('a signed-in visitor reckons a loan, compares banks and takes the schedule along', async ({
+      page,
+    }) => {
+      await openSignedIn(page, language)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('loan.title'))
+      await expect(page.getByText(t('loan.enter_price'))).toBeVisible()
+      await expectAccessible(page)
+
+      await page.getByLabel(t('loan.price')).fill('100 000')
+      await page.getByRole('button', { name: t('loan.recalculate') }).click()
+      // The lowest effective rate in dollars: 7.9 % over 120 months, 30 % of the price down.
+      expect(await figure(page, 'loan_amount')).toBe(70_000)
+      expect(await figure(page, 'monthly_payment')).toBe(845.6)
+      expect(await figure(page, 'effective_percent')).toBe(8.88)
+      await expect(page.getByText('Term SOFR')).toBeVisible()
+      await expectAccessible(page)
+
+      await page.getByRole('button', { name: '5', exact: false }).first().click()
+      await expect(page).toHaveURL(/loan_years=5/)
+      expect(await figure(page, 'monthly_payment')).toBe(1_416)
+
+      // Another bank begins with its own down payment and term.
+      await page.locator('input[name="loan_bank"]').first().check()
+      await page.getByRole('button', { name: t('loan.recalculate') }).click()
+      expect(await figure(page, 'loan_amount')).toBe(85_000)
+      await expect(page.getByLabel(t('loan.term'), { exact: true })).toHaveValue('120')
+
+      const compared = page.getByRole('table', { name: t('loan.compare.caption') }).getByRole('link')
+      await expect(compared).toHaveCount(11)
+      await compared.first().click()
+      await expect(page).toHaveURL(/loan_price=\d+&loan_currency=1&loan_bank=/)
+      await expect(page.getByText('TIBR1M')).toBeVisible()
+
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: t('loan.schedule.csv') }).click()
+      expect((await download).suggestedFilename()).toBe('loan-schedule.csv')
+      await expect(page.getByText(t('loan.sent.empty'))).toBeVisible()
+    })
+
+    test('a price that is none is told, and what was typed is kept', async ({ page }) => {
+      await openSignedIn(page, language)
+      await page.getByLabel(t('loan.price')).fill('1234567890')
+      await page.getByRole('button', { name: t('loan.recalculate') }).click()
+      const price = page.getByLabel(t('loan.price'))
+      await expect(price).toHaveValue('1234567890')
+      await expect(price).toHaveAccessibleDescription(new RegExp(escaped(t('loan.property_price_error'))))
+      await expect(page.locator('output[name="monthly_payment"]')).toHaveCount(0)
+      await expectAccessible(page)
+    })
+  })
+}
+
+test('what the bank does not give is taken back, and told', async ({ page }) => {
+  await openSignedIn(page, 'en')
+  await page.goto(`/en${PATH}?loan_price=100000&loan_currency=2&loan_percent=1&loan_month=600`)
+  await expect(page.getByText('This bank does not take 1%: reckoned with 30%.')).toBeVisible()
+  await expect(page.getByText('This bank does not lend for 600 months: reckoned with 120.')).toBeVisible()
+})
+
+test('the schedule of no loan is not found', async ({ request }) => {
+  expect((await request.get('/en/loan-schedule.csv')).status()).toBe(404)
+  const file = await request.get('/en/loan-schedule.csv?loan_price=1000&loan_month=12')
+  expect(file.headers()['content-type']).toBe('text/csv; charset=utf-8')
+  const lines = (await file.text()).trim().split('\r\n')
+  expect(lines).toHaveLength(13)
+  expect(lines.at(-1)).toMatch(/^12,.*,0\.00$/)
+})
+
+async function openSignedIn(page: Page, language: Language) {
+  const back = encodeURIComponent(addressIn(PATH, language))
+  await page.goto(`/sandbox/auth?Continue=${back}`)
+  await page.locator('button[value="physical@demo.test"]').click()
+  await expect(page).toHaveURL(addressIn(PATH, language))
+}
+
+async function figure(page: Page, name: string): Promise<number> {
+  return Number(await page.locator(`output[name="${name}"]`).getAttribute('data-value'))
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
