@@ -16,6 +16,8 @@ import { phoneCodeRoutes } from './phone-codes/routes'
 import { type SendSms, toNobody } from './phone-codes/sms'
 import { SANDBOX_AUCTION } from './statements/auctions/address'
 import { auctionRoutes } from './statements/auctions/routes'
+import { CurrentColumns } from './statements/columns/current'
+import { columnSearch } from './statements/columns/search'
 import { favoriteRoutes } from './statements/favorites/routes'
 import { hiddenRoutes, hideRoutes } from './statements/hidden/routes'
 import { messageRoutes } from './statements/messages/routes'
@@ -38,6 +40,7 @@ export function createApi(
 ): Express {
   const app = express()
   const streets = new StreetFinder(pool)
+  const columns = columnSearch(pool, new CurrentColumns(pool))
   // Lists have several spellings on the wire; http/query reads them all, so Express need not.
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.use(requestLog(log), requireWebsiteKey)
@@ -50,7 +53,7 @@ export function createApi(
     messageRoutes(pool),
     auctionRoutes(pool, auctionUrl),
     mapRoutes(pool),
-    statementRoutes(pool, log),
+    statementRoutes(pool, log, columns),
   )
   app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool))
   app.use('/api/v1/microservice/users/statements/hidden', hiddenRoutes(pool))
@@ -58,7 +61,7 @@ export function createApi(
   app.use('/api/v1/microservice', groupedInfoRoutes(pool))
   app.use('/api/v1/streets', streetRoutes(pool, streets))
   app.use('/api/v1/users/validation', phoneCodeRoutes(pool, sendSms))
-  app.use('/api/v1', contentRoutes(pool), logoutRoutes(pool), loanRoutes(pool))
+  app.use('/api/v1', contentRoutes(pool, columns), logoutRoutes(pool), loanRoutes(pool))
   app.use('/api/statements/locations', locationRoutes(pool, streets))
   app.use('/api/statements', groupedInfoRoutes(pool))
 

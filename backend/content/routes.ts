@@ -5,6 +5,7 @@ import type { Locale } from '../dictionaries/words'
 import { answering } from '../http/answering'
 import { localeOf } from '../http/locale'
 import { idsOf, queryOf, textOf } from '../http/query'
+import type { ColumnSearch } from '../statements/columns/search'
 import { navigation } from './navigation'
 import { searchCounts } from './search-counts'
 import {
@@ -17,9 +18,9 @@ import {
 } from './store'
 
 /** `/footer`, `/config` and `/badges`: what stands around the pages. Addresses are paths without a language. */
-export function contentRoutes(db: Db): Router {
+export function contentRoutes(db: Db, columns: ColumnSearch): Router {
   const router = Router()
-  const countOf = searchCounts(db)
+  const countOf = searchCounts(db, columns)
 
   router.get(
     '/footer',

@@ -1,12 +1,13 @@
 import type { Db } from '../db/pool'
 import { readQuery } from '../http/query'
+import type { ColumnSearch } from '../statements/columns/search'
 import { countsOf } from '../statements/counts'
 
 const FRESH_MS = 60_000
 
 /** How many statements the search at an address finds, counted at most once a minute. */
-export function searchCounts(db: Db): (url: string) => Promise<number> {
-  const { total: count } = countsOf(db)
+export function searchCounts(db: Db, columns: ColumnSearch): (url: string) => Promise<number> {
+  const { total: count } = countsOf(db, columns)
   const counts = new Map<string, { since: number; total: Promise<number> }>()
   return (url) => {
     const known = counts.get(url)

@@ -2,8 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { withTestDatabase } from '../../tests/database'
 import { withApi } from '../../tests/fixtures/api'
 import { beginSession } from '../auth/sessions'
+import { readQuery } from '../http/query'
 import { type Random, randomOf } from '../pictures/random'
 import { seed } from '../seed/seed'
+import type { ColumnSearch } from './columns/search'
+import { type Counts, countsOf } from './counts'
 import { sweepStatements } from './sweep'
 
 const database = withTestDatabase()
@@ -15,7 +18,12 @@ const HIDDEN = 150
 /** An address's filter and the same in SQL, written for this test alone. */
 type Asked = { name: string; value: string; sql: string }
 
+const unread: ColumnSearch = { ids: async () => undefined, tallies: async () => undefined }
+
 let token: string
+let userId: number
+/** As it counts while the columns are being read. */
+let byDatabase: Counts
 let excluded: number[]
 
 beforeAll(async () => {
@@ -29,7 +37,9 @@ beforeAll(async () => {
   const user = await database.pool.query<{ id: number }>(
     "select id from users where email = 'agent@demo.test'",
   )
-  token = await beginSession(database.pool, user.rows[0]?.id ?? 0)
+  userId = user.rows[0]?.id ?? 0
+  token = await beginSession(database.pool, userId)
+  byDatabase = countsOf(database.pool, unread)
   await api.post(`${LIST}/hide`, { statements: ids.slice(0, HIDDEN) }, { token })
   excluded = ids.slice(HIDDEN)
 })
@@ -53,6 +63,8 @@ const LISTS: Readonly<Record<string, readonly [column: string, ids: readonly num
   material_types: ['material_type_id', [1, 2, 5]],
   build_years: ['build_year_id', [1, 2, 3]],
   rent_types: ['rent_type_id', [1, 2]],
+  streets: ['street_id', [1, 2, 3, 40, 41, 42, 700, 701, 702]],
+  users: ['user_id', [2, 3, 4, 5, 6, 7, 8]],
 }
 
 const RANGES: Readonly<Record<string, readonly [column: string, least: number, most: number]>> = {
@@ -112,6 +124,21 @@ function askedBy(random: Random): Asked[] {
       sql: `parameters @> '{${ids[0]}}' or parameters @> '{${ids[1]}}'`,
     })
   }
+  if (random.chance(0.15)) {
+    const [south, west] = [41.65 + random.between(0, 0.1), 44.7 + random.between(0, 0.1)]
+    const edges = { north: south + 0.06, south, east: west + 0.08, west }
+    const { north, east } = edges
+    asked.push({
+      name: 'bounds',
+      value: JSON.stringify(edges),
+      sql: `lat >= ${south} and lat <= ${north} and lng >= ${west} and lng <= ${east}`,
+    })
+  }
+  if (random.chance(0.1)) {
+    const kinds = random.pick(["'agent'", "'broker'", "'physical', 'agent'"])
+    const sql = `user_id in (select id from users where type in (${kinds}))`
+    asked.push({ name: 'owner_type', value: kinds.replace(/[' ]/g, ''), sql })
+  }
   if (random.chance(0.1)) {
     const word = random.pick(['ვაკე', 'saburtalo', 'глдани', 'თბილისი'])
     asked.push({ name: 'q', value: word, sql: `strpos(search_text, '${word}') > 0` })
@@ -160,6 +187,12 @@ describe('a number, its pages and the table say the same', () => {
     expect(ids.toSorted((one, other) => one - other)).toEqual(rows.map(({ id }) => id))
     const { body } = await api.get(`${LIST}/count?${path}${hides}`, asked)
     expect(body.data.total).toBe(rows.length)
+
+    const query = readQuery(`${path}${hides}`)
+    const viewerId = isUser ? userId : undefined
+    expect(await byDatabase.total(query, viewerId)).toBe(rows.length)
+    const facets = await api.get(`${LIST}/facets?${path}${hides}`, asked)
+    expect(facets.body.data).toEqual(await byDatabase.facets(query, viewerId))
   })
 
   test('most questions find something', async () => {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/pool'
 import type { Query } from '../http/query'
-import { type Facets, facetsOf, mainWalk, type Tally, type Walk, walksOfChosen } from './facets'
+import type { ColumnSearch } from './columns/search'
+import { type Facets, facetsOf, groupNamesOf, mainWalk, type Tally, type Walk, walksOfChosen } from './facets'
 
 const FRESH_MS = 10_000
 const MOST_KEPT = 2_000
@@ -14,10 +15,10 @@ export interface Counts {
 }
 
 /**
- * Counts, at most every ten seconds for the same walk of guests: a page's number and its facets share one, and so do
+ * Counts in the columns; what they do not tell is counted by the database, at most every ten seconds for the same walk of guests: a page's number and its facets share one, and so do
  * questions that differ in one choice. What a signed-in user is told is always counted, for it changes with what they hide.
  */
-export function countsOf(db: Db): Counts {
+export function countsOf(db: Db, columns: ColumnSearch): Counts {
   const kept = new LRUCache<string, Tally[], Walk>({
     max: MOST_KEPT,
     ttl: FRESH_MS,
@@ -32,10 +33,14 @@ export function countsOf(db: Db): Counts {
 
   return {
     async total(query, viewerId) {
+      const known = await columns.tallies(query, groupNamesOf(query), viewerId)
+      if (known) return known.total
       const tallies = await talliesOf(mainWalk(query, viewerId), viewerId)
       return tallies.find(({ name }) => name === null)?.total ?? 0
     },
     async facets(query, viewerId) {
+      const known = await columns.tallies(query, groupNamesOf(query), viewerId)
+      if (known) return known.facets
       const walks = [mainWalk(query, viewerId), ...walksOfChosen(query, viewerId)]
       // Beside one another: each is a query of its own, and the database has more than one core.
       const tallies = await Promise.all(walks.map((asked) => talliesOf(asked, viewerId)))

@@ -114,9 +114,20 @@ describe('facets are what counting each option would give', () => {
   })
 })
 
-test('the same question is counted once for a while, however it is spelt', async () => {
-  const first = await facets('cities=1,15&deal_types=1')
+test('a new statement is counted at once', async () => {
+  const before = await facets('cities=1,15&deal_types=1')
   await addStatement(database.pool)
-  expect(await facets('deal_types[]=1&page=4&cities=15&cities=1&order_by=price&unheard_of=1')).toEqual(first)
-  expect(await facets('cities=1,15&deal_types=1&room_types=3')).not.toEqual(first)
+  const after = await facets('deal_types[]=1&page=4&cities=15&cities=1&order_by=price&unheard_of=1')
+  expect(after.deal_types).toEqual({
+    ...before.deal_types,
+    1: Number((before.deal_types as Record<number, number>)[1]) + 1,
+  })
+})
+
+test('words are counted once for a while, however the question is spelt', async () => {
+  const first = await facets('q=ვაკე&cities=1,15&deal_types=1')
+  await addStatement(database.pool)
+  const spelt = 'q=ვაკე&deal_types[]=1&page=4&cities=15&cities=1&order_by=price&unheard_of=1'
+  expect(await facets(spelt)).toEqual(first)
+  expect(await facets('q=ვაკე&cities=1,15&deal_types=1&room_types=3')).not.toEqual(first)
 })

@@ -47,11 +47,17 @@ export function facetsOf(query: Query, tallies: readonly Tally[]): Facets {
   return Object.fromEntries(groupsOf(query).map(([name]) => [name, Object.fromEntries(facetOf(name))]))
 }
 
-type Group = readonly [name: string, column: string]
+/** The groups of a query's facets. */
+export function groupNamesOf(query: Query): GroupName[] {
+  return groupsOf(query).map(([name]) => name)
+}
+
+type GroupName = keyof typeof GROUPS | keyof typeof COUNTRY | keyof typeof CITY
+type Group = readonly [name: GroupName, column: string]
 
 function groupsOf(query: Query): Group[] {
   const places = idsOf(query, 'cities').length > 0 ? CITY : COUNTRY
-  return Object.entries({ ...GROUPS, ...places })
+  return Object.entries({ ...GROUPS, ...places }) as [GroupName, string][]
 }
 
 function isChosen(query: Query, [name]: Group): boolean {

@@ -1,13 +1,13 @@
 import { numberOf, type Query, textOf } from '../http/query'
 
-const COLUMNS: Readonly<Record<string, string>> = {
-  price: 's.price_gel',
-  date: 's.last_updated',
-  created_at: 's.created_at',
-}
+const COLUMNS = { price: 'price_gel', date: 'last_updated', created_at: 'created_at' } as const
+type Key = keyof typeof COLUMNS
+
+/** What is ordered by inside a tier of bought prominence. */
+export type Order = { by: (typeof COLUMNS)[Key]; direction: 'asc' | 'desc' }
 
 /** The numbers that stand for a column and a direction. */
-const SORTINGS: Readonly<Record<string, readonly [column: string, sequence: 'asc' | 'desc']>> = {
+const SORTINGS: Readonly<Record<string, readonly [key: Key, direction: Order['direction']]>> = {
   '1': ['price', 'asc'],
   '2': ['price', 'desc'],
   '3': ['date', 'asc'],
@@ -16,17 +16,21 @@ const SORTINGS: Readonly<Record<string, readonly [column: string, sequence: 'asc
 
 /** Bought prominence stands above any order; inside a tier the asked order holds, newest first by default. */
 export function orderOf(query: Query): string {
-  const [key, direction] = sortingOf(query)
-  const column = COLUMNS[key] ?? 's.last_updated'
+  const { by, direction } = orderedBy(query)
   // Negotiable prices are no prices to compare: last, whichever way.
-  const nulls = key === 'price' ? ' nulls last' : ''
-  return `s.vip_tier desc, ${column} ${direction}${nulls}, s.id desc`
+  const nulls = by === 'price_gel' ? ' nulls last' : ''
+  return `s.vip_tier desc, s.${by} ${direction}${nulls}, s.id desc`
 }
 
-function sortingOf(query: Query): readonly [string, 'asc' | 'desc'] {
+export function orderedBy(query: Query): Order {
+  const [key, direction] = sortingOf(query)
+  return { by: COLUMNS[key], direction }
+}
+
+function sortingOf(query: Query): readonly [Key, Order['direction']] {
   const key = textOf(query, 'order_by')
   const direction = textOf(query, 'sequence')?.toLowerCase() === 'asc' ? 'asc' : 'desc'
-  if (key && Object.hasOwn(COLUMNS, key)) return [key, direction]
+  if (key && Object.hasOwn(COLUMNS, key)) return [key as Key, direction]
   return SORTINGS[textOf(query, 'sorting') ?? ''] ?? ['date', direction]
 }
 

@@ -3,10 +3,12 @@ import { withTestDatabase } from '../../tests/database'
 import { withApi } from '../../tests/fixtures/api'
 import { addPlaces, addStatement } from '../../tests/fixtures/rows'
 import { readQuery } from '../http/query'
+import { CurrentColumns } from './columns/current'
+import { columnSearch } from './columns/search'
 import { countsOf } from './counts'
 import { whereOf } from './filters'
 import { orderOf, pageOf } from './order'
-import { listStatements } from './store'
+import { listIds } from './store'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -20,10 +22,11 @@ beforeAll(async () => {
 /** The same without the network, which takes no address that is longer than 16 KB. */
 async function answeredInside(text: string) {
   const query = readQuery(text)
-  const rows = await listStatements(database.pool, whereOf(query), orderOf(query), pageOf(query))
-  const counts = countsOf(database.pool)
+  const ids = await listIds(database.pool, whereOf(query), orderOf(query), pageOf(query))
+  const columns = columnSearch(database.pool, new CurrentColumns(database.pool))
+  const counts = countsOf(database.pool, columns)
   await counts.facets(query)
-  return { shown: rows.length, total: await counts.total(query) }
+  return { shown: ids.length, total: await counts.total(query) }
 }
 
 /** Whatever the question, list, number and facets answer, and answer the same: so many statements. */

@@ -11,6 +11,7 @@ import { tokenOf } from '../http/token'
 import { listPlaces } from '../locations/store'
 import { cityTree } from '../locations/tree'
 import { cardsOf } from './cards'
+import type { ColumnSearch } from './columns/search'
 import { countsOf } from './counts'
 import { echoOf, whereOf } from './filters'
 import { leftOutOf } from './left-out'
@@ -18,22 +19,26 @@ import { marksOf } from './marks'
 import { orderOf, pageOf } from './order'
 import { readable } from './readable'
 import { singleOf } from './single'
-import { listSimilar, listStatements } from './store'
+import { listIds, listSimilar, listStatements } from './store'
 import { countViewAfterAnswer } from './views/after-answer'
 
 const SIMILARS = 8
 
 /** `/microservice/statements…` of the main API. */
-export function statementRoutes(db: Db, log: Logger): Router {
+export function statementRoutes(db: Db, log: Logger, columns: ColumnSearch): Router {
   const router = Router()
-  const counts = countsOf(db)
+  const counts = countsOf(db, columns)
 
   router.get(
     '/',
     answering(async (request) => {
       const query = queryOf(request)
       const viewerId = await signedInUserId(db, tokenOf(request))
-      const rows = await listStatements(db, whereOf(query, viewerId), orderOf(query), pageOf(query))
+      const page = pageOf(query)
+      const ids =
+        (await columns.ids(query, page, viewerId)) ??
+        (await listIds(db, whereOf(query, viewerId), orderOf(query), page))
+      const rows = await listStatements(db, ids)
       return {
         data: await cardsOf(db, rows, localeOf(request), viewerId),
         search_report_uuid: randomUUID(),

@@ -8,26 +8,34 @@ import { SINGLE_COLUMNS, type SingleRow, STATEMENT_COLUMNS, STATEMENT_TABLES, ty
 import { SIMILAR_PRICE } from './rules'
 
 /**
- * One page of statements. Ids first, then the rows: a late page skips entries of an index instead of whole rows.
+ * The ids of one page.
  *
  * @param order ORDER BY terms over `s`, one of the fixed ones of `orderOf`
  */
-export async function listStatements(
+export async function listIds(
   db: Db,
   where: Where,
   order: string,
   { page, perPage }: Page,
-): Promise<StatementRow[]> {
+): Promise<number[]> {
   const values = [...where.values, perPage, (page - 1) * perPage]
-  const { rows } = await db.query<StatementRow>(
-    `select ${STATEMENT_COLUMNS}
-     from (select s.id from statements s where ${where.sql} order by ${order}
-           limit $${values.length - 1} offset $${values.length}) chosen
-     join (${STATEMENT_TABLES}) on s.id = chosen.id
-     order by ${order}`,
+  const { rows } = await db.query<{ id: number }>(
+    `select s.id from statements s where ${where.sql} order by ${order}
+     limit $${values.length - 1} offset $${values.length}`,
     values,
   )
-  return rows
+  return rows.map(({ id }) => id)
+}
+
+/** The statements of some ids that are still public, in the order of the ids. */
+export async function listStatements(db: Db, ids: readonly number[]): Promise<StatementRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.query<StatementRow>(
+    `select ${STATEMENT_COLUMNS} from ${STATEMENT_TABLES} where s.is_public and s.id = any($1::int[])`,
+    [ids],
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Whatever its life: who may read it is the caller's to decide. */

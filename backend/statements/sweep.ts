@@ -1,7 +1,7 @@
 import type { Db } from '../db/pool'
 
 /**
- * Ends what was bought or published for a time that has passed, and puts the totals together. Lists are ordered by the stored tier, so this runs
+ * Ends what was bought or published for a time that has passed, puts the totals together, and forgets old changes. Lists are ordered by the stored tier, so this runs
  * often; both updates find their rows by an index and change nothing most of the time.
  */
 export async function sweepStatements(db: Db): Promise<void> {
@@ -10,4 +10,5 @@ export async function sweepStatements(db: Db): Promise<void> {
   )
   await db.query("update statements set status = 'expired' where status = 'active' and expires_at <= now()")
   await db.query('select settle_statement_totals()')
+  await db.query("delete from statement_changes where changed_at < now() - interval '1 day'")
 }

@@ -1,0 +1,108 @@
+import type { Db } from '../../db/pool'
+import { readRows } from './read'
+import { Table } from './table'
+
+/** Rows read at a time while everything is read: about as many as take the database a tenth of a second. */
+const BATCH = 20_000
+/** Changes are kept for a day; who has not looked for so long reads everything anew. */
+const LONGEST_PAUSE_MS = 12 * 3_600_000
+
+type Changes = { snapshot: string; ids: (number | null)[] }
+
+/** The columns as they are at this moment; none while they are being read for the first time. */
+export type Current = { table: Table; version: number }
+
+/** Keeps columns in step with the database: each answer knows everything committed before it was asked for. */
+export class CurrentColumns {
+  readonly #db: Db
+  #loaded: { table: Table; snapshot: string; at: number; version: number } | undefined
+  #loading: Promise<void> | undefined
+  #looking: Promise<void> | undefined
+  #lookingNext: Promise<void> | undefined
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** Reads everything, once; later calls wait for the same. */
+  load(): Promise<void> {
+    this.#loading ??= this.#readAll().finally(() => {
+      this.#loading = undefined
+    })
+    return this.#loading
+  }
+
+  async get(): Promise<Current | undefined> {
+    if (!this.#loaded || Date.now() - this.#loaded.at > LONGEST_PAUSE_MS) {
+      this.load().catch(() => {})
+      return undefined
+    }
+    await this.#lookAgain()
+    return this.#loaded
+  }
+
+  /** A look that began before the question may have missed what was committed since: then the next one answers. */
+  #lookAgain(): Promise<void> {
+    if (!this.#looking) {
+      this.#looking = this.#look().finally(() => {
+        this.#looking = undefined
+      })
+      return this.#looking
+    }
+    this.#lookingNext ??= this.#looking
+      .catch(() => {})
+      .then(() => {
+        this.#lookingNext = undefined
+        return this.#lookAgain()
+      })
+    return this.#lookingNext
+  }
+
+  async #look() {
+    const loaded = this.#loaded
+    if (!loaded) return
+    const { snapshot, ids } = await this.#changesSince(loaded.snapshot)
+    const known = ids.filter((id) => id !== null)
+    if (known.length < ids.length || known.some((id) => id < loaded.table.first)) {
+      this.#loaded = undefined
+      void this.load().catch(() => {})
+      return
+    }
+    if (known.length > 0) {
+      const rows = await readRows(this.#db, 's.id = any($1::int[])', [known])
+      // Together: nobody may see a statement taken out that is only changed.
+      for (const id of known) loaded.table.remove(id)
+      loaded.table.put(rows.ids, rows.values)
+      loaded.version += 1
+    }
+    loaded.snapshot = snapshot
+    loaded.at = Date.now()
+  }
+
+  /** What was committed after a snapshot, in whatever order it had begun. */
+  async #changesSince(snapshot: string): Promise<Changes> {
+    const { rows } = await this.#db.query<Changes>(
+      `select pg_current_snapshot()::text as snapshot,
+         array(select distinct statement_id from statement_changes
+               where changed_in >= pg_snapshot_xmin($1::pg_snapshot)
+                 and not pg_visible_in_snapshot(changed_in, $1::pg_snapshot)) as ids`,
+      [snapshot],
+    )
+    return rows[0] ?? { snapshot, ids: [] }
+  }
+
+  async #readAll() {
+    const { rows } = await this.#db.query<{ snapshot: string; first: number; last: number }>(
+      `select pg_current_snapshot()::text as snapshot, coalesce(min(id), 1) as first, coalesce(max(id), 0) as last
+       from statements`,
+    )
+    const { snapshot = '', first = 1, last = 0 } = rows[0] ?? {}
+    const table = new Table(first)
+    for (let from = first; from <= last; from += BATCH) {
+      const { ids, values } = await readRows(this.#db, 's.id >= $1 and s.id < $2', [from, from + BATCH])
+      table.put(ids, values)
+    }
+    // What has changed meanwhile is found by the first look.
+    this.#loaded = { table, snapshot, at: Date.now(), version: 0 }
+  }
+}

@@ -1,0 +1,107 @@
+import { USER_TYPE_KEYS } from '../../dictionaries/user-types'
+
+/** Whole numbers take four bytes; all else takes eight. */
+export type Kind = 'whole' | 'real'
+export type Field = { kind: Kind; sql: string }
+
+/** In place of a number that a statement does not tell: no range has it. */
+export const NO_WHOLE = -2_147_483_648
+
+/** Lists of ids: the parameter and its column. */
+const IDS = {
+  deal_types: 'deal_type_id',
+  real_estate_types: 'real_estate_type_id',
+  statuses: 'status_id',
+  conditions: 'condition_id',
+  project_types: 'project_type_id',
+  room_types: 'room_type_id',
+  bedroom_types: 'bedroom_type_id',
+  bathroom_types: 'bathroom_type_id',
+  living_room_types: 'living_room_type_id',
+  storeroom_types: 'storeroom_type_id',
+  parking_types: 'parking_type_id',
+  heating_types: 'heating_type_id',
+  hot_water_types: 'hot_water_type_id',
+  material_types: 'material_type_id',
+  door_window_types: 'door_window_type_id',
+  rent_types: 'rent_type_id',
+  daily_rent_types: 'daily_rent_type_id',
+  build_years: 'build_year_id',
+  area_types: 'area_type_id',
+  cities: 'city_id',
+  districts: 'district_id',
+  urbans: 'urban_id',
+  streets: 'street_id',
+  metro_station_ids: 'metro_station_id',
+  users: 'user_id',
+  projects: 'project_id',
+} as const
+
+/** What a visitor asks for with 1, and what is not told by a column alone. */
+export const FLAGS = {
+  with_3d: 's.tour_url is not null',
+  with_picture: 'exists (select from statement_images i where i.statement_id = s.id)',
+  has_balcony: 's.balconies > 0',
+  has_loggia: 's.loggia_area > 0',
+  has_porch: 's.porch_area > 0',
+  has_cadastral_code: 's.rs_code is not null',
+  can_exchanged: 's.can_exchanged',
+  not_first: 's.floor > 1',
+  not_last: 's.floor < s.total_floors',
+} as const
+
+/** Parameters are bits: the first so many of one number, the rest of another. */
+export const BITS = 31
+
+const userTypes = USER_TYPE_KEYS.map((key) => `'${key}'`).join(', ')
+
+const NUMBERS = {
+  price_gel: whole(`coalesce(s.price_gel, ${NO_WHOLE})`),
+  price_usd: whole(`coalesce(s.price_usd, ${NO_WHOLE})`),
+  floor: whole(`coalesce(s.floor, ${NO_WHOLE})`),
+  area: real('s.area'),
+  area_m2: real('s.area_m2'),
+  lat: real("coalesce(s.lat, 'NaN')"),
+  lng: real("coalesce(s.lng, 'NaN')"),
+  vip_tier: whole('s.vip_tier'),
+  created_at: real('extract(epoch from s.created_at)'),
+  last_updated: real('extract(epoch from s.last_updated)'),
+  owner_type: whole(
+    `(select array_position(array[${userTypes}], type) from users where users.id = s.user_id)`,
+  ),
+  flags: whole(
+    Object.values(FLAGS)
+      .map((condition, bit) => `(case when ${condition} then ${1 << bit} else 0 end)`)
+      .join(' + '),
+  ),
+  parameters: whole(bitsOf(0)),
+  more_parameters: whole(bitsOf(BITS)),
+} as const
+
+/** What is kept of each public statement. */
+export const FIELDS = {
+  ...idFields(),
+  ...NUMBERS,
+}
+export type FieldName = keyof typeof FIELDS
+export type IdList = keyof typeof IDS
+
+export const ID_LISTS = Object.keys(IDS) as IdList[]
+
+function idFields() {
+  const fields = Object.entries(IDS).map(([name, column]) => [name, whole(`coalesce(s.${column}, 0)`)])
+  return Object.fromEntries(fields) as Record<IdList, Field>
+}
+
+function whole(sql: string): Field {
+  return { kind: 'whole', sql }
+}
+
+function real(sql: string): Field {
+  return { kind: 'real', sql }
+}
+
+function bitsOf(from: number): string {
+  return `coalesce((select bit_or(1 << (p - ${from})) from unnest(s.parameters) p
+    where p >= ${from} and p < ${from + BITS}), 0)`
+}

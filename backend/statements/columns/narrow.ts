@@ -1,0 +1,140 @@
+import type { Test } from './asked'
+import type { Kind } from './kinds'
+import type { Column, Table } from './table'
+
+/** Slots of statements that may meet what is asked; the first `count` are in use. */
+export type Slots = { slots: Int32Array; count: number }
+
+/** Room for one search: the thread has one at a time, and clearing megabytes for each would cost more than searching. */
+let room = new Int32Array(1_024)
+
+/**
+ * The statements that meet all tests, less those left out.
+ *
+ * @param oneMayFail tests of which a statement that fails two is of no interest; others that fail may be found
+ * @returns slots that are good until the next search
+ */
+export function matching(
+  table: Table,
+  tests: readonly Test[],
+  leftOut: Iterable<number>,
+  oneMayFail: readonly Test[] = [],
+): Slots {
+  const kinds = [...table.kinds.all()].filter(
+    (kind) =>
+      tests.every((test) => kindMeets(kind, test)) &&
+      oneMayFail.filter((test) => !kindMeets(kind, test)).length < 2,
+  )
+  const found = slotsOf(kinds)
+  for (const test of tests) if (!isOfKind(test)) narrow(table, test, found)
+  const ids = new Set(leftOut)
+  if (ids.size > 0) keep(found, (slot) => !ids.has(slot + table.first))
+  return found
+}
+
+/** For each id of a column, whether it is one of some. */
+export function lookupOf(ids: readonly number[], most: number): Uint8Array {
+  const lookup = new Uint8Array(most + 1)
+  for (const id of ids) if (id <= most) lookup[id] = 1
+  return lookup
+}
+
+const KIND: Readonly<Record<string, 'deal' | 'type' | 'city'>> = {
+  deal_types: 'deal',
+  real_estate_types: 'type',
+  cities: 'city',
+}
+
+function isOfKind(test: Test): boolean {
+  return test.by === 'ids' && KIND[test.field] !== undefined
+}
+
+function kindMeets(kind: Kind, test: Test): boolean {
+  const part = KIND[test.field]
+  return test.by !== 'ids' || !part || test.ids.includes(kind[part])
+}
+
+function slotsOf(kinds: readonly Kind[]): Slots {
+  const size = kinds.reduce((sum, { count }) => sum + count, 0)
+  if (room.length < size) room = new Int32Array(size * 2)
+  let count = 0
+  for (const kind of kinds) {
+    room.set(kind.slots.subarray(0, kind.count), count)
+    count += kind.count
+  }
+  return { slots: room, count }
+}
+
+// Each loop is written out: a function called for each statement would take most of the time, and so would one loop
+// for numbers of several widths.
+function narrow(table: Table, test: Test, found: Slots) {
+  const column = table.column(test.field)
+  switch (test.by) {
+    case 'ids':
+      return keepIds(found, column, lookupOf(test.ids, table.most(test.field)))
+    case 'range':
+      if (column instanceof Int32Array) return keepWhole(found, column, test.from, test.to)
+      return keepReal(found, column, test.from, test.to)
+    case 'bits':
+      return keepBits(found, column, test.every)
+    case 'parameters': {
+      const more = table.column('more_parameters')
+      return keep(
+        found,
+        (slot) => ((column[slot] as number) & test.low) !== 0 || ((more[slot] as number) & test.high) !== 0,
+      )
+    }
+  }
+}
+
+function keepIds(found: Slots, column: Column, lookup: Uint8Array) {
+  const { slots, count } = found
+  let kept = 0
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots[at] as number
+    if (lookup[column[slot] as number] === 1) slots[kept++] = slot
+  }
+  found.count = kept
+}
+
+function keepWhole(found: Slots, column: Int32Array, from: number, to: number) {
+  const { slots, count } = found
+  let kept = 0
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots[at] as number
+    const value = column[slot] as number
+    if (value >= from && value <= to) slots[kept++] = slot
+  }
+  found.count = kept
+}
+
+function keepReal(found: Slots, column: Float64Array, from: number, to: number) {
+  const { slots, count } = found
+  let kept = 0
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots[at] as number
+    const value = column[slot] as number
+    if (value >= from && value <= to) slots[kept++] = slot
+  }
+  found.count = kept
+}
+
+function keepBits(found: Slots, column: Column, every: number) {
+  const { slots, count } = found
+  let kept = 0
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots[at] as number
+    if (((column[slot] as number) & every) === every) slots[kept++] = slot
+  }
+  found.count = kept
+}
+
+function keep(found: Slots, isKept: (slot: number) => boolean) {
+  const { slots, count } = found
+  let kept = 0
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots[at] as number
+    if (isKept(slot)) slots[kept++] = slot
+  }
+  found.count = kept
+}

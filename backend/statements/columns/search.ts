@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../../db/pool'
+import type { Query } from '../../http/query'
+import { leftOutOf } from '../left-out'
+import { orderedBy, type Page } from '../order'
+import { type Test, testsOf } from './asked'
+import { pageOfSlots } from './best'
+import type { Current, CurrentColumns } from './current'
+import type { FieldName } from './fields'
+import { matching } from './narrow'
+import { type Tallies, tally } from './tallies'
+
+const MOST_KEPT = 500
+
+/** Searches in the columns; everything is undefined while they are not read, and for what they do not tell. */
+export interface ColumnSearch {
+  ids(query: Query, page: Page, viewerId: number | undefined): Promise<number[] | undefined>
+  tallies(
+    query: Query,
+    groups: readonly FieldName[],
+    viewerId: number | undefined,
+  ): Promise<Tallies | undefined>
+}
+
+export function columnSearch(db: Db, columns: CurrentColumns): ColumnSearch {
+  /** A page's number and its facets are asked for beside one another: the second finds what the first counted. */
+  const kept = new LRUCache<string, Tallies>({ max: MOST_KEPT })
+
+  async function asked(
+    query: Query,
+    viewerId: number | undefined,
+  ): Promise<(Current & { tests: Test[]; leftOut: number[] }) | undefined> {
+    const tests = testsOf(query)
+    if (!tests) return undefined
+    // First: what is hidden while we look for changes may be told, what was hidden before must.
+    const leftOut = await leftOutIds(db, query, viewerId)
+    const current = await columns.get()
+    return current && { ...current, tests, leftOut }
+  }
+
+  return {
+    async ids(query, { page, perPage }, viewerId) {
+      const search = await asked(query, viewerId)
+      if (!search) return undefined
+      const { table, tests, leftOut } = search
+      const found = matching(table, tests, leftOut)
+      const slots = pageOfSlots(table, found, orderedBy(query), (page - 1) * perPage, perPage)
+      return slots.map((slot) => slot + table.first)
+    },
+    async tallies(query, groups, viewerId) {
+      const search = await asked(query, viewerId)
+      if (!search) return undefined
+      const { table, version, tests, leftOut } = search
+      const key = JSON.stringify([version, tests, groups, leftOut])
+      const tallies = kept.get(key) ?? tally(table, tests, groups, leftOut)
+      kept.set(key, tallies)
+      return tallies
+    },
+  }
+}
+
+async function leftOutIds(db: Db, query: Query, viewerId: number | undefined): Promise<number[]> {
+  const { ids, onceMore } = leftOutOf(query, viewerId)
+  if (viewerId === undefined) return ids
+  const { rows } = await db.query<{ id: number }>(
+    'select statement_id as id from hidden_statements where user_id = $1 and statement_id <> all($2::int[])',
+    [viewerId, onceMore],
+  )
+  return [...ids, ...rows.map(({ id }) => id)]
+}

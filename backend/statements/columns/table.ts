@@ -1,0 +1,81 @@
+import { FIELDS, type FieldName, type Kind } from './fields'
+import { Kinds } from './kinds'
+
+export type Whole = Int32Array
+export type Real = Float64Array
+export type Column = Whole | Real
+
+const ROOM = 1_024
+const NAMES = Object.keys(FIELDS) as FieldName[]
+
+/**
+ * The columns of all public statements by which visitors filter and order. A statement's slot is its id less the
+ * first one's, so slots are in the order of ids; one that is not public has no deal.
+ */
+export class Table {
+  /** The id of slot 0. */
+  readonly first: number
+  readonly kinds = new Kinds()
+  #columns: Record<FieldName, Column>
+  readonly #most = new Map<FieldName, number>()
+
+  constructor(first: number) {
+    this.first = first
+    this.#columns = columnsFor(ROOM)
+  }
+
+  column(name: FieldName): Column {
+    return this.#columns[name]
+  }
+
+  /** No id of the column is greater. */
+  most(name: FieldName): number {
+    return this.#most.get(name) ?? 0
+  }
+
+  /** Puts rows in: their ids, and their values by column. */
+  put(ids: Int32Array, values: Record<FieldName, Column>) {
+    this.#grow(ids.reduce((most, id) => Math.max(most, id), 0) - this.first + 1)
+    for (const id of ids) this.remove(id)
+    for (const name of NAMES) {
+      const [column, from] = [this.#columns[name], values[name]]
+      let most = this.most(name)
+      for (let at = 0; at < ids.length; at += 1) {
+        const value = from[at] as number
+        column[(ids[at] as number) - this.first] = value
+        if (value > most) most = value
+      }
+      this.#most.set(name, most)
+    }
+    for (const id of ids) this.kinds.add(id - this.first, ...this.#kindOf(id - this.first))
+  }
+
+  /** Takes a statement out; nothing when it is not in. */
+  remove(id: number) {
+    const slot = id - this.first
+    if (!this.#columns.deal_types[slot]) return
+    this.kinds.remove(slot, ...this.#kindOf(slot))
+    this.#columns.deal_types[slot] = 0
+  }
+
+  #kindOf(slot: number): [deal: number, type: number, city: number] {
+    const { deal_types, real_estate_types, cities } = this.#columns
+    return [deal_types[slot] as number, real_estate_types[slot] as number, cities[slot] as number]
+  }
+
+  #grow(size: number) {
+    const room = this.#columns.deal_types.length
+    if (size <= room) return
+    const columns = columnsFor(Math.ceil(Math.max(size, room * 1.5)))
+    for (const name of NAMES) columns[name].set(this.#columns[name])
+    this.#columns = columns
+  }
+}
+
+function columnsFor(room: number): Record<FieldName, Column> {
+  const columnOf = (kind: Kind) => (kind === 'whole' ? new Int32Array(room) : new Float64Array(room))
+  return Object.fromEntries(NAMES.map((name) => [name, columnOf(FIELDS[name].kind)])) as Record<
+    FieldName,
+    Column
+  >
+}
