@@ -20,6 +20,7 @@ import { oneAddress } from './server/one-address'
 import { originCheck } from './server/origin-check'
 import { postOnly } from './server/post-only'
 import { limitPosts } from './server/rate-limit'
+import { refusalPages } from './server/refusal-pages'
 import { idOf, requestId } from './server/request-id'
 import { requestLog } from './server/request-log'
 import { allowNonce, securityHeaders } from './server/security-headers'
@@ -71,24 +72,23 @@ app.use(limitPosts(settings.rateLimitPosts), originCheck(ownOrigin), limitBody)
 app.all('/do/*', postOnly)
 if (backend) app.use('/sandbox', backend.sandbox)
 app.use(speculationRules, signInReturn(door))
-app.all(
-  '*',
-  createRequestHandler({
-    build,
-    mode: settings.production ? 'production' : 'development',
-    getLoadContext: (request, response) => {
-      const nonce = randomBytes(16).toString('base64')
-      return {
-        ...{ site, door, references, geocoder, signer, log, enhanceScript, nonce },
-        origin: ownOrigin(request),
-        visitorId: signer.pseudonym(request.ip ?? ''),
-        requestId: idOf(response),
-        refusal: response.locals.refusal as Refusal | undefined,
-        allowNonce: () => allowNonce(response, nonce),
-      }
-    },
-  }),
-)
+const answer = createRequestHandler({
+  build,
+  mode: settings.production ? 'production' : 'development',
+  getLoadContext: (request, response) => {
+    const nonce = randomBytes(16).toString('base64')
+    return {
+      ...{ site, door, references, geocoder, signer, log, enhanceScript, nonce },
+      origin: ownOrigin(request),
+      visitorId: signer.pseudonym(request.ip ?? ''),
+      requestId: idOf(response),
+      refusal: response.locals.refusal as Refusal | undefined,
+      allowNonce: () => allowNonce(response, nonce),
+    }
+  },
+})
+app.all('/do/*', refusalPages(answer))
+app.all('*', answer)
 
 server.listen(settings.port, settings.host, () => {
   start.opened()

@@ -27,8 +27,6 @@ export default async function handleRequest(
     isLight(request),
   )
   if (hydrated) context.allowNonce()
-  if (context.refusal?.retryAfterSeconds)
-    headers.set('Retry-After', String(context.refusal.retryAfterSeconds))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', i18n.language)
   headers.append('Vary', 'Cookie, Save-Data')

@@ -20,7 +20,7 @@ export interface Log {
 
 /** Why the server would not let a request through, shown as a page. */
 export interface Refusal {
-  status: 403 | 405 | 413 | 429
+  status: number
   retryAfterSeconds?: number
 }
 
