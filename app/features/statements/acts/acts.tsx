@@ -16,7 +16,7 @@ export function Acts({ data }: { data: StatementData }) {
       <p className="row">
         <Heart statement={statement} />
         {statement.isOwn ? null : <HideAction statement={statement} />}
-        <Button type="button" variant="plain" icon="print" hidden data-act="print">
+        <Button type="button" size="small" icon="print" hidden data-act="print">
           {t('print')}
         </Button>
       </p>
