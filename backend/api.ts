@@ -24,6 +24,7 @@ import { messageRoutes } from './statements/messages/routes'
 import { phoneRoutes } from './statements/phone/routes'
 import { reportRoutes } from './statements/reports/routes'
 import { statementRoutes } from './statements/routes'
+import { valuationRoutes } from './valuation/routes'
 
 export type ApiOptions = {
   /** The auction site that lots are linked to. */
@@ -61,7 +62,13 @@ export function createApi(
   app.use('/api/v1/microservice', groupedInfoRoutes(pool))
   app.use('/api/v1/streets', streetRoutes(pool, streets))
   app.use('/api/v1/users/validation', phoneCodeRoutes(pool, sendSms))
-  app.use('/api/v1', contentRoutes(pool, columns), logoutRoutes(pool), loanRoutes(pool))
+  app.use(
+    '/api/v1',
+    contentRoutes(pool, columns),
+    logoutRoutes(pool),
+    loanRoutes(pool),
+    valuationRoutes(pool),
+  )
   app.use('/api/statements/locations', locationRoutes(pool, streets))
   app.use('/api/statements', groupedInfoRoutes(pool))
 

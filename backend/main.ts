@@ -13,6 +13,7 @@ import { createPicturesRouter } from './pictures/routes'
 import { sandboxRoutes } from './sandbox/routes'
 import { seed } from './seed/seed'
 import { startSweeping } from './sweep'
+import { startRefitting } from './valuation/refitting'
 
 export type BackendOptions = {
   dataDir: string
@@ -55,6 +56,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   await seed(pool, { statements: options.seedStatements, log })
 
   const sweeping = await startSweeping(pool, log)
+  const refitting = startRefitting(pool, log)
   // A page that shows everybody's codes is for made-up people on a machine that is nobody's public site.
   const hasSmsOutbox = options.seedStatements > 0 && !options.publicOrigin
   const sendSms = hasSmsOutbox ? toOutbox : toNobody
@@ -72,9 +74,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     },
     async stop() {
       sweeping.stop()
+      const hasStoppedRefitting = refitting.stop()
       server.close()
       server.closeIdleConnections()
       await once(server, 'close')
+      await hasStoppedRefitting
       await pool.end()
       await embedded?.stop()
     },
