@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { usePage } from '~/http/page'
+import { formatNumber } from '~/i18n/format'
 import { Avatar } from '~/ui/avatar'
 import { Icon } from '~/ui/icon'
 import { FrameLink, LanguageLinks } from './links'
@@ -56,6 +58,7 @@ export function CompactFooter({ shell }: { shell: ShellData }) {
 /** A phone shows the first two groups; help it always shows. */
 function FooterColumn({ group, help }: { group: FooterGroup; help?: boolean }) {
   const { t } = useTranslation('shell')
+  const { language } = usePage()
   return (
     <div className={help ? 'help' : undefined}>
       <h2>{group.title}</h2>
@@ -65,7 +68,7 @@ function FooterColumn({ group, help }: { group: FooterGroup; help?: boolean }) {
             <FrameLink link={link}>
               {link.count === undefined ? null : (
                 <small>
-                  {link.count}
+                  {formatNumber(link.count, language)}
                   <span className="vh"> {t('footer.statements')}</span>
                 </small>
               )}
