@@ -76,6 +76,16 @@ test('the schedule of no loan is not found', async ({ request }) => {
   expect(lines.at(-1)).toMatch(/^12,.*,0\.00$/)
 })
 
+test('nothing of the calculator is wider than a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await openSignedIn(page, 'ka')
+  await page.goto(`${PATH}?loan_price=999999999&loan_currency=1&loan_percent=10`)
+  const widest = await page
+    .locator('main *')
+    .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)))
+  expect(widest).toBeLessThanOrEqual(320)
+})
+
 async function openSignedIn(page: Page, language: Language) {
   const back = encodeURIComponent(addressIn(PATH, language))
   await page.goto(`/sandbox/auth?Continue=${back}`)

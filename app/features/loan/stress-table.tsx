@@ -25,7 +25,7 @@ export function LoanStress({ calculation }: { calculation: Calculation }) {
         {stressTests(result.loan, currency.id).map((one) => (
           <div key={t(`stress.${one.stress.kind}`, { ...one.stress })}>
             <dt>{t(`stress.${one.stress.kind}`, { ...one.stress })}</dt>
-            <dd>{said(one)}</dd>
+            <dd className={one.stress.kind === 'rate' ? 'nb' : undefined}>{said(one)}</dd>
           </div>
         ))}
       </dl>
