@@ -28,6 +28,7 @@ test.use({ viewport: phone })
 for (const [name, find] of Object.entries({
   home: async () => '/',
   search: async () => '/s',
+  map: async () => '/s?view=map',
   statement: async (page: Page) => {
     const html = await (await page.request.get('/s')).text()
     return /href="(\/udzravi-qoneba\/[^"]+)"/.exec(html)?.[1] ?? '/statement-not-found'

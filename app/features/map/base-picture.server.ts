@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/languages'
 import { type LineKind, lines, metroStations, type NameKind, placeNames } from './base-map.server'
-import { type Label, placeLabels, type Taken } from './labels'
+import { type Label, overlap, placeLabels, type Taken } from './labels'
 import { areaPath, linePath } from './shape'
 import { metresPerUnit, type Place, type Point, projection, type View } from './view'
 
@@ -35,7 +35,7 @@ const ROADS = {
 const RIVER_METRES = 90
 const RIVER_WIDTHS = { least: 3, most: 90 }
 const STATIONS_FROM = 12
-const STATION_ROOM = 9
+const STATION_ROOM = 8
 
 /** Letters are this high where they are largest: on a phone, in units of the picture. */
 const LETTERS = 16
@@ -105,13 +105,17 @@ function districts(view: View): Layer[] {
 
 const seen = (layers: Layer[]) => layers.filter(({ d }) => d !== '')
 
+/** Of two stations in one spot, as under a square, one is drawn. */
 function stationsIn(view: View, taken: readonly Taken[]): BasePicture['stations'] {
   if (view.zoom < STATIONS_FROM) return []
   const project = projection(view)
+  const full = [...taken]
   return metroStations.flatMap(({ place, weight }) => {
-    const [x, y] = rounded(project(place))
-    const isFree = !taken.some((one) => x > one.left && x < one.right && y > one.top && y < one.bottom)
-    return isFree && isIn([x, y], view) ? [{ track: weight, at: [x, y] as Point }] : []
+    const at = rounded(project(place))
+    const room = roomAround(...at)
+    if (!isIn(at, view) || full.some((one) => overlap(one, room))) return []
+    full.push(room)
+    return [{ track: weight, at }]
   })
 }
 

@@ -82,7 +82,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, filte
     })),
     nearby: nearbySearches(criteria, places, facets).map(({ id, name, count, criteria }) => ({
       ...{ id, name, count },
-      href: searchAddress(criteria, language),
+      href: address(criteria, language),
     })),
     options: filterOptions(criteria, { dictionaries, cities: places, facets, streets: streets.around, more }),
     recent: list.cards.length === 0 ? recentSearches({ request, context }, names, criteria) : [],

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { MapCluster, MapData } from '../../upstream/map.server'
+import type { Bounds } from '../criteria'
+import { drawSearchMap } from './search-map.server'
+import { boundsOf, DEFAULT_VIEW, MOST_ZOOM, viewOf } from './view'
+
+const to = {
+  view: (bounds: Bounds) => `view ${JSON.stringify(bounds)}`,
+  list: (bounds: Bounds) => `list ${JSON.stringify(bounds)}`,
+  statement: ({ id }: { id: number }) => `statement ${id}`,
+}
+const price = { gel: undefined, usd: { total: 162_000, perSquare: undefined } }
+
+function cluster(size: number): MapCluster {
+  const { latitude, longitude } = DEFAULT_VIEW.centre
+  const bounds = { north: latitude + size, south: latitude, east: longitude + size, west: longitude }
+  return { count: 7, place: DEFAULT_VIEW.centre, bounds, lowestPrice: price }
+}
+
+function drawn(data: Partial<MapData>, view = DEFAULT_VIEW, bounds?: Bounds) {
+  const all = { total: 7, extent: undefined, clusters: [], pins: [], ...data }
+  const asked = { area: undefined, drawing: undefined, language: 'en', currency: 'usd' } as const
+  return drawSearchMap({ ...asked, view, data: all, bounds, to })
+}
+
+const boundsIn = (href = '') => JSON.parse(href.replace(/^\w+ /, '')) as Bounds
+
+test('a cluster leads nearer, to all of its members', () => {
+  const { href = '' } = drawn({ clusters: [cluster(0.01)] }).marks[0] ?? {}
+  const { north, east } = boundsIn(href)
+  expect(href).toMatch(/^view/)
+  expect(viewOf(boundsIn(href)).zoom).toBeGreaterThan(DEFAULT_VIEW.zoom)
+  expect(north).toBeGreaterThan(DEFAULT_VIEW.centre.latitude + 0.01)
+  expect(east).toBeGreaterThan(DEFAULT_VIEW.centre.longitude + 0.01)
+})
+
+test('members that no zoom parts are listed instead', () => {
+  const { href = '' } = drawn({ clusters: [cluster(0)] }).marks[0] ?? {}
+  expect(href).toMatch(/^list/)
+  expect(boundsIn(href).north).toBeGreaterThan(DEFAULT_VIEW.centre.latitude)
+  expect(boundsIn(href).south).toBeLessThan(DEFAULT_VIEW.centre.latitude)
+})
+
+test('a cluster as wide as the view still leads nearer', () => {
+  const { href } = drawn({ clusters: [cluster(0.5)] }).marks[0] ?? {}
+  expect(viewOf(boundsIn(href)).zoom).toBe(DEFAULT_VIEW.zoom + 1)
+})
+
+test('there is no step beyond the nearest view', () => {
+  const { steps } = drawn({}, { ...DEFAULT_VIEW, zoom: MOST_ZOOM })
+  expect(steps.nearer).toBeUndefined()
+  expect(steps.farther).toMatch(/^view/)
+})
+
+test('bounds of another shape are shown as what they are', () => {
+  const own = boundsOf(DEFAULT_VIEW)
+  expect(drawn({}, DEFAULT_VIEW, own).outside).toBe('')
+  const flat = { ...own, north: own.north - 0.01, south: own.south + 0.01 }
+  expect(drawn({}, viewOf(flat), flat).outside).toMatch(/^M0 0H480V600H0z/)
+})
+
+test('a pin says its price and leads to its statement', () => {
+  const facts = { id: 5, title: '3-room flat', slug: '', middleSlug: undefined, price } as const
+  const pin = { ...facts, place: DEFAULT_VIEW.centre, priceKind: 'exact', vip: 'super' } as const
+  const [mark, agreed] = ['exact', 'negotiable'].map(
+    (priceKind) => drawn({ pins: [{ ...pin, priceKind: priceKind as 'exact' }] }).marks[0],
+  )
+  expect(mark).toMatchObject({ href: 'statement 5', pin: { price: '$162K', isVip: true } })
+  expect(agreed?.pin?.price).toBeUndefined()
+})
