@@ -132,8 +132,18 @@ export function addStreet({ name, cityId, districtId, urbanId, place }: NewStree
 }
 
 const GroupedStreet = z
-  .object({ id: z.number().int(), display_name: z.string(), urban_id: z.number().int().nullish() })
-  .transform((row) => ({ id: row.id, name: row.display_name, urbanId: row.urban_id ?? undefined }))
+  .object({
+    id: z.number().int(),
+    display_name: z.string(),
+    urban_id: z.number().int().nullish(),
+    urban_ids: z.array(z.number().int()).nullish(),
+  })
+  .transform((row) => ({
+    id: row.id,
+    name: row.display_name,
+    /** The neighbourhoods it runs through, as far as they are known. */
+    urbanIds: row.urban_ids ?? (row.urban_id != null ? [row.urban_id] : []),
+  }))
 
 /** Streets of one name, which are one to whoever chooses: the filter `grouped_streets` takes its id. */
 export type GroupedStreet = z.output<typeof GroupedStreet>

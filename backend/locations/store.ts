@@ -46,10 +46,11 @@ export async function listPlaces(db: Db): Promise<Places> {
 export async function listGroupedStreets(
   db: Db,
   { ids = [], districts = [], urbans = [] }: { ids?: number[]; districts?: number[]; urbans?: number[] },
-): Promise<GroupedStreetRow[]> {
-  const { rows } = await db.query<GroupedStreetRow>(
-    `select * from (
-       select distinct on (id) * from (${GROUPED_STREETS}
+): Promise<(GroupedStreetRow & { urban_ids: number[] })[]> {
+  const { rows } = await db.query<GroupedStreetRow & { urban_ids: number[] }>(
+    `select *, array(select distinct urban_id from streets
+         where grouped_street_id = one.id and urban_id is not null order by urban_id) as urban_ids
+     from (select distinct on (id) * from (${GROUPED_STREETS}
          where grouped_street_id = any($1::int[]) or district_id = any($2::int[]) or urban_id = any($3::int[])
        ) s order by id) one
      order by name_ka`,

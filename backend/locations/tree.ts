@@ -37,7 +37,7 @@ export function cityTree({ cities, districts, urbans, streets }: Places, locale:
 }
 
 /** A street as the lists of streets answer it. */
-export function groupedStreetRow(street: GroupedStreetRow, locale: Locale) {
+export function groupedStreetRow(street: GroupedStreetRow & { urban_ids: number[] }, locale: Locale) {
   return {
     ...streetSlugRow(street),
     display_name: namesOf(street)[locale],
@@ -45,6 +45,8 @@ export function groupedStreetRow(street: GroupedStreetRow, locale: Locale) {
     city_id: street.city_id,
     district_id: street.district_id,
     urban_id: street.urban_id,
+    // All it runs through: the one above is any of them.
+    urban_ids: street.urban_ids,
     latitude: street.lat,
     longitude: street.lng,
   }

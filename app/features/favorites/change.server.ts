@@ -36,11 +36,20 @@ export async function changeKept(
     if (drop.length > 0) await visitor.call(removeFavorites(drop))
     if (hide.length > 0) await visitor.call(hideStatements(hide))
     if (show.length > 0) await visitor.call(showStatements(show))
-    return {}
+    return cookieOfLeft(wish, request, context)
   } catch (error) {
     if (!isUpstreamError(error)) throw error
     return { flash: keep.length + drop.length > 0 ? 'favorites_failed' : 'hiding_failed' }
   }
+}
+
+/** What a browser kept before the sign-in may still wait for its move: it must not bring back what is let go now. */
+function cookieOfLeft({ drop, show, showAll }: Wish, request: Request, context: AppLoadContext): Changed {
+  const kept = guestKept(request, context)
+  if (kept.favorites.length + kept.hidden.length === 0) return {}
+  const favorites = change(kept.favorites, [], drop).ids
+  const hidden = showAll ? [] : change(kept.hidden, [], show).ids
+  return { cookie: keepForGuest({ favorites, hidden }, context) }
 }
 
 function changeOfGuest(wish: Wish, request: Request, context: AppLoadContext): Changed {

@@ -29,6 +29,9 @@ export function firstOf({ keep, drop, hide, show }: Wish): number | undefined {
 /** Statement numbers among the values of a field. */
 export function readIds(values: FormDataEntryValue[]): number[] {
   const words = values.filter((value) => typeof value === 'string').flatMap((value) => value.split(','))
-  const ids = words.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID)
+  const ids = words
+    .filter((word) => /^\d{1,10}$/.test(word))
+    .map(Number)
+    .filter((id) => id > 0 && id <= MAX_ID)
   return [...new Set(ids)].slice(0, MOST_AT_ONCE)
 }

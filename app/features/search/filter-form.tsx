@@ -208,8 +208,11 @@ function MoreDrawer({ data: { criteria, options: offered } }: FilterFormProps) {
 /** What the form does not show survives a change of what it does: order, owner, street, and filters not asked for. */
 function KeptFields({ data: { criteria, options: offered } }: FilterFormProps) {
   const more = offered.more ? [...moreLists, ...moreRanges.flatMap(ends)] : []
-  const shown = [...shownNames, ...more, ...(offered.streets.length > 0 ? ['grouped_streets'] : [])]
-  const kept = [...addressQuery({ ...criteria, page: 1 })].filter(([name]) => !shown.includes(name))
+  const shown = [...shownNames, ...more]
+  const { grouped_streets: streets = [], ...lists } = criteria.lists
+  const elsewhere = streets.filter((id) => !offered.streets.some((street) => street.id === id))
+  const unshown = { ...criteria, lists: { ...lists, grouped_streets: elsewhere }, page: 1 }
+  const kept = [...addressQuery(unshown)].filter(([name]) => !shown.includes(name))
   return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 

@@ -94,7 +94,7 @@ export function filterOptions(
       urbans: isOpen(district) ? counted('urbans', district.urbans) : [],
     })),
     ...(more && { more: moreOptions(dictionaries, type) }),
-    streets: more ? streets : [],
+    streets,
   }
 }
 

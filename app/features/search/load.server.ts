@@ -58,12 +58,12 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, filte
     i18nFor(language),
   ])
   const t = i18n.getFixedT(language, 'criteria')
-  const streets = await streetsOf(visitor, criteria, places)
+  const more = url.searchParams.has('more')
+  const streets = await streetsOf(visitor, criteria, places, more)
   const names = { dictionaries, cities: places, streets: streets.chosen, language, t }
   const chips = chipsOf(criteria, names)
   const lastPage = count && Math.max(1, Math.ceil(count.total / PAGE_SIZE))
   const looser = count?.total === 0 ? await helpfulSearches(visitor, criteria, chips, names, hidden) : []
-  const more = url.searchParams.has('more')
   const page = {
     criteria,
     language,

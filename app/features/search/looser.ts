@@ -8,7 +8,7 @@ export interface Looser {
 }
 
 /** Enough to find what stands in the way, and not so much that an empty page is a slow one. */
-const MOST_TRIED = 12
+const MOST_TRIED = 6
 /** How far a range is widened, as a share of each end. */
 const WIDER = 0.2
 

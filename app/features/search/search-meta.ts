@@ -13,7 +13,7 @@ export function searchMeta({ data, matches }: Arguments): MetaDescriptor[] {
   if (!data) return []
   const { heading, total, canonical, criteria, language } = data
   const title = total === undefined ? heading : `${heading}, ${formatNumber(total, language)}`
-  // Pieces of the map and single lists of ids are endless and nobody's page.
-  const hidden = Boolean(criteria.bounds ?? criteria.area ?? criteria.lists.ids)
+  // Pieces of the map, single lists of ids and searches that find nothing are endless and nobody's page.
+  const hidden = total === 0 || Boolean(criteria.bounds ?? criteria.area ?? criteria.lists.ids)
   return pageMeta({ title, canonical, hidden }, rootOf(matches))
 }

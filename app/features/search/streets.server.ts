@@ -16,10 +16,18 @@ export interface Streets {
   chosen: GroupedStreet[]
 }
 
-/** The streets that a search may be narrowed to; none when they cannot be had. */
-export async function streetsOf(visitor: Visitor, { lists }: Criteria, cities: City[]): Promise<Streets> {
+/**
+ * The streets that a search may be narrowed to; none when they cannot be had.
+ * @param offered whether the page offers them; otherwise only the chosen ones are named
+ */
+export async function streetsOf(
+  visitor: Visitor,
+  { lists }: Criteria,
+  cities: City[],
+  offered: boolean,
+): Promise<Streets> {
   const { districts = [], urbans = [], grouped_streets: ids = [] } = lists
-  const near = cities
+  const near = (offered ? cities : [])
     .flatMap((city) => city.districts)
     .filter((district) => {
       return districts.includes(district.id) || district.urbans.some(({ id }) => urbans.includes(id))
@@ -31,7 +39,7 @@ export async function streetsOf(visitor: Visitor, { lists }: Criteria, cities: C
   ])
   const inUrbans = around
     .flatMap((streets) => streets ?? [])
-    .filter(({ urbanId }) => urbans.length === 0 || (urbanId !== undefined && urbans.includes(urbanId)))
+    .filter(({ urbanIds }) => urbans.length === 0 || urbanIds.some((id) => urbans.includes(id)))
   return { around: once(inUrbans), chosen: once(chosen ?? []) }
 }
 
