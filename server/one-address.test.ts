@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { withServer } from '../tests/fixtures/api'
 import { oneAddress } from './one-address'
 
-const app = express().use(oneAddress, (_request, response) => void response.send('passed'))
+const app = express().use(oneAddress, (_request, response) => {
+  response.status(response.locals.refusal?.status ?? 200).send('passed')
+})
 const server = withServer(() => app)
 
 /** Asks for exactly this path: fetch would tidy it up. */
@@ -33,6 +35,13 @@ describe('an address that parsers take for another host', () => {
   test.each(['/', '/s?back=//here', '/%2F%2Fevil.test'])('%s passes', async (path) => {
     expect(await ask(path)).toMatchObject({ status: 200 })
   })
+
+  test.each(['/s/%ff', '/%', '/en/s/%E1%83'])(
+    '%s, cut in the middle of a letter, is refused',
+    async (path) => {
+      expect(await ask(path)).toMatchObject({ status: 400 })
+    },
+  )
 
   test('the address of a proxy request is refused', async () => {
     expect(await ask('http://evil.test/')).toMatchObject({ status: 400 })

@@ -2,22 +2,34 @@ import type { RequestHandler } from 'express'
 
 const PATH = '/speculation-rules.json'
 
-/** Same-site pages are fetched when a finger comes near a link; never addresses that act or sign in. */
+/** Addresses that act, sign in or are one's own are never fetched ahead. */
+const NEVER = ['/do/*', '/auth*', '/*/auth*', '/sandbox/*', '/account*', '/*/account*']
+/** Opening one of these is counted or remembered: a look at a statement, a last search. */
+const COUNTED = ['/s', '/s/*', '/s?*', '/udzravi-qoneba*', '/statements/*'].flatMap((path) => [
+  path,
+  `/*${path}`,
+])
+
+/**
+ * Same-site pages are fetched when a finger comes near a link; those that count who opens them only when it is being
+ * pressed, so that what is fetched is opened.
+ */
 const rules = {
   prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          {
-            not: { href_matches: ['/do/*', '/auth*', '/*/auth*', '/sandbox/*', '/account*', '/*/account*'] },
-          },
-          { not: { selector_matches: '[rel~=nofollow], [target=_blank]' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
+    { where: links({ not: { href_matches: COUNTED } }), eagerness: 'moderate' },
+    { where: links({ href_matches: COUNTED }), eagerness: 'conservative' },
   ],
+}
+
+function links(which: object) {
+  return {
+    and: [
+      { href_matches: '/*' },
+      which,
+      { not: { href_matches: NEVER } },
+      { not: { selector_matches: '[rel~=nofollow], [target=_blank]' } },
+    ],
+  }
 }
 
 /** Names the rules in a header, since a strict policy forbids inline ones, and serves them. */

@@ -10,6 +10,10 @@ export function countOnButton(): void {
   let timer: ReturnType<typeof setTimeout>
   let asking: AbortController | undefined
 
+  // Addresses are shared: what was left empty does not belong there.
+  form.addEventListener('formdata', ({ formData }) => {
+    for (const [name, value] of [...formData]) if (!value) formData.delete(name)
+  })
   form.addEventListener('input', () => {
     clearTimeout(timer)
     asking?.abort()

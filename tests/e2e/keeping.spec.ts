@@ -179,14 +179,6 @@ test('cookies that were not written here change nothing', async ({ page, context
   await expect(page.locator('#recent-searches')).toHaveCount(0)
 })
 
-test('a list that is only fetched ahead is not remembered', async ({ request }) => {
-  const cookies = async (headers: Record<string, string>) =>
-    (await request.get('/s?deal_types=2', { headers })).headers()['set-cookie'] ?? ''
-  expect(await cookies({ 'sec-purpose': 'prefetch' })).not.toMatch(/searches|reports/)
-  expect(await cookies({ 'sec-purpose': 'prefetch;prerender' })).not.toMatch(/searches|reports/)
-  expect(await cookies({})).toMatch(/__Host-searches=[\s\S]*__Host-reports=/)
-})
-
 /** A new person, so that journeys side by side do not share an account. */
 async function register(page: Page): Promise<void> {
   await page.locator('a[href*="/register"]').click()

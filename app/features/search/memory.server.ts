@@ -1,6 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { readCookie, setCookie } from '../../http/cookies.server'
-import { isPrefetch } from '../../http/prefetch'
 import { type Criteria, readCriteria, searchAddress } from '../criteria'
 import type { RecentSearch } from '../recent-searches'
 import { recentQueries, rememberSearch } from '../recent-searches/index.server'
@@ -24,14 +23,13 @@ export function withReports(query: URLSearchParams, { request, context }: Asked)
   return all
 }
 
-/** What a browser remembers of a search that was shown; nothing of one that was only fetched ahead. */
+/** What a browser remembers of a search that was shown. */
 export function memoryHeaders(
   criteria: Criteria,
   reportId: string | undefined,
   { request, context }: Asked,
 ): Headers {
   const headers = new Headers()
-  if (isPrefetch(request)) return headers
   const search = rememberSearch(criteria, request, context)
   if (search) headers.append('Set-Cookie', search)
   if (reportId) {

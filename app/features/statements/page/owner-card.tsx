@@ -36,7 +36,9 @@ export function OwnerCard({ data }: { data: StatementData }) {
           </span>
         </p>
       </div>
-      {active && statement.maskedPhone ? <Phone uuid={statement.uuid} phone={phone} /> : null}
+      {active && statement.maskedPhone ? (
+        <Phone uuid={statement.uuid} masked={statement.maskedPhone} phone={phone} />
+      ) : null}
       {active && !statement.isOwn ? <WriteForm {...data} /> : null}
     </div>
   )
@@ -44,11 +46,13 @@ export function OwnerCard({ data }: { data: StatementData }) {
 
 interface PhoneProps {
   uuid: string
+  /** Enough of the number to see that there is one. */
+  masked: string
   /** The owner's number, when it was just asked for. */
   phone: string | undefined
 }
 
-function Phone({ uuid, phone }: PhoneProps) {
+function Phone({ uuid, masked, phone }: PhoneProps) {
   const { t } = useTranslation('statement')
   const { shell } = usePage()
   if (phone)
@@ -68,7 +72,7 @@ function Phone({ uuid, phone }: PhoneProps) {
       <input type="hidden" name="statement_uuid" value={uuid} />
       <input type="hidden" name="return_to" value={shell.here} />
       <Button variant="main" wide icon="phone">
-        {t('show_phone')}
+        {t('show_phone')} <small>{inThrees(masked)}</small>
       </Button>
     </form>
   )
