@@ -1,0 +1,22 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { ensureInstalled } from './install.mjs'
+import { stopWithNpm } from './npm-parent.mjs'
+import { checkNode } from './prepare.mjs'
+import { giveUp, root } from './project.mjs'
+import { runNode } from './run.mjs'
+
+const [what = '', ...args] = process.argv.slice(2)
+if (what !== 'score' && what !== 'fit') giveUp('It is `npm run estimate:score` or `npm run estimate:fit`.')
+
+stopWithNpm()
+checkNode()
+await ensureInstalled()
+const { build } = await import('esbuild')
+const { serverBundle } = await import('./server-bundle.mjs')
+
+const outdir = path.join(root, '.cache/estimate')
+mkdirSync(outdir, { recursive: true })
+const outfile = path.join(outdir, `${what}.js`)
+await build({ ...serverBundle(outfile), entryPoints: [`scripts/estimate/${what}.ts`] })
+process.exitCode = await runNode(`.cache/estimate/${what}.js`, args)
