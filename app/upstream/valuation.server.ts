@@ -1,0 +1,265 @@
+import { z } from 'zod'
+import type { Call } from './door.server'
+import { success } from './envelope'
+import type { MapPlace } from './map.server'
+import {
+  apartmentTypeOf,
+  conditionWords,
+  idOfWord,
+  sectorOf,
+  statusWords,
+  urbansOf,
+  yearRangeOf,
+} from './valuation-words'
+
+/** A flat to be estimated, in our ids. Areas are m². */
+export interface FlatToEstimate {
+  cityId: number
+  realEstateTypeId: number
+  urbanId: number
+  statusId: number
+  projectTypeId: number
+  conditionId: number
+  area: number
+  floor: number
+  totalFloors: number
+  /** Their number, not the id of the room type. */
+  rooms: number
+  balconies: number
+  balconyArea: number
+  hasElevator: boolean
+  place: MapPlace
+}
+
+/** Why a flat has no estimate; the first four are known before anybody is asked. */
+export const noEstimateReasons = [
+  'not_tbilisi',
+  'land',
+  'unknown_sector',
+  'too_many_floors',
+  'too_few_comparables',
+] as const
+export type NoEstimateReason = (typeof noEstimateReasons)[number]
+
+const TBILISI = 1
+const LAND = 4
+export const MOST_FLOORS = 30
+
+/** Why nobody need be asked; undefined when a flat may be estimated. */
+export function whyNotValuable(flat: FlatToEstimate): NoEstimateReason | undefined {
+  if (flat.realEstateTypeId === LAND) return 'land'
+  if (flat.cityId !== TBILISI) return 'not_tbilisi'
+  if (!sectorOf(flat.urbanId)) return 'unknown_sector'
+  return flat.totalFloors > MOST_FLOORS ? 'too_many_floors' : undefined
+}
+
+/** Prices come as numbers or, from PHP, as texts. */
+const price = z
+  .union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)])
+  .transform(Number)
+  .pipe(z.number().positive())
+
+const Comparable = z
+  .object({
+    id: z.number().int(),
+    uuid: z.string().nullish(),
+    total_price: price,
+    square_price: price,
+    area: z.number(),
+    rooms: z.number().nullish(),
+    floor: z.number(),
+    total_floors: z.number(),
+    distance: z.number(),
+    age_days: z.number(),
+    adjustment_percent: z.number(),
+    adjusted_square_price: price,
+  })
+  .transform((row) => ({
+    id: row.id,
+    uuid: row.uuid ?? undefined,
+    total: row.total_price,
+    perMetre: row.square_price,
+    area: row.area,
+    rooms: row.rooms ?? undefined,
+    floor: row.floor,
+    totalFloors: row.total_floors,
+    metresAway: row.distance,
+    ageDays: row.age_days,
+    /** What is added to its price per m² for what makes it differ from the flat. */
+    adjustmentPercent: row.adjustment_percent,
+    adjustedPerMetre: row.adjusted_square_price,
+  }))
+
+/** An offer that an estimate was compared with. */
+export type Comparable = z.output<typeof Comparable>
+
+/** What the estimate stands on, and when that was. */
+const Basis = z
+  .object({
+    model_version: z.string(),
+    model_date: z.string(),
+    data_date: z.string(),
+    offers_count: z.number().int(),
+    is_made_up: z.boolean(),
+  })
+  .transform((row) => ({
+    version: row.model_version,
+    learnedAt: row.model_date,
+    dataUntil: row.data_date,
+    offers: row.offers_count,
+    /** Learned from the demo's invented statements. */
+    isMadeUp: row.is_made_up,
+  }))
+
+/** How an estimate came about: only our own upstream tells it. */
+const Explanation = z
+  .object({
+    range: z.object({ low: price, high: price }),
+    range_percent: z.number(),
+    base_price: price,
+    contributions: z.array(z.object({ key: z.string(), amount: z.number() })),
+    comparables_count: z.number().int(),
+    comparables: z.array(Comparable),
+  })
+  .and(Basis)
+  .transform((row) => ({
+    /** Holds so many of a hundred prices, by what estimates were off by. */
+    range: { ...row.range, percent: row.range_percent },
+    /** Price of the ordinary flat; with the contributions it is the estimate. */
+    ordinary: row.base_price,
+    contributions: row.contributions,
+    comparablesCount: row.comparables_count,
+    comparables: row.comparables,
+    basis: {
+      version: row.version,
+      learnedAt: row.learnedAt,
+      dataUntil: row.dataUntil,
+      offers: row.offers,
+      isMadeUp: row.isMadeUp,
+    },
+  }))
+
+export type Explanation = z.output<typeof Explanation>
+
+const Estimate = z
+  .looseObject({ total_price: price, square_price: price, currency_id: z.number().int() })
+  .transform((row) => {
+    const { data: explanation } = Explanation.safeParse(row)
+    return {
+      total: row.total_price,
+      perMetre: row.square_price,
+      currencyId: row.currency_id,
+      explanation,
+    }
+  })
+
+export type Estimate = z.output<typeof Estimate>
+export type EstimateAnswer = { estimate: Estimate } | { reason: NoEstimateReason | undefined }
+
+/** An answer without a row, or with a row without a price, is a flat that could not be estimated. */
+const Answer = z
+  .object({
+    result: z.boolean(),
+    data: z.unknown(),
+    reason: z.enum(noEstimateReasons).optional().catch(undefined),
+  })
+  .transform(({ data, reason }): EstimateAnswer => {
+    const estimate = Estimate.safeParse(Array.isArray(data) ? data[0] : undefined)
+    return estimate.success ? { estimate: estimate.data } : { reason }
+  })
+
+/** Estimates a flat for the signed-in person; 401 for guests, 429 when they ask too often. Ask `whyNotValuable` before. */
+export function predictPrice(flat: FlatToEstimate): Call<EstimateAnswer> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fieldsOf(flat))) body.append(name, String(value))
+  return { api: 'main', method: 'POST', path: 'evaluation-predict-price', body, answer: Answer }
+}
+
+function fieldsOf(flat: FlatToEstimate) {
+  return {
+    real_estate_sector: sectorOf(flat.urbanId) ?? '',
+    type_of_apartment: apartmentTypeOf(flat.statusId, flat.projectTypeId),
+    status: statusWords[flat.statusId] ?? '',
+    condition: conditionWords[flat.conditionId] ?? '',
+    year_range: yearRangeOf(flat.statusId, flat.projectTypeId),
+    floors: flat.totalFloors,
+    floor: flat.floor,
+    rooms: flat.rooms,
+    flat_area: flat.area,
+    balcony: flat.balconies,
+    balcony_area: flat.balconies > 0 ? flat.balconyArea : 0,
+    elevator: flat.hasElevator ? 1 : 0,
+    latitude: flat.place.latitude.toFixed(6),
+    longitude: flat.place.longitude.toFixed(6),
+  }
+}
+
+const LastEstimate = z
+  .object({
+    id: z.number().int(),
+    request: z.object({
+      real_estate_sector: z.string(),
+      status: z.string(),
+      condition: z.string(),
+      flat_area: z.number(),
+      floor: z.number(),
+      floors: z.number(),
+      rooms: z.number(),
+    }),
+    answer: Estimate,
+    created_at: z.string(),
+  })
+  .transform(({ id, request, answer, created_at }) => ({
+    id,
+    urbanId: urbansOf(request.real_estate_sector)[0],
+    statusId: idOfWord(statusWords, request.status),
+    conditionId: idOfWord(conditionWords, request.condition),
+    area: request.flat_area,
+    floor: request.floor,
+    totalFloors: request.floors,
+    rooms: request.rooms,
+    estimate: answer,
+    madeAt: created_at,
+  }))
+
+/** An estimate that the signed-in person had made before. */
+export type LastEstimate = z.output<typeof LastEstimate>
+
+/** The signed-in person's last ten estimates, the newest first. */
+export const lastEstimates: Call<LastEstimate[]> = {
+  api: 'main',
+  path: 'evaluation-estimates',
+  answer: success(z.array(LastEstimate)),
+}
+
+const Score = z
+  .object({
+    name: z.string(),
+    count: z.number(),
+    median_error: z.number(),
+    within_10: z.number(),
+    within_20: z.number(),
+    in_range: z.number(),
+    in_six_percent: z.number(),
+  })
+  .transform((row) => ({
+    /** `all`, or a part: `district 4`, `status old_building`, `segment large`, `price over 200000`. */
+    name: row.name,
+    count: row.count,
+    medianError: row.median_error,
+    within10: row.within_10,
+    within20: row.within_20,
+    inRange: row.in_range,
+    inSixPercent: row.in_six_percent,
+  }))
+
+const ReportCard = Basis.and(z.object({ scores: z.array(Score) }))
+
+/** How near estimates are to what is asked, in percent, on flats whose price they had not seen. */
+export type ReportCard = z.output<typeof ReportCard>
+
+export const reportCard: Call<ReportCard> = {
+  api: 'main',
+  path: 'evaluation-report-card',
+  answer: success(ReportCard),
+}
