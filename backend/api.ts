@@ -41,7 +41,10 @@ export function createApi(
 ): Express {
   const app = express()
   const streets = new StreetFinder(pool)
-  const columns = columnSearch(pool, new CurrentColumns(pool))
+  const current = new CurrentColumns(pool)
+  // The database answers meanwhile, and the next search tries again.
+  current.load().catch((error: Error) => log.warn({ reason: error.message }, 'the columns cannot be read'))
+  const columns = columnSearch(pool, current)
   // Lists have several spellings on the wire; http/query reads them all, so Express need not.
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.use(requestLog(log), requireWebsiteKey)

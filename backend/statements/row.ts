@@ -85,7 +85,7 @@ export const STATEMENT_COLUMNS = `
   case when s.deleted_at is not null then 'deleted'
        when s.status = 'active' and s.expires_at <= now() then 'expired'
        else s.status end as life,
-  rate.eur_rate,
+  (select current_rate(3::smallint)) as eur_rate,
   ${georgianTime('s.last_updated')} as last_updated,
   ${georgianDay('now()')} - ${georgianDay('s.created_at')} as quantity_of_day,
   s.created_at < now() - interval '1 year' as is_old,
@@ -104,8 +104,7 @@ export const STATEMENT_TABLES = `statements s
   join cities city on city.id = s.city_id
   left join districts district on district.id = s.district_id
   left join urbans urban on urban.id = s.urban_id
-  left join streets street on street.id = s.street_id
-  cross join (select current_rate(3::smallint) as eur_rate) rate`
+  left join streets street on street.id = s.street_id`
 
 /** What only a single answer reads. */
 export type SingleColumns = {
