@@ -47,9 +47,13 @@ export interface DoorOptions {
   log: { warn(details: object, message: string): void }
 }
 
-/** Most calls to one API at a time, and how many may wait: beyond that a page is answered "busy" at once. */
-const AT_ONCE = 64
-const WAITING = 128
+/**
+ * Most calls to one API at a time, and how many may wait: beyond that a page is answered "busy" at once. Few at a time,
+ * for the patience with a call counts from its beginning: many visitors then wait for a turn, which makes pages slow,
+ * instead of running out of patience together, which would shut the door for everybody. A page makes about five calls.
+ */
+const AT_ONCE = 16
+const WAITING = 1_024
 
 /** The one door to the upstream APIs: an answer matches its shape, or the call throws an UpstreamError. */
 export class Door {
