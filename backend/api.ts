@@ -26,6 +26,9 @@ import { reportRoutes } from './statements/reports/routes'
 import { statementRoutes } from './statements/routes'
 import { valuationRoutes } from './valuation/routes'
 
+/** Logged once the search is as quick as it gets. */
+export const COLUMNS_READ = 'the columns of statements are read'
+
 export type ApiOptions = {
   /** The auction site that lots are linked to. */
   auctionUrl?: string | undefined
@@ -43,7 +46,10 @@ export function createApi(
   const streets = new StreetFinder(pool)
   const current = new CurrentColumns(pool)
   // The database answers meanwhile, and the next search tries again.
-  current.load().catch((error: Error) => log.warn({ reason: error.message }, 'the columns cannot be read'))
+  current.load().then(
+    () => log.info(COLUMNS_READ),
+    (error: Error) => log.warn({ reason: error.message }, 'the columns cannot be read'),
+  )
   const columns = columnSearch(pool, current)
   // Lists have several spellings on the wire; http/query reads them all, so Express need not.
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
