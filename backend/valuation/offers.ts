@@ -14,7 +14,7 @@ import {
 import { sectorOfUrban } from './words/sectors'
 
 /** The newest are learned from: more would say the same of an older market. */
-const MOST_OFFERS = 30_000
+const MOST_OFFERS = 10_000
 const MOST_NEAR = 400
 /** So many within the small circle are enough, and a crowded neighbourhood is not read whole. */
 const ENOUGH_NEAR = 100

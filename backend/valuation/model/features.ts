@@ -30,7 +30,7 @@ const PUBLISHED_SHARE = 0.8
 /**
  * All features of a flat. Combinations of place, status and condition are cells of a table, each shrunk towards what
  * its parts say; doubts were chosen on real advertisements, where anything from half to twice of them scored alike
- * (docs/decisions/0006-the-estimate.md).
+ * (docs/decisions/0007-the-estimate.md).
  */
 export function featuresOf(flat: Flat): Feature[] {
   const { sector, status, condition, apartmentType, yearRange, totalFloors } = flat
@@ -81,16 +81,20 @@ function is(group: Group, key: string, doubt: number): Feature {
   return { key, group, value: 1, doubt }
 }
 
-const middleLevel = middleOf(SECTORS.flatMap(({ level }) => level ?? []))
-
 /** What published prices say of a sector, against the middle one, as a logarithm; of its district where it is not there. */
 export function publishedLevel(key: string): number {
-  const sector = sectorOfKey(key)
-  if (!sector) return 0
-  const district = SECTORS.filter(({ districtId }) => districtId === sector.districtId)
-  const level = sector.level ?? middleOf(district.flatMap(({ level }) => level ?? []))
-  return PUBLISHED_SHARE * Math.log(level / middleLevel)
+  return publishedLevels.get(key) ?? 0
 }
+
+const middleLevel = middleOf(SECTORS.flatMap(({ level }) => level ?? []))
+
+const publishedLevels = new Map(
+  SECTORS.map((sector) => {
+    const district = SECTORS.filter(({ districtId }) => districtId === sector.districtId)
+    const level = sector.level ?? middleOf(district.flatMap(({ level }) => level ?? []))
+    return [sector.key, PUBLISHED_SHARE * Math.log(level / middleLevel)] as const
+  }),
+)
 
 /** The median. */
 export function middleOf(values: readonly number[]): number {

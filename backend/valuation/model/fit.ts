@@ -33,8 +33,8 @@ export interface FitOptions {
 export const FEWEST_OFFERS = 50
 const PARTS = 10
 /** So many offers are judged; more would only repeat the score to another digit. */
-const MOST_JUDGED = 4_000
-const JUDGED_AT_A_TIME = 50
+const MOST_JUDGED = 2_000
+const JUDGED_AT_A_TIME = 5
 const EVERYWHERE = 'everywhere'
 
 /**
@@ -93,8 +93,12 @@ export function fitAtOnce(
 
 function judgeOf(levels: Levels, others: readonly Offer[], offersBySector: Record<string, number>) {
   const surroundings = new Surroundings(others)
-  const known = new Map(others.map((offer) => [offer, levelOf(levels, offer)]))
-  const levelOfOffer = (offer: Offer) => known.get(offer) ?? levelOf(levels, offer)
+  const known = new Map<Offer, number>()
+  const levelOfOffer = (offer: Offer) => {
+    const level = known.get(offer) ?? levelOf(levels, offer)
+    known.set(offer, level)
+    return level
+  }
   const perMetre = new Map<string, number[]>()
   for (const { sector, price, area } of others)
     for (const key of [sector, EVERYWHERE]) push(perMetre, key, price / area)

@@ -44,7 +44,7 @@ const BOUNDS: Readonly<Record<string, readonly [least: number, most: number]>> =
 
 /** Learns the levels of a market from its offers: ridge regression with Huber's weights. At least one is needed. */
 export function* learning(offers: readonly Offer[]): Generator<void, Levels> {
-  const { lessons, keys, doubts } = prepare(offers)
+  const { lessons, keys, doubts } = yield* preparing(offers)
   const middle = middleOf(lessons.map(({ target }) => target))
   for (const lesson of lessons) lesson.target -= middle
 
@@ -81,10 +81,11 @@ export function levelOf(levels: Levels, flat: Flat): number {
   )
 }
 
-function prepare(offers: readonly Offer[]) {
+function* preparing(offers: readonly Offer[]) {
   const positions = new Map<string, number>()
   const doubts: number[] = []
-  const lessons = offers.map((offer): Lesson => {
+  const lessons: Lesson[] = []
+  for (const offer of offers) {
     const features = featuresOf(offer)
     const places = features.map(({ key, doubt }) => {
       const known = positions.get(key)
@@ -93,12 +94,13 @@ function prepare(offers: readonly Offer[]) {
       positions.set(key, positions.size)
       return positions.size - 1
     })
-    return {
+    lessons.push({
       places: Int32Array.from(places),
       values: Float64Array.from(features, ({ value }) => value),
       target: Math.log(offer.price / offer.area) - publishedLevel(offer.sector),
-    }
-  })
+    })
+    if (lessons.length % ROWS_AT_A_TIME === 0) yield
+  }
   return { lessons, keys: [...positions.keys()], doubts }
 }
 
