@@ -1,4 +1,4 @@
-import type { Currency } from '../upstream/statement-parts'
+import type { Currency } from '../upstream/currencies'
 import { readCookie } from './cookies.server'
 
 /** The currency that the visitor has chosen; undefined until then, and when the cookie says anything else. */

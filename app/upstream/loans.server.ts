@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { currencyIds } from './currencies'
 import type { Call } from './door.server'
 import { optionalText, success } from './envelope'
-import { currencyIds } from './statement-parts'
 
 /** Rates come as numbers or, from PHP, as texts. */
 const figure = z

@@ -1,11 +1,6 @@
 import { z } from 'zod'
+import { currencyIds } from './currencies'
 import { georgianTime, optionalId, optionalMeasure, optionalText } from './envelope'
-
-/** 1 is the lari, 2 the dollar: the two currencies the site shows. */
-export const currencyIds = { gel: 1, usd: 2 } as const
-export type Currency = keyof typeof currencyIds
-
-export const currencySigns: Record<Currency, string> = { gel: '₾', usd: '$' }
 
 const Amount = z
   .object({ price_total: z.number().nullish(), price_square: z.number().nullish() })

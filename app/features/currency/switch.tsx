@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../http/page'
-import { type Currency, currencySigns } from '../../upstream/statement-parts'
+import { type Currency, currencySigns } from '../../upstream/currencies'
 
 /** The id of the one form that the switches of a page belong to. */
 const FORM = 'currency'

@@ -1,5 +1,5 @@
+import { currencyIds } from '../../upstream/currencies'
 import type { Bank, LoanCurrency, Mortgage, Offer } from '../../upstream/loans.server'
-import { currencyIds } from '../../upstream/statement-parts'
 import { type Loan, type LoanTotals, loanTotals } from './annuity'
 import { type Bounds, clamp, defaultBank, defaultsOf, monthBounds, offerOf, percentBounds } from './offers'
 import type { Scenario } from './scenario'

@@ -1,5 +1,5 @@
+import { currencyIds } from '../../upstream/currencies'
 import type { LoanCurrency, Mortgage } from '../../upstream/loans.server'
-import { currencyIds } from '../../upstream/statement-parts'
 import { type Calculation, calculate, type LoanResult } from './calculation'
 
 /** What one bank would lend at in one currency, as near to what the visitor has set as it allows. */

@@ -1,4 +1,4 @@
-import { currencyIds } from '../../upstream/statement-parts'
+import { currencyIds } from '../../upstream/currencies'
 import type { LoanResult } from './calculation'
 
 /** A limit that the National Bank of Georgia sets for mortgages. */

@@ -1,4 +1,4 @@
-import { currencyIds } from '../../upstream/statement-parts'
+import { currencyIds } from '../../upstream/currencies'
 import { type Loan, loanTotals } from './annuity'
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/languages'
+import type { Currency } from '../../upstream/currencies'
 import type { MapData, MapPin } from '../../upstream/map.server'
-import type { Currency } from '../../upstream/statement-parts'
 import type { Bounds, Corner } from '../criteria'
 import { type BasePicture, drawBase, placeNameAt } from './base-picture.server'
 import type { Taken } from './labels'

@@ -1,4 +1,5 @@
-import { type Currency, currencySigns, type Price } from '../../upstream/statement-parts'
+import { type Currency, currencySigns } from '../../upstream/currencies'
+import type { Price } from '../../upstream/statement-parts'
 
 /** A price where there is room for a few letters, "$162K"; none when it is to be agreed. */
 export function shortPrice(price: Price, chosen: Currency): string | undefined {

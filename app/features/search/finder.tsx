@@ -7,7 +7,7 @@ import { RangeField } from '../../ui/range-field'
 import { SelectField } from '../../ui/select'
 import { ChoiceTabs } from '../../ui/tabs'
 import { TextField } from '../../ui/text-field'
-import { currencyIds, currencySigns } from '../../upstream/statement-parts'
+import { currencyIds, currencySigns } from '../../upstream/currencies'
 import type { FinderOptions } from './form-options'
 import { options } from './options'
 

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import type { Visitor } from '../../http/visitor.server'
+import type { Currency } from '../../upstream/currencies'
 import { type MapData, mapData } from '../../upstream/map.server'
-import type { Currency } from '../../upstream/statement-parts'
 import {
   addressQuery,
   type Bounds,

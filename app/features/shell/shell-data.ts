@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/languages'
-import type { Currency } from '../../upstream/statement-parts'
+import type { Currency } from '../../upstream/currencies'
 
 /** A place to go. Words arrive in the visitor's language. */
 export type ShellLink = {

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../i18n/format'
 import type { Language } from '../../i18n/languages'
-import { type Currency, currencySigns, type Price } from '../../upstream/statement-parts'
+import { type Currency, currencySigns } from '../../upstream/currencies'
+import type { Price } from '../../upstream/statement-parts'
 
 /** An amount of money for people, in whole units: "$168 000". */
 export function formatMoney(amount: number, currency: Currency, language: Language): string {

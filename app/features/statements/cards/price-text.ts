@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../../http/page'
-import type { Currency, Price, PriceKind } from '../../../upstream/statement-parts'
+import type { Currency } from '../../../upstream/currencies'
+import type { Price, PriceKind } from '../../../upstream/statement-parts'
 import { formatMoney, shownPrices } from '../prices'
 
 interface Priced {
