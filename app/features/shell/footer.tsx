@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '~/http/page'
 import { formatNumber } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
 import { Avatar } from '~/ui/avatar'
 import { Icon } from '~/ui/icon'
 import { FrameLink, LanguageLinks } from './links'
@@ -19,9 +19,11 @@ export function Footer({ shell, groups }: { shell: ShellData; groups: FooterGrou
         {groups.length || help.length ? (
           <div className="cols">
             {groups.map((group) => (
-              <FooterColumn key={group.title} group={group} />
+              <FooterColumn key={group.title} group={group} language={shell.language} />
             ))}
-            {help.length ? <FooterColumn help group={{ title: t('footer.help'), links: help }} /> : null}
+            {help.length ? (
+              <FooterColumn help group={{ title: t('footer.help'), links: help }} language={shell.language} />
+            ) : null}
           </div>
         ) : null}
         {sisters.length ? (
@@ -55,10 +57,15 @@ export function CompactFooter({ shell }: { shell: ShellData }) {
   )
 }
 
+interface FooterColumnProps {
+  group: FooterGroup
+  language: Language
+  help?: boolean
+}
+
 /** A phone shows the first two groups; help it always shows. */
-function FooterColumn({ group, help }: { group: FooterGroup; help?: boolean }) {
+function FooterColumn({ group, language, help }: FooterColumnProps) {
   const { t } = useTranslation('shell')
-  const { language } = usePage()
   return (
     <div className={help ? 'help' : undefined}>
       <h2>{group.title}</h2>
