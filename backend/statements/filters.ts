@@ -4,7 +4,7 @@ import { idsOf, isOn, numberOf, type Query, textOf, wordsOf } from '../http/quer
 import { AREA_SCALE, boundsOfArea, polygonOf, readArea } from './area'
 import { cellsWithin, readBounds } from './bounds'
 import { leftOutConditions, leftOutOf } from './left-out'
-import { numberIn, searchWords } from './search-words'
+import { likePart, numberIn, searchWords } from './search-words'
 
 /** Conditions on the table `statements s`, joined by "and", and the values bound to their `$1`, `$2` … */
 export type Where = { sql: string; values: unknown[] }
@@ -215,8 +215,8 @@ function words(query: Query, bind: Bind): string | undefined {
   const text = textOf(query, 'q')
   if (!text) return undefined
   const number = numberIn(text)
-  const conditions = searchWords(text).map(({ pattern, realEstateTypes, dealTypes }) => {
-    const ways = [`s.search_text like ${bind(pattern)}`]
+  const conditions = searchWords(text).map(({ part, realEstateTypes, dealTypes }) => {
+    const ways = [`s.search_text like ${bind(likePart(part))}`]
     if (realEstateTypes.length > 0) ways.push(`s.real_estate_type_id = any(${bind(realEstateTypes)}::int[])`)
     if (dealTypes.length > 0) ways.push(`s.deal_type_id = any(${bind(dealTypes)}::int[])`)
     return ways.length === 1 ? ways[0] : `(${ways.join(' or ')})`

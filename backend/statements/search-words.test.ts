@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { numberIn, searchWords } from './search-words'
+import { likePart, numberIn, searchWords } from './search-words'
 
 function patterns(text: string) {
-  return searchWords(text).map(({ pattern }) => pattern)
+  return searchWords(text).map(({ part }) => likePart(part))
 }
 
 test.each([

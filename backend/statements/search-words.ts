@@ -4,12 +4,15 @@ import { LOCALES, type Words } from '../dictionaries/words'
 
 /** One word of what a visitor typed, and everything that satisfies it. */
 export type SearchWord = {
-  /** Part of an address or of a place's name, escaped for LIKE. */
-  pattern: string
+  /** Part of an address or of a place's name. */
+  part: string
   /** Kinds of real estate and of deals that the word names. */
   realEstateTypes: number[]
   dealTypes: number[]
 }
+
+/** Stands between words, of a question as of the texts that are searched. */
+export const BETWEEN_WORDS = /[\s,;.№#"'„“”()]+/
 
 /** Fewer letters have no trigram, and would make the database read every address. */
 const LEAST_LETTERS = 3
@@ -26,13 +29,13 @@ export function searchWords(text: string): SearchWord[] {
     .replace(/\p{Cf}/gu, '')
     .replaceAll('\0', ' ')
     .toLowerCase()
-    .split(/[\s,;.№#"'„“”()]+/)
+    .split(BETWEEN_WORDS)
     .filter(Boolean)
     .slice(0, MOST_WORDS)
   // A short word ("26", a house number) narrows what a longer one finds; alone it finds nothing sensible.
   if (!words.some((word) => [...word].length >= LEAST_LETTERS)) return []
   return words.map((word) => ({
-    pattern: `%${escapeLike(stemOf(word))}%`,
+    part: stemOf(word),
     realEstateTypes: idsNamed(word, (type) => [type, type.plural], REAL_ESTATE_TYPES),
     dealTypes: idsNamed(word, (deal) => [deal, deal.inTitle], DEAL_TYPES),
   }))
@@ -54,9 +57,9 @@ function stemOf(word: string): string {
   return bare.length < 5 ? bare : bare.replace(/[აეიოუ]$/, '')
 }
 
-/** For a LIKE pattern: text that stands for itself alone. */
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
+/** The LIKE pattern of texts that hold a part. */
+export function likePart(part: string): string {
+  return `%${part.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 function idsNamed<Row extends { id: number }>(

@@ -3,7 +3,9 @@ import { USER_TYPE_KEYS } from '../../dictionaries/user-types'
 import { idsOf, isOn, numberOf, type Query, textOf, wordsOf } from '../../http/query'
 import { readBounds } from '../bounds'
 import { conditionsOf } from '../filters'
+import { numberIn, searchWords } from '../search-words'
 import { BITS, type FieldName, FLAGS, ID_LISTS, type IdList, NO_WHOLE } from './fields'
+import type { WordsTest } from './words'
 
 /** One thing that a statement must meet. */
 export type Test =
@@ -11,6 +13,7 @@ export type Test =
   | { by: 'range'; field: FieldName; from: number; to: number }
   | { by: 'bits'; field: FieldName; every: number }
   | { by: 'parameters'; field: 'parameters'; low: number; high: number }
+  | WordsTest
 
 /** Another name of a list. */
 const ALIASES: Readonly<Record<string, IdList>> = { agencies: 'users', street_id: 'streets' }
@@ -38,6 +41,7 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   without_vip: (query) => tierWithin(query, 'without_vip', 0, 0),
   is_super_vip: (query) => tierWithin(query, 'is_super_vip', 3, 3),
   bounds,
+  q: words,
 }
 
 /** Each is asked for with `{name}_from` and `{name}_to`. */
@@ -108,4 +112,11 @@ function bounds(query: Query): Test[] {
     { by: 'range', field: 'lat', from: read.south, to: read.north },
     { by: 'range', field: 'lng', from: read.west, to: read.east },
   ]
+}
+
+function words(query: Query): Test[] {
+  const text = textOf(query, 'q')
+  if (!text) return []
+  const [id, words] = [numberIn(text), searchWords(text)]
+  return id === undefined && words.length === 0 ? [] : [{ by: 'words', field: 'text', words, id }]
 }

@@ -69,7 +69,7 @@ export class CurrentColumns {
       return
     }
     if (known.length > 0) {
-      const rows = await readRows(this.#db, 's.id = any($1::int[])', [known])
+      const rows = await readRows(this.#db, loaded.table.texts, 's.id = any($1::int[])', [known])
       // Together: nobody may see a statement taken out that is only changed.
       for (const id of known) loaded.table.remove(id)
       loaded.table.put(rows.ids, rows.values)
@@ -99,7 +99,8 @@ export class CurrentColumns {
     const { snapshot = '', first = 1, last = 0 } = rows[0] ?? {}
     const table = new Table(first)
     for (let from = first; from <= last; from += BATCH) {
-      const { ids, values } = await readRows(this.#db, 's.id >= $1 and s.id < $2', [from, from + BATCH])
+      const range = [from, from + BATCH]
+      const { ids, values } = await readRows(this.#db, table.texts, 's.id >= $1 and s.id < $2', range)
       table.put(ids, values)
     }
     // What has changed meanwhile is found by the first look.

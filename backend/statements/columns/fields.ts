@@ -1,7 +1,7 @@
 import { USER_TYPE_KEYS } from '../../dictionaries/user-types'
 
-/** Whole numbers take four bytes; all else takes eight. */
-export type Kind = 'whole' | 'real'
+/** Whole numbers take four bytes, all others eight; a text is known by its number among the different ones. */
+export type Kind = 'whole' | 'real' | 'text'
 export type Field = { kind: Kind; sql: string }
 
 /** In place of a number that a statement does not tell: no range has it. */
@@ -76,6 +76,7 @@ const NUMBERS = {
   ),
   parameters: whole(bitsOf(0)),
   more_parameters: whole(bitsOf(BITS)),
+  text: { kind: 'text', sql: 's.search_text' },
 } as const
 
 /** What is kept of each public statement. */

@@ -1,3 +1,5 @@
+import { grown } from './grown'
+
 /** Statements of one deal, kind and city; the first `count` slots are in use, in no order. */
 export type Kind = { deal: number; type: number; city: number; slots: Int32Array; count: number }
 
@@ -38,10 +40,4 @@ export class Kinds {
     this.#kinds.set(key, kind)
     return kind
   }
-}
-
-function grown(numbers: Int32Array, room: number): Int32Array<ArrayBuffer> {
-  const more = new Int32Array(room)
-  more.set(numbers)
-  return more
 }

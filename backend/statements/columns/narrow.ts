@@ -1,6 +1,8 @@
 import type { Test } from './asked'
 import type { Kind } from './kinds'
+import { lookupOf } from './lookup'
 import type { Column, Table } from './table'
+import { keepWords } from './words'
 
 /** Slots of statements that may meet what is asked; the first `count` are in use. */
 export type Slots = { slots: Int32Array; count: number }
@@ -30,13 +32,6 @@ export function matching(
   const ids = new Set(leftOut)
   if (ids.size > 0) keep(found, (slot) => !ids.has(slot + table.first))
   return found
-}
-
-/** For each id of a column, whether it is one of some. */
-export function lookupOf(ids: readonly number[], most: number): Uint8Array {
-  const lookup = new Uint8Array(most + 1)
-  for (const id of ids) if (id <= most) lookup[id] = 1
-  return lookup
 }
 
 const KIND: Readonly<Record<string, 'deal' | 'type' | 'city'>> = {
@@ -84,6 +79,8 @@ function narrow(table: Table, test: Test, found: Slots) {
         (slot) => ((column[slot] as number) & test.low) !== 0 || ((more[slot] as number) & test.high) !== 0,
       )
     }
+    case 'words':
+      return keepWords(table, found, test)
   }
 }
 

@@ -1,5 +1,6 @@
 import { FIELDS, type FieldName, type Kind } from './fields'
 import { Kinds } from './kinds'
+import { Texts } from './texts'
 
 export type Whole = Int32Array
 export type Real = Float64Array
@@ -16,6 +17,7 @@ export class Table {
   /** The id of slot 0. */
   readonly first: number
   readonly kinds = new Kinds()
+  readonly texts = new Texts()
   #columns: Record<FieldName, Column>
   readonly #most = new Map<FieldName, number>()
 
@@ -73,7 +75,7 @@ export class Table {
 }
 
 function columnsFor(room: number): Record<FieldName, Column> {
-  const columnOf = (kind: Kind) => (kind === 'whole' ? new Int32Array(room) : new Float64Array(room))
+  const columnOf = (kind: Kind) => (kind === 'real' ? new Float64Array(room) : new Int32Array(room))
   return Object.fromEntries(NAMES.map((name) => [name, columnOf(FIELDS[name].kind)])) as Record<
     FieldName,
     Column

@@ -1,6 +1,7 @@
 import type { Test } from './asked'
 import type { FieldName } from './fields'
-import { lookupOf, matching, type Slots } from './narrow'
+import { lookupOf } from './lookup'
+import { matching, type Slots } from './narrow'
 import type { Column, Table } from './table'
 
 export type Tallies = { total: number; facets: Record<string, Record<number, number>> }
