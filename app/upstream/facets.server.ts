@@ -12,6 +12,11 @@ export const facetNames = [
   'room_types',
   'statuses',
   'conditions',
+  // On or off: counted under the id 1.
+  'with_picture',
+  'owner',
+  'newest',
+  'is_vip',
 ] as const
 export type FacetName = (typeof facetNames)[number]
 
@@ -35,7 +40,7 @@ export type Facets = Partial<Record<FacetName, Record<number, number>>>
 
 /**
  * For each group of options, counts under all filters of the query but the group's own. Cities are counted while
- * none is chosen, districts and neighbourhoods once one is.
+ * none is chosen, districts and neighbourhoods once one is. Each tick is a group of its own with the id 1.
  */
 export function statementFacets(query: URLSearchParams): Call<Facets> {
   return { api: 'main', path: 'microservice/statements/facets', query, answer: success(Facets) }

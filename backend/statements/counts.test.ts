@@ -192,7 +192,8 @@ describe('a number, its pages and the table say the same', () => {
     const viewerId = isUser ? userId : undefined
     expect(await byDatabase.total(query, viewerId)).toBe(rows.length)
     const facets = await api.get(`${LIST}/facets?${path}${hides}`, asked)
-    expect(facets.body.data).toEqual(await byDatabase.facets(query, viewerId))
+    // The columns count ticks as well.
+    expect(facets.body.data).toMatchObject(await byDatabase.facets(query, viewerId))
   })
 
   test('most questions find something', async () => {

@@ -3,7 +3,16 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/pool'
 import type { Query } from '../http/query'
 import type { ColumnSearch } from './columns/search'
-import { type Facets, facetsOf, groupNamesOf, mainWalk, type Tally, type Walk, walksOfChosen } from './facets'
+import {
+  type Facets,
+  facetsOf,
+  groupNamesOf,
+  mainWalk,
+  type Tally,
+  TICKS,
+  type Walk,
+  walksOfChosen,
+} from './facets'
 
 const FRESH_MS = 10_000
 const MOST_KEPT = 2_000
@@ -33,13 +42,13 @@ export function countsOf(db: Db, columns: ColumnSearch): Counts {
 
   return {
     async total(query, viewerId) {
-      const known = await columns.tallies(query, groupNamesOf(query), viewerId)
+      const known = await columns.tallies(query, groupNamesOf(query), TICKS, viewerId)
       if (known) return known.total
       const tallies = await talliesOf(mainWalk(query, viewerId), viewerId)
       return tallies.find(({ name }) => name === null)?.total ?? 0
     },
     async facets(query, viewerId) {
-      const known = await columns.tallies(query, groupNamesOf(query), viewerId)
+      const known = await columns.tallies(query, groupNamesOf(query), TICKS, viewerId)
       if (known) return known.facets
       const walks = [mainWalk(query, viewerId), ...walksOfChosen(query, viewerId)]
       // Beside one another: each is a query of its own, and the database has more than one core.

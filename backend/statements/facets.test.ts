@@ -21,6 +21,11 @@ const OPTIONS: Record<string, number[]> = {
   cities: [places.tbilisi, places.batumi],
   districts: [places.vakeSaburtalo, places.old, places.rustaveli],
   urbans: [places.vake, places.vera],
+  // On or off.
+  with_picture: [1],
+  owner: [1],
+  newest: [1],
+  is_vip: [1],
 }
 
 let token: string
@@ -50,6 +55,8 @@ beforeAll(async () => {
         status_id: pick([1, 2, 3, null], Math.floor(index / 7)),
         condition_id: pick([1, 2, 6, null, 8], Math.floor(index / 4)),
         price: 10_000 * (1 + (index % 37)),
+        ...(index % 13 === 0 && { vip_tier: 2, vip_until: new Date(Date.now() + 86_400_000) }),
+        created_at: new Date(Date.now() - (index % 20) * 86_400_000 - 60_000),
         status: index % 11 === 0 ? 'hidden' : 'active',
         ...place,
         street_id: null,
@@ -84,7 +91,8 @@ async function countedOneByOne(query: string, groups: string[], asked: { token?:
   return counts
 }
 
-const ALWAYS = ['deal_types', 'real_estate_types', 'room_types', 'statuses', 'conditions']
+const TICKS = ['with_picture', 'owner', 'newest', 'is_vip']
+const ALWAYS = ['deal_types', 'real_estate_types', 'room_types', 'statuses', 'conditions', ...TICKS]
 const EVERYWHERE = [...ALWAYS, 'cities']
 const IN_A_CITY = [...ALWAYS, 'districts', 'urbans']
 
@@ -98,6 +106,7 @@ describe('facets are what counting each option would give', () => {
     ['q=ვაკე&statuses=1', EVERYWHERE],
     ['districts=6', EVERYWHERE],
     ['cities=1', IN_A_CITY],
+    ['cities=1&owner=1&is_vip=1', IN_A_CITY],
     ['cities=15&deal_types=1', IN_A_CITY],
     ['cities=1&districts=6&room_types=1', IN_A_CITY],
     ['cities=1&districts=6&urbans=64&deal_types=2', IN_A_CITY],

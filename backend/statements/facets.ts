@@ -16,6 +16,12 @@ const COUNTRY = { cities: 'city_id' } as const
 /** Only of a chosen city: of the whole country they would be thousands. */
 const CITY = { districts: 'district_id', urbans: 'urban_id' } as const
 
+/**
+ * Filters that are on or off: how many statements each would leave, as id 1 of its own group. Counted in the columns
+ * alone; the database would have to look at every picture.
+ */
+export const TICKS = ['with_picture', 'owner', 'newest', 'is_vip'] as const
+
 /** For each group, how many statements each id finds with all filters but the group's own. */
 export type Facets = Record<string, Record<number, number>>
 

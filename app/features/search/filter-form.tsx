@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../http/page'
+import { formatNumber } from '../../i18n/format'
 import { localizedPath } from '../../i18n/languages'
 import { Badge } from '../../ui/badge'
 import { Button, ButtonLink } from '../../ui/button'
@@ -11,7 +12,7 @@ import { RangeField } from '../../ui/range-field'
 import { TextField } from '../../ui/text-field'
 import { currencyIds } from '../../upstream/currencies'
 import { addressQuery, allFilters, type Criteria, type RangeName } from '../criteria'
-import { moreLists, moreRanges } from './form-options'
+import { moreLists, moreRanges, shownTicks } from './form-options'
 import type { SearchData } from './load.server'
 import { MoreFilters } from './more-filters'
 import { countedOptions } from './options'
@@ -161,8 +162,6 @@ function AreaDrawer({ criteria }: { criteria: Criteria }) {
   )
 }
 
-const shownFlags = ['with_picture', 'owner', 'newest', 'is_vip'] as const
-
 function MoreDrawer({ data: { criteria, options: offered } }: FilterFormProps) {
   const { t } = useTranslation('search')
   const { language } = usePage()
@@ -172,13 +171,14 @@ function MoreDrawer({ data: { criteria, options: offered } }: FilterFormProps) {
     <Drawer name="f" summary={t('more')} set={set} end>
       <fieldset className="field">
         <legend className="lbl">{t('only')}</legend>
-        {shownFlags.map((flag) => (
+        {offered.ticks.map(({ name, count }) => (
           <Checkbox
-            key={flag}
-            name={flag}
+            key={name}
+            name={name}
             value="1"
-            label={t(flag)}
-            defaultChecked={criteria.flags.includes(flag)}
+            label={t(name)}
+            {...(count !== undefined && { count: formatNumber(count, language) })}
+            defaultChecked={criteria.flags.includes(name)}
           />
         ))}
       </fieldset>
@@ -220,7 +220,7 @@ const ends = (range: RangeName) => [`${range}_from`, `${range}_to`]
 
 const shownNames: string[] = [
   ...['q', 'deal_types', 'real_estate_types', 'cities', 'districts', 'urbans', 'currency_id', 'room_types'],
-  ...['statuses', 'conditions', 'with_picture', 'owner', 'newest', 'is_vip'],
+  ...['statuses', 'conditions', ...shownTicks],
   ...ends('price'),
   ...ends('area'),
 ]

@@ -33,6 +33,7 @@ export const moreRanges = ['square_price', 'floor', 'height'] as const
 export interface FilterOptions extends FinderOptions {
   conditions: Counted[]
   statuses: Counted[]
+  ticks: TickOption[]
   cities: Counted[]
   /** Of the chosen city. */
   districts: DistrictOption[]
@@ -40,6 +41,10 @@ export interface FilterOptions extends FinderOptions {
   /** Of the chosen districts, when all filters are asked for. */
   streets: Entry[]
 }
+
+/** The ticks that are always offered; the others are rare, and stay in the address. */
+export const shownTicks = ['with_picture', 'owner', 'newest', 'is_vip'] as const
+export type TickOption = { name: (typeof shownTicks)[number]; count?: number }
 
 export type DistrictOption = Counted & {
   /** The neighbourhoods, of a district in which something is chosen: all of a city's would be half of the page. */
@@ -88,6 +93,7 @@ export function filterOptions(
     rooms: counted('room_types', dictionaries.room_types.all),
     conditions: counted('conditions', entriesFor(dictionaries.conditions, type)),
     statuses: counted('statuses', entriesFor(dictionaries.statuses, type)),
+    ticks: shownTicks.map((name) => ({ name, ...(facets?.[name] && { count: facets[name][1] ?? 0 }) })),
     cities: counted('cities', cities),
     districts: (city?.districts ?? []).map((district) => ({
       ...(counted('districts', [district])[0] ?? district),

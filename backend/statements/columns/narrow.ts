@@ -34,6 +34,18 @@ export function matching(
   return found
 }
 
+/** Room for counting in part of what a search found. */
+let aside = new Int32Array(1_024)
+
+/** How many of the found statements meet the tests, the found ones left as they are. */
+export function countMeeting(table: Table, found: Slots, tests: readonly Test[]): number {
+  if (aside.length < found.count) aside = new Int32Array(found.count * 2)
+  aside.set(found.slots.subarray(0, found.count))
+  const some = { slots: aside, count: found.count }
+  for (const test of tests) narrow(table, test, some)
+  return some.count
+}
+
 const KIND: Readonly<Record<string, 'deal' | 'type' | 'city'>> = {
   deal_types: 'deal',
   real_estate_types: 'type',

@@ -8,7 +8,7 @@ import { pageOfSlots } from './best'
 import type { Current, CurrentColumns } from './current'
 import type { FieldName } from './fields'
 import { matching } from './narrow'
-import { type Tallies, tally } from './tallies'
+import { type Tallies, type Ticks, tally } from './tallies'
 
 const MOST_KEPT = 500
 
@@ -18,6 +18,7 @@ export interface ColumnSearch {
   tallies(
     query: Query,
     groups: readonly FieldName[],
+    ticks: readonly string[],
     viewerId: number | undefined,
   ): Promise<Tallies | undefined>
 }
@@ -47,16 +48,20 @@ export function columnSearch(db: Db, columns: CurrentColumns): ColumnSearch {
       const slots = pageOfSlots(table, found, orderedBy(query), (page - 1) * perPage, perPage)
       return slots.map((slot) => slot + table.first)
     },
-    async tallies(query, groups, viewerId) {
+    async tallies(query, groups, ticks, viewerId) {
       const search = await asked(query, viewerId)
       if (!search) return undefined
       const { table, version, tests, leftOut } = search
       const key = JSON.stringify([version, tests, groups, leftOut])
-      const tallies = kept.get(key) ?? tally(table, tests, groups, leftOut)
+      const tallies = kept.get(key) ?? tally(table, tests, groups, testsOfTicks(ticks), leftOut)
       kept.set(key, tallies)
       return tallies
     },
   }
+}
+
+function testsOfTicks(names: readonly string[]): Ticks {
+  return Object.fromEntries(names.map((name) => [name, testsOf(new Map([[name, ['1']]])) ?? []]))
 }
 
 async function leftOutIds(db: Db, query: Query, viewerId: number | undefined): Promise<number[]> {

@@ -1,7 +1,7 @@
 import type { Test } from './asked'
 import type { FieldName } from './fields'
 import { lookupOf } from './lookup'
-import { matching, type Slots } from './narrow'
+import { countMeeting, matching, type Slots } from './narrow'
 import type { Column, Table } from './table'
 
 export type Tallies = { total: number; facets: Record<string, Record<number, number>> }
@@ -9,14 +9,18 @@ export type Tallies = { total: number; facets: Record<string, Record<number, num
 type IdsTest = Extract<Test, { by: 'ids' }>
 type Group = { column: Column; counts: Int32Array }
 
+/** Filters that are on or off, and the tests of each. */
+export type Ticks = Readonly<Record<string, readonly Test[]>>
+
 /**
- * How many statements meet all tests, and for each group how many of each id meet all but the group's own: one walk,
+ * How many statements meet all tests, how many of those each tick would leave (as id 1), and for each group how many of each id meet all but the group's own: one walk,
  * since a statement that misses two groups counts for none.
  */
 export function tally(
   table: Table,
   tests: readonly Test[],
   names: readonly FieldName[],
+  ticks: Ticks,
   leftOut: Iterable<number>,
 ): Tallies {
   const chosen = tests.filter((test): test is IdsTest => test.by === 'ids' && names.includes(test.field))
@@ -37,7 +41,12 @@ export function tally(
   for (const group of groups) countAll(found, group)
   return {
     total: found.count,
-    facets: Object.fromEntries(names.map((name, index) => [name, byId(groups[index]?.counts ?? [])])),
+    facets: Object.fromEntries([
+      ...names.map((name, index) => [name, byId(groups[index]?.counts ?? [])] as const),
+      ...Object.entries(ticks).map(
+        ([name, tests]) => [name, byId([0, countMeeting(table, found, tests)])] as const,
+      ),
+    ]),
   }
 }
 
