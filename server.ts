@@ -60,7 +60,7 @@ const build = vite
 
 app.disable('x-powered-by').set('trust proxy', settings.trustProxy)
 app.use(requestId, requestLog(log))
-app.use(securityHeaders({ imageOrigins: settings.imageOrigins, development: !settings.production }))
+app.use(securityHeaders({ ...settings, development: !settings.production }))
 // Health is asked for from inside, under whatever name.
 app.use(health(upstreamChecks(door, backend)))
 app.use(hostCheck(settings.publicOrigin), oneAddress)

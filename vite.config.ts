@@ -16,6 +16,8 @@ const COMMON_WORDS = /\/locales\/(\w\w)\/(?:shell|ui|errors|search|statement)\.j
 function chunkOf(file: string): string | undefined {
   const [, language] = COMMON_WORDS.exec(file) ?? []
   if (language) return `words-${language}`
+  // Fetched by the one page that shows a map, after it has been drawn.
+  if (/\/node_modules\/maplibre-gl\/|\/features\/map\/live\//.test(file)) return 'live-map'
   if (file.includes('/node_modules/')) return 'libraries'
   if (/\/app\/(ui|i18n|http|features\/(shell|criteria|favorites)|routes\/layouts|enhance)\//.test(file))
     return 'frame'
@@ -26,15 +28,23 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig), tsconfigPaths()],
   // The words come as whole files; a name for every key would be in the bundle twice.
   json: { namedExports: false },
+  // The worker of the map must be one file: see app/features/map/live/gl-map.client.ts.
+  worker: { format: 'es' },
   build: {
     // Without script nothing may depend on data: addresses, and the policy does not allow them for fonts.
     assetsInlineLimit: 0,
     // Remix names the files of a route in its manifest; Vite's own lists would say it again.
     modulePreload: false,
+    // MapLibre is over a megabyte, and alone in its file.
+    chunkSizeWarningLimit: 1_200,
     // Slower than the default and worth it: 5 % fewer bytes on every hydrated page.
     minify: isSsrBuild ? false : 'terser',
     terserOptions: { ecma: 2020, module: true, compress: { passes: 2 }, format: { comments: false } },
     // Few files compress better than many, and what every hydrated page needs is fetched once.
-    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: chunkOf } } }),
+    rollupOptions: {
+      // The index of a feature must not bring all of it along.
+      treeshake: { moduleSideEffects: (file) => !/\/app\/features\/.*\.tsx?$/.test(file) },
+      ...(!isSsrBuild && { output: { manualChunks: chunkOf } }),
+    },
   },
 }))

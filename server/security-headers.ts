@@ -5,6 +5,8 @@ import onHeaders from 'on-headers'
 export interface PolicyOptions {
   /** Origins besides our own that pictures may come from: those of the operator's upstream. */
   imageOrigins: string[]
+  /** The operator's map style: its origin may be asked for tiles and signs. */
+  mapStyleUrl?: string | undefined
   /** Vite's client speaks over a socket and injects styles. */
   development: boolean
 }
@@ -13,15 +15,19 @@ export interface PolicyOptions {
  * The content security policy. Plain documents carry no inline script, so only hydrated pages get a nonce.
  * `form-action 'self'` also stops redirects after a POST to other origins in Chromium: hand-overs go through own pages.
  */
-export function contentSecurityPolicy({ imageOrigins, development }: PolicyOptions, nonce?: string): string {
+export function contentSecurityPolicy(
+  { imageOrigins, mapStyleUrl, development }: PolicyOptions,
+  nonce?: string,
+): string {
+  const mapOrigin = mapStyleUrl ? [new URL(mapStyleUrl).origin] : []
   const script = nonce ? ` 'nonce-${nonce}'` : ''
   const directives = [
     "default-src 'none'",
     `script-src 'self'${script}`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
-    ['img-src', "'self'", ...imageOrigins].join(' '),
+    ['img-src', "'self'", ...imageOrigins, ...mapOrigin].join(' '),
     "font-src 'self'",
-    `connect-src 'self'${development ? ' ws:' : ''}`,
+    ['connect-src', "'self'", ...mapOrigin, ...(development ? ['ws:'] : [])].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

@@ -55,6 +55,7 @@ const Environment = z
     AUTH_URL: address.optional(),
     AUCTION_URL: address.optional(),
     GEOCODER_URL: address.optional(),
+    MAP_STYLE_URL: address.optional(),
     ADD_STATEMENT_URL: address.optional(),
     BRAND_NAME: z.string().min(1).max(40).optional(),
     SUPPORT_PHONE: z
@@ -110,6 +111,8 @@ export interface Settings {
   auctionUrl: string | undefined
   /** A geocoder that answers as Nominatim does; without it, the marketplace's own streets. */
   geocoderUrl: string | undefined
+  /** A MapLibre style, whose tiles, letters and signs come from its own origin; without it our own base map. */
+  mapStyleUrl: string | undefined
   addStatementUrl: string | undefined
   brandName: string | undefined
   supportPhone: string
@@ -156,6 +159,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     authUrl: env.AUTH_URL,
     auctionUrl: env.AUCTION_URL,
     geocoderUrl: env.GEOCODER_URL,
+    mapStyleUrl: env.MAP_STYLE_URL,
     addStatementUrl: env.ADD_STATEMENT_URL,
     brandName: env.BRAND_NAME,
     supportPhone: env.SUPPORT_PHONE,

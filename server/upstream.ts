@@ -30,6 +30,7 @@ export function siteOf(settings: Settings): SiteSettings {
     authUrl: settings.authUrl ?? '/sandbox/auth',
     auctionUrl: settings.auctionUrl ?? (settings.apis ? undefined : SANDBOX_AUCTION),
     addStatementUrl: settings.addStatementUrl,
+    mapStyleUrl: settings.mapStyleUrl,
   }
 }
 

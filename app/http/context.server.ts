@@ -10,6 +10,8 @@ export interface SiteSettings {
   authUrl: string
   auctionUrl: string | undefined
   addStatementUrl: string | undefined
+  /** A style of the operator's for the map that script draws. */
+  mapStyleUrl: string | undefined
 }
 
 export interface Log {

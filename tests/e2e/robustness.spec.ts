@@ -222,6 +222,20 @@ test('every answer carries the security headers, and plain pages no inline scrip
   }
 })
 
+test('a hydrated page has a nonce of its own each time', async ({ request }) => {
+  const nonces = new Set<string>()
+  for (let time = 0; time < 5; time++) {
+    const answer = await request.get('/s?view=map')
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1] ?? ''
+    expect(Buffer.from(nonce, 'base64')).toHaveLength(16)
+    for (const [, attributes] of (await answer.text()).matchAll(/<script([^>]*)>/g)) {
+      expect(attributes).toContain(`nonce="${nonce}"`)
+    }
+    nonces.add(nonce)
+  }
+  expect(nonces.size).toBe(5)
+})
+
 test('light mode sends no script and no web font', async ({ request }) => {
   const saving = await request.get('/s', { headers: { 'save-data': 'on' } })
   const html = await saving.text()

@@ -1,5 +1,7 @@
 import type { Language } from '../../i18n/languages'
-import { type LineKind, lines, metroStations, type NameKind, placeNames } from './base-map.server'
+import { NAMED, RIVER_METRES, RIVER_WIDTHS, ROAD_GROWTH, ROADS, STATIONS_FROM, TINTS } from './base-look'
+import { lines, metroStations, placeNames } from './base-map.server'
+import type { LineKind, NameKind } from './base-table'
 import { type Label, overlap, placeLabels, type Taken } from './labels'
 import { areaPath, linePath } from './shape'
 import { metresPerUnit, type Place, type Point, projection, type View } from './view'
@@ -22,19 +24,13 @@ export interface BasePicture {
 }
 
 const CLOSED: readonly LineKind[] = ['land', 'green', 'water']
-/** Neighbouring districts differ a little. */
-const TINTS = 3
-
-/** From which zoom on a class of roads is drawn, and how wide it is at zoom 13: its edge and what is inside. */
-const ROADS = {
-  local: { from: 12.5, edge: 2.6, inside: 1.7, classes: ['m-c3', 'm-f3'] },
-  secondary: { from: 9.5, edge: 4, inside: 2.8, classes: ['m-c2', 'm-f2'] },
-  main: { from: 8, edge: 5.2, inside: 3.8, classes: ['m-c1', 'm-f1'] },
+/** The classes of an edge and of what is inside. */
+const ROAD_CLASSES = {
+  local: ['m-c3', 'm-f3'],
+  secondary: ['m-c2', 'm-f2'],
+  main: ['m-c1', 'm-f1'],
 } as const
 
-const RIVER_METRES = 90
-const RIVER_WIDTHS = { least: 3, most: 90 }
-const STATIONS_FROM = 12
 const STATION_ROOM = 8
 
 /** Letters are this high where they are largest: on a phone, in units of the picture. */
@@ -76,10 +72,12 @@ export function drawBase(view: View, language: Language, taken: readonly Taken[]
   }
 
   function roads(): Layer[] {
-    const scale = Math.max(0.7, Math.min(2 ** ((view.zoom - 13) * 0.55), 3.2))
+    const { power, least, most } = ROAD_GROWTH
+    const scale = Math.max(least, Math.min(2 ** ((view.zoom - 13) * power), most))
     const width = (units: number) => Number((units * scale).toFixed(1))
     return (['local', 'secondary', 'main'] as const).flatMap((kind) => {
-      const { from, edge, inside, classes } = ROADS[kind]
+      const { from, edge, inside } = ROADS[kind]
+      const classes = ROAD_CLASSES[kind]
       const d = view.zoom >= from ? pathOf(kind) : ''
       return seen([
         { className: `m-l ${classes[0]}`, d, width: width(edge) },
@@ -122,17 +120,6 @@ function stationsIn(view: View, taken: readonly Taken[]): BasePicture['stations'
 function roomAround(x: number, y: number): Taken {
   return { left: x - STATION_ROOM, top: y - STATION_ROOM, right: x + STATION_ROOM, bottom: y + STATION_ROOM }
 }
-
-/** How well known a place must be to be named: from farther away fewer are. */
-const NAMED: readonly { kind: NameKind; from: number; to: number; weight: number }[] = [
-  { kind: 'city', from: 0, to: 8, weight: 40 },
-  { kind: 'city', from: 8, to: 12, weight: 0 },
-  { kind: 'water', from: 12, to: 99, weight: 0 },
-  { kind: 'urban', from: 10.5, to: 12, weight: 6 },
-  { kind: 'urban', from: 12, to: 13, weight: 4 },
-  { kind: 'urban', from: 13, to: 99, weight: 0 },
-  { kind: 'green', from: 13.5, to: 99, weight: 0 },
-]
 
 function namesIn(view: View, language: Language): Label[] {
   const project = projection(view)

@@ -1,6 +1,6 @@
 export { Credit } from './credit'
 export { DrawForm, type DrawLinks } from './draw-form'
-export { MapPicture } from './map-picture'
+export { LiveMap } from './live-map'
 export { MapSteps } from './map-steps'
 export { MarksInWords } from './marks-in-words'
 export { PlaceMap } from './place-map'

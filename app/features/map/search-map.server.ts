@@ -11,6 +11,7 @@ import {
   LEAST_ZOOM,
   MOST_ZOOM,
   moved,
+  type Place,
   type Point,
   placeAt,
   projection,
@@ -43,6 +44,8 @@ interface Asked {
 /** A mark as the picture shows it. */
 export interface DrawnMark {
   at: Point
+  /** Where that is on earth; of a pin its own place, though the picture may have moved it off an edge. */
+  where: Place
   count: number
   href: string
   /** What one would call the place of a cluster. */
@@ -100,10 +103,17 @@ export function drawSearchMap(asked: Asked): SearchMap {
 
 function drawn({ at, count, bounds, pin }: Mark, { view, language, currency, to }: Asked): DrawnMark {
   const place = placeNameAt(placeAt(view, at), view.zoom, language)
-  if (!pin) return { at, count, place, href: clusterAddress(at, bounds, view, to) }
+  if (!pin) {
+    const where = toTheMetre(placeAt(view, at))
+    return { at, where, count, place, href: clusterAddress(at, bounds, view, to) }
+  }
   const price = pin.priceKind === 'negotiable' ? undefined : shortPrice(pin.price, currency)
   const shown = { id: pin.id, title: pin.title, price, isVip: pin.vip !== undefined }
-  return { at, count, place, href: to.statement(pin), pin: shown }
+  return { at, where: toTheMetre(pin.place), count, place, href: to.statement(pin), pin: shown }
+}
+
+function toTheMetre({ latitude, longitude }: Place): Place {
+  return { latitude: Number(latitude.toFixed(5)), longitude: Number(longitude.toFixed(5)) }
 }
 
 /** Nearer, so that its members part; where nothing parts them any more, their list. */

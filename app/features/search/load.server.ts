@@ -73,6 +73,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, filte
     cards: list.cards,
     onMap,
     map,
+    mapStyleUrl: onMap ? context.site.mapStyleUrl : undefined,
     ...prominent,
     total: count?.total,
     lastPage,

@@ -5,11 +5,20 @@ import { localizedPath } from '../../i18n/languages'
 import { ButtonLink } from '../../ui/button'
 import { Flash } from '../../ui/flash'
 import { Output } from '../../ui/output'
-import { Credit, DrawForm, MapPicture, MapSteps, MarksInWords } from '../map'
+import type { Corner } from '../criteria'
+import { DrawForm, LiveMap, MapSteps, MarksInWords } from '../map'
 import type { MapPart } from './map.server'
+import type { Roaming } from './use-roaming'
+
+interface MapSideProps {
+  part: MapPart | undefined
+  area: readonly Corner[] | undefined
+  styleUrl: string | undefined
+  roaming: Roaming
+}
 
 /** The map beside the list, or above it on a phone; a sentence where it should be when it could not be had. */
-export function MapSide({ part }: { part: MapPart | undefined }) {
+export function MapSide({ part, area, styleUrl, roaming }: MapSideProps) {
   const { t } = useTranslation('map')
   const { language } = usePage()
   if (!part) {
@@ -21,7 +30,8 @@ export function MapSide({ part }: { part: MapPart | undefined }) {
   }
   const { map, here, whole, draw, drawing } = part
   return (
-    <section className="map-side" aria-labelledby="map-title">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed are links, which keys press too.
+    <section className="map-side" aria-labelledby="map-title" onClick={roaming.onClick}>
       <h2 id="map-title" className="vh">
         {t('title')}
       </h2>
@@ -29,10 +39,18 @@ export function MapSide({ part }: { part: MapPart | undefined }) {
         <DrawForm map={map} action={localizedPath('/s', language)} {...drawing} />
       ) : (
         <>
-          <div className="map mapview">
-            <MapPicture map={map} />
-            <Credit />
-          </div>
+          <LiveMap
+            map={map}
+            bounds={roaming.wanted ?? map.bounds}
+            area={area}
+            styleUrl={styleUrl}
+            onMove={roaming.onMove}
+          />
+          {roaming.isOffline ? (
+            <Flash tone="warn" quiet>
+              {t('offline')}
+            </Flash>
+          ) : null}
           <MapSteps to={map.steps} />
         </>
       )}

@@ -17,7 +17,7 @@ import { HiddenNote } from '../favorites'
 import { RecentSearches } from '../recent-searches'
 import { AuctionRow, StatementCard, StatementRows, VipRow } from '../statements'
 import type { SearchData } from './load.server'
-import { MapSide } from './map-view'
+import { OnMap } from './on-map'
 
 /** Cards in sight at once on a desk: their pictures are fetched first. */
 const IN_SIGHT = 2
@@ -68,12 +68,9 @@ export function Results({ data }: { data: SearchData }) {
       ) : null}
       <VipRow statements={data.vips} />
       {data.onMap ? (
-        <div className="on-map">
-          <MapSide part={data.map} />
-          <div>
-            <Listed data={data} />
-          </div>
-        </div>
+        <OnMap data={data}>
+          <Listed data={data} />
+        </OnMap>
       ) : (
         <Listed data={data} />
       )}

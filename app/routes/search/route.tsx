@@ -7,7 +7,11 @@ import { Results } from '../../features/search/results'
 import { searchMeta } from '../../features/search/search-meta'
 import type { RouteHandle } from '../../http/hydration'
 
-export const handle: RouteHandle = { i18n: ['search', 'map', 'statement'] }
+/** With the map it works like an application; the list is a plain document. */
+export const handle: RouteHandle = {
+  hydrate: (query) => query.get('view') === 'map',
+  i18n: ['search', 'map', 'statement'],
+}
 
 /** `/s` and `/s/…`: words in the path that mean something are filters, others are ignored. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,0 +1,51 @@
+import { createInstance, type ResourceLanguage } from 'i18next'
+import { describe, expect, test } from 'vitest'
+import en from '../../locales/en'
+import ka from '../../locales/ka'
+import ru from '../../locales/ru'
+import { browserI18n } from './browser-i18n'
+import { i18nextOptions } from './words'
+
+function keysOf(words: object, path = ''): string[] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [path + key] : keysOf(value, `${path}${key}.`),
+  )
+}
+
+type Say = (key: string, values?: object) => string
+
+const values = { shown: '1 200', title: '<b>$&', price: 5, name: 'x', place: 'ვაკე' }
+
+describe.each(Object.entries({ ka, en, ru }))('the words of %s', (language, words) => {
+  const resources = words as unknown as ResourceLanguage
+  const small = browserI18n(language as 'ka', resources)
+  const whole = createInstance()
+  const ready = whole.init({
+    ...{ ...i18nextOptions, lng: language, fallbackLng: false },
+    ...{ resources: { [language]: resources }, showSupportNotice: false },
+  })
+
+  test('are said in the browser as on the server', async () => {
+    await ready
+    for (const [namespace, part] of Object.entries(words)) {
+      const [says, said] = [small, whole].map((one) => one.getFixedT(language, namespace as 'ui') as Say)
+      for (const key of keysOf(part)) {
+        const bare = key.replace(/_(one|few|many|other)$/, '')
+        for (const count of [0, 1, 2, 3, 5, 11, 21, 1.5]) {
+          const asked = [bare, { ...values, count }] as const
+          expect(says?.(...asked), `${namespace}:${bare} ${count}`).toBe(said?.(...asked))
+        }
+        expect(says?.(key)).toBe(said?.(key))
+      }
+    }
+  })
+
+  test('that are in another file, or in none, are found alike', async () => {
+    await ready
+    for (const key of ['ui:pages.label', 'ui:none', 'no.such', 'skip']) {
+      expect(small.t(key as 'skip')).toBe(whole.t(key as 'skip'))
+    }
+    expect(small.hasLoadedNamespace('ui')).toBe(true)
+    expect(small.hasLoadedNamespace('none')).toBe(false)
+  })
+})
