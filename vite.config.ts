@@ -16,8 +16,10 @@ const COMMON_WORDS = /\/locales\/(\w\w)\/(?:shell|ui|errors|search|statement)\.j
 function chunkOf(file: string): string | undefined {
   const [, language] = COMMON_WORDS.exec(file) ?? []
   if (language) return `words-${language}`
-  // Fetched by the one page that shows a map, after it has been drawn.
-  if (/\/node_modules\/maplibre-gl\/|\/features\/map\/live\//.test(file)) return 'live-map'
+  // Fetched by the one page that shows a map, after it has been drawn; what both share must not be in there.
+  if (/\/node_modules\/maplibre-gl\/|\/features\/map\/(live\/|base-(look|table|map))/.test(file))
+    return 'live-map'
+  if (/\/features\/map\/(view|mark-\w+)\.tsx?$/.test(file)) return 'map'
   if (file.includes('/node_modules/')) return 'libraries'
   if (/\/app\/(ui|i18n|http|features\/(shell|criteria|favorites)|routes\/layouts|enhance)\//.test(file))
     return 'frame'

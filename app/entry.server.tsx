@@ -3,6 +3,8 @@ import { type AppLoadContext, createReadableStreamFromReadable, type EntryContex
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import { DocumentMarkupProvider } from './http/document-markup'
+import { markupOf } from './http/document-markup.server'
 import { hydrates } from './http/hydration'
 import { NonceProvider } from './http/nonce'
 import { isLight } from './http/visitor.server'
@@ -34,7 +36,9 @@ export default async function handleRequest(
   const page = (
     <NonceProvider value={hydrated ? context.nonce : undefined}>
       <I18nextProvider i18n={i18n}>
-        <RemixServer context={remix} url={request.url} nonce={context.nonce} abortDelay={streamTimeout} />
+        <DocumentMarkupProvider value={markupOf(context)}>
+          <RemixServer context={remix} url={request.url} nonce={context.nonce} abortDelay={streamTimeout} />
+        </DocumentMarkupProvider>
       </I18nextProvider>
     </NonceProvider>
   )

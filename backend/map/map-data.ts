@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { CallerGone, queryWhileWanted } from '../db/cancellable'
 import { numberOf, type Query, textOf } from '../http/query'
 import { type Bounds, cellsWithin, readBounds } from '../statements/bounds'
-import { whereOf } from '../statements/filters'
+import { type Where, whereOf } from '../statements/filters'
 import { leftOutOf } from '../statements/left-out'
 import { countryGrid } from './grid'
 import { extentOf, type Group, mergeGroups } from './group'
@@ -24,51 +24,53 @@ type Asking = {
   signal: AbortSignal
 }
 
+/** What a query finds: by the cells of a grid, and the narrowest conditions that find the same statements. */
+type Found = { groups: Group[]; where: Where }
+
 /** Every statement that a query finds on the map: alone as a pin, or counted in one cluster with its neighbours. */
 export function mapReader(pool: pg.Pool): (asking: Asking) => Promise<MapData> {
   const gridOf = countryGrid(pool)
 
   return async (asking) => {
     const ask: Ask = (sql, values) => queryWhileWanted(pool, asking.signal, sql, values)
-    const groups = await groupsOf(ask, asking)
+    const { groups, where } = await foundFor(ask, asking)
     const total = groups.reduce((sum, { count }) => sum + count, 0)
     const clusters = total <= MOST_PINS ? [] : groups.filter(({ count }) => count > 1)
     const alone = groups.filter(({ count }) => count === 1).map(({ id }) => id)
-    const pins = await listPins(
-      ask,
-      total <= MOST_PINS ? whereOf(asking.query, asking.viewerId) : withIds(alone),
-    )
+    const pins = await listPins(ask, total <= MOST_PINS ? where : withIds(alone))
     return { extent: extentOf(groups), clusters: clusters.sort((a, b) => b.count - a.count), pins }
   }
 
-  async function groupsOf(ask: Ask, { query, viewerId, signal }: Asking): Promise<Group[]> {
+  async function foundFor(ask: Ask, { query, viewerId, signal }: Asking): Promise<Found> {
     const zoom = numberOf(query, 'zoom')
     const bounds = readBounds(textOf(query, 'bounds') ?? '')
     const where = whereOf(query, viewerId)
     if (bounds && isCountedAtOnce(bounds, query))
-      return listGroups(ask, where, cellsPerDegree(levelOf(bounds, zoom)))
+      return { where, groups: await listGroups(ask, where, cellsPerDegree(levelOf(bounds, zoom))) }
 
     const grid = await gridOf(whereOf(without(query, 'bounds', 'exclude_ids')))
     if (signal.aborted) throw new CallerGone()
     const leftOut = await listLeftOutCells(ask, leftOutOf(query, viewerId))
     const { inside, cells } = cutBy(bounds, grid, leftOut)
-    if (bounds && isNear(bounds)) return countedIn([...inside.map(cellOf), ...cells], levelOf(bounds, zoom))
-    const groups = [...inside, ...(await countedIn(cells, 0))]
+    const within = withinCells(where, [...inside.map(cellOf), ...cells])
+    if (bounds && isNear(bounds))
+      return { where: within, groups: await listGroups(ask, within, cellsPerDegree(levelOf(bounds, zoom))) }
+    const cut = cells.length > 0 ? await listGroups(ask, withinCells(where, cells), cellsPerDegree(0)) : []
+    const groups = [...inside, ...cut]
     const view = bounds ?? extentOf(groups)
-    return view ? mergeGroups(groups, 2 ** Math.max(0, levelOf(view, zoom))) : []
-
-    async function countedIn(cells: number[], level: number): Promise<Group[]> {
-      return cells.length > 0 ? listGroups(ask, withinCells(where, cells), cellsPerDegree(level)) : []
+    return {
+      where: within,
+      groups: view ? mergeGroups(groups, 2 ** Math.max(0, levelOf(view, zoom))) : [],
     }
   }
 }
 
 /**
  * Without the grid: a near view, unless words are looked for, which an index finds in the whole country but which
- * would be read out of every statement of the view. And a view around the back of the world: it has no row of cells.
+ * would be read out of every statement of the view.
  */
 function isCountedAtOnce(bounds: Bounds, query: Query): boolean {
-  return bounds.east < bounds.west || (isNear(bounds) && textOf(query, 'q') === undefined)
+  return isNear(bounds) && textOf(query, 'q') === undefined
 }
 
 function isNear(bounds: Bounds): boolean {

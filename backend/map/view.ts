@@ -70,6 +70,8 @@ function edgesOf({ north, south, east, west }: Bounds): Bounds {
 
 function standing(row: number, column: number, edges: Bounds): 'inside' | 'edge' | 'outside' {
   const { north, south, east, west } = edges
-  if (row < south || row > north || column < west || column > east) return 'outside'
+  // A view around the back of the world ends before it begins.
+  const isBeside = west > east ? column > east && column < west : column < west || column > east
+  if (row < south || row > north || isBeside) return 'outside'
   return row === south || row === north || column === west || column === east ? 'edge' : 'inside'
 }

@@ -107,4 +107,5 @@ test('an area of any size has edges and a polygon', () => {
   expect(boundsOfArea(corners)).toEqual({ north: 41.75, south: 41.25, east: 44.75, west: 44.25 })
   expect(polygonOf(corners)).toBe('((4475000,4150000),(4450000,4125000),(4425000,4175000))')
   expect(readArea(Array(41).fill('41.7,44.7').join())).toBeUndefined()
+  expect(readArea('41.7,44.7,'.repeat(1_000_000))).toBeUndefined()
 })

@@ -33,7 +33,6 @@ test.use({ viewport: phone })
 for (const [name, find] of Object.entries({
   home: async () => '/',
   search: async () => '/s',
-  map: async () => '/s?view=map',
   statement: async (page: Page) => {
     const html = await (await page.request.get('/s')).text()
     return /href="(\/udzravi-qoneba\/[^"]+)"/.exec(html)?.[1] ?? '/statement-not-found'
@@ -73,7 +72,8 @@ test('a hydrated page keeps to its budget, the map counted apart', async ({ page
 })
 
 test('the map costs nothing where none is shown', async ({ page }) => {
-  for (const path of ['/', '/s', '/en/s?deal_types=1', '/account/favorites']) {
+  // Neither is it fetched along with what the drawing needs.
+  for (const path of ['/', '/s', '/account/favorites', '/s?view=map&draw=']) {
     expect((await weigh(page, path)).map, path).toBe(0)
   }
 })

@@ -70,6 +70,36 @@ test('no path makes a page fail', async ({ request }) => {
   }
 })
 
+test('a map of nowhere is answered soon, and says what was not understood', async ({ request }) => {
+  const said = /We did not understand and left out: (map frame|drawn area) /
+  const queries: [string, boolean][] = [
+    ['bounds={"north":NaN,"south":41.6,"east":45,"west":44}', true],
+    ['bounds={"north":1e308,"south":-1e308,"east":1e308,"west":-1e308}', true],
+    ['bounds={"north":41.6,"south":41.8,"east":45,"west":44}', true],
+    ['bounds={"north":90,"south":-90,"east":180,"west":-180}', false],
+    ['bounds={"north":41.8,"south":41.6,"east":44.6,"west":45}', true],
+    ['area=41.7,NaN,41.8,44.9,41.6,44.7', true],
+    ['area=41.7,44.7,41.8,44.9', true],
+    [`area=${Array(900).fill('41.7,44.8').join()}`, true],
+    ['area=41.7,44.7,41.8,44.9,41.7,44.9,41.8,44.7', false],
+    ['area=44.8,41.7,44.9,41.8,44.7,41.6', false],
+  ]
+  for (const [query, isJunk] of queries) {
+    for (const path of ['/en/s?', '/en/s?view=map&', '/en/s?view=map&draw=1,2,x&']) {
+      const began = Date.now()
+      const answer = await request.get(path + encodeURI(query))
+      expect(answer.status(), query.slice(0, 80)).toBe(200)
+      expect(said.test(await answer.text()), query.slice(0, 80)).toBe(isJunk)
+      expect(Date.now() - began).toBeLessThan(2_500)
+    }
+  }
+  // Too long for any address: refused before it is read.
+  const endless = await request
+    .get(`/en/s?area=${Array(20_000).fill('41.7,44.8').join()}`)
+    .catch(() => undefined)
+  expect(endless?.status() ?? 431).toBe(431)
+})
+
 test('a change that another site asks for is refused', async ({ request }) => {
   const forged: Record<string, string>[] = [
     { origin: 'https://evil.test' },

@@ -1,4 +1,5 @@
 import { test as failing } from '@playwright/test'
+import { WIDE } from './map-page'
 import { expect, type Page, test } from './story'
 import { word } from './words'
 
@@ -88,31 +89,42 @@ test('without a connection a line says so, and the map goes on when it is back',
   await expect(page.getByText(word('en')('map.offline'))).toBeHidden()
 })
 
-test('whoever points at a pin sees its row', async ({ page }) => {
-  await page.goto(path)
+test('whoever points at a row sees its pin, and the other way round', async ({ page }) => {
+  await page.goto(WIDE.replace('/s?', '/en/s?price_from=150000&currency_id=2&room_types=4&'))
   await come(page)
-  const lit = page.locator('.map-rows [data-lit]')
-  await page.locator('.map-rows .mini').first().hover()
-  await expect(lit).toHaveCount(1)
+  const [pins, rows] = [page.locator('.live-mark[data-lit]'), page.locator('.map-rows [data-lit]')]
+  const pin = page.locator('.live-mark:has(.m-p)').first()
+  const href = (await pin.getAttribute('href')) ?? ''
+  await pin.locator('.m-p').hover()
+  await expect(rows).toHaveAttribute('href', href)
   await page.getByRole('heading', { level: 1 }).hover()
-  await expect(lit).toHaveCount(0)
+  await expect(rows).toHaveCount(0)
+  await page.locator(`.map-rows .mini[href="${href}"]`).focus()
+  await expect(pins).toHaveAttribute('href', href)
 })
 
-failing('a browser that cannot draw in three dimensions keeps the drawing', async ({ page }) => {
-  await page.addInitScript(() => {
-    const get = HTMLCanvasElement.prototype.getContext
-    HTMLCanvasElement.prototype.getContext = function (
-      this: HTMLCanvasElement,
-      kind: string,
-      ...rest: unknown[]
-    ) {
-      return kind.startsWith('webgl') ? null : get.apply(this, [kind, ...rest] as never)
-    } as typeof get
-  })
-  const asked = page.waitForResponse(/base-map.*\.json/)
-  await page.goto(path)
-  await asked
-  await works(page)
+test('a finger draws an area in one go', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/en${WIDE}&draw=`)
+  await expect(page.locator('.draw[data-pen]')).toBeVisible()
+  const before = Number(await page.locator('output[name=count]').getAttribute('data-value'))
+  const surface = page.locator('.m-press:visible')
+  await surface.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const box = await surface.boundingBox()
+  if (!box) throw new Error('nothing to draw on')
+  const hand = await context.newCDPSession(page)
+  for (let step = 0; step < 30; step++) {
+    const x = box.x + box.width * (0.5 + 0.35 * Math.cos(step / 5))
+    const y = box.y + box.height * (0.5 + 0.3 * Math.sin(step / 5))
+    const type = step === 0 ? 'touchStart' : 'touchMove'
+    await hand.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+  }
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(page).toHaveURL(/area=/)
+  await expect(page.locator('path.m-area')).toBeVisible()
+  const inside = Number(await page.locator('output[name=count]').getAttribute('data-value'))
+  expect(inside).toBeGreaterThan(0)
+  expect(inside).toBeLessThan(before)
 })
 
 failing('a map that is lost gives way to the drawing', async ({ page }) => {

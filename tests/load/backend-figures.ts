@@ -1,6 +1,6 @@
 import { type Data, firstMessage, startServer } from './child'
-import { percentile, type Times, timesOf } from './measure'
-import { type Question, questions, textQuestions } from './questions'
+import { percentile, type Times, timesOf, timesOfClients } from './measure'
+import { mapQuestions, type Question, questions, textQuestions } from './questions'
 import { table } from './table'
 
 const LIST = '/api/v1/microservice/statements'
@@ -20,9 +20,9 @@ export async function backendFigures(data: Data): Promise<string> {
       questions('warm-up', 40).map((question) => [list(question), facets(question)]),
     )
     const rows: string[][] = []
-    const measure = async (name: string, asked: string[][]) => {
-      const first = await timesOf(origin, asked)
-      rows.push(rowOf(name, first, await timesOf(origin, asked.slice(-100))))
+    const measure = async (name: string, asked: string[][], clients = 1) => {
+      const first = await timesOfClients(clients, origin, asked)
+      rows.push(rowOf(name, first, await timesOfClients(clients, origin, asked.slice(-100))))
     }
     await measure(
       'a page of 20',
@@ -53,6 +53,11 @@ export async function backendFigures(data: Data): Promise<string> {
       textQuestions(ASKED)
         .slice(0, 100)
         .map((question) => [count(question)]),
+    )
+    await measure(
+      'the map, 8 clients',
+      mapQuestions(400).map((query) => [`${LIST}/map-data?${query}`]),
+      8,
     )
     return table(HEADINGS, rows)
   } finally {

@@ -6,7 +6,7 @@ export type Times = number[]
 /** A server that is far too slow is not asked to the end. */
 const PATIENCE_MS = 20_000
 
-const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
 /** Asks for each path, one after the other, and times each answer to its last byte. */
 export async function timesOf(origin: string, paths: readonly (readonly string[])[]): Promise<Times> {
@@ -19,6 +19,18 @@ export async function timesOf(origin: string, paths: readonly (readonly string[]
     times.push(performance.now() - began)
   }
   return times
+}
+
+/** The same asked by several clients beside one another, each its share. */
+export async function timesOfClients(
+  clients: number,
+  origin: string,
+  paths: readonly (readonly string[])[],
+): Promise<Times> {
+  const shares = Array.from({ length: clients }, (_, client) =>
+    paths.filter((_path, index) => index % clients === client),
+  )
+  return (await Promise.all(shares.map((share) => timesOf(origin, share)))).flat()
 }
 
 /** So many per cent of the times are shorter. */

@@ -47,6 +47,41 @@ export function textQuestions(count: number): Question[] {
   })
 }
 
+/** Where visitors look at the map: the capital, Batumi and Kutaisi. */
+const TOWNS = [
+  { lat: 41.725, lng: 44.77 },
+  { lat: 41.71, lng: 44.8 },
+  { lat: 41.643, lng: 41.64 },
+  { lat: 42.255, lng: 42.7 },
+]
+
+/** Parts of the map as the search shows them, from a street to the whole country, most of them with filters. */
+export function mapQuestions(count: number): string[] {
+  return questions('map', count).map(({ filters }, index) => {
+    const random = randomOf('question', 'view', index)
+    const query = new URLSearchParams(random.chance(0.7) ? filters : '')
+    for (const name of ['cities', 'districts', 'urbans']) query.delete(name)
+    const zoom = weighted(random, [
+      [random.whole(13, 15), 60],
+      [random.whole(10, 12), 25],
+      [random.whole(16, 17), 10],
+      [7, 5],
+    ])
+    const { lat, lng } = random.chance(0.8) ? (TOWNS[0] as (typeof TOWNS)[0]) : random.pick(TOWNS)
+    const [middleLat, middleLng] = [lat + random.between(-0.03, 0.03), lng + random.between(-0.05, 0.05)]
+    // A picture of 480 by 600 pixels.
+    const width = (480 * 360) / (256 * 2 ** zoom)
+    const height = width * 1.25 * Math.cos((lat * Math.PI) / 180)
+    const bounds = {
+      ...{ north: middleLat + height / 2, south: middleLat - height / 2 },
+      ...{ east: middleLng + width / 2, west: middleLng - width / 2 },
+    }
+    query.set('bounds', JSON.stringify(bounds))
+    query.set('zoom', `${zoom - 0.5}`)
+    return `${query}`
+  })
+}
+
 function questionOf(random: Random): Question {
   const filters = new URLSearchParams()
   const deal = dealOf(random)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lineKinds, lines, metroStations, placeNames } from './base-map.server'
+import { lines, metroStations, placeNames } from './base-map.server'
 import { drawBase, placeNameAt } from './base-picture.server'
+import { lineKinds } from './base-table'
 import { DEFAULT_VIEW, type View } from './view'
 
 const TBILISI: View = { ...DEFAULT_VIEW, centre: { latitude: 41.73, longitude: 44.81 }, zoom: 11.5 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/languages'
 import { NAMED, RIVER_METRES, RIVER_WIDTHS, ROAD_GROWTH, ROADS, STATIONS_FROM, TINTS } from './base-look'
 import { lines, metroStations, placeNames } from './base-map.server'
-import type { LineKind, NameKind } from './base-table'
+import type { LineKind } from './base-table'
 import { type Label, overlap, placeLabels, type Taken } from './labels'
 import { areaPath, linePath } from './shape'
 import { metresPerUnit, type Place, type Point, projection, type View } from './view'

@@ -6,6 +6,8 @@ import { drawWidths, pressName } from './draw-press'
 import { MapPicture } from './map-picture'
 import { MapSteps } from './map-steps'
 import type { SearchMap } from './search-map.server'
+import { type PenUse, usePen } from './use-pen'
+import { SEARCH_BOX, viewOf } from './view'
 
 /** Where the ways on from a drawing lead; none that does not apply. */
 export interface DrawLinks {
@@ -21,23 +23,34 @@ interface DrawFormProps {
   /** What the address keeps: the search, the bounds of the picture and the corners so far. */
   kept: [name: string, value: string][]
   links: DrawLinks
+  pen: PenUse
 }
 
 /**
  * The map while an area is drawn. A press on a picture sends where it was pressed, in its own pixels: so there is a
- * clear picture of each width that the map has, its name says the width, and only the one that fits is shown.
+ * clear picture of each width that the map has, its name says the width, and only the one that fits is shown. With script the
+ * same form is sent without a new page, and a finger may draw the area in one go.
  */
-export function DrawForm({ map, action, kept, links }: DrawFormProps) {
+export function DrawForm({ map, action, kept, links, pen: use }: DrawFormProps) {
   const { t } = useTranslation('map')
+  const pen = usePen(viewOf(map.bounds), use)
   const corners = map.corners?.length ?? 0
   const isFull = corners >= MOST_CORNERS
   return (
-    <form className="draw" action={action} method="get">
+    <form
+      className="draw"
+      action={action}
+      method="get"
+      onSubmit={pen.onSubmit}
+      data-pen={pen.isReady ? '' : undefined}
+    >
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <p className="sm">{isFull ? t('draw.most') : t('draw.how')}</p>
-      <div className="map mapview">
+      <p className="sm">
+        {isFull ? t('draw.most') : t('draw.how')} <span className="with-script">{t('draw.finger')}</span>
+      </p>
+      <div className="map mapview" {...pen.surface}>
         <MapPicture map={map} />
         {isFull
           ? null
@@ -51,6 +64,9 @@ export function DrawForm({ map, action, kept, links }: DrawFormProps) {
                 alt={t('draw.add')}
               />
             ))}
+        <svg className="map-stroke" viewBox={`0 0 ${SEARCH_BOX.width} ${SEARCH_BOX.height}`} aria-hidden>
+          <path className="m-edge" ref={pen.line} />
+        </svg>
         <Credit />
       </div>
       <MapSteps to={map.steps} />

@@ -1,6 +1,7 @@
 export { Credit } from './credit'
 export { DrawForm, type DrawLinks } from './draw-form'
 export { LiveMap } from './live-map'
+export { MAP_GROUND } from './map-picture'
 export { MapSteps } from './map-steps'
 export { MarksInWords } from './marks-in-words'
 export { PlaceMap } from './place-map'

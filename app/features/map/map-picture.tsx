@@ -1,21 +1,25 @@
 import { useTranslation } from 'react-i18next'
+import { useDocumentMarkup } from '../../http/document-markup'
 import { usePage } from '../../http/page'
-import { BaseLayers } from './base-layers'
 import { MarkDrawing } from './mark-drawing'
 import { useMarkName } from './mark-name'
 import type { SearchMap } from './search-map.server'
+import { SEARCH_BOX } from './view'
+
+/** The name of the markup that lies under the marks. */
+export const MAP_GROUND = 'map-ground'
 
 /** What a search found, as a drawing whose marks are links; while an area is drawn they only show where things are. */
 export function MapPicture({ map }: { map: SearchMap }) {
   const { t } = useTranslation('map')
   const { language } = usePage()
   const nameOf = useMarkName()
-  const { base, marks, outside, area, corners } = map
-  const { width, height } = base.box
+  const { marks, outside, area, corners } = map
+  const { width, height } = SEARCH_BOX
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG is no fieldset.
     <svg className="map-svg" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t('label')}>
-      <BaseLayers base={base} />
+      <g aria-hidden {...useDocumentMarkup(MAP_GROUND)} />
       {outside ? <path className="m-outside" d={outside} /> : null}
       {area ? <path className="m-area" d={area} /> : null}
       {marks.map((mark) => {

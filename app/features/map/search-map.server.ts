@@ -2,8 +2,7 @@ import type { Language } from '../../i18n/languages'
 import type { Currency } from '../../upstream/currencies'
 import type { MapData, MapPin } from '../../upstream/map.server'
 import type { Bounds, Corner } from '../criteria'
-import { type BasePicture, drawBase, placeNameAt } from './base-picture.server'
-import type { Taken } from './labels'
+import { placeNameAt } from './base-picture.server'
 import { gatherMarks, type Mark } from './marks'
 import { shortPrice } from './short-price'
 import {
@@ -53,9 +52,8 @@ export interface DrawnMark {
   pin?: { id: number; title: string; price: string | undefined; isVip: boolean }
 }
 
-/** Everything a map of a search shows. */
+/** What a map of a search shows above the ground. */
 export interface SearchMap {
-  base: BasePicture
   marks: DrawnMark[]
   /** How many statements are in the picture. */
   total: number
@@ -78,12 +76,11 @@ export const capitalBounds: Bounds = boundsOf(viewOf(CAPITAL))
 
 /** Draws a search on the map. */
 export function drawSearchMap(asked: Asked): SearchMap {
-  const { view, data, bounds, area, drawing, language, to } = asked
+  const { view, data, bounds, area, drawing, to } = asked
   const project = projection(view)
   const marks = gatherMarks(data, view)
   const pointOf = ([latitude, longitude]: Corner) => rounded(project({ latitude, longitude }))
   return {
-    base: drawBase(view, language, [...marks.map(roomOf), attributionRoom(view)]),
     marks: marks.map((mark) => drawn(mark, asked)),
     total: data.total,
     bounds: boundsOf(view),
@@ -152,16 +149,6 @@ function outsidePath({ north, south, east, west }: Bounds, view: View): string {
 }
 
 const VISIBLE_STRIP = 8
-
-function roomOf({ at: [x, y], count }: Mark): Taken {
-  const [half, above, below] = count > 1 ? [28, 28, 28] : [36, 36, 6]
-  return { left: x - half, top: y - above, right: x + half, bottom: y + below }
-}
-
-/** Of the line that says whose data this is. */
-function attributionRoom({ box: { width, height } }: View): Taken {
-  return { left: width * 0.3, top: height - 30, right: width, bottom: height }
-}
 
 function rounded([x, y]: Point): Point {
   return [Math.round(x), Math.round(y)]

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { chosenCurrency } from '../../http/currency.server'
+import { markupOf } from '../../http/document-markup.server'
 import { readVisitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
 import { statementParameters } from '../../upstream/dictionaries.server'
@@ -51,7 +52,10 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, filte
     visitor.optional('facets', visitor.call(statementFacets(hidden.count(query)))),
     onMap ? nothingProminent : prominentOf(visitor, criteria, hidden),
     onMap
-      ? visitor.optional('map', mapPart({ ...{ visitor, criteria, hidden }, drawing, currency }))
+      ? visitor.optional(
+          'map',
+          mapPart({ visitor, criteria, hidden, drawing, currency, markup: markupOf(context) }),
+        )
       : undefined,
     visitor.reference(statementParameters),
     visitor.reference(cities),

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../http/page'
 import { formatNumber } from '../../i18n/format'
@@ -17,17 +18,21 @@ interface MapSideProps {
   roaming: Roaming
 }
 
-/** The map beside the list, or above it on a phone; a sentence where it should be when it could not be had. */
-export function MapSide({ part, area, styleUrl, roaming }: MapSideProps) {
+/**
+ * The map beside the list, or above it on a phone; a sentence where it should be when it could not be had. A map that
+ * is there already stays.
+ */
+export function MapSide({ part: latest, area, styleUrl, roaming }: MapSideProps) {
   const { t } = useTranslation('map')
   const { language } = usePage()
-  if (!part) {
-    return (
-      <Flash tone="warn" quiet>
-        {t('failed')}
-      </Flash>
-    )
-  }
+  const [part, setPart] = useState(latest)
+  if (latest && latest !== part) setPart(latest)
+  const failed = latest ? null : (
+    <Flash tone="warn" quiet>
+      {t('failed')}
+    </Flash>
+  )
+  if (!part) return failed
   const { map, here, whole, draw, drawing } = part
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed are links, which keys press too.
@@ -36,7 +41,7 @@ export function MapSide({ part, area, styleUrl, roaming }: MapSideProps) {
         {t('title')}
       </h2>
       {drawing ? (
-        <DrawForm map={map} action={localizedPath('/s', language)} {...drawing} />
+        <DrawForm map={map} action={localizedPath('/s', language)} pen={roaming} {...drawing} />
       ) : (
         <>
           <LiveMap
@@ -51,6 +56,7 @@ export function MapSide({ part, area, styleUrl, roaming }: MapSideProps) {
               {t('offline')}
             </Flash>
           ) : null}
+          {failed}
           <MapSteps to={map.steps} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node'
+import type { DocumentMarkup } from '../../http/document-markup'
 import type { Visitor } from '../../http/visitor.server'
 import type { Currency } from '../../upstream/currencies'
 import { type MapData, mapData } from '../../upstream/map.server'
@@ -15,8 +16,14 @@ import {
   writeArea,
 } from '../criteria'
 import type { LeftOut } from '../favorites/index.server'
-import { boundsOf, DEFAULT_VIEW, type DrawLinks, roomyViewOf, type View, viewOf } from '../map'
-import { capitalBounds, drawSearchMap, pressedCorner, type SearchMap } from '../map/index.server'
+import { boundsOf, DEFAULT_VIEW, type DrawLinks, MAP_GROUND, roomyViewOf, type View, viewOf } from '../map'
+import {
+  capitalBounds,
+  drawSearchMap,
+  groundMarkup,
+  pressedCorner,
+  type SearchMap,
+} from '../map/index.server'
 import { statementAddress } from '../statements'
 
 /** Circles are grouped for a finger on a phone, which shows the picture smaller than it is drawn. */
@@ -61,10 +68,12 @@ interface Asked {
   drawing: Drawing
   currency: Currency | undefined
   hidden: LeftOut
+  markup: DocumentMarkup
 }
 
 /** Draws a search on the map. */
-export async function mapPart({ visitor, criteria, drawing, currency, hidden }: Asked): Promise<MapPart> {
+export async function mapPart(asked: Asked): Promise<MapPart> {
+  const { visitor, criteria, drawing, currency, hidden, markup } = asked
   const { language } = visitor
   const { bounds, area } = criteria
   const first: Criteria = { ...criteria, page: 1 }
@@ -83,6 +92,7 @@ export async function mapPart({ visitor, criteria, drawing, currency, hidden }: 
     ...{ view, data, bounds, area, drawing, language, to },
     currency: currency ?? 'usd',
   })
+  markup.set(MAP_GROUND, () => groundMarkup(view, map.marks, language))
   const whole = wholeCity(first)
   return {
     map,

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react'
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { type Bounds, mapAddress, readCriteria } from '../criteria'
+import { localizedPath } from '../../i18n/languages'
+import { type Bounds, type Corner, mapAddress, readCriteria } from '../criteria'
 import type { SearchData } from './load.server'
 
 /** What the map of a hydrated page needs to lead the list along. */
@@ -10,8 +11,12 @@ export interface Roaming {
   /** No connection: the map and the list stay as they were. */
   isOffline: boolean
   onMove(bounds: Bounds): void
-  /** Follows a link that only moves the map without loading a page. */
+  /** Follows a link that leads to what script can show without loading a page. */
   onClick(event: MouseEvent): void
+  /** Goes where a press of a form on the map leads. */
+  onPress(query: URLSearchParams): void
+  /** Searches an area that has been drawn in one go. */
+  onStroke(area: Corner[]): void
 }
 
 /**
@@ -27,8 +32,8 @@ export function useRoaming({ criteria, language }: SearchData): Roaming {
   const missed = useRef<() => void>()
 
   const go = useCallback(
-    (address: string, replace: boolean) => {
-      const leave = () => navigate(address, { replace, preventScrollReset: true, state: { roaming: true } })
+    (address: string, { byHand = false, replace = false } = {}) => {
+      const leave = () => navigate(address, { replace, preventScrollReset: true, state: { byHand } })
       setOffline(!navigator.onLine)
       missed.current = navigator.onLine ? undefined : leave
       if (navigator.onLine) leave()
@@ -50,13 +55,22 @@ export function useRoaming({ criteria, language }: SearchData): Roaming {
     wanted: readCriteria(new URLSearchParams(next.search)).bounds,
     isOffline,
     onMove(bounds) {
-      go(mapAddress({ ...criteria, page: 1, bounds }, language), here.state?.roaming === true)
+      const replace = here.state?.byHand === true
+      go(mapAddress({ ...criteria, page: 1, bounds }, language), { byHand: true, replace })
     },
     onClick(event) {
       const href = (event.target as Element).closest('a')?.getAttribute('href')
-      if (!href || event.button !== 0 || hasModifier(event) || !onlyMoves(href)) return
+      if (!href || event.button !== 0 || hasModifier(event)) return
+      if (!isShownHere(new URL(href, location.href), event.currentTarget)) return
       event.preventDefault()
-      go(href, false)
+      go(href)
+    },
+    onPress(query) {
+      go(localizedPath(`/s?${query}`, language))
+    },
+    onStroke(area) {
+      const { bounds: _, ...search } = criteria
+      location.assign(mapAddress({ ...search, page: 1, area }, language))
     },
   }
 }
@@ -65,8 +79,10 @@ function hasModifier({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolea
   return metaKey || ctrlKey || shiftKey || altKey
 }
 
-/** Drawing an area has a form, which is a page of its own. */
-function onlyMoves(href: string): boolean {
-  const { origin, searchParams } = new URL(href, location.href)
-  return origin === location.origin && searchParams.get('view') === 'map' && !searchParams.has('draw')
+/** The map that can be moved goes anywhere; a drawing shows other corners, but other ground comes with a page alone. */
+function isShownHere({ origin, searchParams: there }: URL, map: Element): boolean {
+  if (origin !== location.origin || there.get('view') !== 'map') return false
+  if (map.querySelector('[data-live]')) return !there.has('draw')
+  const here = new URLSearchParams(location.search)
+  return here.has('draw') && there.has('draw') && here.get('bounds') === there.get('bounds')
 }

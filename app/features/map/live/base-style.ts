@@ -4,6 +4,7 @@ import type { Language } from '../../../i18n/languages'
 import { NAMED, RIVER_METRES, RIVER_WIDTHS, ROAD_GROWTH, ROADS, STATIONS_FROM, TINTS } from '../base-look'
 import { type BaseTable, type LineKind, lineKinds, nameKinds, readLine, readName } from '../base-table'
 import { DEFAULT_VIEW, metresPerUnit, type Place, zoomOf512 } from '../view'
+import { MARK_ROOM, markRoom, roomOf } from './mark-room'
 
 /** A colour of the tokens, by its name without `--m-`. */
 export type ColourOf = (name: string) => string
@@ -21,6 +22,7 @@ export function baseStyle(table: BaseTable, language: Language, colour: ColourOf
     sources: {
       lines: { type: 'geojson', data: linesOf(table) },
       names: { type: 'geojson', data: namesOf(table, language) },
+      [MARK_ROOM]: { type: 'geojson', data: roomOf([]) },
     },
     layers: [
       { id: 'ground', type: 'background', paint: { 'background-color': colour('land') } },
@@ -31,6 +33,7 @@ export function baseStyle(table: BaseTable, language: Language, colour: ColourOf
       ...(['local', 'secondary', 'main'] as const).flatMap((kind) => road(kind, colour)),
       ...stations(colour),
       ...names(colour),
+      markRoom(LETTERS),
     ],
   }
 }
@@ -161,7 +164,11 @@ function names(colour: ColourOf): LayerSpecification[] {
       'text-field': ['get', 'name'],
       'text-font': LETTERS,
       'text-size': 12.5,
-      'text-padding': 6,
+      'text-padding': 4,
+      // Where a mark is in the way, a name stands beside it.
+      'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
+      'text-radial-offset': 1.4,
+      'text-justify': 'auto',
       'symbol-sort-key': ['-', ['get', 'weight']],
     },
     paint: {

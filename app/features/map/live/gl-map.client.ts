@@ -1,12 +1,14 @@
-import { Map as GlMap, type MapOptions, Marker, setWorkerUrl } from 'maplibre-gl'
+import { type GeoJSONSource, Map as GlMap, type MapOptions, Marker, setWorkerUrl } from 'maplibre-gl'
 // Bundled into one file: a plain address would lead to one that imports a sibling which is not there.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { Language } from '../../../i18n/languages'
 import type { Bounds, Corner } from '../../criteria'
 import baseMapUrl from '../base-map.json?url'
+import type { DrawnMark } from '../search-map.server'
 import { LEAST_ZOOM, MOST_ZOOM, zoomOf512 } from '../view'
 import { areaLayers, areaSource } from './area-layers'
 import { baseStyle } from './base-style'
+import { MARK_ROOM, roomOf } from './mark-room'
 
 setWorkerUrl(workerUrl)
 
@@ -29,6 +31,8 @@ export interface GlDrawing {
   map: GlMap
   /** Lets an element stand at a place; what it answers takes it away. */
   stand(element: HTMLElement, latitude: number, longitude: number): () => void
+  /** Keeps names away from where marks stand. */
+  leaveRoom(marks: readonly DrawnMark[]): void
 }
 
 /** Draws a map that can be moved. Rejects when the browser cannot, or something that it needs does not come. */
@@ -41,6 +45,9 @@ export async function drawGlMap(options: LiveMapOptions, signal: AbortSignal): P
   map.once('remove', () => signal.removeEventListener('abort', remove))
   const { area } = options
   if (area) map.on('style.load', () => addArea(map, area))
+  let marks: readonly DrawnMark[] = []
+  const leaveRoom = () => map.getSource<GeoJSONSource>(MARK_ROOM)?.setData(roomOf(marks))
+  map.on('style.load', leaveRoom)
   if (!options.styleUrl) followColours(map, options.language)
   try {
     await firstIdle(map)
@@ -48,7 +55,14 @@ export async function drawGlMap(options: LiveMapOptions, signal: AbortSignal): P
     if (!signal.aborted) map.remove()
     throw error
   }
-  return { map, stand: (element, latitude, longitude) => stand(map, element, latitude, longitude) }
+  return {
+    map,
+    stand: (element, latitude, longitude) => stand(map, element, latitude, longitude),
+    leaveRoom(latest) {
+      marks = latest
+      leaveRoom()
+    },
+  }
 }
 
 function stand(map: GlMap, element: HTMLElement, latitude: number, longitude: number): () => void {

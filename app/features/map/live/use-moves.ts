@@ -1,7 +1,7 @@
 import type { MapLibreEvent } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
-import type { Bounds } from '../criteria'
-import type { GlDrawing } from './live/gl-map.client'
+import type { Bounds } from '../../criteria'
+import type { GlDrawing } from './gl-map.client'
 
 /** Whoever still moves the map is not asked about, in milliseconds. */
 const SETTLED_MS = 250

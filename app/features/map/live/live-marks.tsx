@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { usePage } from '../../http/page'
-import type { Language } from '../../i18n/languages'
-import type { GlDrawing } from './live/gl-map.client'
-import { MarkDrawing } from './mark-drawing'
-import { useMarkName } from './mark-name'
-import type { DrawnMark } from './search-map.server'
+import { usePage } from '../../../http/page'
+import type { Language } from '../../../i18n/languages'
+import { MarkDrawing } from '../mark-drawing'
+import { useMarkName } from '../mark-name'
+import type { DrawnMark } from '../search-map.server'
+import type { GlDrawing } from './gl-map.client'
 
 interface LiveMarksProps {
   gl: GlDrawing
@@ -14,6 +14,7 @@ interface LiveMarksProps {
 
 /** The marks of the drawing, standing on the map that can be moved: the same links. */
 export function LiveMarks({ gl, marks }: LiveMarksProps) {
+  useEffect(() => gl.leaveRoom(marks), [gl, marks])
   return (
     <>
       {marks.map((mark) => (

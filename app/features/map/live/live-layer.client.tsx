@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../../http/page'
+import type { Bounds, Corner } from '../../criteria'
+import type { SearchMap } from '../search-map.server'
+import { LiveMarks } from './live-marks'
+import { useGlDrawing } from './use-gl-drawing'
+import { useMoves } from './use-moves'
+
+export interface LiveLayerProps {
+  map: SearchMap
+  bounds: Bounds
+  area: readonly Corner[] | undefined
+  styleUrl: string | undefined
+  onMove(bounds: Bounds): void
+  /** Told when the map covers the drawing, and when it no longer does. */
+  onLive(isLive: boolean): void
+}
+
+/** The map that can be moved, with the marks of the drawing on it. */
+export function LiveLayer({ map, bounds, area, styleUrl, onMove, onLive }: LiveLayerProps) {
+  const { t } = useTranslation('map')
+  const { language } = usePage()
+  const container = useRef<HTMLDivElement>(null)
+  const gl = useGlDrawing(container, { bounds: map.bounds, area, language, label: t('label'), styleUrl })
+  useMoves(gl, bounds, onMove)
+  useEffect(() => onLive(gl !== undefined), [gl, onLive])
+  return (
+    <>
+      <div className="map-live" ref={container} />
+      {gl ? <LiveMarks gl={gl} marks={map.marks} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy } from './security-headers'
+
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `))
+
+test('the policy lets the map style of the operator, and nobody else, be asked for tiles and signs', () => {
+  const options = { imageOrigins: [], development: false }
+  const own = contentSecurityPolicy(options)
+  expect([directive(own, 'connect-src'), directive(own, 'img-src')]).toEqual([
+    "connect-src 'self'",
+    "img-src 'self'",
+  ])
+  const policy = contentSecurityPolicy({
+    ...options,
+    mapStyleUrl: 'https://tiles.test:8443/style.json?key=1',
+  })
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://tiles.test:8443")
+  expect(directive(policy, 'img-src')).toBe("img-src 'self' https://tiles.test:8443")
+  expect(directive(policy, 'script-src')).toBe("script-src 'self'")
+  expect(directive(policy, 'worker-src')).toBe("worker-src 'self'")
+})

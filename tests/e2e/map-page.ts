@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from './story'
+
+/** Half of Tbilisi. */
+export const WIDE = '/s?view=map&bounds={"north":41.76,"south":41.68,"east":44.84,"west":44.72}'
+
+/** Presses something, and waits for where it leads: a new page, or the same one at another address. */
+export async function follow(page: Page, link: Locator): Promise<void> {
+  const before = page.url()
+  await link.click()
+  await expect(page).not.toHaveURL(before)
+  await expect(page.locator('.on-map[aria-busy]')).toHaveCount(0)
+}
+
+/** How many statements the page says there are. */
+export async function countOf(page: Page): Promise<number> {
+  return Number(await page.locator('output[name=count]').getAttribute('data-value'))
+}
+
+/** Every statement that the marks of the picture stand for. */
+export async function figuresOf(page: Page): Promise<number> {
+  const counts = await page.locator('.map-svg .m-n').allTextContents()
+  const pins = await page.locator('.map-svg .m-p').count()
+  return counts.reduce((sum, text) => sum + Number(text.replace(/\D/g, '')), pins)
+}
+
+/** Of the marks that are seen, on the drawing or on the map over it, the largest: they stand in that order. */
+export function largestCluster(page: Page): Locator {
+  return page.locator(':is(.map-svg a, .live-mark):visible:has(.m-c)').first()
+}
+
+/** The frame of the map that the address tells. */
+export function boundsOf(page: Page): { north: number; south: number; east: number; west: number } {
+  return JSON.parse(new URL(page.url()).searchParams.get('bounds') ?? '{}')
+}
+
+/** Presses the map at shares of its width and height. */
+export async function press(page: Page, x: number, y: number): Promise<void> {
+  const picture = page.locator('input[type=image]:visible')
+  const box = await picture.boundingBox()
+  const corners = await page.locator('.m-corner').count()
+  await picture.click({ position: { x: (box?.width ?? 0) * x, y: (box?.height ?? 0) * y } })
+  await expect(page.locator('.m-corner')).toHaveCount(corners + 1)
+}
+
+/** Where something stands in the map, in shares of its width and height. */
+export async function shareOf(page: Page, what: Locator): Promise<number[]> {
+  const [map, box] = [await page.locator('.map-svg').boundingBox(), await what.boundingBox()]
+  if (!map || !box) throw new Error('not to be seen')
+  const share = (at: number, size: number, from: number, all: number) =>
+    Number(((at + size / 2 - from) / all).toFixed(2))
+  return [share(box.x, box.width, map.x, map.width), share(box.y, box.height, map.y, map.height)]
+}
