@@ -8,6 +8,7 @@ import { answerErrors, nothingHere } from './http/errors'
 import { requestLog } from './http/request-log'
 import { requireWebsiteKey } from './http/website-key'
 import { loanRoutes } from './loans/routes'
+import { gazetteerReader } from './locations/gazetteer'
 import { locationRoutes } from './locations/routes'
 import { StreetFinder } from './locations/street-finder'
 import { streetRoutes } from './locations/street-routes'
@@ -22,6 +23,7 @@ import { favoriteRoutes } from './statements/favorites/routes'
 import { hiddenRoutes, hideRoutes } from './statements/hidden/routes'
 import { messageRoutes } from './statements/messages/routes'
 import { phoneRoutes } from './statements/phone/routes'
+import { textReader } from './statements/read-text'
 import { reportRoutes } from './statements/reports/routes'
 import { statementRoutes } from './statements/routes'
 import { valuationRoutes } from './valuation/routes'
@@ -44,6 +46,7 @@ export function createApi(
 ): Express {
   const app = express()
   const streets = new StreetFinder(pool)
+  const gazetteer = gazetteerReader(pool, streets)
   const current = new CurrentColumns(pool)
   // The database answers meanwhile, and the next search tries again.
   current.load().then(
@@ -51,6 +54,7 @@ export function createApi(
     (error: Error) => log.warn({ reason: error.message }, 'the columns cannot be read'),
   )
   const columns = columnSearch(pool, current)
+  const readText = textReader(gazetteer)
   // Lists have several spellings on the wire; http/query reads them all, so Express need not.
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.use(requestLog(log), requireWebsiteKey)
@@ -61,24 +65,28 @@ export function createApi(
     hideRoutes(pool),
     reportRoutes(pool),
     messageRoutes(pool),
-    auctionRoutes(pool, auctionUrl),
-    mapRoutes(pool),
-    statementRoutes(pool, log, columns),
+    auctionRoutes(pool, auctionUrl, readText),
+    mapRoutes(pool, readText),
+    statementRoutes(pool, log, columns, readText),
   )
   app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool))
   app.use('/api/v1/microservice/users/statements/hidden', hiddenRoutes(pool))
-  app.use('/api/v1/microservice/locations', locationRoutes(pool, streets), geocodingRoutes(pool, streets))
+  app.use(
+    '/api/v1/microservice/locations',
+    locationRoutes(pool, streets, gazetteer),
+    geocodingRoutes(gazetteer),
+  )
   app.use('/api/v1/microservice', groupedInfoRoutes(pool))
   app.use('/api/v1/streets', streetRoutes(pool, streets))
   app.use('/api/v1/users/validation', phoneCodeRoutes(pool, sendSms))
   app.use(
     '/api/v1',
-    contentRoutes(pool, columns),
+    contentRoutes(pool, columns, readText),
     logoutRoutes(pool),
     loanRoutes(pool),
     valuationRoutes(pool),
   )
-  app.use('/api/statements/locations', locationRoutes(pool, streets))
+  app.use('/api/statements/locations', locationRoutes(pool, streets, gazetteer))
   app.use('/api/statements', groupedInfoRoutes(pool))
 
   app.use(nothingHere, answerErrors(log))

@@ -6,6 +6,7 @@ import { answering } from '../http/answering'
 import { localeOf } from '../http/locale'
 import { idsOf, queryOf, textOf } from '../http/query'
 import type { ColumnSearch } from '../statements/columns/search'
+import type { ReadText } from '../statements/read-text'
 import { navigation } from './navigation'
 import { searchCounts } from './search-counts'
 import {
@@ -18,9 +19,9 @@ import {
 } from './store'
 
 /** `/footer`, `/config` and `/badges`: what stands around the pages. Addresses are paths without a language. */
-export function contentRoutes(db: Db, columns: ColumnSearch): Router {
+export function contentRoutes(db: Db, columns: ColumnSearch, readText: ReadText): Router {
   const router = Router()
-  const countOf = searchCounts(db, columns)
+  const countOf = searchCounts(db, columns, readText)
 
   router.get(
     '/footer',

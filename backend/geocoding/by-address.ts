@@ -1,12 +1,10 @@
-import type { Words } from '../dictionaries/words'
-import { LOCALES } from '../dictionaries/words'
 import { foldings } from '../locations/fold'
+import type { Gazetteer } from '../locations/gazetteer'
+import { stemOf } from '../locations/stem'
 import type { Sought } from '../locations/street-search'
-import { isMeant, type StreetWords, streetWords } from '../locations/street-words'
+import { isMeant, type SoughtName, streetWords } from '../locations/street-words'
 import type { StreetRow } from '../locations/streets'
-import type { Gazetteer } from './gazetteer'
 import { citySpot, districtSpot, type Spot, streetSpot, urbanSpot } from './spot'
-import { stemOf } from './stem'
 
 const MOST_SPOTS = 5
 
@@ -28,7 +26,7 @@ export function spotsNamed(address: string, gazetteer: Gazetteer, cityId?: numbe
   const namedDistricts = named(districts, typed)
   const places = [...namedCities, ...namedUrbans, ...namedDistricts]
   // Words that name a place alone are the place; with "street" beside them they may name a street as well.
-  const others = typed.words.filter((word) => !places.some(({ name }) => isPartOf(word, name)))
+  const others = typed.words.filter((word) => !places.some((place) => isPartOf(word, place)))
   const meant = typed.kind === undefined ? others : typed.words
   const streets = gazetteer.streets
     .filter(({ street }) => within.has(street.city_id))
@@ -43,7 +41,7 @@ export function spotsNamed(address: string, gazetteer: Gazetteer, cityId?: numbe
     streets.map(({ street }) => streetSpot(street)),
     namedUrbans.map(urbanSpot),
     namedDistricts.map(districtSpot),
-    urbans.filter(({ name }) => isPartlyNamed(name, typed)).map(urbanSpot),
+    urbans.filter((urban) => isPartlyNamed(urban, typed)).map(urbanSpot),
     (cityId === undefined ? namedCities : cities).map(citySpot),
   ]
   return (levels.find((level) => level.length > 0) ?? []).slice(0, MOST_SPOTS)
@@ -54,30 +52,26 @@ function readAddress(address: string): Typed {
   return { words: words.map((word) => foldings(word).map(stemOf)), kind }
 }
 
-function named<Item extends { name: Words }>(items: readonly Item[], typed: Typed): Item[] {
-  return items.filter(({ name }) =>
-    LOCALES.some((locale) => {
-      const stems = stemsOf(name[locale])
-      return stems.length > 0 && stems.every((stem) => typed.words.some((word) => word.includes(stem)))
-    }),
+type Named = { names: readonly SoughtName[] }
+
+function named<Item extends Named>(items: readonly Item[], typed: Typed): Item[] {
+  return items.filter(({ names }) =>
+    names.some(
+      ({ stems }) =>
+        stems.length > 0 && stems.every((stem) => typed.words.some((word) => word.includes(stem))),
+    ),
   )
 }
 
 /** "Dighomi" is said of four neighbourhoods that have more words in their names. */
-function isPartlyNamed(name: Words, typed: Typed): boolean {
-  return typed.words.some((word) => isPartOf(word, name))
+function isPartlyNamed(place: Named, typed: Typed): boolean {
+  return typed.words.some((word) => isPartOf(word, place))
 }
 
 const LEAST_LETTERS = 3
 
-function isPartOf(word: readonly string[], name: Words): boolean {
-  return LOCALES.some((locale) =>
-    stemsOf(name[locale]).some((stem) => stem.length >= LEAST_LETTERS && word.includes(stem)),
-  )
-}
-
-function stemsOf(name: string): string[] {
-  return streetWords(name).words.map(stemOf)
+function isPartOf(word: readonly string[], { names }: Named): boolean {
+  return names.some(({ stems }) => stems.some((stem) => stem.length >= LEAST_LETTERS && word.includes(stem)))
 }
 
 /** How much of a street's name was typed, from 0 to 2 with its kind. Without its last word it is another street. */
@@ -85,8 +79,7 @@ function likenessOf({ names }: Sought<StreetRow>, typed: Typed): number {
   return Math.max(...names.map((name) => likenessOfName(name, typed)))
 }
 
-function likenessOfName({ words, kind }: StreetWords, typed: Typed): number {
-  const stems = words.map(stemOf)
+function likenessOfName({ stems, kind }: SoughtName, typed: Typed): number {
   const isTyped = (stem: string | undefined) =>
     stem !== undefined && typed.words.some((word) => word.includes(stem))
   // The last but numerals: "the 2nd lane of" is not what a street is called.

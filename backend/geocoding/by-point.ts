@@ -1,5 +1,5 @@
 import { distance, type Point } from '../locations/distance'
-import type { Gazetteer } from './gazetteer'
+import type { Gazetteer } from '../locations/gazetteer'
 import { citySpot, districtSpot, type Spot, streetSpot, urbanSpot } from './spot'
 
 /** Farther away than this, it is somewhere else; in metres. */

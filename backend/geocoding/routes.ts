@@ -1,21 +1,18 @@
 import { Router } from 'express'
-import type pg from 'pg'
 import { answering } from '../http/answering'
 import { invalid } from '../http/errors'
 import { localeOf } from '../http/locale'
 import { idsOf, type Query, queryOf, textOf } from '../http/query'
-import type { StreetFinder } from '../locations/street-finder'
+import type { ReadGazetteer } from '../locations/gazetteer'
 import { spotsNamed } from './by-address'
 import { spotAt } from './by-point'
-import { gazetteerReader } from './gazetteer'
 import { spotRow } from './spot'
 
 const MOST_LETTERS = 255
 
 /** `…/geocode` by address and `…/reverse-geocode` by point, from our own places and streets. */
-export function geocodingRoutes(pool: pg.Pool, finder: StreetFinder): Router {
+export function geocodingRoutes(gazetteer: ReadGazetteer): Router {
   const router = Router()
-  const gazetteer = gazetteerReader(pool, finder)
 
   router.get(
     '/geocode',

@@ -1,6 +1,6 @@
 import type { Locale, Words } from '../dictionaries/words'
+import type { District, Place, Urban } from '../locations/gazetteer'
 import type { StreetRow } from '../locations/streets'
-import type { District, Place, Urban } from './gazetteer'
 
 /** How near a point is to what was meant. */
 export type Precision = 'street' | 'urban' | 'district' | 'city'

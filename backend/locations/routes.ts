@@ -2,15 +2,18 @@ import { Router } from 'express'
 import type pg from 'pg'
 import { answering } from '../http/answering'
 import { localeOf } from '../http/locale'
-import { idsOf, isId, queryOf } from '../http/query'
+import { idsOf, isId, queryOf, textOf } from '../http/query'
+import type { ReadGazetteer } from './gazetteer'
 import { metroStationRow } from './metro'
+import { readPlaces } from './place-reader/read-places'
+import { readingRow } from './place-reader/reading-row'
 import { listGroupedStreets, listMetroStations, listPlaces } from './store'
 import type { StreetFinder } from './street-finder'
 import { streetRoutes } from './street-routes'
 import { cityTree, groupedStreetRow } from './tree'
 
 /** `…/locations/…` of the main and of the statements API. */
-export function locationRoutes(pool: pg.Pool, finder: StreetFinder): Router {
+export function locationRoutes(pool: pg.Pool, finder: StreetFinder, gazetteer: ReadGazetteer): Router {
   const router = Router()
 
   router.get(
@@ -23,6 +26,15 @@ export function locationRoutes(pool: pg.Pool, finder: StreetFinder): Router {
     answering(async (request) => {
       const stations = await listMetroStations(pool)
       return stations.map((station) => metroStationRow(station, localeOf(request)))
+    }),
+  )
+
+  router.get(
+    '/search',
+    answering(async (request) => {
+      const query = queryOf(request)
+      const reading = readPlaces(textOf(query, 'q') ?? '', await gazetteer(), idsOf(query, 'cities'))
+      return readingRow(reading, localeOf(request))
     }),
   )
 

@@ -1,9 +1,9 @@
 import { LOCALES, type Words } from '../dictionaries/words'
 import { foldings } from './fold'
-import { isMeant, STREET, type StreetWords, streetWords } from './street-words'
+import { isMeant, type SoughtName, STREET, type StreetWords, soughtName, streetWords } from './street-words'
 
 /** A street, and its name in each language as it sounds. */
-export type Sought<Street> = { street: Street; names: StreetWords[] }
+export type Sought<Street> = { street: Street; names: SoughtName[] }
 
 type Named = { id: number; name: Words }
 
@@ -14,7 +14,7 @@ const MOST_STREETS = 20
 
 /** Makes a street ready to be found. */
 export function sought<Street extends Named>(street: Street): Sought<Street> {
-  return { street, names: LOCALES.map((locale) => streetWords(street.name[locale])) }
+  return { street, names: LOCALES.map((locale) => soughtName(street.name[locale])) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { fold } from './fold'
+import { stemOf } from './stem'
 
 /** What a street may be, in all its spellings. */
 const KINDS = [
@@ -26,6 +27,20 @@ export type StreetWords = {
   words: string[]
   /** Index of KINDS; undefined when it does not say. */
   kind: number | undefined
+}
+
+/** A name as it is looked for: its words have stems, which are the same in a sentence and alone. */
+export type SoughtName = StreetWords & { stems: string[] }
+
+/** Makes a name ready to be found. */
+export function soughtName(name: string): SoughtName {
+  const { words, kind } = streetWords(name)
+  return { words, kind, stems: words.map(stemOf) }
+}
+
+/** What kind of street a word says, as an index of KINDS. */
+export function kindOfStreet(word: string): number | undefined {
+  return KIND_OF.get(fold(word))
 }
 
 /** Takes a street's name or what was typed apart. */

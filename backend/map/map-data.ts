@@ -4,6 +4,7 @@ import { numberOf, type Query, textOf } from '../http/query'
 import { type Bounds, cellsWithin, readBounds } from '../statements/bounds'
 import { type Where, whereOf } from '../statements/filters'
 import { leftOutOf } from '../statements/left-out'
+import { READ } from '../statements/read-text'
 import { countryGrid } from './grid'
 import { extentOf, type Group, mergeGroups } from './group'
 import { type Ask, listGroups, listLeftOutCells, listPins, type PinRow, withIds, withinCells } from './store'
@@ -70,7 +71,7 @@ export function mapReader(pool: pg.Pool): (asking: Asking) => Promise<MapData> {
  * would be read out of every statement of the view.
  */
 function isCountedAtOnce(bounds: Bounds, query: Query): boolean {
-  return isNear(bounds) && textOf(query, 'q') === undefined
+  return isNear(bounds) && textOf(query, READ.words) === undefined
 }
 
 function isNear(bounds: Bounds): boolean {

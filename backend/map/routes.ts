@@ -6,13 +6,14 @@ import { hangUpOf } from '../http/hang-up'
 import { localeOf } from '../http/locale'
 import { queryOf } from '../http/query'
 import { tokenOf } from '../http/token'
+import type { ReadText } from '../statements/read-text'
 import { readable } from '../statements/readable'
 import { mapReader } from './map-data'
 import { findParcel, parcelRow } from './parcels'
 import { clusterRow, pinRow } from './rows'
 
 /** `GET /map-data`: what the list finds, on the map. `GET /napr-map-data/{id}`: the parcel of a statement. */
-export function mapRoutes(pool: pg.Pool): Router {
+export function mapRoutes(pool: pg.Pool, readText: ReadText): Router {
   const readMap = mapReader(pool)
 
   const router = Router()
@@ -22,7 +23,8 @@ export function mapRoutes(pool: pg.Pool): Router {
     answering(async (request, response) => {
       const signal = hangUpOf(response)
       const viewerId = await signedInUserId(pool, tokenOf(request))
-      const { extent, clusters, pins } = await readMap({ query: queryOf(request), viewerId, signal })
+      const query = await readText(queryOf(request))
+      const { extent, clusters, pins } = await readMap({ query, viewerId, signal })
       return {
         total: clusters.reduce((sum, { count }) => sum + count, pins.length),
         extent,

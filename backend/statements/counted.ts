@@ -1,6 +1,7 @@
 import type { Query } from '../http/query'
 import { type Bind, conditionsOf, whereOf } from './filters'
 import { type LeftOut, leftOutOf } from './left-out'
+import { READ_PLACES } from './read-text'
 
 /** What `statement_totals` knows of a statement: the parameters and their columns. */
 const KNOWN: Readonly<Record<string, string>> = {
@@ -12,8 +13,11 @@ const KNOWN: Readonly<Record<string, string>> = {
   room_types: 'room_type_id',
   statuses: 'status_id',
   conditions: 'condition_id',
+  [READ_PLACES.city]: 'city_id',
+  [READ_PLACES.district]: 'district_id',
+  [READ_PLACES.urban]: 'urban_id',
 }
-const COLUMNS = Object.values(KNOWN).join(', ')
+const COLUMNS = [...new Set(Object.values(KNOWN))].join(', ')
 
 /**
  * SQL for rows of the given columns, each with the `total` of statements it stands for, which together are the ones a

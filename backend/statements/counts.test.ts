@@ -3,10 +3,13 @@ import { withTestDatabase } from '../../tests/database'
 import { withApi } from '../../tests/fixtures/api'
 import { beginSession } from '../auth/sessions'
 import { readQuery } from '../http/query'
+import { gazetteerReader } from '../locations/gazetteer'
+import { StreetFinder } from '../locations/street-finder'
 import { type Random, randomOf } from '../pictures/random'
 import { seed } from '../seed/seed'
 import type { ColumnSearch } from './columns/search'
 import { type Counts, countsOf } from './counts'
+import { type ReadText, textReader } from './read-text'
 import { sweepStatements } from './sweep'
 
 const database = withTestDatabase()
@@ -24,6 +27,7 @@ let token: string
 let userId: number
 /** As it counts while the columns are being read. */
 let byDatabase: Counts
+let readText: ReadText
 let excluded: number[]
 
 beforeAll(async () => {
@@ -40,6 +44,7 @@ beforeAll(async () => {
   userId = user.rows[0]?.id ?? 0
   token = await beginSession(database.pool, userId)
   byDatabase = countsOf(database.pool, unread)
+  readText = textReader(gazetteerReader(database.pool, new StreetFinder(database.pool)))
   await api.post(`${LIST}/hide`, { statements: ids.slice(0, HIDDEN) }, { token })
   excluded = ids.slice(HIDDEN)
 })
@@ -87,6 +92,19 @@ const SWITCHES: Readonly<Record<string, string>> = {
   can_exchanged: 'can_exchanged',
   not_first: 'floor >= 2',
   not_last: 'floor <> total_floors',
+}
+
+/** What people type, and what it means. */
+const TEXTS: Readonly<Record<string, string>> = {
+  ვაკე: 'urban_id = 38',
+  saburtalo: 'urban_id = 47',
+  'Глдани, Тбилиси': 'urban_id = 2 and city_id = 1',
+  თბილისი: 'city_id = 1',
+  'Vake Vera': 'urban_id in (38, 64)',
+  'ბინა თბილისში': "city_id = 1 and (real_estate_type_id = 1 or strpos(search_text, 'ბინა') > 0)",
+  Maisuradze: "street_id in (select id from streets where name_en like '% Maisuradze Street')",
+  'Vake 1': "urban_id = 38 and strpos(search_text, '1') > 0",
+  გამზირზე: "strpos(search_text, 'გამზირ') > 0",
 }
 
 function some(random: Random, ids: readonly number[]) {
@@ -140,8 +158,8 @@ function askedBy(random: Random): Asked[] {
     asked.push({ name: 'owner_type', value: kinds.replace(/[' ]/g, ''), sql })
   }
   if (random.chance(0.1)) {
-    const word = random.pick(['ვაკე', 'saburtalo', 'глдани', 'თბილისი'])
-    asked.push({ name: 'q', value: word, sql: `strpos(search_text, '${word}') > 0` })
+    const [value, sql] = random.pick(Object.entries(TEXTS))
+    asked.push({ name: 'q', value, sql })
   }
   // The last of a name counts, here as there.
   return [...new Map(asked.map((filter) => [filter.name, filter])).values()]
@@ -188,12 +206,29 @@ describe('a number, its pages and the table say the same', () => {
     const { body } = await api.get(`${LIST}/count?${path}${hides}`, asked)
     expect(body.data.total).toBe(rows.length)
 
-    const query = readQuery(`${path}${hides}`)
+    const query = await readText(readQuery(`${path}${hides}`))
     const viewerId = isUser ? userId : undefined
     expect(await byDatabase.total(query, viewerId)).toBe(rows.length)
     const facets = await api.get(`${LIST}/facets?${path}${hides}`, asked)
     // The columns count ticks as well.
     expect(facets.body.data).toMatchObject(await byDatabase.facets(query, viewerId))
+  })
+
+  test.each(Object.entries(TEXTS))('the text %s, on the map as well', async (text, sql) => {
+    const { rows } = await database.pool.query<{ id: number; is_placed: boolean }>(
+      `select id, lat is not null as is_placed from statements where is_public and ${sql}`,
+    )
+    expect(rows).not.toEqual([])
+    const path = `q=${encodeURIComponent(text)}`
+    const [count, facets, map] = await Promise.all(
+      ['count', 'facets', 'map-data'].map((call) => api.get(`${LIST}/${call}?${path}`)),
+    )
+    const ids = await allPages(`${path}&per_page=200`, {}, rows.length)
+    expect(ids.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
+    expect(count?.body.data.total).toBe(rows.length)
+    const deals: number[] = Object.values(facets?.body.data.deal_types)
+    expect(deals.reduce((sum, total) => sum + total, 0)).toBe(rows.length)
+    expect(map?.body.data.total).toBe(rows.filter(({ is_placed }) => is_placed).length)
   })
 
   test('most questions find something', async () => {

@@ -4,7 +4,8 @@ import { idsOf, isOn, numberOf, type Query, textOf, wordsOf } from '../http/quer
 import { AREA_SCALE, boundsOfArea, polygonOf, readArea } from './area'
 import { cellsWithin, readBounds } from './bounds'
 import { leftOutConditions, leftOutOf } from './left-out'
-import { likePart, numberIn, searchWords } from './search-words'
+import { READ_PLACES, wordsAskedBy } from './read-text'
+import { likePart } from './search-words'
 
 /** Conditions on the table `statements s`, joined by "and", and the values bound to their `$1`, `$2` … */
 export type Where = { sql: string; values: unknown[] }
@@ -44,6 +45,10 @@ const LISTS: Readonly<Record<string, string>> = {
   daily_rent_types: 's.daily_rent_type_id',
   build_years: 's.build_year_id',
   area_types: 's.area_type_id',
+  [READ_PLACES.city]: 's.city_id',
+  [READ_PLACES.district]: 's.district_id',
+  [READ_PLACES.urban]: 's.urban_id',
+  [READ_PLACES.street]: 's.street_id',
 }
 
 /** `{name}_from` and `{name}_to`, both included. */
@@ -96,7 +101,7 @@ const FILTERS: readonly Filter[] = [
 ]
 
 /**
- * What a query asks for. Whatever is malformed or unknown is left out, so any query has an answer.
+ * What a query, whose text was read, asks for. Whatever is malformed or unknown is left out, so any query has an answer.
  *
  * @param viewerId the user who asks: what they have hidden is left out
  * @param values what is bound already, when these conditions are part of a longer query
@@ -212,15 +217,15 @@ function withinArea(query: Query, bind: Bind): string | undefined {
 
 /** Every word must be met, by the address or by what the statement is; a number may be the statement's own. */
 function words(query: Query, bind: Bind): string | undefined {
-  const text = textOf(query, 'q')
-  if (!text) return undefined
-  const number = numberIn(text)
-  const conditions = searchWords(text).map(({ part, realEstateTypes, dealTypes }) => {
+  const asked = wordsAskedBy(query)
+  if (!asked) return undefined
+  const conditions = asked.words.map(({ part, realEstateTypes, dealTypes }) => {
     const ways = [`s.search_text like ${bind(likePart(part))}`]
     if (realEstateTypes.length > 0) ways.push(`s.real_estate_type_id = any(${bind(realEstateTypes)}::int[])`)
     if (dealTypes.length > 0) ways.push(`s.deal_type_id = any(${bind(dealTypes)}::int[])`)
     return ways.length === 1 ? ways[0] : `(${ways.join(' or ')})`
   })
-  if (number === undefined) return conditions.join(' and ') || undefined
-  return `(${[`s.id = ${bind(number)}::int`, ...conditions].join(' or ')})`
+  if (asked.id === undefined) return conditions.join(' and ')
+  const met = conditions.length > 0 ? [conditions.join(' and ')] : []
+  return `(${[`s.id = ${bind(asked.id)}::int`, ...met].join(' or ')})`
 }

@@ -3,11 +3,14 @@ import { withTestDatabase } from '../../tests/database'
 import { withApi } from '../../tests/fixtures/api'
 import { addPlaces, addStatement } from '../../tests/fixtures/rows'
 import { readQuery } from '../http/query'
+import { gazetteerReader } from '../locations/gazetteer'
+import { StreetFinder } from '../locations/street-finder'
 import { CurrentColumns } from './columns/current'
 import { columnSearch } from './columns/search'
 import { countsOf } from './counts'
 import { whereOf } from './filters'
 import { orderOf, pageOf } from './order'
+import { textReader } from './read-text'
 import { listIds } from './store'
 
 const database = withTestDatabase()
@@ -21,7 +24,8 @@ beforeAll(async () => {
 
 /** The same without the network, which takes no address that is longer than 16 KB. */
 async function answeredInside(text: string) {
-  const query = readQuery(text)
+  const readText = textReader(gazetteerReader(database.pool, new StreetFinder(database.pool)))
+  const query = await readText(readQuery(text))
   const ids = await listIds(database.pool, whereOf(query), orderOf(query), pageOf(query))
   const columns = columnSearch(database.pool, new CurrentColumns(database.pool))
   const counts = countsOf(database.pool, columns)

@@ -17,6 +17,7 @@ import { echoOf, whereOf } from './filters'
 import { leftOutOf } from './left-out'
 import { marksOf } from './marks'
 import { orderOf, pageOf } from './order'
+import type { ReadText } from './read-text'
 import { readable } from './readable'
 import { singleOf } from './single'
 import { listIds, listSimilar, listStatements } from './store'
@@ -25,14 +26,14 @@ import { countViewAfterAnswer } from './views/after-answer'
 const SIMILARS = 8
 
 /** `/microservice/statements…` of the main API. */
-export function statementRoutes(db: Db, log: Logger, columns: ColumnSearch): Router {
+export function statementRoutes(db: Db, log: Logger, columns: ColumnSearch, readText: ReadText): Router {
   const router = Router()
   const counts = countsOf(db, columns)
 
   router.get(
     '/',
     answering(async (request) => {
-      const query = queryOf(request)
+      const query = await readText(queryOf(request))
       const viewerId = await signedInUserId(db, tokenOf(request))
       const page = pageOf(query)
       const ids =
@@ -51,7 +52,7 @@ export function statementRoutes(db: Db, log: Logger, columns: ColumnSearch): Rou
   router.get(
     '/count',
     answering(async (request) => {
-      const query = queryOf(request)
+      const query = await readText(queryOf(request))
       const { page, perPage } = pageOf(query)
       const viewerId = await signedInUserId(db, tokenOf(request))
       const total = await counts.total(query, viewerId)
@@ -61,7 +62,10 @@ export function statementRoutes(db: Db, log: Logger, columns: ColumnSearch): Rou
 
   router.get(
     '/facets',
-    answering(async (request) => counts.facets(queryOf(request), await signedInUserId(db, tokenOf(request)))),
+    answering(async (request) => {
+      const query = await readText(queryOf(request))
+      return counts.facets(query, await signedInUserId(db, tokenOf(request)))
+    }),
   )
 
   router.get(

@@ -20,8 +20,17 @@ const MOST_WORDS = 8
 /** No address is longer. */
 const MOST_LETTERS = 300
 
-/** The words to look for; none when nothing typed is long enough to find. */
-export function searchWords(text: string): SearchWord[] {
+/**
+ * The words to look for; none when nothing typed is long enough to find.
+ *
+ * A word is met by any part of a word of a statement's texts: its address and the names of its street, neighbourhood,
+ * district and city, in all languages. Georgian endings are passed over. A word may also name a kind of real estate or
+ * of deal. Slips of the finger are forgiven to names of places, which are taken out before (`read-text.ts`), and not
+ * to other words.
+ *
+ * @param narrows whether something else is asked for already, which a short word alone may narrow
+ */
+export function searchWords(text: string, narrows = false): SearchWord[] {
   const words = text
     .slice(0, MOST_LETTERS)
     .normalize('NFC')
@@ -33,7 +42,7 @@ export function searchWords(text: string): SearchWord[] {
     .filter(Boolean)
     .slice(0, MOST_WORDS)
   // A short word ("26", a house number) narrows what a longer one finds; alone it finds nothing sensible.
-  if (!words.some((word) => [...word].length >= LEAST_LETTERS)) return []
+  if (!narrows && !words.some((word) => [...word].length >= LEAST_LETTERS)) return []
   return words.map((word) => ({
     part: stemOf(word),
     realEstateTypes: idsNamed(word, (type) => [type, type.plural], REAL_ESTATE_TYPES),

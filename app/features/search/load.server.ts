@@ -8,6 +8,7 @@ import { isUpstreamError } from '../../upstream/errors'
 import { statementFacets } from '../../upstream/facets.server'
 import { cities } from '../../upstream/locations.server'
 import { oneStatement, statementCount, statementList } from '../../upstream/statements.server'
+import { textReading } from '../../upstream/text-reading.server'
 import {
   type Criteria,
   mapAddress,
@@ -29,6 +30,7 @@ import { misreadWords } from './misread-words'
 import { nearbySearches } from './nearby'
 import { type PathFilters, withPathFilters } from './path-words'
 import { nothingProminent, prominentOf } from './prominent.server'
+import { readParts } from './read-as'
 import { streetsOf } from './streets.server'
 
 /** Everything the listing shows, for an address and what its path adds. */
@@ -46,7 +48,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, filte
   const currency = chosenCurrency(request)
   const query = upstreamQuery(criteria)
   const hidden = leftOut({ request, context })
-  const [list, count, facets, prominent, map, dictionaries, places, i18n] = await Promise.all([
+  const [list, count, facets, prominent, map, reading, dictionaries, places, i18n] = await Promise.all([
     visitor.call(statementList(withReports(hidden.list(query), { request, context }))),
     visitor.optional('count', visitor.call(statementCount(hidden.count(query)))),
     visitor.optional('facets', visitor.call(statementFacets(hidden.count(query)))),
@@ -57,6 +59,9 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, filte
           mapPart({ visitor, criteria, hidden, drawing, currency, markup: markupOf(context) }),
         )
       : undefined,
+    criteria.q
+      ? visitor.optional('reading', visitor.call(textReading(criteria.q, criteria.lists.cities)))
+      : undefined,
     visitor.reference(statementParameters),
     visitor.reference(cities),
     i18nFor(language),
@@ -66,6 +71,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, filte
   const streets = await streetsOf(visitor, criteria, places, more)
   const names = { dictionaries, cities: places, streets: streets.chosen, language, t }
   const chips = chipsOf(criteria, names)
+  const readAs = readParts(criteria, reading, t)
   const lastPage = count && Math.max(1, Math.ceil(count.total / PAGE_SIZE))
   const looser = count?.total === 0 ? await helpfulSearches(visitor, criteria, chips, names, hidden) : []
   const page = {
@@ -73,7 +79,11 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, filte
     language,
     heading: headingOf(criteria, dictionaries, places, t),
     misread: misreadWords(misreadOf(url.searchParams, criteria), criteria, names),
-    chips: chips.map(({ label, without }) => ({ label, href: address(without, language) })),
+    readAs: readAs.map(({ label, kind, without }) => ({ label, kind, href: address(without, language) })),
+    // What is read part by part is taken off part by part.
+    chips: chips
+      .filter(({ without }) => readAs.length === 0 || without.q)
+      .map(({ label, without }) => ({ label, href: address(without, language) })),
     cards: list.cards,
     onMap,
     map,

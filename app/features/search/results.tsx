@@ -54,6 +54,7 @@ export function Results({ data }: { data: SearchData }) {
           {misread.join(' ')}
         </Flash>
       ) : null}
+      <ReadAs data={data} />
       {chips.length > 0 ? (
         <Chips>
           {chips.map(({ label, href }) => (
@@ -76,6 +77,25 @@ export function Results({ data }: { data: SearchData }) {
       )}
       <AuctionRow auctions={data.auctions} />
       <NearbyPlaces nearby={data.nearby} />
+    </div>
+  )
+}
+
+/** How the typed words were understood; each part may be taken off. */
+function ReadAs({ data: { readAs } }: { data: SearchData }) {
+  const { t } = useTranslation('search')
+  const { t: ui } = useTranslation('ui')
+  if (readAs.length === 0) return null
+  return (
+    <div className="read-as">
+      <span className="mute">{t('read_as')}</span>
+      {readAs.map(({ label, kind, href }) => (
+        <Chip key={href} href={href} removes={ui('remove')} rel="nofollow">
+          <span>
+            {label} <small className="mute">{kind}</small>
+          </span>
+        </Chip>
+      ))}
     </div>
   )
 }

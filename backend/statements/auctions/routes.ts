@@ -8,6 +8,7 @@ import { tokenOf } from '../../http/token'
 import { cardsOf } from '../cards'
 import { whereOf } from '../filters'
 import { pageOf } from '../order'
+import type { ReadText } from '../read-text'
 import { lotAddress } from './address'
 import { startingPriceOf } from './starting-price'
 import { listAuctions } from './store'
@@ -15,11 +16,11 @@ import { listAuctions } from './store'
 const AUCTIONS = 4
 
 /** `GET /auctions`: the cards of statements that are being auctioned, each with its auction. */
-export function auctionRoutes(db: Db, auctionUrl: string): Router {
+export function auctionRoutes(db: Db, auctionUrl: string, readText: ReadText): Router {
   return Router().get(
     '/auctions',
     answering(async (request) => {
-      const query = queryOf(request)
+      const query = await readText(queryOf(request))
       const locale = localeOf(request)
       const viewerId = await signedInUserId(db, tokenOf(request))
       const rows = await listAuctions(db, whereOf(query, viewerId), pageOf(query, AUCTIONS).perPage)

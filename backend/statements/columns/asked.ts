@@ -3,13 +3,14 @@ import { USER_TYPE_KEYS } from '../../dictionaries/user-types'
 import { idsOf, isOn, numberOf, type Query, textOf, wordsOf } from '../../http/query'
 import { readBounds } from '../bounds'
 import { conditionsOf } from '../filters'
-import { numberIn, searchWords } from '../search-words'
+import { READ, READ_PLACES, wordsAskedBy } from '../read-text'
 import { BITS, type FieldName, FLAGS, ID_LISTS, type IdList, NO_WHOLE } from './fields'
 import type { WordsTest } from './words'
 
 /** One thing that a statement must meet. */
 export type Test =
-  | { by: 'ids'; field: FieldName; ids: readonly number[] }
+  /** Those of a text are no choice among options, whose counts would ignore it. */
+  | { by: 'ids'; field: FieldName; ids: readonly number[]; ofText?: true }
   | { by: 'range'; field: FieldName; from: number; to: number }
   | { by: 'bits'; field: FieldName; every: number }
   | { by: 'parameters'; field: 'parameters'; low: number; high: number }
@@ -17,9 +18,16 @@ export type Test =
 
 /** Another name of a list. */
 const ALIASES: Readonly<Record<string, IdList>> = { agencies: 'users', street_id: 'streets' }
+/** What a text names. */
+const OF_TEXT: Readonly<Record<string, IdList>> = {
+  [READ_PLACES.city]: 'cities',
+  [READ_PLACES.district]: 'districts',
+  [READ_PLACES.urban]: 'urbans',
+  [READ_PLACES.street]: 'streets',
+}
 const LISTS = new Map<string, IdList>([
   ...ID_LISTS.map((name): [string, IdList] => [name, name]),
-  ...Object.entries(ALIASES),
+  ...Object.entries({ ...ALIASES, ...OF_TEXT }),
 ])
 
 const WEEK_S = 7 * 86_400
@@ -41,7 +49,7 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   without_vip: (query) => tierWithin(query, 'without_vip', 0, 0),
   is_super_vip: (query) => tierWithin(query, 'is_super_vip', 3, 3),
   bounds,
-  q: words,
+  [READ.words]: words,
 }
 
 /** Each is asked for with `{name}_from` and `{name}_to`. */
@@ -53,6 +61,7 @@ const RANGES: Readonly<Record<string, (query: Query) => FieldName>> = {
 
 const KNOWN = new Set([
   ...Object.keys(FILTERS),
+  READ.number,
   ...Object.keys(RANGES).flatMap((name) => [`${name}_from`, `${name}_to`]),
 ])
 
@@ -70,7 +79,8 @@ export function testsOf(query: Query): Test[] | undefined {
 function listOf(name: string, field: IdList): Filter {
   return (query) => {
     const ids = idsOf(query, name)
-    return ids.length > 0 ? [{ by: 'ids', field, ids }] : []
+    if (ids.length === 0) return []
+    return [{ by: 'ids', field, ids, ...(Object.hasOwn(OF_TEXT, name) && { ofText: true }) }]
   }
 }
 
@@ -115,8 +125,6 @@ function bounds(query: Query): Test[] {
 }
 
 function words(query: Query): Test[] {
-  const text = textOf(query, 'q')
-  if (!text) return []
-  const [id, words] = [numberIn(text), searchWords(text)]
-  return id === undefined && words.length === 0 ? [] : [{ by: 'words', field: 'text', words, id }]
+  const asked = wordsAskedBy(query)
+  return asked ? [{ by: 'words', field: 'text', ...asked }] : []
 }

@@ -38,7 +38,11 @@ test.each([
     'owner_type=agent',
     "update users set type = 'agent' where id in (select user_id from statements where id = $1)",
   ],
-  ['another address', 'q=კეკელიძის', "update statements set address_ka = 'კეკელიძის ქუჩა 3' where id = $1"],
+  [
+    'another address',
+    'q_words=კეკელიძის',
+    "update statements set address_ka = 'კეკელიძის ქუჩა 3' where id = $1",
+  ],
   ['a parameter', 'parameters=40', "update statements set parameters = '{3,40}' where id = $1"],
   [
     'a tier',

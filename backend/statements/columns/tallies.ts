@@ -23,7 +23,9 @@ export function tally(
   ticks: Ticks,
   leftOut: Iterable<number>,
 ): Tallies {
-  const chosen = tests.filter((test): test is IdsTest => test.by === 'ids' && names.includes(test.field))
+  const chosen = tests.filter(
+    (test): test is IdsTest => test.by === 'ids' && !test.ofText && names.includes(test.field),
+  )
   const others = tests.filter((test) => !chosen.some((one) => one === test))
   const found = matching(table, others, leftOut, chosen)
   const groups = names.map((name) => ({

@@ -5,7 +5,8 @@ const LEAST_LETTERS = 3
  * ჭავჭავაძე, ჭავჭავაძის; Барнова, ბარნოვი. The ძე of a surname sounds like the ზე of "on", so both go.
  */
 export function stemOf(folded: string): string {
-  const bare = folded.replace(/(Si|zis|ze|is|s)$/, '')
-  const stem = (bare.length < LEAST_LETTERS ? folded : bare).replace(/[aeiou]+$/, '')
-  return stem.length < LEAST_LETTERS ? folded : stem
+  const withoutCase = folded.replace(/(Si|zis|ze|is|s)$/, '')
+  const bare = withoutCase.length < LEAST_LETTERS ? folded : withoutCase
+  const stem = bare.replace(/[aeiou]+$/, '')
+  return stem.length < LEAST_LETTERS ? bare : stem
 }

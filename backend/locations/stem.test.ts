@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold } from '../locations/fold'
+import { fold } from './fold'
 import { stemOf } from './stem'
 
 test.each([
@@ -8,6 +8,7 @@ test.each([
   ['საბურთალო', 'საბურთალოზე', 'საბურთალოს', 'Saburtalo'],
   ['ჭავჭავაძე', 'ჭავჭავაძის', 'Chavchavadze', 'Чавчавадзе', 'tchavtchavadzis'],
   ['ბარნოვი', 'ბარნოვის', 'Barnovi', 'Барнова', 'barnov'],
+  ['ელია', 'ელიაზე', 'Elia'],
   ['რუსთაველი', 'რუსთაველის', 'Руставели'],
 ])('%s has one stem in all its forms', (...forms) => {
   expect(new Set(forms.map((form) => stemOf(fold(form)))).size).toBe(1)

@@ -1,17 +1,19 @@
 import type { Db } from '../db/pool'
-import type { Words } from '../dictionaries/words'
-import { listPlaces } from '../locations/store'
-import type { StreetFinder } from '../locations/street-finder'
-import type { Sought } from '../locations/street-search'
-import type { StreetRow } from '../locations/streets'
+import { LOCALES, type Words } from '../dictionaries/words'
+import { listPlaces } from './store'
+import type { StreetFinder } from './street-finder'
+import type { Sought } from './street-search'
+import { type SoughtName, soughtName } from './street-words'
+import type { StreetRow } from './streets'
 
 const FRESH_MS = 30_000
 
-export type Place = { id: number; name: Words; lat: number; lng: number }
+/** A place, and its name in each language as it is looked for. */
+export type Place = { id: number; name: Words; names: SoughtName[]; lat: number; lng: number }
 export type District = Place & { city: Place }
 export type Urban = Place & { district: District }
 
-/** Every place and street that an address may name. */
+/** Every place and street that a text may name. Cities stand in their order, the capital first. */
 export type Gazetteer = {
   cities: Place[]
   districts: District[]
@@ -19,9 +21,12 @@ export type Gazetteer = {
   streets: Sought<StreetRow>[]
 }
 
-/** Reads the gazetteer, at most every half a minute. */
-export function gazetteerReader(db: Db, finder: StreetFinder): () => Promise<Gazetteer> {
+export type ReadGazetteer = () => Promise<Gazetteer>
+
+/** Reads the gazetteer, at most every half a minute; it is the same object as long as nothing was read anew. */
+export function gazetteerReader(db: Db, finder: StreetFinder): ReadGazetteer {
   let kept: { places: ReturnType<typeof readPlaces>; until: number } | undefined
+  let whole: Gazetteer | undefined
   return async () => {
     if (!kept || kept.until < Date.now()) {
       const places = readPlaces(db)
@@ -32,7 +37,8 @@ export function gazetteerReader(db: Db, finder: StreetFinder): () => Promise<Gaz
       })
     }
     const [places, streets] = await Promise.all([kept.places, finder.all()])
-    return { ...places, streets }
+    if (whole?.cities !== places.cities || whole.streets !== streets) whole = { ...places, streets }
+    return whole
   }
 }
 
@@ -55,5 +61,6 @@ async function readPlaces(db: Db) {
 type PlaceRow = { id: number; name_ka: string; name_en: string; name_ru: string; lat: number; lng: number }
 
 function placeOf({ id, name_ka, name_en, name_ru, lat, lng }: PlaceRow): Place {
-  return { id, name: { ka: name_ka, en: name_en, ru: name_ru }, lat, lng }
+  const name = { ka: name_ka, en: name_en, ru: name_ru }
+  return { id, name, names: LOCALES.map((locale) => soughtName(name[locale])), lat, lng }
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Criteria } from '../criteria'
+import { readParts } from './read-as'
+
+const criteria: Criteria = { q: 'x', lists: { deal_types: [1] }, ranges: {}, flags: [], page: 3 }
+const t = ((key: string, words?: { text: string }) => (words ? `“${words.text}”` : key)) as never
+const piece = { words: 'საბურთალოზე', kind: 'urban' as const, names: ['საბურთალო'], without: 'აივანი' }
+
+test('each part says what it is, and what is looked for without it', () => {
+  const parts = readParts(criteria, { pieces: [piece], rest: { words: 'აივანი', without: 'საბურთალოზე' } }, t)
+  expect(parts.map(({ label, kind, without }) => [label, kind, without.q])).toEqual([
+    ['საბურთალო', 'names.urbans', 'აივანი'],
+    ['“აივანი”', 'names.words', 'საბურთალოზე'],
+  ])
+  for (const { without } of parts) expect(without).toMatchObject({ lists: { deal_types: [1] }, page: 1 })
+})
+
+test('without any other word the text is gone', () => {
+  const [part] = readParts(criteria, { pieces: [{ ...piece, without: '' }] }, t)
+  expect(part?.without).not.toHaveProperty('q')
+})
+
+test('of many places a few are told', () => {
+  const names = ['ა', 'ბ', 'გ', 'დ']
+  expect(readParts(criteria, { pieces: [{ ...piece, names }] }, t)[0]?.label).toBe('ა, ბ, გ …')
+})
+
+test('nothing is said of words alone, nor when nobody knows', () => {
+  expect(readParts(criteria, { pieces: [], rest: { words: 'x', without: '' } }, t)).toEqual([])
+  expect(readParts(criteria, undefined, t)).toEqual([])
+})
