@@ -16,12 +16,14 @@ export type ChoiceProps = FieldsetProps & {
   chosen?: string | number | readonly (string | number)[]
   /** Several may be taken. */
   many?: boolean
+  /** One of the radios must be taken. */
+  required?: boolean
   /** Square and close together: for figures. */
   tight?: boolean
 }
 
 /** Radios (or ticks) as pills in a row: deal, rooms, term, currency. */
-export function Choice({ name, options, chosen, many, tight, ...field }: ChoiceProps) {
+export function Choice({ name, options, chosen, many, required, tight, ...field }: ChoiceProps) {
   const taken = new Set((Array.isArray(chosen) ? chosen : [chosen]).map(String))
   return (
     <Fieldset {...field}>
@@ -34,6 +36,7 @@ export function Choice({ name, options, chosen, many, tight, ...field }: ChoiceP
               value={value}
               defaultChecked={taken.has(String(value))}
               disabled={disabled}
+              required={required}
             />
             {label}
             {count === undefined ? null : <small>{count}</small>}

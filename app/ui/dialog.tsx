@@ -8,7 +8,8 @@ export type DialogProps = {
   /** This address without the parameters that opened the dialog. */
   closeHref: string
   closeLabel: string
-  size?: 'small' | 'default'
+  /** `medium` is as wide as the specification lets the estimator be. */
+  size?: 'small' | 'medium' | 'default'
   /** A short result under the title: it stays in sight while a phone's sheet scrolls. */
   summary?: ReactNode
   /** Where the focus starts; `inside` when something in it is marked `autoFocus`, such as a summary of errors. */
@@ -35,7 +36,7 @@ export function Dialog({
       {/* For a finger or a mouse; the keyboard and screen readers have the close link in the dialog. */}
       {/* biome-ignore lint/a11y/useAnchorContent: nobody reads it. */}
       <a className="veil" href={closeHref} tabIndex={-1} aria-hidden="true" />
-      <dialog open id={id} aria-labelledby={`${id}-title`} className={classes(size === 'small' && size)}>
+      <dialog open id={id} aria-labelledby={`${id}-title`} className={classes(size !== 'default' && size)}>
         <div className="dlg-head">
           <div>
             {/* biome-ignore lint/a11y/noAutofocus: a dialog that just opened is where the reader is. */}

@@ -1,4 +1,5 @@
 export { pressedCorner } from './draw-press'
 export { groundMarkup } from './ground.server'
+export { drawPin, type PinPicture } from './pin/pin-picture.server'
 export { drawPlaceMap, type PlaceMapData } from './place-map.server'
 export { capitalBounds, drawSearchMap, type MapAddresses, type SearchMap } from './search-map.server'

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { metresBetween, projection } from '../view'
+import { DEFAULT_PIN, isInGeorgia, PIN_BOX, type PinView, pressedPin, readDegrees, viewOfPin } from './pin'
+
+function sent(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+const set: PinView = { ...DEFAULT_PIN, isSet: true }
+
+describe('a press on the picture', () => {
+  test('puts the pin where it was pressed', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: PIN_BOX.width }),
+        fc.integer({ min: 1, max: PIN_BOX.height }),
+        (x, y) => {
+          const pressed = pressedPin(sent({ 'pin.x': String(x), 'pin.y': String(y) }), DEFAULT_PIN)
+          if (!pressed) throw new Error('a press sets the pin')
+          const [shownX, shownY] = projection(viewOfPin(DEFAULT_PIN))(pressed.centre)
+          expect(Math.hypot(shownX - x, shownY - y)).toBeLessThan(0.5)
+          expect(pressed.isSet).toBe(true)
+        },
+      ),
+    )
+  })
+
+  test('by the keyboard comes at 0,0 and sets it in the middle', () => {
+    expect(pressedPin(sent({ 'pin.x': '0', 'pin.y': '0' }), DEFAULT_PIN)).toEqual(set)
+  })
+
+  test.each([['-1'], ['1e3'], ['x'], ['99999'], ['']])('at %s is none', (x) => {
+    expect(pressedPin(sent({ 'pin.x': x, 'pin.y': '5' }), set)).toBeUndefined()
+  })
+})
+
+describe('a step', () => {
+  test.each([
+    ['north', 1, 0],
+    ['south', -1, 0],
+    ['east', 0, 1],
+    ['west', 0, -1],
+  ])('%s moves the pin a few houses', (step, up, right) => {
+    const moved = pressedPin(sent({ pin_step: step }), DEFAULT_PIN)
+    if (!moved) throw new Error('a step moves the pin')
+    const [latitude, longitude] = [
+      moved.centre.latitude - DEFAULT_PIN.centre.latitude,
+      moved.centre.longitude - DEFAULT_PIN.centre.longitude,
+    ]
+    expect([Math.sign(Number(latitude.toFixed(6))), Math.sign(Number(longitude.toFixed(6)))]).toEqual([
+      up,
+      right,
+    ])
+    expect(metresBetween(moved.centre, DEFAULT_PIN.centre)).toBeGreaterThan(20)
+    expect(metresBetween(moved.centre, DEFAULT_PIN.centre)).toBeLessThan(60)
+    expect(moved.isSet).toBe(true)
+  })
+
+  test('nearer or farther stays within bounds and does not set the pin', () => {
+    let view: PinView = DEFAULT_PIN
+    for (let times = 0; times < 9; times++) view = pressedPin(sent({ pin_step: 'farther' }), view) ?? view
+    expect(view).toEqual({ ...DEFAULT_PIN, zoom: 12 })
+    expect(pressedPin(sent({ pin_step: 'nearer' }), { ...view, zoom: 18 })?.zoom).toBe(18)
+  })
+
+  test('that nobody offers is none', () => {
+    expect(pressedPin(sent({ pin_step: 'up' }), set)).toBeUndefined()
+  })
+})
+
+test.each([
+  ['41.7151', 41.7151],
+  [' 44,80 ', 44.8],
+  ['-3', -3],
+  ['41.7.1', undefined],
+  ['41°', undefined],
+  ['', undefined],
+])('the degrees %j are %j', (text, degrees) => {
+  expect(readDegrees(text)).toBe(degrees)
+})
+
+test.each([
+  [41.7151, 44.8271, true],
+  [41.6168, 41.6367, true],
+  [40.1792, 44.4991, false],
+  [48.85, 2.35, false],
+  [44.8271, 41.7151, false],
+])('%f, %f in Georgia: %s', (latitude, longitude, isIn) => {
+  expect(isInGeorgia({ latitude, longitude })).toBe(isIn)
+})
