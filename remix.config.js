@@ -62,7 +62,7 @@ export const screens = [
   { path: 'account/services', module: LATER, layout: 'account' },
   { path: 'account/statements', module: LATER, layout: 'account' },
   { path: 'account/3DTourService/tourView', module: LATER, layout: 'account' },
-  { path: 'account/aiService/aiView', module: LATER, layout: 'account' },
+  { path: 'account/aiService/aiView', module: 'routes/ai-estimate/route.tsx', layout: 'account' },
   { path: 'account/bookingService/bookingView', module: LATER, layout: 'account' },
   { path: 'account/checkRealEstate/realEstateView', module: LATER, layout: 'account' },
   { path: 'account/facebookService/facebookView', module: LATER, layout: 'account' },
@@ -71,6 +71,7 @@ export const screens = [
   { path: 'account/photoTourService/tourView', module: LATER, layout: 'account' },
   { path: 'account/ratersService/ratersView', module: LATER, layout: 'account' },
   { path: 'account/vipService/vipView', module: LATER, layout: 'account' },
+  { path: 'ai-estimate/accuracy', module: 'routes/estimate-accuracy/route.tsx', layout: 'default' },
   // Where a refused request (too many, cross-site, too large) is shown as a page; see server/refusal.ts.
   { path: 'refused', module: 'routes/refused.tsx', layout: 'default' },
   { path: '*', module: 'routes/not-found.tsx', layout: 'default' },

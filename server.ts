@@ -16,6 +16,7 @@ import { startBackend } from './backend/main'
 import { limitBody } from './server/body-limit'
 import { health } from './server/health'
 import { hostCheck } from './server/host-check'
+import { withModalActions } from './server/modal-actions'
 import { oneAddress } from './server/one-address'
 import { originCheck } from './server/origin-check'
 import { postOnly } from './server/post-only'
@@ -55,8 +56,8 @@ const vite: ViteDevServer | undefined = settings.production
 const client = join(root, 'build/client')
 const enhanceScript = vite ? '/app/enhance/main.ts' : findEnhanceScript(client)
 const build = vite
-  ? () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>
-  : ((await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServerBuild)
+  ? async () => withModalActions((await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild)
+  : withModalActions((await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServerBuild)
 
 app.disable('x-powered-by').set('trust proxy', settings.trustProxy)
 app.use(requestId, requestLog(log))

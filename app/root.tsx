@@ -1,6 +1,7 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { loadEstimateModal } from './features/estimate/index.server'
 import { guestKept } from './features/favorites/guest.server'
 import { justHidden, stayNoLonger } from './features/favorites/just-hidden.server'
 import { mergeKept } from './features/favorites/merge.server'
@@ -18,10 +19,11 @@ import { type Language, languageOf } from './i18n/languages'
 import fonts from './styles/fonts.css?url'
 import styles from './styles/main.css?url'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args
   // Before the frame counts what the account keeps.
   const merged = await mergeKept(readVisitor({ request, context }), request, context)
-  const shell = await loadShell({ request, context })
+  const [shell, estimate] = await Promise.all([loadShell({ request, context }), loadEstimateModal(args)])
   const cookies = request.headers.get('cookie')
   const flash = takeFlash(cookies)
   const headers = new Headers()
@@ -44,6 +46,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hiddenIds: kept.hidden,
     /** Cards hidden on this very page: greyed in their place until the page changes. */
     justHiddenIds: justHidden(request, context),
+    /** The estimator, when the address opens it over the page. */
+    ...(estimate && { estimate }),
     origin: context.origin,
     requestId: context.requestId,
     enhanceScript: context.enhanceScript,

@@ -27,6 +27,7 @@ export function contentSecurityPolicy(
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     ['img-src', "'self'", ...imageOrigins, ...mapOrigin].join(' '),
     "font-src 'self'",
+    "media-src 'self'",
     ['connect-src', "'self'", ...mapOrigin, ...(development ? ['ws:'] : [])].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",

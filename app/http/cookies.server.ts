@@ -24,6 +24,8 @@ const cookies = {
   reports: { name: '__Host-reports', maxAge: 172_800 },
   /** The number that was just asked for, signed, for one page. */
   phone: { name: '__Host-phone', maxAge: 60 },
+  /** A flat that is being estimated and what came of it, signed; as long as signing in on the way may take. */
+  estimate: { name: '__Host-estimate', maxAge: 7_200 },
   locale: { name: '__Host-locale', maxAge: YEAR_SECONDS },
 } as const
 

@@ -10,7 +10,8 @@ export interface RouteHandle {
 
 /** Whether a page is hydrated: a route of it asks to be. In light mode no page is. */
 export function hydrates(handles: unknown[], query: URLSearchParams, light: boolean): boolean {
-  if (light) return false
+  // A modal is a plain form over a page that waits under it.
+  if (light || query.has('ai_modal')) return false
   return (handles as (RouteHandle | undefined)[]).some((handle) => {
     return typeof handle?.hydrate === 'function' ? handle.hydrate(query) : handle?.hydrate
   })

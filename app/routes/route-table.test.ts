@@ -97,7 +97,7 @@ const addresses: Record<string, string> = {
   '/account/services': 'not-found',
   '/account/statements': 'not-found',
   '/account/3DTourService/tourView': 'not-found',
-  '/account/aiService/aiView': 'not-found',
+  '/account/aiService/aiView': 'ai-estimate',
   '/account/bookingService/bookingView': 'not-found',
   '/account/checkRealEstate/realEstateView': 'not-found',
   '/account/facebookService/facebookView': 'not-found',

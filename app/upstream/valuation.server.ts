@@ -5,7 +5,10 @@ import type { MapPlace } from './map.server'
 import {
   apartmentTypeOf,
   conditionWords,
+  FLAT,
   idOfWord,
+  LAND,
+  MOST_FLOORS,
   sectorOf,
   statusWords,
   urbansOf,
@@ -31,10 +34,11 @@ export interface FlatToEstimate {
   place: MapPlace
 }
 
-/** Why a flat has no estimate; the first four are known before anybody is asked. */
+/** Why a flat has no estimate; the first five are known before anybody is asked. */
 export const noEstimateReasons = [
   'not_tbilisi',
   'land',
+  'not_flat',
   'unknown_sector',
   'too_many_floors',
   'too_few_comparables',
@@ -42,12 +46,14 @@ export const noEstimateReasons = [
 export type NoEstimateReason = (typeof noEstimateReasons)[number]
 
 const TBILISI = 1
-const LAND = 4
-export const MOST_FLOORS = 30
+
+/** What is known of a flat before all of it is. */
+type Outline = Pick<FlatToEstimate, 'realEstateTypeId' | 'cityId' | 'urbanId' | 'totalFloors'>
 
 /** Why nobody need be asked; undefined when a flat may be estimated. */
-export function whyNotValuable(flat: FlatToEstimate): NoEstimateReason | undefined {
+export function whyNotValuable(flat: Outline): NoEstimateReason | undefined {
   if (flat.realEstateTypeId === LAND) return 'land'
+  if (flat.realEstateTypeId !== FLAT) return 'not_flat'
   if (flat.cityId !== TBILISI) return 'not_tbilisi'
   if (!sectorOf(flat.urbanId)) return 'unknown_sector'
   return flat.totalFloors > MOST_FLOORS ? 'too_many_floors' : undefined
@@ -241,6 +247,7 @@ const Score = z
     within_20: z.number(),
     in_range: z.number(),
     in_six_percent: z.number(),
+    plain_median_error: z.number().nullish(),
   })
   .transform((row) => ({
     /** `all`, or a part: `district 4`, `status old_building`, `segment large`, `price over 200000`. */
@@ -251,6 +258,8 @@ const Score = z
     within20: row.within_20,
     inRange: row.in_range,
     inSixPercent: row.in_six_percent,
+    /** Of the median price per m² of the neighbourhood times the area: what an estimate has to be better than. */
+    plainMedianError: row.plain_median_error ?? undefined,
   }))
 
 const ReportCard = Basis.and(z.object({ scores: z.array(Score) }))

@@ -1,6 +1,7 @@
 import acts from './acts.json'
 import criteria from './criteria.json'
 import errors from './errors.json'
+import estimate from './estimate.json'
 import favorites from './favorites.json'
 import home from './home.json'
 import loan from './loan.json'
@@ -12,6 +13,20 @@ import statement from './statement.json'
 import ui from './ui.json'
 
 /** Georgian is the shape that the other languages must fill. */
-const ka = { acts, criteria, errors, favorites, home, loan, map, search, shell, simplified, statement, ui }
+const ka = {
+  acts,
+  criteria,
+  errors,
+  estimate,
+  favorites,
+  home,
+  loan,
+  map,
+  search,
+  shell,
+  simplified,
+  statement,
+  ui,
+}
 
 export default ka

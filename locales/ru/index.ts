@@ -2,6 +2,7 @@ import type { Shape } from '../shape'
 import acts from './acts.json'
 import criteria from './criteria.json'
 import errors from './errors.json'
+import estimate from './estimate.json'
 import favorites from './favorites.json'
 import home from './home.json'
 import loan from './loan.json'
@@ -16,6 +17,7 @@ const ru: Shape = {
   acts,
   criteria,
   errors,
+  estimate,
   favorites,
   home,
   loan,

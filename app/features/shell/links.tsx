@@ -14,7 +14,11 @@ export function FrameLink({
   children?: ReactNode
 }) {
   const { t } = useTranslation('shell')
-  const outside = link.external ? { target: '_blank', rel: 'noopener' } : {}
+  const outside = link.external
+    ? { target: '_blank', rel: 'noopener' }
+    : link.passing
+      ? { rel: 'nofollow' }
+      : {}
   return (
     <a href={link.href} className={className} aria-current={link.current ? 'page' : undefined} {...outside}>
       {link.label}

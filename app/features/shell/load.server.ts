@@ -6,6 +6,7 @@ import { i18nFor } from '../../i18n/i18n.server'
 import { type Language, localizedPath } from '../../i18n/languages'
 import { badges, configuration, footer } from '../../upstream/content.server'
 import { favoriteIds } from '../../upstream/favorites.server'
+import { PAGE_PATH as ESTIMATE_PAGE, modalParameters } from '../estimate'
 import { guestKept } from '../favorites/index.server'
 import { deviceOf } from './device'
 import { builtInNav, configuredNav } from './nav'
@@ -43,14 +44,19 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
     here,
     supportPhone: site.supportPhone,
     nav: config ? configuredNav(config.routes, marks ?? [], url, language) : builtInNav(url, language, t),
-    strip: site.auctionUrl ? [{ label: t('auction'), href: site.auctionUrl, external: true }] : [],
+    strip: [
+      ...(site.auctionUrl ? [{ label: t('auction'), href: site.auctionUrl, external: true }] : []),
+      { label: t('estimate'), href: estimator(url), passing: true },
+    ],
     ...(site.addStatementUrl && { addStatementHref: site.addStatementUrl }),
     favorites: {
       count: user ? (keptCount ?? 0) : guestKept(request, context).favorites.length,
       href: user ? localizedPath('/account/favorites', language) : loginModal(url),
     },
     signInHref: signInAddress(here, language),
-    user: user ? { name: user.name, links: [] } : null,
+    user: user
+      ? { name: user.name, links: [{ label: t('estimate'), href: localizedPath(ESTIMATE_PAGE, language) }] }
+      : null,
     languageLinks: languageLinks(url).map((link) => ({ ...link, current: link.language === language })),
     footer: {
       links: (groups?.bottom ?? []).flatMap((group) => footerGroup(group, language).links),
@@ -75,6 +81,14 @@ export async function loadFooterGroups({ request, context }: Asked): Promise<Foo
 function loginModal(url: URL): string {
   const address = new URL(lastingAddress(url), url)
   address.searchParams.set('login', '1')
+  return address.pathname + address.search
+}
+
+/** This page with the estimator over it. */
+function estimator(url: URL): string {
+  const address = new URL(lastingAddress(url), url)
+  for (const parameter of modalParameters) address.searchParams.delete(parameter)
+  address.searchParams.set('ai_modal', 'true')
   return address.pathname + address.search
 }
 

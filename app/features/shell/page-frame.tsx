@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button'
 import { Flash } from '../../ui/flash'
 import { SkipLink } from '../../ui/skip-link'
 import { CurrencyForm } from '../currency'
+import { EstimateModal, TABS, tabAddress } from '../estimate'
 import { KeepingForm } from '../favorites'
 import { CompactFooter, Footer } from './footer'
 import { useFooterGroups } from './footer-groups'
@@ -25,14 +26,14 @@ interface PageFrameProps {
 export function PageFrame({ compact, children }: PageFrameProps) {
   const { t } = useTranslation('shell')
   const { shell, flash, language } = usePage()
-  const login = useLoginModal()
+  const modal = useModal()
   useEnhancements()
   const footerGroups = useFooterGroups()
   return (
     <>
-      {login}
+      {modal}
       {/* React 18 knows no `inert`; as a plain attribute it needs the empty text. */}
-      <div className="page" {...(login ? { inert: '' } : {})}>
+      <div className="page" {...(modal ? { inert: '' } : {})}>
         <ProgressBar />
         <SkipLink>{t('skip')}</SkipLink>
         {compact ? <CompactHeader shell={shell} /> : <Header shell={shell} />}
@@ -59,6 +60,26 @@ export function PageFrame({ compact, children }: PageFrameProps) {
       </div>
     </>
   )
+}
+
+/** The dialog that the address asks for. */
+function useModal() {
+  const login = useLoginModal()
+  const estimate = useEstimateModal()
+  return login ?? estimate
+}
+
+/**
+ * The estimator over a page; past its intro a guest is asked to log in first. A page under it is a plain document, so no
+ * browser loads it as a program.
+ */
+function useEstimateModal() {
+  const { t } = useTranslation('estimate')
+  const { shell, estimate } = usePage()
+  if (!import.meta.env.SSR || !estimate) return null
+  if (!estimate.asksLogin) return <EstimateModal data={estimate} />
+  const closeHref = tabAddress(estimate.place, TABS.intro)
+  return <LoginModal closeHref={closeHref} signInHref={shell.signInHref} purpose={t('purpose')} />
 }
 
 /** `?login=1` asks a guest to sign in; somebody signed in has no need of it. */

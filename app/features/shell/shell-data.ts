@@ -8,6 +8,8 @@ export type ShellLink = {
   current?: boolean
   /** Another site: opens in its own tab. */
   external?: boolean
+  /** Opens a dialog over the page: nothing for search engines. */
+  passing?: boolean
 }
 
 /** One entry of the main menu; with children it opens. */

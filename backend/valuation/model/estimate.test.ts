@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { BY_CONDITION, flatOf, marketOf, PER_METRE } from '../../../tests/fixtures/market'
 import { APARTMENT_TYPES, CONDITIONS, STATUSES } from '../words/building-words'
 import { SECTORS } from '../words/sectors'
+import { explain } from './contributions'
 import { type Estimate, estimate, RANGE_ON_REAL_OFFERS } from './estimate'
 import { fitAtOnce } from './fit'
 import type { Flat } from './flat'
@@ -54,6 +55,18 @@ describe('an estimate', () => {
         expect(contributions.reduce((sum, { amount }) => sum + amount, ordinary)).toBe(total)
         expect(contributions.every(({ amount }) => Number.isInteger(amount))).toBe(true)
       }),
+    )
+  })
+
+  test('is told in parts that add up whatever its surroundings say', () => {
+    const [levels] = model.levels
+    if (!levels) throw new Error('the model has levels')
+    fc.assert(
+      fc.property(anyFlat, fc.double({ min: -1, max: 1, noNaN: true }), (flat, nearby) => {
+        const { total, ordinary, contributions } = explain(levels, flat, nearby)
+        expect(contributions.reduce((sum, { amount }) => sum + amount, ordinary)).toBe(total)
+      }),
+      { numRuns: 10_000 },
     )
   })
 

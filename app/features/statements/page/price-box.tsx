@@ -6,6 +6,10 @@ import { Output } from '../../../ui/output'
 import type { Statement } from '../../../upstream/statements.server'
 import { formatMoney, shownPrices } from '../prices'
 
+const FLAT = 1
+const TBILISI = 1
+const SALE = 1
+
 interface PriceBoxProps {
   statement: Statement
   /** Lari for one dollar, and since which day; the price in the other currency is worked out by it. */
@@ -74,8 +78,20 @@ export function PriceBox({ statement, rate }: PriceBoxProps) {
         </p>
       ) : null}
       {extras}
+      {isValuable(statement) ? (
+        <p>
+          <a href="?ai_modal=true&statementInner=true" rel="nofollow">
+            {t('estimate')}
+          </a>
+        </p>
+      ) : null}
     </div>
   )
+}
+
+/** Flats in Tbilisi that are for sale can be estimated. */
+function isValuable({ typeId, cityId, dealId }: Statement): boolean {
+  return typeId === FLAT && cityId === TBILISI && dealId === SALE
 }
 
 /** What a rent is paid for: a month, or a day. */

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../http/page'
+import { formatNumber } from '../../i18n/format'
+import { type Column, Table } from '../../ui/table'
+import type { ReportCard } from '../../upstream/valuation.server'
+
+type Score = ReportCard['scores'][number]
+type NamedScore = Score & { label: string }
+
+/** How good estimates are, part by part of the market. */
+export function AccuracyTables({
+  scores,
+  districts,
+}: {
+  scores: Score[]
+  districts: { id: number; name: string }[]
+}) {
+  const { t } = useTranslation('estimate')
+  const parts: Record<string, string> = t('accuracy.parts', { returnObjects: true })
+  const named = (prefix: string, nameOf: (rest: string) => string | undefined): NamedScore[] =>
+    scores.flatMap((score) => {
+      if (!score.name.startsWith(prefix) || score.count === 0) return []
+      const label = nameOf(score.name.slice(prefix.length))
+      return label ? [{ ...score, label }] : []
+    })
+  return (
+    <>
+      <Scores
+        title={t('accuracy.by_district')}
+        rows={named('district ', (id) => districts.find((one) => String(one.id) === id)?.name)}
+      />
+      <Scores title={t('accuracy.by_segment')} rows={named('segment ', (name) => parts[name])} />
+      <Scores title={t('accuracy.by_status')} rows={named('status ', (name) => parts[name])} />
+    </>
+  )
+}
+
+function Scores({ title, rows }: { title: string; rows: NamedScore[] }) {
+  const { t } = useTranslation('estimate')
+  const { language } = usePage()
+  if (rows.length === 0) return null
+  const percent = (value: number) => `${formatNumber(value, language, 1)}%`
+  const columns: Column<NamedScore>[] = [
+    { key: 'part', head: t('accuracy.part'), cell: ({ label }) => label },
+    {
+      ...{ key: 'flats', head: t('accuracy.flats'), number: true, wide: true },
+      cell: ({ count }) => formatNumber(count, language),
+    },
+    {
+      ...{ key: 'error', head: t('accuracy.median'), number: true },
+      cell: ({ medianError }) => percent(medianError),
+    },
+    {
+      ...{ key: 'within10', head: t('accuracy.within', { percent: 10 }), number: true },
+      cell: ({ within10 }) => percent(within10),
+    },
+    {
+      ...{ key: 'within20', head: t('accuracy.within', { percent: 20 }), number: true, wide: true },
+      cell: ({ within20 }) => percent(within20),
+    },
+    {
+      ...{ key: 'range', head: t('accuracy.in_range'), number: true },
+      cell: ({ inRange }) => percent(inRange),
+    },
+  ]
+  return (
+    <section className="est-scores">
+      <h2>{title}</h2>
+      <Table caption={title} columns={columns} rows={rows} rowKey={({ name }) => name} />
+    </section>
+  )
+}

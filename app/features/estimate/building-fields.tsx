@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next'
+import { Choice } from '../../ui/choice'
+import { SelectField } from '../../ui/select'
+import { NumberField } from '../../ui/text-field'
+import { LAND, MOST_FLOORS } from '../../upstream/valuation-words'
+import type { Fields } from './form-fields'
+import { boxId } from './form-fields'
+import type { FormView } from './form-view.server'
+import { LEAST_AREA, LEAST_BALCONY } from './rules'
+
+interface FieldsProps {
+  form: FormView
+  fields: Fields
+}
+
+/** What kind of real estate it is, and in what state; land has neither project nor condition. */
+export function BuildingFields({ form, fields }: FieldsProps) {
+  const { t } = useTranslation('estimate')
+  const isLand = fields.value('real_estate_type_id') === String(LAND)
+  const select = (
+    field: 'real_estate_type_id' | 'status_id' | 'project_type_id' | 'condition_id' | 'room_type_id',
+    rows: readonly { id: number; name: string }[],
+  ) => (
+    <SelectField
+      {...fields.field(field)}
+      required
+      blank={t('form.choose')}
+      defaultValue={fields.value(field)}
+      options={rows.map(({ id, name }) => ({ value: id, label: name }))}
+      {...(field === 'real_estate_type_id' && { 'data-step': true })}
+    />
+  )
+  const number = (
+    field: 'area' | 'floor' | 'total_floors',
+    { unit, ...bounds }: { unit?: string; 'data-least'?: number; 'data-most'?: number; hint?: string },
+  ) => (
+    <NumberField
+      {...fields.field(field)}
+      {...bounds}
+      {...(unit && { unit, decimals: true })}
+      required
+      pattern={unit ? String.raw`\s*\d{1,7}([.,]\d{1,4})?\s*` : String.raw`\s*\d{1,3}\s*`}
+      maxLength={12}
+      defaultValue={fields.value(field)}
+    />
+  )
+  return (
+    <>
+      <div className="est-grid">
+        {select('real_estate_type_id', form.types)}
+        {select('status_id', form.statuses)}
+        {isLand ? null : select('project_type_id', form.projectTypes)}
+        {isLand ? null : select('condition_id', form.conditions)}
+        {number('area', {
+          unit: t('unit'),
+          'data-least': LEAST_AREA,
+          hint: t('form.area_hint', { least: LEAST_AREA }),
+        })}
+        {select('room_type_id', form.rooms)}
+        {number('floor', {})}
+        {number('total_floors', {
+          'data-most': MOST_FLOORS,
+          hint: t('form.floors_hint', { most: MOST_FLOORS }),
+        })}
+      </div>
+      <BalconyFields fields={fields} />
+      <YesNo fields={fields} field="elevator" />
+    </>
+  )
+}
+
+/** How many and how large, shown as soon as there is one. */
+function BalconyFields({ fields }: { fields: Fields }) {
+  const { t } = useTranslation('estimate')
+  return (
+    <>
+      <YesNo fields={fields} field="has_balcony" />
+      <div className="est-grid est-balcony">
+        <NumberField
+          {...fields.field('balconies')}
+          maxLength={3}
+          data-digits
+          data-least={1}
+          defaultValue={fields.value('balconies')}
+        />
+        <NumberField
+          {...fields.field('balcony_area')}
+          unit={t('unit')}
+          decimals
+          maxLength={8}
+          data-digits="."
+          data-least={LEAST_BALCONY}
+          defaultValue={fields.value('balcony_area')}
+        />
+      </div>
+    </>
+  )
+}
+
+function YesNo({ fields, field }: { fields: Fields; field: 'has_balcony' | 'elevator' }) {
+  const { t } = useTranslation('estimate')
+  const error = fields.error(field)
+  return (
+    <Choice
+      id={boxId(field)}
+      legend={t(`fields.${field}`)}
+      name={field}
+      required
+      chosen={fields.value(field)}
+      {...(error && { error })}
+      options={[
+        { value: 1, label: t('yes') },
+        { value: 0, label: t('no') },
+      ]}
+    />
+  )
+}

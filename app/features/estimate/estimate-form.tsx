@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+import { ErrorSummary } from '../../ui/error-summary'
+import { Flash } from '../../ui/flash'
+import { PinPicker } from '../map'
+import { BuildingFields } from './building-fields'
+import { shownFields } from './draft'
+import { boxId, useFields } from './form-fields'
+import type { FormView } from './form-view.server'
+import { LocationFields } from './location-fields'
+import { type EstimatePlace, TABS, tabAddress } from './place'
+import { StreetFields } from './street-fields'
+
+/**
+ * The specification's form. Every button sends all of it, so that nothing typed is lost; script sends the steps in place
+ * and the whole by itself when it is filled in (app/enhance/estimate.ts).
+ */
+export function EstimateForm({ form, place }: { form: FormView; place: EstimatePlace }) {
+  const { t } = useTranslation('estimate')
+  const fields = useFields(form)
+  const { draft, news } = form
+  const action = tabAddress(place, TABS.form)
+  return (
+    <div data-estimate="">
+      <p className="vh" role="status" data-estimate-said={t('form.sending')} />
+      <form id="estimate-form" className="stack est-form" method="post" action={action} noValidate>
+        {/* Enter in a field presses the first button of a form. */}
+        <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" name="intent" value="enter" />
+        <input type="hidden" name={shownFields.city_id} value={draft.city_id ?? ''} />
+        <input type="hidden" name={shownFields.district_id} value={draft.district_id ?? ''} />
+        <input type="hidden" name={shownFields.street_id} value={draft.street_id ?? ''} />
+        <input type="hidden" name={shownFields.street_name} value={draft.street_name ?? ''} />
+        {draft.statement ? <input type="hidden" name="statement" value={draft.statement} /> : null}
+        {fields.summary.length > 0 ? <ErrorSummary title={t('form.mend')} errors={fields.summary} /> : null}
+        {news === 'limited' ? <ErrorSummary title={t('form.limited')} /> : null}
+        {draft.statement ? (
+          <Flash tone="info" quiet>
+            {t('form.from_statement')}
+          </Flash>
+        ) : null}
+        <h3>{t('form.where')}</h3>
+        <LocationFields form={form} fields={fields} action={action} />
+        <StreetFields form={form} fields={fields} action={action} />
+        <PinPicker
+          id={boxId('marker')}
+          picture={form.pin}
+          typed={{ latitude: fields.value('latitude'), longitude: fields.value('longitude') }}
+          standsAt={form.standsAt}
+          error={fields.error('marker')}
+          hasStreet={Boolean(draft.street_id)}
+          action={action}
+        />
+        <h3>{t('form.what')}</h3>
+        <BuildingFields form={form} fields={fields} />
+        <div className="est-end">
+          <Button variant="main" wide name="intent" value="estimate" data-estimate-go>
+            {t('form.go')}
+          </Button>
+          <p className="hint" data-scripted hidden>
+            {t('form.by_itself')}
+          </p>
+        </div>
+      </form>
+    </div>
+  )
+}

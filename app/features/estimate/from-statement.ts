@@ -1,0 +1,34 @@
+import type { Statement } from '../../upstream/statements.server'
+import type { Draft } from './draft'
+
+const ELEVATOR = 'elevator'
+
+/** The form as far as a statement fills it. What the statement does not say is left to the visitor. */
+export function draftFromStatement(statement: Statement, districtId: number | undefined): Draft {
+  const { dictionaryIds: ids, place, balconies, measures } = statement
+  const facts: Record<string, string | number | undefined> = {
+    statement: statement.id,
+    city_id: statement.cityId ?? 1,
+    district_id: districtId,
+    urban_id: statement.urbanId,
+    address: statement.address,
+    latitude: place?.latitude,
+    longitude: place?.longitude,
+    real_estate_type_id: statement.typeId,
+    status_id: ids.statuses,
+    project_type_id: ids.project_types,
+    condition_id: ids.conditions,
+    area: statement.area,
+    floor: statement.floor,
+    total_floors: statement.totalFloors,
+    room_type_id: ids.room_types,
+    has_balcony: balconies ? 1 : 0,
+    balconies,
+    balcony_area: measures.balcony,
+    // A parameter that is not ticked may be one that the owner did not think of.
+    elevator: statement.parameters.some(({ key }) => key === ELEVATOR) ? 1 : undefined,
+  }
+  return Object.fromEntries(
+    Object.entries(facts).flatMap(([field, value]) => (value === undefined ? [] : [[field, String(value)]])),
+  )
+}

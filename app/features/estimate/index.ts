@@ -1,0 +1,6 @@
+export { AccuracyTables } from './accuracy-tables'
+export { EstimateModal } from './estimate-modal'
+export { EstimatePanel } from './estimate-panel'
+export { EstimateSheet } from './estimate-sheet'
+export { LastEstimates } from './last-estimates'
+export { ACCURACY_PATH, modalParameters, PAGE_PATH, TABS, tabAddress } from './place'

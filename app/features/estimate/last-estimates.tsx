@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../http/page'
+import { formatDay, formatNumber } from '../../i18n/format'
+import { type Column, Table } from '../../ui/table'
+import type { LastEstimate } from '../../upstream/valuation.server'
+import { useSums } from './sums'
+
+/** A row with the names of its ids. */
+export type NamedEstimate = LastEstimate & { place: string }
+
+interface LastEstimatesProps {
+  /** Undefined when they cannot be told now. */
+  estimates: NamedEstimate[] | undefined
+  rate: number | undefined
+}
+
+/** What the signed-in person had estimated before. */
+export function LastEstimates({ estimates, rate }: LastEstimatesProps) {
+  const { t } = useTranslation('estimate')
+  const { language } = usePage()
+  const columns: Column<NamedEstimate>[] = [
+    {
+      ...{ key: 'flat', head: t('last.flat') },
+      cell: ({ place, area, floor, totalFloors }) => (
+        <>
+          {place}
+          <br />
+          <span className="sm mute">
+            {t('compared.facts', { area: formatNumber(area, language, 1), floor, total: totalFloors })}
+          </span>
+        </>
+      ),
+    },
+    {
+      ...{ key: 'price', head: t('result.price'), number: true },
+      cell: ({ estimate }) => <Sum amount={estimate.total} currencyId={estimate.currencyId} rate={rate} />,
+    },
+    {
+      ...{ key: 'square', head: t('result.square'), number: true, wide: true },
+      cell: ({ estimate }) => <Sum amount={estimate.perMetre} currencyId={estimate.currencyId} rate={rate} />,
+    },
+    {
+      ...{ key: 'day', head: t('last.day'), number: true },
+      cell: ({ madeAt }) => formatDay(new Date(`${madeAt.replace(' ', 'T')}+04:00`), language),
+    },
+  ]
+  return (
+    <section className="sec">
+      <div className="sec-head">
+        <h2>{t('last.title')}</h2>
+      </div>
+      {estimates === undefined ? <p>{t('last.failed')}</p> : null}
+      {estimates?.length === 0 ? <p className="mute">{t('last.empty')}</p> : null}
+      {estimates?.length ? (
+        <Table caption={t('last.title')} columns={columns} rows={estimates} rowKey={({ id }) => id} />
+      ) : null}
+    </section>
+  )
+}
+
+function Sum({ amount, currencyId, rate }: { amount: number; currencyId: number; rate: number | undefined }) {
+  return useSums(currencyId, rate).shown(amount)[0]
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+import { SelectField } from '../../ui/select'
+import { boxId, type Fields } from './form-fields'
+import type { FormView } from './form-view.server'
+
+interface FieldsProps {
+  form: FormView
+  fields: Fields
+  /** Where the form is sent: the answer is shown at the button that was pressed. */
+  action: string
+}
+
+/** City, district, neighbourhood: each offers what the one before it has, as soon as the form is sent. */
+export function LocationFields({ form, fields, action }: FieldsProps) {
+  const { t } = useTranslation('estimate')
+  const options = (rows: readonly { id: number; name: string }[]) =>
+    rows.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <div className="est-grid">
+      <SelectField
+        {...fields.field('city_id')}
+        required
+        data-step
+        defaultValue={fields.value('city_id')}
+        options={options(form.cities)}
+      />
+      {form.districts.length > 0 ? (
+        <SelectField
+          {...fields.field('district_id')}
+          required
+          data-step
+          blank={t('form.choose')}
+          defaultValue={fields.value('district_id')}
+          options={options(form.districts)}
+        />
+      ) : null}
+      {form.urbans.length > 0 ? (
+        <SelectField
+          {...fields.field('urban_id')}
+          required
+          data-step
+          blank={t('form.choose')}
+          defaultValue={fields.value('urban_id')}
+          options={options(form.urbans)}
+        />
+      ) : null}
+      <Button name="intent" value="update" formAction={`${action}#${boxId('city_id')}`} data-estimate-update>
+        {t('form.update')}
+      </Button>
+    </div>
+  )
+}

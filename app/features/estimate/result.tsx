@@ -1,0 +1,157 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../http/page'
+import { formatDay, formatNumber } from '../../i18n/format'
+import type { Language } from '../../i18n/languages'
+import { ButtonLink } from '../../ui/button'
+import { FactSheet } from '../../ui/fact-sheet'
+import { Output } from '../../ui/output'
+import { currencyIds } from '../../upstream/currencies'
+import { Explained } from './explained'
+import type { EstimatePlace } from './place'
+import { closeAddress, TABS, tabAddress } from './place'
+import type { ResultView } from './result-view.server'
+import { RANGE } from './rules'
+import { useSums } from './sums'
+
+type Priced = Extract<ResultView['outcome'], { total: number }>
+
+/** What came of it: the price with what stands behind it, or why there is none; and the two ways on. */
+export function Result({ result, place }: { result: ResultView; place: EstimatePlace }) {
+  const { outcome } = result
+  return (
+    <div className="stack est-result">
+      {'total' in outcome ? <Price result={result} price={outcome} /> : <NoPrice reason={outcome.reason} />}
+      <WaysOn place={place} />
+      {'total' in outcome ? <Explained result={result} price={outcome} /> : null}
+      <Flat flat={result.flat} />
+    </div>
+  )
+}
+
+function Price({ result, price }: { result: ResultView; price: Priced }) {
+  const { t } = useTranslation('estimate')
+  const { language } = usePage()
+  const { shown, first } = useSums(price.currencyId, result.rate?.rate)
+  const { coverage, explanation } = result
+  const low = price.total * RANGE.low
+  const high = price.total * RANGE.high
+  return (
+    <div className="out est-price">
+      <p className="mute sm">{t('result.price')}</p>
+      <p>
+        <Output name="total_price" value={first(price.total)} className="figure">
+          {shown(price.total)[0]}
+        </Output>{' '}
+        <span className="price2 nb">{shown(price.total)[1]}</span>
+      </p>
+      <dl>
+        <div>
+          <dt>{t('result.square')}</dt>
+          <dd>
+            <Output name="square_price" value={first(price.perMetre)}>
+              {shown(price.perMetre).join(' · ')}
+            </Output>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('result.range')}</dt>
+          <dd>
+            <span className="nb">
+              {shown(low)[0]} – {shown(high)[0]}
+            </span>
+            {shown(low)[1] ? (
+              <span className="nb mute">
+                {' '}
+                · {shown(low)[1]} – {shown(high)[1]}
+              </span>
+            ) : null}
+          </dd>
+        </div>
+        {explanation ? (
+          <div>
+            <dt>{t('result.wide', { percent: explanation.range.percent })}</dt>
+            <dd className="nb">
+              {shown(explanation.range.low)[0]} – {shown(explanation.range.high)[0]}
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      {coverage ? (
+        <p className="hint">
+          {t('result.coverage', {
+            six: formatNumber(coverage.inSixPercent, language, 1),
+            wide: formatNumber(coverage.inRange, language, 1),
+          })}
+        </p>
+      ) : null}
+      <p className="hint">
+        {t('result.asking')} {t('result.made', { day: formatDay(new Date(price.madeAt), language) })}
+        {result.rate && price.currencyId === currencyIds.usd
+          ? ` ${t('result.rate', { rate: formatNumber(result.rate.rate, language, 4) })}`
+          : null}
+      </p>
+      {explanation?.basis.isMadeUp ? <p className="hint">{t('result.made_up')}</p> : null}
+    </div>
+  )
+}
+
+function NoPrice({ reason }: { reason: Extract<ResultView['outcome'], { reason?: unknown }>['reason'] }) {
+  const { t } = useTranslation('estimate')
+  return (
+    <div className="out">
+      <p className="est-none">{t('none.title')}</p>
+      <p>{reason ? t(`none.${reason}`) : t('none.unknown')}</p>
+    </div>
+  )
+}
+
+/** Change what was said, or leave it to people who value flats for a living. */
+function WaysOn({ place }: { place: EstimatePlace }) {
+  const { t } = useTranslation('estimate')
+  return (
+    <div className="est-ways">
+      <div className="panel">
+        <h3>{t('ways.change')}</h3>
+        <p className="mute sm">{t('ways.change_text')}</p>
+        <ButtonLink href={tabAddress(place, TABS.intro)} icon="edit" rel="nofollow">
+          {t('ways.change_button')}
+        </ButtonLink>
+      </div>
+      <div className="panel">
+        <h3>{t('ways.raters')}</h3>
+        <p className="mute sm">{t('ways.raters_text')}</p>
+        <ButtonLink href={closeAddress(place)} rel="nofollow">
+          {t('ways.raters_button')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** What was estimated, as it was said; what was assumed is told as such. */
+function Flat({ flat }: { flat: ResultView['flat'] }) {
+  const { t } = useTranslation('estimate')
+  const { language } = usePage()
+  const facts: [string, string | undefined][] = [
+    [t('flat.place'), flat.place],
+    [t('flat.street'), flat.street],
+    [t('fields.status_id'), flat.status],
+    [t('fields.project_type_id'), flat.projectType],
+    [t('fields.condition_id'), flat.condition],
+    [t('fields.area'), flat.area && t('square_meters', { area: areaText(flat.area, language) })],
+    [t('fields.floor'), flat.floor && flat.totalFloors && `${flat.floor} / ${flat.totalFloors}`],
+    [t('fields.room_type_id'), flat.rooms],
+    [t('flat.years'), flat.years && t(`flat.year_ranges.${yearWords[flat.years]}`)],
+  ]
+  return (
+    <section>
+      <h3>{t('flat.title')}</h3>
+      <FactSheet facts={facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))} />
+    </section>
+  )
+}
+
+const areaText = (typed: string, language: Language) =>
+  formatNumber(Number(typed.replace(',', '.')), language, 1)
+
+const yearWords = { '<1955': 'old', '1955-2000': 'middle', '>2000': 'new' } as const

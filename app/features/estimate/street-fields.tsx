@@ -1,0 +1,153 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+import { Checkbox } from '../../ui/checkbox'
+import { Field } from '../../ui/field'
+import { Flash } from '../../ui/flash'
+import { Fold } from '../../ui/fold'
+import { TextField } from '../../ui/text-field'
+import { boxId, type Fields } from './form-fields'
+import type { FormView } from './form-view.server'
+import { LEAST_LETTERS } from './rules'
+
+interface FieldsProps {
+  form: FormView
+  fields: Fields
+  /** Where the form is sent: the answer is shown at the button that was pressed. */
+  action: string
+}
+
+const news = {
+  street_added: 'good',
+  street_known: 'info',
+  street_failed: 'bad',
+  search_failed: 'bad',
+} as const
+
+/** The street: typed, looked for and chosen from what was found; one that is missing can be added. */
+export function StreetFields({ form, fields, action }: FieldsProps) {
+  const { t } = useTranslation('estimate')
+  const here = `${action}#${boxId('street_name')}`
+  const { label, error, id, name } = fields.field('street_name')
+  const told = form.news && form.news !== 'limited' ? form.news : undefined
+  return (
+    <div className="stack">
+      <Field
+        id={id}
+        label={label}
+        optional={t('form.optional')}
+        hint={t('form.street_hint', { letters: LEAST_LETTERS })}
+        error={error}
+      >
+        {(wiring) => (
+          <span className="est-search">
+            <input
+              {...wiring}
+              className="in"
+              name={name}
+              maxLength={100}
+              autoComplete="off"
+              defaultValue={fields.value('street_name')}
+              data-street={LEAST_LETTERS}
+            />
+            <Button name="intent" value="find_street" formAction={here} icon="search" data-estimate-find>
+              {t('form.find')}
+            </Button>
+          </span>
+        )}
+      </Field>
+      {told ? (
+        <div data-brief={told === 'street_added' ? '' : undefined}>
+          <Flash tone={news[told]}>{t(`news.${told}`)}</Flash>
+        </div>
+      ) : null}
+      <Found form={form} here={here} />
+      <AddStreet form={form} fields={fields} here={here} />
+      <div className="est-grid">
+        <TextField
+          {...fields.field('street_number')}
+          optional={t('form.optional')}
+          maxLength={20}
+          autoComplete="off"
+          defaultValue={fields.value('street_number')}
+        />
+        <TextField
+          {...fields.field('address')}
+          optional={t('form.optional')}
+          maxLength={100}
+          autoComplete="off"
+          defaultValue={fields.value('address')}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** What the search found; a street that was chosen before stays chosen as long as nothing is looked for. */
+function Found({ form: { streets, draft }, here }: { form: FormView; here: string }) {
+  const { t } = useTranslation('estimate')
+  if (!streets)
+    return draft.street_id ? <input type="hidden" name="street_id" value={draft.street_id} /> : null
+  if (streets.length === 0)
+    return (
+      <Flash tone="info">
+        {t('form.not_found')} {t('form.add_offer')}
+      </Flash>
+    )
+  return (
+    <fieldset className="field est-found">
+      <legend className="lbl" role="status">
+        {t('form.found', { count: streets.length })}
+      </legend>
+      <div className="ticks">
+        {streets.map((street) => (
+          <Checkbox
+            key={street.id}
+            type="radio"
+            name="street_id"
+            value={street.id}
+            defaultChecked={String(street.id) === draft.street_id}
+            data-step
+            label={street.name}
+            {...(street.neighbourhood && { count: street.neighbourhood })}
+          />
+        ))}
+      </div>
+      <Button name="intent" value="update" formAction={here} data-plain>
+        {t('form.take_street')}
+      </Button>
+    </fieldset>
+  )
+}
+
+function AddStreet({ form, fields, here }: Omit<FieldsProps, 'action'> & { here: string }) {
+  const { t } = useTranslation('estimate')
+  const field = fields.field('new_street_name')
+  return (
+    <Fold
+      summary={t('form.add_street')}
+      open={Boolean(field.error) || form.streets?.length === 0}
+      id="est-add"
+    >
+      <div className="stack est-add">
+        <p className="hint">{t('form.add_hint')}</p>
+        <TextField
+          {...field}
+          maxLength={100}
+          autoComplete="off"
+          defaultValue={
+            fields.value('new_street_name') || (form.streets?.length === 0 ? fields.value('street_name') : '')
+          }
+        />
+        <Button
+          name="intent"
+          value="add_street"
+          formAction={here}
+          icon="plus"
+          data-estimate-add={LEAST_LETTERS}
+        >
+          {t('form.add')}
+        </Button>
+      </div>
+    </Fold>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { EstimatePanel, EstimateSheet, LastEstimates, PAGE_PATH } from '../../features/estimate'
+import { actOnEstimate } from '../../features/estimate/index.server'
+import type { RouteHandle } from '../../http/hydration'
+import { pageMeta, rootOf } from '../../http/page-meta'
+import { loadEstimatePage } from './load.server'
+
+export const handle: RouteHandle = { i18n: ['estimate', 'map'] }
+
+export const loader = (args: LoaderFunctionArgs) => loadEstimatePage(args)
+
+/** Also answers for the modal, over whichever page it stands: see server/modal-actions.ts. */
+export const action = (args: ActionFunctionArgs) => actOnEstimate(args)
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
+  page
+    ? pageMeta(
+        { title: page.title, canonical: PAGE_PATH, hidden: true, mistake: page.mistake },
+        rootOf(matches),
+      )
+    : []
+
+export default function EstimatePage() {
+  const { estimate, last, rate, title } = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap est-view">
+      <EstimateSheet />
+      <h1>{title}</h1>
+      <EstimatePanel data={estimate} />
+      <LastEstimates estimates={last} rate={rate} />
+    </div>
+  )
+}
