@@ -26,7 +26,6 @@ describe('a pool', () => {
   })
 
   test.each([
-    ['plan_cache_mode', 'force_custom_plan'],
     ['jit', 'off'],
     ['statement_timeout', '15s'],
     ['server_encoding', 'UTF8'],

@@ -7,8 +7,6 @@ import { typeParsers } from './types'
 export type Db = Pick<pg.ClientBase, 'query'>
 
 const SESSION_SETTINGS = {
-  // After five runs a prepared statement may get a plan made for nobody's parameters, a hundred times slower.
-  plan_cache_mode: 'force_custom_plan',
   jit: 'off',
   timezone: 'UTC',
 }
@@ -16,6 +14,9 @@ const SESSION_SETTINGS = {
 /**
  * Opens the pool all queries of the backend share: `const pool = await openPool(settings.databaseUrl ??
  * embedded.connection, { log })`. Values come back as described in `types.ts`. End it with `pool.end()`.
+ *
+ * Name a query only when one plan fits all its parameters: after five runs it may keep a plan made for nobody's. One
+ * without a name is always planned for its own.
  *
  * Never query the pool inside an open transaction: use the client `withTransaction` gives.
  *

@@ -40,8 +40,6 @@ export async function seed(
   try {
     // Another instance may be at it for minutes.
     await client.query('set statement_timeout = 0')
-    // The trigger that writes search texts would otherwise plan its look-ups anew for every row.
-    await client.query('set plan_cache_mode = auto')
     await client.query('select pg_advisory_lock($1)', [SEEDING_LOCK])
     return await fill(client, { statements, log, now, bigLoad })
   } finally {

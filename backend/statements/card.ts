@@ -23,6 +23,11 @@ export function cardOf(row: StatementRow, locale: Locale, mark: Mark) {
     user_title: row.owner_name || row.user_title,
     user_statements_count: 0,
     parameters: [],
-    comment: [...localized(row, 'comment', locale)].slice(0, COMMENT_LETTERS).join(''),
+    comment: beginningOf(localized(row, 'comment', locale)),
   }
+}
+
+/** Never half of a letter that takes two code units. */
+function beginningOf(text: string): string {
+  return text.slice(0, COMMENT_LETTERS).replace(/[\uD800-\uDBFF]$/, '')
 }
