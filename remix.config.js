@@ -81,6 +81,7 @@ export const screens = [
 export const deeds = [
   { path: 'do/favorite', module: 'routes/do/keeping.ts' },
   { path: 'do/hide', module: 'routes/do/keeping.ts' },
+  { path: 'do/card-payments', module: 'routes/do/card-payments.ts' },
   { path: 'do/currency', module: 'routes/do/currency.ts' },
   { path: 'do/forget-searches', module: 'routes/do/forget-searches.ts' },
   { path: 'do/phone', module: 'routes/do/phone.ts' },

@@ -1,10 +1,18 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { actOnDialog, loadDialog } from './features/dialogs/index.server'
 import { loadEstimateModal } from './features/estimate/index.server'
 import { guestKept } from './features/favorites/guest.server'
 import { justHidden, stayNoLonger } from './features/favorites/just-hidden.server'
 import { mergeKept } from './features/favorites/merge.server'
+import { loadCardTerms } from './features/loan/index.server'
 import { BareError } from './features/shell/bare-error'
 import { loadShell } from './features/shell/load.server'
 import { readCookie, setCookie } from './http/cookies.server'
@@ -17,13 +25,23 @@ import { readVisitor } from './http/visitor.server'
 import { i18nFor } from './i18n/i18n.server'
 import { type Language, languageOf } from './i18n/languages'
 import fonts from './styles/fonts.css?url'
+import loanStyles from './styles/loan.css?url'
 import styles from './styles/main.css?url'
+
+/** The forms of dialogs, which stand above any page; see server/modal-actions.ts. */
+export const action = (args: ActionFunctionArgs) => actOnDialog(args)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
+  const visitor = readVisitor(args)
   // Before the frame counts what the account keeps.
-  const merged = await mergeKept(readVisitor({ request, context }), request, context)
-  const [shell, estimate] = await Promise.all([loadShell({ request, context }), loadEstimateModal(args)])
+  const merged = await mergeKept(visitor, request, context)
+  const [shell, dialog, estimate, cardTerms] = await Promise.all([
+    loadShell({ request, context }),
+    loadDialog(args),
+    loadEstimateModal(args),
+    loadCardTerms(visitor, request),
+  ])
   const cookies = request.headers.get('cookie')
   const flash = takeFlash(cookies)
   const headers = new Headers()
@@ -31,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const news = merged ? ({ name: merged.flash, tone: 'good', goOn: undefined } as const) : flash
   const unveiled = stayNoLonger(request)
   if (unveiled) headers.append('Set-Cookie', unveiled)
+  if (dialog.cookie) headers.append('Set-Cookie', dialog.cookie)
   const kept = guestKept(request, context)
   if (flash) headers.append('Set-Cookie', flash.clear)
   if (readCookie(cookies, 'locale') !== shell.language)
@@ -40,6 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     language: shell.language,
     light: shell.lightMode,
     currency: shell.currency,
+    ...{ loan: dialog.loan, call: dialog.call, cardTerms },
     ...(news && { flash: { name: news.name, tone: news.tone, goOn: news.goOn } }),
     /** What the browser came with; what an account keeps is told by each statement. */
     keptIds: kept.favorites,
@@ -97,6 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
+        {page?.loan ? <link rel="stylesheet" href={loanStyles} /> : null}
         {light ? null : <Letters language={languageOf(pathname)} />}
         {page ? <Alternates origin={page.origin} links={page.shell.languageLinks} /> : null}
       </head>

@@ -2,6 +2,7 @@ import express, { type Express } from 'express'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { groupedInfoRoutes, logoutRoutes } from './auth/routes'
+import { callRequestRoutes } from './call-requests/routes'
 import { contentRoutes } from './content/routes'
 import { geocodingRoutes } from './geocoding/routes'
 import { answerErrors, nothingHere } from './http/errors'
@@ -84,6 +85,7 @@ export function createApi(
     contentRoutes(pool, columns, readText),
     logoutRoutes(pool),
     loanRoutes(pool),
+    callRequestRoutes(pool),
     valuationRoutes(pool),
   )
   app.use('/api/statements/locations', locationRoutes(pool, streets, gazetteer))

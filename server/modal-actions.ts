@@ -3,8 +3,12 @@ import type { ActionFunctionArgs, ServerBuild } from '@remix-run/node'
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 
-/** Parameters that open a modal with a form, and the page whose action takes what the form sends. */
-const MODALS: Readonly<Record<string, string>> = { ai_modal: 'ka/account/aiService/aiView' }
+/** Parameters that open a modal with a form, the uppermost first, and the route whose action takes what the form sends. */
+const MODALS: Readonly<Record<string, string>> = {
+  take_loan: 'root',
+  ai_modal: 'ka/account/aiService/aiView',
+  call_request: 'root',
+}
 
 /**
  * A form in a modal is sent to the page it stands on, whichever that is, so that the page can be shown again with the
@@ -13,7 +17,7 @@ const MODALS: Readonly<Record<string, string>> = { ai_modal: 'ka/account/aiServi
 export function withModalActions(build: ServerBuild): ServerBuild {
   const actions = Object.entries(MODALS).map(([parameter, id]) => {
     const action = build.routes[id]?.module.action
-    if (!action) throw new Error(`the page ${id} has no action for its modal`)
+    if (!action) throw new Error(`the route ${id} has no action for its modal`)
     return { parameter, action }
   })
   const routes = Object.entries(build.routes).map(([id, route]): [string, Route | undefined] => [

@@ -5,7 +5,7 @@ const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `))
 
 test('the policy lets the map style of the operator, and nobody else, be asked for tiles and signs', () => {
-  const options = { imageOrigins: [], development: false }
+  const options = { imageOrigins: [], partnerOrigins: [], development: false }
   const own = contentSecurityPolicy(options)
   expect([directive(own, 'connect-src'), directive(own, 'img-src')]).toEqual([
     "connect-src 'self'",
@@ -19,4 +19,11 @@ test('the policy lets the map style of the operator, and nobody else, be asked f
   expect(directive(policy, 'img-src')).toBe("img-src 'self' https://tiles.test:8443")
   expect(directive(policy, 'script-src')).toBe("script-src 'self'")
   expect(directive(policy, 'worker-src')).toBe("worker-src 'self'")
+})
+
+test('a form leads nowhere but to our own site, and to the partners that are named', () => {
+  const formsOf = (partnerOrigins: string[]) =>
+    directive(contentSecurityPolicy({ imageOrigins: [], partnerOrigins, development: false }), 'form-action')
+  expect(formsOf([])).toBe("form-action 'self'")
+  expect(formsOf(['https://bank.test'])).toBe("form-action 'self' https://bank.test")
 })

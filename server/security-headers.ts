@@ -7,16 +7,18 @@ export interface PolicyOptions {
   imageOrigins: string[]
   /** The operator's map style: its origin may be asked for tiles and signs. */
   mapStyleUrl?: string | undefined
+  /** Sites of partners that a form's answer may lead on to. */
+  partnerOrigins: string[]
   /** Vite's client speaks over a socket and injects styles. */
   development: boolean
 }
 
 /**
  * The content security policy. Plain documents carry no inline script, so only hydrated pages get a nonce.
- * `form-action 'self'` also stops redirects after a POST to other origins in Chromium: hand-overs go through own pages.
+ * `form-action` also stops redirects after a POST to other origins in Chromium: to partners that are named, and nobody else.
  */
 export function contentSecurityPolicy(
-  { imageOrigins, mapStyleUrl, development }: PolicyOptions,
+  { imageOrigins, mapStyleUrl, partnerOrigins, development }: PolicyOptions,
   nonce?: string,
 ): string {
   const mapOrigin = mapStyleUrl ? [new URL(mapStyleUrl).origin] : []
@@ -32,7 +34,7 @@ export function contentSecurityPolicy(
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ['form-action', "'self'", ...partnerOrigins].join(' '),
     "frame-ancestors 'none'",
   ]
   return directives.join('; ')

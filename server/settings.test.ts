@@ -48,9 +48,11 @@ describe('settings', () => {
     const settings = read({
       PUBLIC_ORIGIN: 'https://Ezo.test:443/',
       IMAGE_ORIGINS: 'https://a.test/x, http://b.test',
+      PARTNER_ORIGINS: 'https://Bank.test/loan',
     })
     expect(settings.publicOrigin).toBe('https://ezo.test')
     expect(settings.imageOrigins).toEqual(['https://a.test', 'http://b.test'])
+    expect(settings.partnerOrigins).toEqual(['https://bank.test'])
   })
 
   test('a data directory that cannot be used is told in one line', () => {

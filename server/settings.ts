@@ -52,6 +52,11 @@ const Environment = z
       .default('')
       .transform((list) => list.split(/[\s,]+/).filter(Boolean))
       .pipe(z.array(origin)),
+    PARTNER_ORIGINS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(origin)),
     AUTH_URL: address.optional(),
     AUCTION_URL: address.optional(),
     GEOCODER_URL: address.optional(),
@@ -107,6 +112,8 @@ export interface Settings {
   publicOrigin: string | undefined
   /** Origins that the upstream's pictures come from. */
   imageOrigins: string[]
+  /** Origins of banks that a visitor may be sent on to. */
+  partnerOrigins: string[]
   authUrl: string | undefined
   auctionUrl: string | undefined
   /** A geocoder that answers as Nominatim does; without it, the marketplace's own streets. */
@@ -156,6 +163,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       : undefined,
     publicOrigin: env.PUBLIC_ORIGIN,
     imageOrigins: env.IMAGE_ORIGINS,
+    partnerOrigins: env.PARTNER_ORIGINS,
     authUrl: env.AUTH_URL,
     auctionUrl: env.AUCTION_URL,
     geocoderUrl: env.GEOCODER_URL,

@@ -31,6 +31,7 @@ export function siteOf(settings: Settings): SiteSettings {
     auctionUrl: settings.auctionUrl ?? (settings.apis ? undefined : SANDBOX_AUCTION),
     addStatementUrl: settings.addStatementUrl,
     mapStyleUrl: settings.mapStyleUrl,
+    partnerOrigins: settings.partnerOrigins,
   }
 }
 

@@ -16,3 +16,6 @@ markPending()
 countOnButton()
 offerActs()
 if (document.querySelector('[data-estimate]')) import('./estimate').then(({ easeEstimate }) => easeEstimate())
+
+// The mortgage has more to make smoother than any other part, and is open on few pages.
+if (document.querySelector('[data-loan], [data-request], [data-closes]')) import('./loan')

@@ -12,6 +12,8 @@ export interface SiteSettings {
   addStatementUrl: string | undefined
   /** A style of the operator's for the map that script draws. */
   mapStyleUrl: string | undefined
+  /** Sites of banks that a visitor may be sent on to. */
+  partnerOrigins: string[]
 }
 
 export interface Log {

@@ -13,6 +13,8 @@ const cookies = {
   signInState: { name: '__Host-sign-in', maxAge: 1_800 },
   flash: { name: '__Host-flash', maxAge: 60 },
   light: { name: '__Host-light', maxAge: YEAR_SECONDS },
+  /** Whether cards say what a loan would cost a month. */
+  cardPayments: { name: '__Host-card-payments', maxAge: YEAR_SECONDS },
   currency: { name: '__Host-currency', maxAge: YEAR_SECONDS },
   /** Favourites and hidden statements of a guest, signed. */
   kept: { name: '__Host-kept', maxAge: YEAR_SECONDS },
@@ -26,6 +28,8 @@ const cookies = {
   phone: { name: '__Host-phone', maxAge: 60 },
   /** A flat that is being estimated and what came of it, signed; as long as signing in on the way may take. */
   estimate: { name: '__Host-estimate', maxAge: 7_200 },
+  /** A half-filled request for a loan, sealed. */
+  loan: { name: '__Host-loan', maxAge: 1_800 },
   locale: { name: '__Host-locale', maxAge: YEAR_SECONDS },
 } as const
 

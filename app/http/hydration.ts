@@ -1,4 +1,5 @@
 import type { Namespace } from '../i18n/words'
+import { isDialogOpen } from './dialogs'
 
 /** What a route module may say of itself. */
 export interface RouteHandle {
@@ -8,10 +9,12 @@ export interface RouteHandle {
   i18n?: Namespace[]
 }
 
-/** Whether a page is hydrated: a route of it asks to be. In light mode no page is. */
+/**
+ * Whether a page is hydrated: a route of it asks to be. In light mode no page is, and none under a dialog with forms: these
+ * are plain HTML, and so is the page under them meanwhile.
+ */
 export function hydrates(handles: unknown[], query: URLSearchParams, light: boolean): boolean {
-  // A modal is a plain form over a page that waits under it.
-  if (light || query.has('ai_modal')) return false
+  if (light || isDialogOpen(query)) return false
   return (handles as (RouteHandle | undefined)[]).some((handle) => {
     return typeof handle?.hydrate === 'function' ? handle.hydrate(query) : handle?.hydrate
   })

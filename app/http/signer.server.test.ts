@@ -23,3 +23,25 @@ describe('signed texts', () => {
     }
   })
 })
+
+describe('sealed bytes', () => {
+  const sealed = signer.seal('draft', Buffer.from('ნინო 555'))
+
+  test('are read here alone, for their purpose alone', () => {
+    expect(signer.open('draft', sealed)?.toString()).toBe('ნინო 555')
+    expect(signer.open('other', sealed)).toBeUndefined()
+    expect(new Signer('another').open('draft', sealed)).toBeUndefined()
+  })
+
+  test('show nothing of what they hold, nor that they hold the same', () => {
+    expect(Buffer.from(sealed, 'base64url').toString()).not.toContain('555')
+    expect(signer.seal('draft', Buffer.from('ნინო 555'))).not.toBe(sealed)
+  })
+
+  test.each([undefined, '', 'x', sealed.slice(0, -2), `${sealed.slice(0, -4)}AAAA`])(
+    '%s are none',
+    (text) => {
+      expect(signer.open('draft', text)).toBeUndefined()
+    },
+  )
+})

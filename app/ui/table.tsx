@@ -9,6 +9,8 @@ export type Column<Row> = {
   number?: boolean
   /** Left out on a phone: there columns go, letters do not shrink. */
   wide?: boolean
+  /** The rows go by it, the least first. */
+  isSorted?: boolean
 }
 
 export type TableProps<Row> = {
@@ -26,7 +28,12 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={cellClasses(column)}>
+            <th
+              key={column.key}
+              scope="col"
+              className={cellClasses(column)}
+              aria-sort={column.isSorted ? 'ascending' : undefined}
+            >
               {column.head}
             </th>
           ))}

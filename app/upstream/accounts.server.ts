@@ -11,6 +11,7 @@ const User = z
     first_name: optionalText,
     last_name: optionalText,
     phone_number: optionalText,
+    personal_number: optionalText,
     email: z.union([z.object({ email: z.string() }), z.string()]).nullish(),
     slug: optionalText,
     logo: optionalText,
@@ -24,7 +25,11 @@ const User = z
       id: user.id,
       name: user.name ?? ([user.first_name, user.last_name].filter(Boolean).join(' ') || `№ ${user.id}`),
       slug: user.slug,
+      firstName: user.first_name,
+      lastName: user.last_name,
       phone: user.phone_number,
+      personalNumber: user.personal_number,
+      email: typeof user.email === 'string' ? user.email : user.email?.email,
       role: typeof role === 'object' ? role.name : role,
     }
   })

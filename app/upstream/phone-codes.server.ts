@@ -39,8 +39,21 @@ const Confirmed = z
   })
   .transform(({ data }) => ({ ok: true as const, confirmation: data?.confirmation }))
 
+/** Why a code does not confirm: another one can be tried, or a new code must be asked for. */
+const Unconfirmed = z
+  .object({
+    result: z.literal(false),
+    data: z
+      .object({
+        reason: z.enum(['wrong', 'expired', 'spent']).catch('wrong'),
+        retry_after: z.number().int().positive().optional(),
+      })
+      .catch({ reason: 'wrong' }),
+  })
+  .transform(({ data }) => ({ ok: false as const, reason: data.reason, waitSeconds: data.retry_after }))
+
 /** The number is the visitor's, with what proves it to other calls where the upstream wants such; or it is not. */
-export type PhoneConfirmation = z.output<typeof Confirmed> | Refusal
+export type PhoneConfirmation = z.output<typeof Confirmed> | z.output<typeof Unconfirmed>
 
 /** Whether this is the code that was sent to the phone. */
 export function confirmPhone(phone: string, code: string): Call<PhoneConfirmation> {
@@ -49,7 +62,7 @@ export function confirmPhone(phone: string, code: string): Call<PhoneConfirmatio
     method: 'POST',
     path: 'users/validation/validate',
     body: formData({ number: phone, code }),
-    answer: z.union([Confirmed, Refusal]),
+    answer: z.union([Confirmed, Unconfirmed]),
     refusals: [422, 429],
   }
 }

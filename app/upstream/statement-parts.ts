@@ -142,6 +142,7 @@ export type CommonWire = z.output<typeof common>
 export function commonFacts(wire: CommonWire) {
   return {
     id: wire.id,
+    dealId: wire.deal_type_id,
     title: wire.dynamic_title,
     slug: wire.dynamic_slug,
     middleSlug: wire.middle_slug,

@@ -114,7 +114,6 @@ const Statement = z
   .transform((wire) => ({
     ...commonFacts(wire),
     uuid: wire.uuid,
-    dealId: wire.deal_type_id,
     typeId: wire.real_estate_type_id,
     images: wire.images,
     comment: wire.comment,

@@ -66,7 +66,7 @@ describe('a code', () => {
     await send()
     const first = await codeOf()
     await age(301)
-    expect((await validate(first)).body.result).toBe(false)
+    expect((await validate(first)).body).toMatchObject({ result: false, data: { reason: 'expired' } })
     await send()
     const second = await codeOf()
     if (first !== second) expect((await validate(first)).body.result).toBe(false)
@@ -80,7 +80,8 @@ describe('a code', () => {
     expect(answers.every(({ status, body }) => status === 200 && body.result === false)).toBe(true)
     const { rows } = await database.pool.query('select tries from phone_codes')
     expect(rows).toEqual([{ tries: 3 }])
-    expect((await validate(code)).body.result).toBe(false)
+    expect(answers.filter(({ body }) => body.data.reason === 'wrong')).toHaveLength(2)
+    expect((await validate(code)).body).toMatchObject({ result: false, data: { reason: 'spent' } })
   })
 
   test('is asked for in vain once a number has had ten wrong ones in a day', async () => {

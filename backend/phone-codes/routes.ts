@@ -16,7 +16,7 @@ const SendForm = z.object({ number: mobileNumber })
 const ValidateForm = z.object({ number: mobileNumber, code: requiredText(20) })
 
 const MESSAGE: Readonly<Record<Locale, (code: string) => string>> = {
-  ka: (code) => `თქვენი კოდია ${code}. არავის უთხრათ.`,
+  ka: (code) => `შენი კოდია ${code}. არავის უთხრა.`,
   en: (code) => `Your code is ${code}. Do not tell it to anyone.`,
   ru: (code) => `Ваш код: ${code}. Никому его не сообщайте.`,
 }
@@ -43,8 +43,9 @@ export function phoneCodeRoutes(pool: pg.Pool, sendSms: SendSms): Router {
         const { number, code } = readForm(ValidateForm, body)
         return confirmCode(pool, number, code.replace(/\s/g, ''))
       })
-      .then((confirmation) => {
-        response.json(confirmation ? { result: true, data: { confirmation } } : failure('Wrong code'))
+      .then((tried) => {
+        if ('confirmation' in tried) response.json({ result: true, data: tried })
+        else response.json({ ...failure('Not confirmed'), data: { reason: tried.refused } })
       }, next)
   })
 

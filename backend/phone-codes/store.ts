@@ -40,17 +40,15 @@ export async function sendCode(
   })
 }
 
+/** What proves to the other calls that a number is confirmed; or why it is not: only a wrong code is worth another try. */
+export type Tried = { confirmation: string } | { refused: 'wrong' | 'expired' | 'spent' }
+
 /**
  * Checks a code against the last one sent to the number. A right one confirms the number once.
  *
- * @returns what proves to the other calls that the number is confirmed; undefined for a wrong, used or old code
  * @throws ApiError 429 when the number has had too many wrong codes today
  */
-export async function confirmCode(
-  pool: pg.Pool,
-  phoneNumber: string,
-  code: string,
-): Promise<string | undefined> {
+export async function confirmCode(pool: pg.Pool, phoneNumber: string, code: string): Promise<Tried> {
   return withTransaction(pool, async (transaction) => {
     // Tries wait for each other, so that many at once are not more than their number allows.
     await lockNumber(transaction, phoneNumber)
@@ -62,25 +60,24 @@ export async function confirmCode(
     )
     if (spent[0] && spent[0].tries >= DAILY_TRIES) throw tooMany(Math.max(1, spent[0].wait))
 
-    const { rows } = await transaction.query<{ id: number; code: string }>(
-      `select id, code from (
-         select * from phone_codes where phone_number = $1 order by sent_at desc, id desc limit 1
-       ) newest
-       where sent_at > now() - make_interval(secs => $2) and confirmed_at is null and tries < $3`,
-      [phoneNumber, CODE_SECONDS, TRIES],
+    const { rows } = await transaction.query<{ id: number; code: string; tries: number; is_over: boolean }>(
+      `select id, code, tries, confirmed_at is not null or sent_at <= now() - make_interval(secs => $2) as is_over
+       from phone_codes where phone_number = $1 order by sent_at desc, id desc limit 1`,
+      [phoneNumber, CODE_SECONDS],
     )
     const [sent] = rows
-    if (!sent) return undefined
+    if (!sent || sent.is_over) return { refused: 'expired' }
+    if (sent.tries >= TRIES) return { refused: 'spent' }
     if (sent.code !== code) {
       await transaction.query('update phone_codes set tries = tries + 1 where id = $1', [sent.id])
-      return undefined
+      return { refused: sent.tries + 1 < TRIES ? 'wrong' : 'spent' }
     }
     const confirmation = randomUUID()
     await transaction.query('update phone_codes set confirmation = $2, confirmed_at = now() where id = $1', [
       sent.id,
       confirmation,
     ])
-    return confirmation
+    return { confirmation }
   })
 }
 

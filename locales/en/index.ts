@@ -1,5 +1,6 @@
 import type { Shape } from '../shape'
 import acts from './acts.json'
+import call from './call.json'
 import criteria from './criteria.json'
 import errors from './errors.json'
 import estimate from './estimate.json'
@@ -7,6 +8,7 @@ import favorites from './favorites.json'
 import home from './home.json'
 import loan from './loan.json'
 import map from './map.json'
+import request from './request.json'
 import search from './search.json'
 import shell from './shell.json'
 import simplified from './simplified.json'
@@ -15,6 +17,7 @@ import ui from './ui.json'
 
 const en: Shape = {
   acts,
+  call,
   criteria,
   errors,
   estimate,
@@ -22,6 +25,7 @@ const en: Shape = {
   home,
   loan,
   map,
+  request,
   search,
   shell,
   simplified,

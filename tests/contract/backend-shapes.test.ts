@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { groupedInfo } from '~/upstream/accounts.server'
 import { runningAuctions } from '~/upstream/auctions.server'
+import { requestCall } from '~/upstream/call-requests.server'
 import { badges, configuration, footer } from '~/upstream/content.server'
 import { statementParameters } from '~/upstream/dictionaries.server'
 import type { Call } from '~/upstream/door.server'
@@ -313,6 +314,11 @@ describe('the web app can read what we answer', () => {
     expect(await read(badges([1, 2]))).toEqual([])
   })
 
+  test('a call is asked for', async () => {
+    const request = { name: 'Nino', phone: '555123456', comment: '', key: randomUUID() }
+    expect(await read(requestCall(request))).toEqual({ result: true, data: [] })
+  })
+
   test('banks, and a phone that is confirmed for a request to one', async () => {
     const { pool } = database
     await addBanks(pool)
@@ -331,7 +337,7 @@ describe('the web app can read what we answer', () => {
     expect(early).toMatchObject({ ok: false, waitSeconds: expect.any(Number) })
     expect(await read(sendPhoneCode('1'))).toMatchObject({ ok: false, faults: [{ field: 'number' }] })
     const { rows } = await pool.query('select code from phone_codes')
-    expect(await read(confirmPhone('555123456', 'none'))).toMatchObject({ ok: false, faults: [] })
+    expect(await read(confirmPhone('555123456', 'none'))).toMatchObject({ ok: false, reason: 'wrong' })
     const confirmed = await read(confirmPhone('555123456', rows[0].code))
     const confirmation = confirmed.ok ? confirmed.confirmation : undefined
 

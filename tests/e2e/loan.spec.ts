@@ -17,25 +17,25 @@ for (const language of languages) {
       await expectAccessible(page)
 
       await page.getByLabel(t('loan.price')).fill('100 000')
-      await page.getByRole('button', { name: t('loan.recalculate') }).click()
+      await recalculated(page, t)
       // The lowest effective rate in dollars: 7.9 % over 120 months, 30 % of the price down.
-      expect(await figure(page, 'loan_amount')).toBe(70_000)
-      expect(await figure(page, 'monthly_payment')).toBe(845.6)
-      expect(await figure(page, 'effective_percent')).toBe(8.88)
+      await expectFigure(page, 'loan_amount', 70_000)
+      await expectFigure(page, 'monthly_payment', 845.6)
+      await expectFigure(page, 'effective_percent', 8.88)
       await expect(page.getByText('Term SOFR')).toBeVisible()
       await expectAccessible(page)
 
       await page.getByRole('button', { name: '5', exact: false }).first().click()
-      await expect(page).toHaveURL(/loan_years=5/)
-      expect(await figure(page, 'monthly_payment')).toBe(1_416)
+      await expect(page).toHaveURL(/loan_years=5|loan_month=60/)
+      await expectFigure(page, 'monthly_payment', 1_416)
 
       // Another bank begins with its own down payment and term.
       await page.locator('input[name="loan_bank"]').first().check()
-      await page.getByRole('button', { name: t('loan.recalculate') }).click()
-      expect(await figure(page, 'loan_amount')).toBe(85_000)
+      await recalculated(page, t)
+      await expectFigure(page, 'loan_amount', 85_000)
       await expect(page.getByLabel(t('loan.term'), { exact: true })).toHaveValue('120')
 
-      const compared = page.getByRole('table', { name: t('loan.compare.caption') }).getByRole('link')
+      const compared = page.locator('.tbl tbody a')
       await expect(compared).toHaveCount(11)
       await compared.first().click()
       await expect(page).toHaveURL(/loan_price=\d+&loan_currency=1&loan_bank=/)
@@ -49,10 +49,12 @@ for (const language of languages) {
 
     test('a price that is none is told, and what was typed is kept', async ({ page }) => {
       await openSignedIn(page, language)
-      await page.getByLabel(t('loan.price')).fill('1234567890')
-      await page.getByRole('button', { name: t('loan.recalculate') }).click()
       const price = page.getByLabel(t('loan.price'))
-      await expect(price).toHaveValue('1234567890')
+      // With script a tenth digit is not even taken.
+      const wrong = isScripted() ? 'many' : '1234567890'
+      await price.fill(wrong)
+      await recalculated(page, t)
+      await expect(price).toHaveValue(wrong)
       await expect(price).toHaveAccessibleDescription(new RegExp(escaped(t('loan.property_price_error'))))
       await expect(page.locator('output[name="monthly_payment"]')).toHaveCount(0)
       await expectAccessible(page)
@@ -93,8 +95,16 @@ async function openSignedIn(page: Page, language: Language) {
   await expect(page).toHaveURL(addressIn(PATH, language))
 }
 
-async function figure(page: Page, name: string): Promise<number> {
-  return Number(await page.locator(`output[name="${name}"]`).getAttribute('data-value'))
+const isScripted = () => test.info().project.use.javaScriptEnabled !== false
+
+/** With script the figures follow what is typed; without, a button asks for them. */
+async function recalculated(page: Page, t: (path: string) => string) {
+  if (isScripted()) await page.waitForResponse(/loan_price/)
+  else await page.getByRole('button', { name: t('loan.recalculate') }).click()
+}
+
+function expectFigure(page: Page, name: string, value: number): Promise<void> {
+  return expect(page.locator(`output[name="${name}"]`)).toHaveAttribute('data-value', String(value))
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -4,9 +4,11 @@ import { formatNumber } from '../../i18n/format'
 import { Fieldset } from '../../ui/field'
 import { type Column, Table } from '../../ui/table'
 import type { Bank } from '../../upstream/loans.server'
+import type { Calculation } from './calculation'
 import type { CalculatorData } from './load.server'
 import { formatHundredths } from './money'
 import { offerOf } from './offers'
+import { partnerForms } from './request/partner-forms'
 
 /** The banks as radios, each with its rates and what it would take a month; one without the currency cannot be chosen. */
 export function BankChoice({ data: { calculation, banks, compared } }: { data: CalculatorData }) {
@@ -24,19 +26,23 @@ export function BankChoice({ data: { calculation, banks, compared } }: { data: C
       key: 'bank',
       head: t('bank'),
       cell: (bank) => (
-        <label className="tick">
-          <input
-            type="radio"
-            name="loan_bank"
-            value={bank.id}
-            defaultChecked={bank.id === calculation.bank.id}
-            disabled={!offerOf(bank, currency.id)}
-          />
-          <span>
-            {bank.name}
-            {offerOf(bank, currency.id) ? null : <span className="hint"> {t('not_lent')}</span>}
-          </span>
-        </label>
+        <>
+          <label className="tick">
+            <input
+              type="radio"
+              name="loan_bank"
+              value={bank.id}
+              defaultChecked={bank.id === calculation.bank.id}
+              disabled={!offerOf(bank, currency.id)}
+            />
+            {bank.image ? <img src={bank.image} alt="" width="28" height="28" loading="lazy" /> : null}
+            <span>
+              {bank.name}
+              {offerOf(bank, currency.id) ? null : <span className="hint"> {t('not_lent')}</span>}
+            </span>
+          </label>
+          <PartnerMore bank={bank} calculation={calculation} />
+        </>
       ),
     },
     {
@@ -56,5 +62,24 @@ export function BankChoice({ data: { calculation, banks, compared } }: { data: C
     <Fieldset id="loan-bank" legend={t('bank')}>
       <Table caption={t('bank')} columns={columns} rows={banks} rowKey={({ id }) => id} />
     </Fieldset>
+  )
+}
+
+/** A partner's own page, for those who want to read before they choose. */
+function PartnerMore({ bank, calculation }: { bank: Bank; calculation: Calculation }) {
+  const { t } = useTranslation('request')
+  const { currency, result } = calculation
+  if (!bank.isPartner || !result || !offerOf(bank, currency.id)) return null
+  return (
+    <button
+      type="submit"
+      form={partnerForms.info_button}
+      name="bank_id"
+      value={bank.id}
+      className="more sm"
+      aria-label={t('partner_more_of', { bank: bank.name })}
+    >
+      {t('partner_more')}
+    </button>
   )
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../http/page'
 import { formatNumber } from '../../i18n/format'
-import { Button } from '../../ui/button'
 import { Choice } from '../../ui/choice'
 import { Field } from '../../ui/field'
 import { NumberField, UnitInput } from '../../ui/text-field'
@@ -10,12 +9,21 @@ import type { CalculatorData } from './load.server'
 import { formatHundredths } from './money'
 import { isWithin, offerOf, TERM_PRESETS } from './offers'
 import type { LoanPlace } from './place'
+import { RequestButtons } from './request/request-buttons'
 import { LoanResults } from './results'
+import { Slider } from './slider'
 
 const PRESETS = TERM_PRESETS.map((months) => ({ months, years: months / 12 }))
 
+interface LoanCalculatorProps {
+  data: CalculatorData
+  place: LoanPlace
+  /** Opened in a listing, which has a price. */
+  isInListing?: boolean
+}
+
 /** The calculator as a GET form: every scenario is an address. Its results stand beside it. */
-export function LoanCalculator({ data, place }: { data: CalculatorData; place: LoanPlace }) {
+export function LoanCalculator({ data, place, isInListing = false }: LoanCalculatorProps) {
   const { t } = useTranslation('loan')
   const { calculation } = data
   return (
@@ -42,8 +50,8 @@ export function LoanCalculator({ data, place }: { data: CalculatorData; place: L
           ]}
         />
       </div>
-      <LoanResults data={data}>
-        <Button wide>{t('recalculate')}</Button>
+      <LoanResults data={data} isVeiled={!calculation.result && !isInListing}>
+        <RequestButtons calculation={calculation} />
       </LoanResults>
     </form>
   )
@@ -87,19 +95,30 @@ function DownPaymentField({ data: { calculation } }: { data: CalculatorData }) {
   const { percent, percentBounds, currency, result } = calculation
   const least = percentBounds.min
   return (
-    <NumberField
+    <Field
       id="loan-percent"
       label={t('down_payment')}
-      name="loan_percent"
-      unit="%"
-      maxLength={3}
-      defaultValue={percent}
       hint={
         result
           ? t('down_payment_now', { least, amount: formatHundredths(result.downPayment, currency, language) })
           : t('down_payment_hint', { least })
       }
-    />
+    >
+      {(wiring) => (
+        <>
+          <UnitInput
+            {...wiring}
+            name="loan_percent"
+            unit="%"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            defaultValue={percent}
+          />
+          <Slider mirrors="loan-percent" label={t('slider_percent')} value={percent} {...percentBounds} />
+        </>
+      )}
+    </Field>
   )
 }
 
@@ -123,6 +142,7 @@ function TermField({ data: { calculation } }: { data: CalculatorData }) {
             maxLength={4}
             defaultValue={months}
           />
+          <Slider mirrors="loan-month" label={t('slider_month')} value={months} {...monthBounds} />
           <div className="presets">
             {PRESETS.map((preset) => (
               <button

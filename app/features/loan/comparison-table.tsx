@@ -1,32 +1,54 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../http/page'
 import { formatNumber } from '../../i18n/format'
+import { Icon } from '../../ui/icon'
 import { type Column, Table } from '../../ui/table'
 import type { ComparedOffer } from './comparison'
+import { legalFlags } from './legal'
 import type { CalculatorData } from './load.server'
 import { formatHundredths } from './money'
-import { type LoanPlace, scenarioAddress } from './place'
+import { type LoanPlace, scenarioAddress, scenarioOf } from './place'
+import type { LoanSort } from './scenario'
+import { LoanSection } from './section'
+import { stressTests } from './stress'
+
+interface LoanComparisonProps {
+  data: CalculatorData
+  place: LoanPlace
+  isFolded: boolean
+}
 
 /** All banks in both currencies for the price that was entered; each row leads to its own calculation. */
-export function LoanComparison({ data, place }: { data: CalculatorData; place: LoanPlace }) {
+export function LoanComparison({ data, place, isFolded }: LoanComparisonProps) {
   const { t } = useTranslation('loan')
   const { language } = usePage()
-  const { compared, calculation } = data
+  const { compared, calculation, today, sort = 'effective' } = data
   if (compared.length === 0) return null
-  const address = ({ bankId, currency, percent, months, result }: ComparedOffer) =>
-    scenarioAddress(place, {
-      ...{ bank: bankId, currency: currency.id, percent, months },
-      // Both parts are hundredths of a whole price.
-      price: (result.loan.principal + result.downPayment) / 100,
-      onlyFromDeveloper: calculation.onlyFromDeveloper,
-    })
+  const sorting = (by: LoanSort, head: string) => ({
+    isSorted: by === sort,
+    head:
+      by === sort ? (
+        head
+      ) : (
+        <a href={scenarioAddress(place, { ...scenarioOf(calculation), sort: by })} rel="nofollow">
+          {head}
+        </a>
+      ),
+  })
   const columns: Column<ComparedOffer>[] = [
     {
       ...{ key: 'bank', head: t('bank') },
       cell: (row) => (
-        <a className="more" href={address(row)} rel="nofollow">
-          {row.bank}, {row.currency.symbol}
-        </a>
+        <>
+          <a
+            className="more"
+            href={scenarioAddress(place, scenarioOfOffer(row, calculation.onlyFromDeveloper))}
+            rel="nofollow"
+          >
+            {row.bank}, {row.currency.symbol}
+          </a>
+          <Flags offer={row} today={today} />
+        </>
       ),
     },
     {
@@ -34,31 +56,61 @@ export function LoanComparison({ data, place }: { data: CalculatorData; place: L
       cell: ({ percent, months }) => `${percent}% · ${t('months', { count: months })}`,
     },
     {
-      ...{ key: 'effective', head: t('effective'), number: true },
+      ...{ key: 'effective', ...sorting('effective', t('effective')), number: true },
       cell: ({ effectivePercent }) =>
         effectivePercent === undefined ? '–' : `${formatNumber(effectivePercent, language, 2)}%`,
     },
     {
-      ...{ key: 'monthly', head: t('monthly'), number: true },
+      ...{ key: 'monthly', ...sorting('monthly', t('monthly')), number: true },
       cell: ({ result, currency }) => <b>{formatHundredths(result.totals.payment, currency, language)}</b>,
     },
     {
-      ...{ key: 'total', head: t('compare.total'), number: true, wide: true },
+      ...{ key: 'stressed', head: t('compare.stressed'), number: true, wide: true },
+      cell: (row) => stressedPayments(row, (sum) => formatHundredths(sum, row.currency, language)),
+    },
+    {
+      ...{ key: 'total', ...sorting('total', t('compare.total')), number: true, wide: true },
       cell: ({ result, currency }) => formatHundredths(result.totals.total, currency, language),
     },
   ]
   return (
-    <section className="sec">
-      <div className="sec-head">
-        <h2>{t('compare.title')}</h2>
-        <p className="sm">{t('compare.note')}</p>
-      </div>
+    <LoanSection title={t('compare.title')} note={t('compare.note')} isFolded={isFolded}>
       <Table
         caption={t('compare.caption')}
         columns={columns}
         rows={compared}
         rowKey={({ bankId, currency }) => `${bankId}-${currency.id}`}
       />
-    </section>
+    </LoanSection>
   )
+}
+
+/** Which legal limits the offer would break, in a few words. */
+function Flags({ offer: { result, currency }, today }: { offer: ComparedOffer; today: string }) {
+  const { t } = useTranslation('loan')
+  return legalFlags(result, currency.id, today).map(({ rule }) => (
+    <small key={rule.limits} className="flagged">
+      <Icon name="alert" />
+      {t(`compare.flags.${rule.limits}`)}
+    </small>
+  ))
+}
+
+/** A month under each of our scenarios of a higher rate. */
+function stressedPayments({ result, currency }: ComparedOffer, money: (sum: number) => string): string {
+  return stressTests(result.loan, currency.id)
+    .filter(({ stress }) => stress.kind === 'rate')
+    .map(({ payment }) => money(payment))
+    .join(' / ')
+}
+
+function scenarioOfOffer(
+  { bankId, currency, percent, months, result }: ComparedOffer,
+  onlyFromDeveloper: boolean,
+) {
+  return {
+    ...{ bank: bankId, currency: currency.id, percent, months, onlyFromDeveloper },
+    // Both parts are hundredths of a whole price.
+    price: (result.loan.principal + result.downPayment) / 100,
+  }
 }

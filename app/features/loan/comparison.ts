@@ -1,6 +1,7 @@
 import { currencyIds } from '../../upstream/currencies'
 import type { LoanCurrency, Mortgage } from '../../upstream/loans.server'
 import { type Calculation, calculate, type LoanResult } from './calculation'
+import type { LoanSort } from './scenario'
 
 /** What one bank would lend at in one currency, as near to what the visitor has set as it allows. */
 export interface ComparedOffer {
@@ -16,7 +17,7 @@ export interface ComparedOffer {
 }
 
 /**
- * Every bank in every currency for the price of a calculation, the cheapest effective rate of each currency first.
+ * Every bank in every currency for the price of a calculation, of each currency the cheapest first.
  *
  * @param lariForDollar without it, only the currency of the calculation can be reckoned with
  */
@@ -24,6 +25,7 @@ export function compare(
   chosen: Calculation,
   mortgage: Mortgage,
   lariForDollar: number | undefined,
+  sort: LoanSort = 'effective',
 ): ComparedOffer[] {
   const { percent, months, price } = chosen
   if (price === undefined) return []
@@ -36,7 +38,7 @@ export function compare(
         const offered = calculate(scenario, { banks: [bank], currencies: [currency] })
         return offered?.result ? [rowOf(offered, offered.result)] : []
       })
-      .sort((one, other) => rank(one) - rank(other))
+      .sort((one, other) => rank[sort](one) - rank[sort](other))
   })
 }
 
@@ -48,8 +50,10 @@ function rowOf({ bank, currency, offer, percent, months }: Calculation, result: 
   }
 }
 
-function rank({ effectivePercent }: ComparedOffer): number {
-  return effectivePercent ?? Number.MAX_VALUE
+const rank: Record<LoanSort, (offer: ComparedOffer) => number> = {
+  effective: ({ effectivePercent }) => effectivePercent ?? Number.MAX_VALUE,
+  monthly: ({ result }) => result.totals.payment,
+  total: ({ result }) => result.totals.total,
 }
 
 /** The price in whole units of another currency; undefined where there is no rate between the two. */

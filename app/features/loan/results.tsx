@@ -9,17 +9,24 @@ import { LoanNotes } from './notes'
 
 type Figure = { name: string; label: string; value: number; shown: string }
 
+interface LoanResultsProps {
+  data: CalculatorData
+  /** There is no price yet: the figures lie under a veil that says so. */
+  isVeiled: boolean
+  children: ReactNode
+}
+
 /** What the scenario comes to, and under it the buttons. Without a price it says what to do. */
-export function LoanResults({ data, children }: { data: CalculatorData; children: ReactNode }) {
+export function LoanResults({ data, isVeiled, children }: LoanResultsProps) {
   const { t } = useTranslation('loan')
   const { calculation } = data
   const { bank, offer } = calculation
   return (
     <div className="out">
       <h2 className="vh">{t('results')}</h2>
-      <MonthlyPayment data={data} />
+      <MonthlyPayment data={data} isVeiled={isVeiled} />
       <p className="mute sm">{bank.name}</p>
-      <dl>
+      <dl className={isVeiled ? 'veiled' : undefined}>
         {useFigures(data).map(({ name, label, value, shown }) => (
           <div key={name}>
             <dt>{label}</dt>
@@ -42,11 +49,11 @@ export function LoanResults({ data, children }: { data: CalculatorData; children
   )
 }
 
-function MonthlyPayment({ data: { calculation } }: { data: CalculatorData }) {
+function MonthlyPayment({ data: { calculation }, isVeiled }: Omit<LoanResultsProps, 'children'>) {
   const { t } = useTranslation('loan')
   const { language } = usePage()
   const { result, currency } = calculation
-  if (!result) return <p>{t('enter_price')}</p>
+  if (!result) return <p className={isVeiled ? 'over' : undefined}>{t('enter_price')}</p>
   const { payment } = result.totals
   return (
     <>

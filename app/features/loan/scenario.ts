@@ -2,6 +2,10 @@
 export const loanSteps = ['form', 'terms', 'result'] as const
 export type LoanStep = (typeof loanSteps)[number]
 
+/** By which figure the banks are compared, the best one first. */
+export const loanSorts = ['effective', 'monthly', 'total'] as const
+export type LoanSort = (typeof loanSorts)[number]
+
 /** What a visitor has set in the calculator. The address is its only home; what is missing is the bank's default. */
 export interface Scenario {
   /** Whole units of the currency. */
@@ -16,6 +20,8 @@ export interface Scenario {
   /** Buying from a developer, and from nobody else. */
   onlyFromDeveloper: boolean
   step?: LoanStep
+  /** By effective rate unless another figure is asked for. */
+  sort?: LoanSort
 }
 
 /** The parameters of the calculator: closing the modal removes them, and nothing else of theirs is in an address. */
@@ -27,6 +33,7 @@ export const loanParameters = [
   'loan_month',
   'loan_developer',
   'loan_step',
+  'loan_sort',
   // Only forms send these two: the bank that the other values were shown for, and a term in years.
   'loan_shown',
   'loan_years',
@@ -63,12 +70,14 @@ export function readScenario(query: URLSearchParams): Scenario {
   if (years) scenario.months = years * MONTHS_OF_YEAR
   const step = loanSteps.find((name) => name === last(query, 'loan_step'))
   if (step) scenario.step = step
+  const sort = loanSorts.find((name) => name === last(query, 'loan_sort'))
+  if (sort) scenario.sort = sort
   return scenario
 }
 
 /** The one canonical form of a scenario as parameters; reading it back gives the same scenario. */
 export function scenarioQuery(scenario: Scenario): URLSearchParams {
-  const { price, badPrice, currency, bank, percent, months, onlyFromDeveloper, step } = scenario
+  const { price, badPrice, currency, bank, percent, months, onlyFromDeveloper, step, sort } = scenario
   const query = new URLSearchParams()
   const typed = price ?? badPrice
   if (typed !== undefined) query.set('loan_price', String(typed))
@@ -78,6 +87,7 @@ export function scenarioQuery(scenario: Scenario): URLSearchParams {
   if (months !== undefined) query.set('loan_month', String(months))
   if (!onlyFromDeveloper) query.set('loan_developer', '0')
   if (step) query.set('loan_step', step)
+  if (sort) query.set('loan_sort', sort)
   return query
 }
 

@@ -3,10 +3,11 @@ import { usePage } from '../../http/page'
 import { formatNumber } from '../../i18n/format'
 import type { Calculation } from './calculation'
 import { formatHundredths } from './money'
+import { LoanSection } from './section'
 import { type Stressed, stressTests } from './stress'
 
 /** What a payment would become under our own scenarios, named as such. */
-export function LoanStress({ calculation }: { calculation: Calculation }) {
+export function LoanStress({ calculation, isFolded }: { calculation: Calculation; isFolded: boolean }) {
   const { t } = useTranslation('loan')
   const { language } = usePage()
   const { result, currency } = calculation
@@ -16,11 +17,7 @@ export function LoanStress({ calculation }: { calculation: Calculation }) {
       ? formatHundredths(payment, currency, language)
       : t('stress.in_lari', { percent: formatNumber((inLari - 1) * 100, language, 1) })
   return (
-    <section className="sec">
-      <div className="sec-head">
-        <h2>{t('stress.title')}</h2>
-        <p className="sm">{t('stress.note')}</p>
-      </div>
+    <LoanSection title={t('stress.title')} note={t('stress.note')} isFolded={isFolded}>
       <dl className="sheet">
         {stressTests(result.loan, currency.id).map((one) => (
           <div key={t(`stress.${one.stress.kind}`, { ...one.stress })}>
@@ -29,6 +26,6 @@ export function LoanStress({ calculation }: { calculation: Calculation }) {
           </div>
         ))}
       </dl>
-    </section>
+    </LoanSection>
   )
 }

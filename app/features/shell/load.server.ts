@@ -13,6 +13,8 @@ import { builtInNav, configuredNav } from './nav'
 import type { FooterGroup, ShellData } from './shell-data'
 import { signInAddress } from './sign-in-address'
 
+const LOAN_PAGE = '/account/loanCalculatorService/loanView'
+
 const defaultBrand: Record<Language, string> = { ka: 'ეზო', en: 'Ezo', ru: 'Эзо' }
 
 interface Asked {
@@ -47,15 +49,27 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
     strip: [
       ...(site.auctionUrl ? [{ label: t('auction'), href: site.auctionUrl, external: true }] : []),
       { label: t('estimate'), href: estimator(url), passing: true },
+      {
+        label: t('mortgage'),
+        href: withDialog(url, { take_loan: 'true', isntStatement: 'true' }),
+        passing: true,
+      },
+      { label: t('call_request'), href: withDialog(url, { call_request: '1' }), passing: true },
     ],
     ...(site.addStatementUrl && { addStatementHref: site.addStatementUrl }),
     favorites: {
       count: user ? (keptCount ?? 0) : guestKept(request, context).favorites.length,
-      href: user ? localizedPath('/account/favorites', language) : loginModal(url),
+      href: user ? localizedPath('/account/favorites', language) : withDialog(url, { login: '1' }),
     },
     signInHref: signInAddress(here, language),
     user: user
-      ? { name: user.name, links: [{ label: t('estimate'), href: localizedPath(ESTIMATE_PAGE, language) }] }
+      ? {
+          name: user.name,
+          links: [
+            { label: t('estimate'), href: localizedPath(ESTIMATE_PAGE, language) },
+            { label: t('mortgage'), href: localizedPath(LOAN_PAGE, language) },
+          ],
+        }
       : null,
     languageLinks: languageLinks(url).map((link) => ({ ...link, current: link.language === language })),
     footer: {
@@ -77,10 +91,10 @@ export async function loadFooterGroups({ request, context }: Asked): Promise<Foo
   return (groups?.top ?? []).map((group) => footerGroup(group, visitor.language))
 }
 
-/** This page with the dialog that asks to log in. */
-function loginModal(url: URL): string {
+/** This page with a dialog open. */
+function withDialog(url: URL, opening: Record<string, string>): string {
   const address = new URL(lastingAddress(url), url)
-  address.searchParams.set('login', '1')
+  for (const [name, value] of Object.entries(opening)) address.searchParams.set(name, value)
   return address.pathname + address.search
 }
 

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button'
 import { Flash } from '../../ui/flash'
 import { SkipLink } from '../../ui/skip-link'
 import { CurrencyForm } from '../currency'
+import { useCallDialog, useLoanDialog } from '../dialogs'
 import { EstimateModal, TABS, tabAddress } from '../estimate'
 import { KeepingForm } from '../favorites'
 import { CompactFooter, Footer } from './footer'
@@ -62,11 +63,13 @@ export function PageFrame({ compact, children }: PageFrameProps) {
   )
 }
 
-/** The dialog that the address asks for. */
+/** The dialog that the address asks for; one at a time. */
 function useModal() {
   const login = useLoginModal()
+  const loan = useLoanDialog()
   const estimate = useEstimateModal()
-  return login ?? estimate
+  const call = useCallDialog()
+  return login ?? loan ?? estimate ?? call
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Language, localizedPath } from '../../i18n/languages'
+import { barePath, type Language, localizedPath } from '../../i18n/languages'
 
 /** The first part of a statement's address, the same word in every language. */
 export const STATEMENT_TYPE = 'udzravi-qoneba'
@@ -14,6 +14,12 @@ export function statementAddress({ id, slug, middleSlug }: Addressed, language: 
   const words = slug ? `${slug}-${id}` : String(id)
   const path = middleSlug ? `/${STATEMENT_TYPE}/${middleSlug}/${words}` : `/statements/${words}`
   return localizedPath(path, language)
+}
+
+/** The number of the statement whose page this is. */
+export function statementIdAt(path: string): number | undefined {
+  const [, part] = /^\/(?:statements|udzravi-qoneba\/[^/]+)\/([^/]+)$/i.exec(barePath(path)) ?? []
+  return statementIdOf(part)
 }
 
 /** The number at the end of the last part of an address; undefined when there is none. */

@@ -83,7 +83,7 @@ function Shelf({ title, href, all, cards }: ShelfProps) {
       </div>
       <div className="shelf">
         {cards.map((card) => (
-          <StatementCard key={card.id} statement={card} as="article" level="h3" />
+          <StatementCard key={card.id} statement={card} as="article" level="h3" brief />
         ))}
       </div>
     </section>

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { loadCalculator } from '../../features/loan/index.server'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { loadLoanScreens } from '../../features/loan/index.server'
 import { requireUser } from '../../http/guard.server'
 import { readVisitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
@@ -9,11 +9,17 @@ import { sentLoanRequests } from '../../upstream/loan-requests.server'
 export async function loadLoan(args: LoaderFunctionArgs) {
   const visitor = readVisitor(args)
   await requireUser(visitor, args.request)
-  const { searchParams } = new URL(args.request.url)
-  const [calculator, sent, i18n] = await Promise.all([
-    loadCalculator(visitor, searchParams),
+  const [loan, sent, i18n] = await Promise.all([
+    loadLoanScreens(args),
     visitor.optional('sent loan requests', visitor.call(sentLoanRequests)),
     i18nFor(visitor.language),
   ])
-  return { calculator, sent, title: i18n.getFixedT(visitor.language, 'loan')('title') }
+  const page = {
+    ...{ loan: loan.screens, sent },
+    title: i18n.getFixedT(visitor.language, 'loan')('title'),
+    mistake: loan.screens.request?.faults.length
+      ? i18n.getFixedT(visitor.language, 'ui')('mistake')
+      : undefined,
+  }
+  return data(page, loan.cookie ? { headers: { 'Set-Cookie': loan.cookie } } : undefined)
 }

@@ -1,42 +1,46 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { LoanCalculator, LoanComparison, LoanSchedule, LoanStress, SentRequests } from '../../features/loan'
+import { LoanScreens, SentRequests, useScreenTitle } from '../../features/loan'
+import { actOnLoan } from '../../features/loan/index.server'
+import { requireUser } from '../../http/guard.server'
 import type { RouteHandle } from '../../http/hydration'
-import { usePage } from '../../http/page'
 import { pageMeta, rootOf } from '../../http/page-meta'
-import { localizedPath } from '../../i18n/languages'
+import { readVisitor } from '../../http/visitor.server'
+import loanStyles from '../../styles/loan.css?url'
 import { EmptyState } from '../../ui/empty-state'
 import { loadLoan } from './load.server'
 
 const PATH = '/account/loanCalculatorService/loanView'
 
-export const handle: RouteHandle = { i18n: ['loan'] }
+export const handle: RouteHandle = { i18n: ['loan', 'request'] }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: loanStyles }]
 
 export const loader = (args: LoaderFunctionArgs) => loadLoan(args)
 
+export async function action(args: ActionFunctionArgs) {
+  await requireUser(readVisitor(args), args.request)
+  return actOnLoan(args)
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  page ? pageMeta({ title: page.title, canonical: PATH, hidden: true }, rootOf(matches)) : []
+  page
+    ? pageMeta({ title: page.title, canonical: PATH, hidden: true, mistake: page.mistake }, rootOf(matches))
+    : []
 
 export default function LoanView() {
   const { t } = useTranslation('loan')
-  const { language } = usePage()
-  const { calculator, sent, title } = useLoaderData<typeof loader>()
-  const place = { path: localizedPath(PATH, language) }
+  const { loan, sent } = useLoaderData<typeof loader>()
   return (
     <div className="wrap loan-view">
-      <h1>{title}</h1>
-      {calculator ? (
-        <>
-          <LoanCalculator data={calculator} place={place} />
-          <LoanComparison data={calculator} place={place} />
-          <LoanStress calculation={calculator.calculation} />
-          <LoanSchedule calculation={calculator.calculation} />
-        </>
+      <h1>{useScreenTitle(loan)}</h1>
+      {loan.calculator || loan.step ? (
+        <LoanScreens data={loan} />
       ) : (
         <EmptyState title={t('no_banks')}>{t('no_banks_text')}</EmptyState>
       )}
-      <SentRequests requests={sent} currencies={calculator?.currencies ?? []} />
+      <SentRequests requests={sent} currencies={loan.calculator?.currencies ?? []} />
     </div>
   )
 }

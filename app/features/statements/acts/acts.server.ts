@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import type { z } from 'zod'
 import { type Flash, sayNext } from '../../../http/flash.server'
 import { readForm } from '../../../http/form.server'
 import { leaveAnswer } from '../../../http/form-answer.server'
+import { oneTimeKey } from '../../../http/one-time-key.server'
 import { readVisitor } from '../../../http/visitor.server'
 import type { Call } from '../../../upstream/door.server'
 import { isUpstreamError } from '../../../upstream/errors'
@@ -27,7 +27,7 @@ export async function actOnStatement(args: ActionFunctionArgs, id: number) {
       return take(args, form, {
         ...{ intent: 'message', schema: MessageForm, done: 'message_sent' },
         call: (message) =>
-          writeToOwner(id, { ...message, phone: message.phone_number, key: messageKey(id, message) }),
+          writeToOwner(id, { ...message, phone: message.phone_number, key: keyOf(id, message) }),
       })
     case 'report':
       return take(args, form, {
@@ -74,12 +74,6 @@ function mistakesIn(faults: Record<string, string[] | null> | null | undefined):
   })
 }
 
-/**
- * A uuid of the form's own key and of what it says. A double press and a retry are one message; one that was changed
- * after going back to the page is another and is not lost.
- */
-function messageKey(id: number, { form_key, name, phone_number, message }: MessageForm): string {
-  const said = JSON.stringify([id, form_key, name, phone_number, message])
-  const digits = createHash('sha256').update(said).digest('hex')
-  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5')
+function keyOf(id: number, { form_key, name, phone_number, message }: MessageForm): string {
+  return oneTimeKey([id, form_key, name, phone_number, message])
 }

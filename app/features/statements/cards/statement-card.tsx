@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/badge'
 import { Card, CardTitle } from '../../../ui/card'
 import type { StatementCard as CardFacts } from '../../../upstream/statements.server'
 import { Heart, HiddenPlace, Hide } from '../../favorites'
+import { CardPayment } from '../../loan'
 import { badgesOf } from '../badges'
 import { areaText, dayText, floorText, placeText, roomsText } from '../facts'
 import { statementAddress } from '../statement-address'
@@ -22,10 +23,19 @@ interface StatementCardProps {
   level?: 'h2' | 'h3'
   /** Among what somebody keeps nothing is to be hidden. */
   kept?: boolean
+  /** Without what a loan would cost. */
+  brief?: boolean
 }
 
 /** A statement in a list: photo, price, title, place, facts, owner and day. */
-export function StatementCard({ statement, first, as = 'li', level = 'h2', kept }: StatementCardProps) {
+export function StatementCard({
+  statement,
+  first,
+  as = 'li',
+  level = 'h2',
+  kept,
+  brief,
+}: StatementCardProps) {
   const { t } = useTranslation('statement')
   const { language, justHiddenIds } = usePage()
   const facts = [
@@ -43,6 +53,7 @@ export function StatementCard({ statement, first, as = 'li', level = 'h2', kept 
       instead={justHiddenIds.includes(statement.id) ? <HiddenPlace statement={statement} /> : null}
     >
       <PriceLine statement={statement} />
+      {brief ? null : <CardPayment statement={statement} href={statementAddress(statement, language)} />}
       <CardTitle href={statementAddress(statement, language)} level={level}>
         {statement.title}
       </CardTitle>

@@ -4,6 +4,7 @@ import { formatDay, formatNumber } from '../../../i18n/format'
 import { Badge } from '../../../ui/badge'
 import { Output } from '../../../ui/output'
 import type { Statement } from '../../../upstream/statements.server'
+import { CardPayment } from '../../loan'
 import { formatMoney, shownPrices } from '../prices'
 
 const FLAT = 1
@@ -14,10 +15,12 @@ interface PriceBoxProps {
   statement: Statement
   /** Lari for one dollar, and since which day; the price in the other currency is worked out by it. */
   rate: { rate: number; day: string } | undefined
+  /** The page of the statement. */
+  href: string
 }
 
 /** The price of a statement in both currencies, whole and per m²; in words when it is negotiable. */
-export function PriceBox({ statement, rate }: PriceBoxProps) {
+export function PriceBox({ statement, rate, href }: PriceBoxProps) {
   const { t } = useTranslation('statement')
   const { language, currency } = usePage()
   const prices = shownPrices(statement.price, statement.ownCurrency, currency)
@@ -69,6 +72,7 @@ export function PriceBox({ statement, rate }: PriceBoxProps) {
             .join(' · ')}
         </p>
       ) : null}
+      {statement.life === 'active' ? <CardPayment statement={statement} href={href} /> : null}
       {second && rate ? (
         <p className="xs dim">
           {t('rate', {

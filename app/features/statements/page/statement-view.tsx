@@ -52,7 +52,7 @@ export function StatementView({ data }: { data: StatementData }) {
             ))}
           </ul>
         </div>
-        <PriceBox statement={statement} rate={data.rate} />
+        <PriceBox statement={statement} rate={data.rate} href={data.canonical} />
         <div className="body">
           <DescriptionSection comment={statement.comment} />
           <section className="details">

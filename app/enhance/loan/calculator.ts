@@ -1,0 +1,80 @@
+import { swap } from './swap'
+
+/** Whoever still types or drags is not answered, in milliseconds. */
+const SETTLED_MS = 350
+const MOST_DIGITS = 9
+
+/** The calculator answers while it is being filled in: the page of the new scenario is fetched, and its parts taken over. */
+export function recalculate(): void {
+  const root = document.querySelector<HTMLElement>('[data-loan]')
+  if (!root) return
+  let timer: ReturnType<typeof setTimeout>
+  let asking: AbortController | undefined
+  let price = root.querySelector<HTMLInputElement>('[name="loan_price"]')?.value ?? ''
+  root.classList.add('live')
+
+  root.addEventListener('input', ({ target }) => {
+    const field = target as HTMLInputElement
+    if (!field.closest('form.loan')) return
+    if (field.name === 'loan_price') price = withoutTenth(field, price)
+    mirror(root, field)
+    clearTimeout(timer)
+    timer = setTimeout(ask, SETTLED_MS)
+  })
+  root.addEventListener('submit', (event) => {
+    const pressed = event.submitter as HTMLButtonElement | null
+    // On to the request, or to a partner.
+    if (pressed?.name === 'loan_step' || !(event.target as Element).matches('form.loan')) return
+    event.preventDefault()
+    ask(pressed)
+  })
+
+  async function ask(pressed?: HTMLButtonElement | null): Promise<void> {
+    clearTimeout(timer)
+    asking?.abort()
+    asking = new AbortController()
+    const { signal } = asking
+    const form = root?.querySelector<HTMLFormElement>('form.loan')
+    if (!root || !form) return
+    const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
+    if (pressed?.name) query.append(pressed.name, pressed.value)
+    try {
+      const answer = await fetch(`${form.action}?${query}`, { signal })
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      const fresh = page.querySelector<HTMLElement>('[data-loan]')
+      if (!fresh) throw new Error(`status ${answer.status}`)
+      if (!signal.aborted) take(root, fresh, page)
+    } catch {
+      // The button that asks for a page comes back.
+      if (!signal.aborted) root.classList.remove('live')
+    }
+  }
+}
+
+function take(root: HTMLElement, fresh: HTMLElement, page: Document): void {
+  const open = [...root.querySelectorAll('details')].map((fold) => fold.open)
+  swap(root, fresh)
+  for (const [place, fold] of [...root.querySelectorAll('details')].entries())
+    fold.open = open[place] ?? false
+  for (const act of root.querySelectorAll<HTMLElement>('[data-act="print"]')) {
+    act.hidden = false
+    act.onclick = () => print()
+  }
+  const short = page.querySelector('[data-loan-short]')
+  if (short) document.querySelector('[data-loan-short]')?.replaceWith(short)
+  if (fresh.dataset.loan) history.replaceState(history.state, '', fresh.dataset.loan)
+}
+
+/** The slider and the field beside it say the same. */
+function mirror(root: HTMLElement, field: HTMLInputElement): void {
+  const other = field.dataset.mirrors
+    ? document.getElementById(field.dataset.mirrors)
+    : root.querySelector(`[data-mirrors="${field.id}"]`)
+  if (other) (other as HTMLInputElement).value = field.value
+}
+
+/** A tenth digit is not taken: what stood before stays. */
+function withoutTenth(field: HTMLInputElement, before: string): string {
+  if (field.value.replace(/\D/g, '').length > MOST_DIGITS) field.value = before
+  return field.value
+}

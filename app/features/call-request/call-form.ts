@@ -1,0 +1,28 @@
+import type call from '../../../locales/ka/call.json'
+
+/** What is wrong with a field, in the words of the namespace `call`. */
+export type CallMistake = keyof (typeof call)['mistakes']
+
+/** A request to be called that came back to whoever sent it. */
+export interface ReturnedCall {
+  intent: 'call_request'
+  /** As typed. */
+  values: Record<string, string>
+  /** None when all was right and the call failed. */
+  mistakes: { field: string; mistake: CallMistake }[]
+}
+
+export const LONGEST_COMMENT = 1_000
+
+/** What the dialog for it shows: an empty form, one that came back, or that the request is sent. */
+export interface CallDialogData {
+  isSent: boolean
+  closeHref: string
+  /** This page with the form. */
+  action: string
+  formKey: string
+  /** Filled in for somebody signed in. */
+  name: string
+  phone: string
+  returned: ReturnedCall | undefined
+}

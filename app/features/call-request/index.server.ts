@@ -1,0 +1,1 @@
+export { actOnCallRequest, loadCallDialog } from './call.server'

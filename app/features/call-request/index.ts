@@ -1,0 +1,3 @@
+export { callAddress, isCallOpen } from './call-address'
+export { CallDialog } from './call-dialog'
+export type { CallDialogData } from './call-form'

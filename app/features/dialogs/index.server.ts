@@ -1,0 +1,1 @@
+export { actOnDialog, loadDialog } from './dialogs.server'

@@ -1,0 +1,1 @@
+export { useCallDialog, useLoanDialog } from './open-dialog'

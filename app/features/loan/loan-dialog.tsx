@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../http/page'
+import { ButtonLink } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { EmptyState } from '../../ui/empty-state'
+import { formatHundredths } from './money'
+import { LoanScreens, useScreenTitle } from './screens'
+import type { LoanScreensData } from './screens.server'
+
+interface LoanDialogProps {
+  data: LoanScreensData
+  /** This page with the form for those who want to be called. */
+  callHref: string
+}
+
+/** The mortgage above any page: `?take_loan`. */
+export function LoanDialog({ data, callHref }: LoanDialogProps) {
+  const { t } = useTranslation(['loan', 'request', 'ui'])
+  const { calculator, closeHref, step, request } = data
+  const title = useScreenTitle(data)
+  const startsInside = step === 'form' && request && (request.faults.length > 0 || request.code !== undefined)
+  return (
+    <Dialog
+      id="loan"
+      title={title}
+      summary={step || !calculator ? null : <ShortResult data={data} />}
+      size={step === 'terms' || step === 'result' ? 'small' : 'default'}
+      focus={startsInside && !(request.isConfirmed && request.faults.length === 0) ? 'inside' : 'title'}
+      closeHref={closeHref}
+      closeLabel={t('ui:close')}
+    >
+      {calculator || step === 'result' ? (
+        <LoanScreens data={data} isDialog />
+      ) : (
+        <EmptyState
+          title={t('loan:no_banks')}
+          level="h3"
+          action={<ButtonLink href={callHref}>{t('request:call')}</ButtonLink>}
+        >
+          {t('loan:no_banks_text')}
+        </EmptyState>
+      )}
+    </Dialog>
+  )
+}
+
+/** In the head of the dialog: a phone's sheet scrolls under it. */
+function ShortResult({ data: { calculator } }: { data: LoanScreensData }) {
+  const { t } = useTranslation('loan')
+  const { language } = usePage()
+  if (!calculator) return null
+  const { result, currency, bank } = calculator.calculation
+  return (
+    <span data-loan-short>
+      {result ? (
+        <>
+          {t('monthly_payment')}: <b>{formatHundredths(result.totals.payment, currency, language)}</b> ·{' '}
+          {bank.name}
+        </>
+      ) : (
+        t('enter_price')
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../../http/page'
+import type { Calculation } from '../calculation'
+import { formatHundredths } from '../money'
+
+interface LoanSummaryProps {
+  calculation: Calculation
+  changeHref: string
+}
+
+/** The loan that is asked for, in a sentence, and the way back to change it. */
+export function LoanSummary({
+  calculation: { bank, currency, months, result },
+  changeHref,
+}: LoanSummaryProps) {
+  const { t } = useTranslation(['request', 'loan'])
+  const { language } = usePage()
+  if (!result) return null
+  return (
+    <p className="sunk">
+      {t('request:summary', {
+        bank: bank.name,
+        loan: formatHundredths(result.loan.principal, currency, language),
+        months: t('loan:months', { count: months }),
+        payment: formatHundredths(result.totals.payment, currency, language),
+      })}{' '}
+      <a className="more" href={changeHref}>
+        {t('request:change')}
+      </a>
+    </p>
+  )
+}

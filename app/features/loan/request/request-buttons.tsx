@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button'
+import type { Calculation } from '../calculation'
+import { partnerForms } from './partner-forms'
+
+/** On to the request, or to the page of a partner; until there is a loan to ask for, only to what it would come to. */
+export function RequestButtons({ calculation: { bank, result } }: { calculation: Calculation }) {
+  const { t } = useTranslation(['request', 'loan'])
+  const isPossible = result !== undefined && !result.isNothingLent
+  return (
+    <>
+      <Button wide variant={isPossible ? 'default' : 'main'} data-recalculate>
+        {t('loan:recalculate')}
+      </Button>
+      {bank.isPartner ? (
+        <>
+          <Button
+            wide
+            variant={isPossible ? 'main' : 'default'}
+            icon="external"
+            form={partnerForms.calculator_button}
+            disabled={!isPossible}
+          >
+            {t('request:partner')}
+          </Button>
+          <p className="hint">{t('request:partner_note', { bank: bank.name })}</p>
+        </>
+      ) : (
+        <Button
+          wide
+          variant={isPossible ? 'main' : 'default'}
+          name="loan_step"
+          value="form"
+          disabled={!isPossible}
+          data-request-loan
+        >
+          {t('request:open')}
+        </Button>
+      )}
+      {result ? null : <p className="hint">{t('request:open_why')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { withTestDatabase } from '../../tests/database'
+import { withApi } from '../../tests/fixtures/api'
+import { addUser } from '../../tests/fixtures/rows'
+import { beginSession } from '../auth/sessions'
+
+const database = withTestDatabase()
+const api = withApi(database)
+const GOOD = { name: 'ნინო', phone_number: '555 12 34 56', comment: 'საღამოს' }
+let visitor: string
+
+beforeEach(async () => {
+  visitor = randomUUID()
+  await database.pool.query('truncate call_requests')
+})
+
+const send = (body: object, token = '') =>
+  api.post('/v1/call-request', body, { headers: { 'x-visitor': visitor }, ...(token && { token }) })
+
+async function kept() {
+  const { rows } = await database.pool.query(
+    'select user_id, name, phone_number, comment from call_requests order by id',
+  )
+  return rows
+}
+
+describe('a request to be called', () => {
+  test('is kept, of a guest and of a user, with a comment or without', async () => {
+    const user = await addUser(database.pool)
+    expect((await send(new URLSearchParams(GOOD))).body).toEqual({ result: true, data: [] })
+    await send({ name: 'გია', phone_number: '+995555123457' }, await beginSession(database.pool, user))
+    expect(await kept()).toEqual([
+      { user_id: null, name: 'ნინო', phone_number: '555123456', comment: 'საღამოს' },
+      { user_id: user, name: 'გია', phone_number: '555123457', comment: '' },
+    ])
+  })
+
+  test('sent many times at once with one key is one', async () => {
+    const body = { ...GOOD, idempotency_key: randomUUID() }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(body)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(await kept()).toHaveLength(1)
+  })
+
+  test.each([
+    [{ name: ' ' }, ['name']],
+    [{ phone_number: '' }, ['phone_number']],
+    [{ phone_number: '32 200 00 00' }, ['phone_number']],
+    [{ comment: 'ა'.repeat(1001) }, ['comment']],
+  ])('with %j is refused by its field', async (change, fields) => {
+    const { status, body } = await send({ ...GOOD, ...change })
+    expect([status, body.errors.map(({ field }: { field: string }) => field)]).toEqual([422, fields])
+    expect(await kept()).toEqual([])
+  })
+
+  test('can be made ten times an hour', async () => {
+    for (let sent = 0; sent < 10; sent += 1) expect((await send(GOOD)).status).toBe(200)
+    expect((await send(GOOD)).status).toBe(429)
+    expect(await kept()).toHaveLength(10)
+  })
+})
