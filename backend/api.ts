@@ -14,8 +14,13 @@ import { locationRoutes } from './locations/routes'
 import { StreetFinder } from './locations/street-finder'
 import { streetRoutes } from './locations/street-routes'
 import { mapRoutes } from './map/routes'
+import { callbackRoutes } from './payments/callbacks'
+import type { Cashier } from './payments/cashier'
+import { openCashier } from './payments/open-cashier'
+import { paymentRoutes, promoCodeRoutes } from './payments/routes'
 import { phoneCodeRoutes } from './phone-codes/routes'
 import { type SendSms, toNobody } from './phone-codes/sms'
+import { activePackageRoutes, orderRoutes, serviceRoutes } from './services/routes'
 import { SANDBOX_AUCTION } from './statements/auctions/address'
 import { auctionRoutes } from './statements/auctions/routes'
 import { CurrentColumns } from './statements/columns/current'
@@ -37,13 +42,15 @@ export type ApiOptions = {
   auctionUrl?: string | undefined
   /** How messages reach phones. */
   sendSms?: SendSms | undefined
+  /** How money is taken; without one, balances and promo codes are all there is. */
+  cashier?: Cashier | undefined
 }
 
 /** The APIs of the contract, each under its base. */
 export function createApi(
   pool: pg.Pool,
   log: Logger,
-  { auctionUrl = SANDBOX_AUCTION, sendSms = toNobody }: ApiOptions = {},
+  { auctionUrl = SANDBOX_AUCTION, sendSms = toNobody, cashier = openCashier({ pool, log }) }: ApiOptions = {},
 ): Express {
   const app = express()
   const streets = new StreetFinder(pool)
@@ -58,7 +65,9 @@ export function createApi(
   const readText = textReader(gazetteer)
   // Lists have several spellings on the wire; http/query reads them all, so Express need not.
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
-  app.use(requestLog(log), requireWebsiteKey)
+  app.use(requestLog(log))
+  app.use('/callbacks/payments', callbackRoutes(cashier))
+  app.use(requireWebsiteKey)
 
   app.use(
     '/api/v1/microservice/statements',
@@ -78,6 +87,8 @@ export function createApi(
     geocodingRoutes(gazetteer),
   )
   app.use('/api/v1/microservice', groupedInfoRoutes(pool))
+  app.use('/api/v1/microservice-projects', activePackageRoutes(pool))
+  app.use('/api/v1/services', serviceRoutes(pool))
   app.use('/api/v1/streets', streetRoutes(pool, streets))
   app.use('/api/v1/users/validation', phoneCodeRoutes(pool, sendSms))
   app.use(
@@ -88,6 +99,8 @@ export function createApi(
     callRequestRoutes(pool),
     valuationRoutes(pool),
   )
+  app.use('/api/v1/users/fill-balance/promo-code', promoCodeRoutes(cashier))
+  app.use('/api/v3/payments', orderRoutes(pool), paymentRoutes(cashier))
   app.use('/api/statements/locations', locationRoutes(pool, streets, gazetteer))
   app.use('/api/statements', groupedInfoRoutes(pool))
 

@@ -8,6 +8,11 @@ import { createApi } from './api'
 import { startEmbeddedPostgres } from './db/embedded-postgres'
 import { migrate } from './db/migrate'
 import { openPool } from './db/pool'
+import { callbackRoutes } from './payments/callbacks'
+import { gatewayOf, type PaymentSettings } from './payments/gateway/chosen'
+import { sandboxGateway } from './payments/gateway/sandbox'
+import { openCashier } from './payments/open-cashier'
+import { startReconciling } from './payments/reconciler'
 import { toNobody, toOutbox } from './phone-codes/sms'
 import { createPicturesRouter } from './pictures/routes'
 import { sandboxRoutes } from './sandbox/routes'
@@ -25,6 +30,8 @@ export type BackendOptions = {
   publicOrigin?: string | undefined
   /** The auction site; without it, the sandbox plays it. */
   auctionUrl?: string | undefined
+  /** The bank that takes money; without it, the sandbox plays one on a demo marketplace. */
+  payments?: PaymentSettings | undefined
   log: Logger
   /** The project's root: migrations and files of the sandbox are found below it. */
   rootDir: string
@@ -35,6 +42,8 @@ export type Backend = {
   origin: string
   /** For the web server to hang up at /sandbox. */
   sandbox: Router
+  /** Where payment providers call, for the web server to hang up at /callbacks/payments. */
+  callbacks: Router
   /** The statements' pictures, for the web server to hang up at /pictures. */
   pictures: Router
   /** @throws when the database cannot be reached */
@@ -57,28 +66,36 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
   const sweeping = await startSweeping(pool, log)
   const refitting = startRefitting(pool, log)
-  // A page that shows everybody's codes is for made-up people on a machine that is nobody's public site.
-  const hasSmsOutbox = options.seedStatements > 0 && !options.publicOrigin
-  const sendSms = hasSmsOutbox ? toOutbox : toNobody
-  const api = createApi(pool, log, { auctionUrl: options.auctionUrl, sendSms })
-  const server = createServer(api).listen(0, '127.0.0.1')
+  const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  // A page that shows everybody's codes, and a bank that takes no money, are for made-up people on a machine that is
+  // nobody's public site.
+  const isDemo = options.seedStatements > 0 && !options.publicOrigin
+  const cashier = openCashier({
+    ...{ pool, log, publicOrigin: options.publicOrigin },
+    gateway: gatewayOf(options.payments) ?? (isDemo ? sandboxGateway(pool) : undefined),
+    callbackOrigin: options.publicOrigin ?? origin,
+  })
+  const sendSms = isDemo ? toOutbox : toNobody
+  server.on('request', createApi(pool, log, { auctionUrl: options.auctionUrl, sendSms, cashier }))
+  const reconciling = startReconciling(cashier)
 
   return {
-    origin: `http://127.0.0.1:${port}`,
-    sandbox: sandboxRoutes(pool, { rootDir, publicOrigin: options.publicOrigin, hasSmsOutbox }),
+    origin,
+    callbacks: callbackRoutes(cashier),
+    sandbox: sandboxRoutes(pool, { rootDir, publicOrigin: options.publicOrigin, isDemo }),
     pictures: createPicturesRouter({ cacheDir: join(dataDir, 'pictures'), log }),
     async ready() {
       await pool.query('select')
     },
     async stop() {
       sweeping.stop()
-      const hasStoppedRefitting = refitting.stop()
+      const hasStopped = Promise.all([refitting.stop(), reconciling.stop()])
       server.close()
       server.closeIdleConnections()
       await once(server, 'close')
-      await hasStoppedRefitting
+      await hasStopped
       await pool.end()
       await embedded?.stop()
     },

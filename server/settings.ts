@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { type PaymentSettings, paymentFaults, paymentSettingsOf, paymentVariables } from './payment-settings'
 import { StartError } from './start-failure'
 
 const address = z
@@ -61,6 +62,7 @@ const Environment = z
     AUCTION_URL: address.optional(),
     GEOCODER_URL: address.optional(),
     MAP_STYLE_URL: address.optional(),
+    ...paymentVariables,
     ADD_STATEMENT_URL: address.optional(),
     BRAND_NAME: z.string().min(1).max(40).optional(),
     SUPPORT_PHONE: z
@@ -74,6 +76,8 @@ const Environment = z
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
   .superRefine((env, context) => {
+    for (const { name, message } of paymentFaults(env))
+      context.addIssue({ code: 'custom', path: [name], message })
     const given = API_ADDRESSES.filter((name) => env[name])
     if (given.length === 0) return
     for (const name of [...API_ADDRESSES, 'AUTH_URL'] as const) {
@@ -120,6 +124,8 @@ export interface Settings {
   geocoderUrl: string | undefined
   /** A MapLibre style, whose tiles, letters and signs come from its own origin; without it our own base map. */
   mapStyleUrl: string | undefined
+  /** Who takes money from cards; without it, a demo marketplace has the sandbox's bank and others have nobody. */
+  payments: PaymentSettings | undefined
   addStatementUrl: string | undefined
   brandName: string | undefined
   supportPhone: string
@@ -168,6 +174,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     auctionUrl: env.AUCTION_URL,
     geocoderUrl: env.GEOCODER_URL,
     mapStyleUrl: env.MAP_STYLE_URL,
+    payments: paymentSettingsOf(env),
     addStatementUrl: env.ADD_STATEMENT_URL,
     brandName: env.BRAND_NAME,
     supportPhone: env.SUPPORT_PHONE,

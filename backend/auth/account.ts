@@ -1,4 +1,5 @@
 import { userTypeId } from '../dictionaries/user-types'
+import { gelOf } from '../payments/tetri'
 import type { UserRow } from './store'
 
 /** The signed-in person, as the contract calls the fields. */
@@ -18,7 +19,7 @@ export function accountOf(user: UserRow) {
     last_name: user.last_name,
     phone_number: user.phone_number,
     personal_number: user.personal_number,
-    balance: 0,
+    balance: gelOf(user.balance),
     balance_id: user.id,
   }
 }

@@ -15,13 +15,16 @@ export type UserRow = {
   logo: string | null
   avatar: string | null
   global_user_id: string
+  /** Tetri. */
+  balance: number
 }
 
 /** Who a session belongs to. */
 export async function findUser(db: Db, id: number): Promise<UserRow | undefined> {
   const { rows } = await db.query<UserRow>(
     `select id, type, email, first_name, last_name, display_name, phone_number, valid_phone_numbers,
-            personal_number, slug, logo, avatar, global_user_id
+            personal_number, slug, logo, avatar, global_user_id,
+            coalesce((select balance from ledger_accounts where user_id = users.id), 0) as balance
      from users where id = $1`,
     [id],
   )

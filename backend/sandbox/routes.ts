@@ -3,20 +3,21 @@ import { Router } from 'express'
 import type pg from 'pg'
 import { auctionSite } from './auction/routes'
 import { authSite } from './auth/routes'
+import { bankSite } from './bank/routes'
 import { partnerSite } from './partner/routes'
 import { smsOutbox } from './sms/routes'
 
 export type SandboxOptions = {
   rootDir: string
   publicOrigin: string | undefined
-  /** Whether the page that shows everybody's messages is there: never on a public site. */
-  hasSmsOutbox?: boolean
+  /** Whether the bank that takes no money and the page that shows everybody's messages are there: never on a public site. */
+  isDemo?: boolean
 }
 
 /** The outside world's stand-ins, for the web server to hang up at `/sandbox`. */
 export function sandboxRoutes(
   pool: pg.Pool,
-  { rootDir, publicOrigin, hasSmsOutbox = false }: SandboxOptions,
+  { rootDir, publicOrigin, isDemo = false }: SandboxOptions,
 ): Router {
   const router = Router()
     .get('/sandbox.css', (_request, response) => {
@@ -25,6 +26,6 @@ export function sandboxRoutes(
     .use('/auth', authSite(pool, publicOrigin))
     .use('/auction', auctionSite(pool))
     .use('/partner', partnerSite(pool))
-  if (hasSmsOutbox) router.use('/sms', smsOutbox(pool))
+  if (isDemo) router.use('/sms', smsOutbox(pool)).use('/bank', bankSite(pool, publicOrigin))
   return router
 }

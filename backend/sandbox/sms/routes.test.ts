@@ -6,14 +6,14 @@ import { toOutbox } from '../../phone-codes/sms'
 import { sandboxRoutes } from '../routes'
 
 const database = withTestDatabase()
-const serving = (options: { hasSmsOutbox?: boolean }) =>
+const serving = (options: { isDemo?: boolean }) =>
   withServer(() =>
     express().use(
       '/sandbox',
       sandboxRoutes(database.pool, { rootDir: process.cwd(), publicOrigin: undefined, ...options }),
     ),
   )
-const demo = serving({ hasSmsOutbox: true })
+const demo = serving({ isDemo: true })
 const other = serving({})
 
 test('the outbox shows number and message as text, the newest first', async () => {

@@ -1,0 +1,159 @@
+import { createHmac } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { withTestDatabase } from '../../tests/database'
+import { withBank } from '../../tests/fixtures/payments'
+import { addUser } from '../../tests/fixtures/rows'
+import { beginSession } from '../auth/sessions'
+import { bankSecret, isSigned } from '../sandbox/bank/callbacks'
+
+const database = withTestDatabase()
+const bank = withBank(database)
+let token: string
+let id: number
+let bankId: string
+
+beforeEach(async () => {
+  token = await beginSession(database.pool, await addUser(database.pool))
+  const begun = await bank.begin(token, 10)
+  id = begun.id
+  bankId = begun.page.split('/').at(-1) ?? ''
+})
+
+const decided = (state: string) =>
+  database.pool.query('update sandbox_bank_payments set state = $2 where id = $1', [bankId, state])
+const letter = (state: string, more: object = {}) =>
+  JSON.stringify({
+    event: 'order_payment',
+    body: { order_id: bankId, order_status: { key: state }, ...more },
+  })
+const signature = async (body: string) =>
+  createHmac('sha256', await bankSecret(database.pool))
+    .update(body)
+    .digest('base64')
+const signed = async (body: string) => bank.callback(body, { 'callback-signature': await signature(body) })
+const stateOf = async () =>
+  (await database.pool.query<{ state: string }>('select state from payments where id = $1', [id])).rows[0]
+    ?.state
+const kept = async () =>
+  (await database.pool.query('select from payment_callbacks where payment_id = $1', [id])).rowCount
+
+describe('a signed callback', () => {
+  test('makes us ask, and what the bank then says is credited once, however often it is told', async () => {
+    await decided('succeeded')
+    const body = letter('completed')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signed(body)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    await expect.poll(stateOf).toBe('succeeded')
+    expect(await kept()).toBe(1)
+    expect(await bank.balance(token)).toBe(10)
+  })
+
+  test('is a hint and no more: what it says is not believed', async () => {
+    await signed(letter('completed', { amount: 1e9 }))
+    await expect.poll(async () => (await bank.status(token, id)).checked_at).not.toBeNull()
+    expect(await stateOf()).toBe('pending')
+    expect(await bank.balance(token)).toBe(0)
+  })
+
+  test.each(['failed', 'expired'])('of %s before one of success does not lose the money', async (state) => {
+    await decided(state)
+    await signed(letter(state))
+    await expect.poll(stateOf).toBe(state)
+    await decided('succeeded')
+    await signed(letter('completed'))
+    await expect.poll(stateOf).toBe('succeeded')
+    await decided('failed')
+    await signed(letter('rejected'))
+    await expect.poll(() => bank.api.errors.splice(0).length).toBe(1)
+    expect(await stateOf()).toBe('succeeded')
+    expect(await bank.balance(token)).toBe(10)
+  })
+
+  test('with another signature, or for other bytes, is refused', async () => {
+    await decided('succeeded')
+    const body = letter('completed')
+    const right = await signature(body)
+    for (const wrong of ['', 'x', right.slice(1), `${right}AAAA`, 'A'.repeat(44), `${right},${right}`])
+      expect((await bank.callback(body, { 'callback-signature': wrong })).status).toBe(400)
+    expect((await bank.callback(`${body} `, { 'callback-signature': right })).status).toBe(400)
+    expect(await kept()).toBe(0)
+    expect(await stateOf()).toBe('pending')
+  })
+})
+
+describe('a callback that only says "ask"', () => {
+  const asking = () => bank.callback(JSON.stringify({ PaymentId: bankId }))
+
+  test('is the same each time, and heard each time', async () => {
+    await decided('succeeded')
+    expect((await asking()).status).toBe(200)
+    await expect.poll(stateOf).toBe('succeeded')
+    await database.pool.query(
+      "update payments set asked_at = asked_at - interval '5 seconds' where id = $1",
+      [id],
+    )
+    await database.pool.query(
+      "update sandbox_bank_payments set state = 'refunded', refunded = amount where id = $1",
+      [bankId],
+    )
+    expect((await asking()).status).toBe(200)
+    await expect.poll(stateOf).toBe('refunded')
+    expect(await kept()).toBe(1)
+    expect(await bank.balance(token)).toBe(0)
+  })
+
+  test('of money that was given back after it was spent is for a person to settle', async () => {
+    await decided('succeeded')
+    await asking()
+    await expect.poll(stateOf).toBe('succeeded')
+    await database.pool.query(`do $$ declare movement bigint; begin
+      insert into ledger_movements (key, cause, payment_id) values ('spent:${id}', 'order', ${id}) returning ledger_movements.id into movement;
+      insert into ledger_entries (movement_id, account_id, amount)
+      select movement, a.id, case when a.user_id is null then 600 else -600 end from ledger_accounts a
+      where a.code = 'sales' or a.user_id = (select user_id from payments where payments.id = ${id}); end $$`)
+    await database.pool.query(
+      "update sandbox_bank_payments set state = 'refunded', refunded = amount where id = $1",
+      [bankId],
+    )
+    await database.pool.query(
+      "update payments set asked_at = asked_at - interval '5 seconds' where id = $1",
+      [id],
+    )
+    await asking()
+    await expect.poll(() => bank.api.errors.splice(0).length).toBe(1)
+    expect([await stateOf(), await bank.balance(token)]).toEqual(['succeeded', 4])
+  })
+})
+
+test('what is told of a payment is kept so many times and no more', async () => {
+  for (let told = 0; told < 55; told += 1) await signed(letter(`state ${told}`))
+  expect(await kept()).toBe(50)
+})
+
+test.each([
+  ['a payment of nobody', JSON.stringify({ PaymentId: '00000000-0000-4000-8000-000000000000' }), 200],
+  ['no id', '{}', 400],
+  ['no JSON', 'PaymentId=1', 400],
+  ['nothing', '', 400],
+  ['a list', '[[[[]]]]', 400],
+  ['another kind of id', JSON.stringify({ PaymentId: "1' or true --" }), 400],
+  ['a megabyte', JSON.stringify({ PaymentId: 'x'.repeat(1_000_000) }), 413],
+])('%s is answered', async (_what, body, status) => {
+  expect((await bank.callback(body)).status).toBe(status)
+})
+
+test('of a provider that is not ours nothing is heard', async () => {
+  expect((await bank.callback('{}', {}, 'bog')).status).toBe(404)
+})
+
+test('a signature is compared whole', () => {
+  const secret = Buffer.alloc(32, 1)
+  const raw = Buffer.from('{}')
+  const right = createHmac('sha256', secret).update(raw).digest()
+  expect(isSigned(raw, right.toString('base64'), secret)).toBe(true)
+  for (let at = 0; at < right.length; at += 1) {
+    const wrong = Buffer.from(right)
+    wrong[at] = (wrong[at] ?? 0) ^ 1
+    expect(isSigned(raw, wrong.toString('base64'), secret)).toBe(false)
+  }
+})

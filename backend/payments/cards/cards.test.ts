@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { withTestDatabase } from '../../../tests/database'
+import { withBank } from '../../../tests/fixtures/payments'
+import { addUser } from '../../../tests/fixtures/rows'
+import { beginSession } from '../../auth/sessions'
+
+const database = withTestDatabase()
+const bank = withBank(database)
+let token: string
+let other: string
+
+beforeEach(async () => {
+  token = await beginSession(database.pool, await addUser(database.pool))
+  other = await beginSession(database.pool, await addUser(database.pool))
+})
+
+const cards = async (asked = token) => (await bank.api.get('/v3/payments/cards', { token: asked })).body.data
+const act = (id: unknown, action: string, asked = token) =>
+  bank.api.post(`/v3/payments/cards/${id}/${action}`, undefined, { token: asked })
+
+/** Pays once with a new card that is to be remembered. */
+async function addCard() {
+  const { id, page } = await bank.begin(token, 10, { save_card: 1 })
+  await bank.decide(page, 'approve')
+  expect(await bank.status(token, id)).toMatchObject({ state: 'paid' })
+  return (await cards()).find(({ is_default }: { is_default: boolean }) => !is_default) ?? (await cards())[0]
+}
+
+/** The token that only the provider and the table know. */
+const tokens = async () =>
+  (await database.pool.query<{ token: string }>('select token from payment_cards')).rows.map(
+    (row) => row.token,
+  )
+
+describe('a card', () => {
+  test('is remembered when the payer wants so, and shown by its mask alone', async () => {
+    const { page } = await bank.begin(token, 10)
+    await bank.decide(page, 'approve')
+    expect(await cards()).toEqual([])
+    const card = await addCard()
+    expect(await cards()).toEqual([
+      {
+        ...{ id: card.id, brand: 'mastercard', expiry: '08/31', is_default: true, is_expired: false },
+        card_mask: expect.stringMatching(/^516812\*{6}\d{4}$/),
+      },
+    ])
+    const [secret] = await tokens()
+    const answers = [await cards(), await bank.api.get('/v3/payments/history', { token })]
+    expect(JSON.stringify(answers)).not.toContain(secret)
+    expect(await cards(other)).toEqual([])
+  })
+
+  test('pays at once, without the bank’s page', async () => {
+    const { id: card_id, card_mask } = await addCard()
+    const { body } = await bank.initFill(token, 7)
+    const paid = await bank.pay(token, { payment_id: body.data.id, card_id })
+    expect(paid.body.data).toEqual({
+      ...{ status: 'success', payment_id: body.data.id },
+      redirect_url: `https://ezo.example/payment-result?payment_id=${body.data.id}&paymentStatus=3`,
+    })
+    expect(await bank.status(token, body.data.id)).toMatchObject({ state: 'paid', card_mask, balance: 17 })
+  })
+
+  test('charged many times at once for one payment is charged once', async () => {
+    const { id: card_id } = await addCard()
+    const { body } = await bank.initFill(token, 7)
+    await Promise.all(
+      Array.from({ length: 10 }, () => bank.pay(token, { payment_id: body.data.id, card_id })),
+    )
+    expect(await bank.balance(token)).toBe(17)
+    const charges = await database.pool.query('select from sandbox_bank_payments where external_id = $1', [
+      String(body.data.id),
+    ])
+    expect(charges.rowCount).toBe(1)
+  })
+
+  test('that the bank declines pays nothing', async () => {
+    const { id: card_id } = await addCard()
+    await database.pool.query('update sandbox_bank_cards set is_declined = true')
+    const { body } = await bank.initFill(token, 7)
+    const paid = await bank.pay(token, { payment_id: body.data.id, card_id })
+    expect(paid.body).toMatchObject({ result: false, message: 'payment_declined' })
+    expect(await bank.status(token, body.data.id)).toMatchObject({
+      state: 'failed',
+      payment_status: -1,
+      balance: 10,
+    })
+  })
+
+  test('that has expired is not charged', async () => {
+    const { id: card_id } = await addCard()
+    await database.pool.query("update payment_cards set expiry = '01/20' where id = $1", [card_id])
+    expect(await cards()).toMatchObject([{ is_expired: true }])
+    const { body } = await bank.initFill(token, 7)
+    const paid = await bank.pay(token, { payment_id: body.data.id, card_id })
+    expect([paid.status, paid.body.errors[0].field]).toEqual([422, 'card_id'])
+  })
+
+  test('of another, or removed, or none, is not there', async () => {
+    const { id: card_id } = await addCard()
+    const mine = await bank.initFill(other, 7)
+    expect((await bank.pay(other, { payment_id: mine.body.data.id, card_id })).status).toBe(404)
+    for (const action of ['remove', 'default']) {
+      expect((await act(card_id, action, other)).status).toBe(404)
+      expect((await act('x', action)).status).toBe(404)
+      expect((await act('99999999999', action)).status).toBe(404)
+      expect((await act(card_id, action, 'nobody')).status).toBe(401)
+    }
+    const { body } = await bank.initFill(token, 7)
+    expect((await bank.pay(token, { payment_id: body.data.id, card_id, pay_with: 'points' })).status).toBe(
+      404,
+    )
+    expect((await act(card_id, 'remove')).body.data).toEqual([])
+    expect((await act(card_id, 'remove')).status).toBe(404)
+    expect((await bank.pay(token, { payment_id: body.data.id, card_id })).status).toBe(404)
+  })
+
+  test('that is removed is forgotten by the bank, and another becomes the default one', async () => {
+    const first = await addCard()
+    const second = await addCard()
+    expect((await cards()).map(({ id }: { id: number }) => id)).toEqual([first.id, second.id])
+    expect((await act(second.id, 'default')).body.data[0]).toMatchObject({ id: second.id, is_default: true })
+    const left = await act(second.id, 'remove')
+    expect(left.body.data).toMatchObject([{ id: first.id, is_default: true }])
+    await expect
+      .poll(
+        async () => (await database.pool.query('select from sandbox_bank_cards where is_forgotten')).rowCount,
+      )
+      .toBeGreaterThan(0)
+  })
+
+  test('chosen as the default one many times at once leaves one', async () => {
+    await addCard()
+    const second = await addCard()
+    const all = await cards()
+    await Promise.all([...all, ...all, ...all].map(({ id }: { id: number }) => act(id, 'default')))
+    expect((await cards()).filter(({ is_default }: { is_default: boolean }) => is_default)).toHaveLength(1)
+    expect(second.id).toBeGreaterThan(0)
+  })
+})
+
+test('a number that could be a whole card is never kept', async () => {
+  const add = (mask: string) =>
+    database.pool.query(
+      "insert into payment_cards (user_id, provider, token, card_mask) select min(id), 'sandbox', $1, $2 from users",
+      [randomUUID(), mask],
+    )
+  await expect(add('5168121234561234')).rejects.toThrow(/check/)
+  await expect(add('51681212***1234')).rejects.toThrow(/check/)
+})

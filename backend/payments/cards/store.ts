@@ -1,0 +1,114 @@
+import type { Db } from '../../db/pool'
+import type { SavedCard } from '../gateway/gateway'
+import type { Payment } from '../store'
+
+export type CardRow = {
+  id: number
+  provider: string
+  /** The provider's name for the card: never to be answered or logged. */
+  token: string
+  card_mask: string
+  brand: string | null
+  expiry: string | null
+  is_default: boolean
+  is_expired: boolean
+}
+
+/** A card can be charged until its month is over. */
+const IS_EXPIRED = `coalesce(
+  (to_date(expiry, 'MM/YY') + interval '1 month')::date <= (now() at time zone 'Asia/Tbilisi')::date, false)`
+const COLUMNS = `id, provider, token, card_mask, brand, expiry, is_default, ${IS_EXPIRED} as is_expired`
+
+/** A user's cards, the default one first. */
+export async function listCards(db: Db, userId: number): Promise<CardRow[]> {
+  const { rows } = await db.query<CardRow>(
+    `select ${COLUMNS} from payment_cards where user_id = $1 and removed_at is null order by is_default desc, id desc`,
+    [userId],
+  )
+  return rows
+}
+
+/** A user's card; undefined when it is another's or was removed. */
+export async function findCard(db: Db, id: number, userId: number): Promise<CardRow | undefined> {
+  const { rows } = await db.query<CardRow>(
+    `select ${COLUMNS} from payment_cards where id = $1 and user_id = $2 and removed_at is null`,
+    [id, userId],
+  )
+  return rows[0]
+}
+
+/** What a provider needs to charge the card of a payment, also when its owner has removed it meanwhile. */
+export async function tokenOfCard(db: Db, id: number): Promise<string | undefined> {
+  const { rows } = await db.query<{ token: string }>('select token from payment_cards where id = $1', [id])
+  return rows[0]?.token
+}
+
+/** Six digits in front and four behind: more of a number than that is not ours to keep. */
+const MASK = /^\d{0,6}[*x]{3,12}\d{4}$/
+const EXPIRY = /^(0[1-9]|1[0-2])\/\d\d$/
+const BRAND = /^[a-z]{2,20}$/
+
+/** Keeps the card that paid; the first one is the default. One that is told strangely is not worth losing a credit for. */
+export async function rememberCard(transaction: Db, payment: Payment, card: SavedCard): Promise<void> {
+  if (!MASK.test(card.mask)) return
+  const brand = card.brand?.toLowerCase() ?? ''
+  await lockCards(transaction, payment.user_id)
+  await transaction.query(
+    `insert into payment_cards (user_id, provider, token, card_mask, brand, expiry, is_default)
+     select $1, $2, $3, $4, $5, $6, not exists (select from payment_cards where user_id = $1 and is_default)
+     on conflict (provider, token) do nothing`,
+    [
+      ...[payment.user_id, payment.provider, card.token, card.mask],
+      BRAND.test(brand) ? brand : null,
+      EXPIRY.test(card.expiry ?? '') ? card.expiry : null,
+    ],
+  )
+}
+
+/** Whether there was such a card. The newest of the others becomes the default one. */
+export async function removeCard(transaction: Db, id: number, userId: number): Promise<boolean> {
+  const { rowCount } = await transaction.query(
+    `update payment_cards set removed_at = now(), is_default = false
+     where id = $1 and user_id = $2 and removed_at is null`,
+    [id, userId],
+  )
+  await transaction.query(
+    `update payment_cards set is_default = true
+     where id = (select max(id) from payment_cards where user_id = $1 and removed_at is null)
+       and not exists (select from payment_cards where user_id = $1 and is_default)`,
+    [userId],
+  )
+  return rowCount === 1
+}
+
+/** Whether there is such a card. */
+export async function makeDefault(transaction: Db, id: number, userId: number): Promise<boolean> {
+  const card = await findCard(transaction, id, userId)
+  if (!card) return false
+  await transaction.query(
+    'update payment_cards set is_default = false where user_id = $1 and is_default and id <> $2',
+    [userId, id],
+  )
+  await transaction.query('update payment_cards set is_default = true where id = $1', [id])
+  return true
+}
+
+/** Locks a user's cards, so that two changes cannot leave two default ones. */
+export async function lockCards(transaction: Db, userId: number): Promise<void> {
+  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`cards ${userId}`])
+}
+
+/** Removed cards that the provider has not been told of, of the last month: later it is tried no more. */
+export async function cardsToForget(db: Db, provider: string): Promise<Pick<CardRow, 'id' | 'token'>[]> {
+  const { rows } = await db.query<Pick<CardRow, 'id' | 'token'>>(
+    `select id, token from payment_cards
+     where removed_at > now() - interval '30 days' and forgotten_at is null and provider = $1
+     order by removed_at limit 10`,
+    [provider],
+  )
+  return rows
+}
+
+export async function noteForgotten(db: Db, id: number): Promise<void> {
+  await db.query('update payment_cards set forgotten_at = now() where id = $1', [id])
+}

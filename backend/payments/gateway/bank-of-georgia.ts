@@ -1,0 +1,166 @@
+import { createVerify } from 'node:crypto'
+import { z } from 'zod'
+import { gelOf, tetriOf } from '../tetri'
+import { callProvider, tokenKeeper } from './call'
+import type { Gateway, NewPayment, ProviderMethod, ProviderState, ProviderStatus } from './gateway'
+
+export type BankOfGeorgiaSettings = {
+  clientId: string
+  clientSecret: string
+  /** The bank's public key, PEM, with which callbacks are verified. */
+  callbackKey: string
+  /** For tests. */
+  api?: string
+  auth?: string
+}
+
+const API = 'https://api.bog.ge/payments/v1'
+const AUTH = 'https://oauth2.bog.ge/auth/realms/bog/protocol/openid-connect/token'
+
+const METHODS: Readonly<Record<ProviderMethod, string>> = {
+  card: 'card',
+  'internet-bank': 'bog_p2p',
+  points: 'bog_loyalty',
+}
+
+/** The bank's documents and its clients write some of them in two ways. */
+const STATES: Readonly<Record<string, ProviderState>> = {
+  ...{ created: 'created', processing: 'pending', auth_requested: 'pending' },
+  ...{ blocked: 'held', pre_authorization_blocked: 'held' },
+  ...{ completed: 'succeeded', partial_completed: 'succeeded', partially_completed: 'succeeded' },
+  ...{ refund_requested: 'succeeded', refunded: 'refunded' },
+  ...{ refunded_partially: 'part_refunded', partially_refunded: 'part_refunded' },
+  ...{ rejected: 'failed', expired: 'expired' },
+}
+
+const amount = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((given) => (given == null ? undefined : tetriOf(String(given))))
+
+const Token = z.object({ access_token: z.string().min(1), expires_in: z.number() })
+const Order = z.object({ id: z.string().min(1), _links: z.object({ redirect: z.object({ href: z.url() }) }) })
+const Receipt = z.object({
+  order_id: z.string(),
+  external_order_id: z.string().nullish(),
+  order_status: z.object({ key: z.string() }),
+  purchase_units: z.object({
+    request_amount: amount,
+    transfer_amount: amount,
+    refund_amount: amount,
+    currency_code: z.string().nullish(),
+  }),
+  payment_detail: z
+    .object({
+      payer_identifier: z.string().nullish(),
+      card_type: z.string().nullish(),
+      card_expiry_date: z.string().nullish(),
+      code: z.union([z.string(), z.number()]).nullish(),
+    })
+    .nullish(),
+})
+const Telling = z.object({ body: z.object({ order_id: z.string().min(1).max(100) }) })
+
+/**
+ * The payments of the Bank of Georgia (api.bog.ge/docs/en/payments): creation with an idempotency key, callbacks signed
+ * over their bytes, cards named by the order that they first paid.
+ */
+export function bankOfGeorgia(settings: BankOfGeorgiaSettings): Gateway {
+  const { clientId, clientSecret, callbackKey, api = API, auth = AUTH } = settings
+  const token = tokenKeeper(async () => {
+    const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
+    const answer = await callProvider({
+      ...{ method: 'POST', url: auth, headers: { authorization: `Basic ${basic}` } },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    })
+    const { access_token, expires_in } = Token.parse(answer)
+    return { token: access_token, seconds: expires_in }
+  })
+
+  async function call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    { key, locale, body }: { key?: string; locale?: string; body?: Record<string, unknown> } = {},
+  ) {
+    const headers: Record<string, string> = { authorization: `Bearer ${await token()}` }
+    if (key) headers['idempotency-key'] = key
+    // The bank's page knows Georgian and English.
+    headers['accept-language'] = locale === 'ka' ? 'ka' : 'en'
+    return callProvider({ method, url: `${api}/${path}`, headers, ...(body && { body }) })
+  }
+
+  async function order(path: string, payment: NewPayment) {
+    const { key, locale } = payment
+    const made = Order.parse(await call('POST', path, { key, locale, body: orderOf(payment) }))
+    return { providerId: made.id, redirectUrl: made._links.redirect.href }
+  }
+
+  return {
+    name: 'bog',
+    repeatsKeys: true,
+    async createPayment(payment) {
+      const made = await order('ecommerce/orders', payment)
+      if (payment.savesCard) await call('PUT', `orders/${encodeURIComponent(made.providerId)}/cards`)
+      return made
+    },
+    async readStatus(providerId) {
+      return statusOf(Receipt.parse(await call('GET', `receipt/${encodeURIComponent(providerId)}`)))
+    },
+    async verifyCallback(raw, headers) {
+      const signature = headers['callback-signature']
+      if (typeof signature !== 'string') return undefined
+      if (!createVerify('RSA-SHA256').update(raw).verify(callbackKey, signature, 'base64')) return undefined
+      const telling = Telling.safeParse(JSON.parse(raw.toString('utf8')))
+      return telling.success ? { providerId: telling.data.body.order_id, trusted: true } : undefined
+    },
+    async refund(providerId, key, tetri) {
+      // Without an amount, all of it.
+      const body = tetri === undefined ? {} : { amount: gelOf(tetri) }
+      await call('POST', `payment/refund/${encodeURIComponent(providerId)}`, { key, body })
+    },
+    chargeSaved: (card, payment) => order(`ecommerce/orders/${encodeURIComponent(card)}`, payment),
+    async forgetCard(card) {
+      await call('DELETE', `charges/card/${encodeURIComponent(card)}`)
+    },
+  }
+}
+
+function orderOf({ externalId, tetri, currency, method, returnUrl, callbackUrl }: NewPayment) {
+  const total = gelOf(tetri)
+  return {
+    callback_url: callbackUrl,
+    external_order_id: externalId,
+    purchase_units: {
+      currency,
+      total_amount: total,
+      basket: [{ product_id: externalId, quantity: 1, unit_price: total }],
+    },
+    redirect_urls: { success: returnUrl, fail: returnUrl },
+    payment_method: [METHODS[method]],
+  }
+}
+
+function statusOf(receipt: z.infer<typeof Receipt>): ProviderStatus {
+  const { key } = receipt.order_status
+  const state = Object.hasOwn(STATES, key) ? STATES[key] : undefined
+  const { request_amount, transfer_amount, refund_amount, currency_code } = receipt.purchase_units
+  const paid = receipt.payment_detail
+  const isTaken = state === 'succeeded' || state === 'refunded' || state === 'part_refunded'
+  return {
+    state: state ?? 'pending',
+    unknownState: state ? undefined : key,
+    tetri: isTaken ? transfer_amount : request_amount,
+    currency: currency_code ?? undefined,
+    refundedTetri: refund_amount ?? 0,
+    externalId: receipt.external_order_id ?? undefined,
+    reason: state === 'failed' && paid?.code != null ? `bog_${paid.code}` : undefined,
+    savedCard: paid?.payer_identifier
+      ? {
+          token: receipt.order_id,
+          mask: paid.payer_identifier,
+          brand: paid.card_type ?? undefined,
+          expiry: paid.card_expiry_date ?? undefined,
+        }
+      : undefined,
+  }
+}

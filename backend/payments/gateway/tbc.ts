@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { gelOf, tetriOf } from '../tetri'
+import { callProvider, tokenKeeper } from './call'
+import type { Gateway, NewPayment, ProviderMethod, ProviderState, ProviderStatus } from './gateway'
+
+export type TbcSettings = {
+  clientId: string
+  clientSecret: string
+  apiKey: string
+  /** For tests. */
+  api?: string
+}
+
+const API = 'https://api.tbcbank.ge/v1/tpay'
+/** How long the bank's page waits. */
+const EXPIRATION_MINUTES = 20
+
+const METHODS: Readonly<Record<ProviderMethod, number>> = { card: 5, points: 6, 'internet-bank': 7 }
+
+const STATES: Readonly<Record<string, ProviderState>> = {
+  ...{ Created: 'created', Processing: 'pending', WaitingConfirm: 'held' },
+  ...{ CancelPaymentProcessing: 'pending', PaymentCompletionProcessing: 'pending' },
+  ...{ Succeeded: 'succeeded', Failed: 'failed', Expired: 'expired' },
+  ...{ Returned: 'refunded', PartialReturned: 'part_refunded' },
+}
+
+const amount = z
+  .number()
+  .nullish()
+  .transform((given) => (given == null ? undefined : tetriOf(given.toFixed(2))))
+
+const Token = z.object({ access_token: z.string().min(1), expires_in: z.number() })
+const Created = z.object({
+  payId: z.string().min(1),
+  links: z.array(z.object({ uri: z.string(), rel: z.string() })).nullish(),
+})
+const Info = z.object({
+  payId: z.string(),
+  status: z.string(),
+  currency: z.string().nullish(),
+  amount,
+  returnedAmount: amount,
+  merchantPaymentId: z.string().nullish(),
+  recurringCard: z
+    .object({ recId: z.string(), cardMask: z.string().nullish(), expiryDate: z.string().nullish() })
+    .nullish(),
+  resultCode: z.string().nullish(),
+})
+const Asking = z.object({ PaymentId: z.string().min(1).max(100) })
+
+/**
+ * The checkout of TBC (developers.tbcbank.ge/docs/checkout-overview): no idempotency key, and callbacks that carry an id
+ * and no signature, so that all they can do is make us ask.
+ */
+export function tbc({ clientId, clientSecret, apiKey, api = API }: TbcSettings): Gateway {
+  const token = tokenKeeper(async () => {
+    const answer = await callProvider({
+      ...{ method: 'POST', url: `${api}/access-token`, headers: { apikey: apiKey } },
+      body: new URLSearchParams({ client_id: clientId, client_secret: clientSecret }),
+    })
+    const { access_token, expires_in } = Token.parse(answer)
+    return { token: access_token, seconds: expires_in }
+  })
+
+  async function call(method: 'GET' | 'POST', path: string, body?: Record<string, unknown>) {
+    const headers = { apikey: apiKey, authorization: `Bearer ${await token()}` }
+    return callProvider({ method, url: `${api}/${path}`, headers, ...(body && { body }) })
+  }
+
+  return {
+    name: 'tbc',
+    repeatsKeys: false,
+    async createPayment(payment) {
+      const { payId, links } = Created.parse(await call('POST', 'payments', paymentOf(payment)))
+      const page = links?.find(({ rel }) => rel === 'approval_url')?.uri
+      if (!page) throw new Error('POST payments: no page to pay on')
+      return { providerId: payId, redirectUrl: page }
+    },
+    async readStatus(providerId) {
+      return statusOf(Info.parse(await call('GET', `payments/${encodeURIComponent(providerId)}`)))
+    },
+    async verifyCallback(raw) {
+      const asking = Asking.safeParse(idIn(raw))
+      return asking.success ? { providerId: asking.data.PaymentId, trusted: false } : undefined
+    },
+    async refund(providerId, _key, tetri) {
+      const body = tetri === undefined ? {} : { amount: gelOf(tetri) }
+      await call('POST', `payments/${encodeURIComponent(providerId)}/cancel`, body)
+    },
+    async chargeSaved(card, payment) {
+      const { payId } = Created.parse(
+        await call('POST', 'payments/execution', {
+          ...{ recId: card, money: { amount: gelOf(payment.tetri), currency: payment.currency } },
+          merchantPaymentId: payment.externalId,
+        }),
+      )
+      return { providerId: payId, redirectUrl: undefined }
+    },
+    async forgetCard(card) {
+      await call('POST', `payments/${encodeURIComponent(card)}/delete`)
+    },
+  }
+}
+
+/** The id comes as JSON, or in a form. */
+function idIn(raw: Buffer): unknown {
+  const text = raw.toString('utf8')
+  try {
+    return JSON.parse(text)
+  } catch {
+    return Object.fromEntries(new URLSearchParams(text))
+  }
+}
+
+function paymentOf({
+  externalId,
+  tetri,
+  currency,
+  method,
+  locale,
+  returnUrl,
+  callbackUrl,
+  savesCard,
+}: NewPayment) {
+  return {
+    amount: { currency, total: gelOf(tetri), subTotal: 0, tax: 0, shipping: 0 },
+    ...{ returnurl: returnUrl, callbackUrl, merchantPaymentId: externalId },
+    ...{ methods: [METHODS[method]], expirationMinutes: EXPIRATION_MINUTES },
+    // The bank's page knows Georgian and English.
+    language: locale === 'ka' ? 'KA' : 'EN',
+    ...{ preAuth: false, skipInfoMessage: true, saveCard: savesCard },
+  }
+}
+
+function statusOf(info: z.infer<typeof Info>): ProviderStatus {
+  const state = Object.hasOwn(STATES, info.status) ? STATES[info.status] : undefined
+  const card = info.recurringCard
+  return {
+    state: state ?? 'pending',
+    unknownState: state ? undefined : info.status,
+    tetri: info.amount,
+    currency: info.currency ?? undefined,
+    refundedTetri: info.returnedAmount ?? 0,
+    externalId: info.merchantPaymentId ?? undefined,
+    reason: state === 'failed' && info.resultCode ? `tbc_${info.resultCode.slice(0, 40)}` : undefined,
+    savedCard: card?.cardMask
+      ? {
+          token: card.recId,
+          mask: card.cardMask.replaceAll(' ', ''),
+          brand: undefined,
+          expiry: expiryOf(card.expiryDate),
+        }
+      : undefined,
+  }
+}
+
+/** 0831 and 08/31 are both August 2031. */
+function expiryOf(text: string | null | undefined): string | undefined {
+  return text?.replace(/^(\d\d)\/?(\d\d)$/, '$1/$2')
+}

@@ -1,0 +1,100 @@
+import type { Db } from '../db/pool'
+import { georgianTime } from '../statements/row'
+import type { PaymentMethod, PaymentState } from './store'
+import { gelOf } from './tetri'
+
+type HistoryRow = {
+  id: number
+  is_out: boolean
+  purpose: string
+  state: PaymentState
+  reason: string | null
+  method: PaymentMethod | null
+  amount: number
+  refunded: number
+  currency: string
+  provider_id: string | null
+  redirect_url: string | null
+  card_mask: string | null
+  created_at: string
+  finished_at: string | null
+  checked_at: string | null
+}
+
+export type HistoryFilter = {
+  userId: number
+  /** `2026-11`, in Georgia. */
+  month: string | undefined
+  direction: 'in' | 'out' | undefined
+  page: { page: number; perPage: number }
+}
+
+/** What a payment that its payer never took to anybody is: nothing to show. */
+const SHOWN = "p.state <> 'new'"
+
+/** The state as payers know it. */
+export function shownState(state: PaymentState): 'paid' | 'pending' | 'failed' | 'returned' {
+  if (state === 'succeeded') return 'paid'
+  if (state === 'failed' || state === 'expired') return 'failed'
+  return state === 'refunded' || state === 'part_refunded' ? 'returned' : 'pending'
+}
+
+/** The contract's figure for the page of results: 3 success, -1 failure, 0 anything else. */
+export function paymentStatus(state: PaymentState): 3 | -1 | 0 {
+  const shown = shownState(state)
+  if (shown === 'failed') return -1
+  return shown === 'pending' ? 0 : 3
+}
+
+/** Money for something that could not be had any more has stayed on the balance. */
+const IS_OUT = "(p.purpose = 'order' and p.reason is distinct from 'kept_on_balance')"
+
+const COLUMNS = `p.id, ${IS_OUT} as is_out, p.purpose, p.state, p.reason, p.method, p.amount, p.refunded, p.currency, p.provider_id,
+  p.redirect_url, (select card_mask from payment_cards where id = p.card_id) as card_mask,
+  ${georgianTime('p.created_at')} as created_at, ${georgianTime('p.finished_at')} as finished_at,
+  ${georgianTime('p.asked_at')} as checked_at`
+
+/** A user's payments, the latest first, and how many there are. */
+export async function listPayments(db: Db, { userId, month, direction, page }: HistoryFilter) {
+  const where = `p.user_id = $1 and ${SHOWN}
+    and ($2::text is null or to_char(p.created_at at time zone 'Asia/Tbilisi', 'YYYY-MM') = $2)
+    and ($3::text is null or ($3 = 'out') = ${IS_OUT})`
+  const values = [userId, month ?? null, direction ?? null]
+  const [list, count] = await Promise.all([
+    db.query<HistoryRow>(
+      `select ${COLUMNS} from payments p where ${where} order by p.id desc limit $4 offset $5`,
+      [...values, page.perPage, (page.page - 1) * page.perPage],
+    ),
+    db.query<{ total: number }>(`select count(*) as total from payments p where ${where}`, values),
+  ])
+  return { rows: list.rows, total: count.rows[0]?.total ?? 0 }
+}
+
+/** One payment as `listPayments` has it. */
+export async function readPayment(db: Db, id: number): Promise<HistoryRow | undefined> {
+  const { rows } = await db.query<HistoryRow>(`select ${COLUMNS} from payments p where p.id = $1`, [id])
+  return rows[0]
+}
+
+/** A payment as the contract tells it; amounts in lari. */
+export function historyAnswer(row: HistoryRow) {
+  const state = shownState(row.state)
+  return {
+    id: row.id,
+    purpose: row.purpose,
+    direction: row.is_out ? 'out' : 'in',
+    method: row.method,
+    state,
+    payment_status: paymentStatus(row.state),
+    reason: row.reason,
+    amount: gelOf(row.amount),
+    refunded_amount: gelOf(row.refunded),
+    currency: row.currency,
+    receipt_number: state === 'paid' || state === 'returned' ? `EZO-${row.id}` : null,
+    bank_number: row.provider_id,
+    card_mask: row.card_mask,
+    created_at: row.created_at,
+    finished_at: row.finished_at,
+    checked_at: row.checked_at,
+  }
+}

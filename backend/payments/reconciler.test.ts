@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { beforeEach, expect, test } from 'vitest'
+import { withTestDatabase } from '../../tests/database'
+import { ledgerFaults } from '../../tests/fixtures/ledger'
+import { addUser } from '../../tests/fixtures/rows'
+import { balanceOf } from '../ledger/balance'
+import type { Cashier } from './cashier'
+import { type Gateway, ProviderRefusal } from './gateway/gateway'
+import { sandboxGateway } from './gateway/sandbox'
+import { openCashier } from './open-cashier'
+import { pay } from './pay'
+import { reconcile } from './reconciler'
+import { addPayment } from './store'
+
+const database = withTestDatabase()
+const lines: string[] = []
+const log = pino({}, { write: (line: string) => void lines.push(line) })
+let userId: number
+
+beforeEach(async () => {
+  lines.length = 0
+  userId = await addUser(database.pool)
+  await database.pool.query("update payments set state = 'expired' where state = 'pending'")
+})
+
+/** A cashier whose provider fails as the test wants. */
+function cashierWith(faults: Partial<Gateway> = {}): Cashier {
+  const { pool } = database
+  const gateway = { ...sandboxGateway(pool), ...faults }
+  return openCashier({ pool, log, gateway, callbackOrigin: 'http://127.0.0.1:9' })
+}
+
+async function begun(cashier = cashierWith(), fields: object = {}) {
+  const hash = Buffer.alloc(32)
+  const { id } = await addPayment(database.pool, {
+    ...{ userId, purpose: 'fill_balance', tetri: 1_000, key: randomUUID(), hash },
+  })
+  const form = {
+    ...{ payment_id: id, pay_with: 'card' as const, card_id: undefined, save_card: false },
+    redirect_url: 'https://ezo.example/payment-result',
+    ...fields,
+  }
+  return { id, paid: pay(cashier, userId, form, 'ka') }
+}
+
+const due = (id: number, more = '') =>
+  database.pool.query(`update payments set ask_after = now() ${more} where id = $1`, [id])
+const rowOf = async (id: number) =>
+  (await database.pool.query('select *, ask_after - now() as wait from payments where id = $1', [id])).rows[0]
+const decided = (id: number, state: string) =>
+  database.pool.query('update sandbox_bank_payments set state = $2 where external_id = $1', [
+    String(id),
+    state,
+  ])
+
+test('a payment that nobody came back from is credited, once, whoever reconciles', async () => {
+  const cashier = cashierWith()
+  const { id, paid } = await begun(cashier)
+  await paid
+  await decided(id, 'succeeded')
+  expect(await reconcile(cashier)).toBe(0)
+  await due(id)
+  const asked = await Promise.all(Array.from({ length: 5 }, () => reconcile(cashierWith())))
+  expect(asked.reduce((sum, count) => sum + count)).toBe(1)
+  expect(await rowOf(id)).toMatchObject({ state: 'succeeded' })
+  expect(await balanceOf(database.pool, userId)).toBe(1_000)
+  expect(await ledgerFaults(database.pool)).toEqual([])
+})
+
+test('only one reconciles at a time', async () => {
+  const { id, paid } = await begun()
+  await paid
+  await due(id)
+  const client = await database.pool.connect()
+  await client.query('select pg_advisory_lock(1702522725)')
+  expect(await reconcile(cashierWith())).toBe(0)
+  await client.query('select pg_advisory_unlock(1702522725)')
+  client.release()
+  expect(await reconcile(cashierWith())).toBe(1)
+})
+
+test('a provider that does not answer is asked later, and keeps nobody else waiting', async () => {
+  const one = await begun()
+  const two = await begun()
+  await Promise.all([one.paid, two.paid])
+  await decided(two.id, 'succeeded')
+  await due(one.id)
+  await due(two.id)
+  const provider = await rowOf(one.id)
+  const { readStatus } = sandboxGateway(database.pool)
+  const faulty = cashierWith({
+    readStatus: async (id) => {
+      if (id === provider.provider_id) throw new Error('ECONNRESET')
+      return readStatus(id)
+    },
+  })
+  expect(await reconcile(faulty)).toBe(2)
+  expect(await rowOf(one.id)).toMatchObject({ state: 'pending', asks: 1 })
+  expect(await rowOf(two.id)).toMatchObject({ state: 'succeeded' })
+  expect(await reconcile(faulty)).toBe(0)
+})
+
+test('the older a payment, the longer until it is asked for again; after a week a person looks', async () => {
+  const cashier = cashierWith()
+  const { id, paid } = await begun(cashier)
+  await paid
+  await decided(id, 'pending')
+  const waits: number[] = []
+  for (const age of ['1 second', '30 minutes', '6 days']) {
+    await due(id, `, started_at = now() - interval '${age}'`)
+    await reconcile(cashier)
+    const { rows } = await database.pool.query(
+      'select round(extract(epoch from ask_after - now()) / 60) as minutes from payments where id = $1',
+      [id],
+    )
+    waits.push(rows[0].minutes)
+  }
+  expect(waits).toEqual([0, 10, 360])
+  await due(id, ", started_at = now() - interval '8 days'")
+  await reconcile(cashier)
+  expect(await rowOf(id)).toMatchObject({ state: 'review', reason: 'never_final' })
+  expect(lines.join('')).toContain('never_final')
+})
+
+test('an answer of the provider that got lost is asked for again with the same key', async () => {
+  let isLost = true
+  const real = sandboxGateway(database.pool)
+  const cashier = cashierWith({
+    async createPayment(payment) {
+      const answer = await real.createPayment(payment)
+      if (isLost) throw new Error('socket hang up')
+      return answer
+    },
+  })
+  const { id, paid } = await begun(cashier)
+  await expect(paid).rejects.toThrow('provider_unavailable')
+  expect(await rowOf(id)).toMatchObject({ state: 'pending', provider_id: null })
+  isLost = false
+  await due(id)
+  await reconcile(cashier)
+  expect((await rowOf(id)).provider_id).toMatch(/^[0-9a-f-]{36}$/)
+  const { rowCount } = await database.pool.query('select from sandbox_bank_payments where external_id = $1', [
+    String(id),
+  ])
+  expect(rowCount).toBe(1)
+})
+
+test('a provider that repeats no keys is not told twice: a page nobody saw expires, a charge is looked at', async () => {
+  const { rows } = await database.pool.query<{ id: number }>(
+    "insert into payment_cards (user_id, provider, token, card_mask) values ($1, 'sandbox', $2, '516812******1234') returning id",
+    [userId, randomUUID()],
+  )
+  let told = 0
+  const lost = async () => {
+    told += 1
+    throw new Error('timeout')
+  }
+  const cashier = cashierWith({ repeatsKeys: false, createPayment: lost, chargeSaved: lost })
+  const page = await begun(cashier)
+  await expect(page.paid).rejects.toThrow('provider_unavailable')
+  const charge = await begun(cashier, { card_id: rows[0]?.id })
+  await expect(charge.paid).rejects.toThrow('provider_unavailable')
+  await due(page.id, ", started_at = now() - interval '31 minutes'")
+  await due(charge.id)
+  await reconcile(cashier)
+  expect(told).toBe(2)
+  expect(await rowOf(page.id)).toMatchObject({ state: 'expired', reason: 'never_begun' })
+  expect(await rowOf(charge.id)).toMatchObject({ state: 'review', reason: 'unknown_charge' })
+})
+
+test('what the provider refuses to begin has failed, with its reason', async () => {
+  const refusing = cashierWith({
+    createPayment: async () => {
+      throw new ProviderRefusal('limit_exceeded')
+    },
+  })
+  const { id, paid } = await begun(refusing)
+  await expect(paid).rejects.toThrow('payment_declined')
+  expect(await rowOf(id)).toMatchObject({ state: 'failed', reason: 'limit_exceeded' })
+})
+
+test('a provider that is told of a removed card forgets it, sooner or later', async () => {
+  const token = randomUUID()
+  await database.pool.query(
+    `insert into payment_cards (user_id, provider, token, card_mask, removed_at) values ($1, 'sandbox', $2, '516812******1234', now())`,
+    [userId, token],
+  )
+  const forgotten: string[] = []
+  await reconcile(cashierWith({ forgetCard: () => Promise.reject(new Error('busy')) }))
+  await reconcile(cashierWith({ forgetCard: async (card) => void forgotten.push(card) }))
+  await reconcile(cashierWith({ forgetCard: async (card) => void forgotten.push(card) }))
+  expect(forgotten).toContain(token)
+  expect(forgotten.filter((card) => card === token)).toHaveLength(1)
+  expect(lines.join('')).not.toContain(token)
+})

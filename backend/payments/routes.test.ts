@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { withTestDatabase } from '../../tests/database'
+import { ledgerFaults } from '../../tests/fixtures/ledger'
+import { RESULT_PAGE, withBank } from '../../tests/fixtures/payments'
+import { addUser } from '../../tests/fixtures/rows'
+import { beginSession } from '../auth/sessions'
+
+const database = withTestDatabase()
+const bank = withBank(database)
+let token: string
+let other: string
+
+beforeEach(async () => {
+  const session = async () => beginSession(database.pool, await addUser(database.pool))
+  token = await session()
+  other = await session()
+})
+
+describe('filling the balance', () => {
+  test('goes over the bank, and what was paid is there when the payer comes back', async () => {
+    const { id, page } = await bank.begin(token, '12,50')
+    expect(page).toMatch(/^\/sandbox\/bank\/[0-9a-f-]{36}$/)
+    expect(await bank.status(token, id)).toMatchObject({
+      state: 'pending',
+      payment_status: 0,
+      redirect_url: page,
+    })
+    const back = await bank.decide(page, 'approve')
+    expect([back.status, back.headers.get('location')]).toEqual([303, `${RESULT_PAGE}?payment_id=${id}`])
+    expect(await bank.status(token, id)).toEqual({
+      ...{ id, purpose: 'fill_balance', direction: 'in', method: 'card', state: 'paid', payment_status: 3 },
+      ...{ reason: null, amount: 12.5, refunded_amount: 0, currency: 'GEL', receipt_number: `EZO-${id}` },
+      ...{ bank_number: page.split('/').at(-1), card_mask: null, redirect_url: null, balance: 12.5 },
+      created_at: expect.stringMatching(/^\d{4}-/),
+      finished_at: expect.stringMatching(/^\d{4}-/),
+      checked_at: expect.stringMatching(/^\d{4}-/),
+    })
+    const me = await bank.api.get('/v1/microservice/auth/grouped-info', { token })
+    expect(me.body.data.user.balance).toBe(12.5)
+  })
+
+  test.each([
+    ['approve_twice', 'paid', 10],
+    ['approve_before_return', 'paid', 10],
+    ['approve_never', 'paid', 10],
+    ['approve_asking', 'paid', 10],
+    ['decline', 'failed', 0],
+    ['expire', 'failed', 0],
+    ['wrong_amount', 'pending', 0],
+    ['wrong_currency', 'pending', 0],
+    ['bad_signature', 'pending', 0],
+    ['unknown_state', 'pending', 0],
+  ])('when the bank does %s the payment is %s', async (outcome, state, balance) => {
+    const { id, page } = await bank.begin(token, 10)
+    await bank.decide(page, outcome)
+    // As if the page of results were opened a little later.
+    await database.pool.query(
+      "update payments set asked_at = asked_at - interval '3 seconds' where id = $1",
+      [id],
+    )
+    expect(await bank.status(token, id)).toMatchObject({ state, balance })
+    const alarming = ['wrong_amount', 'wrong_currency', 'unknown_state'].includes(outcome)
+    expect(bank.api.errors.splice(0).length > 0).toBe(alarming)
+  })
+
+  test('of a wrong amount is set aside for somebody to look at, and stays so', async () => {
+    const { id, page } = await bank.begin(token, 10)
+    await bank.decide(page, 'wrong_amount')
+    await database.pool.query('update sandbox_bank_payments set taken_amount = null where external_id = $1', [
+      String(id),
+    ])
+    await bank.callback(JSON.stringify({ PaymentId: page.split('/').at(-1) }))
+    const { rows } = await database.pool.query('select state, reason from payments where id = $1', [id])
+    expect(rows).toEqual([{ state: 'review', reason: 'wrong_amount' }])
+    expect(await bank.balance(token)).toBe(0)
+    expect(bank.api.errors.splice(0)).toHaveLength(1)
+  })
+
+  test('once decided stays so, and what is given back leaves the balance', async () => {
+    const { id, page } = await bank.begin(token, 10)
+    await bank.decide(page, 'approve')
+    await bank.decide(page, 'decline')
+    expect(await bank.status(token, id)).toMatchObject({ state: 'paid', balance: 10 })
+    await bank.decide(page, 'refund')
+    await expect.poll(() => bank.balance(token)).toBe(0)
+    expect(await bank.status(token, id)).toMatchObject({
+      state: 'returned',
+      refunded_amount: 10,
+      payment_status: 3,
+    })
+  })
+
+  test('begun many times with one key is one payment, and its paying too', async () => {
+    const key = randomUUID()
+    const begun = await Promise.all(Array.from({ length: 10 }, () => bank.initFill(token, 10, key)))
+    const ids = new Set(begun.map(({ body }) => body.data.id))
+    expect(ids.size).toBe(1)
+    const [id] = ids
+    const paid = await Promise.all(Array.from({ length: 10 }, () => bank.pay(token, { payment_id: id })))
+    const pages = new Set(paid.map(({ body }) => body.data.redirect_url))
+    expect(pages.size).toBe(1)
+    expect(
+      (await database.pool.query('select from sandbox_bank_payments where external_id = $1', [String(id)]))
+        .rowCount,
+    ).toBe(1)
+    await bank.decide([...pages][0], 'approve_twice')
+    await Promise.all(Array.from({ length: 10 }, () => bank.status(token, id)))
+    expect(await bank.balance(token)).toBe(10)
+    const again = await bank.pay(token, { payment_id: id })
+    expect(again.body.data).toMatchObject({ status: 'success' })
+    const changed = await bank.initFill(token, 11, key)
+    expect([changed.status, changed.body.errors[0].field]).toEqual([422, 'idempotency_key'])
+  })
+
+  test.each([0, -5, '1.005', 1e12, '1e3', 'many', '', '0.99', 5000.01, '٣', '10;drop'])(
+    'refuses %j',
+    async (amount) => {
+      const { status, body } = await bank.initFill(token, amount)
+      expect([status, body.errors[0].field]).toEqual([422, 'amount'])
+    },
+  )
+
+  test('is for whoever is signed in', async () => {
+    expect((await bank.initFill('nobody', 10)).status).toBe(401)
+    expect((await bank.pay('nobody', { payment_id: 1 })).status).toBe(401)
+    for (const path of ['balance', 'history', 'cards', '100001'])
+      expect((await bank.api.get(`/v3/payments/${path}`)).status).toBe(401)
+  })
+})
+
+describe('paying', () => {
+  let id: number
+  beforeEach(async () => {
+    id = (await bank.initFill(token, 10)).body.data.id
+  })
+
+  test.each([
+    [{ pay_with: '2' }, 'pay_with'],
+    [{ pay_with: '4' }, 'pay_with'],
+    [{ pay_with: '5' }, 'pay_with'],
+    [{ pay_with: 'balance' }, 'pay_with'],
+    [{ redirect_url: 'https://evil.example/' }, 'redirect_url'],
+    [{ redirect_url: 'javascript:alert(1)//payment-result' }, 'redirect_url'],
+    [{ redirect_url: 'https://a:b@ezo.example/payment-result' }, 'redirect_url'],
+    [{ redirect_url: '/payment-result' }, 'redirect_url'],
+    [{ redirect_url: '' }, 'redirect_url'],
+    [{ card_id: 'x' }, 'card_id'],
+  ])('%j is refused', async (fields, field) => {
+    const { status, body } = await bank.pay(token, { payment_id: id, ...fields })
+    expect([status, body.errors[0].field]).toEqual([422, field])
+    expect(await bank.status(token, id)).toMatchObject({ state: 'pending', method: null })
+  })
+
+  test.each(['0', '-1', 'x', '1.5', 99999999999])('the payment %j is none', async (payment_id) => {
+    expect((await bank.pay(token, { payment_id })).status).toBe(422)
+  })
+
+  test('what is another’s is not there', async () => {
+    expect((await bank.pay(other, { payment_id: id })).status).toBe(404)
+    expect((await bank.pay(token, { payment_id: 2_000_000_000 })).status).toBe(404)
+    for (const path of [id, 1, '2e3', 'x', '99999999999'])
+      expect((await bank.api.get(`/v3/payments/${path}`, { token: other })).status).toBe(404)
+  })
+
+  test('with points and by the internet bank goes over the bank too', async () => {
+    for (const pay_with of ['3', 'internet-bank']) {
+      const { id: payment, page } = await bank.begin(token, 5, { pay_with })
+      await bank.decide(page, 'approve')
+      expect(await bank.status(token, payment)).toMatchObject({
+        state: 'paid',
+        method: pay_with === '3' ? 'points' : pay_with,
+      })
+    }
+  })
+
+  test('in any language comes back to it', async () => {
+    const { body } = await bank.pay(token, {
+      ...{ payment_id: id, redirect_url: 'https://ezo.example/ru/payment-result?paymentStatus=3&rnd=1' },
+    })
+    const back = await bank.decide(body.data.redirect_url, 'decline')
+    expect(back.headers.get('location')).toBe(`https://ezo.example/ru/payment-result?payment_id=${id}`)
+  })
+})
+
+test('the history has what was tried, by page, month and direction', async () => {
+  await bank.initFill(token, 3)
+  for (let made = 0; made < 21; made += 1) await bank.begin(token, 4)
+  const history = async (query: string) =>
+    (await bank.api.get(`/v3/payments/history?${query}`, { token })).body.data
+  const first = await history('')
+  expect(first).toMatchObject({ total: 21, current_page: 1, last_page: 2, per_page: 20 })
+  expect(first.data[0]).toMatchObject({ amount: 4, state: 'pending', receipt_number: null })
+  expect((await history('page=2')).data).toHaveLength(1)
+  expect((await history('page=999')).data).toEqual([])
+  expect((await history('page=x&month=nonsense&kind=other')).total).toBe(21)
+  expect((await history('kind=out')).total).toBe(0)
+  expect((await history(`month=${first.data[0].created_at.slice(0, 7)}&kind=in`)).total).toBe(21)
+  expect((await history('month=2020-01')).total).toBe(0)
+  expect((await bank.api.get('/v3/payments/history', { token: other })).body.data.total).toBe(0)
+})
+
+test('after all of it the ledger is right', async () => {
+  expect(await ledgerFaults(database.pool)).toEqual([])
+})

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ProviderState, ProviderStatus } from './gateway/gateway'
+import { verdictOn } from './rules'
+import type { PaymentState } from './store'
+
+const payment = { id: 7, state: 'pending' as PaymentState, amount: 1_000, currency: 'GEL', refunded: 0 }
+const said = (state: ProviderState, more: Partial<ProviderStatus> = {}): ProviderStatus => ({
+  ...{ state, tetri: 1_000, currency: 'GEL', refundedTetri: 0, externalId: '7' },
+  ...more,
+})
+
+describe('a payment that is waited for', () => {
+  test.each(['created', 'pending', 'held'] as const)('is waited for while it is %s', (state) => {
+    expect(verdictOn(payment, said(state))).toEqual({})
+  })
+
+  test('is credited when it succeeded, also when it had been given up', () => {
+    for (const state of ['pending', 'failed', 'expired'] as const)
+      expect(verdictOn({ ...payment, state }, said('succeeded'))).toEqual({
+        to: 'succeeded',
+        isCredited: true,
+      })
+  })
+
+  test('ends with the reason of the provider', () => {
+    expect(verdictOn(payment, said('failed', { reason: 'declined' }))).toEqual({
+      to: 'failed',
+      reason: 'declined',
+    })
+    expect(verdictOn(payment, said('expired'))).toEqual({ to: 'expired', reason: 'expired' })
+  })
+
+  test('stays, and somebody is told, in a state that nobody knows', () => {
+    expect(verdictOn(payment, said('pending', { unknownState: 'moon' }))).toEqual({ alarm: 'unknown_state' })
+  })
+
+  test('is credited and given back when both are heard of at once', () => {
+    const verdict = { to: 'succeeded', isCredited: true }
+    expect(verdictOn(payment, said('part_refunded', { refundedTetri: 300 }))).toEqual({
+      ...verdict,
+      refunded: 300,
+    })
+    expect(verdictOn(payment, said('refunded'))).toEqual({ ...verdict, refunded: 1_000 })
+  })
+
+  test.each([
+    ['wrong_amount', { tetri: 999 }],
+    ['wrong_amount', { tetri: undefined }],
+    ['wrong_currency', { currency: 'USD' }],
+    ['wrong_currency', { currency: undefined }],
+    ['wrong_id', { externalId: '8' }],
+  ] as const)('is set aside for %s', (reason, more) => {
+    expect(verdictOn(payment, said('succeeded', more))).toEqual({ to: 'review', reason, alarm: reason })
+  })
+})
+
+test('success is not taken back by a late failure', () => {
+  expect(verdictOn({ ...payment, state: 'succeeded' }, said('failed'))).toEqual({
+    alarm: 'failed_after_success',
+  })
+})
+
+test('only what was given back since is new', () => {
+  const part = { ...payment, state: 'part_refunded' as const, refunded: 300 }
+  expect(verdictOn(part, said('part_refunded', { refundedTetri: 300 }))).toEqual({})
+  expect(verdictOn(part, said('part_refunded', { refundedTetri: 400 }))).toEqual({ refunded: 400 })
+  expect(verdictOn(part, said('part_refunded', { refundedTetri: 1_001 }))).toEqual({})
+})
+
+test('whatever is said in whatever order, it is credited once at most, and never another amount', () => {
+  const states: ProviderState[] = [
+    ...([
+      'created',
+      'pending',
+      'held',
+      'succeeded',
+      'failed',
+      'expired',
+      'part_refunded',
+      'refunded',
+    ] as const),
+  ]
+  const anything = fc.record({
+    state: fc.constantFrom(...states),
+    tetri: fc.constantFrom(1_000, 999, undefined),
+    currency: fc.constantFrom('GEL', 'USD', undefined),
+    refundedTetri: fc.constantFrom(0, 300, 1_000, 2_000),
+    externalId: fc.constantFrom('7', '8', undefined),
+  })
+  fc.assert(
+    fc.property(fc.array(anything, { maxLength: 30 }), (story) => {
+      const known = { ...payment }
+      let credits = 0
+      for (const status of story) {
+        const verdict = verdictOn(known, status)
+        if (verdict.isCredited) {
+          credits += 1
+          expect(status).toMatchObject({ tetri: 1_000, currency: 'GEL' })
+          expect(status.externalId).not.toBe('8')
+        }
+        if (verdict.to) known.state = verdict.to
+        if (verdict.refunded !== undefined) {
+          expect(verdict.refunded).toBeGreaterThan(known.refunded)
+          known.refunded = verdict.refunded
+          known.state = known.refunded === known.amount ? 'refunded' : 'part_refunded'
+        }
+      }
+      expect(credits).toBeLessThanOrEqual(1)
+      if (known.refunded > 0) expect(credits).toBe(1)
+    }),
+  )
+})

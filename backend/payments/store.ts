@@ -1,0 +1,128 @@
+import type { Db } from '../db/pool'
+import { invalid, notFound } from '../http/errors'
+
+export type PaymentState =
+  | 'new'
+  | 'pending'
+  | 'failed'
+  | 'expired'
+  | 'review'
+  | 'succeeded'
+  | 'part_refunded'
+  | 'refunded'
+
+export type PaymentMethod = 'card' | 'internet-bank' | 'points' | 'balance' | 'promo_code'
+
+/** A payment; amounts are tetri. */
+export type Payment = {
+  id: number
+  user_id: number
+  purpose: 'fill_balance' | 'promo_code' | 'order'
+  amount: number
+  currency: string
+  state: PaymentState
+  reason: string | null
+  method: PaymentMethod | null
+  card_id: number | null
+  saves_card: boolean
+  refunded: number
+  provider: string | null
+  provider_key: string
+  provider_id: string | null
+  redirect_url: string | null
+  return_url: string | null
+  order_id: number | null
+  /** Somebody is telling the provider of it at this moment. */
+  is_being_sent: boolean
+  /** Since it was begun, and since the provider was last asked. */
+  age_seconds: number
+  asked_seconds: number | null
+}
+
+const COLUMNS = `id, user_id, purpose, amount, currency, state, reason, method, card_id, saves_card, refunded, provider,
+  provider_key, provider_id, redirect_url, return_url, order_id,
+  coalesce(sending_since > clock_timestamp() - interval '20 seconds', false) as is_being_sent,
+  extract(epoch from clock_timestamp() - coalesce(started_at, created_at))::float as age_seconds,
+  extract(epoch from clock_timestamp() - asked_at)::float as asked_seconds`
+
+/** A payment by its id. */
+export async function findPayment(db: Db, id: number): Promise<Payment | undefined> {
+  const { rows } = await db.query<Payment>(`select ${COLUMNS} from payments where id = $1`, [id])
+  return rows[0]
+}
+
+/** A payment by the provider's id. */
+export async function findPaymentOf(db: Db, provider: string, providerId: string) {
+  const { rows } = await db.query<Payment>(
+    `select ${COLUMNS} from payments where provider = $1 and provider_id = $2`,
+    [provider, providerId],
+  )
+  return rows[0]
+}
+
+/** A payment that nobody else changes until the transaction ends. */
+export async function lockPayment(transaction: Db, id: number): Promise<Payment> {
+  const { rows } = await transaction.query<Payment>(
+    `select ${COLUMNS} from payments where id = $1 for update`,
+    [id],
+  )
+  if (!rows[0]) throw new Error('the payment is gone')
+  return rows[0]
+}
+
+/**
+ * The payment of a user.
+ *
+ * @throws ApiError 404 when there is none, or it is another's
+ */
+export async function requiredPayment(db: Db, id: number | undefined, userId: number): Promise<Payment> {
+  const payment = id === undefined ? undefined : await findPayment(db, id)
+  if (payment?.user_id !== userId) throw notFound('Payment')
+  return payment
+}
+
+export type NewRow = {
+  userId: number
+  purpose: Payment['purpose']
+  /** What is paid for, with the purpose `order`. */
+  orderId?: number
+  tetri: number
+  /** The sender's key, and a hash of all that was sent with it. */
+  key: string | null
+  hash: Buffer
+}
+
+/**
+ * The payment that was begun with this key before.
+ *
+ * @throws ApiError 422 when something else was sent with it
+ */
+export async function paymentWithKey(db: Db, { userId, key, hash }: Pick<NewRow, 'userId' | 'key' | 'hash'>) {
+  if (!key) return undefined
+  const { rows } = await db.query<{ id: number; sent_hash: Buffer }>(
+    'select id, sent_hash from payments where user_id = $1 and idempotency_key = $2',
+    [userId, key],
+  )
+  const [sent] = rows
+  if (sent && !sent.sent_hash.equals(hash))
+    throw invalid([{ field: 'idempotency_key', message: 'The idempotency_key field is of another request.' }])
+  return sent?.id
+}
+
+/**
+ * Adds a payment that nobody has been asked for yet; with the key of an earlier one it is that one.
+ *
+ * @throws ApiError 422 for the key of another request
+ */
+export async function addPayment(db: Db, row: NewRow): Promise<{ id: number; isNew: boolean }> {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into payments (user_id, purpose, amount, idempotency_key, sent_hash, order_id) values ($1, $2, $3, $4, $5, $6)
+     on conflict (user_id, idempotency_key) do nothing
+     returning id`,
+    [row.userId, row.purpose, row.tetri, row.key, row.hash, row.orderId],
+  )
+  if (rows[0]) return { id: rows[0].id, isNew: true }
+  const earlier = await paymentWithKey(db, row)
+  if (earlier === undefined) throw new Error('a payment was neither added nor there')
+  return { id: earlier, isNew: false }
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { gelOf, tetriOf } from './tetri'
+
+test.each([
+  ['1', 100],
+  ['12.5', 1_250],
+  ['12,50', 1_250],
+  ['0.07', 7],
+  ['5000.00', 500_000],
+])('%s lari is %d tetri', (text, tetri) => {
+  expect(tetriOf(text)).toBe(tetri)
+})
+
+test.each([
+  '',
+  '1.005',
+  '1e12',
+  '-1',
+  '+1',
+  'many',
+  '1 000',
+  '.5',
+  '5.',
+  '0x10',
+  '٣',
+  'Infinity',
+  '9999999999',
+])('%j is no amount', (text) => {
+  expect(tetriOf(text)).toBeUndefined()
+})
+
+test('no amount changes on its way to the wire and back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000 }), (tetri) => {
+      expect(tetriOf(String(gelOf(tetri)))).toBe(tetri)
+    }),
+  )
+})

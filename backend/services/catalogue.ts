@@ -1,0 +1,87 @@
+import type { Db } from '../db/pool'
+import type { Locale } from '../dictionaries/words'
+import { gelOf } from '../payments/tetri'
+
+type Named = Record<`${'name' | 'description'}_${Locale}`, string>
+
+export type ServiceRow = Named & {
+  id: number
+  key: string
+  url: string
+  account_url: string
+  /** Of the cheapest that is offered, in tetri; null: nothing is. */
+  price_from: number | null
+}
+
+export type ServiceTypeRow = Named & {
+  id: number
+  service_key: string
+  key: string
+  price: number
+  unit: 'order' | 'statement' | 'm2'
+  least_price: number | null
+  days: number | null
+}
+
+/** All services, in the order of the table. */
+export async function listServices(db: Db): Promise<ServiceRow[]> {
+  const { rows } = await db.query<ServiceRow>(
+    `select s.*, (select min(greatest(price, least_price)) from service_types
+                  where service_id = s.id and is_offered) as price_from
+     from services s order by position, id`,
+  )
+  return rows
+}
+
+/** What a service is offered as; undefined when there is no such service. */
+export async function listTypes(db: Db, serviceKey: string): Promise<ServiceTypeRow[] | undefined> {
+  const { rows } = await db.query<ServiceTypeRow & { id: number | null }>(
+    `select t.*, s.key as service_key from services s
+     left join service_types t on t.service_id = s.id and t.is_offered
+     where s.key = $1 order by t.position, t.id`,
+    [serviceKey.replaceAll('\0', '')],
+  )
+  return rows.length === 0 ? undefined : rows.filter(({ id }) => id !== null)
+}
+
+/** A service as the contract tells it; whoever is signed in orders in their account. */
+export function serviceAnswer(row: ServiceRow, locale: Locale, isInAccount: boolean) {
+  return {
+    id: row.id,
+    key: row.key,
+    display_name: row[`name_${locale}`],
+    description: row[`description_${locale}`],
+    url: isInAccount ? row.account_url : row.url,
+    price_from: row.price_from === null ? null : gelOf(row.price_from),
+    currency: 'GEL',
+  }
+}
+
+/** A type as the contract tells it; amounts in lari. */
+export function typeAnswer(row: ServiceTypeRow, locale: Locale) {
+  return {
+    id: row.id,
+    key: row.key,
+    display_name: row[`name_${locale}`],
+    description: row[`description_${locale}`],
+    price: gelOf(row.price),
+    currency: 'GEL',
+    /** What the price is for: the order, each statement, or each square metre. */
+    unit: row.unit,
+    least_price: row.least_price === null ? null : gelOf(row.least_price),
+    day: row.days,
+    days: row.days === null ? [] : [{ value: row.days }],
+    /** A day's share, rounded to a tetri. */
+    unit_price: row.days === null ? null : gelOf(Math.round(row.price / row.days)),
+  }
+}
+
+/** What an order of a type costs, in tetri. */
+export function priceOf(
+  { price, unit, least_price }: Pick<ServiceTypeRow, 'price' | 'unit' | 'least_price'>,
+  { statements, area }: { statements: number; area: number },
+): number {
+  if (unit === 'statement') return price * statements
+  if (unit === 'order') return price
+  return Math.max(least_price ?? 0, Math.round(price * area))
+}

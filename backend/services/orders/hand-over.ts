@@ -1,0 +1,65 @@
+import type { Db } from '../../db/pool'
+import { CannotHandOver } from '../../payments/cashier'
+import type { Payment } from '../../payments/store'
+
+const VIP = 'vip-service'
+
+type OrderRow = { id: number; user_id: number; service: string; days: number | null }
+
+/**
+ * Begins what an order was paid for, in the transaction that pays it.
+ *
+ * @throws CannotHandOver when a statement that was to be promoted cannot be any more
+ */
+export async function handOver(transaction: Db, payment: Payment): Promise<void> {
+  const { rows } = await transaction.query<OrderRow>(
+    `select o.id, o.user_id, s.key as service, t.days
+     from service_orders o join service_types t on t.id = o.service_type_id join services s on s.id = t.service_id
+     where o.id = $1 and o.state = 'new' for update of o`,
+    [payment.order_id],
+  )
+  const [order] = rows
+  if (!order) throw new CannotHandOver('the order is not open')
+  if (order.service === VIP) await promote(transaction, order)
+  await transaction.query(
+    `update service_orders set state = 'paid', paid_at = now(),
+       ends_at = (select max(ends_at) from service_order_statements where order_id = $1)
+     where id = $1`,
+    [order.id],
+  )
+}
+
+/** Notes that the money of an order has stayed on the balance. */
+export async function callOff(transaction: Db, payment: Payment): Promise<void> {
+  await transaction.query("update service_orders set state = 'called_off' where id = $1 and state = 'new'", [
+    payment.order_id,
+  ])
+  await transaction.query("update payments set reason = 'kept_on_balance' where id = $1", [payment.id])
+}
+
+/** Days are added to those that are left. Higher prominence is not lengthened for the price of a lower one. */
+async function promote(transaction: Db, { id, user_id, days }: OrderRow): Promise<void> {
+  await transaction.query(
+    `select from statements where id in (select statement_id from service_order_statements where order_id = $1)
+     order by id for update`,
+    [id],
+  )
+  const { rows } = await transaction.query<{ is_left: boolean }>(
+    `with promoted as (
+       update statements s set vip_tier = 1,
+         vip_until = greatest(coalesce(s.vip_until, now()), now()) + make_interval(days => $2)
+       from service_order_statements o
+       where o.order_id = $1 and s.id = o.statement_id and s.user_id = $3 and s.is_public
+         and (s.vip_tier <= 1 or s.vip_until <= now())
+       returning s.id, s.vip_until
+     ), noted as (
+       update service_order_statements o set ends_at = p.vip_until
+       from promoted p where o.order_id = $1 and o.statement_id = p.id
+     )
+     select (select count(*) from promoted) = 0 or
+            exists (select from service_order_statements o
+                    where o.order_id = $1 and o.statement_id not in (select id from promoted)) as is_left`,
+    [id, days, user_id],
+  )
+  if (rows[0]?.is_left !== false) throw new CannotHandOver('a statement cannot be promoted')
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import type { Db } from '../../db/pool'
+import { withTransaction } from '../../db/transaction'
+import { invalid, notFound } from '../../http/errors'
+import { addPayment, paymentWithKey } from '../../payments/store'
+import { takeTurn } from '../../visitors/turns'
+import { listTypes, priceOf } from '../catalogue'
+import type { OrderForm, ServiceKey } from './form'
+
+/**
+ * Orders a service. It is begun when its payment is paid.
+ *
+ * @returns the id of the payment
+ * @throws ApiError 404 for statements of others, 422, 429
+ */
+export async function order(
+  pool: pg.Pool,
+  userId: number,
+  service: ServiceKey,
+  form: OrderForm,
+): Promise<{ id: number; order_id: number }> {
+  const { key, ...sent } = form
+  const hash = createHash('sha256')
+    .update(JSON.stringify({ service, ...sent }))
+    .digest()
+  return withTransaction(pool, async (transaction) => {
+    // Sent twice at once, the second one finds what the first has ordered.
+    if (key)
+      await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        `order ${userId} ${key}`,
+      ])
+    const earlier = await paymentWithKey(transaction, { userId, key, hash })
+    if (earlier !== undefined) return { id: earlier, order_id: await orderOf(transaction, earlier) }
+
+    const types = (await listTypes(transaction, service)) ?? []
+    const type = types.find(({ id }) => id === form.packageId)
+    if (!type)
+      throw invalid([{ field: 'package_id', message: 'The package_id field is of nothing that is offered.' }])
+    await checkStatements(transaction, userId, form.statementIds)
+    const tetri = priceOf(type, { statements: form.statementIds.length, area: form.area })
+
+    const { rows } = await transaction.query<{ id: number }>(
+      `with made as (
+         insert into service_orders (user_id, service_type_id, details) values ($1, $2, $3) returning id
+       ), chosen as (
+         insert into service_order_statements (order_id, statement_id)
+         select made.id, statement from made, unnest($4::int[]) statement
+       )
+       select id from made`,
+      [userId, type.id, form.details, form.statementIds],
+    )
+    const orderId = rows[0]?.id
+    if (orderId === undefined) throw new Error('the order was not added')
+    const { id } = await addPayment(transaction, { userId, purpose: 'order', orderId, tetri, key, hash })
+    await takeTurn(transaction, 'payment', `user ${userId}`)
+    return { id, order_id: orderId }
+  })
+}
+
+/** Only what is one's own and on the market can be promoted. */
+async function checkStatements(db: Db, userId: number, ids: readonly number[]): Promise<void> {
+  const { rows } = await db.query<{ is_public: boolean }>(
+    'select is_public from statements where id = any($1) and user_id = $2 and deleted_at is null',
+    [ids, userId],
+  )
+  if (rows.length < ids.length) throw notFound('Statement')
+  if (rows.some(({ is_public }) => !is_public))
+    throw invalid([{ field: 'statements', message: 'The statements field holds one that is not active.' }])
+}
+
+async function orderOf(db: Db, paymentId: number): Promise<number> {
+  const { rows } = await db.query<{ order_id: number }>('select order_id from payments where id = $1', [
+    paymentId,
+  ])
+  return rows[0]?.order_id ?? 0
+}

@@ -1,0 +1,53 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSettings } from './settings'
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'ezo-payment-settings-'))
+const PUBLIC_ORIGIN = 'https://ezo.test'
+const read = (given: Record<string, string>) => readSettings({ DATA_DIR, ...given }).payments
+const pem = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .publicKey.export({ type: 'spki', format: 'pem' })
+  .toString()
+const bog = {
+  PAYMENT_PROVIDER: 'bog',
+  BOG_CLIENT_ID: 'id',
+  BOG_CLIENT_SECRET: 'secret',
+  BOG_CALLBACK_KEY: pem,
+  PUBLIC_ORIGIN,
+}
+const tbc = {
+  PAYMENT_PROVIDER: 'tbc',
+  TBC_CLIENT_ID: 'id',
+  TBC_CLIENT_SECRET: 'secret',
+  TBC_API_KEY: 'key',
+  PUBLIC_ORIGIN,
+}
+
+test('without a provider there is none', () => {
+  expect(read({})).toBeUndefined()
+})
+
+test('a key may be written on one line', () => {
+  const callbackKey = pem
+  const expected = { provider: 'bog', clientId: 'id', clientSecret: 'secret', callbackKey }
+  expect(read(bog)).toEqual(expected)
+  expect(read({ ...bog, BOG_CALLBACK_KEY: pem.replaceAll('\n', '\\n') })).toEqual(expected)
+})
+
+test('TBC needs a key of its own', () => {
+  expect(read(tbc)).toEqual({ provider: 'tbc', clientId: 'id', clientSecret: 'secret', apiKey: 'key' })
+})
+
+test.each([
+  [{ ...bog, BOG_CLIENT_SECRET: '' }, /BOG_CLIENT_SECRET is needed/],
+  [{ ...bog, BOG_CALLBACK_KEY: 'key' }, /BOG_CALLBACK_KEY must be a public key/],
+  [{ ...tbc, TBC_API_KEY: '' }, /TBC_API_KEY is needed/],
+  [{ ...tbc, PUBLIC_ORIGIN: 'http://ezo.test' }, /PUBLIC_ORIGIN must be set and https/],
+  [{ ...tbc, PUBLIC_ORIGIN: '' }, /PUBLIC_ORIGIN must be set and https/],
+  [{ ...tbc, PAYMENT_PROVIDER: 'other' }, /PAYMENT_PROVIDER must be bog or tbc/],
+])('what a provider lacks is told', (given, message) => {
+  expect(() => read(given)).toThrow(message)
+})

@@ -1,0 +1,74 @@
+import { createPublicKey } from 'node:crypto'
+import { z } from 'zod'
+
+/** What each bank needs. */
+const NEEDED = {
+  bog: ['BOG_CLIENT_ID', 'BOG_CLIENT_SECRET', 'BOG_CALLBACK_KEY'],
+  tbc: ['TBC_CLIENT_ID', 'TBC_CLIENT_SECRET', 'TBC_API_KEY'],
+} as const
+
+const secret = z.string().min(1).optional()
+
+/** Who takes money from cards, and how they know us. */
+export const paymentVariables = {
+  PAYMENT_PROVIDER: z.enum(['bog', 'tbc'], { error: 'must be bog or tbc' }).optional(),
+  BOG_CLIENT_ID: secret,
+  BOG_CLIENT_SECRET: secret,
+  /** PEM; environments that hold no line breaks write them as \n. */
+  BOG_CALLBACK_KEY: z
+    .string()
+    .transform((pem) => pem.replaceAll('\\n', '\n'))
+    .refine(isPublicKey, 'must be a public key in PEM')
+    .optional(),
+  TBC_CLIENT_ID: secret,
+  TBC_CLIENT_SECRET: secret,
+  TBC_API_KEY: secret,
+}
+
+type PaymentEnvironment = z.output<z.ZodObject<typeof paymentVariables>> & {
+  PUBLIC_ORIGIN?: string | undefined
+}
+
+export type PaymentSettings =
+  | { provider: 'bog'; clientId: string; clientSecret: string; callbackKey: string }
+  | { provider: 'tbc'; clientId: string; clientSecret: string; apiKey: string }
+
+type Fault = { name: string; message: string }
+
+/** What a chosen bank lacks: its own settings, and an address that it can call. */
+export function paymentFaults(env: PaymentEnvironment): Fault[] {
+  const provider = env.PAYMENT_PROVIDER
+  if (!provider) return []
+  const faults = NEEDED[provider]
+    .filter((name) => !env[name])
+    .map((name): Fault => ({ name, message: `is needed because PAYMENT_PROVIDER is ${provider}` }))
+  if (!env.PUBLIC_ORIGIN?.startsWith('https://'))
+    faults.push({ name: 'PUBLIC_ORIGIN', message: 'must be set and https, since the bank calls it' })
+  return faults
+}
+
+/** The settings of the chosen bank; undefined when none is. */
+export function paymentSettingsOf(env: PaymentEnvironment): PaymentSettings | undefined {
+  switch (env.PAYMENT_PROVIDER) {
+    case 'bog':
+      return {
+        ...{ provider: 'bog', clientId: env.BOG_CLIENT_ID ?? '', clientSecret: env.BOG_CLIENT_SECRET ?? '' },
+        callbackKey: env.BOG_CALLBACK_KEY ?? '',
+      }
+    case 'tbc':
+      return {
+        ...{ provider: 'tbc', clientId: env.TBC_CLIENT_ID ?? '', clientSecret: env.TBC_CLIENT_SECRET ?? '' },
+        apiKey: env.TBC_API_KEY ?? '',
+      }
+    default:
+      return undefined
+  }
+}
+
+function isPublicKey(pem: string): boolean {
+  try {
+    return createPublicKey(pem).asymmetricKeyType === 'rsa'
+  } catch {
+    return false
+  }
+}
