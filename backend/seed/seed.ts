@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Db } from '../db/pool'
 import { addBanks } from './banks/write'
+import { addMoney } from './money/write'
 import { PEOPLE } from './people/person'
 import { type Load, loadStatements } from './statements/load'
 import { withTablesLaidBare, writeBatch, writeBatchBare } from './statements/write'
@@ -64,6 +65,8 @@ async function fill(client: pg.PoolClient, { statements: wanted, log, now, bigLo
   }
   const day = found ? dayOf(found.day) : startOfDay(now)
   const there = found?.statements ?? 0
+  // Databases of before there was money get theirs too; a new one when its people are there.
+  await inTransaction(client, () => addMoney(client, day))
   if (found && there >= wanted) return 0
 
   const began = performance.now()
@@ -73,7 +76,9 @@ async function fill(client: pg.PoolClient, { statements: wanted, log, now, bigLo
       EDITION,
       textOf(day),
     ])
-    return addPeople(client, day)
+    const added = await addPeople(client, day)
+    await addMoney(client, day)
+    return added
   })
   const users = new Map(PEOPLE.map((person, at) => [person, userIds[at]]))
 
