@@ -5,21 +5,44 @@ import type { Db } from './db/pool'
 import { sweepOutbox } from './phone-codes/sms'
 import { sweepCodes } from './phone-codes/store'
 import { renewAuctions } from './statements/auctions/store'
-import { sweepStatements } from './statements/sweep'
+import { msUntilNextEnd, sweepStatements } from './statements/sweep'
 import { sweepViewers } from './statements/views/store'
 import { sweepTurns } from './visitors/turns'
 
 const EVERY_MS = 15_000
+/** When something ends at this moment, it has ended by then. */
+const SOONEST_MS = 20
 
 /** Ends, again and again, what had an end: bought prominence, old statements, auctions, sessions, attempts, turns, days, codes. */
 export async function startSweeping(db: Db, log: Logger): Promise<{ stop(): void }> {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
   await sweep(db)
-  const timer = setInterval(() => {
-    // The message alone: the details of a database's error quote rows, and rows hold people.
-    sweep(db).catch((error: Error) => log.warn({ reason: error.message }, 'the sweep failed; it comes again'))
-  }, EVERY_MS)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
+  await wait()
+  return {
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+
+  async function wait() {
+    // Bought prominence is not shown a moment longer than it was bought for.
+    const milliseconds = await msUntilNextEnd(db).catch(() => EVERY_MS)
+    sleep(Math.min(EVERY_MS, Math.max(SOONEST_MS, milliseconds)))
+  }
+
+  function sleep(milliseconds: number) {
+    if (isStopped) return
+    timer = setTimeout(() => {
+      sweep(db).then(wait, (error: Error) => {
+        // The message alone: the details of a database's error quote rows, and rows hold people.
+        log.warn({ reason: error.message }, 'the sweep failed; it comes again')
+        sleep(EVERY_MS)
+      })
+    }, milliseconds)
+    timer.unref()
+  }
 }
 
 async function sweep(db: Db): Promise<void> {

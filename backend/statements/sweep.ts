@@ -12,3 +12,11 @@ export async function sweepStatements(db: Db): Promise<void> {
   await db.query('select settle_statement_totals()')
   await db.query("delete from statement_changes where changed_at < now() - interval '1 day'")
 }
+
+/** How long until the next bought prominence ends. */
+export async function msUntilNextEnd(db: Db): Promise<number> {
+  const { rows } = await db.query<{ milliseconds: number | null }>(
+    'select extract(epoch from min(vip_until) - clock_timestamp())::float * 1000 as milliseconds from statements where vip_tier > 0',
+  )
+  return rows[0]?.milliseconds ?? Number.POSITIVE_INFINITY
+}
