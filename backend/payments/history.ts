@@ -62,7 +62,7 @@ export async function listPayments(db: Db, { userId, month, direction, page }: H
   const values = [userId, month ?? null, direction ?? null]
   const [list, count] = await Promise.all([
     db.query<HistoryRow>(
-      `select ${COLUMNS} from payments p where ${where} order by p.id desc limit $4 offset $5`,
+      `select ${COLUMNS} from payments p where ${where} order by p.created_at desc, p.id desc limit $4 offset $5`,
       [...values, page.perPage, (page.page - 1) * page.perPage],
     ),
     db.query<{ total: number }>(`select count(*) as total from payments p where ${where}`, values),

@@ -66,13 +66,16 @@ describe('filling the balance', () => {
 
   test('of a wrong amount is set aside for somebody to look at, and stays so', async () => {
     const { id, page } = await bank.begin(token, 10)
+    const stateOf = async () =>
+      (await database.pool.query('select state from payments where id = $1', [id])).rows[0].state
     await bank.decide(page, 'wrong_amount')
+    await expect.poll(stateOf).toBe('review')
     await database.pool.query('update sandbox_bank_payments set taken_amount = null where external_id = $1', [
       String(id),
     ])
     await bank.callback(JSON.stringify({ PaymentId: page.split('/').at(-1) }))
-    const { rows } = await database.pool.query('select state, reason from payments where id = $1', [id])
-    expect(rows).toEqual([{ state: 'review', reason: 'wrong_amount' }])
+    expect(await bank.status(token, id)).toMatchObject({ state: 'pending', reason: 'wrong_amount' })
+    expect(await stateOf()).toBe('review')
     expect(await bank.balance(token)).toBe(0)
     expect(bank.api.errors.splice(0)).toHaveLength(1)
   })
