@@ -12,6 +12,8 @@ export function recalculate(): void {
   let asking: AbortController | undefined
   let price = root.querySelector<HTMLInputElement>('[name="loan_price"]')?.value ?? ''
   root.classList.add('live')
+  // Somebody has typed before this module came, or the browser has filled in what stood here once.
+  if (isTouched(root)) ask()
 
   root.addEventListener('input', ({ target }) => {
     const field = target as HTMLInputElement
@@ -63,6 +65,14 @@ function take(root: HTMLElement, fresh: HTMLElement, page: Document): void {
   const short = page.querySelector('[data-loan-short]')
   if (short) document.querySelector('[data-loan-short]')?.replaceWith(short)
   if (fresh.dataset.loan) history.replaceState(history.state, '', fresh.dataset.loan)
+}
+
+function isTouched(root: HTMLElement): boolean {
+  const fields = root.querySelectorAll<HTMLInputElement>('form.loan input:not(.slide)')
+  return [...fields].some(
+    ({ value, defaultValue, checked, defaultChecked }) =>
+      value !== defaultValue || checked !== defaultChecked,
+  )
 }
 
 /** The slider and the field beside it say the same. */
