@@ -20,9 +20,9 @@ function chunkOf(file: string): string | undefined {
   if (/\/node_modules\/maplibre-gl\/|\/features\/map\/(live\/|base-(look|table|map))/.test(file))
     return 'live-map'
   if (/\/features\/map\/(view|mark-\w+)\.tsx?$/.test(file)) return 'map'
-  // Cards say what a loan would cost; the rest of the mortgage, as of every dialog over a page, is for its own page alone.
+  // Cards say what a loan would cost; the rest of the mortgage is for its own page alone.
   if (/\/features\/loan\/(card-\w+|calculation|annuity|offers|money)\.tsx?$/.test(file)) return 'frame'
-  const [, ofDialogs] = /\/features\/(loan|estimate|call-request)\//.exec(file) ?? []
+  const [, ofDialogs] = /\/features\/(loan|call-request)\//.exec(file) ?? []
   if (ofDialogs) return ofDialogs
   if (file.includes('/node_modules/')) return 'libraries'
   if (/\/app\/(ui|i18n|http|features\/(shell|criteria|favorites)|routes\/layouts|enhance)\//.test(file))
