@@ -1,1 +1,1 @@
-export { useCallDialog, useLoanDialog } from './open-dialog'
+export { OpenDialog } from './open-dialog'

@@ -8,13 +8,14 @@ import { type FormView, formView } from './form-view.server'
 import { draftFromStatement } from './from-statement'
 import { type KeptEstimate, keptEstimate } from './kept.server'
 import { formLeft } from './left.server'
-import { type EstimatePlace, isModal, placeOf, readTab, TABS, type Tab } from './place'
+import { type EstimatePlace, isModal, placeOf, readTab, TABS, type Tab, tabAddress } from './place'
 import { type ResultView, resultView } from './result-view.server'
 
 /** What the estimator of an address shows. */
 export interface EstimateData {
   place: EstimatePlace
   tab: Tab
+  introHref: string
   /** A guest wants more than the intro. */
   asksLogin: boolean
   /** The last estimate did not come through. */
@@ -39,6 +40,7 @@ export async function loadEstimate(args: LoaderFunctionArgs): Promise<EstimateDa
   const intro = {
     place: placeOf(url),
     tab: TABS.intro,
+    introHref: tabAddress(placeOf(url), TABS.intro),
     asksLogin: isGuest && asked !== TABS.intro,
     hasFailed: url.searchParams.has('ai_failed'),
   }

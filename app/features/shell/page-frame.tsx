@@ -2,12 +2,11 @@ import { useLocation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../http/page'
+import { useServerDialog } from '../../http/server-dialog'
 import { ButtonLink } from '../../ui/button'
 import { Flash } from '../../ui/flash'
 import { SkipLink } from '../../ui/skip-link'
 import { CurrencyForm } from '../currency'
-import { useCallDialog, useLoanDialog } from '../dialogs'
-import { EstimateModal, TABS, tabAddress } from '../estimate'
 import { KeepingForm } from '../favorites'
 import { CompactFooter, Footer } from './footer'
 import { useFooterGroups } from './footer-groups'
@@ -63,26 +62,16 @@ export function PageFrame({ compact, children }: PageFrameProps) {
   )
 }
 
-/** The dialog that the address asks for; one at a time. */
+/** The dialog that the address asks for. Past the intro of the estimator a guest is asked to log in first. */
 function useModal() {
+  const { t } = useTranslation('shell')
+  const { shell, loan, estimate, call } = usePage()
+  const OpenDialog = useServerDialog()
   const login = useLoginModal()
-  const loan = useLoanDialog()
-  const estimate = useEstimateModal()
-  const call = useCallDialog()
-  return login ?? loan ?? estimate ?? call
-}
-
-/**
- * The estimator over a page; past its intro a guest is asked to log in first. A page under it is a plain document, so no
- * browser loads it as a program.
- */
-function useEstimateModal() {
-  const { t } = useTranslation('estimate')
-  const { shell, estimate } = usePage()
-  if (!import.meta.env.SSR || !estimate) return null
-  if (!estimate.asksLogin) return <EstimateModal data={estimate} />
-  const closeHref = tabAddress(estimate.place, TABS.intro)
-  return <LoginModal closeHref={closeHref} signInHref={shell.signInHref} purpose={t('purpose')} />
+  if (login) return login
+  if (estimate?.asksLogin && !loan)
+    return <LoginModal closeHref={estimate.introHref} signInHref={shell.signInHref} purpose={t('estimate')} />
+  return OpenDialog && (loan ?? estimate ?? call) ? <OpenDialog /> : null
 }
 
 /** `?login=1` asks a guest to sign in; somebody signed in has no need of it. */

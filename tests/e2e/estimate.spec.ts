@@ -1,0 +1,122 @@
+import { expectAccessible } from './accessibility'
+import { someStatement } from './statements'
+import { expect, type Page, test } from './story'
+import { addressIn, languages, word } from './words'
+
+const PAGE = '/account/aiService/aiView'
+
+for (const language of languages) {
+  const t = word(language)
+
+  test(`in ${language} a visitor opens the estimator from the header, logs in and has a flat estimated`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await page.goto(addressIn('/ai-estimate/accuracy', language))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('estimate.accuracy.title'))
+    await expectAccessible(page)
+    await page.locator('header a[href*="ai_modal"]').first().click()
+    await expect(page.getByRole('dialog', { name: t('estimate.title') })).toBeVisible()
+    await expect(page.locator('video track')).toHaveCount(3)
+    await expectAccessible(page)
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: t('estimate.intro.begin') })
+      .click()
+
+    // Past the intro a guest logs in, and is where they wanted to be.
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: t('shell.sign_in') })
+      .click()
+    await page.locator('button[value="physical@demo.test"]').click()
+    const form = page.locator('#estimate-form')
+    await form.locator('[name="district_id"]').selectOption('4')
+    if (!javaScriptEnabled) await form.getByRole('button', { name: t('estimate.form.update') }).click()
+    await form.locator('[name="urban_id"]').selectOption('38')
+    const street = form.getByLabel(t('estimate.fields.street_name')).first()
+    await expect(form.getByText(t('map.pin_picker.not_set'))).toBeVisible()
+    await street.fill('ჭავჭავ')
+    if (!javaScriptEnabled) await form.getByRole('button', { name: t('estimate.form.find') }).click()
+    await form.locator('[name="street_id"]').first().check()
+    if (!javaScriptEnabled)
+      await form.getByRole('button', { name: t('estimate.form.take_street'), exact: true }).click()
+    const longitude = form.getByLabel(t('map.pin_picker.longitude'))
+    await expect(longitude).toHaveValue(/^44\.\d+$/)
+
+    // The pin goes where it is pressed, and back to where the street is.
+    const before = await longitude.inputValue()
+    await form.getByRole('button', { name: t('map.pin_picker.steps.east') }).click()
+    await expect(longitude).not.toHaveValue(before)
+    await form.getByRole('button', { name: t('map.pin_picker.street') }).click()
+    await expect(longitude).toHaveValue(before)
+    await form.locator('.pin-map').click({ position: { x: 60, y: 90 } })
+    await expect(longitude).not.toHaveValue(before)
+    expect(Number(await longitude.inputValue())).toBeLessThan(Number(before))
+    await expectAccessible(page)
+
+    await fillFlat(page)
+    if (javaScriptEnabled) {
+      // Filled in and left, it announces that it is sent, and is.
+      await page.getByRole('heading', { name: t('estimate.title') }).click()
+      await expect(page.getByText(t('estimate.form.sending'))).toBeAttached()
+    } else await form.getByRole('button', { name: t('estimate.form.go') }).click()
+    await expect(page).toHaveURL(/tab_index=0/)
+    const total = Number(await page.locator('output[name="total_price"]').getAttribute('data-value'))
+    const square = Number(await page.locator('output[name="square_price"]').getAttribute('data-value'))
+    expect(Math.abs(total / 72.5 - square)).toBeLessThan(1)
+    const parts = await page.locator('.est-parts .n').allTextContents()
+    const amounts = parts.map((text) => Number(text.replace('−', '-').replace(/[^\d-]/g, '')))
+    expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(amounts.at(-1))
+    await expectAccessible(page)
+
+    await page.goto(addressIn(PAGE, language))
+    await expect(
+      page.getByRole('table', { name: t('estimate.last.title') }).getByRole('row'),
+    ).not.toHaveCount(1)
+    await expectAccessible(page)
+  })
+}
+
+test('from a statement the form is filled in, and a mistake is told with everything kept', async ({
+  page,
+}) => {
+  const t = word('en')
+  const search = '/s?cities=1&real_estate_types=1&deal_types=1&with_picture=1'
+  const statement = addressIn(await someStatement(page.request, search), 'en')
+  await page.goto(`/sandbox/auth?Continue=${encodeURIComponent(statement)}`)
+  await page.locator('button[value="physical@demo.test"]').click()
+  await page.getByRole('link', { name: t('statement.estimate') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: t('estimate.intro.begin') })
+    .click()
+  const form = page.locator('#estimate-form')
+  await expect(form.getByText(t('estimate.form.from_statement'))).toBeVisible()
+  await expect(form.locator('[name="urban_id"]')).not.toHaveValue('')
+  await expect(form.locator('[name="latitude"]')).toHaveValue(/^41\./)
+  await form.locator('[name="area"]').fill('34.9')
+  // Enter is what the button would be, were it not asleep by script until all is well.
+  await form.locator('[name="area"]').press('Enter')
+  const area = form.locator('[name="area"]')
+  await expect(area).toHaveAttribute('aria-invalid', 'true')
+  await expect(area).toHaveValue('34.9')
+  await expect(page.getByRole('alert')).toContainText(t('estimate.form.mend'))
+  await expectAccessible(page)
+  await page.getByRole('link', { name: t('ui.close') }).click()
+  await expect(page).not.toHaveURL(/ai_modal|statementInner|tab_index/)
+})
+
+async function fillFlat(page: Page) {
+  const form = page.locator('#estimate-form')
+  for (const [name, value] of Object.entries({ status_id: '2', project_type_id: '8', condition_id: '1' }))
+    await form.locator(`[name="${name}"]`).selectOption(value)
+  await form.locator('[name="area"]').fill('72,5')
+  await form.locator('[name="room_type_id"]').selectOption('3')
+  await form.locator('[name="floor"]').fill('5')
+  await form.locator('[name="total_floors"]').fill('12')
+  await form.locator('[name="has_balcony"][value="1"]').check()
+  await form.locator('[name="balconies"]').fill('1')
+  await form.locator('[name="balcony_area"]').fill('6')
+  await form.locator('[name="elevator"][value="1"]').check()
+}
