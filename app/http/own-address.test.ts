@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ownAddress } from './own-address'
+import { ownAddress, returnTo } from './own-address'
 
 const ORIGIN = 'https://ezo.test'
 
@@ -9,6 +9,8 @@ describe('own addresses', () => {
     ['/s?page=2#card-1', '/s?page=2#card-1'],
     ['https://ezo.test/en/s', '/en/s'],
     ['s', '/s'],
+    ['/dom?q=/do/phone', '/dom?q=/do/phone'],
+    ['/100%', '/100%'],
   ])('%s is ours', (given, kept) => {
     expect(ownAddress(given, ORIGIN)).toBe(kept)
   })
@@ -26,12 +28,23 @@ describe('own addresses', () => {
     '/\t/evil.test',
     'http:/\\evil.test',
     '/.//evil.test',
+    '/do/favorite',
+    '/DO/hide?x=1',
+    '/s/../%64o/phone',
+    'https://ezo.test/do/currency',
     `/${'x'.repeat(2_000)}`,
     '',
     null,
     undefined,
   ])('%s is not', (given) => {
     expect(ownAddress(given, ORIGIN)).toBeUndefined()
+  })
+
+  test('after an act one goes back to the page, else to the first one', () => {
+    expect(returnTo('/en/s?page=2#card-1', ORIGIN)).toBe('/en/s?page=2')
+    for (const nowhere of ['/do/phone', 'https://evil.test/', '', null]) {
+      expect(returnTo(nowhere, ORIGIN)).toBe('/')
+    }
   })
 
   test('whatever is kept resolves to our own host', () => {

@@ -6,9 +6,12 @@ const HERE = 'http://here.invalid'
 /** Longer addresses are nobody's, and a header this long is refused by many proxies. */
 const MOST_CHARACTERS = 2_000
 
+/** Small changes: they only take a POST, and following a link to one leads to a page that says so. */
+const DEED = /^\/do\//i
+
 /**
- * An address of our own site as path, query and hash, or undefined when it leads anywhere else. The browser's own
- * parser decides, so `//host`, `/\host`, tabs and user-info cannot slip through.
+ * An address of our own site that one can go to, as path, query and hash, or undefined when it leads anywhere else. The
+ * browser's own parser decides, so `//host`, `/\host`, tabs and user-info cannot slip through.
  * @param address what came in a query or a form
  * @param origin our origin, so that a full address of ours is understood as well
  */
@@ -24,7 +27,17 @@ export function ownAddress(address: string | null | undefined, origin?: string):
   if (url.username || url.password) return undefined
   // A path that begins with two slashes would be read as a host when it is written into a Location.
   if (/^\/[/\\]/.test(url.pathname)) return undefined
+  if (DEED.test(readable(url.pathname))) return undefined
   return url.pathname + url.search + url.hash
+}
+
+/** Routes are matched by the decoded path; one that cannot be decoded matches none. */
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /** The same address without some of its parameters. */
