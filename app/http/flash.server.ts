@@ -13,6 +13,7 @@ export const flashes = {
   sign_in_unavailable: 'bad',
   log_in_first: 'info',
   phone_failed: 'bad',
+  phone_refused: 'bad',
   message_sent: 'good',
   report_sent: 'good',
   favorites_full: 'warn',

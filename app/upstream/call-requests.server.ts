@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Call } from './door.server'
 import { formData } from './form-data'
+import { type ActAnswer, actAnswer } from './refusals'
 
 export interface CallRequest {
   name: string
@@ -11,13 +12,13 @@ export interface CallRequest {
   key: string
 }
 
-/** Asks the people of the site to call. What they answer says nothing. */
-export function requestCall({ name, phone, comment, key }: CallRequest): Call<unknown> {
+/** Asks the people of the site to call. Whatever is no refusal is a yes. */
+export function requestCall({ name, phone, comment, key }: CallRequest): Call<ActAnswer> {
   return {
     api: 'main',
     method: 'POST',
     path: 'call-request',
     body: formData({ name, phone_number: phone, comment, idempotency_key: key }),
-    answer: z.unknown(),
+    ...actAnswer(z.unknown()),
   }
 }

@@ -50,9 +50,22 @@ describe('the door to the upstream', () => {
   })
 
   test('reads a refusal where the call knows what to make of it', async () => {
-    const { door } = await doorOnto(answering(422, '{"result":true,"data":{"n":3}}'))
-    expect(await door.call(caller, { ...one, refusals: [422] })).toBe(3)
-    await expect(door.call(caller, { ...one, refusals: [429] })).rejects.toMatchObject({ status: 422 })
+    const { door } = await doorOnto(answering(422, '{"wrong":3}'))
+    const shape = z.object({ wrong: z.number() }).transform(({ wrong }) => wrong)
+    expect(await door.call(caller, { ...one, refusals: { statuses: [422], shape } })).toBe(3)
+    for (const refusals of [
+      { statuses: [429], shape },
+      { statuses: [422], shape: one.answer },
+    ]) {
+      const call = door.call(caller, { ...one, refusals })
+      await expect(call).rejects.toMatchObject({ failure: 'status', status: 422 })
+    }
+  })
+
+  test('knows the refusal of a gateway by its status', async () => {
+    const { door } = await doorOnto(answering(429, '<html>'))
+    const refusals = { statuses: [429], shape: z.unknown().pipe(one.answer) }
+    await expect(door.call(caller, { ...one, refusals })).rejects.toMatchObject({ status: 429 })
   })
 
   test.each([

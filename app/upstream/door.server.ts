@@ -35,8 +35,8 @@ export interface Call<Answer> {
   /** Sent as JSON, or as a form when it is FormData. */
   body?: Record<string, unknown> | FormData
   answer: z.ZodType<Answer>
-  /** Refusals that say something to the visitor, such as 422 with faults by field: `answer` reads their bodies too. */
-  refusals?: readonly number[]
+  /** Refusals that say something to the visitor, such as 422 with faults by field, and the shape of what they say. */
+  refusals?: { statuses: readonly number[]; shape: z.ZodType<Answer> }
 }
 
 export interface DoorOptions {
@@ -103,9 +103,13 @@ export class Door {
       if (timeout.aborted) throw new UpstreamError(name, 'timeout', 504)
       throw new UpstreamError(name, 'network', 502)
     }
-    const isAnswer = (status >= 200 && status <= 299) || call.refusals?.includes(status)
-    if (!isAnswer) throw new UpstreamError(name, 'status', status)
-    return parseAnswer(name, text, call.answer)
+    if (status >= 200 && status <= 299) return parseAnswer(name, text, call.answer)
+    if (call.refusals?.statuses.includes(status)) {
+      const said = call.refusals.shape.safeParse(readJson(text))
+      if (said.success) return said.data
+    }
+    // A gateway's own refusal says nothing but its status.
+    throw new UpstreamError(name, 'status', status)
   }
 
   #headers({ language, token, requestId, visitorId }: Caller, json: boolean): Headers {
@@ -149,13 +153,20 @@ function countsAgainst({ failure, status }: UpstreamError): boolean {
   return failure === 'timeout' || failure === 'network' || (failure === 'status' && status >= 500)
 }
 
-function parseAnswer<Answer>(name: string, text: string, answer: z.ZodType<Answer>): Answer {
-  let body: unknown
+/** No shape matches it. */
+const NOT_JSON = Symbol('not JSON')
+
+function readJson(text: string): unknown {
   try {
-    body = text === '' ? undefined : JSON.parse(text)
+    return text === '' ? undefined : JSON.parse(text)
   } catch {
-    throw new UpstreamError(name, 'contract', 502, 'not JSON')
+    return NOT_JSON
   }
+}
+
+function parseAnswer<Answer>(name: string, text: string, answer: z.ZodType<Answer>): Answer {
+  const body = readJson(text)
+  if (body === NOT_JSON) throw new UpstreamError(name, 'contract', 502, 'not JSON')
   const parsed = answer.safeParse(body)
   if (parsed.success) return parsed.data
   const where = parsed.error.issues[0]

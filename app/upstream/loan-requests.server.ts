@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Call } from './door.server'
 import { georgianTime, optionalText, success } from './envelope'
 import { formData } from './form-data'
-import { Refusal } from './refusals'
+import { Refusal, spokenRefusals } from './refusals'
 
 /** The terms of a loan that is asked for. Amounts are in units of the currency. */
 export interface LoanTerms {
@@ -46,9 +46,6 @@ const Sent = success(
 /** A request that was taken, with the bank's own page if there is one, or why it was not. */
 export type LoanAnswer = z.output<typeof Sent> | Refusal
 
-/** Refusals that say what to mend (422) or when to come back (429). */
-const refusals = [422, 429]
-
 /** Sends a request to a bank. */
 export function requestLoan(terms: LoanTerms, applicant: Applicant): Call<LoanAnswer> {
   return {
@@ -67,7 +64,7 @@ export function requestLoan(terms: LoanTerms, applicant: Applicant): Call<LoanAn
       phone_confirmation: applicant.confirmation,
     }),
     answer: z.union([Sent, Refusal]),
-    refusals,
+    refusals: spokenRefusals,
   }
 }
 
@@ -79,7 +76,7 @@ export function requestPartner(terms: LoanTerms, returnTo: string): Call<LoanAns
     path: 'take-loans/create-lead-only',
     body: formData({ ...wireTerms(terms), send_lead: 1, redirect_url: returnTo }),
     answer: z.union([Sent, Refusal]),
-    refusals,
+    refusals: spokenRefusals,
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Call } from './door.server'
 import { optionalText } from './envelope'
 import { formData } from './form-data'
-import { Refusal } from './refusals'
+import { Refusal, spokenRefusals } from './refusals'
 
 /** What the specification lets pass between two codes, where the upstream does not say. */
 const USUAL_WAIT = 60
@@ -28,7 +28,7 @@ export function sendPhoneCode(phone: string): Call<CodeSending> {
     path: 'users/validation/send',
     body: formData({ number: phone }),
     answer: z.union([Refusal, CodeSent]),
-    refusals: [422, 429],
+    refusals: spokenRefusals,
   }
 }
 
@@ -63,6 +63,6 @@ export function confirmPhone(phone: string, code: string): Call<PhoneConfirmatio
     path: 'users/validation/validate',
     body: formData({ number: phone, code }),
     answer: z.union([Confirmed, Unconfirmed]),
-    refusals: [422, 429],
+    refusals: { ...spokenRefusals, shape: Unconfirmed },
   }
 }

@@ -23,6 +23,20 @@ export const Refusal = z
 
 export type Refusal = z.output<typeof Refusal>
 
+/** Refusals with a body to read: what to mend (422), or how long to wait (429). */
+export const spokenRefusals = { statuses: [422, 429], shape: Refusal }
+
+/** What an act is answered whose result nobody needs: that it is done, or why it is not. */
+export type ActAnswer = { ok: true } | Refusal
+
+/** How an act is answered, by the shape that says "done"; a refusal can also come as HTTP 200. */
+export function actAnswer(done: z.ZodType) {
+  return {
+    answer: z.union([Refusal, done.transform(() => ({ ok: true as const }))]),
+    refusals: spokenRefusals,
+  }
+}
+
 /** `message` alone is the refusal in one sentence, and of no field. */
 function faultsByField(messages: Record<string, string | string[]>): Fault[] {
   return Object.entries(messages).flatMap(([field, said]) => {

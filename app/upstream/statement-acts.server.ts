@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Call } from './door.server'
 import { success } from './envelope'
+import { type ActAnswer, actAnswer } from './refusals'
 import type { ReportReason } from './report-reasons'
 
 export interface OwnerMessage {
@@ -13,13 +14,13 @@ export interface OwnerMessage {
 }
 
 /** Writes to the owner of a statement. 404 when it is no longer offered, 429 when the visitor writes too often. */
-export function writeToOwner(id: number, { name, phone, message, key }: OwnerMessage): Call<unknown> {
+export function writeToOwner(id: number, { name, phone, message, key }: OwnerMessage): Call<ActAnswer> {
   return {
     api: 'main',
     method: 'POST',
     path: `microservice/statements/${id}/message`,
     body: { name, phone_number: phone, message, idempotency_key: key },
-    answer: success(z.unknown()),
+    ...actAnswer(success(z.unknown())),
   }
 }
 
@@ -29,12 +30,12 @@ export interface StatementReport {
 }
 
 /** Says what is wrong with a statement; of one visitor the first report of a day is kept. */
-export function reportStatement(id: number, report: StatementReport): Call<unknown> {
+export function reportStatement(id: number, report: StatementReport): Call<ActAnswer> {
   return {
     api: 'main',
     method: 'POST',
     path: `microservice/statements/${id}/report`,
     body: { ...report },
-    answer: success(z.unknown()),
+    ...actAnswer(success(z.unknown())),
   }
 }

@@ -40,7 +40,7 @@ function Sent({ closeHref }: { closeHref: string }) {
 
 function CallForm({ data: { action, formKey, name, phone, returned } }: { data: CallDialogData }) {
   const { t } = useTranslation('call')
-  const { mistakes = [], values = {} } = returned ?? {}
+  const { mistakes = [], values = {}, failure } = returned ?? {}
   const field = (of: string, known = '') => {
     const mistake = mistakes.find((one) => one.field === of)?.mistake
     return {
@@ -55,7 +55,7 @@ function CallForm({ data: { action, formKey, name, phone, returned } }: { data: 
   return (
     <form method="post" action={action} className="stack">
       <p>{t('hours')}</p>
-      {returned ? <ErrorSummary title={t(errors.length > 0 ? 'mend' : 'failed')} errors={errors} /> : null}
+      {returned ? <ErrorSummary title={t(failure ? `failures.${failure}` : 'mend')} errors={errors} /> : null}
       <input type="hidden" name="form_key" value={values.form_key ?? formKey} />
       <TextField label={t('name')} autoComplete="name" required {...field('name', name)} />
       <TextField

@@ -1,4 +1,5 @@
 import type call from '../../../locales/ka/call.json'
+import type { ActFailure } from '../../http/act-failure'
 
 /** What is wrong with a field, in the words of the namespace `call`. */
 export type CallMistake = keyof (typeof call)['mistakes']
@@ -8,8 +9,9 @@ export interface ReturnedCall {
   intent: 'call_request'
   /** As typed. */
   values: Record<string, string>
-  /** None when all was right and the call failed. */
   mistakes: { field: string; mistake: CallMistake }[]
+  /** Why nothing came of it where no field is to blame. */
+  failure?: ActFailure | undefined
 }
 
 export const LONGEST_COMMENT = 1_000

@@ -51,5 +51,5 @@ test('with mistakes it comes back as typed, each told by its field', async () =>
 test('that could not be sent keeps everything', async () => {
   const { answer, dialog } = await send(GOOD, 'http://127.0.0.1:1/api')
   expect(answer).toMatchObject({ init: { status: 502 } })
-  expect(dialog.returned).toEqual({ intent: 'call_request', values: GOOD, mistakes: [] })
+  expect(dialog.returned).toEqual({ intent: 'call_request', values: GOOD, mistakes: [], failure: 'failed' })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
+import { whyNotDone } from '../../http/act-failure.server'
 import { readForm } from '../../http/form.server'
 import { answerLeft, leaveAnswer } from '../../http/form-answer.server'
 import { georgianMobile, optionalText, requiredText } from '../../http/form-fields.server'
@@ -8,7 +9,6 @@ import { oneTimeKey } from '../../http/one-time-key.server'
 import { without } from '../../http/own-address'
 import { readVisitor } from '../../http/visitor.server'
 import { requestCall } from '../../upstream/call-requests.server'
-import { isUpstreamError } from '../../upstream/errors'
 import { CALL, callAddress } from './call-address'
 import { type CallDialogData, type CallMistake, LONGEST_COMMENT, type ReturnedCall } from './call-form'
 
@@ -27,19 +27,19 @@ export async function actOnCallRequest(args: ActionFunctionArgs) {
   const typed = Object.fromEntries(
     [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
   )
-  const comeBack = (status: number, mistakes: ReturnedCall['mistakes']) => {
-    leaveAnswer(context, { intent: 'call_request', values: typed, mistakes } satisfies ReturnedCall)
-    return data(null, { status })
+  const comeBack = (init: ResponseInit, wrong: Pick<ReturnedCall, 'mistakes' | 'failure'>) => {
+    leaveAnswer(context, { intent: 'call_request', values: typed, ...wrong } satisfies ReturnedCall)
+    return data(null, init)
   }
   const read = CallForm.safeParse(typed)
-  if (!read.success) return comeBack(422, mistakesIn(read.error))
+  if (!read.success) return comeBack({ status: 422 }, { mistakes: mistakesIn(read.error) })
   const { name, phone_number: phone, comment } = read.data
   const key = oneTimeKey([typed.form_key, name, phone, comment])
-  try {
-    await readVisitor(args).call(requestCall({ name, phone, comment, key }))
-  } catch (error) {
-    if (!isUpstreamError(error)) throw error
-    return comeBack(error.status < 500 && error.status !== 429 ? 502 : error.status, [])
+  const sending = readVisitor(args).call(requestCall({ name, phone, comment, key }))
+  const notDone = await whyNotDone(sending, Object.keys(CallForm.shape))
+  if (notDone) {
+    const { rejected, failure, ...init } = notDone
+    return comeBack(init, { mistakes: rejected.map((field) => ({ field, mistake: 'rejected' })), failure })
   }
   return redirect(callAddress(request.url, 'sent'), 303)
 }

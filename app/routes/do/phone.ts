@@ -20,6 +20,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (!isUpstreamError(error)) throw error
     if (error.status === 429) throw new Response(null, { status: 429, headers: { 'Retry-After': '3600' } })
-    return redirect(back, { status: 303, headers: { 'Set-Cookie': sayNext('phone_failed') } })
+    const isRefusal = error.failure === 'status' && error.status < 500
+    const flash = isRefusal ? 'phone_refused' : 'phone_failed'
+    return redirect(back, { status: 303, headers: { 'Set-Cookie': sayNext(flash) } })
   }
 }

@@ -1,4 +1,5 @@
 import type acts from '../../../../locales/ka/acts.json'
+import type { ActFailure } from '../../../http/act-failure'
 
 /** What a visitor can send from a statement's page: the values of `intent`. */
 export type Intent = 'message' | 'report'
@@ -11,8 +12,9 @@ export interface ReturnedForm {
   intent: Intent
   /** As typed. */
   values: Record<string, string>
-  /** None when all was right and the call failed. */
   mistakes: { field: string; mistake: Mistake }[]
+  /** Why nothing came of it where no field is to blame. */
+  failure?: ActFailure | undefined
 }
 
 /** What one form of the page needs to know of the one that came back. */

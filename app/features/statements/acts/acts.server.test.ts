@@ -86,7 +86,7 @@ describe('a message from the page', () => {
   test('that could not be sent comes back as typed, with no field to blame', async () => {
     const { result, left } = await send(MESSAGE, { api: 'http://127.0.0.1:1/api' })
     expect(result).toMatchObject({ init: { status: 502 } })
-    expect(left).toEqual({ intent: 'message', values: MESSAGE, mistakes: [] })
+    expect(left).toEqual({ intent: 'message', values: MESSAGE, mistakes: [], failure: 'failed' })
   })
 
   test('about what is over meanwhile leads to the page that says so', async () => {
@@ -99,9 +99,11 @@ describe('a message from the page', () => {
 
   test('is refused for a while when too many were sent', async () => {
     for (let sent = 0; sent < 20; sent += 1) await send({ ...MESSAGE, form_key: String(sent) })
-    const { result } = await send(MESSAGE)
-    expect(result).toMatchObject({ status: 429 })
-    expect((result as Response).headers.get('retry-after')).toBe('3600')
+    const { result, left } = await send(MESSAGE)
+    expect(result).toMatchObject({ init: { status: 429 } })
+    const { headers } = (result as { init: { headers: Record<string, string> } }).init
+    expect(Number(headers['Retry-After'])).toBeGreaterThan(3_000)
+    expect(left).toEqual({ intent: 'message', values: MESSAGE, mistakes: [], failure: 'too_often' })
   })
 })
 

@@ -1,13 +1,14 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import type { z } from 'zod'
+import { whyNotDone } from '../../../http/act-failure.server'
 import { type Flash, sayNext } from '../../../http/flash.server'
 import { readForm } from '../../../http/form.server'
 import { leaveAnswer } from '../../../http/form-answer.server'
 import { oneTimeKey } from '../../../http/one-time-key.server'
 import { readVisitor } from '../../../http/visitor.server'
 import type { Call } from '../../../upstream/door.server'
-import { isUpstreamError } from '../../../upstream/errors'
+import type { ActAnswer } from '../../../upstream/refusals'
 import { reportStatement, writeToOwner } from '../../../upstream/statement-acts.server'
 import type { Intent, Mistake, ReturnedForm } from './act-forms'
 import { MessageForm, ReportForm } from './act-schemas.server'
@@ -15,7 +16,9 @@ import { MessageForm, ReportForm } from './act-schemas.server'
 interface Act<Values> {
   intent: Intent
   schema: z.ZodType<Values>
-  call(values: Values): Call<unknown>
+  /** The fields that the upstream can find fault with. */
+  fields: readonly string[]
+  call(values: Values): Call<ActAnswer>
   done: Flash
 }
 
@@ -26,12 +29,14 @@ export async function actOnStatement(args: ActionFunctionArgs, id: number) {
     case 'message':
       return take(args, form, {
         ...{ intent: 'message', schema: MessageForm, done: 'message_sent' },
+        fields: ['name', 'phone_number', 'message'],
         call: (message) =>
           writeToOwner(id, { ...message, phone: message.phone_number, key: keyOf(id, message) }),
       })
     case 'report':
       return take(args, form, {
         ...{ intent: 'report', schema: ReportForm, done: 'report_sent' },
+        fields: ['reason', 'comment'],
         call: (report) => reportStatement(id, report),
       })
     default:
@@ -44,19 +49,18 @@ async function take<Values>(args: ActionFunctionArgs, form: FormData, act: Act<V
   const url = new URL(request.url)
   const here = url.pathname + url.search
   const submission = parseWithZod(form, { schema: act.schema })
-  const comeBack = (status: number, mistakes: ReturnedForm['mistakes']) => {
-    leaveAnswer(context, { intent: act.intent, values: typed(form), mistakes } satisfies ReturnedForm)
-    return data(null, { status })
+  const comeBack = (init: ResponseInit, wrong: Pick<ReturnedForm, 'mistakes' | 'failure'>) => {
+    leaveAnswer(context, { intent: act.intent, values: typed(form), ...wrong } satisfies ReturnedForm)
+    return data(null, init)
   }
-  if (submission.status !== 'success') return comeBack(422, mistakesIn(submission.error))
-  try {
-    await readVisitor(args).call(act.call(submission.value))
-  } catch (error) {
-    if (!isUpstreamError(error)) throw error
-    if (error.status === 429) throw new Response(null, { status: 429, headers: { 'Retry-After': '3600' } })
+  if (submission.status !== 'success')
+    return comeBack({ status: 422 }, { mistakes: mistakesIn(submission.error) })
+  const notDone = await whyNotDone(readVisitor(args).call(act.call(submission.value)), act.fields)
+  if (notDone) {
+    const { rejected, failure, ...init } = notDone
     // No longer offered: its page says so.
-    if (error.status === 404) return redirect(here, { status: 303 })
-    return comeBack(error.status < 500 ? 502 : error.status, [])
+    if (init.status === 404) return redirect(here, { status: 303 })
+    return comeBack(init, { mistakes: rejected.map((field) => ({ field, mistake: 'rejected' })), failure })
   }
   return redirect(`${here}#news`, { status: 303, headers: { 'Set-Cookie': sayNext(act.done) } })
 }

@@ -8,7 +8,7 @@ interface ReturnedNoteProps {
   id(field: string): string
 }
 
-/** Above a form that came back: what to mend, or that the call failed. */
+/** Above a form that came back: what to mend, or why it was not sent. */
 export function ReturnedNote({ returned, id }: ReturnedNoteProps) {
   const { t } = useTranslation('acts')
   if (!returned) return null
@@ -16,5 +16,7 @@ export function ReturnedNote({ returned, id }: ReturnedNoteProps) {
     id: id(field),
     message: t(`mistakes.${mistake}`),
   }))
-  return <ErrorSummary title={t(errors.length > 0 ? 'mend' : 'call_failed')} errors={errors} />
+  return (
+    <ErrorSummary title={t(returned.failure ? `failures.${returned.failure}` : 'mend')} errors={errors} />
+  )
 }
