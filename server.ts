@@ -20,7 +20,7 @@ import { withModalActions } from './server/modal-actions'
 import { oneAddress } from './server/one-address'
 import { originCheck } from './server/origin-check'
 import { postOnly } from './server/post-only'
-import { limitPosts } from './server/rate-limit'
+import { limitPosts, limitQuestions, QUESTIONS } from './server/rate-limit'
 import { refusalPages } from './server/refusal-pages'
 import { idOf, requestId } from './server/request-id'
 import { requestLog } from './server/request-log'
@@ -70,6 +70,7 @@ app.use(vite ? vite.middlewares : staticFiles(client))
 app.use(['/assets', '/fonts'], missingFile)
 if (backend) app.use('/pictures', backend.pictures).use('/callbacks/payments', backend.callbacks)
 app.use(limitPosts(settings.rateLimitPosts), originCheck(ownOrigin), limitBody)
+app.use(QUESTIONS, limitQuestions(settings.rateLimitQuestions))
 app.all('/do/*', postOnly)
 if (backend) app.use('/sandbox', backend.sandbox)
 app.use(speculationRules, signInReturn(door))

@@ -1,22 +1,33 @@
 import type { RequestHandler } from 'express'
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
+import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit'
 import { refuse } from './refusal'
 
 /** Whoever has pressed too much may still leave, and ask for lighter pages. */
 const ALWAYS = ['/do/sign-out', '/do/light-mode']
 
+/** What only script asks, in every language. */
+export const QUESTIONS = ['/data', '/en/data', '/ru/data']
+
 /** At most this many POSTs a minute from one network address; the answer beyond is a page that says when to return. */
 export function limitPosts(perMinute: number): RequestHandler {
   return rateLimit({
-    windowMs: 60_000,
-    limit: perMinute,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
+    ...perVisitor(perMinute),
     skip: (request) => request.method !== 'POST' || ALWAYS.includes(request.path),
-    keyGenerator: (request) => ipKeyGenerator(request.ip ?? ''),
     handler: (request, response, next) => {
       const retryAfterSeconds = Number(response.getHeader('Retry-After')) || 60
       refuse(request, response, { status: 429, retryAfterSeconds }, next)
     },
   })
+}
+
+/** At most this many questions of script a minute from one network address; beyond, a bare 429, which script bears. */
+export function limitQuestions(perMinute: number): RequestHandler {
+  return rateLimit({ ...perVisitor(perMinute), message: '' })
+}
+
+function perVisitor(perMinute: number): Partial<Options> {
+  return {
+    ...{ windowMs: 60_000, limit: perMinute, standardHeaders: 'draft-8', legacyHeaders: false },
+    keyGenerator: (request) => ipKeyGenerator(request.ip ?? ''),
+  }
 }

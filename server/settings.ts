@@ -73,6 +73,7 @@ const Environment = z
     TRUST_PROXY: whole(0, 10).default(0),
     UPSTREAM_TIMEOUT_MS: whole(50, 60_000).default(2_500),
     RATE_LIMIT_POSTS: whole(1, 1_000_000).default(60),
+    RATE_LIMIT_QUESTIONS: whole(1, 1_000_000).default(120),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
   .superRefine((env, context) => {
@@ -133,6 +134,7 @@ export interface Settings {
   trustProxy: number
   upstreamTimeoutMs: number
   rateLimitPosts: number
+  rateLimitQuestions: number
   logLevel: string
 }
 
@@ -183,6 +185,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     trustProxy: env.TRUST_PROXY,
     upstreamTimeoutMs: env.UPSTREAM_TIMEOUT_MS,
     rateLimitPosts: env.RATE_LIMIT_POSTS,
+    rateLimitQuestions: env.RATE_LIMIT_QUESTIONS,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -3,6 +3,7 @@ import type { Db } from '../db/pool'
 import { addBanks } from './banks/write'
 import { addMoney } from './money/write'
 import { PEOPLE } from './people/person'
+import { addRates } from './rates'
 import { type Load, loadStatements } from './statements/load'
 import { withTablesLaidBare, writeBatch, writeBatchBare } from './statements/write'
 import { addPeople, addPlaces } from './world'
@@ -58,6 +59,7 @@ async function fill(client: pg.PoolClient, { statements: wanted, log, now, bigLo
     return 0
   }
   await inTransaction(client, () => addBanks(client))
+  await inTransaction(client, () => addRates(client, textOf(startOfDay(now))))
   const found = rows.find(({ edition }) => edition === EDITION)
   if (!found && rows.length > 0) {
     log.info('This database was filled by another edition of the seed; it is left as it is.')
