@@ -22,7 +22,7 @@ export interface Mood {
   depth: number
 }
 
-const DAYS: readonly Pick<Mood, 'sky'>[] = [
+const DAY_SKIES: readonly Pick<Mood, 'sky'>[] = [
   { sky: ['#bcd8e6', '#dfebe8', '#fbf3e4'] },
   { sky: ['#a9c9dc', '#d3e2e4', '#f6eee0'] },
   { sky: ['#c9dcdc', '#e3eae2', '#f9f3e6'] },
@@ -44,6 +44,8 @@ const DAY = {
   tint: '#ffffff',
   depth: 0,
 } as const
+
+const DAYS: readonly Mood[] = DAY_SKIES.map((sky) => ({ ...DAY, ...sky }))
 
 const SUNSET: Mood = {
   ...DAY,
@@ -84,7 +86,7 @@ export function moodOf(random: Random): Mood {
   const turn = random.next()
   if (turn < 0.12) return NIGHT
   if (turn < 0.3) return SUNSET
-  return { ...DAY, ...random.pick(DAYS) }
+  return random.pick(DAYS)
 }
 
 /** A thing's own colour as this light shows it. */

@@ -18,17 +18,20 @@ export interface Palette {
 
 type Tone = readonly [hue: number, saturation: number, lightness: number]
 
-// Kin of the site's brick, pine, amber and river, each calmed below 45 % saturation.
-const BRICK: Tone = [12, 43, 47]
-const CLAY: Tone = [20, 40, 55]
-const OCHRE: Tone = [37, 44, 58]
-const PINE: Tone = [161, 38, 31]
-const SAGE: Tone = [128, 17, 52]
-const RIVER: Tone = [204, 35, 44]
-const DUSK: Tone = [216, 20, 54]
-const PLUM: Tone = [346, 24, 46]
+/** Written once: lists ask for a colour of every picture. */
+const written = (tones: readonly Tone[]) => tones.map((each) => tone(...each))
 
-const PAIRS: readonly (readonly [Tone, Tone])[] = [
+// Kin of the site's brick, pine, amber and river, each calmed below 45 % saturation.
+const BRICK = tone(12, 43, 47)
+const CLAY = tone(20, 40, 55)
+const OCHRE = tone(37, 44, 58)
+const PINE = tone(161, 38, 31)
+const SAGE = tone(128, 17, 52)
+const RIVER = tone(204, 35, 44)
+const DUSK = tone(216, 20, 54)
+const PLUM = tone(346, 24, 46)
+
+const PAIRS: readonly (readonly [string, string])[] = [
   [BRICK, SAGE],
   [BRICK, DUSK],
   [CLAY, PINE],
@@ -44,7 +47,7 @@ const PAIRS: readonly (readonly [Tone, Tone])[] = [
   [PLUM, SAGE],
 ]
 
-const WALLS: readonly Tone[] = [
+const WALLS = written([
   [40, 32, 91],
   [110, 13, 88],
   [200, 18, 90],
@@ -52,8 +55,8 @@ const WALLS: readonly Tone[] = [
   [34, 26, 87],
   [176, 12, 89],
   [60, 14, 92],
-]
-const PLASTERS: readonly Tone[] = [
+])
+const PLASTERS = written([
   [38, 34, 82],
   [24, 32, 80],
   [88, 15, 82],
@@ -61,49 +64,55 @@ const PLASTERS: readonly Tone[] = [
   [200, 15, 83],
   [46, 32, 80],
   [345, 20, 83],
-]
-const FLOORS: readonly Tone[] = [
+])
+const FLOORS = written([
   [30, 40, 60],
   [27, 36, 50],
   [35, 40, 69],
   [24, 28, 44],
   [34, 22, 66],
-]
-const WOODS: readonly Tone[] = [
+])
+const WOODS = written([
   [24, 34, 36],
   [20, 32, 29],
   [30, 36, 43],
   [164, 22, 30],
-]
-const TEXTILES: readonly Tone[] = [
+])
+const TEXTILES = written([
   [38, 32, 92],
   [30, 20, 86],
   [90, 10, 86],
   [205, 16, 86],
-]
-const ROOFS: readonly Tone[] = [
+])
+const ROOFS = written([
   [11, 42, 44],
   [14, 38, 38],
   [18, 36, 48],
   [8, 30, 35],
-]
+])
+
+const CABINETS = written([
+  [38, 24, 91],
+  [205, 10, 42],
+  [156, 14, 40],
+  [33, 34, 62],
+])
 
 /** The colours of a statement, always the same for its seed. */
 export function paletteOf(seed: string): Palette {
   const random = randomOf(seed, 'palette')
-  const of = (tones: readonly Tone[]) => tone(...random.pick(tones))
   const [accent, second] = random.pick(PAIRS)
-  const cabinets: readonly Tone[] = [accent, second, [38, 24, 91], [205, 10, 42], [156, 14, 40], [33, 34, 62]]
+  const cabinets = [accent, second, ...CABINETS]
 
   return {
-    accent: tone(...accent),
-    second: tone(...second),
-    wall: of(WALLS),
-    plaster: of(PLASTERS),
-    floor: of(FLOORS),
-    wood: of(WOODS),
-    textile: of(TEXTILES),
-    cabinet: of(cabinets),
-    roof: of(ROOFS),
+    accent,
+    second,
+    wall: random.pick(WALLS),
+    plaster: random.pick(PLASTERS),
+    floor: random.pick(FLOORS),
+    wood: random.pick(WOODS),
+    textile: random.pick(TEXTILES),
+    cabinet: random.pick(cabinets),
+    roof: random.pick(ROOFS),
   }
 }

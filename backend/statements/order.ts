@@ -14,9 +14,19 @@ const SORTINGS: Readonly<Record<string, readonly [key: Key, direction: Order['di
   '4': ['date', 'desc'],
 }
 
+/** All that can be asked for. */
+export const ORDERS: readonly Order[] = Object.values(COLUMNS).flatMap((by) => [
+  { by, direction: 'asc' },
+  { by, direction: 'desc' },
+])
+
 /** Bought prominence stands above any order; inside a tier the asked order holds, newest first by default. */
 export function orderOf(query: Query): string {
-  const { by, direction } = orderedBy(query)
+  return termsOf(orderedBy(query))
+}
+
+/** ORDER BY terms over `s`; no two statements are alike in them. */
+export function termsOf({ by, direction }: Order): string {
   // Negotiable prices are no prices to compare: last, whichever way.
   const nulls = by === 'price_gel' ? ' nulls last' : ''
   return `s.vip_tier desc, s.${by} ${direction}${nulls}, s.id desc`

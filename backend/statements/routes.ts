@@ -36,10 +36,10 @@ export function statementRoutes(db: Db, log: Logger, columns: ColumnSearch, read
       const query = await readText(queryOf(request))
       const viewerId = await signedInUserId(db, tokenOf(request))
       const page = pageOf(query)
-      const ids =
-        (await columns.ids(query, page, viewerId)) ??
-        (await listIds(db, whereOf(query, viewerId), orderOf(query), page))
-      const rows = await listStatements(db, ids)
+      const fetch = (ids: number[]) => listStatements(db, ids)
+      const rows =
+        (await columns.page(query, page, viewerId, fetch)) ??
+        (await fetch(await listIds(db, whereOf(query, viewerId), orderOf(query), page)))
       return {
         data: await cardsOf(db, rows, localeOf(request), viewerId),
         search_report_uuid: randomUUID(),

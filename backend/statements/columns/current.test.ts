@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 async function found(query: string): Promise<number[] | undefined> {
-  return columnSearch(database.pool, columns).ids(readQuery(query), PAGE, undefined)
+  return columnSearch(database.pool, columns).page(readQuery(query), PAGE, undefined, async (ids) => ids)
 }
 
 test.each([

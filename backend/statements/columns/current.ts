@@ -1,4 +1,5 @@
 import type { Db } from '../../db/pool'
+import { Orders } from './orders'
 import { readRows } from './read'
 import { Table } from './table'
 
@@ -6,22 +7,26 @@ import { Table } from './table'
 const BATCH = 20_000
 /** Changes are kept for a day; who has not looked for so long reads everything anew. */
 const LONGEST_PAUSE_MS = 12 * 3_600_000
+/** Each search judges all that have moved, and reading the orders takes the database seconds. */
+const MOST_MOVED = 5_000
 
 type Changes = { snapshot: string; ids: (number | null)[] }
 
 /** The columns as they are at this moment; none while they are being read for the first time. */
-export type Current = { table: Table; version: number }
+export type Current = { table: Table; orders: Orders; version: number }
 
 /** Keeps columns in step with the database: each answer knows everything committed before it was asked for. */
 export class CurrentColumns {
   readonly #db: Db
-  #loaded: { table: Table; snapshot: string; at: number; version: number } | undefined
+  readonly #mostMoved: number
+  #loaded: (Current & { snapshot: string; at: number }) | undefined
   #loading: Promise<void> | undefined
   #looking: Promise<void> | undefined
   #lookingNext: Promise<void> | undefined
 
-  constructor(db: Db) {
+  constructor(db: Db, { mostMoved = MOST_MOVED } = {}) {
     this.#db = db
+    this.#mostMoved = mostMoved
   }
 
   /** Reads everything, once; later calls wait for the same. */
@@ -32,13 +37,18 @@ export class CurrentColumns {
     return this.#loading
   }
 
+  /** As it was at the last look. */
+  get known(): Current | undefined {
+    return this.#loaded && { ...this.#loaded }
+  }
+
   async get(): Promise<Current | undefined> {
     if (!this.#loaded || Date.now() - this.#loaded.at > LONGEST_PAUSE_MS) {
       this.load().catch(() => {})
       return undefined
     }
     await this.#lookAgain()
-    return this.#loaded
+    return this.known
   }
 
   /** A look that began before the question may have missed what was committed since: then the next one answers. */
@@ -61,6 +71,8 @@ export class CurrentColumns {
   async #look() {
     const loaded = this.#loaded
     if (!loaded) return
+    // Read before this look, which therefore finds all that they know.
+    const newOrders = loaded.orders.read
     const { snapshot, ids } = await this.#changesSince(loaded.snapshot)
     const known = ids.filter((id) => id !== null)
     if (known.length < ids.length || known.some((id) => id < loaded.table.first)) {
@@ -73,8 +85,11 @@ export class CurrentColumns {
       // Together: nobody may see a statement taken out that is only changed.
       for (const id of known) loaded.table.remove(id)
       loaded.table.put(rows.ids, rows.values)
+      loaded.orders.move(known)
       loaded.version += 1
     }
+    if (newOrders) loaded.orders.use(newOrders)
+    loaded.orders.keepFresh(this.#mostMoved)
     loaded.snapshot = snapshot
     loaded.at = Date.now()
   }
@@ -103,7 +118,9 @@ export class CurrentColumns {
       const { ids, values } = await readRows(this.#db, table.texts, 's.id >= $1 and s.id < $2', range)
       table.put(ids, values)
     }
+    const orders = new Orders(this.#db, first)
+    await orders.readAll()
     // What has changed meanwhile is found by the first look.
-    this.#loaded = { table, snapshot, at: Date.now(), version: 0 }
+    this.#loaded = { table, orders, snapshot, at: Date.now(), version: 0 }
   }
 }

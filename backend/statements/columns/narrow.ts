@@ -22,16 +22,39 @@ export function matching(
   leftOut: Iterable<number>,
   oneMayFail: readonly Test[] = [],
 ): Slots {
-  const kinds = [...table.kinds.all()].filter(
-    (kind) =>
-      tests.every((test) => kindMeets(kind, test)) &&
-      oneMayFail.filter((test) => !kindMeets(kind, test)).length < 2,
+  const kinds = kindsMeeting(table, tests).filter(
+    (kind) => oneMayFail.filter((test) => !kindMeets(kind, test)).length < 2,
   )
   const found = slotsOf(kinds)
-  for (const test of tests) if (!isOfKind(test)) narrow(table, test, found)
+  const others = tests.filter((test) => !isOfKind(test))
+  for (const test of strictestFirst(table, others, found)) narrow(table, test, found)
   const ids = new Set(leftOut)
   if (ids.size > 0) keep(found, (slot) => !ids.has(slot + table.first))
   return found
+}
+
+/** How many slots tell about as much of a test as all of them. */
+const SAMPLE = 256
+const sample = new Int32Array(SAMPLE)
+
+/** The tests, those that the fewest of some slots meet first: then the others have little to do. */
+export function strictestFirst(table: Table, tests: readonly Test[], { slots, count }: Slots): Test[] {
+  const step = Math.max(1, Math.floor(count / SAMPLE))
+  const metBy = (test: Test) => {
+    const some = { slots: sample, count: Math.min(count, SAMPLE) }
+    for (let at = 0; at < some.count; at += 1) sample[at] = slots[at * step] as number
+    narrow(table, test, some)
+    return some.count
+  }
+  return tests
+    .map((test) => ({ test, met: metBy(test) }))
+    .sort((one, other) => one.met - other.met)
+    .map(({ test }) => test)
+}
+
+/** The kinds whose statements may meet all tests. */
+export function kindsMeeting(table: Table, tests: readonly Test[]): Kind[] {
+  return [...table.kinds.all()].filter((kind) => tests.every((test) => kindMeets(kind, test)))
 }
 
 /** Room for counting in part of what a search found. */
@@ -74,7 +97,8 @@ function slotsOf(kinds: readonly Kind[]): Slots {
 
 // Each loop is written out: a function called for each statement would take most of the time, and so would one loop
 // for numbers of several widths.
-function narrow(table: Table, test: Test, found: Slots) {
+/** Keeps those that meet a test. */
+export function narrow(table: Table, test: Test, found: Slots) {
   const column = table.column(test.field)
   switch (test.by) {
     case 'ids':
@@ -96,12 +120,16 @@ function narrow(table: Table, test: Test, found: Slots) {
   }
 }
 
+// What is kept is counted without branching: whether a statement meets a test cannot be foreseen, and a wrong guess costs
+// the processor more than the test.
+
 function keepIds(found: Slots, column: Column, lookup: Uint8Array) {
   const { slots, count } = found
   let kept = 0
   for (let at = 0; at < count; at += 1) {
     const slot = slots[at] as number
-    if (lookup[column[slot] as number] === 1) slots[kept++] = slot
+    slots[kept] = slot
+    kept += lookup[column[slot] as number] as number
   }
   found.count = kept
 }
@@ -112,7 +140,8 @@ function keepWhole(found: Slots, column: Int32Array, from: number, to: number) {
   for (let at = 0; at < count; at += 1) {
     const slot = slots[at] as number
     const value = column[slot] as number
-    if (value >= from && value <= to) slots[kept++] = slot
+    slots[kept] = slot
+    kept += Number(value >= from) & Number(value <= to)
   }
   found.count = kept
 }
@@ -123,7 +152,8 @@ function keepReal(found: Slots, column: Float64Array, from: number, to: number) 
   for (let at = 0; at < count; at += 1) {
     const slot = slots[at] as number
     const value = column[slot] as number
-    if (value >= from && value <= to) slots[kept++] = slot
+    slots[kept] = slot
+    kept += Number(value >= from) & Number(value <= to)
   }
   found.count = kept
 }
@@ -133,12 +163,14 @@ function keepBits(found: Slots, column: Column, every: number) {
   let kept = 0
   for (let at = 0; at < count; at += 1) {
     const slot = slots[at] as number
-    if (((column[slot] as number) & every) === every) slots[kept++] = slot
+    slots[kept] = slot
+    kept += Number(((column[slot] as number) & every) === every)
   }
   found.count = kept
 }
 
-function keep(found: Slots, isKept: (slot: number) => boolean) {
+/** Keeps those of which a function says so: for few. */
+export function keep(found: Slots, isKept: (slot: number) => boolean) {
   const { slots, count } = found
   let kept = 0
   for (let at = 0; at < count; at += 1) {

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/pool'
+import { type Order, termsOf } from '../order'
 import { FIELDS, type FieldName, type Kind } from './fields'
 import type { Column } from './table'
 import type { Texts } from './texts'
@@ -40,6 +41,16 @@ export async function readRows(db: Db, texts: Texts, which: string, values: unkn
     return kind === 'whole' ? wholeIn(bytesOf(name)) : realIn(bytesOf(name))
   }
   return { ids, values: Object.fromEntries(NAMES.map((name) => [name, columnOf(name)])) as Rows['values'] }
+}
+
+/** Reads where all public statements stand in an order: their ids, each less the first. */
+export async function readSlots(db: Db, order: Order, first: number): Promise<Int32Array> {
+  const { rows } = await db.query<{ slots: Buffer | null }>(
+    `select string_agg(int4send(s.id - $1::int), '' order by ${termsOf(order)}) as slots
+     from statements s where s.is_public`,
+    [first],
+  )
+  return wholeIn(ownBytes(rows[0]?.slots ?? Buffer.alloc(0)))
 }
 
 /** Reads the texts that are not known yet, each of one statement that has it. */

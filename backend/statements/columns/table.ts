@@ -35,9 +35,13 @@ export class Table {
     return this.#most.get(name) ?? 0
   }
 
+  /** Whether the statement of a slot is public. */
+  has(slot: number): boolean {
+    return this.#columns.deal_types[slot] !== 0
+  }
+
   /** Puts rows in: their ids, and their values by column. */
   put(ids: Int32Array, values: Record<FieldName, Column>) {
-    this.#grow(ids.reduce((most, id) => Math.max(most, id), 0) - this.first + 1)
     for (const id of ids) this.remove(id)
     for (const name of NAMES) {
       const [column, from] = [this.#columns[name], values[name]]
@@ -52,9 +56,10 @@ export class Table {
     for (const id of ids) this.kinds.add(id - this.first, ...this.#kindOf(id - this.first))
   }
 
-  /** Takes a statement out; nothing when it is not in. */
+  /** Takes a statement out; nothing when it is not in, but then there is room for it. */
   remove(id: number) {
     const slot = id - this.first
+    this.#grow(slot + 1)
     if (!this.#columns.deal_types[slot]) return
     this.kinds.remove(slot, ...this.#kindOf(slot))
     this.#columns.deal_types[slot] = 0

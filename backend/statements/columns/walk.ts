@@ -1,0 +1,59 @@
+import type { Test } from './asked'
+import { grown } from './grown'
+import { keep, kindsMeeting, narrow, type Slots, strictestFirst } from './narrow'
+import type { Sorted } from './orders'
+import type { Table } from './table'
+
+/** How many are judged at first; then twice as many each time. */
+const FIRST_BLOCK = 512
+/** Of the statements that a search among all would judge, the part a walk may judge before it is given up. */
+const WORTH = 0.25
+
+let room = new Int32Array(1_024)
+
+/**
+ * Among the statements that meet all tests the best ones, found by walking an order until there are `size` of them, or
+ * no more.
+ *
+ * @returns slots in no order, good until the next walk; undefined when judging all statements seems quicker
+ */
+export function bestMatching(
+  table: Table,
+  { slots, moved }: Sorted,
+  tests: readonly Test[],
+  leftOut: Iterable<number>,
+  size: number,
+  worth = WORTH,
+): Slots | undefined {
+  const judgedByAll = kindsMeeting(table, tests).reduce((sum, { count }) => sum + count, 0)
+  const most = judgedByAll * worth
+  // So many are walked even if all statements of the kinds meet the other tests.
+  const least = (size * slots.length) / Math.max(judgedByAll, 1)
+  if (least + moved.size > most) return undefined
+
+  const ids = new Set(leftOut)
+  const found = { slots: room, count: 0 }
+  let ordered = tests
+  const judge = (block: Int32Array, isThere: (slot: number) => boolean) => {
+    if (found.count + block.length > room.length) room = grown(room, 2 * (found.count + block.length))
+    room.set(block, found.count)
+    const part = { slots: room.subarray(found.count), count: block.length }
+    if (ordered === tests) ordered = strictestFirst(table, tests, part)
+    for (const test of ordered) narrow(table, test, part)
+    keep(part, (slot) => isThere(slot) && !ids.has(slot + table.first))
+    found.slots = room
+    found.count += part.count
+  }
+
+  for (let from = 0, block = FIRST_BLOCK; found.count < size && from < slots.length; block *= 2) {
+    // As many steps as it takes if it goes on like this.
+    if ((from * size) / (found.count + 1) > most) return undefined
+    judge(slots.subarray(from, from + block), (slot) => !moved.has(slot))
+    from += block
+  }
+  judge(
+    Int32Array.from(moved).filter((slot) => table.has(slot)),
+    () => true,
+  )
+  return found
+}
