@@ -13,6 +13,10 @@ declare module '@remix-run/server-runtime' {
 /** The words of the frame, of searches and of statements: nearly every hydrated page says some of each. */
 const COMMON_WORDS = /\/locales\/(\w\w)\/(?:shell|ui|errors|search|statement)\.json$/
 
+/** Parts of pages that are plain documents, or of dialogs: no hydrated page needs them. */
+const ONLY_IN_DOCUMENTS =
+  /\/(ui\/(dialog|error-summary|fact-sheet|table)|features\/favorites\/(rows|hidden-place))\.tsx$/
+
 function chunkOf(file: string): string | undefined {
   const [, language] = COMMON_WORDS.exec(file) ?? []
   if (language) return `words-${language}`
@@ -25,6 +29,7 @@ function chunkOf(file: string): string | undefined {
   const [, ofDialogs] = /\/features\/(loan|call-request)\//.exec(file) ?? []
   if (ofDialogs) return ofDialogs
   if (file.includes('/node_modules/')) return 'libraries'
+  if (ONLY_IN_DOCUMENTS.test(file)) return undefined
   if (/\/app\/(ui|i18n|http|features\/(shell|criteria|favorites)|routes\/layouts|enhance)\//.test(file))
     return 'frame'
   return undefined

@@ -6,14 +6,13 @@ import { getInitialNamespaces } from 'remix-i18next/client'
 import { reloadOnLostChunk } from './http/lost-chunk'
 import { browserI18n } from './i18n/browser-i18n'
 import { languageOf } from './i18n/languages'
-import { loadWords } from './i18n/load-words'
-import type { Namespace } from './i18n/words'
+import { type HydratedNamespace, loadWords } from './i18n/load-words'
 
 reloadOnLostChunk()
 
 async function hydrate() {
   const language = languageOf(location.pathname)
-  const words = await loadWords(language, getInitialNamespaces() as Namespace[])
+  const words = await loadWords(language, getInitialNamespaces() as HydratedNamespace[])
   const i18n = browserI18n(language, words)
   startTransition(() => {
     hydrateRoot(

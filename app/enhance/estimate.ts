@@ -26,6 +26,9 @@ export function easeEstimate(): void {
   for (const event of ['focusin', 'pointerdown', 'keydown']) part.addEventListener(event, stay)
   part.addEventListener('focusout', maySend)
   refresh()
+  // Chosen while the script was still on its way, or kept by the browser over a reload.
+  if ([...part.querySelectorAll<HTMLSelectElement>('select[data-step]')].some(isChosenAnew))
+    swap(button('update'))
 
   function typed({ target }: Event): void {
     const field = target as HTMLInputElement
@@ -97,6 +100,16 @@ export function easeEstimate(): void {
       leaving = setTimeout(() => formNow().requestSubmit(button('go')), ANNOUNCED_MS)
     })
   }
+}
+
+function isChosenAnew({ options, selectedIndex }: HTMLSelectElement): boolean {
+  return (
+    selectedIndex !==
+    Math.max(
+      0,
+      [...options].findIndex((option) => option.defaultSelected),
+    )
+  )
 }
 
 const isFinal = (submitter: HTMLElement) => {

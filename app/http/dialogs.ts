@@ -1,6 +1,11 @@
-/** The parameters that open a dialog with forms above any page. */
-const OPENING = ['take_loan', 'ai_modal', 'call_request'] as const
+/** The parameters that open a dialog above any page. */
+const OPENING = ['login', 'take_loan', 'ai_modal', 'call_request'] as const
 
 export function isDialogOpen(query: URLSearchParams): boolean {
   return OPENING.some((name) => query.has(name))
+}
+
+/** `?login` asks a guest to sign in; somebody signed in has no need of it. */
+export function asksLogin(query: URLSearchParams, user: unknown): boolean {
+  return query.has('login') && !user
 }

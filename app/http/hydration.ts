@@ -1,12 +1,12 @@
-import type { Namespace } from '../i18n/words'
+import type { HydratedNamespace } from '../i18n/load-words'
 import { isDialogOpen } from './dialogs'
 
 /** What a route module may say of itself. */
 export interface RouteHandle {
   /** The page works like an application and is hydrated by Remix, always or at some addresses; others are plain documents. */
   hydrate?: boolean | ((query: URLSearchParams) => boolean)
-  /** The words its components say: those that the browser loads when the page is hydrated. */
-  i18n?: Namespace[]
+  /** The words that its components say in the browser, where the page is hydrated. */
+  i18n?: HydratedNamespace[]
 }
 
 /**

@@ -1,11 +1,20 @@
 import type { ResourceLanguage } from 'i18next'
 import type { Language } from './languages'
-import type { Namespace } from './words'
 
-const files = import.meta.glob<ResourceLanguage[string]>('../../locales/*/*.json', { import: 'default' })
+/** What hydrated pages say; all others are put into words by the server, and the browser need not know their files. */
+const files = import.meta.glob<ResourceLanguage[string]>(
+  '../../locales/*/{errors,favorites,map,search,shell,statement,ui}.json',
+  { import: 'default' },
+)
+
+/** A file of words that a browser can load: one of those above. */
+export type HydratedNamespace = 'errors' | 'favorites' | 'map' | 'search' | 'shell' | 'statement' | 'ui'
 
 /** Loads words of one language: a hydrated page needs no other, and of that one only what its routes ask for. */
-export async function loadWords(language: Language, namespaces: Namespace[]): Promise<ResourceLanguage> {
+export async function loadWords(
+  language: Language,
+  namespaces: HydratedNamespace[],
+): Promise<ResourceLanguage> {
   const loading = namespaces.map(async (namespace) => {
     return [namespace, await files[`../../locales/${language}/${namespace}.json`]?.()]
   })

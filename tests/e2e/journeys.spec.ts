@@ -23,7 +23,7 @@ for (const language of languages) {
       await expect(cards).toHaveCount(20)
       await expectAccessible(page)
 
-      const first = cards.first().getByRole('link').first()
+      const first = cards.first().locator('.name a')
       const title = (await first.textContent()) ?? ''
       await first.click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

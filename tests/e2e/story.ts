@@ -6,22 +6,18 @@ const OF_THE_DOCUMENT = /^Failed to load resource: the server responded with a s
 /** The browser's own note when it leaves a glide between two pages out; nothing of the page is missing. */
 const OF_THE_BROWSER = /^Transition was (aborted|skipped)/
 
-/** One grey point: drawing the demo's illustrations would take most of the time of a story. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-/** Playwright's test, which also fails when a page complains in its console or breaks. */
-export const test = base.extend<{ quiet: undefined; undrawn: undefined }>({
-  undrawn: [
-    async ({ context }, use) => {
-      await context.route('**/pictures/**', (route) =>
-        route.fulfill({ contentType: 'image/png', body: PICTURE }),
-      )
-      await use(undefined)
+/**
+ * Playwright's test, which also fails when a page complains in its console or breaks. Pictures are not drawn unless
+ * a file asks for them by `test.use({ pictures: true })`: they would take half of a story's time.
+ */
+export const test = base.extend<{ quiet: undefined }, { pictures: boolean }>({
+  pictures: [false, { option: true, scope: 'worker' }],
+  launchOptions: [
+    async ({ launchOptions, pictures }, use) => {
+      const args = pictures ? [] : ['--blink-settings=imagesEnabled=false']
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] })
     },
-    { auto: true },
+    { scope: 'worker' },
   ],
   quiet: [
     async ({ page }, use) => {

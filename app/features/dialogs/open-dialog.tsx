@@ -1,14 +1,34 @@
-import { useLocation } from '@remix-run/react'
+import { useLocation, useSearchParams } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { asksLogin } from '../../http/dialogs'
 import { usePage } from '../../http/page'
 import { CallDialog, callAddress } from '../call-request'
 import { EstimateModal } from '../estimate'
 import { LoanDialog } from '../loan'
+import { LoginModal } from './login-modal'
 
-/** The dialog that the address asks for: the mortgage, the estimator, or the form for those who want to be called. */
+/**
+ * The dialog that the address asks for: logging in, the mortgage, the estimator, or the form for those who want to be
+ * called. Past the intro of the estimator a guest is asked to log in first.
+ */
 export function OpenDialog() {
-  const { loan, estimate, call } = usePage()
+  const { t } = useTranslation('shell')
+  const { shell, loan, estimate, call } = usePage()
   const { pathname } = useLocation()
+  const [parameters] = useSearchParams()
+  if (asksLogin(parameters, shell.user)) {
+    const rest = new URLSearchParams(parameters)
+    rest.delete('login')
+    return (
+      <LoginModal
+        closeHref={rest.size > 0 ? `${pathname}?${rest}` : pathname}
+        signInHref={shell.signInHref}
+      />
+    )
+  }
   if (loan) return <LoanDialog data={loan} callHref={callAddress(loan.closeHref || pathname, '1')} />
+  if (estimate?.asksLogin)
+    return <LoginModal closeHref={estimate.introHref} signInHref={shell.signInHref} purpose={t('estimate')} />
   if (estimate) return <EstimateModal data={estimate} />
   return call ? <CallDialog data={call} /> : null
 }

@@ -1,6 +1,7 @@
-import { useLocation, useSearchParams } from '@remix-run/react'
+import { useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { asksLogin } from '../../http/dialogs'
 import { usePage } from '../../http/page'
 import { useServerDialog } from '../../http/server-dialog'
 import { ButtonLink } from '../../ui/button'
@@ -11,7 +12,6 @@ import { KeepingForm } from '../favorites'
 import { CompactFooter, Footer } from './footer'
 import { useFooterGroups } from './footer-groups'
 import { CompactHeader, Header } from './header'
-import { LoginModal } from './login-modal'
 import { ProgressBar } from './progress-bar'
 import { signInAddress } from './sign-in-address'
 import { useEnhancements } from './use-enhancements'
@@ -62,26 +62,11 @@ export function PageFrame({ compact, children }: PageFrameProps) {
   )
 }
 
-/** The dialog that the address asks for. Past the intro of the estimator a guest is asked to log in first. */
+/** The dialog that the address asks for; in the browser's program there is none. */
 function useModal() {
-  const { t } = useTranslation('shell')
   const { shell, loan, estimate, call } = usePage()
-  const OpenDialog = useServerDialog()
-  const login = useLoginModal()
-  if (login) return login
-  if (estimate?.asksLogin && !loan)
-    return <LoginModal closeHref={estimate.introHref} signInHref={shell.signInHref} purpose={t('estimate')} />
-  return OpenDialog && (loan ?? estimate ?? call) ? <OpenDialog /> : null
-}
-
-/** `?login=1` asks a guest to sign in; somebody signed in has no need of it. */
-function useLoginModal() {
-  const { shell } = usePage()
-  const { pathname } = useLocation()
   const [parameters] = useSearchParams()
-  if (!parameters.has('login') || shell.user) return null
-  const rest = new URLSearchParams(parameters)
-  rest.delete('login')
-  const query = rest.toString()
-  return <LoginModal closeHref={query ? `${pathname}?${query}` : pathname} signInHref={shell.signInHref} />
+  const OpenDialog = useServerDialog()
+  const isAsked = asksLogin(parameters, shell.user) || loan || estimate || call
+  return OpenDialog && isAsked ? <OpenDialog /> : null
 }

@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { GoneRows, HiddenRows, type KeptRow } from '../../features/favorites'
 import { StatementCard, statementAddress } from '../../features/statements'
-import type { RouteHandle } from '../../http/hydration'
 import { usePage } from '../../http/page'
 import { pageMeta, rootOf } from '../../http/page-meta'
 import { type Language, localizedPath } from '../../i18n/languages'
@@ -16,8 +15,6 @@ import { Tabs } from '../../ui/tabs'
 import type { StatementCard as CardFacts } from '../../upstream/statements.server'
 import { addressOf, type Shown } from './address'
 import { loadFavorites } from './load.server'
-
-export const handle: RouteHandle = { i18n: ['statement'] }
 
 export const loader = (args: LoaderFunctionArgs) => loadFavorites(args)
 

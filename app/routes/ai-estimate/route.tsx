@@ -2,11 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { EstimatePanel, EstimateSheet, LastEstimates, PAGE_PATH } from '../../features/estimate'
 import { actOnEstimate } from '../../features/estimate/index.server'
-import type { RouteHandle } from '../../http/hydration'
 import { pageMeta, rootOf } from '../../http/page-meta'
 import { loadEstimatePage } from './load.server'
-
-export const handle: RouteHandle = { i18n: ['estimate', 'map'] }
 
 export const loader = (args: LoaderFunctionArgs) => loadEstimatePage(args)
 

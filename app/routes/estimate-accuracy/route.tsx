@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCURACY_PATH, AccuracyTables, EstimateSheet } from '../../features/estimate'
-import type { RouteHandle } from '../../http/hydration'
 import { usePage } from '../../http/page'
 import { pageMeta, rootOf } from '../../http/page-meta'
 import { readVisitor } from '../../http/visitor.server'
@@ -16,8 +15,6 @@ import { cities } from '../../upstream/locations.server'
 import { type ReportCard, reportCard } from '../../upstream/valuation.server'
 
 const TBILISI = 1
-
-export const handle: RouteHandle = { i18n: ['estimate'] }
 
 /** The report card of estimates, for everybody. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

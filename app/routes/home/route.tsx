@@ -6,7 +6,6 @@ import { Finder } from '../../features/search/finder'
 import { SimplifiedSearchTile } from '../../features/simplified-search'
 import { AuctionRow } from '../../features/statements/cards/auction-row'
 import { StatementCard } from '../../features/statements/cards/statement-card'
-import type { RouteHandle } from '../../http/hydration'
 import { usePage } from '../../http/page'
 import { pageMeta, rootOf } from '../../http/page-meta'
 import { formatNumber } from '../../i18n/format'
@@ -18,8 +17,6 @@ export const loader = (args: LoaderFunctionArgs) => loadHome(args)
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(data.meta, rootOf(matches)) : []
-
-export const handle: RouteHandle = { i18n: ['home', 'search', 'simplified', 'statement'] }
 
 export default function Home() {
   const { t } = useTranslation('home')

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { LoanScreens, SentRequests, useScreenTitle } from '../../features/loan'
 import { actOnLoan } from '../../features/loan/index.server'
 import { requireUser } from '../../http/guard.server'
-import type { RouteHandle } from '../../http/hydration'
 import { pageMeta, rootOf } from '../../http/page-meta'
 import { readVisitor } from '../../http/visitor.server'
 import loanStyles from '../../styles/loan.css?url'
@@ -12,8 +11,6 @@ import { EmptyState } from '../../ui/empty-state'
 import { loadLoan } from './load.server'
 
 const PATH = '/account/loanCalculatorService/loanView'
-
-export const handle: RouteHandle = { i18n: ['loan', 'request'] }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: loanStyles }]
 

@@ -7,7 +7,6 @@ import { loadSteps } from '../../features/simplified-search/load.server'
 import { Progress } from '../../features/simplified-search/progress'
 import { QuestionForm } from '../../features/simplified-search/question-form'
 import { ReadySearches } from '../../features/simplified-search/ready-searches'
-import type { RouteHandle } from '../../http/hydration'
 import { usePage } from '../../http/page'
 import { pageMeta, rootOf } from '../../http/page-meta'
 import { i18nFor } from '../../i18n/i18n.server'
@@ -37,8 +36,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
         rootOf(matches),
       )
     : []
-
-export const handle: RouteHandle = { i18n: ['simplified', 'statement'] }
 
 export default function SimplifiedSearch() {
   const { t } = useTranslation('simplified')

@@ -13,10 +13,7 @@ import { statementMeta } from '../../features/statements/page/statement-meta'
 import { StatementView } from '../../features/statements/page/statement-view'
 import { STATEMENT_TYPE, statementIdOf } from '../../features/statements/statement-address'
 import { notFound } from '../../http/failures.server'
-import type { RouteHandle } from '../../http/hydration'
 import { languageOf } from '../../i18n/languages'
-
-export const handle: RouteHandle = { i18n: ['statement', 'acts', 'map'] }
 
 /** `/udzravi-qoneba/{deal}/{words}-{id}` and `/statements/{id}`: one screen; only the number at the end counts. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
+import { ButtonLink } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
 
-export type LoginModalProps = {
+interface LoginModalProps {
   /** This address without `login`. */
   closeHref: string
   signInHref: string
   /** What the account is for, in a few words, when the page knows it. */
-  purpose?: string
+  purpose?: string | undefined
 }
 
 /** An account is needed, and what for; afterwards the visitor is back where they were. */
