@@ -76,7 +76,7 @@ export function createApi(
     reportRoutes(pool),
     messageRoutes(pool),
     auctionRoutes(pool, auctionUrl, readText),
-    mapRoutes(pool, readText),
+    mapRoutes(pool, columns, readText),
     statementRoutes(pool, log, columns, readText),
   )
   app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool))

@@ -31,6 +31,11 @@ export function collectQuery(
   return query
 }
 
+/** The same query without some parameters. */
+export function without(query: Query, ...names: string[]): Query {
+  return new Map([...query].filter(([key]) => !names.includes(key)))
+}
+
 /** The last value given, which is the one that counts; empty counts as absent. */
 export function textOf(query: Query, name: string): string | undefined {
   return query.get(name)?.at(-1)?.trim() || undefined

@@ -1,3 +1,5 @@
+import type { Bounds } from '../statements/bounds'
+
 /** Statements that stand in one cell of a grid. */
 export type Group = {
   /** The cell, counted from the equator and from Greenwich. */
@@ -18,33 +20,32 @@ export type Group = {
   id: number
 }
 
+/** Greater than any column of level 0. */
+const ROW = 2 ** 20
+
 /** The groups of a grid whose cells are so many times as wide and high. */
 export function mergeGroups(groups: Iterable<Group>, times: number): Group[] {
-  const merged = new Map<string, Group>()
+  const merged = new Map<number, Group>()
   for (const group of groups) {
     const [row, column] = [Math.floor(group.row / times), Math.floor(group.column / times)]
-    const key = `${row} ${column}`
-    const other = merged.get(key)
-    merged.set(key, other ? joined(other, group) : { ...group, row, column })
+    const other = merged.get(row * ROW + column)
+    if (other) join(other, group)
+    else merged.set(row * ROW + column, { ...group, row, column })
   }
   return [...merged.values()]
 }
 
-function joined(one: Group, other: Group): Group {
+function join(one: Group, other: Group) {
   const count = one.count + other.count
-  const middle = (a: number, b: number) => (a * one.count + b * other.count) / count
-  return {
-    ...one,
-    count,
-    lat: middle(one.lat, other.lat),
-    lng: middle(one.lng, other.lng),
-    north: Math.max(one.north, other.north),
-    south: Math.min(one.south, other.south),
-    east: Math.max(one.east, other.east),
-    west: Math.min(one.west, other.west),
-    price_gel: lower(one.price_gel, other.price_gel),
-    price_usd: lower(one.price_usd, other.price_usd),
-  }
+  one.lat = (one.lat * one.count + other.lat * other.count) / count
+  one.lng = (one.lng * one.count + other.lng * other.count) / count
+  one.count = count
+  one.north = Math.max(one.north, other.north)
+  one.south = Math.min(one.south, other.south)
+  one.east = Math.max(one.east, other.east)
+  one.west = Math.min(one.west, other.west)
+  one.price_gel = lower(one.price_gel, other.price_gel)
+  one.price_usd = lower(one.price_usd, other.price_usd)
 }
 
 function lower(one: number | null, other: number | null): number | null {
@@ -53,9 +54,15 @@ function lower(one: number | null, other: number | null): number | null {
 }
 
 /** The edges around all groups; none when there are none. */
-export function extentOf(groups: readonly Group[]) {
-  const [first, ...others] = groups
+export function extentOf(groups: readonly Group[]): Bounds | null {
+  const [first] = groups
   if (!first) return null
-  const { north, south, east, west } = others.reduce(joined, first)
+  const { north, south, east, west } = groups.reduce(
+    (all, group) => {
+      join(all, group)
+      return all
+    },
+    { ...first },
+  )
   return { north, south, east, west }
 }

@@ -6,6 +6,7 @@ import { hangUpOf } from '../http/hang-up'
 import { localeOf } from '../http/locale'
 import { queryOf } from '../http/query'
 import { tokenOf } from '../http/token'
+import type { ColumnSearch } from '../statements/columns/search'
 import type { ReadText } from '../statements/read-text'
 import { readable } from '../statements/readable'
 import { mapReader } from './map-data'
@@ -13,8 +14,8 @@ import { findParcel, parcelRow } from './parcels'
 import { clusterRow, pinRow } from './rows'
 
 /** `GET /map-data`: what the list finds, on the map. `GET /napr-map-data/{id}`: the parcel of a statement. */
-export function mapRoutes(pool: pg.Pool, readText: ReadText): Router {
-  const readMap = mapReader(pool)
+export function mapRoutes(pool: pg.Pool, columns: ColumnSearch, readText: ReadText): Router {
+  const readMap = mapReader(pool, columns)
 
   const router = Router()
 

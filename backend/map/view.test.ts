@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { extentOf, type Group, mergeGroups } from './group'
-import { cellsPerDegree, cutBy, levelOf } from './view'
+import { cellOf, cellsPerDegree, cutBy, levelOf } from './view'
 
 const TBILISI = { north: 41.8, south: 41.65, east: 44.95, west: 44.7 }
 
@@ -59,7 +59,7 @@ test('no cell that bounds cut is taken whole, and none inside them is counted ag
       const groups = Array.from({ length: 40 * 40 }, (_, index) =>
         group(8200 + 5 * Math.floor(index / 40), 8200 + 5 * (index % 40)),
       )
-      const { inside, cells } = cutBy(bounds, groups, new Set())
+      const { inside, cut } = cutBy(bounds, groups, new Set())
       for (const { row, column } of inside) {
         expect(row / 200).toBeGreaterThanOrEqual(bounds.south)
         expect((row + 1) / 200).toBeLessThanOrEqual(bounds.north + 1e-9)
@@ -70,7 +70,7 @@ test('no cell that bounds cut is taken whole, and none inside them is counted ag
         ({ lat, lng }) =>
           lat >= bounds.south && lat <= bounds.north && lng >= bounds.west && lng <= bounds.east,
       )
-      const seen = new Set([...inside.map(({ row, column }) => row * 100_000 + column), ...cells])
+      const seen = new Set([...inside.map(cellOf), ...cut.map(cellOf)])
       for (const { row, column } of middles) expect(seen).toContain(row * 100_000 + column)
     }),
     { numRuns: 40 },
@@ -81,6 +81,6 @@ test('cells with something left out are counted again', () => {
   const groups = [group(8340, 8950), group(8340, 8951)]
   expect(cutBy(undefined, groups, new Set([834_008_951]))).toEqual({
     inside: [groups[0]],
-    cells: [834_008_951],
+    cut: [groups[1]],
   })
 })

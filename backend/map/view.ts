@@ -1,8 +1,6 @@
 import type { Bounds } from '../statements/bounds'
-import type { Group } from './group'
+import { CELLS_PER_DEGREE } from '../statements/columns/cells'
 
-/** Cells of `statements.cell` along a degree. The grids of the map are these, halved or doubled again and again. */
-const CELLS_PER_DEGREE = 200
 const CELL_ROW = 100_000
 
 /** A circle with a count needs about so much room. */
@@ -14,7 +12,10 @@ const MOST_ACROSS = 40
 /** Cells of about two metres. */
 const FINEST = -8
 
-/** Cells of a grid along a degree: at level 0 those of the database, at each further one twice as wide. */
+/**
+ * Cells of a grid along a degree: at level 0 those of the database, halved or doubled again and again: at each further
+ * level they are twice as wide.
+ */
 export function cellsPerDegree(level: number): number {
   return CELLS_PER_DEGREE / 2 ** level
 }
@@ -35,31 +36,32 @@ export function levelOf({ north, south, east, west }: Bounds, zoom: number | und
   return Math.max(level, across(MOST_ACROSS), FINEST)
 }
 
+/** A cell of level 0. */
+type Place = { row: number; column: number }
+
 /**
- * Of groups of level 0 those wholly inside the bounds, and the cells of those to be counted again: the edges may cut
- * them, or they are among `uncertain`.
+ * Of what stands in cells of level 0: what is wholly inside the bounds, and what is to be counted again, since the edges
+ * may cut it, or its cell is among `uncertain`.
  */
-export function cutBy(
+export function cutBy<In extends Place>(
   bounds: Bounds | undefined,
-  groups: readonly Group[],
+  places: readonly In[],
   uncertain: ReadonlySet<number>,
-): { inside: Group[]; cells: number[] } {
-  const inside: Group[] = []
-  const cells: number[] = []
+): { inside: In[]; cut: In[] } {
+  const inside: In[] = []
+  const cut: In[] = []
   const edges = bounds && edgesOf(bounds)
-  for (const group of groups) {
-    const { row, column } = group
-    const cell = cellOf(group)
-    const where = edges ? standing(row, column, edges) : 'inside'
+  for (const place of places) {
+    const where = edges ? standing(place.row, place.column, edges) : 'inside'
     if (where === 'outside') continue
-    if (where === 'edge' || uncertain.has(cell)) cells.push(cell)
-    else inside.push(group)
+    if (where === 'edge' || uncertain.has(cellOf(place))) cut.push(place)
+    else inside.push(place)
   }
-  return { inside, cells }
+  return { inside, cut }
 }
 
-/** The number that the database gives the cell of a group of level 0. */
-export function cellOf({ row, column }: Group): number {
+/** The number that the database gives a cell. */
+export function cellOf({ row, column }: Place): number {
   return row * CELL_ROW + column
 }
 

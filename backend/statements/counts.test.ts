@@ -21,7 +21,11 @@ const HIDDEN = 150
 /** An address's filter and the same in SQL, written for this test alone. */
 type Asked = { name: string; value: string; sql: string }
 
-const unread: ColumnSearch = { page: async () => undefined, tallies: async () => undefined }
+const unread: ColumnSearch = {
+  page: async () => undefined,
+  tallies: async () => undefined,
+  begin: async () => undefined,
+}
 
 let token: string
 let userId: number

@@ -1,4 +1,4 @@
-import { idsOf, type Query } from '../http/query'
+import { idsOf, type Query, without } from '../http/query'
 import { countedRows } from './counted'
 
 /** The groups of options that say how many statements each would find: the parameter and its column. */
@@ -91,8 +91,4 @@ function walkOf(query: Query, viewerId: number | undefined, groups: readonly Gro
       having sum(total) > 0`,
     values,
   }
-}
-
-function without(query: Query, name: string): Query {
-  return new Map([...query].filter(([key]) => key !== name))
 }

@@ -25,9 +25,23 @@ export function matching(
   const kinds = kindsMeeting(table, tests).filter(
     (kind) => oneMayFail.filter((test) => !kindMeets(kind, test)).length < 2,
   )
-  const found = slotsOf(kinds)
   const others = tests.filter((test) => !isOfKind(test))
-  for (const test of strictestFirst(table, others, found)) narrow(table, test, found)
+  return matchingAmong(table, kinds, others, leftOut)
+}
+
+/**
+ * Of the statements in some parts those that meet all tests, less those left out.
+ *
+ * @returns slots that are good until the next search
+ */
+export function matchingAmong(
+  table: Table,
+  parts: readonly Slots[],
+  tests: readonly Test[],
+  leftOut: Iterable<number>,
+): Slots {
+  const found = slotsOf(parts)
+  for (const test of strictestFirst(table, tests, found)) narrow(table, test, found)
   const ids = new Set(leftOut)
   if (ids.size > 0) keep(found, (slot) => !ids.has(slot + table.first))
   return found
@@ -84,15 +98,20 @@ function kindMeets(kind: Kind, test: Test): boolean {
   return test.by !== 'ids' || !part || test.ids.includes(kind[part])
 }
 
-function slotsOf(kinds: readonly Kind[]): Slots {
-  const size = kinds.reduce((sum, { count }) => sum + count, 0)
+function slotsOf(parts: readonly Slots[]): Slots {
+  const size = sizeOf(parts)
   if (room.length < size) room = new Int32Array(size * 2)
   let count = 0
-  for (const kind of kinds) {
-    room.set(kind.slots.subarray(0, kind.count), count)
-    count += kind.count
+  for (const part of parts) {
+    room.set(part.slots.subarray(0, part.count), count)
+    count += part.count
   }
   return { slots: room, count }
+}
+
+/** How many statements are in some parts. */
+export function sizeOf(parts: readonly Slots[]): number {
+  return parts.reduce((sum, { count }) => sum + count, 0)
 }
 
 // Each loop is written out: a function called for each statement would take most of the time, and so would one loop

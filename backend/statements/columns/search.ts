@@ -13,6 +13,9 @@ import { bestMatching } from './walk'
 
 const MOST_KEPT = 500
 
+/** The columns as they are, and what a query asks of them. */
+export type Search = Current & { tests: Test[]; leftOut: number[] }
+
 /** Searches in the columns; everything is undefined while they are not read, and for what they do not tell. */
 export interface ColumnSearch {
   /** What `fetch` makes of the ids of a page. */
@@ -28,16 +31,15 @@ export interface ColumnSearch {
     ticks: readonly string[],
     viewerId: number | undefined,
   ): Promise<Tallies | undefined>
+  /** For whoever searches on their own, at once: the columns change at the next wait. */
+  begin(query: Query, viewerId: number | undefined): Promise<Search | undefined>
 }
 
 export function columnSearch(db: Db, columns: CurrentColumns): ColumnSearch {
   /** A page's number and its facets are asked for beside one another: the second finds what the first counted. */
   const kept = new LRUCache<string, Tallies>({ max: MOST_KEPT })
 
-  async function asked(
-    query: Query,
-    viewerId: number | undefined,
-  ): Promise<(Current & { tests: Test[]; leftOut: number[] }) | undefined> {
+  async function begin(query: Query, viewerId: number | undefined): Promise<Search | undefined> {
     const tests = testsOf(query)
     if (!tests) return undefined
     // First: what is hidden while we look for changes may be told, what was hidden before must.
@@ -61,7 +63,7 @@ export function columnSearch(db: Db, columns: CurrentColumns): ColumnSearch {
       return isSame ? early : fetchFrom(current)
     },
     async tallies(query, groups, ticks, viewerId) {
-      const search = await asked(query, viewerId)
+      const search = await begin(query, viewerId)
       if (!search) return undefined
       const { table, version, tests, leftOut } = search
       const key = JSON.stringify([version, tests, groups, leftOut])
@@ -69,6 +71,7 @@ export function columnSearch(db: Db, columns: CurrentColumns): ColumnSearch {
       kept.set(key, tallies)
       return tallies
     },
+    begin,
   }
 }
 

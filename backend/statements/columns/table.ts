@@ -1,3 +1,4 @@
+import { Cells } from './cells'
 import { FIELDS, type FieldName, type Kind } from './fields'
 import { Kinds } from './kinds'
 import { Texts } from './texts'
@@ -17,6 +18,7 @@ export class Table {
   /** The id of slot 0. */
   readonly first: number
   readonly kinds = new Kinds()
+  readonly cells = new Cells()
   readonly texts = new Texts()
   #columns: Record<FieldName, Column>
   readonly #most = new Map<FieldName, number>()
@@ -53,7 +55,11 @@ export class Table {
       }
       this.#most.set(name, most)
     }
-    for (const id of ids) this.kinds.add(id - this.first, ...this.#kindOf(id - this.first))
+    for (const id of ids) {
+      const slot = id - this.first
+      this.kinds.add(slot, ...this.#kindOf(slot))
+      this.cells.add(slot, this.#columns.lat[slot] as number, this.#columns.lng[slot] as number)
+    }
   }
 
   /** Takes a statement out; nothing when it is not in, but then there is room for it. */
@@ -62,6 +68,7 @@ export class Table {
     this.#grow(slot + 1)
     if (!this.#columns.deal_types[slot]) return
     this.kinds.remove(slot, ...this.#kindOf(slot))
+    this.cells.remove(slot)
     this.#columns.deal_types[slot] = 0
   }
 
