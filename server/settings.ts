@@ -64,6 +64,9 @@ const Environment = z
     MAP_STYLE_URL: address.optional(),
     ...paymentVariables,
     ADD_STATEMENT_URL: address.optional(),
+    DEVELOPER_PROJECTS_URL: address.optional(),
+    DEVELOPER_OFFERS_URL: address.optional(),
+    COMPANY_URL: address.optional(),
     BRAND_NAME: z.string().min(1).max(40).optional(),
     SUPPORT_PHONE: z
       .string()
@@ -128,6 +131,10 @@ export interface Settings {
   /** Who takes money from cards; without it, a demo marketplace has the sandbox's bank and others have nobody. */
   payments: PaymentSettings | undefined
   addStatementUrl: string | undefined
+  /** Where developers keep their projects and current offers, and the page of a company: other sites. */
+  developerProjectsUrl: string | undefined
+  developerOffersUrl: string | undefined
+  companyUrl: string | undefined
   brandName: string | undefined
   supportPhone: string
   seedStatements: number
@@ -178,6 +185,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mapStyleUrl: env.MAP_STYLE_URL,
     payments: paymentSettingsOf(env),
     addStatementUrl: env.ADD_STATEMENT_URL,
+    developerProjectsUrl: env.DEVELOPER_PROJECTS_URL,
+    developerOffersUrl: env.DEVELOPER_OFFERS_URL,
+    companyUrl: env.COMPANY_URL,
     brandName: env.BRAND_NAME,
     supportPhone: env.SUPPORT_PHONE,
     // Demo people have a well-known password: a database server of your own gets them only when asked by name.

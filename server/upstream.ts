@@ -30,6 +30,9 @@ export function siteOf(settings: Settings): SiteSettings {
     authUrl: settings.authUrl ?? '/sandbox/auth',
     auctionUrl: settings.auctionUrl ?? (settings.apis ? undefined : SANDBOX_AUCTION),
     addStatementUrl: settings.addStatementUrl,
+    developerProjectsUrl: settings.developerProjectsUrl,
+    developerOffersUrl: settings.developerOffersUrl,
+    companyUrl: settings.companyUrl,
     mapStyleUrl: settings.mapStyleUrl,
     partnerOrigins: settings.partnerOrigins,
   }

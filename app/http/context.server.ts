@@ -10,6 +10,10 @@ export interface SiteSettings {
   authUrl: string
   auctionUrl: string | undefined
   addStatementUrl: string | undefined
+  /** Pages of other sites that developers and companies are led to. */
+  developerProjectsUrl: string | undefined
+  developerOffersUrl: string | undefined
+  companyUrl: string | undefined
   /** A style of the operator's for the map that script draws. */
   mapStyleUrl: string | undefined
   /** Sites of banks that a visitor may be sent on to. */

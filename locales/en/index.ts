@@ -1,4 +1,5 @@
 import type { Shape } from '../shape'
+import account from './account.json'
 import acts from './acts.json'
 import call from './call.json'
 import criteria from './criteria.json'
@@ -16,6 +17,7 @@ import statement from './statement.json'
 import ui from './ui.json'
 
 const en: Shape = {
+  account,
   acts,
   call,
   criteria,

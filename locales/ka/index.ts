@@ -1,3 +1,4 @@
+import account from './account.json'
 import acts from './acts.json'
 import call from './call.json'
 import criteria from './criteria.json'
@@ -16,6 +17,7 @@ import ui from './ui.json'
 
 /** Georgian is the shape that the other languages must fill. */
 const ka = {
+  account,
   acts,
   call,
   criteria,

@@ -1,22 +1,33 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet } from '@remix-run/react'
-import type { FooterData } from '../../features/shell/footer-groups'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { Sidebar } from '../../features/account'
+import { loadSidebar } from '../../features/account/index.server'
 import { loadFooterGroups } from '../../features/shell/load.server'
 import { PageError } from '../../features/shell/page-error'
 import { PageFrame } from '../../features/shell/page-frame'
 import { requireUser } from '../../http/guard.server'
 import { readVisitor } from '../../http/visitor.server'
+import accountStyles from '../../styles/account.css?url'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountStyles }]
 
 /** Every page of the account is for somebody who is signed in. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<FooterData> {
-  await requireUser(readVisitor({ request, context }), request)
-  return { footerGroups: await loadFooterGroups({ request, context }) }
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(readVisitor(args), args.request)
+  const [footerGroups, sidebar] = await Promise.all([loadFooterGroups(args), loadSidebar(args, user)])
+  return { footerGroups, sidebar }
 }
 
 export default function AccountLayout() {
+  const { sidebar } = useLoaderData<typeof loader>()
   return (
     <PageFrame>
-      <Outlet />
+      <div className="wrap acc">
+        <Sidebar sidebar={sidebar} />
+        <div className="acc-page">
+          <Outlet />
+        </div>
+      </div>
     </PageFrame>
   )
 }

@@ -1,0 +1,1 @@
+export { loadSidebar } from './sidebar/load.server'

@@ -1,0 +1,54 @@
+import type { IconName } from '../../../ui/icons'
+import type { User } from '../../../upstream/accounts.server'
+
+/** Names of the pages in the words of `account.pages`. */
+export type PageName = 'favorites'
+
+interface Item {
+  name: PageName
+  /** Without a language. */
+  path: string
+  icon: IconName
+  /** The kinds of account that have it; all, when none is named. */
+  roles?: readonly string[]
+}
+
+/** The pages of an account, in the order of the specification. */
+const ITEMS: readonly Item[] = [{ name: 'favorites', path: '/account/favorites', icon: 'heart' }]
+
+/** What somebody finds in their account. */
+export function itemsFor({ role }: Pick<User, 'role'>): readonly Item[] {
+  return ITEMS.filter(({ roles }) => !roles || (role !== undefined && roles.includes(role)))
+}
+
+/** Links to other sites, in the words of `account.elsewhere`. */
+export type OutsideName = 'projects' | 'offers' | 'company'
+
+interface Outside {
+  name: OutsideName
+  href: string
+}
+
+/** Where the operator's other sites are, as far as there are any. */
+export interface OutsideAddresses {
+  developerProjectsUrl?: string | undefined
+  developerOffersUrl?: string | undefined
+  companyUrl?: string | undefined
+}
+
+const MERGE_FLAG = 'user-merge-flag'
+
+/** A developer's projects and offers, and the company page where accounts are merged: all on other sites. */
+export function outsideFor(
+  { role }: Pick<User, 'role'>,
+  addresses: OutsideAddresses,
+  flags: Readonly<Record<string, boolean>>,
+): Outside[] {
+  const isDeveloper = role === 'developer'
+  const asked: [OutsideName, string | undefined][] = [
+    ['projects', isDeveloper ? addresses.developerProjectsUrl : undefined],
+    ['offers', isDeveloper ? addresses.developerOffersUrl : undefined],
+    ['company', flags[MERGE_FLAG] ? addresses.companyUrl : undefined],
+  ]
+  return asked.flatMap(([name, href]) => (href ? [{ name, href }] : []))
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../../http/page'
+import { Icon } from '../../../ui/icon'
+import type { PageName } from './items'
+import type { SidebarData } from './load.server'
+
+/** The pages of the account: a drawer on a phone, a column of icons from 992 px, with words from 1359 px. */
+export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
+  const { t } = useTranslation(['account', 'shell'])
+  const { shell } = usePage()
+  const { items, outside } = sidebar
+  const current = items.find((item) => item.current)
+  const counts: Partial<Record<PageName, number>> = { favorites: shell.favorites?.count ?? 0 }
+  return (
+    <nav className="side" aria-label={t('nav')}>
+      <details data-menu>
+        <summary className="chev">
+          <Icon name={current?.icon ?? 'user'} />
+          {current ? t(`pages.${current.name}`) : t('nav')}
+        </summary>
+        <ul>
+          {items.map(({ name, href, icon, current }) => (
+            <li key={name}>
+              <a
+                className="item"
+                href={href}
+                aria-current={current ? 'page' : undefined}
+                title={t(`pages.${name}`)}
+              >
+                <Icon name={icon} />
+                <span>{t(`pages.${name}`)}</span>
+                {counts[name] ? <small>{counts[name]}</small> : null}
+              </a>
+            </li>
+          ))}
+          {outside.map(({ name, href }) => (
+            <li key={name}>
+              <a className="item" href={href} target="_blank" rel="noopener" title={t(`elsewhere.${name}`)}>
+                <Icon name="external" />
+                <span>
+                  {t(`elsewhere.${name}`)} <span className="vh">({t('shell:footer.external')})</span>
+                </span>
+              </a>
+            </li>
+          ))}
+          <li>
+            <form method="post" action="/do/sign-out">
+              <input type="hidden" name="return_to" value={shell.here} />
+              <button type="submit" className="item" title={t('shell:sign_out')}>
+                <Icon name="signOut" />
+                <span>{t('shell:sign_out')}</span>
+              </button>
+            </form>
+          </li>
+        </ul>
+      </details>
+    </nav>
+  )
+}
