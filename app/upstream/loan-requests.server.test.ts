@@ -21,7 +21,7 @@ describe('a request', () => {
 
   test.each([
     ['https://bank.example/loan', 'https://bank.example/loan'],
-    ['/sandbox/partner/rioni', '/sandbox/partner/rioni'],
+    ['/sandbox/partner/halyk', '/sandbox/partner/halyk'],
     ['//evil.example', undefined],
     ['/\\evil.example', undefined],
     ['javascript:alert(1)', undefined],

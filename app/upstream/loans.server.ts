@@ -55,6 +55,7 @@ const Bank = z
     percents: byCurrency(z.object({ initial_percent: figure, effective_percent: figure })),
     month_periods: byCurrency(z.object({ min_month_period: figure, max_month_period: figure })),
     min_participation_percent: figure,
+    rates_of_year: z.number().int().nullish(),
     fees: byCurrency(z.object({ disbursement_percent: figure, insurance_percent: figure })),
     reference_rates: byCurrency(z.string().nullish()),
     loan_fields: z.array(LoanField).nullish(),
@@ -64,6 +65,8 @@ const Bank = z
     name: bank.display_name,
     image: bank.image ?? bank.take_loan_image,
     leastDownPayment: bank.min_participation_percent,
+    /** The year whose advertisements the rates are from, when they are not today's. */
+    ratesOfYear: bank.rates_of_year ?? undefined,
     offers: Object.fromEntries(
       Object.entries(bank.percents).flatMap(([currency, { initial_percent, effective_percent }]) => {
         if (initial_percent === undefined) return []

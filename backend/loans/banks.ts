@@ -30,6 +30,7 @@ export type BankRow = {
   image: string | null
   min_participation_percent: number
   page_url: string | null
+  rates_of_year: number | null
   offers: OfferRow[]
   fields: FieldRow[]
 }
@@ -37,7 +38,7 @@ export type BankRow = {
 /** The banks that lend, in the order of the table; or the one that is asked for. */
 export async function listBanks(db: Db, id: number | null = null): Promise<BankRow[]> {
   const { rows } = await db.query<BankRow>(
-    `select id, name_ka, name_en, name_ru, image, min_participation_percent, page_url,
+    `select id, name_ka, name_en, name_ru, image, min_participation_percent, page_url, rates_of_year,
        (select coalesce(json_agg(o order by currency_id), '[]') from bank_offers o where o.bank_id = banks.id) as offers,
        (select coalesce(json_agg(f order by position, name), '[]') from bank_fields f where f.bank_id = banks.id) as fields
      from banks where $1::integer is null or id = $1
@@ -64,6 +65,7 @@ export function mortgageOf(banks: readonly BankRow[], locale: Locale) {
         max_month_period,
       })),
       min_participation_percent: bank.min_participation_percent,
+      rates_of_year: bank.rates_of_year,
       fees: byCurrency(bank, ({ disbursement_percent, insurance_percent }) => ({
         disbursement_percent,
         insurance_percent,

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 const terms = (more: object = {}) => ({
-  ...{ bank_id: banks.alazani, currency_id: 2, property_price: 100_000, participation_amount: 20_000 },
+  ...{ bank_id: banks.tbc, currency_id: 2, property_price: 100_000, participation_amount: 20_000 },
   ...{ amount: 80_000, month: 120, percentage_rate: 1, only_from_developer: 0 },
   ...more,
 })
@@ -68,28 +68,30 @@ test('banks are told with both currencies, bounds and fields', async () => {
   ])
   expect(body.data.banks).toHaveLength(6)
   expect(body.data.banks[0]).toEqual({
-    ...{ id: banks.enguri, display_name: 'Enguri Bank', image: null, take_loan_image: null },
+    ...{ id: banks.tbc, display_name: 'TBC Bank', image: null, take_loan_image: null },
     percents: {
-      1: { initial_percent: 13.2, effective_percent: 14.67 },
-      2: { initial_percent: 8.5, effective_percent: 9.48 },
+      1: { initial_percent: 13.2, effective_percent: 14.64 },
+      2: { initial_percent: 8.5, effective_percent: 9.43 },
     },
     month_periods: {
       1: { min_month_period: 3, max_month_period: 240 },
       2: { min_month_period: 3, max_month_period: 120 },
     },
-    min_participation_percent: 15,
+    min_participation_percent: 20,
+    rates_of_year: 2025,
     fees: {
       1: { disbursement_percent: 0.4, insurance_percent: 0.5 },
       2: { disbursement_percent: 0.4, insurance_percent: 0.5 },
     },
     reference_rates: { 1: 'TIBR1M', 2: 'Term SOFR' },
-    loan_fields: [
-      expect.objectContaining({ name: 'personal_number', type: 'text', required: 1, rules: 'digits:11' }),
-      expect.objectContaining({ name: 'monthly_income', title: 'Monthly income, lari' }),
-      expect.objectContaining({ name: 'employer', required: 0 }),
-    ],
+    loan_fields: [expect.objectContaining({ name: 'monthly_income', title: 'Monthly income, lari' })],
   })
-  expect(Object.keys(body.data.banks[3].percents)).toEqual(['1'])
+  expect(Object.keys(body.data.banks[1].percents)).toEqual(['1'])
+  expect(body.data.banks[1].loan_fields).toEqual([
+    expect.objectContaining({ name: 'personal_number', type: 'text', required: 1, rules: 'digits:11' }),
+    expect.objectContaining({ name: 'monthly_income', required: 1 }),
+    expect.objectContaining({ name: 'employer', required: 0 }),
+  ])
 })
 
 describe('a request', () => {
@@ -98,13 +100,13 @@ describe('a request', () => {
     const { status, body } = await create(request({ statement_id: statement, email: 'nino@example.ge' }))
     expect([status, body]).toEqual([
       200,
-      { result: true, data: { id: expect.any(Number), redirect_url: '/sandbox/partner/alazani' } },
+      { result: true, data: { id: expect.any(Number), redirect_url: '/sandbox/partner/tbc' } },
     ])
     expect(await kept()).toMatchObject([
       {
-        ...{ bank_id: banks.alazani, user_id: userId, statement_id: statement, is_lead: false },
+        ...{ bank_id: banks.tbc, user_id: userId, statement_id: statement, is_lead: false },
         ...{ property_price: 100_000, participation_amount: 20_000, amount: 80_000, months: 120 },
-        ...{ percentage_rate: 8.2, only_from_developer: false, phone_number: NUMBER },
+        ...{ percentage_rate: 8.5, only_from_developer: false, phone_number: NUMBER },
         ...{ email: 'nino@example.ge', answers: { monthly_income: '3000' }, state: 'sent' },
       },
     ])
@@ -112,8 +114,8 @@ describe('a request', () => {
     expect(mine.body.data).toEqual([
       {
         ...{ id: body.data.id, currency_id: 2, property_price: 100_000, amount: 80_000, month: 120 },
-        ...{ percentage_rate: 8.2, is_lead: false, state: 'sent' },
-        bank: { id: banks.alazani, display_name: 'Alazani Bank', image: null },
+        ...{ percentage_rate: 8.5, is_lead: false, state: 'sent' },
+        bank: { id: banks.tbc, display_name: 'TBC Bank', image: null },
         created_at: expect.stringMatching(/^\d{4}-/),
       },
     ])
@@ -138,13 +140,13 @@ describe('a request', () => {
     const first = await create(body)
     await database.pool.query(
       'update bank_offers set max_month_period = 60 where bank_id = $1 and currency_id = 2',
-      [banks.alazani],
+      [banks.tbc],
     )
     expect((await create(body)).body).toEqual(first.body)
     expect(fieldsOf(await create(request()))).toEqual(['month'])
     await database.pool.query(
       'update bank_offers set max_month_period = 120 where bank_id = $1 and currency_id = 2',
-      [banks.alazani],
+      [banks.tbc],
     )
   })
 
@@ -164,7 +166,7 @@ describe('a request', () => {
     [{ first_name: ' ', last_name: '' }, ['first_name', 'last_name']],
     [{ bank_id: 999_999 }, ['bank_id']],
     [{ currency_id: 3 }, ['currency_id']],
-    [{ month: 5 }, ['month']],
+    [{ month: 2 }, ['month']],
     [{ month: 121 }, ['month']],
     [{ month: '12.5' }, ['month']],
     [{ property_price: -5 }, ['property_price']],
@@ -197,19 +199,19 @@ describe('a request', () => {
 })
 
 describe('a lead', () => {
-  const lead = (more: object = {}) => terms({ bank_id: banks.rioni, send_lead: 1, ...more })
+  const lead = (more: object = {}) => terms({ bank_id: banks.halyk, send_lead: 1, ...more })
 
   test('is kept once and says where the bank goes on', async () => {
     const body = lead({ idempotency_key: randomUUID() })
     const answers = await Promise.all(Array.from({ length: 10 }, () => post('create-lead-only', body)))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(answers[0]?.body.data.redirect_url).toBe('/sandbox/partner/rioni')
+    expect(answers[0]?.body.data.redirect_url).toBe('/sandbox/partner/halyk')
     expect(await kept()).toMatchObject([{ is_lead: true, user_id: null, phone_number: null, months: 120 }])
   })
 
   test('is not kept when none shall be sent, and not taken with terms of another bank', async () => {
     const { body } = await post('create-lead-only', lead({ send_lead: 0 }))
-    expect(body).toEqual({ result: true, data: { redirect_url: '/sandbox/partner/rioni' } })
+    expect(body).toEqual({ result: true, data: { redirect_url: '/sandbox/partner/halyk' } })
     expect(fieldsOf(await post('create-lead-only', lead({ month: 6 })))).toEqual(['month'])
     expect(fieldsOf(await post('create-lead-only', lead({ bank_id: 999 })))).toEqual(['bank_id'])
     expect(await kept()).toEqual([])

@@ -316,7 +316,7 @@ describe('the web app can read what we answer', () => {
 
   test('a call is asked for', async () => {
     const request = { name: 'Nino', phone: '555123456', comment: '', key: randomUUID() }
-    expect(await read(requestCall(request))).toEqual({ result: true, data: [] })
+    expect(await read(requestCall(request))).toEqual({ ok: true })
   })
 
   test('banks, and a phone that is confirmed for a request to one', async () => {
@@ -324,10 +324,10 @@ describe('the web app can read what we answer', () => {
     await addBanks(pool)
     const { banks, currencies } = await read(mortgage)
     expect(currencies.map(({ symbol }) => symbol)).toEqual(['₾', '$'])
-    const offer = { months: { from: 6, to: 120 }, fees: { disbursementPercent: 0.3, insurancePercent: 0.6 } }
-    expect(banks[2]).toMatchObject({
-      ...{ name: 'Alazani Bank', leastDownPayment: 20, isPartner: false },
-      offers: { 2: { ...offer, ratePercent: 8.2, effectivePercent: 9.24, referenceRate: 'Term SOFR' } },
+    const offer = { months: { from: 3, to: 120 }, fees: { disbursementPercent: 0.4, insurancePercent: 0.5 } }
+    expect(banks[0]).toMatchObject({
+      ...{ name: 'TBC Bank', leastDownPayment: 20, ratesOfYear: 2025, isPartner: false },
+      offers: { 2: { ...offer, ratePercent: 8.5, effectivePercent: 9.43, referenceRate: 'Term SOFR' } },
       fields: [{ name: 'monthly_income', isRequired: true, rules: 'numeric|min:1|max:1000000' }],
     })
     expect(banks.filter(({ isPartner }) => isPartner)).toHaveLength(2)
@@ -350,16 +350,16 @@ describe('the web app can read what we answer', () => {
       ...{ confirmation, answers: { monthly_income: '3000' } },
     }
     const token = await beginSession(pool, await addUser(pool))
-    const taken = { ok: true, page: '/sandbox/partner/alazani' }
+    const taken = { ok: true, page: '/sandbox/partner/tbc' }
     expect(await read(requestLoan(terms, applicant), token)).toEqual(taken)
     expect(await read(requestLoan(terms, applicant), token)).toEqual(taken)
     const faulty = requestLoan({ ...terms, key: randomUUID() }, { ...applicant, answers: {} })
     expect(await read(faulty)).toMatchObject({ ok: false, faults: [{ field: 'monthly_income' }] })
     expect(await read(sentLoanRequests, token)).toMatchObject([
-      { bank: { name: 'Alazani Bank' }, amount: 80_000, months: 120, state: 'sent' },
+      { bank: { name: 'TBC Bank' }, amount: 80_000, months: 120, state: 'sent' },
     ])
     const partner = { ...terms, bankId: banks[5]?.id ?? 0, downPayment: 30_000, key: randomUUID() }
-    expect(await read(requestPartner(partner, '/'))).toEqual({ ok: true, page: '/sandbox/partner/tusheti' })
+    expect(await read(requestPartner(partner, '/'))).toEqual({ ok: true, page: '/sandbox/partner/basisbank' })
   })
 
   test('who is signed in', async () => {

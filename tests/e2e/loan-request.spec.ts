@@ -21,9 +21,9 @@ for (const language of languages) {
 
     await dialog.getByLabel(t('loan.price')).fill('100000')
     await recalculated(page, t)
-    await expectFigure(page, 'monthly_payment', 845.6)
-    // The third of the banks takes requests here.
-    await dialog.locator('input[name="loan_bank"]').nth(2).check()
+    await expectFigure(page, 'monthly_payment', 986.92)
+    // The first of the banks takes requests here.
+    await dialog.locator('input[name="loan_bank"]').first().check()
     await recalculated(page, t)
     await expect(page.locator('output[name="loan_amount"]')).toHaveAttribute('data-value', '80000')
     await dialog.getByRole('button', { name: t('request.open') }).click()
@@ -78,7 +78,7 @@ test('somebody signed in has a confirmed number, and finds the request in the ac
   await page.goto(`/sandbox/auth?Continue=${encodeURIComponent(view)}`)
   await page.locator('button[value="agent@demo.test"]').click()
   await page.goto(`${view}?loan_price=90000&loan_currency=2`)
-  await page.locator('input[name="loan_bank"]').nth(2).check()
+  await page.locator('input[name="loan_bank"]').first().check()
   await recalculated(page, t)
   await page.getByRole('button', { name: t('request.open') }).click()
   await expect(page.getByText(t('request.phone_confirmed'))).toBeVisible()
@@ -97,11 +97,11 @@ test('a partner opens in a tab of its own, and the calculator stays', async ({ p
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: t('request.partner') }).click()
   const partner = await opened
-  await expect(partner).toHaveURL(/\/sandbox\/partner\/tusheti\?.*utm_campaign=calculator_button/)
+  await expect(partner).toHaveURL(/\/sandbox\/partner\/basisbank\?.*utm_campaign=calculator_button/)
   await expect(page.getByRole('dialog', { name: t('loan.title') })).toBeVisible()
   const informed = page.waitForEvent('popup')
-  await page.getByRole('button', { name: /Rioni/ }).click()
-  await expect(await informed).toHaveURL(/\/sandbox\/partner\/rioni\?.*utm_campaign=info_button/)
+  await page.getByRole('button', { name: /Halyk/ }).click()
+  await expect(await informed).toHaveURL(/\/sandbox\/partner\/halyk\?.*utm_campaign=info_button/)
 })
 
 test('a card says what a loan would cost a month, leads to it, and can be told not to', async ({ page }) => {

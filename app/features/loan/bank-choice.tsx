@@ -14,7 +14,7 @@ import { partnerForms } from './request/partner-forms'
 export function BankChoice({ data: { calculation, banks, compared } }: { data: CalculatorData }) {
   const { t } = useTranslation('loan')
   const { language } = usePage()
-  const { currency } = calculation
+  const { currency, bank: chosen } = calculation
   const percent = (value: number | undefined) =>
     value === undefined ? '–' : `${formatNumber(value, language, 2)}%`
   const monthly = ({ id }: Bank) => {
@@ -32,7 +32,7 @@ export function BankChoice({ data: { calculation, banks, compared } }: { data: C
               type="radio"
               name="loan_bank"
               value={bank.id}
-              defaultChecked={bank.id === calculation.bank.id}
+              defaultChecked={bank.id === chosen.id}
               disabled={!offerOf(bank, currency.id)}
             />
             {bank.image ? <img src={bank.image} alt="" width="28" height="28" loading="lazy" /> : null}
@@ -61,6 +61,7 @@ export function BankChoice({ data: { calculation, banks, compared } }: { data: C
   return (
     <Fieldset id="loan-bank" legend={t('bank')}>
       <Table caption={t('bank')} columns={columns} rows={banks} rowKey={({ id }) => id} />
+      {chosen.ratesOfYear ? <p className="hint">{t('rates_of_year', { year: chosen.ratesOfYear })}</p> : null}
     </Fieldset>
   )
 }

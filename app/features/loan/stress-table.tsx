@@ -18,7 +18,7 @@ export function LoanStress({ calculation, isFolded }: { calculation: Calculation
       : t('stress.in_lari', { percent: formatNumber((inLari - 1) * 100, language, 1) })
   return (
     <LoanSection title={t('stress.title')} note={t('stress.note')} isFolded={isFolded}>
-      <dl className="sheet">
+      <dl className="sheet loan-stress">
         {stressTests(result.loan, currency.id).map((one) => (
           <div key={t(`stress.${one.stress.kind}`, { ...one.stress })}>
             <dt>{t(`stress.${one.stress.kind}`, { ...one.stress })}</dt>

@@ -21,11 +21,11 @@ const open = async (path: string) => {
 }
 
 test('the page of a bank says whose it is and which campaign led there', async () => {
-  const { status, text } = await open('rioni?lang=en&utm_campaign=calculator_button')
+  const { status, text } = await open('halyk?lang=en&utm_campaign=calculator_button')
   expect(status).toBe(200)
-  expect(text).toContain('<h1>Rioni Credit: mortgage</h1>')
+  expect(text).toContain('<h1>Halyk Bank: mortgage</h1>')
   expect(text).toContain('<dd>calculator_button</dd>')
-  expect((await open('rioni?lang=en')).text).not.toContain('Campaign')
+  expect((await open('halyk?lang=en')).text).not.toContain('Campaign')
 })
 
 test.each(['nobody', '%00', '%3Cb%3E'])('there is no bank %s', async (slug) => {

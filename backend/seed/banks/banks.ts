@@ -10,7 +10,7 @@ type Offer = {
 
 type Field = { name: string; title: Words; type: 'text' | 'textarea'; required?: true; rules?: string }
 
-export type MadeUpBank = {
+export type SeededBank = {
   slug: string
   name: Words
   participation: number
@@ -54,56 +54,58 @@ const COMMENT: Field = {
   rules: 'max:1000',
 }
 
+/** The year whose advertisements the rates below are from. */
+export const ADVERTISED_IN = 2025
+
 /**
- * Banks that do not exist, with rates like those advertised in Georgia in 2025. The effective rates are what the nominal
- * ones make with the fees over the longest term.
+ * Georgian banks with the rates, terms and least down payments that they advertised for mortgages. Bank of Georgia and
+ * Liberty named a nominal rate only: theirs is the effective one that the fees of TBC lead to. Where a fee or a least down
+ * payment was not named, it is an assumption: 0.4 % at the beginning, insurance of 0.5 % a year, 15 or 20 % down.
  */
-export const BANKS: readonly MadeUpBank[] = [
+export const BANKS: readonly SeededBank[] = [
   {
-    slug: 'enguri',
-    name: { ka: 'ენგური ბანკი', en: 'Enguri Bank', ru: 'Энгури Банк' },
-    participation: 15,
-    gel: { initial: 13.2, effective: 14.67, months: [3, 240], disbursement: 0.4, insurance: 0.5 },
-    usd: { initial: 8.5, effective: 9.48, months: [3, 120], disbursement: 0.4, insurance: 0.5 },
-    fields: [PERSONAL_NUMBER, INCOME, EMPLOYER],
-  },
-  {
-    slug: 'narikala',
-    name: { ka: 'ნარიყალა ბანკი', en: 'Narikala Bank', ru: 'Нарикала Банк' },
+    slug: 'tbc',
+    name: { ka: 'თიბისი ბანკი', en: 'TBC Bank', ru: 'ТиБиСи Банк' },
     participation: 20,
-    gel: { initial: 12.5, effective: 13.95, months: [6, 240], disbursement: 0.5, insurance: 0.55 },
-    usd: { initial: 8.9, effective: 10, months: [6, 120], disbursement: 0.5, insurance: 0.55 },
-    fields: [EMAIL, INCOME, COMMENT],
-  },
-  {
-    slug: 'alazani',
-    name: { ka: 'ალაზანი ბანკი', en: 'Alazani Bank', ru: 'Алазани Банк' },
-    participation: 20,
-    gel: { initial: 13.9, effective: 15.56, months: [6, 240], disbursement: 0.3, insurance: 0.6 },
-    usd: { initial: 8.2, effective: 9.24, months: [6, 120], disbursement: 0.3, insurance: 0.6 },
+    gel: { initial: 13.2, effective: 14.64, months: [3, 240], disbursement: 0.4, insurance: 0.5 },
+    usd: { initial: 8.5, effective: 9.43, months: [3, 120], disbursement: 0.4, insurance: 0.5 },
     fields: [INCOME],
   },
   {
-    slug: 'didgori',
-    name: { ka: 'დიდგორი ბანკი', en: 'Didgori Bank', ru: 'Дидгори Банк' },
-    participation: 30,
-    gel: { initial: 11.9, effective: 13.13, months: [12, 180], disbursement: 0, insurance: 0.5 },
+    slug: 'bog',
+    name: { ka: 'საქართველოს ბანკი', en: 'Bank of Georgia', ru: 'Банк Грузии' },
+    participation: 20,
+    gel: { initial: 12.5, effective: 13.88, months: [12, 240], disbursement: 0.4, insurance: 0.5 },
+    fields: [PERSONAL_NUMBER, INCOME, EMPLOYER],
+  },
+  {
+    slug: 'credo',
+    name: { ka: 'კრედო ბანკი', en: 'Credo Bank', ru: 'Кредо Банк' },
+    participation: 20,
+    gel: { initial: 13, effective: 13.98, months: [7, 180], disbursement: 0.5, insurance: 0.72 },
+    fields: [EMAIL, INCOME, COMMENT],
+  },
+  {
+    slug: 'liberty',
+    name: { ka: 'ლიბერთი ბანკი', en: 'Liberty Bank', ru: 'Либерти Банк' },
+    participation: 20,
+    gel: { initial: 13, effective: 14.44, months: [12, 240], disbursement: 0.4, insurance: 0.5 },
     fields: [COMMENT],
   },
   {
-    slug: 'rioni',
-    name: { ka: 'რიონი კრედიტი', en: 'Rioni Credit', ru: 'Риони Кредит' },
-    participation: 10,
-    gel: { initial: 13, effective: 14.73, months: [7, 180], disbursement: 0.5, insurance: 0.72 },
-    usd: { initial: 9.2, effective: 10.52, months: [7, 120], disbursement: 0.5, insurance: 0.72 },
+    slug: 'basisbank',
+    name: { ka: 'ბაზისბანკი', en: 'Basisbank', ru: 'Базисбанк' },
+    participation: 15,
+    gel: { initial: 11.5, effective: 12.45, months: [12, 180], disbursement: 0.4, insurance: 0.5 },
+    usd: { initial: 7, effective: 7.58, months: [12, 120], disbursement: 0.4, insurance: 0.5 },
     fields: [],
   },
   {
-    slug: 'tusheti',
-    name: { ka: 'თუშეთი ბანკი', en: 'Tusheti Bank', ru: 'Тушети Банк' },
-    participation: 30,
-    gel: { initial: 12.8, effective: 14.22, months: [12, 240], disbursement: 1, insurance: 0.4 },
-    usd: { initial: 7.9, effective: 8.88, months: [12, 120], disbursement: 1, insurance: 0.4 },
+    slug: 'halyk',
+    name: { ka: 'ხალიკ ბანკი', en: 'Halyk Bank', ru: 'Халык Банк' },
+    participation: 20,
+    gel: { initial: 10.5, effective: 11.86, months: [12, 240], disbursement: 0.4, insurance: 0.5 },
+    usd: { initial: 7, effective: 7.82, months: [12, 120], disbursement: 0.4, insurance: 0.5 },
     fields: [],
   },
 ]

@@ -1,20 +1,21 @@
 import type { Db } from '../../db/pool'
 import { GEL, USD } from '../../dictionaries/terms'
 import { insertRows } from '../insert'
-import { BANKS } from './banks'
+import { ADVERTISED_IN, BANKS } from './banks'
 
-/** The made-up banks. Safe to repeat: a bank that is there already stays as it is. */
+/** The banks of the demo. Safe to repeat: a bank that is there already stays as it is. */
 export async function addBanks(db: Db): Promise<void> {
   const rows = BANKS.map(({ slug, name, participation }, position) => ({
     slug,
     ...{ name_ka: name.ka, name_en: name.en, name_ru: name.ru },
     min_participation_percent: participation,
     page_url: `/sandbox/partner/${slug}`,
+    rates_of_year: ADVERTISED_IN,
     position,
   }))
   const { rows: added } = await db.query<{ id: number; slug: string }>(
-    `insert into banks (slug, name_ka, name_en, name_ru, min_participation_percent, page_url, position)
-     select slug, name_ka, name_en, name_ru, min_participation_percent, page_url, position
+    `insert into banks (slug, name_ka, name_en, name_ru, min_participation_percent, page_url, rates_of_year, position)
+     select slug, name_ka, name_en, name_ru, min_participation_percent, page_url, rates_of_year, position
      from json_populate_recordset(null::banks, $1)
      on conflict (slug) do nothing
      returning id, slug`,

@@ -45,7 +45,7 @@ beforeEach(async () => {
 const PERSON = { first_name: 'Nino', last_name: 'Beridze', phone_number: '555 123 456', terms: '1' }
 
 const loan = (more: Record<string, string | number> = {}) => ({
-  ...{ bank_id: banks.alazani, currency_id: 2, property_price: 100_000, participation_amount: 20_000 },
+  ...{ bank_id: banks.tbc, currency_id: 2, property_price: 100_000, participation_amount: 20_000 },
   ...{ month: 120, only_from_developer: 1, form_key: 'k', monthly_income: '3000', ...more },
 })
 
@@ -109,14 +109,14 @@ describe('a request', () => {
     const agreed = await post('agree', loan({ monthly_income: '' }))
     expect(agreed.screens).toMatchObject({ step: 'form', request: { accepted: true } })
     const done = await post('send', form)
-    expect(done.screens).toMatchObject({ step: 'result', sent: { bank: 'Alazani Bank' } })
+    expect(done.screens).toMatchObject({ step: 'result', sent: { bank: 'TBC Bank' } })
     for (const { location } of [sent, confirmed, terms, agreed, done]) {
       expect(location).toMatch(/^\/en\/s\?cities=1&take_loan=true&isntStatement=true&loan_price=100000/)
       expect(location).not.toMatch(/Nino|Beridze|555/)
     }
     expect(await kept()).toMatchObject([
       {
-        ...{ bank_id: banks.alazani, first_name: 'Nino', phone_number: '555123456', amount: 80_000 },
+        ...{ bank_id: banks.tbc, first_name: 'Nino', phone_number: '555123456', amount: 80_000 },
         ...{ months: 120, only_from_developer: true, answers: { monthly_income: '3000' } },
       },
     ])
@@ -263,10 +263,7 @@ describe('a bank that does not take it', () => {
       expect([told.status, told.screens?.step, told.screens?.failure]).toEqual([status, 'result', failure])
       fault = undefined
       const { screens } = await loadLoanScreens(
-        arrive(
-          undefined,
-          `${PAGE}&loan_price=100000&loan_bank=${banks.alazani}&loan_percent=20&loan_step=form`,
-        ),
+        arrive(undefined, `${PAGE}&loan_price=100000&loan_bank=${banks.tbc}&loan_percent=20&loan_step=form`),
       )
       expect(screens.request?.fields[0]?.value).toBe('Nino')
       expect(screens.formKey).toBe('k')
@@ -275,12 +272,12 @@ describe('a bank that does not take it', () => {
 })
 
 describe('the way to a partner', () => {
-  const lead = () => ({ ...loan({ bank_id: banks.rioni ?? 0 }), campaign: 'calculator_button' })
+  const lead = () => ({ ...loan({ bank_id: banks.halyk ?? 0 }), campaign: 'calculator_button' })
 
   test('leads to its page with the campaign, and is one lead however often it is pressed', async () => {
     for (let pressed = 0; pressed < 3; pressed += 1)
       expect((await post('lead', lead())).location).toBe(
-        '/sandbox/partner/rioni?utm_source=ezo.test&utm_medium=referral&utm_campaign=calculator_button',
+        '/sandbox/partner/halyk?utm_source=ezo.test&utm_medium=referral&utm_campaign=calculator_button',
       )
     expect(await kept()).toMatchObject([{ is_lead: true, phone_number: null }])
   })
@@ -290,7 +287,7 @@ describe('the way to a partner', () => {
     expect((await post('lead', { ...asked, campaign: 'info_button' })).location).toMatch(
       /utm_campaign=info_button$/,
     )
-    expect(await kept()).toMatchObject([{ participation_amount: 10_000, months: 120 }])
+    expect(await kept()).toMatchObject([{ participation_amount: 20_000, months: 120 }])
   })
 
   test('to a site that nobody has named is not taken', async () => {

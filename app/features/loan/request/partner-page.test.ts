@@ -5,8 +5,8 @@ const sites = { own: 'https://ezo.test', partners: ['https://bank.test'] }
 
 test.each([
   [
-    '/sandbox/partner/rioni',
-    '/sandbox/partner/rioni?utm_source=ezo.test&utm_medium=referral&utm_campaign=info_button',
+    '/sandbox/partner/halyk',
+    '/sandbox/partner/halyk?utm_source=ezo.test&utm_medium=referral&utm_campaign=info_button',
   ],
   [
     'https://bank.test/loan?a=1#top',
