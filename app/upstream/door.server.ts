@@ -30,6 +30,8 @@ export interface Caller {
 export interface Call<Answer> {
   api: keyof ApiAddresses
   path: string
+  /** The path as errors name it, where the real one holds what logs must not. */
+  alias?: string
   method?: 'GET' | 'POST'
   query?: URLSearchParams
   /** Sent as JSON, or as a form when it is FormData. */
@@ -66,8 +68,8 @@ export class Door {
 
   /** @throws UpstreamError */
   async call<Answer>(caller: Caller, call: Call<Answer>): Promise<Answer> {
-    const { method = 'GET', api, path } = call
-    const name = `${method} ${path}`
+    const { method = 'GET', api } = call
+    const name = `${method} ${call.alias ?? call.path}`
     const { once, repeated } = this.#policy(api)
     try {
       return await (method === 'GET' ? repeated : once).execute(() => this.#attempt(name, caller, call))

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { beforeEach, expect, test } from 'vitest'
+import { beginSession } from '../../backend/auth/sessions'
+import { withTestDatabase } from '../../tests/database'
+import { RESULT_PAGE, withBank } from '../../tests/fixtures/payments'
+import { addUser } from '../../tests/fixtures/rows'
+import { type Call, Door } from './door.server'
+import {
+  balance,
+  beginTopUp,
+  forgetCard,
+  onePayment,
+  pay,
+  paymentHistory,
+  preferCard,
+  redeemPromoCode,
+  savedCards,
+} from './payments.server'
+
+const database = withTestDatabase()
+const bank = withBank(database)
+let token: string
+
+beforeEach(async () => {
+  token = await beginSession(database.pool, await addUser(database.pool))
+})
+
+function ask<Answer>(call: Call<Answer>, origin = bank.api.origin): Promise<Answer> {
+  const api = `${origin}/api`
+  const door = new Door({
+    apis: {
+      main: `${api}/v1`,
+      mainV2: api,
+      mainV3: `${api}/v3`,
+      statements: api,
+      projects: api,
+      express: api,
+    },
+    ...{ websiteKey: 'ezo', timeoutMs: 5_000, log: pino({ level: 'silent' }) },
+  })
+  return door.call({ language: 'en', token, requestId: 'one' }, call)
+}
+
+async function begun(amount: number): Promise<number> {
+  const started = await ask(beginTopUp(amount, randomUUID()))
+  if (!started.ok) throw new Error('the top-up was not begun')
+  return started.id
+}
+
+test('a top-up is begun, paid at the bank with a card that is kept, and found with its receipt', async () => {
+  const id = await begun(1_250)
+  const paid = await ask(pay({ paymentId: id, payWith: 'card', saveCard: true, returnTo: RESULT_PAGE }))
+  expect(paid).toEqual({ ok: true, page: expect.stringMatching(/^\/sandbox\/bank\//) })
+  const page = (paid as { page: string }).page
+  expect(await ask(onePayment(id))).toMatchObject({ state: 'pending', providerPage: page, balance: 0 })
+  await bank.decide(page, 'approve')
+  const shown = {
+    ...{ id, purpose: 'fill_balance', direction: 'in', method: 'card', state: 'paid', amount: 1_250 },
+    ...{ refunded: 0, receiptNumber: `EZO-${id}`, createdAt: expect.any(Date), finishedAt: expect.any(Date) },
+  }
+  expect(await ask(onePayment(id))).toMatchObject({ ...shown, balance: 1_250, providerPage: undefined })
+  expect(await ask(balance)).toBe(1_250)
+  expect(await ask(paymentHistory({ page: 1, kind: 'in' }))).toMatchObject({
+    ...{ payments: [shown], total: 1, lastPage: 1 },
+  })
+  expect(await ask(paymentHistory({ page: 1, month: '2020-01' }))).toMatchObject({ payments: [], total: 0 })
+
+  const [card] = await ask(savedCards)
+  expect(card).toMatchObject({ mask: expect.stringMatching(/^\d{6}\*+\d{4}$/), isDefault: true })
+  const cardId = card?.id ?? 0
+  expect(await ask(preferCard(cardId))).toHaveLength(1)
+  expect(await ask(forgetCard(cardId))).toEqual([])
+  await expect(ask(forgetCard(cardId))).rejects.toMatchObject({ status: 404 })
+})
+
+test('what is refused says why, or which field', async () => {
+  expect(await ask(beginTopUp(0, randomUUID()))).toMatchObject({ ok: false, faults: [{ field: 'amount' }] })
+  const id = await begun(100)
+  const page = (
+    (await ask(pay({ paymentId: id, payWith: 'points', returnTo: RESULT_PAGE }))) as { page: string }
+  ).page
+  await bank.decide(page, 'decline')
+  expect(await ask(pay({ paymentId: id, payWith: 'points', returnTo: RESULT_PAGE }))).toMatchObject({
+    ...{ ok: false, reason: 'payment_declined' },
+  })
+  expect(await ask(onePayment(id))).toMatchObject({ state: 'failed', balance: 0 })
+})
+
+test('a promo code is credited once, and no failure names it', async () => {
+  await database.pool.query("insert into promo_codes (code, amount) values ('GIFT 5/%', 500)")
+  const first = await ask(redeemPromoCode('gift 5/%', randomUUID()))
+  expect(first).toEqual({ ok: true, paymentId: expect.any(Number) })
+  expect(await ask(redeemPromoCode('GIFT 5/%', randomUUID()))).toMatchObject({ reason: 'promo_code_used' })
+  expect(await ask(redeemPromoCode('NONE', randomUUID()))).toMatchObject({ reason: 'promo_code_unknown' })
+  expect(await ask(balance)).toBe(500)
+  const failed = await ask(redeemPromoCode('SECRET', randomUUID()), 'http://127.0.0.1:1').catch(String)
+  expect(failed).toMatch(/promo-code: network/)
+  expect(failed).not.toMatch('SECRET')
+})

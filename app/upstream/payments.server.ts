@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import type { Call } from './door.server'
+import { georgianTime, optionalText, success } from './envelope'
+import { formData } from './form-data'
+import { Refusal, spokenRefusals } from './refusals'
+
+const declines = [
+  'not_enough_balance',
+  'payment_declined',
+  'provider_unavailable',
+  'not_available_any_more',
+  'promo_code_unknown',
+  'promo_code_expired',
+  'promo_code_used',
+  'promo_code_spent',
+] as const
+
+/** Why money was not moved. */
+export type Decline = (typeof declines)[number]
+
+const Declined = z
+  .object({ result: z.literal(false), message: z.enum(declines) })
+  .transform(({ message }) => ({ ok: false as const, reason: message, faults: [], waitSeconds: undefined }))
+
+/** A refusal of a call about money: the reason, the fields to mend, or how long to wait. */
+const PaymentRefusal = z.union([Declined, Refusal.transform((said) => ({ ...said, reason: undefined }))])
+export type PaymentRefusal = z.output<typeof PaymentRefusal>
+
+/** Lari on the wire, whole tetri inside. */
+const tetri = z.number().transform((lari) => Math.round(lari * 100))
+const moment = georgianTime.nullish().transform((time) => time ?? undefined)
+
+const methods = ['card', 'internet-bank', 'points', 'promo_code', 'balance'] as const
+const payment = {
+  id: z.number().int(),
+  purpose: z.enum(['fill_balance', 'promo_code', 'order']).catch('order'),
+  direction: z.enum(['in', 'out']),
+  method: z
+    .enum(methods)
+    .nullish()
+    .transform((method) => method ?? undefined),
+  // A state that nobody knows is not over yet.
+  state: z.enum(['paid', 'pending', 'failed', 'returned']).catch('pending'),
+  reason: optionalText,
+  amount: tetri,
+  refunded_amount: tetri.nullish(),
+  receipt_number: optionalText,
+  bank_number: optionalText,
+  card_mask: optionalText,
+  created_at: georgianTime,
+  finished_at: moment,
+  checked_at: moment,
+}
+const Row = z.object(payment)
+const Payment = Row.transform(paymentOf)
+
+/** One payment: a top-up, a promo code or an order. Amounts are in tetri. */
+export type Payment = z.output<typeof Payment>
+
+const PaymentNow = Row.extend({ redirect_url: optionalText, balance: tetri }).transform((row) => ({
+  ...paymentOf(row),
+  /** The provider's page, where a payer who has left it can still pay. */
+  providerPage: row.redirect_url,
+  balance: row.balance,
+}))
+export type PaymentNow = z.output<typeof PaymentNow>
+
+/** A payment of the user's as the ledger has it; one that is pending is asked for at the provider first. */
+export function onePayment(id: number): Call<PaymentNow> {
+  return { api: 'mainV3', path: `payments/${id}`, answer: success(PaymentNow) }
+}
+
+/** What the user has on the balance, in tetri. */
+export const balance: Call<number> = {
+  api: 'mainV3',
+  path: 'payments/balance',
+  answer: success(z.object({ balance: tetri })).transform((answer) => answer.balance),
+}
+
+export interface HistoryFilter {
+  page: number
+  /** `2026-11` */
+  month?: string | undefined
+  kind?: 'in' | 'out' | undefined
+}
+
+/** The user's payments, the latest first. */
+export function paymentHistory({ page, month, kind }: HistoryFilter): Call<History> {
+  const query = new URLSearchParams({ page: String(page) })
+  if (month) query.set('month', month)
+  if (kind) query.set('kind', kind)
+  return { api: 'mainV3', path: 'payments/history', query, answer: success(History) }
+}
+
+const History = z
+  .object({ data: z.array(Payment), total: z.number().int(), last_page: z.number().int() })
+  .transform(({ data, total, last_page }) => ({ payments: data, total, lastPage: last_page }))
+export type History = z.output<typeof History>
+
+const Card = z
+  .object({
+    id: z.number().int(),
+    card_mask: z.string(),
+    brand: optionalText,
+    expiry: optionalText,
+    is_default: z.boolean().default(false),
+    is_expired: z.boolean().default(false),
+  })
+  .transform((card) => ({
+    ...{ id: card.id, mask: card.card_mask, brand: card.brand, expiry: card.expiry },
+    ...{ isDefault: card.is_default, isExpired: card.is_expired },
+  }))
+
+/** A card that the provider remembers for the user. */
+export type SavedCard = z.output<typeof Card>
+
+/** The user's cards, the default one first. */
+export const savedCards: Call<SavedCard[]> = {
+  api: 'mainV3',
+  path: 'payments/cards',
+  answer: success(z.array(Card)),
+}
+
+/** Takes a card off the list; 404 when it is not there. @returns the others */
+export function forgetCard(id: number): Call<SavedCard[]> {
+  return { ...savedCards, method: 'POST', path: `payments/cards/${id}/remove` }
+}
+
+/** Makes a card the one that is offered first; 404 when it is not there. */
+export function preferCard(id: number): Call<SavedCard[]> {
+  return { ...savedCards, method: 'POST', path: `payments/cards/${id}/default` }
+}
+
+/** A call about money that was done, or why it was not. */
+export type Done<Answer> = ({ ok: true } & Answer) | PaymentRefusal
+
+/**
+ * Begins a top-up, which is nobody's debt until it is paid.
+ * @param key a uuid: sent again with the same, it is the first top-up
+ */
+export function beginTopUp(amount: number, key: string): Call<Done<{ id: number }>> {
+  return {
+    ...{ api: 'mainV3', method: 'POST', path: 'payments/init-fill-balance' },
+    body: formData({ amount: wireAmount(amount), idempotency_key: key }),
+    ...answered(z.object({ id: z.number().int() })),
+  }
+}
+
+export interface Paying {
+  paymentId: number
+  payWith: 'card' | 'internet-bank' | 'points' | 'balance'
+  /** A saved card, charged at once; without it the provider asks for one. */
+  cardId?: number | undefined
+  /** A new card is to be remembered. */
+  saveCard?: boolean
+  /** The full address of the page of results. */
+  returnTo: string
+}
+
+/** Pays a payment that was begun. The answer is where its payer goes from here. */
+export function pay(paying: Paying): Call<Done<{ page: string | undefined }>> {
+  return {
+    ...{ api: 'mainV3', method: 'POST', path: 'payments/pay' },
+    body: formData({
+      payment_id: paying.paymentId,
+      pay_with: paying.payWith,
+      card_id: paying.cardId,
+      save_card: paying.saveCard ? 1 : 0,
+      redirect_url: paying.returnTo,
+    }),
+    ...answered(
+      z.object({ redirect_url: optionalText }).transform(({ redirect_url }) => ({ page: redirect_url })),
+    ),
+  }
+}
+
+/** Credits a promo code, once; the contract promises no more than whether it was. */
+export function redeemPromoCode(code: string, key: string): Call<Done<{ paymentId: number | undefined }>> {
+  const Credited = z
+    .object({ payment_id: z.number().int().optional() })
+    .catch({})
+    .transform(({ payment_id }) => ({ paymentId: payment_id }))
+  return {
+    ...{ api: 'main', method: 'POST', path: `users/fill-balance/promo-code/${encodeURIComponent(code)}` },
+    alias: 'users/fill-balance/promo-code',
+    body: formData({ idempotency_key: key }),
+    ...answered(Credited),
+  }
+}
+
+function answered<Answer extends object>(shape: z.ZodType<Answer>) {
+  const Yes = success(shape).transform((answer) => ({ ok: true as const, ...answer }))
+  return {
+    answer: z.union([PaymentRefusal, Yes]),
+    refusals: { ...spokenRefusals, shape: PaymentRefusal },
+  }
+}
+
+function wireAmount(amount: number): string {
+  return (amount / 100).toFixed(2)
+}
+
+function paymentOf(row: z.output<typeof Row>) {
+  return {
+    ...{ id: row.id, purpose: row.purpose, direction: row.direction, method: row.method, state: row.state },
+    ...{ reason: row.reason, amount: row.amount, refunded: row.refunded_amount ?? 0 },
+    ...{ receiptNumber: row.receipt_number, bankNumber: row.bank_number, cardMask: row.card_mask },
+    ...{ createdAt: row.created_at, finishedAt: row.finished_at, checkedAt: row.checked_at },
+  }
+}
