@@ -51,11 +51,11 @@ function Scores({ title, rows }: { title: string; rows: NamedScore[] }) {
       cell: ({ medianError }) => percent(medianError),
     },
     {
-      ...{ key: 'within10', head: t('accuracy.within', { percent: 10 }), number: true },
+      ...{ key: 'within10', head: '≤ 10%', number: true, wide: true },
       cell: ({ within10 }) => percent(within10),
     },
     {
-      ...{ key: 'within20', head: t('accuracy.within', { percent: 20 }), number: true, wide: true },
+      ...{ key: 'within20', head: '≤ 20%', number: true, wide: true },
       cell: ({ within20 }) => percent(within20),
     },
     {
