@@ -61,7 +61,7 @@ export const ADVERTISED_IN = 2025
  * Georgian banks with the rates, terms and least down payments that they advertised for mortgages. Bank of Georgia and
  * Liberty named a nominal rate only: theirs is the effective one that the fees of TBC lead to. Where a fee or a least down
  * payment was not named, it is an assumption: 0.4 % at the beginning, insurance of 0.5 % a year, and 20 % down; 30 % at
- * the two that lend cheapest in dollars, which is what the law asks for such a loan.
+ * the one that lends cheapest in dollars, which is what the law asks for such a loan.
  */
 export const BANKS: readonly SeededBank[] = [
   {
@@ -104,7 +104,7 @@ export const BANKS: readonly SeededBank[] = [
   {
     slug: 'halyk',
     name: { ka: 'ხალიკ ბანკი', en: 'Halyk Bank', ru: 'Халык Банк' },
-    participation: 30,
+    participation: 20,
     gel: { initial: 10.5, effective: 11.86, months: [12, 240], disbursement: 0.4, insurance: 0.5 },
     usd: { initial: 7, effective: 7.82, months: [12, 120], disbursement: 0.4, insurance: 0.5 },
     fields: [],

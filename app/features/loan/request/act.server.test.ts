@@ -287,7 +287,7 @@ describe('the way to a partner', () => {
     expect((await post('lead', { ...asked, campaign: 'info_button' })).location).toMatch(
       /utm_campaign=info_button$/,
     )
-    expect(await kept()).toMatchObject([{ participation_amount: 30_000, months: 120 }])
+    expect(await kept()).toMatchObject([{ participation_amount: 20_000, months: 120 }])
   })
 
   test('to a site that nobody has named is not taken', async () => {
