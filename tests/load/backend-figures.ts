@@ -8,6 +8,7 @@ const ASKED = 250
 
 const list = ({ filters, order, page }: Question) => `${LIST}?${filters}&${order}&page=${page}`
 const count = ({ filters }: Question) => `${LIST}/count?${filters}`
+const map = (query: string) => `${LIST}/map-data?${query}`
 const facets = ({ filters }: Question) => `${LIST}/facets?${filters}`
 
 /** How long the backend takes for what a page of results asks, one question after the other. */
@@ -18,6 +19,10 @@ export async function backendFigures(data: Data): Promise<string> {
     await timesOf(
       origin,
       questions('warm-up', 40).map((question) => [list(question), facets(question)]),
+    )
+    await timesOf(
+      origin,
+      mapQuestions('warm-up', 40).map((query) => [map(query)]),
     )
     const rows: string[][] = []
     const measure = async (name: string, asked: string[][], clients = 1) => {
@@ -56,7 +61,7 @@ export async function backendFigures(data: Data): Promise<string> {
     )
     await measure(
       'the map, 8 clients',
-      mapQuestions(400).map((query) => [`${LIST}/map-data?${query}`]),
+      mapQuestions('map', 400).map((query) => [map(query)]),
       8,
     )
     return table(HEADINGS, rows)

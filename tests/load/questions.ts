@@ -56,9 +56,9 @@ const TOWNS = [
 ]
 
 /** Parts of the map as the search shows them, from a street to the whole country, most of them with filters. */
-export function mapQuestions(count: number): string[] {
-  return questions('map', count).map(({ filters }, index) => {
-    const random = randomOf('question', 'view', index)
+export function mapQuestions(name: string, count: number): string[] {
+  return questions(name, count).map(({ filters }, index) => {
+    const random = randomOf('question', 'view', name, index)
     const query = new URLSearchParams(random.chance(0.7) ? filters : '')
     for (const name of ['cities', 'districts', 'urbans']) query.delete(name)
     const zoom = weighted(random, [

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Data, startServer } from './child'
+import { pageFigures } from './page-figures'
 import { questions } from './questions'
 import { table } from './table'
 
@@ -20,7 +21,7 @@ type Result = {
 // It brings no types.
 const autocannon: (options: object) => Promise<Result> = createRequire(import.meta.url)('autocannon')
 
-/** How many pages of results the whole server makes in a second for twenty visitors at once. */
+/** How long the whole server takes for one page, and how many it makes in a second for twenty visitors at once. */
 export async function webFigures(data: Data): Promise<string> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -28,6 +29,7 @@ export async function webFigures(data: Data): Promise<string> {
   const { stop } = startServer('build/server.js', data, env)
   try {
     await opened(url)
+    const pages = await pageFigures(url)
     const searches = questions('web', 400).map(
       ({ filters, order, page }) => `/s?${filters}&${order}&page=${page}`,
     )
@@ -35,10 +37,11 @@ export async function webFigures(data: Data): Promise<string> {
     const same = await fire(url, ['/s'], SECONDS)
     const varied = await fire(url, searches, SECONDS)
     const health = await fire(url, ['/healthz'], SECONDS / 2)
-    return table(
+    const together = table(
       ['web, 20 connections', 'a second', 'p50 ms', 'p99 ms', 'failed', 'to health'],
       [rowOf('/s', same, health), rowOf('/s, searches', varied, health), rowOf('/healthz', health, health)],
     )
+    return `${pages}${together}`
   } finally {
     await stop()
   }

@@ -11,6 +11,7 @@ import { oneStatement, statementCount, statementList } from '../../upstream/stat
 import { textReading } from '../../upstream/text-reading.server'
 import {
   type Criteria,
+  cutShort,
   mapAddress,
   misreadOf,
   PAGE_SIZE,
@@ -37,6 +38,8 @@ import { streetsOf } from './streets.server'
 export async function loadSearch({ request, context }: LoaderFunctionArgs, filters: PathFilters) {
   const visitor = readVisitor({ request, context })
   const url = new URL(request.url)
+  const short = cutShort(url.searchParams)
+  if (short) throw redirect(`${url.pathname}?${short}`)
   const criteria = readCriteria(withPathFilters(url.searchParams, filters))
   await openByNumber(visitor, criteria)
   const onMap = asksForMap(url.searchParams)
