@@ -1,4 +1,5 @@
 import { type Data, firstMessage, startServer } from './child'
+import { estimateTimes } from './estimate-figures'
 import { percentile, type Times, timesOf, timesOfClients } from './measure'
 import { mapQuestions, type Question, questions, textQuestions } from './questions'
 import { table } from './table'
@@ -15,7 +16,7 @@ const facets = ({ filters }: Question) => `${LIST}/facets?${filters}`
 export async function backendFigures(data: Data): Promise<string> {
   const { child, stop } = startServer('.cache/bench/backend.js', data)
   try {
-    const { origin } = await firstMessage<{ origin: string }>(child)
+    const { origin, peopleOrigin } = await firstMessage<{ origin: string; peopleOrigin: string }>(child)
     await timesOf(
       origin,
       questions('warm-up', 40).map((question) => [list(question), facets(question)]),
@@ -64,6 +65,8 @@ export async function backendFigures(data: Data): Promise<string> {
       mapQuestions('map', 400).map((query) => [map(query)]),
       8,
     )
+    const estimates = await estimateTimes(origin, peopleOrigin, 200)
+    rows.push(rowOf('an estimate', estimates.slice(0, 100), estimates.slice(100)))
     return table(HEADINGS, rows)
   } finally {
     await stop()

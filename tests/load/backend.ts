@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
 import { pino } from 'pino'
 import { COLUMNS_READ } from '../../backend/api'
 import { startBackend } from '../../backend/main'
@@ -7,7 +11,7 @@ const columnsRead = new Promise<void>((resolve) => {
   opened = resolve
 })
 
-/** The backend alone, on the data directory it is given. Says its origin when it is warm; ends on SIGTERM. */
+/** The backend alone, on the data directory it is given. Says its origins when it is warm; ends on SIGTERM. */
 const backend = await startBackend({
   dataDir: process.env.DATA_DIR ?? '',
   seedStatements: Number(process.env.SEED_STATEMENTS),
@@ -15,7 +19,11 @@ const backend = await startBackend({
   log: pino({ level: 'info' }, { write: tell }),
 })
 await columnsRead
-process.send?.({ origin: backend.origin })
+// Where people who ask for what only users get are registered.
+const people = createServer(express().use('/sandbox', backend.sandbox)).listen(0, '127.0.0.1')
+await once(people, 'listening')
+const peopleOrigin = `http://127.0.0.1:${(people.address() as AddressInfo).port}`
+process.send?.({ origin: backend.origin, peopleOrigin })
 process.once('SIGTERM', async () => {
   await backend.stop()
   process.exit(0)

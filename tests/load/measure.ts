@@ -14,11 +14,16 @@ export async function timesOf(origin: string, paths: readonly (readonly string[]
   const end = performance.now() + PATIENCE_MS
   for (const together of paths) {
     if (performance.now() > end) break
-    const began = performance.now()
-    await Promise.all(together.map((path) => read(`${origin}${path}`)))
-    times.push(performance.now() - began)
+    times.push(await timed(() => Promise.all(together.map((path) => read(`${origin}${path}`)))))
   }
   return times
+}
+
+/** How many milliseconds it takes. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
 }
 
 /** The same asked by several clients beside one another, each its share. */
