@@ -27,7 +27,7 @@ export function columnsMap(columns: Pick<ColumnSearch, 'begin'>): FindInColumns 
     const edges = testsOf(new Map([['bounds', query.get('bounds') ?? []]]))
     if (!search || !edges) return undefined
     const { table, tests, leftOut } = search
-    const bounds = readBounds(textOf(query, 'bounds') ?? '')
+    const bounds = readBounds(textOf(query, 'bounds'))
     const zoom = numberOf(query, 'zoom')
     const foundIn = (cells: readonly Cell[]) => matchingAmong(table, cells, [...tests, ...edges], leftOut)
     const { inside, cut } = cutBy(bounds, table.cells.all, leftOutCells(search))

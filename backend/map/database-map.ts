@@ -22,7 +22,7 @@ export function databaseMap(pool: pg.Pool): (ask: Ask, asking: Asking) => Promis
 
   return async (ask, { query, viewerId, signal }) => {
     const zoom = numberOf(query, 'zoom')
-    const bounds = readBounds(textOf(query, 'bounds') ?? '')
+    const bounds = readBounds(textOf(query, 'bounds'))
     const where = whereOf(query, viewerId)
     if (bounds && isCountedAtOnce(bounds, query))
       return foundAs(await listGroups(ask, where, cellsPerDegree(levelOf(bounds, zoom))), where)

@@ -11,7 +11,8 @@ const Bounds = z.object({ north: latitude, south: latitude, east: longitude, wes
 const MOST_CELLS = 2_000
 
 /** The bounds in a `bounds` parameter; none when it is not what it should be. */
-export function readBounds(json: string): Bounds | undefined {
+export function readBounds(json: string | undefined): Bounds | undefined {
+  if (json === undefined) return undefined
   let value: unknown
   try {
     value = JSON.parse(json)

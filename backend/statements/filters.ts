@@ -191,7 +191,7 @@ function ownerTypes(query: Query, bind: Bind): string | undefined {
 }
 
 function withinBounds(query: Query, bind: Bind): string | undefined {
-  const bounds = readBounds(textOf(query, 'bounds') ?? '')
+  const bounds = readBounds(textOf(query, 'bounds'))
   if (!bounds) return undefined
   const cells = cellsWithin(bounds)
   const { north, south, east, west } = bounds

@@ -70,7 +70,7 @@ export function testsOf(query: Query): Test[] | undefined {
   const isSquarePrice = textOf(query, 'price_types') === '2'
   const others = new Map([...query].filter(([name]) => isSquarePrice || !KNOWN.has(name)))
   if (conditionsOf(others, () => '').length > 0) return undefined
-  const bounds = readBounds(textOf(query, 'bounds') ?? '')
+  const bounds = readBounds(textOf(query, 'bounds'))
   if (bounds && bounds.east < bounds.west) return undefined
   const ranges = Object.entries(RANGES).flatMap(([name, fieldOf]) => range(query, name, fieldOf(query)))
   return [...Object.values(FILTERS).flatMap((filter) => filter(query)), ...ranges]
@@ -116,7 +116,7 @@ function tierWithin(query: Query, name: string, from: number, to: number): Test[
 }
 
 function bounds(query: Query): Test[] {
-  const read = readBounds(textOf(query, 'bounds') ?? '')
+  const read = readBounds(textOf(query, 'bounds'))
   if (!read) return []
   return [
     { by: 'range', field: 'lat', from: read.south, to: read.north },

@@ -68,7 +68,8 @@ export function strictestFirst(table: Table, tests: readonly Test[], { slots, co
 
 /** The kinds whose statements may meet all tests. */
 export function kindsMeeting(table: Table, tests: readonly Test[]): Kind[] {
-  return [...table.kinds.all()].filter((kind) => tests.every((test) => kindMeets(kind, test)))
+  const ofKind = tests.filter(isOfKind)
+  return [...table.kinds.all()].filter((kind) => ofKind.every((test) => kindMeets(kind, test)))
 }
 
 /** Room for counting in part of what a search found. */

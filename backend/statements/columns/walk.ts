@@ -1,6 +1,6 @@
 import type { Test } from './asked'
 import { grown } from './grown'
-import { keep, kindsMeeting, narrow, type Slots, strictestFirst } from './narrow'
+import { keep, kindsMeeting, narrow, type Slots, sizeOf, strictestFirst } from './narrow'
 import type { Sorted } from './orders'
 import type { Table } from './table'
 
@@ -8,6 +8,8 @@ import type { Table } from './table'
 const FIRST_BLOCK = 512
 /** Of the statements that a search among all would judge, the part a walk may judge before it is given up. */
 const WORTH = 0.25
+/** The part of what is asked for that a walk hopes to find soon, before it has found anything. */
+const HOPE = 1 / 8
 
 let room = new Int32Array(1_024)
 
@@ -25,7 +27,7 @@ export function bestMatching(
   size: number,
   worth = WORTH,
 ): Slots | undefined {
-  const judgedByAll = kindsMeeting(table, tests).reduce((sum, { count }) => sum + count, 0)
+  const judgedByAll = sizeOf(kindsMeeting(table, tests))
   const most = judgedByAll * worth
   // So many are walked even if all statements of the kinds meet the other tests.
   const least = (size * slots.length) / Math.max(judgedByAll, 1)
@@ -46,8 +48,8 @@ export function bestMatching(
   }
 
   for (let from = 0, block = FIRST_BLOCK; found.count < size && from < slots.length; block *= 2) {
-    // As many steps as it takes if it goes on like this.
-    if ((from * size) / (found.count + 1) > most) return undefined
+    // As many steps as it takes if it goes on like this; the best of an order may be unlike the others.
+    if ((from * size) / (found.count + size * HOPE) > most) return undefined
     judge(slots.subarray(from, from + block), (slot) => !moved.has(slot))
     from += block
   }
