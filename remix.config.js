@@ -32,7 +32,7 @@ export const screens = [
   { path: 'dynamic-forms/:id?', module: LATER, layout: 'compact' },
   { path: 'evaluation/questionnaire/:id?', module: LATER, layout: 'compact' },
   { path: 'auth', module: 'routes/auth/route.tsx', layout: 'compact' },
-  { path: 'payment-result', module: LATER, layout: 'compact' },
+  { path: 'payment-result', module: 'routes/payment-result/route.tsx', layout: 'compact' },
   // Matching ignores letter case, so this is /vip as well.
   { path: 'VIP', module: LATER, layout: 'default' },
   { path: '3d-turi', module: LATER, layout: 'default' },
@@ -55,7 +55,7 @@ export const screens = [
   { path: 'account/my-base', module: LATER, layout: 'account' },
   { path: 'account/notifications', module: LATER, layout: 'account' },
   { path: 'account/notifications/:id', module: LATER, layout: 'account' },
-  { path: 'account/payments', module: LATER, layout: 'account' },
+  { path: 'account/payments', module: 'routes/account-payments/route.tsx', layout: 'account' },
   { path: 'account/personalInformation', module: LATER, layout: 'account' },
   { path: 'account/profile', module: LATER, layout: 'account' },
   { path: 'account/safety', module: LATER, layout: 'account' },

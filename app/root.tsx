@@ -27,6 +27,7 @@ import { type Language, languageOf } from './i18n/languages'
 import fonts from './styles/fonts.css?url'
 import loanStyles from './styles/loan.css?url'
 import styles from './styles/main.css?url'
+import paymentStyles from './styles/payments.css?url'
 
 /** The forms of dialogs, which stand above any page; see server/modal-actions.ts. */
 export const action = (args: ActionFunctionArgs) => actOnDialog(args)
@@ -59,7 +60,13 @@ export async function loader(args: LoaderFunctionArgs) {
     language: shell.language,
     light: shell.lightMode,
     currency: shell.currency,
-    ...{ loan: dialog.loan, call: dialog.call, cardTerms },
+    ...{
+      forgetCard: dialog.forgetCard,
+      topUp: dialog.topUp,
+      loan: dialog.loan,
+      call: dialog.call,
+      cardTerms,
+    },
     ...(news && { flash: { name: news.name, tone: news.tone, goOn: news.goOn } }),
     /** What the browser came with; what an account keeps is told by each statement. */
     keptIds: kept.favorites,
@@ -118,6 +125,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {page?.loan ? <link rel="stylesheet" href={loanStyles} /> : null}
+        {page?.topUp ? <link rel="stylesheet" href={paymentStyles} /> : null}
         {light ? null : <Letters language={languageOf(pathname)} />}
         {page ? <Alternates origin={page.origin} links={page.shell.languageLinks} /> : null}
       </head>

@@ -5,6 +5,7 @@ type Route = NonNullable<Routes[string]>
 
 /** Parameters that open a modal with a form, the uppermost first, and the route whose action takes what the form sends. */
 const MODALS: Readonly<Record<string, string>> = {
+  fill_balance: 'root',
   take_loan: 'root',
   ai_modal: 'ka/account/aiService/aiView',
   call_request: 'root',

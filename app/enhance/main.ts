@@ -16,6 +16,7 @@ markPending()
 countOnButton()
 offerActs()
 if (document.querySelector('[data-estimate]')) import('./estimate').then(({ easeEstimate }) => easeEstimate())
+if (document.querySelector('[data-waiting]')) import('./payment').then(({ awaitPayment }) => awaitPayment())
 
 // The mortgage has more to make smoother than any other part, and is open on few pages.
 if (document.querySelector('[data-loan], [data-request], [data-closes]')) import('./loan')

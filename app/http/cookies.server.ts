@@ -30,6 +30,8 @@ const cookies = {
   estimate: { name: '__Host-estimate', maxAge: 7_200 },
   /** A half-filled request for a loan, sealed. */
   loan: { name: '__Host-loan', maxAge: 1_800 },
+  /** What became of the last top-up that was refused, signed, for the page of results. */
+  topUp: { name: '__Host-top-up', maxAge: 1_800 },
   locale: { name: '__Host-locale', maxAge: YEAR_SECONDS },
 } as const
 

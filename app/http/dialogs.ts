@@ -1,5 +1,5 @@
 /** The parameters that open a dialog above any page. */
-const OPENING = ['login', 'take_loan', 'ai_modal', 'call_request'] as const
+const OPENING = ['login', 'fill_balance', 'take_loan', 'ai_modal', 'call_request'] as const
 
 export function isDialogOpen(query: URLSearchParams): boolean {
   return OPENING.some((name) => query.has(name))

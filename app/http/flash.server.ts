@@ -24,6 +24,7 @@ export const flashes = {
   hidden_merged: 'good',
   kept_merged: 'good',
   searches_forgotten: 'good',
+  card_failed: 'bad',
   light_on: 'good',
   light_off: 'good',
 } as const

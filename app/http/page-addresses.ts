@@ -2,7 +2,10 @@ import { barePath, type Language, languages, localizedPath } from '../i18n/langu
 import { without } from './own-address'
 
 /** Parameters that open a modal or carry a one-time value: no part of a page's identity. */
-const PASSING = ['login', 'take_loan', 'isntStatement', 'call_request', 'access_token', 'auth_state']
+const PASSING = [
+  ...['login', 'fill_balance', 'method', 'take_loan', 'isntStatement', 'call_request'],
+  ...['access_token', 'auth_state'],
+]
 
 export interface LanguageLink {
   language: Language

@@ -51,6 +51,16 @@ export function formatDay(moment: Date, language: Language, today = new Date()):
   return format.format(moment)
 }
 
+/** A month that is written `2026-11`, for people: "November 2026". */
+export function formatMonth(isoMonth: string, language: Language): string {
+  const [year = 0, month = 0] = isoMonth.split('-').map(Number)
+  if (language === 'ka') return `${GEORGIAN_MONTHS[month - 1]}, ${year}`
+  const format = cached(`month ${language}`, () => {
+    return new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long', year: 'numeric' })
+  })
+  return format.format(new Date(Date.UTC(year, month - 1)))
+}
+
 /** How many midnights in Georgia lie between two moments; 0 is the same day. */
 export function daysBetween(earlier: Date, later: Date): number {
   return Math.round((dayNumber(later) - dayNumber(earlier)) / 86_400_000)

@@ -8,6 +8,7 @@ import favorites from './favorites.json'
 import home from './home.json'
 import loan from './loan.json'
 import map from './map.json'
+import payments from './payments.json'
 import request from './request.json'
 import search from './search.json'
 import shell from './shell.json'
@@ -27,6 +28,7 @@ const ka = {
   home,
   loan,
   map,
+  payments,
   request,
   search,
   shell,

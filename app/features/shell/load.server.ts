@@ -6,6 +6,7 @@ import { i18nFor } from '../../i18n/i18n.server'
 import { type Language, localizedPath } from '../../i18n/languages'
 import { badges, configuration, footer } from '../../upstream/content.server'
 import { favoriteIds } from '../../upstream/favorites.server'
+import { PAYMENTS_PATH } from '../balance'
 import { PAGE_PATH as ESTIMATE_PAGE, modalParameters } from '../estimate'
 import { guestKept } from '../favorites/index.server'
 import { deviceOf } from './device'
@@ -68,6 +69,7 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
           links: [
             { label: t('estimate'), href: localizedPath(ESTIMATE_PAGE, language) },
             { label: t('mortgage'), href: localizedPath(LOAN_PAGE, language) },
+            { label: t('payments'), href: localizedPath(PAYMENTS_PATH, language) },
           ],
         }
       : null,

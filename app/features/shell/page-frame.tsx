@@ -64,9 +64,9 @@ export function PageFrame({ compact, children }: PageFrameProps) {
 
 /** The dialog that the address asks for; in the browser's program there is none. */
 function useModal() {
-  const { shell, loan, estimate, call } = usePage()
+  const { shell, forgetCard, topUp, loan, estimate, call } = usePage()
   const [parameters] = useSearchParams()
   const OpenDialog = useServerDialog()
-  const isAsked = asksLogin(parameters, shell.user) || loan || estimate || call
+  const isAsked = asksLogin(parameters, shell.user) || forgetCard || topUp || loan || estimate || call
   return OpenDialog && isAsked ? <OpenDialog /> : null
 }

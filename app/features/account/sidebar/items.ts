@@ -2,7 +2,7 @@ import type { IconName } from '../../../ui/icons'
 import type { User } from '../../../upstream/accounts.server'
 
 /** Names of the pages in the words of `account.pages`. */
-export type PageName = 'favorites'
+export type PageName = 'favorites' | 'payments'
 
 interface Item {
   name: PageName
@@ -14,7 +14,10 @@ interface Item {
 }
 
 /** The pages of an account, in the order of the specification. */
-const ITEMS: readonly Item[] = [{ name: 'favorites', path: '/account/favorites', icon: 'heart' }]
+const ITEMS: readonly Item[] = [
+  { name: 'favorites', path: '/account/favorites', icon: 'heart' },
+  { name: 'payments', path: '/account/payments', icon: 'card' },
+]
 
 /** What somebody finds in their account. */
 export function itemsFor({ role }: Pick<User, 'role'>): readonly Item[] {

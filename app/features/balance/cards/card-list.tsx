@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../../http/page'
+import { localizedPath } from '../../../i18n/languages'
+import { Button, ButtonLink } from '../../../ui/button'
+import type { SavedCard } from '../../../upstream/payments.server'
+import { forgetAddress, PAYMENTS_PATH } from '../address'
+import { useCardName } from './card-name'
+
+/** The saved cards, each with the ways to put it first and to let it go. */
+export function CardList({ cards }: { cards: SavedCard[] }) {
+  const { t } = useTranslation('payments')
+  const { language } = usePage()
+  const nameOf = useCardName()
+  if (cards.length === 0) return <p className="mute">{t('page.cards_empty')}</p>
+  return (
+    <form method="post" action={localizedPath(PAYMENTS_PATH, language)}>
+      <input type="hidden" name="intent" value="prefer" />
+      <ul className="rows">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <p>
+              {nameOf(card)}
+              <small className="mute">{noteOf(card)}</small>
+            </p>
+            <span className="row">
+              {card.isDefault || card.isExpired ? null : (
+                <Button variant="plain" size="small" name="card_id" value={card.id}>
+                  {t('page.prefer')} <span className="vh">{nameOf(card)}</span>
+                </Button>
+              )}
+              <ButtonLink size="small" href={localizedPath(forgetAddress(card.id), language)} rel="nofollow">
+                {t('page.forget')} <span className="vh">{nameOf(card)}</span>
+              </ButtonLink>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </form>
+  )
+
+  function noteOf({ expiry, isDefault, isExpired }: SavedCard): string {
+    const until = expiry && t('page.valid_until', { month: expiry })
+    const validity = isExpired ? t('top_up.card_expired') : until
+    return [isDefault && t('page.preferred'), validity].filter(Boolean).join(' · ')
+  }
+}

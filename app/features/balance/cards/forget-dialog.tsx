@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import { Icon } from '../../../ui/icon'
+import type { SavedCard } from '../../../upstream/payments.server'
+import { useCardName } from './card-name'
+
+/** The card to let go of, or that one was. */
+export interface ForgetCardData {
+  card: SavedCard | undefined
+  closeHref: string
+  /** This page, which takes the answer. */
+  action: string
+}
+
+/** Asks before a card leaves the list, and says afterwards that it has. */
+export function ForgetCardDialog({ data: { card, closeHref, action } }: { data: ForgetCardData }) {
+  const { t } = useTranslation(['payments', 'ui'])
+  const nameOf = useCardName()
+  return (
+    <Dialog
+      id="forget-card"
+      size="small"
+      title={t(card ? 'payments:forget.title' : 'payments:forget.done_title')}
+      closeHref={closeHref}
+      closeLabel={t('ui:close')}
+    >
+      {card ? (
+        <form method="post" action={action} className="stack">
+          <p>{t('payments:forget.text', { card: nameOf(card) })}</p>
+          <div className="row">
+            <Button variant="risk" name="intent" value="delete">
+              {t('payments:forget.yes')}
+            </Button>
+            <ButtonLink variant="plain" href={closeHref}>
+              {t('payments:forget.no')}
+            </ButtonLink>
+          </div>
+        </form>
+      ) : (
+        <div className="stack outcome">
+          <Icon name="check" />
+          <p>{t('payments:forget.done_text')}</p>
+          <ButtonLink variant="main" href={closeHref}>
+            {t('payments:forget.close')}
+          </ButtonLink>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { lastMonths } from './months'
+
+test('the last twelve months go over the turn of the year', () => {
+  const months = lastMonths('2026-02')
+  expect(months).toHaveLength(12)
+  expect([months[0], months[1], months[2], months.at(-1)]).toEqual([
+    '2026-02',
+    '2026-01',
+    '2025-12',
+    '2025-03',
+  ])
+})
+
+test('an older one that was asked for can be seen to be chosen', () => {
+  expect(lastMonths('2026-02', '2020-01').at(-1)).toBe('2020-01')
+  expect(lastMonths('2026-02', '2026-01')).toHaveLength(12)
+})

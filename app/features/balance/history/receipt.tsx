@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../../http/page'
+import { localizedPath } from '../../../i18n/languages'
+import { Button, ButtonLink } from '../../../ui/button'
+import { FactSheet } from '../../../ui/fact-sheet'
+import type { Payment } from '../../../upstream/payments.server'
+import { PAYMENTS_PATH } from '../address'
+import { usePaymentFacts } from '../payment-facts'
+
+interface ReceiptProps {
+  payment: Payment
+  payer: string
+  title: string
+}
+
+/** One payment, to be printed or kept. */
+export function Receipt({ payment, payer, title }: ReceiptProps) {
+  const { t } = useTranslation('payments')
+  const { language, shell } = usePage()
+  const facts = usePaymentFacts()(payment)
+  const state = { name: t('facts.state'), value: t(`states.${payment.state}`) }
+  return (
+    <section className="receipt stack">
+      <h1>{title}</h1>
+      <p className="mute">{shell.brandName}</p>
+      <FactSheet facts={[{ name: t('receipt.payer'), value: payer }, state, ...facts]} />
+      <div className="row">
+        <Button type="button" icon="print" hidden data-act="print">
+          {t('receipt.print')}
+        </Button>
+        <ButtonLink href={localizedPath(PAYMENTS_PATH, language)}>{t('receipt.back')}</ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto'
+import type { AppLoadContext } from '@remix-run/node'
+import { readCookie, setCookie } from '../../http/cookies.server'
+import { type Language, localizedPath } from '../../i18n/languages'
+import { isUpstreamError } from '../../upstream/errors'
+import type { Decline, PaymentRefusal } from '../../upstream/payments.server'
+import { panelCodes, type TopUpPanel } from './top-up/address'
+
+/** What became of a form where no payment can tell: the page of results would otherwise have to believe its address. */
+export type Outcome = Decline | 'credited' | 'failed' | 'refused' | 'too_often'
+
+const GOOD: readonly Outcome[] = ['credited']
+/** The specification's `rnd` is 0 to 999. */
+const RANDOM = 1_000
+const PURPOSE = 'top-up'
+
+interface Told {
+  outcome: Outcome
+  panel: TopUpPanel
+  /** The payment that it is about, when one was made. */
+  paymentId?: number | undefined
+}
+
+interface Asked {
+  request: Request
+  context: AppLoadContext
+}
+
+/** Leads to the page of results, which knows the outcome by a cookie whose number stands in the address. */
+export function leadToOutcome(
+  { outcome, panel, paymentId }: Told,
+  { signer }: AppLoadContext,
+  language: Language,
+) {
+  const rnd = randomInt(RANDOM)
+  const query = new URLSearchParams({
+    paymentStatus: GOOD.includes(outcome) ? '3' : '-1',
+    rnd: String(rnd),
+    ...(paymentId !== undefined && { payment_id: String(paymentId) }),
+  })
+  const cookie = setCookie('topUp', signer.sign(PURPOSE, [rnd, outcome, panel].join(' ')))
+  return { address: localizedPath(`/payment-result?${query}`, language), cookie }
+}
+
+/** The outcome that the address of this request belongs to. */
+export function outcomeOf({ request, context }: Asked): Omit<Told, 'paymentId'> | undefined {
+  const said = context.signer.read(PURPOSE, readCookie(request.headers.get('cookie'), 'topUp'))
+  const [rnd, outcome, panel] = said?.split(' ') ?? []
+  if (rnd === undefined || rnd !== new URL(request.url).searchParams.get('rnd')) return undefined
+  if (!panel || !Object.hasOwn(panelCodes, panel)) return undefined
+  return { outcome: outcome as Outcome, panel: panel as TopUpPanel }
+}
+
+/** Why nothing came of it, where the call was refused. */
+export function outcomeOfRefusal({ reason, waitSeconds }: PaymentRefusal): Outcome {
+  return reason ?? (waitSeconds ? 'too_often' : 'refused')
+}
+
+/** Why nothing came of it, where the call failed. */
+export function outcomeOfFailure(error: unknown): Outcome {
+  if (!isUpstreamError(error)) throw error
+  return error.status === 429 ? 'too_often' : 'failed'
+}

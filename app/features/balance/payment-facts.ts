@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../http/page'
+import type { Fact } from '../../ui/fact-sheet'
+import type { Payment } from '../../upstream/payments.server'
+import { formatLari } from './lari'
+import { formatMoment } from './moment'
+
+/** What is known of a payment, as its receipt and the page of results tell it. */
+export function usePaymentFacts(): (payment: Payment) => Fact[] {
+  const { t } = useTranslation('payments')
+  const { language } = usePage()
+  return (payment) => {
+    const { amount, refunded, method, cardMask, receiptNumber, bankNumber, finishedAt, createdAt } = payment
+    const facts: [name: Parameters<typeof named>[0], value: string | undefined | false][] = [
+      ['amount', formatLari(amount, language)],
+      ['refunded', refunded > 0 && formatLari(refunded, language)],
+      ['purpose', t(`purposes.${payment.purpose}`)],
+      ['method', method && t(`methods.${method}`)],
+      ['card', cardMask && `•• ${cardMask.slice(-4)}`],
+      ['day', formatMoment(finishedAt ?? createdAt, language)],
+      ['number', receiptNumber],
+      ['bank_number', bankNumber],
+    ]
+    return facts.flatMap(([name, value]) => (value ? [{ name: named(name), value }] : []))
+  }
+
+  function named(name: keyof typeof import('../../../locales/ka/payments.json')['facts']): string {
+    return t(`facts.${name}`)
+  }
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../../http/page'
+import { localizedPath } from '../../../i18n/languages'
+import { ButtonLink } from '../../../ui/button'
+import { FactSheet } from '../../../ui/fact-sheet'
+import { PAYMENTS_PATH } from '../address'
+import { usePaymentFacts } from '../payment-facts'
+import { type TopUpPanel, topUpAddress } from '../top-up/address'
+import { PaymentsLink } from './payments-link'
+import type { Verdict } from './verdict'
+
+/** Why it did not go through, that nothing was taken, and how to try again. */
+export function Failure({ failed }: { failed: Extract<Verdict, { screen: 'failed' }> }) {
+  const { t } = useTranslation('payments')
+  const { language, shell } = usePage()
+  const factsOf = usePaymentFacts()
+  const { payment, reason, panel } = failed
+  const page = localizedPath(PAYMENTS_PATH, language)
+  return (
+    <>
+      {reason === 'by_address' ? <p>{t('result.failed_by_address')}</p> : <p>{t(`outcomes.${reason}`)}</p>}
+      {payment ? (
+        <>
+          <p>{t('result.nothing_taken')}</p>
+          <FactSheet facts={factsOf(payment)} />
+        </>
+      ) : null}
+      <div className="row">
+        {reason === 'by_address' || payment?.purpose === 'order' ? null : (
+          <ButtonLink variant="main" href={topUpAddress(page, panel ?? panelOf(payment?.method))}>
+            {t('result.again')}
+          </ButtonLink>
+        )}
+        <PaymentsLink />
+      </div>
+      {shell.supportPhone ? (
+        <p className="sm mute">
+          {t('result.help')} <a href={`tel:${shell.supportPhone.replace(/\s/g, '')}`}>{shell.supportPhone}</a>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** The panel that a payment was made by. */
+function panelOf(method: string | undefined): TopUpPanel {
+  return method === 'points' ? 'points' : 'card'
+}

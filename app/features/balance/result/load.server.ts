@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { allowedPage } from '../../../http/allowed-page'
+import { readVisitor, type Visitor } from '../../../http/visitor.server'
+import { localizedPath } from '../../../i18n/languages'
+import { isUpstreamError } from '../../../upstream/errors'
+import { onePayment } from '../../../upstream/payments.server'
+import { outcomeOf } from '../outcome.server'
+import { verdictOn } from './verdict'
+
+/** The longest number of a payment that any database has. */
+const ID = /^[1-9]\d{0,15}$/
+
+/** What the page of results shows at an address. */
+export async function loadResult({ request, context }: LoaderFunctionArgs) {
+  const visitor = readVisitor({ request, context })
+  const url = new URL(request.url)
+  const id = ID.exec(url.searchParams.get('payment_id') ?? '')?.[0]
+  const payment = id && visitor.signedIn ? await find(visitor, Number(id)) : undefined
+  const verdict = verdictOn({
+    ...{ signedIn: visitor.signedIn, payment, told: outcomeOf({ request, context }) },
+    status: url.searchParams.get('paymentStatus'),
+  })
+  const here = url.pathname + url.search
+  return {
+    verdict,
+    /** This page, which asks again. */
+    here,
+    signInHref: localizedPath(`/auth?${new URLSearchParams({ Continue: here })}`, visitor.language),
+    providerHref:
+      'payment' in verdict ? providerHref(verdict.payment?.providerPage, context.origin) : undefined,
+  }
+}
+
+export type ResultData = Awaited<ReturnType<typeof loadResult>>
+
+/** Somebody else's payment is as one that does not exist. */
+async function find(visitor: Visitor, id: number) {
+  try {
+    return await visitor.call(onePayment(id))
+  } catch (error) {
+    if (!isUpstreamError(error)) throw error
+    if (error.status === 404) return undefined
+    await visitor.optional('payment', Promise.reject(error))
+    return 'unreachable' as const
+  }
+}
+
+/** A link may lead to any bank, whose address only the upstream knows; never to a page without encryption. */
+function providerHref(page: string | undefined, own: string): string | undefined {
+  const ours = allowedPage(page, { own, partners: [] })
+  if (ours) return ours.pathname + ours.search
+  const url = page && URL.canParse(page) ? new URL(page) : undefined
+  return url?.protocol === 'https:' && !url.username && !url.password ? url.href : undefined
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readAmount } from './amount'
+
+test.each([
+  ['1', 100],
+  ['12,50', 1_250],
+  ['12.5', 1_250],
+  ['7.', 700],
+  [' ₾ 1 000 ', 100_000],
+  ['0001', 100],
+  ['5000', 500_000],
+])('%s is read', (text, tetri) => {
+  expect(readAmount(text)).toEqual({ tetri })
+})
+
+test.each([
+  ['', 'amount_missing'],
+  [' ₾ ', 'amount_missing'],
+  ['0', 'amount_small'],
+  ['0.99', 'amount_small'],
+  ['-5', 'amount_small'],
+  ['−5', 'amount_small'],
+  ['0.001', 'amount_decimals'],
+  ['1,000', 'amount_decimals'],
+  ['5000.01', 'amount_big'],
+  ['1000000000', 'amount_big'],
+  ['9'.repeat(255), 'amount_big'],
+  ['1e9', 'amount_wrong'],
+  ['ten', 'amount_wrong'],
+  ['1,000.50', 'amount_wrong'],
+  ['٣', 'amount_wrong'],
+  ['.5', 'amount_wrong'],
+  ['0x10', 'amount_wrong'],
+])('%s is asked about: %s', (text, mistake) => {
+  expect(readAmount(text)).toEqual({ mistake })
+})

@@ -1,0 +1,153 @@
+import { expectAccessible } from './accessibility'
+import { expect, type Page, test } from './story'
+import { addressIn, languages, word } from './words'
+
+const isScripted = () => test.info().project.use.javaScriptEnabled !== false
+const balanceOf = async (page: Page) =>
+  Number(await page.locator('main output[name=balance]').getAttribute('data-value'))
+
+for (const language of languages) {
+  const t = word(language)
+
+  test(`the balance is topped up by card at the bank, in ${language}`, async ({ page }) => {
+    await register(page, language)
+    await page.goto(addressIn('/account/payments', language))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payments.page.title'))
+    await expectAccessible(page)
+    await page
+      .locator('main')
+      .getByRole('link', { name: t('payments.page.top_up') })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expectAccessible(page)
+    await dialog.getByRole('link', { name: t('payments.top_up.ways.card') }).click()
+
+    const amount = dialog.getByLabel(t('payments.top_up.amount'))
+    await amount.fill('0.001')
+    await dialog.getByLabel(t('payments.top_up.remember')).check()
+    await dialog.getByRole('button', { name: t('payments.top_up.pay') }).click()
+    await expect(amount).toHaveAccessibleDescription(
+      new RegExp(escaped(t('payments.mistakes.amount_decimals'))),
+    )
+    await expect(amount).toHaveValue('0.001')
+    await expectAccessible(page)
+    await amount.fill('12,50')
+    await dialog.getByRole('button', { name: t('payments.top_up.pay') }).click()
+    await page.locator('button[value="approve"]').click()
+
+    await expect(page).toHaveURL(/\/payment-result\?payment_id=\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payments.result.paid'))
+    expect(await balanceOf(page)).toBe(12.5)
+    await expectAccessible(page)
+    await page
+      .locator('main')
+      .getByRole('link', { name: t('payments.result.receipt') })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/EZO-\d+/)
+    await expectAccessible(page)
+
+    await page
+      .locator('main')
+      .getByRole('link', { name: t('payments.receipt.back') })
+      .click()
+    expect(await balanceOf(page)).toBe(12.5)
+    await expect(page.getByRole('table')).toContainText(t('payments.states.paid'))
+    await page.locator('#cards').getByRole('link').click()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: t('payments.forget.yes') }).click()
+    await expect(dialog).toHaveAccessibleName(t('payments.forget.done_title'))
+    await dialog
+      .getByRole('link', { name: t('payments.forget.close') })
+      .last()
+      .click()
+    await expect(page.locator('#cards')).toContainText(t('payments.page.cards_empty'))
+  })
+}
+
+test('what the bank declines, decides late or is never asked for is told as it is', async ({ page }) => {
+  const t = word('en')
+  await register(page, 'en')
+  const h1 = page.getByRole('heading', { level: 1 })
+  await page.goto('/en/payment-result?paymentStatus=3&rnd=5')
+  await expect(h1).toHaveText(t('payments.result.unknown'))
+  await expect(page.locator('main output, main .sheet')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await pay(page, '20')
+  await page.locator('button[value="decline"]').click()
+  await expect(h1).toHaveText(t('payments.result.failed'))
+  await expectAccessible(page)
+  await page
+    .locator('main')
+    .getByRole('link', { name: t('payments.result.again') })
+    .click()
+  await expect(page.getByRole('dialog').getByLabel(t('payments.top_up.amount'))).toBeVisible()
+
+  await pay(page, '20')
+  const bank = page.url()
+  const payment = await page.locator('dd').nth(1).textContent()
+  await page.goto(`/en/payment-result?payment_id=${payment}&paymentStatus=3`)
+  await expect(h1).toHaveText(t('payments.result.pending'))
+  await expectAccessible(page)
+  await expect(page.getByRole('link', { name: t('payments.result.go_to_bank') })).toHaveAttribute(
+    'href',
+    new RegExp(`${new URL(bank).pathname}$`),
+  )
+  await page.request.post(bank, { form: { outcome: 'approve_before_return' } })
+  // With script the page asks again by itself.
+  if (!isScripted()) await page.getByRole('link', { name: t('payments.result.check') }).click()
+  await expect(h1).toHaveText(t('payments.result.paid'))
+  expect(await balanceOf(page)).toBe(20)
+
+  await register(page, 'en')
+  await page.goto(`/en/payment-result?payment_id=${payment}&paymentStatus=3`)
+  await expect(h1).toHaveText(t('payments.result.unknown'))
+  const foreign = await page.goto(`/en/account/payments?receipt=${payment}`)
+  expect(foreign?.status()).toBe(404)
+})
+
+test('a guest logs in to use a promo code, once', async ({ page }) => {
+  const t = word('en')
+  await page.goto('/en?fill_balance=1&method=2')
+  await expectAccessible(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: t('shell.sign_in') })
+    .click()
+  await fillRegistration(page)
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page)
+  for (const outcome of ['paid', 'failed'] as const) {
+    await dialog.getByLabel(t('payments.top_up.code')).fill('welcome10')
+    await dialog.getByRole('button', { name: t('payments.top_up.redeem') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`payments.result.${outcome}`))
+    if (outcome === 'paid') await page.goto('/en?fill_balance=1&method=2')
+  }
+  await expect(page.locator('main')).toContainText(t('payments.outcomes.promo_code_used'))
+})
+
+/** Goes to the bank with a new card. */
+async function pay(page: Page, amount: string) {
+  await page.goto('/en/account/payments?fill_balance=1&method=1')
+  await page.locator('[name="amount"]').fill(amount)
+  await page.locator('button[value="topup"]').click()
+  await expect(page).toHaveURL(/\/sandbox\/bank\//)
+}
+
+/** A new person without money, signed in. */
+async function register(page: Page, language: (typeof languages)[number]) {
+  await page.context().clearCookies()
+  await page.goto(`/sandbox/auth?Continue=${encodeURIComponent(addressIn('/', language))}`)
+  await fillRegistration(page)
+}
+
+async function fillRegistration(page: Page) {
+  await page.locator('a[href*="/register"]').click()
+  await page.locator('input[name=firstName]').fill('Test')
+  await page.locator('input[name=lastName]').fill('Person')
+  await page.locator('input[name=email]').fill(`${crypto.randomUUID()}@journey.test`)
+  await page.locator('input[name=password]').fill('a long password')
+  await page.locator('form:has(input[name=password]) button').first().click()
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
