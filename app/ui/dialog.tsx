@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes'
 import { IconLink } from './icon-button'
+import { UnderSecondLevel } from './section-heading'
 
 export type DialogProps = {
   id: string
@@ -47,7 +48,9 @@ export function Dialog({
           </div>
           <IconLink icon="close" label={closeLabel} href={closeHref} data-close />
         </div>
-        <div className="dlg-body">{children}</div>
+        <div className="dlg-body">
+          <UnderSecondLevel>{children}</UnderSecondLevel>
+        </div>
       </dialog>
     </>
   )

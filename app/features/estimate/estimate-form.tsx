@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { ErrorSummary } from '../../ui/error-summary'
 import { Flash } from '../../ui/flash'
+import { SectionHeading } from '../../ui/section-heading'
 import { PinPicker } from '../map'
 import { BuildingFields } from './building-fields'
 import { shownFields } from './draft'
@@ -38,7 +39,7 @@ export function EstimateForm({ form, place }: { form: FormView; place: EstimateP
             {t('form.from_statement')}
           </Flash>
         ) : null}
-        <h3>{t('form.where')}</h3>
+        <SectionHeading>{t('form.where')}</SectionHeading>
         <LocationFields form={form} fields={fields} action={action} />
         <StreetFields form={form} fields={fields} action={action} />
         <PinPicker
@@ -50,7 +51,7 @@ export function EstimateForm({ form, place }: { form: FormView; place: EstimateP
           hasStreet={Boolean(draft.street_id)}
           action={action}
         />
-        <h3>{t('form.what')}</h3>
+        <SectionHeading>{t('form.what')}</SectionHeading>
         <BuildingFields form={form} fields={fields} />
         <div className="est-end">
           <Button variant="main" wide name="intent" value="estimate" data-estimate-go>

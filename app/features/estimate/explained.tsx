@@ -3,6 +3,7 @@ import { usePage } from '../../http/page'
 import { formatDay, formatNumber } from '../../i18n/format'
 import { localizedPath } from '../../i18n/languages'
 import { Fold } from '../../ui/fold'
+import { SectionHeading } from '../../ui/section-heading'
 import { type Column, Table } from '../../ui/table'
 import type { Comparable } from '../../upstream/valuation.server'
 import { ACCURACY_PATH } from './place'
@@ -24,7 +25,7 @@ export function Explained({ result, price }: ExplainedProps) {
   return (
     <section className="stack">
       <Parts explanation={explanation} price={price} />
-      <h3>{t('compared.title')}</h3>
+      <SectionHeading>{t('compared.title')}</SectionHeading>
       <p className="sm mute">
         {t('compared.count', { count: comparablesCount, shown: formatNumber(comparablesCount, language) })}{' '}
         {t('compared.data', {
@@ -51,7 +52,7 @@ function Parts({ explanation, price }: { explanation: Explanation; price: Explai
   const most = Math.max(1, ...explanation.contributions.map(({ amount }) => Math.abs(amount)))
   return (
     <>
-      <h3>{t('parts.title')}</h3>
+      <SectionHeading>{t('parts.title')}</SectionHeading>
       <table className="tbl est-parts">
         <caption className="vh">{t('parts.title')}</caption>
         <tbody>

@@ -5,6 +5,7 @@ import type { Language } from '../../i18n/languages'
 import { ButtonLink } from '../../ui/button'
 import { FactSheet } from '../../ui/fact-sheet'
 import { Output } from '../../ui/output'
+import { SectionHeading } from '../../ui/section-heading'
 import { currencyIds } from '../../upstream/currencies'
 import { Explained } from './explained'
 import type { EstimatePlace } from './place'
@@ -111,14 +112,14 @@ function WaysOn({ place }: { place: EstimatePlace }) {
   return (
     <div className="est-ways">
       <div className="panel">
-        <h3>{t('ways.change')}</h3>
+        <SectionHeading>{t('ways.change')}</SectionHeading>
         <p className="mute sm">{t('ways.change_text')}</p>
         <ButtonLink href={tabAddress(place, TABS.intro)} icon="edit" rel="nofollow">
           {t('ways.change_button')}
         </ButtonLink>
       </div>
       <div className="panel">
-        <h3>{t('ways.raters')}</h3>
+        <SectionHeading>{t('ways.raters')}</SectionHeading>
         <p className="mute sm">{t('ways.raters_text')}</p>
         <ButtonLink href={closeAddress(place)} rel="nofollow">
           {t('ways.raters_button')}
@@ -145,7 +146,7 @@ function Flat({ flat }: { flat: ResultView['flat'] }) {
   ]
   return (
     <section>
-      <h3>{t('flat.title')}</h3>
+      <SectionHeading>{t('flat.title')}</SectionHeading>
       <FactSheet facts={facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))} />
     </section>
   )
