@@ -7,11 +7,15 @@ import { type Test, testsOf } from './asked'
 import { pageOfSlots } from './best'
 import type { Current, CurrentColumns } from './current'
 import type { FieldName } from './fields'
-import { matching } from './narrow'
+import { matching, type Slots } from './narrow'
+import type { Sorted } from './orders'
+import type { Table } from './table'
 import { type Tallies, type Ticks, tally } from './tallies'
-import { bestMatching } from './walk'
+import { bestMatching, pickBest } from './walk'
 
 const MOST_KEPT = 500
+/** So many of the best are quickly told by comparing them. */
+const EARLY = 500
 
 /** The columns as they are, and what a query asks of them. */
 export type Search = Current & { tests: Test[]; leftOut: number[] }
@@ -82,11 +86,23 @@ function idsOfPage(
   leftOut: readonly number[],
   { page, perPage }: Page,
 ): number[] {
-  const sorted = orders.of(order)
-  const found =
-    (sorted && bestMatching(table, sorted, tests, leftOut, page * perPage)) ?? matching(table, tests, leftOut)
+  const found = candidatesFor(table, orders.of(order), tests, leftOut, page * perPage)
   const slots = pageOfSlots(table, found, order, (page - 1) * perPage, perPage)
   return slots.map((slot) => slot + table.first)
+}
+
+/** Statements among which are the best `size` of those that meet all tests. */
+function candidatesFor(
+  table: Table,
+  sorted: Sorted | undefined,
+  tests: readonly Test[],
+  leftOut: readonly number[],
+  size: number,
+): Slots {
+  const walked = sorted && bestMatching(table, sorted, tests, leftOut, size)
+  if (walked) return walked
+  const found = matching(table, tests, leftOut)
+  return sorted && size > EARLY && found.count > size ? pickBest(table, sorted, found, size) : found
 }
 
 function testsOfTicks(names: readonly string[]): Ticks {

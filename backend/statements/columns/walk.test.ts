@@ -10,7 +10,8 @@ import { sweepStatements } from '../sweep'
 import { testsOf } from './asked'
 import { pageOfSlots } from './best'
 import { CurrentColumns } from './current'
-import { bestMatching } from './walk'
+import { matching, type Slots } from './narrow'
+import { bestMatching, pickBest } from './walk'
 
 const database = withTestDatabase()
 const MOST_MOVED = 40
@@ -55,17 +56,25 @@ async function current() {
   return current
 }
 
-/** However long it takes. */
+/** However long it takes; once walked to, and once picked from all that match. */
 async function walked(address: string, { page, perPage }: { page: number; perPage: number }) {
   const { table, orders } = await current()
   const query = readQuery(address)
   const order = orderedBy(query)
   const sorted = orders.of(order)
   const leftOut = (query.get('exclude_ids') ?? []).flatMap((ids) => ids.split(',').map(Number))
-  const found = sorted && bestMatching(table, sorted, testsOf(query) ?? [], leftOut, page * perPage, Infinity)
+  const tests = testsOf(query) ?? []
+  const found = sorted && bestMatching(table, sorted, tests, leftOut, page * perPage, Infinity)
   if (!found) throw new Error('there is no order to walk')
-  const slots = pageOfSlots(table, found, order, (page - 1) * perPage, perPage)
-  return slots.map((slot) => slot + table.first)
+  const pageOf = (found: Slots) => {
+    const slots = pageOfSlots(table, found, order, (page - 1) * perPage, perPage)
+    return slots.map((slot) => slot + table.first)
+  }
+  const ids = pageOf(found)
+  expect(pageOf(pickBest(table, sorted, matching(table, tests, leftOut), page * perPage)), address).toEqual(
+    ids,
+  )
+  return ids
 }
 
 const moved = async () => (await current()).orders.of({ by: 'price_gel', direction: 'asc' })?.moved.size ?? 0
