@@ -35,14 +35,12 @@ export type ResultData = Awaited<ReturnType<typeof loadResult>>
 
 /** Somebody else's payment is as one that does not exist. */
 async function find(visitor: Visitor, id: number) {
-  try {
-    return await visitor.call(onePayment(id))
-  } catch (error) {
-    if (!isUpstreamError(error)) throw error
-    if (error.status === 404) return undefined
-    await visitor.optional('payment', Promise.reject(error))
-    return 'unreachable' as const
-  }
+  const asked = visitor.call(onePayment(id)).catch((error: unknown) => {
+    if (isUpstreamError(error) && error.status === 404) return 'none' as const
+    throw error
+  })
+  const found = await visitor.optional('payment', asked)
+  return found === 'none' ? undefined : (found ?? 'unreachable')
 }
 
 /** A link may lead to any bank, whose address only the upstream knows; never to a page without encryption. */
