@@ -48,19 +48,23 @@ export const screens = [
   { path: 'booking-service', module: LATER, layout: 'default' },
   { path: 'booking-service/BookingView', module: LATER, layout: 'compact' },
   { path: 'facebook', module: LATER, layout: 'default' },
-  { path: 'account', module: LATER, layout: 'account' },
+  { path: 'account', module: 'routes/account/route.tsx', layout: 'account' },
   { path: 'account/agents', module: LATER, layout: 'account' },
   { path: 'account/favorites', module: 'routes/account-favorites/route.tsx', layout: 'account' },
   { path: 'account/measure', module: LATER, layout: 'account' },
   { path: 'account/my-base', module: LATER, layout: 'account' },
-  { path: 'account/notifications', module: LATER, layout: 'account' },
-  { path: 'account/notifications/:id', module: LATER, layout: 'account' },
+  { path: 'account/notifications', module: 'routes/account-notifications/route.tsx', layout: 'account' },
+  { path: 'account/notifications/:id', module: 'routes/account-notification/route.tsx', layout: 'account' },
   { path: 'account/payments', module: 'routes/account-payments/route.tsx', layout: 'account' },
-  { path: 'account/personalInformation', module: LATER, layout: 'account' },
+  {
+    path: 'account/personalInformation',
+    module: 'routes/account-personal-information/route.tsx',
+    layout: 'account',
+  },
   { path: 'account/profile', module: LATER, layout: 'account' },
-  { path: 'account/safety', module: LATER, layout: 'account' },
+  { path: 'account/safety', module: 'routes/account-safety/route.tsx', layout: 'account' },
   { path: 'account/services', module: LATER, layout: 'account' },
-  { path: 'account/statements', module: LATER, layout: 'account' },
+  { path: 'account/statements', module: 'routes/account-statements/route.tsx', layout: 'account' },
   { path: 'account/3DTourService/tourView', module: LATER, layout: 'account' },
   { path: 'account/aiService/aiView', module: 'routes/ai-estimate/route.tsx', layout: 'account' },
   { path: 'account/bookingService/bookingView', module: LATER, layout: 'account' },
@@ -90,7 +94,10 @@ export const deeds = [
 ]
 
 /** Answers for script alone, in the language of the page that asks: never pages, never linked. */
-export const answers = [{ path: 'data/count', module: 'routes/data/count.ts' }]
+export const answers = [
+  { path: 'data/count', module: 'routes/data/count.ts' },
+  { path: 'data/unseen', module: 'routes/data/unseen.ts' },
+]
 
 /** Files to keep, in the language of the page that links to them. */
 export const files = [{ path: 'loan-schedule.csv', module: 'routes/files/loan-schedule.ts' }]

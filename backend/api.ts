@@ -14,12 +14,14 @@ import { locationRoutes } from './locations/routes'
 import { StreetFinder } from './locations/street-finder'
 import { streetRoutes } from './locations/street-routes'
 import { mapRoutes } from './map/routes'
+import { notificationRoutes } from './notifications/routes'
 import { callbackRoutes } from './payments/callbacks'
 import type { Cashier } from './payments/cashier'
 import { openCashier } from './payments/open-cashier'
 import { paymentRoutes, promoCodeRoutes } from './payments/routes'
 import { phoneCodeRoutes } from './phone-codes/routes'
 import { type SendSms, toNobody } from './phone-codes/sms'
+import { profileRoutes } from './profile/routes'
 import { activePackageRoutes, orderRoutes, serviceRoutes } from './services/routes'
 import { SANDBOX_AUCTION } from './statements/auctions/address'
 import { auctionRoutes } from './statements/auctions/routes'
@@ -28,6 +30,7 @@ import { columnSearch } from './statements/columns/search'
 import { favoriteRoutes } from './statements/favorites/routes'
 import { hiddenRoutes, hideRoutes } from './statements/hidden/routes'
 import { messageRoutes } from './statements/messages/routes'
+import { ownStatementRoutes } from './statements/own/routes'
 import { phoneRoutes } from './statements/phone/routes'
 import { textReader } from './statements/read-text'
 import { reportRoutes } from './statements/reports/routes'
@@ -81,6 +84,7 @@ export function createApi(
   )
   app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool))
   app.use('/api/v1/microservice/users/statements/hidden', hiddenRoutes(pool))
+  app.use('/api/v1/microservice/users/statements', ownStatementRoutes(pool))
   app.use(
     '/api/v1/microservice/locations',
     locationRoutes(pool, streets, gazetteer),
@@ -97,6 +101,8 @@ export function createApi(
     logoutRoutes(pool),
     loanRoutes(pool),
     callRequestRoutes(pool),
+    notificationRoutes(pool),
+    profileRoutes(pool, sendSms),
     valuationRoutes(pool),
   )
   app.use('/api/v1/users/fill-balance/promo-code', promoCodeRoutes(cashier))

@@ -4,6 +4,7 @@ import { upgradeDialog } from './dialog'
 import { hideHeaderOnScroll } from './header'
 import { keepInPlace } from './keeping'
 import { closeMenus } from './menus'
+import { countNews } from './notifications'
 import { markPending } from './pending'
 
 // The one module of plain pages: each line makes something smoother that works without it. Pages that show nothing of
@@ -15,6 +16,7 @@ keepInPlace()
 markPending()
 countOnButton()
 offerActs()
+countNews()
 if (document.querySelector('[data-estimate]')) import('./estimate').then(({ easeEstimate }) => easeEstimate())
 if (document.querySelector('[data-waiting]')) import('./payment').then(({ awaitPayment }) => awaitPayment())
 

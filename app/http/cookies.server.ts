@@ -32,6 +32,8 @@ const cookies = {
   loan: { name: '__Host-loan', maxAge: 1_800 },
   /** What became of the last top-up that was refused, signed, for the page of results. */
   topUp: { name: '__Host-top-up', maxAge: 1_800 },
+  /** The number that a code was sent to, sealed. */
+  phoneChange: { name: '__Host-phone-change', maxAge: 600 },
   locale: { name: '__Host-locale', maxAge: YEAR_SECONDS },
 } as const
 

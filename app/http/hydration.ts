@@ -1,5 +1,12 @@
+import type { ComponentType } from 'react'
 import type { HydratedNamespace } from '../i18n/load-words'
 import { isDialogOpen } from './dialogs'
+
+/** A dialog of a page's own, which its address opens; the page is a plain document. Both are given what it has loaded. */
+export interface PageDialog {
+  isOpen(data: unknown): boolean
+  Dialog: ComponentType<{ data: unknown }>
+}
 
 /** What a route module may say of itself. */
 export interface RouteHandle {
@@ -7,6 +14,7 @@ export interface RouteHandle {
   hydrate?: boolean | ((query: URLSearchParams) => boolean)
   /** The words that its components say in the browser, where the page is hydrated. */
   i18n?: HydratedNamespace[]
+  dialog?: PageDialog
 }
 
 /**

@@ -11,6 +11,7 @@ const User = z
     first_name: optionalText,
     last_name: optionalText,
     phone_number: optionalText,
+    valid_phone_numbers: z.array(z.string()).nullish(),
     personal_number: optionalText,
     email: z.union([z.object({ email: z.string() }), z.string()]).nullish(),
     slug: optionalText,
@@ -28,6 +29,8 @@ const User = z
       firstName: user.first_name,
       lastName: user.last_name,
       phone: user.phone_number,
+      /** Numbers that a code has confirmed. */
+      validPhones: user.valid_phone_numbers ?? [],
       personalNumber: user.personal_number,
       email: typeof user.email === 'string' ? user.email : user.email?.email,
       role: typeof role === 'object' ? role.name : role,

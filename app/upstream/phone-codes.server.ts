@@ -20,6 +20,9 @@ const Wait = z
 /** A code is on its way, and the next can be asked for in so many seconds; or why none is. */
 export type CodeSending = z.output<typeof CodeSent> | Refusal
 
+/** How the sending of a code is answered. */
+export const codeSendingAnswer = { answer: z.union([Refusal, CodeSent]), refusals: spokenRefusals }
+
 /** Sends a code of four digits to a phone. */
 export function sendPhoneCode(phone: string): Call<CodeSending> {
   return {
@@ -27,8 +30,7 @@ export function sendPhoneCode(phone: string): Call<CodeSending> {
     method: 'POST',
     path: 'users/validation/send',
     body: formData({ number: phone }),
-    answer: z.union([Refusal, CodeSent]),
-    refusals: spokenRefusals,
+    ...codeSendingAnswer,
   }
 }
 
@@ -55,6 +57,12 @@ const Unconfirmed = z
 /** The number is the visitor's, with what proves it to other calls where the upstream wants such; or it is not. */
 export type PhoneConfirmation = z.output<typeof Confirmed> | z.output<typeof Unconfirmed>
 
+/** How a code is answered. */
+export const confirmationAnswer = {
+  answer: z.union([Confirmed, Unconfirmed]),
+  refusals: { ...spokenRefusals, shape: Unconfirmed },
+}
+
 /** Whether this is the code that was sent to the phone. */
 export function confirmPhone(phone: string, code: string): Call<PhoneConfirmation> {
   return {
@@ -62,7 +70,6 @@ export function confirmPhone(phone: string, code: string): Call<PhoneConfirmatio
     method: 'POST',
     path: 'users/validation/validate',
     body: formData({ number: phone, code }),
-    answer: z.union([Confirmed, Unconfirmed]),
-    refusals: { ...spokenRefusals, shape: Unconfirmed },
+    ...confirmationAnswer,
   }
 }

@@ -1,25 +1,19 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
-import type { Locale } from '../dictionaries/words'
 import { answering } from '../http/answering'
 import { bodyOf, readBody } from '../http/body'
 import { failure } from '../http/errors'
 import { mobileNumber, readForm, requiredText } from '../http/form'
 import { localeOf } from '../http/locale'
 import { callerOf } from '../visitors/visitor'
+import { CODE_MESSAGE } from './message'
 import { CODE_SECONDS, SECONDS_BETWEEN } from './rules'
 import type { SendSms } from './sms'
 import { confirmCode, sendCode } from './store'
 
 const SendForm = z.object({ number: mobileNumber })
 const ValidateForm = z.object({ number: mobileNumber, code: requiredText(20) })
-
-const MESSAGE: Readonly<Record<Locale, (code: string) => string>> = {
-  ka: (code) => `შენი კოდია ${code}. არავის უთხრა.`,
-  en: (code) => `Your code is ${code}. Do not tell it to anyone.`,
-  ru: (code) => `Ваш код: ${code}. Никому его не сообщайте.`,
-}
 
 /** `/users/validation/send` and `/validate`: proves that a number belongs to whoever asks. */
 export function phoneCodeRoutes(pool: pg.Pool, sendSms: SendSms): Router {
@@ -31,7 +25,7 @@ export function phoneCodeRoutes(pool: pg.Pool, sendSms: SendSms): Router {
     answering(async (request) => {
       const { number } = readForm(SendForm, await bodyOf(request))
       const to = { phoneNumber: number, visitor: callerOf(request) }
-      await sendCode(pool, to, MESSAGE[localeOf(request)], sendSms)
+      await sendCode(pool, to, CODE_MESSAGE[localeOf(request)], sendSms)
       return { retry_after: SECONDS_BETWEEN, expires_in: CODE_SECONDS }
     }),
   )

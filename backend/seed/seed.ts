@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Db } from '../db/pool'
 import { addBanks } from './banks/write'
 import { addMoney } from './money/write'
+import { addNews } from './news'
 import { PEOPLE } from './people/person'
 import { addRates } from './rates'
 import { type Load, loadStatements } from './statements/load'
@@ -67,8 +68,9 @@ async function fill(client: pg.PoolClient, { statements: wanted, log, now, bigLo
   }
   const day = found ? dayOf(found.day) : startOfDay(now)
   const there = found?.statements ?? 0
-  // Databases of before there was money get theirs too; a new one when its people are there.
+  // Databases of before there was money or news get theirs too; a new one when its people are there.
   await inTransaction(client, () => addMoney(client, day))
+  await inTransaction(client, () => addNews(client))
   if (found && there >= wanted) return 0
 
   const began = performance.now()
@@ -80,6 +82,7 @@ async function fill(client: pg.PoolClient, { statements: wanted, log, now, bigLo
     ])
     const added = await addPeople(client, day)
     await addMoney(client, day)
+    await addNews(client)
     return added
   })
   const users = new Map(PEOPLE.map((person, at) => [person, userIds[at]]))

@@ -5,6 +5,8 @@ import { namesOf } from '../locations/names'
 /** A picture as the table holds it; `path` is completed by `_blur`, `_thumb` and the ending. */
 export type ImageRow = { path: string; width: number; height: number; is_main: boolean }
 
+export type Life = 'active' | 'hidden' | 'inactive' | 'expired' | 'deleted'
+
 /** What lists and single answers both read of a statement. */
 export type StatementRow = {
   id: number
@@ -63,7 +65,7 @@ export type StatementRow = {
   is_premier_agent: boolean
   images: ImageRow[]
   published: boolean
-  life: 'active' | 'hidden' | 'inactive' | 'expired' | 'deleted'
+  life: Life
 }
 
 /** Times leave the database as Georgian local time, `YYYY-MM-DD HH:MM:SS`. */
@@ -75,6 +77,11 @@ function georgianDay(moment: string): string {
   return `(${moment} at time zone 'Asia/Tbilisi')::date`
 }
 
+/** Where a statement stands in its life; time may have ended it before the sweep has. */
+export const LIFE = `case when s.deleted_at is not null then 'deleted'
+       when s.status = 'active' and s.expires_at <= now() then 'expired'
+       else s.status end`
+
 /** Selects a StatementRow from the tables of STATEMENT_TABLES. */
 export const STATEMENT_COLUMNS = `
   s.id, s.uuid, s.user_id, s.owner_name, s.deal_type_id, s.real_estate_type_id, s.status_id, s.condition_id, s.room_type_id,
@@ -82,9 +89,7 @@ export const STATEMENT_COLUMNS = `
   s.total_floors, s.price, s.price_gel, s.price_usd, s.currency_id, s.price_type_id, s.city_id, s.district_id,
   s.urban_id, s.street_id, s.address_ka, s.address_en, s.address_ru, s.comment_ka, s.comment_en, s.comment_ru,
   s.tour_url, s.is_exclusive, s.gifts, s.paid_stickers, s.published,
-  case when s.deleted_at is not null then 'deleted'
-       when s.status = 'active' and s.expires_at <= now() then 'expired'
-       else s.status end as life,
+  ${LIFE} as life,
   (select current_rate(3::smallint)) as eur_rate,
   ${georgianTime('s.last_updated')} as last_updated,
   ${georgianDay('now()')} - ${georgianDay('s.created_at')} as quantity_of_day,

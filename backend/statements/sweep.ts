@@ -1,4 +1,5 @@
 import type { Db } from '../db/pool'
+import { KIND } from '../notifications/kinds'
 
 /**
  * Ends what was bought or published for a time that has passed, puts the totals together, and forgets old changes. Lists are ordered by the stored tier, so this runs
@@ -8,9 +9,23 @@ export async function sweepStatements(db: Db): Promise<void> {
   await db.query(
     'update statements set vip_tier = 0, vip_until = null where vip_tier > 0 and vip_until <= now()',
   )
-  await db.query("update statements set status = 'expired' where status = 'active' and expires_at <= now()")
+  await endStatements(db)
   await db.query('select settle_statement_totals()')
   await db.query("delete from statement_changes where changed_at < now() - interval '1 day'")
+}
+
+/** A statement whose time is over is said to be so, and its owner is told in the same moment. */
+async function endStatements(db: Db): Promise<void> {
+  await db.query(
+    `with ended as (
+       update statements set status = 'expired' where status = 'active' and expires_at <= now()
+       returning id, user_id, expires_at, deleted_at)
+     insert into notifications (user_id, kind, statement_id, cause)
+     select user_id, $1, id, 'expired:' || id || ':' || extract(epoch from expires_at)::bigint
+     from ended where deleted_at is null
+     on conflict (user_id, cause) do nothing`,
+    [KIND.expired],
+  )
 }
 
 /** How long until the next bought prominence ends. */

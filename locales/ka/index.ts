@@ -8,7 +8,10 @@ import favorites from './favorites.json'
 import home from './home.json'
 import loan from './loan.json'
 import map from './map.json'
+import notices from './notices.json'
+import own from './own.json'
 import payments from './payments.json'
+import profile from './profile.json'
 import request from './request.json'
 import search from './search.json'
 import shell from './shell.json'
@@ -28,7 +31,10 @@ const ka = {
   home,
   loan,
   map,
+  notices,
+  own,
   payments,
+  profile,
   request,
   search,
   shell,

@@ -1,1 +1,2 @@
+export { loadOverview } from './overview/load.server'
 export { loadSidebar } from './sidebar/load.server'

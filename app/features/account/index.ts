@@ -1,1 +1,2 @@
+export { Overview } from './overview/overview'
 export { Sidebar } from './sidebar/sidebar'

@@ -90,6 +90,7 @@ function Head({ shell, compact }: { shell: ShellData; compact?: boolean }) {
             <IconLink
               icon="bell"
               href={notifications.href}
+              data-news={notifications.countHref}
               count={notifications.count}
               label={counted(t('notifications'), notifications.count)}
             />

@@ -6,6 +6,7 @@ import { i18nFor } from '../../i18n/i18n.server'
 import { type Language, localizedPath } from '../../i18n/languages'
 import { badges, configuration, footer } from '../../upstream/content.server'
 import { favoriteIds } from '../../upstream/favorites.server'
+import { unseenCount } from '../../upstream/notifications.server'
 import { PAYMENTS_PATH } from '../balance'
 import { PAGE_PATH as ESTIMATE_PAGE, modalParameters } from '../estimate'
 import { guestKept } from '../favorites/index.server'
@@ -14,6 +15,7 @@ import { builtInNav, configuredNav } from './nav'
 import type { FooterGroup, ShellData } from './shell-data'
 import { signInAddress } from './sign-in-address'
 
+const NOTIFICATIONS = '/account/notifications'
 const LOAN_PAGE = '/account/loanCalculatorService/loanView'
 
 const defaultBrand: Record<Language, string> = { ka: 'ეზო', en: 'Ezo', ru: 'Эзо' }
@@ -36,7 +38,12 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
     visitor.optional('config', visitor.reference(configuration)),
     i18nFor(language),
   ])
-  const keptCount = user && (await visitor.optional('favorites', visitor.call(favoriteIds)))?.length
+  const [keptIds, unseen] = user
+    ? await Promise.all([
+        visitor.optional('favorites', visitor.call(favoriteIds)),
+        visitor.optional('notifications', visitor.call(unseenCount)),
+      ])
+    : []
   const t = i18n.getFixedT(language, 'shell')
   const marks =
     config && (await visitor.optional('badges', visitor.reference(badges(config.routes.map(({ id }) => id)))))
@@ -59,14 +66,23 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
     ],
     ...(site.addStatementUrl && { addStatementHref: site.addStatementUrl }),
     favorites: {
-      count: user ? (keptCount ?? 0) : guestKept(request, context).favorites.length,
+      count: user ? (keptIds?.length ?? 0) : guestKept(request, context).favorites.length,
       href: user ? localizedPath('/account/favorites', language) : withDialog(url, { login: '1' }),
     },
+    ...(user && {
+      notifications: {
+        href: localizedPath(NOTIFICATIONS, language),
+        count: unseen ?? 0,
+        countHref: localizedPath('/data/unseen', language),
+      },
+    }),
     signInHref: signInAddress(here, language),
     user: user
       ? {
           name: user.name,
           links: [
+            { label: t('my_page'), href: localizedPath('/account', language) },
+            { label: t('my_profile'), href: localizedPath('/account/personalInformation', language) },
             { label: t('estimate'), href: localizedPath(ESTIMATE_PAGE, language) },
             { label: t('mortgage'), href: localizedPath(LOAN_PAGE, language) },
             { label: t('payments'), href: localizedPath(PAYMENTS_PATH, language) },

@@ -1,7 +1,8 @@
-import { useSearchParams } from '@remix-run/react'
+import { useMatches, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asksLogin } from '../../http/dialogs'
+import type { RouteHandle } from '../../http/hydration'
 import { usePage } from '../../http/page'
 import { useServerDialog } from '../../http/server-dialog'
 import { ButtonLink } from '../../ui/button'
@@ -62,11 +63,14 @@ export function PageFrame({ compact, children }: PageFrameProps) {
   )
 }
 
-/** The dialog that the address asks for; in the browser's program there is none. */
+/** The dialog that the address asks for, of any page or of this one's own; in the browser's program there is none. */
 function useModal() {
   const { shell, forgetCard, topUp, loan, estimate, call } = usePage()
   const [parameters] = useSearchParams()
   const OpenDialog = useServerDialog()
+  const match = useMatches().at(-1)
+  const own = (match?.handle as RouteHandle | undefined)?.dialog
   const isAsked = asksLogin(parameters, shell.user) || forgetCard || topUp || loan || estimate || call
-  return OpenDialog && isAsked ? <OpenDialog /> : null
+  if (OpenDialog && isAsked) return <OpenDialog />
+  return match?.data && own?.isOpen(match.data) ? <own.Dialog data={match.data} /> : null
 }

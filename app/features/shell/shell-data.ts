@@ -42,7 +42,8 @@ export type ShellData = {
   strip: ShellLink[]
   addStatementHref?: string
   favorites?: { href: string; count: number }
-  notifications?: { href: string; count: number }
+  /** `countHref` answers script how many there are by now. */
+  notifications?: { href: string; count: number; countHref: string }
   signInHref: string
   /** Absent or null for a guest. */
   user?: { name: string; links: ShellLink[] } | null

@@ -1,5 +1,8 @@
 export { AuctionRow } from './cards/auction-row'
+export { MiniPhoto } from './cards/mini-card'
+export { PriceLine } from './cards/price-line'
 export { StatementCard } from './cards/statement-card'
 export { StatementRows } from './cards/statement-rows'
 export { VipRow } from './cards/vip-row'
+export { areaText, placeText } from './facts'
 export { statementAddress, statementIdAt, statementIdOf } from './statement-address'

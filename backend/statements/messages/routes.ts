@@ -18,7 +18,10 @@ export function messageRoutes(pool: pg.Pool): Router {
       const { row, viewerId } = await readable(pool, request)
       if (row.life !== 'active') throw notFound('Statement')
       const form = readForm(MessageForm, await bodyOf(request))
-      const sender = { statementId: row.id, userId: viewerId, visitor: callerOf(request) }
+      const sender = {
+        ...{ statementId: row.id, ownerId: row.user_id },
+        ...{ userId: viewerId, visitor: callerOf(request) },
+      }
       return addMessage(pool, sender, form)
     }),
   )

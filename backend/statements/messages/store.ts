@@ -2,16 +2,18 @@ import type pg from 'pg'
 import type { Db } from '../../db/pool'
 import { withTransaction } from '../../db/transaction'
 import { invalid } from '../../http/errors'
+import { KIND } from '../../notifications/kinds'
+import { tell } from '../../notifications/tell'
 import { takeTurn } from '../../visitors/turns'
 import { georgianTime } from '../row'
 import type { MessageForm } from './form'
 
 export type Sent = { id: number; created_at: string }
 
-type Sender = { statementId: number; userId: number | undefined; visitor: string }
+type Sender = { statementId: number; ownerId: number; userId: number | undefined; visitor: string }
 
 /**
- * Keeps a message for the owner of a statement. Sent again with the same key it is the first one, and costs no turn.
+ * Keeps a message for the owner of a statement, and tells them. Sent again with the same key it is the first one, and costs no turn.
  *
  * @throws ApiError 422 for the key of another statement's message, 429 when the visitor writes too often
  */
@@ -27,6 +29,13 @@ export async function addMessage(pool: pg.Pool, sender: Sender, form: MessageFor
     const [sent] = rows
     if (!sent) return firstWithKey(transaction, sender.statementId, form.idempotency_key)
     await takeTurn(transaction, 'message', sender.visitor)
+    await tell(transaction, {
+      userId: sender.ownerId,
+      kind: KIND.message,
+      statementId: sender.statementId,
+      details: { name: form.name, phone_number: form.phone_number, message: form.message },
+      cause: `message:${sent.id}`,
+    })
     return sent
   })
 }

@@ -5,7 +5,10 @@ export async function countView(db: Db, statementId: number, visitor: string): P
   await db.query(
     `with first as (
        insert into statement_viewers (statement_id, visitor) values ($1, $2)
-       on conflict do nothing returning statement_id)
+       on conflict do nothing returning statement_id),
+     noted as (
+       insert into statement_views (statement_id) select statement_id from first
+       on conflict (statement_id, day) do update set views = statement_views.views + 1)
      update statements set views = views + 1 where id in (select statement_id from first)`,
     [statementId, visitor],
   )

@@ -2,7 +2,7 @@ import type { IconName } from '../../../ui/icons'
 import type { User } from '../../../upstream/accounts.server'
 
 /** Names of the pages in the words of `account.pages`. */
-export type PageName = 'favorites' | 'payments'
+export type PageName = 'main' | 'statements' | 'notifications' | 'favorites' | 'payments' | 'personal'
 
 interface Item {
   name: PageName
@@ -15,8 +15,12 @@ interface Item {
 
 /** The pages of an account, in the order of the specification. */
 const ITEMS: readonly Item[] = [
+  { name: 'main', path: '/account', icon: 'home' },
+  { name: 'statements', path: '/account/statements?page=1', icon: 'list' },
+  { name: 'notifications', path: '/account/notifications', icon: 'bell' },
   { name: 'favorites', path: '/account/favorites', icon: 'heart' },
   { name: 'payments', path: '/account/payments', icon: 'card' },
+  { name: 'personal', path: '/account/personalInformation', icon: 'user' },
 ]
 
 /** What somebody finds in their account. */

@@ -10,7 +10,10 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
   const { shell } = usePage()
   const { items, outside } = sidebar
   const current = items.find((item) => item.current)
-  const counts: Partial<Record<PageName, number>> = { favorites: shell.favorites?.count ?? 0 }
+  const counts: Partial<Record<PageName, number>> = {
+    favorites: shell.favorites?.count ?? 0,
+    notifications: shell.notifications?.count ?? 0,
+  }
   return (
     <nav className="side" aria-label={t('nav')}>
       <details data-menu>

@@ -19,28 +19,35 @@ interface MiniCardProps {
 
 /** A statement in a row of many: photo, price and title, all of it one link. */
 export function MiniCard({ statement: { photo, title }, href, price, children }: MiniCardProps) {
-  const { light } = usePage()
   return (
     <li>
       <a className="mini" href={href}>
-        {photo ? (
-          <Photo
-            {...pictureSources(photo, MINI_WIDEST, light)}
-            sizes={MINI_SIZES}
-            width={photo.width ?? 1200}
-            height={photo.height ?? 900}
-            alt=""
-            colour={photo.color ?? null}
-          />
-        ) : (
-          <div className="photo none">
-            <Icon name="photo" />
-          </div>
-        )}
+        <MiniPhoto photo={photo} />
         <b className="price">{price}</b>
         {title}
         {children}
       </a>
     </li>
+  )
+}
+
+/** The photo of a statement in a row, or the place where it would be. */
+export function MiniPhoto({ photo }: Pick<StatementCard, 'photo'>) {
+  const { light } = usePage()
+  if (!photo)
+    return (
+      <div className="photo none">
+        <Icon name="photo" />
+      </div>
+    )
+  return (
+    <Photo
+      {...pictureSources(photo, MINI_WIDEST, light)}
+      sizes={MINI_SIZES}
+      width={photo.width ?? 1200}
+      height={photo.height ?? 900}
+      alt=""
+      colour={photo.color ?? null}
+    />
   )
 }

@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireUser } from '../../../http/guard.server'
+import { readVisitor } from '../../../http/visitor.server'
+import { i18nFor } from '../../../i18n/i18n.server'
+import { accountTypes } from '../../../upstream/accounts.server'
+import { favoriteIds } from '../../../upstream/favorites.server'
+import { notifications } from '../../../upstream/notifications.server'
+import { ownStatements } from '../../../upstream/own-statements.server'
+import { balance } from '../../../upstream/payments.server'
+import { briefOf } from '../../notifications/index.server'
+
+const NEWS_SHOWN = 3
+
+/** What somebody has here, in figures. A part that cannot be had is left out. */
+export async function loadOverview(args: LoaderFunctionArgs) {
+  const visitor = readVisitor(args)
+  const user = await requireUser(visitor, args.request)
+  const [own, news, gel, kept, i18n] = await Promise.all([
+    visitor.optional('statements', visitor.call(ownStatements(new URLSearchParams({ per_page: '1' })))),
+    visitor.optional('notifications', visitor.call(notifications(1, true))),
+    visitor.optional('balance', visitor.call(balance)),
+    visitor.optional('favorites', visitor.call(favoriteIds)),
+    i18nFor(visitor.language),
+  ])
+  const t = i18n.getFixedT(visitor.language, 'account')
+  const notices = i18n.getFixedT(visitor.language, 'notices')
+  return {
+    title: t('hello', { name: user.name }),
+    user: {
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      kind: accountTypes.find((type) => type === user.role),
+    },
+    balance: gel,
+    statements: own?.counts,
+    favorites: kept?.length,
+    news: news && {
+      unseen: news.unseen,
+      latest: news.notifications.slice(0, NEWS_SHOWN).map((one) => briefOf(one, notices)),
+    },
+  }
+}
+
+export type OverviewData = Awaited<ReturnType<typeof loadOverview>>

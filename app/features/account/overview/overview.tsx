@@ -1,0 +1,142 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../../http/page'
+import { formatDay, formatNumber } from '../../../i18n/format'
+import { localizedPath } from '../../../i18n/languages'
+import { Avatar } from '../../../ui/avatar'
+import { Badge } from '../../../ui/badge'
+import { ButtonLink } from '../../../ui/button'
+import { Output } from '../../../ui/output'
+import { ownLives } from '../../../upstream/own-statement-states'
+import { formatLari, topUpAddress } from '../../balance'
+import type { OverviewData } from './load.server'
+
+/** In a lari. */
+const TETRI = 100
+
+/** Who is here and what they have: the balance, what they offer, what they keep, and what is new. */
+export function Overview({ data }: { data: OverviewData }) {
+  const { t } = useTranslation('account')
+  const { statements, favorites, news } = data
+  const isNew = statements?.all === 0 && favorites === 0
+  return (
+    <div className="overview">
+      <Profile data={data} />
+      {isNew ? <FirstSteps /> : null}
+      {statements && statements.all > 0 ? <OwnCounts counts={statements} /> : null}
+      {favorites ? (
+        <section>
+          <h2>{t('pages.favorites')}</h2>
+          <Figure path="/account/favorites" words={t('kept')} figure={favorites} />
+        </section>
+      ) : null}
+      {news && news.unseen > 0 ? <News news={news} /> : null}
+    </div>
+  )
+}
+
+function Profile({ data: { user, balance } }: { data: OverviewData }) {
+  const { t } = useTranslation('account')
+  const { language, shell } = usePage()
+  return (
+    <section className="panel row">
+      <Avatar name={user.name} />
+      <div>
+        <p className="row tight">
+          <b>{user.name}</b>
+          {user.kind ? <Badge tone="off">{t(`kinds.${user.kind}`)}</Badge> : null}
+        </p>
+        <p className="mute sm">
+          № {user.id}
+          {user.email ? ` · ${user.email}` : null}
+        </p>
+      </div>
+      {balance === undefined ? null : (
+        <p className="own-balance">
+          <span className="mute sm">{t('balance')}</span>
+          <Output name="balance" value={balance / TETRI} className="price">
+            {formatLari(balance, language)}
+          </Output>
+          <ButtonLink size="small" icon="plus" href={topUpAddress(shell.here)} rel="nofollow">
+            {t('top_up')}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** How many statements there are of each state; each figure leads to them. */
+function OwnCounts({ counts }: { counts: NonNullable<OverviewData['statements']> }) {
+  const { t } = useTranslation(['account', 'own'])
+  return (
+    <section>
+      <h2>{t('pages.statements')}</h2>
+      <ul className="figures-row">
+        {(['all', ...ownLives] as const).map((life) => (
+          <li key={life}>
+            <Figure
+              path={life === 'all' ? '/account/statements' : `/account/statements?status=${life}`}
+              words={t(`own:lives.${life}`)}
+              figure={counts[life]}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Figure({ path, words, figure }: { path: string; words: string; figure: number }) {
+  const { language } = usePage()
+  return (
+    <a className="figure" href={localizedPath(path, language)}>
+      <b>{formatNumber(figure, language)}</b> {words}
+    </a>
+  )
+}
+
+function News({ news }: { news: NonNullable<OverviewData['news']> }) {
+  const { t } = useTranslation('account')
+  const { language } = usePage()
+  return (
+    <section>
+      <div className="sec-head">
+        <h2>{t('news', { count: news.unseen })}</h2>
+        <a className="more" href={localizedPath('/account/notifications', language)}>
+          {t('all_news')}
+        </a>
+      </div>
+      <ul className="rows">
+        {news.latest.map(({ uuid, path, title, createdAt }) => (
+          <li key={uuid}>
+            <a href={localizedPath(path, language)}>{title}</a>
+            <time className="mute sm" dateTime={createdAt.toISOString()}>
+              {formatDay(createdAt, language)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** For whoever has nothing here yet: where to begin. */
+function FirstSteps() {
+  const { t } = useTranslation(['account', 'shell'])
+  const { shell, language } = usePage()
+  return (
+    <section>
+      <h2>{t('first.title')}</h2>
+      <ol className="first-steps">
+        <li>
+          <a href={localizedPath('/s', language)}>{t('first.search')}</a> {t('first.search_text')}
+        </li>
+        {shell.addStatementHref ? (
+          <li>
+            <a href={shell.addStatementHref}>{t('shell:add_statement')}</a> {t('first.offer_text')}
+          </li>
+        ) : null}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+export const PATH = '/account/notifications'
+
+/** Which of the notifications are asked for. */
+export interface Asked {
+  unseenOnly: boolean
+  page: number
+}
+
+export function readAsked(query: URLSearchParams): Asked {
+  const page = query.get('page') ?? ''
+  return { unseenOnly: query.get('unseen') === '1', page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1 }
+}
+
+/** The address of a list, without a language. */
+export function addressOf({ unseenOnly, page }: Asked): string {
+  const query = new URLSearchParams()
+  if (unseenOnly) query.set('unseen', '1')
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `${PATH}?${query}` : PATH
+}

@@ -1,0 +1,3 @@
+export { addressOf, PATH } from './address'
+export { NotificationList } from './list'
+export { OneNotification } from './one'

@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { notFound } from '../../http/failures.server'
+import { type Flash, sayNext } from '../../http/flash.server'
+import { readForm } from '../../http/form.server'
+import { requireUser } from '../../http/guard.server'
+import { readVisitor } from '../../http/visitor.server'
+import { i18nFor } from '../../i18n/i18n.server'
+import { localizedPath } from '../../i18n/languages'
+import { isUpstreamError } from '../../upstream/errors'
+import { oneNotification, respondTo, toggleSeen } from '../../upstream/notifications.server'
+import { PATH } from './address'
+import { wordsOf } from './words'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** One notification: opening it marks it as seen, and a page does not fail for that. */
+export async function loadNotification({ request, context, params }: LoaderFunctionArgs) {
+  const visitor = readVisitor({ request, context })
+  await requireUser(visitor, request)
+  const uuid = uuidOf(params)
+  const [notification, i18n] = await Promise.all([
+    visitor.call(oneNotification(uuid)).catch(unlessThere),
+    i18nFor(visitor.language),
+  ])
+  if (!notification.seen) await visitor.optional('seen', visitor.call(toggleSeen([uuid], true)))
+  const t = i18n.getFixedT(visitor.language, 'notices')
+  return { notification, title: wordsOf(notification, t).title }
+}
+
+/** Answers what it asks, or marks it as not seen and goes back to the list. */
+export async function answerNotification({ request, context, params }: ActionFunctionArgs) {
+  const visitor = readVisitor({ request, context })
+  await requireUser(visitor, request)
+  const uuid = uuidOf(params)
+  const intent = (await readForm(request)).get('intent')
+  if (intent === 'unseen') {
+    await visitor.call(toggleSeen([uuid], false))
+    return redirect(localizedPath(PATH, visitor.language), 303)
+  }
+  if (intent !== 'accepted' && intent !== 'declined') throw new Response(null, { status: 400 })
+  try {
+    await visitor.call(respondTo(uuid, intent))
+    return back(`notices_${intent}`)
+  } catch (error) {
+    if (!isUpstreamError(error)) throw error
+    if (error.status === 404) throw notFound('errors.page_desc')
+    return back(error.status === 409 ? 'notices_too_late' : 'act_failed')
+  }
+
+  function back(flash: Flash) {
+    const here = localizedPath(`${PATH}/${uuid}`, visitor.language)
+    return redirect(here, { status: 303, headers: { 'Set-Cookie': sayNext(flash) } })
+  }
+}
+
+function uuidOf(params: LoaderFunctionArgs['params']): string {
+  const { id = '' } = params
+  if (!UUID.test(id)) throw notFound('errors.page_desc')
+  return id
+}
+
+function unlessThere(error: unknown): never {
+  if (isUpstreamError(error) && error.status === 404) throw notFound('errors.page_desc')
+  throw error
+}

@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../http/page'
+import { formatDay } from '../../i18n/format'
+import { localizedPath } from '../../i18n/languages'
+import { Button, ButtonLink } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Table } from '../../ui/table'
+import { addressOf } from './address'
+import type { OwnStatementsData } from './load.server'
+
+type Opened = NonNullable<OwnStatementsData['dialog']>
+
+/** Above the list: whether to delete, that it is done, or how a statement fared. */
+export function OwnDialog({ data }: { data: unknown }) {
+  const { language } = usePage()
+  const { dialog, asked } = data as OwnStatementsData
+  const here = localizedPath(addressOf(asked), language)
+  if (dialog?.name === 'delete') return <DeleteDialog statements={dialog.statements} here={here} />
+  if (dialog?.name === 'deleted') return <DeletedDialog count={dialog.count} here={here} />
+  return dialog ? <StatisticsDialog opened={dialog} here={here} /> : null
+}
+
+interface DeleteDialogProps {
+  statements: { id: number; title: string }[]
+  here: string
+}
+
+function DeleteDialog({ statements, here }: DeleteDialogProps) {
+  const { t } = useTranslation(['own', 'ui'])
+  return (
+    <Dialog
+      id="delete"
+      size="small"
+      title={t('delete.title', { count: statements.length })}
+      closeHref={here}
+      closeLabel={t('ui:close')}
+    >
+      <form className="stack" method="post" action={here}>
+        <ul className="rows">
+          {statements.map(({ id, title }) => (
+            <li key={id}>
+              {title} <span className="mute nb">№ {id}</span>
+            </li>
+          ))}
+        </ul>
+        <p>{t('delete.text')}</p>
+        <input type="hidden" name="statements" value={statements.map(({ id }) => id).join()} />
+        <Button variant="risk" wide icon="trash" name="intent" value="delete">
+          {t('acts.delete')}
+        </Button>
+        <ButtonLink variant="plain" wide href={here}>
+          {t('delete.keep')}
+        </ButtonLink>
+      </form>
+    </Dialog>
+  )
+}
+
+function DeletedDialog({ count, here }: { count: number; here: string }) {
+  const { t } = useTranslation(['own', 'ui'])
+  return (
+    <Dialog id="deleted" size="small" title={t('deleted.title')} closeHref={here} closeLabel={t('ui:close')}>
+      <div className="stack">
+        <p>{t('deleted.text', { count })}</p>
+        <ButtonLink wide href={here}>
+          {t('ui:close')}
+        </ButtonLink>
+      </div>
+    </Dialog>
+  )
+}
+
+interface StatisticsDialogProps {
+  opened: Extract<Opened, { name: 'statistics' }>
+  here: string
+}
+
+function StatisticsDialog({ opened: { statement, days }, here }: StatisticsDialogProps) {
+  const { t } = useTranslation(['own', 'ui'])
+  const { language } = usePage()
+  return (
+    <Dialog
+      id="statistics"
+      size="medium"
+      title={t('statistics')}
+      summary={statement.title}
+      closeHref={here}
+      closeLabel={t('ui:close')}
+    >
+      <Table
+        caption={t('statistics_of', { title: statement.title })}
+        rows={days}
+        rowKey={({ day }) => day}
+        columns={[
+          {
+            key: 'day',
+            head: t('day'),
+            cell: ({ day }) => formatDay(new Date(`${day}T12:00:00Z`), language),
+          },
+          { key: 'views', head: t('heads.views'), cell: ({ views }) => views, number: true },
+          { key: 'phone', head: t('heads.phoneViews'), cell: ({ phoneViews }) => phoneViews, number: true },
+          { key: 'favorites', head: t('heads.favorites'), cell: ({ favorites }) => favorites, number: true },
+        ]}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,2 @@
+export { actOnOwnStatements } from './act.server'
+export { loadOwnStatements, type OwnStatementsData } from './load.server'

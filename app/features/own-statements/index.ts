@@ -1,0 +1,3 @@
+export { addressOf, PATH } from './address'
+export { OwnDialog } from './dialogs'
+export { OwnStatements } from './list'

@@ -1,0 +1,73 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { notFound } from '../../http/failures.server'
+import { requireUser } from '../../http/guard.server'
+import { readVisitor, type Visitor } from '../../http/visitor.server'
+import { i18nFor } from '../../i18n/i18n.server'
+import { localizedPath } from '../../i18n/languages'
+import { statementParameters } from '../../upstream/dictionaries.server'
+import { isUpstreamError } from '../../upstream/errors'
+import { ownStatements, statementStatistics } from '../../upstream/own-statements.server'
+import { addressOf, readAsked, readIds, upstreamQuery } from './address'
+
+/** Somebody's own statements, as they ask for them, and what stands in a dialog above. */
+export async function loadOwnStatements({ request, context }: LoaderFunctionArgs) {
+  const visitor = readVisitor({ request, context })
+  await requireUser(visitor, request)
+  const { searchParams } = new URL(request.url)
+  const asked = readAsked(searchParams)
+  const [list, dictionaries, i18n, dialog] = await Promise.all([
+    visitor.call(ownStatements(upstreamQuery(asked))),
+    visitor.optional('parameters', visitor.reference(statementParameters)),
+    i18nFor(visitor.language),
+    loadDialog(visitor, searchParams),
+  ])
+  // Whoever deletes the last one of a page comes back to a page that is no more.
+  if (asked.page > 1 && asked.page > list.lastPage && !dialog)
+    throw redirect(localizedPath(addressOf({ ...asked, page: list.lastPage }), visitor.language))
+  return {
+    ...list,
+    asked,
+    dialog,
+    deals: dictionaries?.deal_types.all ?? [],
+    title: i18n.getFixedT(visitor.language, 'own')('title'),
+  }
+}
+
+export type OwnStatementsData = Awaited<ReturnType<typeof loadOwnStatements>>
+
+/** What the address opens above the list: the question before deleting, that it is done, or the figures of one. */
+async function loadDialog(visitor: Visitor, query: URLSearchParams) {
+  const statistics = readIds([query.get('statistics')])[0]
+  const toDelete = readIds([query.get('delete')])
+  if (query.has('delete')) {
+    const found = await ofOwn(visitor, toDelete)
+    return { name: 'delete' as const, statements: found }
+  }
+  if (query.has('statistics')) {
+    const [statement] = await ofOwn(visitor, statistics === undefined ? [] : [statistics])
+    if (!statement) throw notFound('errors.page_desc')
+    return {
+      name: 'statistics' as const,
+      statement,
+      days: await visitor.call(statementStatistics(statement.id)),
+    }
+  }
+  const deleted = query.get('deleted') ?? ''
+  return /^[1-9]\d{0,2}$/.test(deleted) ? { name: 'deleted' as const, count: Number(deleted) } : undefined
+}
+
+const MOST_AT_ONCE = 200
+
+/** @throws Response 404 when one of them is not the visitor's own */
+async function ofOwn(visitor: Visitor, ids: number[]) {
+  if (ids.length === 0 || ids.length > MOST_AT_ONCE) throw notFound('errors.page_desc')
+  const query = new URLSearchParams({ ids: ids.join(), per_page: String(MOST_AT_ONCE) })
+  try {
+    const { statements } = await visitor.call(ownStatements(query))
+    if (statements.length < ids.length) throw notFound('errors.page_desc')
+    return statements.map(({ id, title }) => ({ id, title }))
+  } catch (error) {
+    if (isUpstreamError(error) && error.status === 404) throw notFound('errors.page_desc')
+    throw error
+  }
+}

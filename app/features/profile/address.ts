@@ -1,0 +1,2 @@
+/** Without a language. */
+export const PATH = '/account/personalInformation'

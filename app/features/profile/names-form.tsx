@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+import { ErrorSummary } from '../../ui/error-summary'
+import { TextField } from '../../ui/text-field'
+import type { ProfileData } from './profile.server'
+import { useFields } from './use-fields'
+
+/** Who somebody is: forms and requests are filled in with it. */
+export function NamesForm({ data: { user, returned } }: { data: ProfileData }) {
+  const { t } = useTranslation('profile')
+  const { field, isReturned, errors, title } = useFields('names', returned)
+  return (
+    <form method="post" className="stack narrow-form" aria-labelledby="about">
+      <h2 id="about">{t('about')}</h2>
+      {isReturned ? <ErrorSummary title={title} errors={errors} /> : null}
+      <TextField
+        label={t('first_name')}
+        autoComplete="given-name"
+        required
+        {...field('first_name', user.firstName)}
+      />
+      <TextField
+        label={t('last_name')}
+        autoComplete="family-name"
+        required
+        {...field('last_name', user.lastName)}
+      />
+      <TextField
+        label={t('personal_number')}
+        optional={t('optional')}
+        hint={t('personal_hint')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('personal_number', user.personalNumber)}
+      />
+      <Button variant="main" name="intent" value="save">
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

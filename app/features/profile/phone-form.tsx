@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+import { ErrorSummary } from '../../ui/error-summary'
+import { TextField } from '../../ui/text-field'
+import type { ProfileData } from './profile.server'
+import { useFields } from './use-fields'
+
+const inThrees = (phone: string) => phone.replace(/(\d{3})(?=\d)/g, '$1 ')
+
+/** The number, and how it is changed: a code goes to the new one. */
+export function PhoneForm({ data: { user, pending, returned } }: { data: ProfileData }) {
+  const { t } = useTranslation('profile')
+  const { field, isReturned, errors, title } = useFields('phone', returned)
+  return (
+    <form method="post" className="stack narrow-form" aria-labelledby="phone">
+      <h2 id="phone">{t('phone')}</h2>
+      <p>{user.phone ? <b className="nb">{inThrees(user.phone)}</b> : t('no_phone')}</p>
+      {isReturned ? <ErrorSummary title={title} errors={errors} /> : null}
+      {pending ? (
+        <>
+          <TextField
+            label={t('code')}
+            hint={t('code_hint', { phone: inThrees(pending) })}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={8}
+            {...field('code')}
+          />
+          <Button variant="main" name="intent" value="confirm_code">
+            {t('confirm_code')}
+          </Button>
+          <input type="hidden" name="phone_number" value={pending} />
+          <div className="row">
+            <Button variant="plain" size="small" name="intent" value="send_code">
+              {t('code_again')}
+            </Button>
+            <Button variant="plain" size="small" name="intent" value="other_number">
+              {t('other_number')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <TextField
+            label={t('new_phone')}
+            hint={t('phone_hint')}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            {...field('phone_number')}
+          />
+          <Button name="intent" value="send_code">
+            {t('send_code')}
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { requireUser } from '../../http/guard.server'
+import { usePage } from '../../http/page'
+import { pageMeta, rootOf } from '../../http/page-meta'
+import { readVisitor } from '../../http/visitor.server'
+import { i18nFor } from '../../i18n/i18n.server'
+import { Button, ButtonLink } from '../../ui/button'
+
+const PATH = '/account/safety'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = readVisitor({ request, context })
+  const user = await requireUser(visitor, request)
+  const i18n = await i18nFor(visitor.language)
+  return { email: user.email, title: i18n.getFixedT(visitor.language, 'profile')('safety.title') }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
+  page ? pageMeta({ title: page.title, canonical: PATH, hidden: true }, rootOf(matches)) : []
+
+/** The password lives with the login site, and an account is closed by a person: no field for either stands here. */
+export default function Safety() {
+  const { t } = useTranslation(['profile', 'shell'])
+  const { shell } = usePage()
+  const { email, title } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="acc-head">
+        <h1>{title}</h1>
+      </div>
+      <div className="stack prose">
+        <section>
+          <h2>{t('safety.password')}</h2>
+          <p>{t('safety.password_text', { email: email ?? '' })}</p>
+        </section>
+        <section>
+          <h2>{t('safety.leave')}</h2>
+          <p>{t('safety.leave_text')}</p>
+          <form method="post" action="/do/sign-out">
+            <input type="hidden" name="return_to" value={shell.here} />
+            <Button icon="signOut">{t('shell:sign_out')}</Button>
+          </form>
+        </section>
+        <section>
+          <h2>{t('safety.close')}</h2>
+          <p>{t('safety.close_text')}</p>
+          <ButtonLink href={`${shell.here}?call_request=1`} rel="nofollow">
+            {t('shell:call_request')}
+          </ButtonLink>
+        </section>
+      </div>
+    </>
+  )
+}

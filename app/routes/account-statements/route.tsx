@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { addressOf, OwnDialog, OwnStatements } from '../../features/own-statements'
+import {
+  actOnOwnStatements,
+  loadOwnStatements,
+  type OwnStatementsData,
+} from '../../features/own-statements/index.server'
+import type { RouteHandle } from '../../http/hydration'
+import { usePage } from '../../http/page'
+import { pageMeta, rootOf } from '../../http/page-meta'
+import { ButtonLink } from '../../ui/button'
+
+export const loader = (args: LoaderFunctionArgs) => loadOwnStatements(args)
+
+export const action = (args: ActionFunctionArgs) => actOnOwnStatements(args)
+
+export const handle: RouteHandle = {
+  dialog: { isOpen: (data) => Boolean((data as OwnStatementsData).dialog), Dialog: OwnDialog },
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
+  page ? pageMeta({ title: page.title, canonical: addressOf(page.asked), hidden: true }, rootOf(matches)) : []
+
+export default function StatementsOfAccount() {
+  const { t } = useTranslation('shell')
+  const { shell } = usePage()
+  const data = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="acc-head">
+        <h1>{data.title}</h1>
+        {shell.addStatementHref && data.counts.all > 0 ? (
+          <ButtonLink variant="main" icon="plus" href={shell.addStatementHref}>
+            {t('add_statement')}
+          </ButtonLink>
+        ) : null}
+      </div>
+      <OwnStatements data={data} />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import type { Call } from './door.server'
+import { georgianTime, optionalText, success } from './envelope'
+import { kindOf } from './notification-kinds'
+import { actAnswer } from './refusals'
+
+const Statement = z
+  .object({ id: z.number().int(), dynamic_title: z.string() })
+  .transform(({ id, dynamic_title }) => ({ id, title: dynamic_title }))
+
+const Additional = z
+  .object({
+    response: z.enum(['accepted', 'declined']).nullish().catch(undefined),
+    sender: optionalText,
+    name: optionalText,
+    phone_number: optionalText,
+    message: optionalText,
+    statement: Statement.nullish(),
+  })
+  .nullish()
+  .catch(undefined)
+
+const Notification = z
+  .object({
+    uuid: z.string(),
+    type: z.number().int(),
+    // Some upstreams write 0 and 1.
+    seen: z.union([z.boolean(), z.number()]).transform(Boolean),
+    created_at: georgianTime,
+    title: optionalText,
+    text: optionalText,
+    url: optionalText,
+    additional_information: Additional,
+  })
+  .transform(({ additional_information: more, ...wire }) => ({
+    uuid: wire.uuid,
+    kind: kindOf(wire.type),
+    seen: wire.seen,
+    createdAt: wire.created_at,
+    title: wire.title,
+    text: wire.text,
+    url: wire.url,
+    response: more?.response ?? undefined,
+    sender: more?.sender,
+    writer: more?.name,
+    phone: more?.phone_number,
+    message: more?.message,
+    statement: more?.statement ?? undefined,
+  }))
+
+/** Something that somebody is told. */
+export type Notification = z.output<typeof Notification>
+
+const Page = z
+  .object({
+    data: z.array(Notification),
+    count: z.number().int(),
+    total: z.number().int(),
+    last_page: z.number().int(),
+  })
+  .transform(({ data, count, total, last_page }) => ({
+    ...{ notifications: data, unseen: count, total, lastPage: last_page },
+  }))
+
+export type NotificationPage = z.output<typeof Page>
+
+/** A page of what the signed-in person is told, the latest first; 15 a page. */
+export function notifications(page: number, unseenOnly: boolean): Call<NotificationPage> {
+  const query = new URLSearchParams({ page: String(page), ...(unseenOnly && { unseen: '1' }) })
+  return { api: 'main', path: 'users/notifications', query, answer: success(Page) }
+}
+
+/** How much of it is unseen. */
+export const unseenCount: Call<number> = {
+  api: 'main',
+  path: 'users/notifications-popup',
+  answer: success(z.object({ count: z.number().int() }).transform(({ count }) => count)),
+}
+
+/** One of the person's own; 404 for any other. */
+export function oneNotification(uuid: string): Call<Notification> {
+  return { api: 'main', path: `users/notifications/${uuid}`, answer: success(Notification) }
+}
+
+/** Marks those of the person's own as seen, or not; safe to repeat. */
+export function toggleSeen(uuids: readonly string[], seen: boolean): Call<unknown> {
+  const body = new FormData()
+  for (const uuid of uuids) body.append('notification_uuids[]', uuid)
+  body.append('seen', seen ? '1' : '0')
+  return {
+    ...{ api: 'main', method: 'POST', path: 'notifications/toggle-seen', body },
+    answer: success(z.unknown()),
+  }
+}
+
+/** Answers what a notification asks; 409 when it was answered otherwise or can no longer be. */
+export function respondTo(uuid: string, response: 'accepted' | 'declined'): Call<unknown> {
+  return {
+    ...{ api: 'main', method: 'POST', path: `notifications/${uuid}/respond`, body: { response } },
+    ...actAnswer(success(z.unknown())),
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Call } from './door.server'
+import { success } from './envelope'
+import { formData } from './form-data'
+import {
+  type CodeSending,
+  codeSendingAnswer,
+  confirmationAnswer,
+  type PhoneConfirmation,
+} from './phone-codes.server'
+import { type ActAnswer, actAnswer } from './refusals'
+
+export interface ProfileChange {
+  first_name?: string
+  last_name?: string
+  /** Empty: none any more. */
+  personal_number?: string
+  /** Nine digits, confirmed before. */
+  phone_number?: string
+}
+
+/** Changes what is given of the signed-in person; the rest stays. Safe to repeat. */
+export function updateProfile(change: ProfileChange): Call<ActAnswer> {
+  return {
+    ...{ api: 'main', method: 'POST', path: 'profile/update', body: formData({ ...change }) },
+    ...actAnswer(success(z.unknown())),
+  }
+}
+
+const PHONE_PATH = 'users/validate/phone'
+
+/** Sends a code to a number that the person wants to have. */
+export function sendProfileCode(phone: string): Call<CodeSending> {
+  const query = new URLSearchParams({ phone_number: phone })
+  return { api: 'main', method: 'POST', path: PHONE_PATH, query, ...codeSendingAnswer }
+}
+
+/** Makes the number one of the person's own when the code is right; safe to repeat. */
+export function confirmProfilePhone(phone: string, code: string): Call<PhoneConfirmation> {
+  const query = new URLSearchParams({ phone_number: phone, sms_code: code })
+  return { api: 'main', path: PHONE_PATH, query, ...confirmationAnswer }
+}

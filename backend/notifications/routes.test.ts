@@ -1,0 +1,170 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withTestDatabase } from '../../tests/database'
+import { withApi } from '../../tests/fixtures/api'
+import { addPlaces, addStatement, addUser } from '../../tests/fixtures/rows'
+import { beginSession } from '../auth/sessions'
+import { sweepStatements } from '../statements/sweep'
+import { KIND } from './kinds'
+import { type News, tell } from './tell'
+
+const database = withTestDatabase()
+const api = withApi(database)
+const LIST = '/v1/users/notifications'
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+let me: number
+let token: string
+let other: { id: number; token: string }
+
+beforeAll(() => addPlaces(database.pool))
+
+beforeEach(async () => {
+  me = await addUser(database.pool, { type: 'agent' })
+  token = await beginSession(database.pool, me)
+  const id = await addUser(database.pool, { type: 'agent' })
+  other = { id, token: await beginSession(database.pool, id) }
+})
+
+let told = 0
+
+async function tellMe(news: Partial<News> = {}): Promise<string> {
+  told += 1
+  await tell(database.pool, { userId: me, kind: KIND.general, cause: `test:${told}`, ...news })
+  const { rows } = await database.pool.query(
+    'select uuid from notifications where user_id = $1 order by created_at desc limit 1',
+    [news.userId ?? me],
+  )
+  return rows[0].uuid
+}
+
+const list = async (query = '', by = token) => (await api.get(LIST + query, { token: by })).body.data
+const toggle = (uuids: string[] | string, seen: boolean, by = token) =>
+  api.post('/v1/notifications/toggle-seen', { notification_uuids: uuids, seen }, { token: by })
+const respond = (uuid: string, response: string, by = token) =>
+  api.post(`/v1/notifications/${uuid}/respond`, { response }, { token: by })
+
+async function brokerOf(agent: number): Promise<number | undefined> {
+  const { rows } = await database.pool.query('select broker_id from broker_agents where agent_id = $1', [
+    agent,
+  ])
+  return rows[0]?.broker_id
+}
+
+describe('the list', () => {
+  test('has 15 a page, the latest first, and what is unseen alone', async () => {
+    for (let count = 0; count < 17; count += 1) await tellMe()
+    const first = await list()
+    expect(first).toMatchObject({ count: 17, total: 17, last_page: 2, per_page: 15, current_page: 1 })
+    expect(first.data).toHaveLength(15)
+    const second = await list('?page=2')
+    expect(second.data).toHaveLength(2)
+    const seen = second.data.map(({ uuid }: { uuid: string }) => uuid)
+    expect((await toggle(seen, true)).body.data).toEqual({ changed: 2, count: 15 })
+    expect(await list('?unseen=1')).toMatchObject({ total: 15, count: 15, last_page: 1 })
+    const popup = (await api.get('/v1/users/notifications-popup', { token })).body.data
+    expect([popup.count, popup.items.length]).toEqual([15, 5])
+    expect(await list('', other.token)).toMatchObject({ data: [], count: 0 })
+  })
+
+  test('speaks the language of whoever asks', async () => {
+    const title = { ka: 'სიახლე', en: 'News', ru: 'Новость' }
+    const uuid = await tellMe({ details: { title, url: '/s' } })
+    const one = async (locale: string) => (await api.get(`${LIST}/${uuid}`, { token, locale })).body.data
+    expect(await one('en')).toMatchObject({ uuid, type: 1, seen: false, title: 'News', url: '/s' })
+    expect(await one('ru')).toMatchObject({ title: 'Новость' })
+  })
+})
+
+test('seen and unseen, one, several or all, again and again; those of others stay as they are', async () => {
+  const [one, two] = [await tellMe(), await tellMe()]
+  const foreign = await tellMe({ userId: other.id })
+  expect((await toggle([one, foreign, 'x'], true)).body.data).toEqual({ changed: 1, count: 1 })
+  expect((await toggle([one], true)).body.data).toEqual({ changed: 0, count: 1 })
+  expect((await list('', other.token)).count).toBe(1)
+  expect((await toggle('all', true)).body.data).toEqual({ changed: 1, count: 0 })
+  expect((await toggle([two], false)).body.data).toEqual({ changed: 1, count: 1 })
+  expect((await toggle([], true)).status).toBe(422)
+})
+
+describe('what is asked', () => {
+  const ask = async (broker?: number) =>
+    tellMe({
+      kind: KIND.brokerRequest,
+      senderId: broker ?? (await addUser(database.pool, { type: 'broker', display_name: 'Broker' })),
+    })
+
+  test('an agent joins the broker who asks; the first answer holds', async () => {
+    const broker = await addUser(database.pool, { type: 'broker' })
+    const uuid = await ask(broker)
+    const answers = await Promise.all([respond(uuid, 'accepted'), respond(uuid, 'accepted')])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await brokerOf(me)).toBe(broker)
+    expect((await respond(uuid, 'declined')).status).toBe(409)
+    expect((await api.get(`${LIST}/${uuid}`, { token })).body.data).toMatchObject({
+      ...{ seen: true, additional_information: { response: 'accepted' } },
+    })
+  })
+
+  test('whoever works with a broker cannot join another, and nothing is answered', async () => {
+    const [first, second] = [await ask(), await ask()]
+    await respond(first, 'accepted')
+    const broker = await brokerOf(me)
+    expect((await respond(second, 'accepted')).status).toBe(409)
+    expect(await brokerOf(me)).toBe(broker)
+    expect((await respond(second, 'declined')).body.data).toEqual({ response: 'declined' })
+  })
+
+  test('an offer that is declined is told to its sender, once', async () => {
+    const uuid = await tellMe({ kind: KIND.clientNumbers, senderId: other.id })
+    await respond(uuid, 'declined')
+    await respond(uuid, 'declined')
+    expect((await list('', other.token)).data).toMatchObject([{ type: 5 }])
+  })
+
+  test('nobody answers for another, nor what is no question', async () => {
+    const question = await ask()
+    const news = await tellMe()
+    expect((await respond(question, 'accepted', other.token)).status).toBe(404)
+    expect((await api.get(`${LIST}/${question}`, { token: other.token })).status).toBe(404)
+    for (const uuid of [news, NOBODY, 'x']) expect((await respond(uuid, 'accepted')).status).toBe(404)
+    expect((await respond(question, 'perhaps')).status).toBe(422)
+    expect(await brokerOf(other.id)).toBeUndefined()
+  })
+})
+
+describe('what happens is told', () => {
+  test('a message reaches the author of the statement once, with what was written', async () => {
+    const id = await addStatement(database.pool, { user_id: me })
+    const message = { name: 'Nino', phone_number: '555112233', message: 'Hello', idempotency_key: NOBODY }
+    for (let sent = 0; sent < 2; sent += 1)
+      await api.post(`/v1/microservice/statements/${id}/message`, message, {
+        headers: { 'x-visitor': 'one' },
+      })
+    expect((await list()).data).toMatchObject([
+      {
+        type: 7,
+        additional_information: {
+          ...{ name: 'Nino', phone_number: '555112233', message: 'Hello', statement: { id } },
+        },
+      },
+    ])
+  })
+
+  test('the end of a statement is told once, whichever sweep comes upon it', async () => {
+    const id = await addStatement(database.pool, { user_id: me, expires_at: new Date(Date.now() - 1000) })
+    await Promise.all([sweepStatements(database.pool), sweepStatements(database.pool)])
+    await sweepStatements(database.pool)
+    expect((await list()).data).toMatchObject([{ type: 6, additional_information: { statement: { id } } }])
+    await database.pool.query('update statements set deleted_at = now() where id = $1', [id])
+    expect((await list()).data).toMatchObject([{ type: 6, additional_information: { statement: null } }])
+  })
+})
+
+test.each([
+  ['GET', '/users/notifications'],
+  ['GET', '/users/notifications-popup'],
+  ['GET', `/users/notifications/${NOBODY}`],
+  ['POST', '/notifications/toggle-seen'],
+  ['POST', `/notifications/${NOBODY}/respond`],
+])('%s %s is for users', async (method, path) => {
+  expect((await api.get(`/v1${path}`, { method, token: 'nobody' })).status).toBe(401)
+})

@@ -1,0 +1,93 @@
+import type { Db } from '../db/pool'
+import type { Words } from '../dictionaries/words'
+import { namesOf } from '../locations/names'
+import { georgianTime } from '../statements/row'
+import type { Kind, NotificationResponse } from './kinds'
+
+export type NotificationRow = {
+  uuid: string
+  kind: Kind
+  seen: boolean
+  created_at: string
+  response: NotificationResponse | null
+  details: Record<string, unknown>
+  sender: string | null
+  statement: StatementFacts | null
+}
+
+/** What the title of the statement is made of, and whether it still stands. */
+export type StatementFacts = {
+  id: number
+  deal_type_id: number
+  real_estate_type_id: number
+  room_type_id: number | null
+  city_id: number
+  city: Words
+  district: Words | null
+  urban: Words | null
+}
+
+const COLUMNS = `
+  n.uuid, n.kind, n.seen_at is not null as seen, ${georgianTime('n.created_at')} as created_at, n.response, n.details,
+  (select coalesce(nullif(display_name, ''), trim(first_name || ' ' || last_name)) from users where id = n.sender_id) as sender,
+  (select json_build_object('id', s.id, 'deal_type_id', s.deal_type_id, 'real_estate_type_id', s.real_estate_type_id,
+     'room_type_id', s.room_type_id, 'city_id', s.city_id, 'city', ${namesOf('city')}, 'district', ${namesOf('district')},
+     'urban', ${namesOf('urban')})
+   from statements s
+   join cities city on city.id = s.city_id
+   left join districts district on district.id = s.district_id
+   left join urbans urban on urban.id = s.urban_id
+   where s.id = n.statement_id and s.deleted_at is null) as statement`
+
+export type Asked = { page: number; perPage: number; unseen: boolean }
+
+/** Somebody's notifications, the latest first. */
+export async function listNotifications(
+  db: Db,
+  userId: number,
+  { page, perPage, unseen }: Asked,
+): Promise<NotificationRow[]> {
+  const { rows } = await db.query<NotificationRow>(
+    `select ${COLUMNS} from notifications n
+     where n.user_id = $1 and (not $2 or n.seen_at is null)
+     order by n.created_at desc, n.uuid limit $3 offset $4`,
+    [userId, unseen, perPage, (page - 1) * perPage],
+  )
+  return rows
+}
+
+export async function countNotifications(db: Db, userId: number): Promise<{ all: number; unseen: number }> {
+  const { rows } = await db.query<{ all: number; unseen: number }>(
+    'select count(*) as all, count(*) filter (where seen_at is null) as unseen from notifications where user_id = $1',
+    [userId],
+  )
+  return rows[0] ?? { all: 0, unseen: 0 }
+}
+
+/** One of somebody's own. */
+export async function findNotification(
+  db: Db,
+  userId: number,
+  uuid: string,
+): Promise<NotificationRow | undefined> {
+  const { rows } = await db.query<NotificationRow>(
+    `select ${COLUMNS} from notifications n where n.user_id = $1 and n.uuid = $2`,
+    [userId, uuid],
+  )
+  return rows[0]
+}
+
+/** Marks somebody's own notifications, or all of them; others are left alone. */
+export async function markSeen(
+  db: Db,
+  userId: number,
+  uuids: readonly string[] | 'all',
+  seen: boolean,
+): Promise<number> {
+  const { rowCount } = await db.query(
+    `update notifications set seen_at = case when $2 then now() end
+     where user_id = $1 and ($3::uuid[] is null or uuid = any($3)) and (seen_at is not null) <> $2`,
+    [userId, seen, uuids === 'all' ? null : uuids],
+  )
+  return rowCount ?? 0
+}

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { withTestDatabase } from '../../tests/database'
+import { withApi } from '../../tests/fixtures/api'
+import { addUser } from '../../tests/fixtures/rows'
+import { beginSession } from '../auth/sessions'
+
+const database = withTestDatabase()
+const api = withApi(database)
+let me: number
+let token: string
+let phones = 0
+let phone: string
+
+beforeEach(async () => {
+  me = await addUser(database.pool, { last_name: 'Beridze', phone_number: '555000000' })
+  token = await beginSession(database.pool, me)
+  phones += 1
+  phone = `5551${String(phones).padStart(5, '0')}`
+})
+
+const update = (fields: object, by = token) => api.post('/v1/profile/update', fields, { token: by })
+const send = (number = phone) => api.post(`/v1/users/validate/phone?phone_number=${number}`, {}, { token })
+const validate = (code: string, by = token) =>
+  api.get(`/v1/users/validate/phone?phone_number=${phone}&sms_code=${code}`, { token: by })
+
+async function codeSent(): Promise<string> {
+  const { rows } = await database.pool.query(
+    'select code from phone_codes where phone_number = $1 order by id desc limit 1',
+    [phone],
+  )
+  return rows[0].code
+}
+
+async function wrongCode(): Promise<string> {
+  return (await codeSent()) === '0000' ? '1111' : '0000'
+}
+
+describe('the profile', () => {
+  test('changes what is sent and keeps the rest', async () => {
+    const { body } = await update({ first_name: ' Nino ', personal_number: '01001000001' })
+    expect(body.data.user).toMatchObject({
+      ...{ first_name: 'Nino', last_name: 'Beridze', name: 'Nino Beridze' },
+      ...{ personal_number: '01001000001', phone_number: '555000000' },
+    })
+    expect((await update({ last_name: 'Kapanadze' })).body.data.user).toMatchObject({
+      ...{ first_name: 'Nino', last_name: 'Kapanadze', personal_number: '01001000001' },
+    })
+    expect((await update({ personal_number: '' })).body.data.user.personal_number).toBeNull()
+  })
+
+  test.each([
+    ['first_name', ''],
+    ['last_name', 'x'.repeat(256)],
+    ['personal_number', '123'],
+    ['phone_number', '032200000'],
+    ['phone_number', '555999999'],
+  ])('a wrong %s is named, and nothing is changed', async (field, value) => {
+    const { status, body } = await update({ first_name: 'Other', last_name: 'Name', [field]: value })
+    expect([status, body.errors.map((fault: { field: string }) => fault.field)]).toEqual([422, [field]])
+    const { rows } = await database.pool.query('select last_name from users where id = $1', [me])
+    expect(rows[0].last_name).toBe('Beridze')
+  })
+
+  test('does not let anybody become somebody else', async () => {
+    await update({ id: 1, type: 'broker', email: 'other@example.ge', balance: 100 })
+    const { rows } = await database.pool.query('select type, email from users where id = $1', [me])
+    expect(rows[0]).toMatchObject({ type: 'physical', email: expect.not.stringContaining('other@') })
+  })
+})
+
+describe('a number', () => {
+  test('is theirs after a code, and can then be put into the profile', async () => {
+    expect((await send()).body.data.retry_after).toBe(60)
+    expect((await send()).status).toBe(429)
+    expect((await validate(await wrongCode())).body).toMatchObject({
+      ...{ result: false, data: { reason: 'wrong' } },
+    })
+    expect((await update({ phone_number: phone })).status).toBe(422)
+    const code = await codeSent()
+    expect((await validate(code)).body.result).toBe(true)
+    expect((await validate(code)).body.result).toBe(true)
+    const { body } = await update({ phone_number: phone })
+    expect(body.data.user).toMatchObject({ phone_number: phone, valid_phone_numbers: [phone] })
+  })
+
+  test('that one person confirmed is not that of another', async () => {
+    await send()
+    await validate(await codeSent())
+    const stranger = await beginSession(database.pool, await addUser(database.pool))
+    expect((await update({ phone_number: phone }, stranger)).status).toBe(422)
+    expect((await validate(await codeSent(), stranger)).body.result).toBe(false)
+  })
+})
+
+test.each([
+  ['POST', '/profile/update'],
+  ['POST', '/users/validate/phone?phone_number=555123456'],
+  ['GET', '/users/validate/phone?phone_number=555123456&sms_code=1'],
+])('%s %s is for users', async (method, path) => {
+  expect((await api.get(`/v1${path}`, { method, token: 'nobody' })).status).toBe(401)
+})

@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import type { Db } from '../db/pool'
+import { withTransaction } from '../db/transaction'
+import { invalid } from '../http/errors'
+import type { ProfileForm } from './form'
+
+/**
+ * Changes what was sent, and nothing else.
+ *
+ * @throws ApiError 422 for a number that is not known to be theirs
+ */
+export async function updateProfile(pool: pg.Pool, userId: number, form: ProfileForm): Promise<void> {
+  await withTransaction(pool, async (transaction) => {
+    const { rows } = await transaction.query<{ phone_number: string | null; valid_phone_numbers: string[] }>(
+      'select phone_number, valid_phone_numbers from users where id = $1 for no key update',
+      [userId],
+    )
+    const phone = form.phone_number
+    if (
+      phone !== undefined &&
+      phone !== rows[0]?.phone_number &&
+      !rows[0]?.valid_phone_numbers.includes(phone)
+    )
+      throw invalid([
+        { field: 'phone_number', message: 'The phone_number field must be confirmed by a code.' },
+      ])
+    await transaction.query(
+      `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
+              personal_number = case when $4 then $5 else personal_number end,
+              phone_number = coalesce($6, phone_number)
+       where id = $1`,
+      [
+        ...[userId, form.first_name ?? null, form.last_name ?? null],
+        ...[form.personal_number !== undefined, form.personal_number ?? null, phone ?? null],
+      ],
+    )
+  })
+}
+
+export async function isValidPhone(db: Db, userId: number, phoneNumber: string): Promise<boolean> {
+  const { rowCount } = await db.query('select from users where id = $1 and $2 = any(valid_phone_numbers)', [
+    userId,
+    phoneNumber,
+  ])
+  return rowCount === 1
+}
+
+/** Adds a confirmed number to those of a user, once. */
+export async function addValidPhone(db: Db, userId: number, phoneNumber: string): Promise<void> {
+  await db.query(
+    `update users set valid_phone_numbers = valid_phone_numbers || $2::text
+     where id = $1 and not $2 = any(valid_phone_numbers)`,
+    [userId, phoneNumber],
+  )
+}

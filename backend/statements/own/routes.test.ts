@@ -1,0 +1,170 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withTestDatabase } from '../../../tests/database'
+import { withApi } from '../../../tests/fixtures/api'
+import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/rows'
+import { beginSession } from '../../auth/sessions'
+
+const database = withTestDatabase()
+const api = withApi(database)
+const OWN = '/v1/microservice/users/statements'
+let owner: number
+let token: string
+let stranger: string
+
+beforeAll(() => addPlaces(database.pool))
+
+beforeEach(async () => {
+  owner = await addUser(database.pool)
+  token = await beginSession(database.pool, owner)
+  stranger = await beginSession(database.pool, await addUser(database.pool))
+})
+
+const add = (row: object = {}) => addStatement(database.pool, { user_id: owner, ...row })
+const list = async (query = '', asked = { token }) => (await api.get(`${OWN}${query}`, asked)).body.data
+const act = (name: string, statements: unknown[], by = token) =>
+  api.post(`${OWN}/${name}`, { statements }, { token: by })
+
+async function lifeOf(id: number): Promise<string> {
+  const { rows } = await database.pool.query(
+    `select case when deleted_at is null then status else 'deleted' end as life from statements where id = $1`,
+    [id],
+  )
+  return rows[0].life
+}
+
+describe('the list', () => {
+  test('has every statement of the owner and of nobody else, counted by state', async () => {
+    const active = await add()
+    const hidden = await add({ status: 'hidden' })
+    const expired = await add({ expires_at: new Date(Date.now() - 1000) })
+    const refused = await add({ status: 'inactive' })
+    await add({ deleted_at: new Date() })
+    await addStatement(database.pool)
+
+    const all = await list()
+    expect(all.data.map(({ id }: { id: number }) => id).sort()).toEqual([active, hidden, expired, refused])
+    expect(all).toMatchObject({
+      counts: { all: 4, active: 1, expired: 1, hidden: 1, inactive: 1 },
+      ...{ total: 4, current_page: 1, last_page: 1, per_page: 20 },
+    })
+    const one = await list('?status=expired')
+    expect(one).toMatchObject({ data: [{ id: expired, status: 'expired' }], total: 1, counts: { all: 4 } })
+    expect((await list('', { token: stranger })).data).toEqual([])
+  })
+
+  test('is searched by number, address, deal and type', async () => {
+    const flat = await add({ address_ka: 'ბარნოვის ქუჩა 3', price: 50_000 })
+    const house = await add({ deal_type_id: 2, real_estate_type_id: 2, price: 70_000 })
+    const found = async (query: string) => (await list(query)).data.map(({ id }: { id: number }) => id)
+    expect(await found(`?q=${flat}`)).toEqual([flat])
+    expect(await found(`?q=${encodeURIComponent('ბარნოვის')}`)).toEqual([flat])
+    expect(await found('?q=%25')).toEqual([])
+    expect(await found('?deal_types=2')).toEqual([house])
+    expect(await found('?real_estate_types=2')).toEqual([house])
+    expect(await found('?order_by=price&sequence=asc')).toEqual([flat, house])
+    expect(await found('?order_by=price')).toEqual([house, flat])
+    expect(await found(`?ids=${house},999`)).toEqual([house])
+    expect(await list('?q=nothing')).toMatchObject({ total: 0, counts: { all: 0 } })
+  })
+
+  test('tells what came of each', async () => {
+    const id = await add({ views: 7 })
+    await database.pool.query(
+      'insert into phone_reveals values ($1, georgian_today(), 2), ($1, georgian_today() - 3, 1)',
+      [id],
+    )
+    await database.pool.query('insert into favorites (user_id, statement_id) values ($1, $2)', [owner, id])
+    await database.pool.query('insert into statement_views values ($1, georgian_today(), 5)', [id])
+    expect((await list()).data).toMatchObject([
+      { id, views: 7, phone_views: 3, favorites_count: 1, vip_until: null },
+    ])
+    const { body } = await api.get(`${OWN}/${id}/statistics`, { token })
+    expect(body.data).toHaveLength(30)
+    expect(body.data[0]).toMatchObject({ views: 5, phone_views: 2, favorites: 1 })
+    expect(body.data[3]).toMatchObject({ views: 0, phone_views: 1, favorites: 0 })
+  })
+})
+
+describe('acts', () => {
+  test.each([
+    ['hide', 'active', 'hidden'],
+    ['show', 'hidden', 'active'],
+    ['renew', 'expired', 'active'],
+    ['delete', 'inactive', 'deleted'],
+  ])('%s leads from %s to %s, once', async (name, before, after) => {
+    const id = await add({ status: before })
+    expect((await act(name, [id])).body.data).toEqual({ changed: [id], unchanged: [], refused: [] })
+    expect(await lifeOf(id)).toBe(after)
+    expect((await act(name, [id])).body.data).toEqual({ changed: [], unchanged: [id], refused: [] })
+    expect(await lifeOf(id)).toBe(after)
+  })
+
+  test.each([
+    ['hide', 'expired'],
+    ['hide', 'inactive'],
+    ['show', 'inactive'],
+    ['show', 'expired'],
+    ['renew', 'hidden'],
+    ['renew', 'inactive'],
+  ])('%s does not lead on from %s', async (name, before) => {
+    const [id, other] = [await add({ status: before }), await add({ status: before })]
+    expect((await act(name, [id, other])).body.data).toEqual({
+      ...{ changed: [], unchanged: [], refused: [id, other] },
+    })
+    expect(await lifeOf(id)).toBe(before)
+  })
+
+  test('renewing brings to the top for 90 days, at most once a day', async () => {
+    const id = await add({
+      last_updated: new Date(Date.now() - 2 * 86_400_000),
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
+    await act('renew', [id])
+    const times = 'select last_updated, expires_at from statements where id = $1'
+    const renewed = (await database.pool.query(times, [id])).rows[0]
+    expect(renewed.expires_at - renewed.last_updated).toBe(90 * 86_400_000)
+    await act('renew', [id])
+    expect((await database.pool.query(times, [id])).rows[0]).toEqual(renewed)
+  })
+
+  test('what nobody sees any more leaves the search', async () => {
+    const id = await add()
+    const isFound = async () =>
+      (await api.get(`/v1/microservice/statements?ids=${id}`)).body.data.data.length === 1
+    expect(await isFound()).toBe(true)
+    await act('hide', [id])
+    expect(await isFound()).toBe(false)
+  })
+
+  test.each(['hide', 'show', 'renew', 'delete'])("%s leaves another's alone", async (name) => {
+    const [own, foreign] = [await add(), await addStatement(database.pool)]
+    for (const ids of [[foreign], [own, foreign], [own, 999_999_999]]) {
+      expect((await act(name, ids)).status).toBe(404)
+    }
+    expect([await lifeOf(own), await lifeOf(foreign)]).toEqual(['active', 'active'])
+    expect((await act(name, [own], stranger)).status).toBe(404)
+    expect((await api.get(`${OWN}/${own}/statistics`, { token: stranger })).status).toBe(404)
+  })
+
+  test('what is deleted can only be deleted', async () => {
+    const id = await add({ status: 'hidden', deleted_at: new Date() })
+    for (const name of ['hide', 'show', 'renew']) expect((await act(name, [id])).status).toBe(404)
+    expect((await api.get(`${OWN}/${id}/statistics`, { token })).status).toBe(404)
+  })
+
+  test('an act that nobody knows is not found, and one without statements is refused', async () => {
+    expect((await act('burn', [await add()])).status).toBe(404)
+    expect((await act('constructor', [await add()])).status).toBe(404)
+    expect((await act('hide', [])).status).toBe(422)
+    expect((await act('hide', ['x'])).status).toBe(404)
+  })
+})
+
+test.each([
+  ['GET', ''],
+  ['GET', '/1/statistics'],
+  ['POST', '/hide'],
+  ['POST', '/delete'],
+])('%s …/users/statements%s is for users', async (method, path) => {
+  expect((await api.get(`${OWN}${path}`, { method, token: 'nobody' })).status).toBe(401)
+})

@@ -1,0 +1,30 @@
+import type { Db } from '../../db/pool'
+import { notFound } from '../../http/errors'
+
+const DAYS = 30
+
+export type Day = { day: string; views: number; phone_views: number; favorites: number }
+
+/**
+ * What happened to one of somebody's own statements on each of the last days, the latest first.
+ *
+ * @throws ApiError 404 when it is not theirs
+ */
+export async function statisticsOf(db: Db, userId: number, id: number): Promise<Day[]> {
+  const { rowCount } = await db.query(
+    'select from statements where id = $1 and user_id = $2 and deleted_at is null',
+    [id, userId],
+  )
+  if (rowCount === 0) throw notFound('Statement')
+  const { rows } = await db.query<Day>(
+    `select days.day,
+            coalesce((select views from statement_views where statement_id = $1 and day = days.day), 0) as views,
+            coalesce((select reveals from phone_reveals where statement_id = $1 and day = days.day), 0) as phone_views,
+            (select count(*) from favorites
+             where statement_id = $1 and (kept_at at time zone 'Asia/Tbilisi')::date = days.day) as favorites
+     from (select georgian_today() - ago as day from generate_series(0, $2 - 1) ago) days
+     order by days.day desc`,
+    [id, DAYS],
+  )
+  return rows
+}

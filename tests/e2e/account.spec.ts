@@ -1,0 +1,136 @@
+import { expectAccessible } from './accessibility'
+import { expect, type Page, test } from './story'
+import { addressIn, languages, word } from './words'
+
+const isScripted = () => test.info().project.use.javaScriptEnabled !== false
+
+for (const language of languages) {
+  const t = word(language)
+  const path = addressIn('/account/statements', language)
+
+  test(`somebody looks after what they offer, in ${language}`, async ({ page }) => {
+    await signIn(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('own.title'))
+    // Both runs of the three stories may happen at once: each has a row of its own.
+    const row = page.locator('.own > li').nth(2 * languages.indexOf(language) + (isScripted() ? 1 : 0))
+    const title = (await row.locator('h2').textContent()) ?? ''
+    await expectAccessible(page)
+
+    await row.getByRole('link', { name: t('own.statistics') }).click()
+    const figures = page.getByRole('dialog', { name: t('own.statistics') })
+    await expect(figures.getByRole('row')).toHaveCount(31)
+    await expectAccessible(page)
+    await figures.getByRole('link', { name: t('ui.close') }).click()
+
+    const id = await row.getAttribute('id')
+    const same = page.locator(`#${id}`)
+    await row.getByRole('button', { name: t('own.acts.hide') }).click()
+    await expect(page.locator('.flash')).toHaveText(t('shell.flash.statements_hide'))
+    await expect(same.locator('.badge').first()).toHaveText(t('own.states.hidden'))
+    await same.getByRole('button', { name: t('own.acts.show') }).click()
+    await expect(same.locator('.badge').first()).toHaveText(t('own.states.active'))
+
+    await same.getByRole('link', { name: t('own.acts.delete') }).click()
+    const question = page.getByRole('dialog')
+    await expect(question.getByRole('listitem')).toContainText(title)
+    await expectAccessible(page)
+    await question.getByRole('link', { name: t('own.delete.keep') }).click()
+    await expect(same).toBeVisible()
+  })
+}
+
+test('what is ticked is deleted together, after a question, and stays deleted', async ({ page }) => {
+  const t = word('en')
+  await signIn(page, '/en/account/statements?status=active&order_by=date_asc')
+  await page
+    .getByRole('form', { name: t('own.ticked') })
+    .getByRole('button', { name: t('own.acts.hide') })
+    .click()
+  await expect(page.locator('.flash')).toHaveText(t('shell.flash.statements_none'))
+
+  const rows = page.locator('.own > li')
+  const row = isScripted() ? rows.first() : rows.last()
+  const gone = await row.getAttribute('id')
+  await row.getByRole('checkbox').check()
+  await page
+    .getByRole('form', { name: t('own.ticked') })
+    .getByRole('button', { name: t('own.acts.delete') })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('own.acts.delete') })
+    .click()
+  const done = page.getByRole('dialog', { name: t('own.deleted.title') })
+  await done
+    .getByRole('link', { name: t('ui.close') })
+    .last()
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator(`#${gone}`)).toHaveCount(0)
+})
+
+test('the pages of the account are a drawer on a phone and have names where only icons are', async ({
+  page,
+}) => {
+  const t = word('ka')
+  await signIn(page, '/account/statements')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const pages = page.getByRole('navigation', { name: t('account.nav') })
+  await expect(pages.getByRole('link', { name: t('account.pages.favorites') })).toBeVisible()
+  await expect(pages.getByRole('link', { name: t('account.pages.statements') })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expect(pages.getByRole('link', { name: t('account.pages.favorites') })).toBeHidden()
+  await pages.locator('summary').click()
+  await pages.getByRole('link', { name: t('account.pages.favorites') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('favorites.title'))
+})
+
+test('news is read, marked as unread again, and counted on the bell', async ({ page }) => {
+  const t = word('en')
+  await signIn(page, '/en/account', isScripted() ? 'developer' : 'designer')
+  await expectAccessible(page)
+  const bell = page.locator('header .btn[href="/en/account/notifications"]')
+  await expect(bell).toHaveAccessibleName(`${t('shell.notifications')}: 1`)
+  await bell.click()
+  await expect(page.locator('output[name=count]')).toHaveAttribute('data-value', '1')
+  await expectAccessible(page)
+  const row = page.locator('.notes > li')
+  await expect(row.locator('.badge')).toHaveText(t('notices.new'))
+  await row.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome')
+  await expectAccessible(page)
+
+  await page.goto('/en/account/notifications')
+  await expect(row.locator('.badge')).toHaveCount(0)
+  await expect(bell).toHaveAccessibleName(t('shell.notifications'))
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: t('notices.mark_unseen') }).click()
+  await expect(row.locator('.badge')).toHaveText(t('notices.new'))
+  await page.goto(`/en/account/notifications/${crypto.randomUUID()}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errors.page_title'))
+})
+
+test('an agent says yes to a broker', async ({ page }) => {
+  // One agent, one yes: the answer is a plain form.
+  test.skip(isScripted())
+  const t = word('ru')
+  await signIn(page, '/ru/account/notifications', 'agent')
+  await page
+    .locator('.notes > li', { hasText: t('notices.kinds.broker_request.title').split('}} ')[1] ?? '' })
+    .getByRole('link')
+    .click()
+  await page.getByRole('button', { name: t('notices.accept') }).click()
+  await expect(page.locator('.flash')).toHaveText(t('shell.flash.notices_accepted'))
+  await expect(page.getByRole('button', { name: t('notices.decline') })).toHaveCount(0)
+  await expect(page.getByText(t('notices.answered.accepted'))).toBeVisible()
+})
+
+/** Opens a page of the account as a demo person: a guest is led to log in, and back. */
+async function signIn(page: Page, path: string, role = 'broker'): Promise<void> {
+  await page.goto(path)
+  await page.locator('.flash a').click()
+  await page.locator(`button[value="${role}@demo.test"]`).click()
+}
