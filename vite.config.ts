@@ -15,7 +15,7 @@ const COMMON_WORDS = /\/locales\/(\w\w)\/(?:shell|ui|errors|search|statement)\.j
 
 /** Parts of pages that are plain documents, or of dialogs: no hydrated page needs them. */
 const ONLY_IN_DOCUMENTS =
-  /\/(ui\/(dialog|error-summary|fact-sheet|table)|features\/favorites\/(rows|hidden-place))\.tsx$/
+  /\/app\/(ui\/(dialog|error-summary|fact-sheet|section-heading|table)|features\/(account\/.*|favorites\/rows|shell\/(full-frame|header|footer|footer-groups))|routes\/layouts\/(account|default))\.tsx?(\?|$)/
 
 function chunkOf(file: string): string | undefined {
   const [, language] = COMMON_WORDS.exec(file) ?? []
@@ -29,7 +29,7 @@ function chunkOf(file: string): string | undefined {
   const [, ofDialogs] = /\/features\/(loan|call-request)\//.exec(file) ?? []
   if (ofDialogs) return ofDialogs
   if (file.includes('/node_modules/')) return 'libraries'
-  if (ONLY_IN_DOCUMENTS.test(file)) return undefined
+  if (ONLY_IN_DOCUMENTS.test(file)) return 'documents'
   if (/\/app\/(ui|i18n|http|features\/(shell|criteria|favorites)|routes\/layouts|enhance)\//.test(file))
     return 'frame'
   return undefined

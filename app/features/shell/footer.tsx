@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { Avatar } from '~/ui/avatar'
-import { Icon } from '~/ui/icon'
-import { FrameLink, LanguageLinks } from './links'
+import { LastLine } from './last-line'
+import { FrameLink } from './links'
 import type { FooterGroup, ShellData, ShellLink } from './shell-data'
 import { telHref } from './tel-href'
 
@@ -45,18 +45,6 @@ export function Footer({ shell, groups }: { shell: ShellData; groups: FooterGrou
   )
 }
 
-/** The last line alone: for pages of work. */
-export function CompactFooter({ shell }: { shell: ShellData }) {
-  return (
-    <footer className="foot">
-      <div className="eave" aria-hidden="true" />
-      <div className="wrap">
-        <LastLine shell={shell} languages />
-      </div>
-    </footer>
-  )
-}
-
 interface FooterColumnProps {
   group: FooterGroup
   language: Language
@@ -84,40 +72,6 @@ function FooterColumn({ group, language, help }: FooterColumnProps) {
         ))}
       </ul>
     </div>
-  )
-}
-
-function LastLine({ shell, languages }: { shell: ShellData; languages?: boolean }) {
-  const { t } = useTranslation('shell')
-  return (
-    <div className="end">
-      <span>
-        © {shell.year} {shell.brandName}
-      </span>
-      {shell.footer.links.map((link) => (
-        <FrameLink key={link.href} link={link} />
-      ))}
-      {languages ? <LanguageLinks links={shell.languageLinks} /> : null}
-      <a className="push" href="https://www.openstreetmap.org/copyright">
-        {t('footer.map_data')}
-      </a>
-      <LightModeSwitch on={shell.lightMode} here={shell.here} />
-    </div>
-  )
-}
-
-/** No script, no web font, small pictures: a choice that a cookie keeps. */
-function LightModeSwitch({ on, here }: { on: boolean; here: string }) {
-  const { t } = useTranslation('shell')
-  return (
-    <form method="post" action="/do/light-mode">
-      <input type="hidden" name="return_to" value={here} />
-      <button type="submit" name="light" value={on ? '0' : '1'} className="linky">
-        <Icon name="leaf" />
-        {t(on ? 'footer.light_off' : 'footer.light_on')}
-      </button>
-      {on ? null : <small>{t('footer.light_hint')}</small>}
-    </form>
   )
 }
 

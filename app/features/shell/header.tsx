@@ -1,17 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '~/ui/button'
-import { FlyMenu } from '~/ui/fold'
 import { Icon } from '~/ui/icon'
-import { IconLink } from '~/ui/icon-button'
-import { languageNames } from '../../i18n/languages'
 import { CurrencySwitch } from '../currency'
+import { Head } from './head'
 import { FrameLink, LanguageLinks } from './links'
-import { Logo } from './logo'
-import { MainNav } from './main-nav'
-import { PhoneMenu } from './phone-menu'
 import type { ShellData } from './shell-data'
 import { telHref } from './tel-href'
-import { UserMenu } from './user-menu'
 
 /** The strip (from 1200 px) and the head. */
 export function Header({ shell }: { shell: ShellData }) {
@@ -19,15 +12,6 @@ export function Header({ shell }: { shell: ShellData }) {
     <header className="site" data-header>
       <Strip shell={shell} />
       <Head shell={shell} />
-    </header>
-  )
-}
-
-/** One line and as wide as the window: for pages of work, such as results beside their map. */
-export function CompactHeader({ shell }: { shell: ShellData }) {
-  return (
-    <header className="site" data-header>
-      <Head shell={shell} compact />
     </header>
   )
 }
@@ -60,60 +44,4 @@ function Strip({ shell }: { shell: ShellData }) {
       </div>
     </div>
   )
-}
-
-function Head({ shell, compact }: { shell: ShellData; compact?: boolean }) {
-  const { t } = useTranslation('shell')
-  const { favorites, notifications, addStatementHref } = shell
-  return (
-    <div className="head">
-      <div className="wrap">
-        <Logo brandName={shell.brandName} href={shell.homeHref} />
-        <MainNav items={shell.nav} />
-        <div className="tools">
-          {compact ? <LanguageMenu shell={shell} /> : null}
-          {addStatementHref ? (
-            <ButtonLink size="small" icon="plus" href={addStatementHref} className="roomy">
-              {t('add_statement')}
-            </ButtonLink>
-          ) : null}
-          {favorites ? (
-            <IconLink
-              icon="heart"
-              href={favorites.href}
-              data-favorites
-              count={favorites.count}
-              label={counted(t('favorites'), favorites.count)}
-            />
-          ) : null}
-          {notifications ? (
-            <IconLink
-              icon="bell"
-              href={notifications.href}
-              data-news={notifications.countHref}
-              count={notifications.count}
-              label={counted(t('notifications'), notifications.count)}
-            />
-          ) : null}
-          <UserMenu shell={shell} />
-          <PhoneMenu shell={shell} />
-        </div>
-      </div>
-    </div>
-  )
-}
-
-/** The languages of the compact header, which has no strip; below 1200 px they are in the menu. */
-function LanguageMenu({ shell }: { shell: ShellData }) {
-  return (
-    <div className="desk">
-      <FlyMenu end summary={languageNames[shell.language]} summaryClass="btn plain small">
-        <LanguageLinks links={shell.languageLinks} item="item" />
-      </FlyMenu>
-    </div>
-  )
-}
-
-function counted(words: string, count: number): string {
-  return count ? `${words}: ${count}` : words
 }

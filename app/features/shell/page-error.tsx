@@ -1,19 +1,18 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { usePageIfLoaded } from '../../http/page'
 import { localizedPath } from '../../i18n/languages'
 import { BareError } from './bare-error'
 import { ErrorPage } from './error-page'
-import { PageFrame } from './page-frame'
 
-/** The error page inside the frame, which needs no call of its own; without a frame when that failed too. */
-export function PageError() {
+/** The error page inside a frame, which needs no call of its own; without a frame when that failed too. */
+export function PageError({ frame: Frame }: { frame: ComponentType<{ children: ReactNode }> }) {
   const page = usePageIfLoaded()
   return page ? (
-    <PageFrame>
+    <Frame>
       <FailedProgress />
       <Explanation />
-    </PageFrame>
+    </Frame>
   ) : (
     <BareError />
   )

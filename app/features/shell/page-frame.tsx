@@ -10,26 +10,22 @@ import { Flash } from '../../ui/flash'
 import { SkipLink } from '../../ui/skip-link'
 import { CurrencyForm } from '../currency'
 import { KeepingForm } from '../favorites'
-import { CompactFooter, Footer } from './footer'
-import { useFooterGroups } from './footer-groups'
-import { CompactHeader, Header } from './header'
 import { ProgressBar } from './progress-bar'
 import { signInAddress } from './sign-in-address'
 import { useEnhancements } from './use-enhancements'
 
 interface PageFrameProps {
-  /** One line above and below, for pages of work. */
-  compact?: boolean
+  header: ReactNode
+  footer: ReactNode
   children: ReactNode
 }
 
 /** Header, one sentence of news, the page, footer; and before them the dialog that the address asks for. */
-export function PageFrame({ compact, children }: PageFrameProps) {
+export function PageFrame({ header, footer, children }: PageFrameProps) {
   const { t } = useTranslation('shell')
-  const { shell, flash, language } = usePage()
+  const { flash, language } = usePage()
   const modal = useModal()
   useEnhancements()
-  const footerGroups = useFooterGroups()
   return (
     <>
       {modal}
@@ -37,7 +33,7 @@ export function PageFrame({ compact, children }: PageFrameProps) {
       <div className="page" {...(modal ? { inert: '' } : {})}>
         <ProgressBar />
         <SkipLink>{t('skip')}</SkipLink>
-        {compact ? <CompactHeader shell={shell} /> : <Header shell={shell} />}
+        {header}
         {flash ? (
           <div className="wrap" id="news">
             <Flash
@@ -57,7 +53,7 @@ export function PageFrame({ compact, children }: PageFrameProps) {
         <main id="main">{children}</main>
         <KeepingForm />
         <CurrencyForm />
-        {compact ? <CompactFooter shell={shell} /> : <Footer shell={shell} groups={footerGroups} />}
+        {footer}
       </div>
     </>
   )

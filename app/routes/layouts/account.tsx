@@ -2,9 +2,9 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { Sidebar } from '../../features/account'
 import { loadSidebar } from '../../features/account/index.server'
+import { FullFrame } from '../../features/shell/full-frame'
 import { loadFooterGroups } from '../../features/shell/load.server'
 import { PageError } from '../../features/shell/page-error'
-import { PageFrame } from '../../features/shell/page-frame'
 import { requireUser } from '../../http/guard.server'
 import { readVisitor } from '../../http/visitor.server'
 import accountStyles from '../../styles/account.css?url'
@@ -21,17 +21,17 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function AccountLayout() {
   const { sidebar } = useLoaderData<typeof loader>()
   return (
-    <PageFrame>
+    <FullFrame>
       <div className="wrap acc">
         <Sidebar sidebar={sidebar} />
         <div className="acc-page">
           <Outlet />
         </div>
       </div>
-    </PageFrame>
+    </FullFrame>
   )
 }
 
 export function ErrorBoundary() {
-  return <PageError />
+  return <PageError frame={FullFrame} />
 }

@@ -1,15 +1,15 @@
 import { Outlet } from '@remix-run/react'
+import { CompactFrame } from '../../features/shell/compact-frame'
 import { PageError } from '../../features/shell/page-error'
-import { PageFrame } from '../../features/shell/page-frame'
 
 export default function CompactLayout() {
   return (
-    <PageFrame compact>
+    <CompactFrame>
       <Outlet />
-    </PageFrame>
+    </CompactFrame>
   )
 }
 
 export function ErrorBoundary() {
-  return <PageError />
+  return <PageError frame={CompactFrame} />
 }

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet } from '@remix-run/react'
 import type { FooterData } from '../../features/shell/footer-groups'
+import { FullFrame } from '../../features/shell/full-frame'
 import { loadFooterGroups } from '../../features/shell/load.server'
 import { PageError } from '../../features/shell/page-error'
-import { PageFrame } from '../../features/shell/page-frame'
 
 export async function loader(args: LoaderFunctionArgs): Promise<FooterData> {
   return { footerGroups: await loadFooterGroups(args) }
@@ -11,12 +11,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<FooterData> {
 
 export default function DefaultLayout() {
   return (
-    <PageFrame>
+    <FullFrame>
       <Outlet />
-    </PageFrame>
+    </FullFrame>
   )
 }
 
 export function ErrorBoundary() {
-  return <PageError />
+  return <PageError frame={FullFrame} />
 }
