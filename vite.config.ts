@@ -30,7 +30,14 @@ function chunkOf(file: string): string | undefined {
   if (ofDialogs) return ofDialogs
   if (file.includes('/node_modules/')) return 'libraries'
   if (ONLY_IN_DOCUMENTS.test(file)) return 'documents'
-  if (/\/app\/(ui|i18n|http|features\/(shell|criteria|favorites)|routes\/layouts|enhance)\//.test(file))
+  // With cards and their parts: in files of their own they would weigh more.
+  if (/\/features\/(statements\/(cards\/[\w-]+|[\w-]+)|map\/credit|search\/options)\.tsx?$/.test(file))
+    return 'frame'
+  if (
+    /\/app\/(ui|i18n|http|features\/(shell|criteria|favorites|recent-searches)|routes\/layouts|enhance)\//.test(
+      file,
+    )
+  )
     return 'frame'
   return undefined
 }
