@@ -24,7 +24,6 @@ export const flashes = {
   hidden_merged: 'good',
   kept_merged: 'good',
   searches_forgotten: 'good',
-  card_failed: 'bad',
   statements_hide: 'good',
   statements_show: 'good',
   statements_renew: 'good',

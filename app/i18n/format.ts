@@ -18,7 +18,7 @@ function cached<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(key: str
  * Figures are written as in Russian; the months stand here.
  */
 const NUMBERS: Record<Language, string> = { ka: 'ru', en: 'en', ru: 'ru' }
-const GEORGIAN_MONTHS =
+export const GEORGIAN_MONTHS =
   'იანვარი თებერვალი მარტი აპრილი მაისი ივნისი ივლისი აგვისტო სექტემბერი ოქტომბერი ნოემბერი დეკემბერი'.split(
     ' ',
   )
@@ -49,16 +49,6 @@ export function formatDay(moment: Date, language: Language, today = new Date()):
     })
   })
   return format.format(moment)
-}
-
-/** A month that is written `2026-11`, for people: "November 2026". */
-export function formatMonth(isoMonth: string, language: Language): string {
-  const [year = 0, month = 0] = isoMonth.split('-').map(Number)
-  if (language === 'ka') return `${GEORGIAN_MONTHS[month - 1]}, ${year}`
-  const format = cached(`month ${language}`, () => {
-    return new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long', year: 'numeric' })
-  })
-  return format.format(new Date(Date.UTC(year, month - 1)))
 }
 
 /** How many midnights in Georgia lie between two moments; 0 is the same day. */

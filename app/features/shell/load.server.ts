@@ -85,7 +85,10 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
             { label: t('my_profile'), href: localizedPath('/account/personalInformation', language) },
             { label: t('estimate'), href: localizedPath(ESTIMATE_PAGE, language) },
             { label: t('mortgage'), href: localizedPath(LOAN_PAGE, language) },
-            { label: t('payments'), href: localizedPath(PAYMENTS_PATH, language) },
+            {
+              label: i18n.getFixedT(language, 'payments')('page.title'),
+              href: localizedPath(PAYMENTS_PATH, language),
+            },
           ],
         }
       : null,

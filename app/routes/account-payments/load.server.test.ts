@@ -73,7 +73,5 @@ test('a card is let go of once; what fails says so and changes nothing', async (
     ) as Promise<Response>
   expect((await forget(7)).headers.get('location')).toBe('/en/account/payments?deleted=1')
   expect((await forget(8)).status).toBe(404)
-  const failed = await forget(7, {})
-  expect(failed.headers.get('location')).toBe('/en/account/payments')
-  expect(failed.headers.get('set-cookie')).toMatch(/flash=card_failed/)
+  expect(await forget(7, {})).toMatchObject({ data: null, init: { status: 500 } })
 })

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
+import { ErrorSummary } from '../../../ui/error-summary'
 import { Icon } from '../../../ui/icon'
 import type { SavedCard } from '../../../upstream/payments.server'
 import { useCardName } from './card-name'
@@ -8,25 +9,29 @@ import { useCardName } from './card-name'
 /** The card to let go of, or that one was. */
 export interface ForgetCardData {
   card: SavedCard | undefined
+  /** It was asked for, and did not work. */
+  hasFailed?: boolean
   closeHref: string
   /** This page, which takes the answer. */
   action: string
 }
 
 /** Asks before a card leaves the list, and says afterwards that it has. */
-export function ForgetCardDialog({ data: { card, closeHref, action } }: { data: ForgetCardData }) {
+export function ForgetCardDialog({ data: { card, hasFailed, closeHref, action } }: { data: ForgetCardData }) {
   const { t } = useTranslation(['payments', 'ui'])
   const nameOf = useCardName()
   return (
     <Dialog
       id="forget-card"
       size="small"
+      focus={hasFailed ? 'inside' : 'title'}
       title={t(card ? 'payments:forget.title' : 'payments:forget.done_title')}
       closeHref={closeHref}
       closeLabel={t('ui:close')}
     >
       {card ? (
         <form method="post" action={action} className="stack">
+          {hasFailed ? <ErrorSummary title={t('payments:forget.failed')} /> : null}
           <p>{t('payments:forget.text', { card: nameOf(card) })}</p>
           <div className="row">
             <Button variant="risk" name="intent" value="delete">

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { answerLeft } from '../../../http/form-answer.server'
 import { without } from '../../../http/own-address'
 import { readVisitor } from '../../../http/visitor.server'
 import { barePath } from '../../../i18n/languages'
@@ -8,6 +9,11 @@ import type { ForgetCardData } from './forget-dialog'
 
 const FORGET = 'delete_card'
 const FORGOTTEN = 'deleted'
+
+/** Left by the action when the card could not be let go of. */
+export interface CardNotForgotten {
+  intent: 'forget_card'
+}
 
 /** The id of the card that an address asks to let go of. */
 export function cardToForget(url: URL): number | undefined {
@@ -29,5 +35,6 @@ export async function loadForgetCard({
     return url.searchParams.has(FORGOTTEN) ? { card: undefined, ...common } : undefined
   const cards = await visitor.optional('cards', visitor.call(savedCards))
   const card = cards?.find((one) => one.id === id)
-  return card && { card, ...common }
+  const left = answerLeft<CardNotForgotten>(context)
+  return card && { card, ...common, hasFailed: left?.intent === 'forget_card' }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../../http/page'
-import { formatMonth } from '../../../i18n/format'
+import { formatMonth } from '../../../i18n/format-month'
 import { localizedPath } from '../../../i18n/languages'
 import { Button } from '../../../ui/button'
 import { SelectField } from '../../../ui/select'
