@@ -119,8 +119,9 @@ describe('by card', () => {
     const form = { amount: '7' }
     const { location = '' } = await send('3', form)
     await bank.decide(location, 'decline')
-    const again = await send('3', form)
     const [payment] = await made()
+    expect(await resultAt(`/en/payment-result?payment_id=${payment.id}`)).toMatchObject({ screen: 'failed' })
+    const again = await send('3', form)
     expect(again.location).toMatch(
       new RegExp(`^/en/payment-result\\?paymentStatus=-1&rnd=\\d{1,3}&payment_id=${payment.id}$`),
     )
