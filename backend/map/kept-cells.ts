@@ -1,14 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import type { Test } from '../statements/columns/asked'
+import { aboutHowMany } from '../statements/columns/candidates'
 import type { Cell } from '../statements/columns/cells'
-import { kindsMeeting, matching, matchingAmong, sizeOf } from '../statements/columns/narrow'
+import { matching, matchingAmong, sizeOf } from '../statements/columns/narrow'
 import type { Table } from '../statements/columns/table'
 import { Sums } from './sums'
 
 /** Of all questions together: some 80 MB. */
 const MOST_CELLS = 1_000_000
 const NEVER = -1
-/** Statements of a cell are far from one another in the columns, those of a kind near: a step among them is quicker. */
+/** Statements of a cell are far from one another in the columns, all that are found near: a step there is quicker. */
 const BY_CELLS_COSTS = 4
 
 /** What one question finds in each cell, by the cell's index, and at which version of the cell. */
@@ -40,9 +41,9 @@ export class KeptCells {
   }
 }
 
-/** From whichever is quicker: the cells, or all of the kinds that the question chooses. */
+/** From whichever is quicker: the cells, or all that may meet the question. */
 function count(table: Table, tests: readonly Test[], changed: readonly Cell[], { sums, versions }: Counted) {
-  const isByCells = sizeOf(changed) * BY_CELLS_COSTS < sizeOf(kindsMeeting(table, tests))
+  const isByCells = sizeOf(changed) * BY_CELLS_COSTS < aboutHowMany(table, tests)
   const found = isByCells ? matchingAmong(table, changed, tests, []) : matching(table, tests, [])
   const cells = isByCells ? changed : table.cells.all
   for (const { index, version } of cells) {

@@ -1,5 +1,6 @@
 import type { Test } from './asked'
-import type { Kind } from './kinds'
+import { type Bits, hasBits } from './bitmaps'
+import { candidatesOf } from './candidates'
 import { lookupOf } from './lookup'
 import type { Column, Table } from './table'
 import { keepWords } from './words'
@@ -22,11 +23,9 @@ export function matching(
   leftOut: Iterable<number>,
   oneMayFail: readonly Test[] = [],
 ): Slots {
-  const kinds = kindsMeeting(table, tests).filter(
-    (kind) => oneMayFail.filter((test) => !kindMeets(kind, test)).length < 2,
-  )
-  const others = tests.filter((test) => !isOfKind(test))
-  return matchingAmong(table, kinds, others, leftOut)
+  const found = slotsOf(candidatesOf(table, tests, oneMayFail))
+  const others = tests.filter((test) => !hasBits(test))
+  return meeting(table, found, others, leftOut)
 }
 
 /**
@@ -40,7 +39,10 @@ export function matchingAmong(
   tests: readonly Test[],
   leftOut: Iterable<number>,
 ): Slots {
-  const found = slotsOf(parts)
+  return meeting(table, joined(parts), tests, leftOut)
+}
+
+function meeting(table: Table, found: Slots, tests: readonly Test[], leftOut: Iterable<number>): Slots {
   for (const test of strictestFirst(table, tests, found)) narrow(table, test, found)
   const ids = new Set(leftOut)
   if (ids.size > 0) keep(found, (slot) => !ids.has(slot + table.first))
@@ -66,12 +68,6 @@ export function strictestFirst(table: Table, tests: readonly Test[], { slots, co
     .map(({ test }) => test)
 }
 
-/** The kinds whose statements may meet all tests. */
-export function kindsMeeting(table: Table, tests: readonly Test[]): Kind[] {
-  const ofKind = tests.filter(isOfKind)
-  return [...table.kinds.all()].filter((kind) => ofKind.every((test) => kindMeets(kind, test)))
-}
-
 /** Room for counting in part of what a search found. */
 let aside = new Int32Array(1_024)
 
@@ -84,22 +80,17 @@ export function countMeeting(table: Table, found: Slots, tests: readonly Test[])
   return some.count
 }
 
-const KIND: Readonly<Record<string, 'deal' | 'type' | 'city'>> = {
-  deal_types: 'deal',
-  real_estate_types: 'type',
-  cities: 'city',
+function slotsOf(bits: Bits): Slots {
+  const size = bits.length * 32
+  if (room.length < size) room = new Int32Array(size)
+  let count = 0
+  for (let at = 0; at < bits.length; at += 1)
+    for (let left = bits[at] as number; left !== 0; left &= left - 1)
+      room[count++] = at * 32 + 31 - Math.clz32(left & -left)
+  return { slots: room, count }
 }
 
-function isOfKind(test: Test): boolean {
-  return test.by === 'ids' && KIND[test.field] !== undefined
-}
-
-function kindMeets(kind: Kind, test: Test): boolean {
-  const part = KIND[test.field]
-  return test.by !== 'ids' || !part || test.ids.includes(kind[part])
-}
-
-function slotsOf(parts: readonly Slots[]): Slots {
+function joined(parts: readonly Slots[]): Slots {
   const size = sizeOf(parts)
   if (room.length < size) room = new Int32Array(size * 2)
   let count = 0
@@ -122,6 +113,7 @@ export function narrow(table: Table, test: Test, found: Slots) {
   const column = table.column(test.field)
   switch (test.by) {
     case 'ids':
+      if (hasBits(test)) return keepSet(found, table.bitmaps.of(test))
       return keepIds(found, column, lookupOf(test.ids, table.most(test.field)))
     case 'range':
       if (column instanceof Int32Array) return keepWhole(found, column, test.from, test.to)
@@ -185,6 +177,18 @@ function keepBits(found: Slots, column: Column, every: number) {
     const slot = slots[at] as number
     slots[kept] = slot
     kept += Number(((column[slot] as number) & every) === every)
+  }
+  found.count = kept
+}
+
+/** Keeps those whose bits are set. */
+function keepSet(found: Slots, bits: Bits) {
+  const { slots, count } = found
+  let kept = 0
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots[at] as number
+    slots[kept] = slot
+    kept += ((bits[slot >>> 5] as number) >>> slot) & 1
   }
   found.count = kept
 }

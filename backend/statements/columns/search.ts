@@ -14,8 +14,8 @@ import { type Tallies, type Ticks, tally } from './tallies'
 import { bestMatching, pickBest } from './walk'
 
 const MOST_KEPT = 500
-/** So many of the best are quickly told by comparing them. */
-const EARLY = 500
+/** So many of the best, or the best of so many, are quickly told by comparing them. */
+const [EARLY, FEW] = [500, 10_000]
 
 /** The columns as they are, and what a query asks of them. */
 export type Search = Current & { tests: Test[]; leftOut: number[] }
@@ -102,7 +102,9 @@ function candidatesFor(
   const walked = sorted && bestMatching(table, sorted, tests, leftOut, size)
   if (walked) return walked
   const found = matching(table, tests, leftOut)
-  return sorted && size > EARLY && found.count > size ? pickBest(table, sorted, found, size) : found
+  return sorted && size > EARLY && found.count > Math.max(size, FEW)
+    ? pickBest(table, sorted, found, size)
+    : found
 }
 
 function testsOfTicks(names: readonly string[]): Ticks {

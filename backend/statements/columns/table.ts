@@ -1,6 +1,6 @@
+import { Bitmaps } from './bitmaps'
 import { Cells } from './cells'
 import { FIELDS, type FieldName, type Kind } from './fields'
-import { Kinds } from './kinds'
 import { Texts } from './texts'
 
 export type Whole = Int32Array
@@ -17,7 +17,7 @@ const NAMES = Object.keys(FIELDS) as FieldName[]
 export class Table {
   /** The id of slot 0. */
   readonly first: number
-  readonly kinds = new Kinds()
+  readonly bitmaps = new Bitmaps(this)
   readonly cells = new Cells()
   readonly texts = new Texts()
   #columns: Record<FieldName, Column>
@@ -26,6 +26,7 @@ export class Table {
   constructor(first: number) {
     this.first = first
     this.#columns = columnsFor(ROOM)
+    this.bitmaps.grow(ROOM)
   }
 
   column(name: FieldName): Column {
@@ -57,9 +58,9 @@ export class Table {
     }
     for (const id of ids) {
       const slot = id - this.first
-      this.kinds.add(slot, ...this.#kindOf(slot))
       this.cells.add(slot, this.#columns.lat[slot] as number, this.#columns.lng[slot] as number)
     }
+    this.bitmaps.update(ids.map((id) => id - this.first))
   }
 
   /** Takes a statement out; nothing when it is not in, but then there is room for it. */
@@ -67,22 +68,19 @@ export class Table {
     const slot = id - this.first
     this.#grow(slot + 1)
     if (!this.#columns.deal_types[slot]) return
-    this.kinds.remove(slot, ...this.#kindOf(slot))
     this.cells.remove(slot)
     this.#columns.deal_types[slot] = 0
-  }
-
-  #kindOf(slot: number): [deal: number, type: number, city: number] {
-    const { deal_types, real_estate_types, cities } = this.#columns
-    return [deal_types[slot] as number, real_estate_types[slot] as number, cities[slot] as number]
+    this.bitmaps.update([slot])
   }
 
   #grow(size: number) {
     const room = this.#columns.deal_types.length
     if (size <= room) return
-    const columns = columnsFor(Math.ceil(Math.max(size, room * 1.5)))
+    const more = Math.ceil(Math.max(size, room * 1.5))
+    const columns = columnsFor(more)
     for (const name of NAMES) columns[name].set(this.#columns[name])
     this.#columns = columns
+    this.bitmaps.grow(more)
   }
 }
 

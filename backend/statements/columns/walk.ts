@@ -1,13 +1,14 @@
 import type { Test } from './asked'
+import { aboutHowMany } from './candidates'
 import { grown } from './grown'
-import { keep, kindsMeeting, narrow, type Slots, sizeOf, strictestFirst } from './narrow'
+import { keep, narrow, type Slots, strictestFirst } from './narrow'
 import type { Sorted } from './orders'
 import type { Table } from './table'
 
 /** How many are judged at first; then twice as many each time. */
 const FIRST_BLOCK = 512
 /** Of the statements that a search among all would judge, the part a walk may judge before it is given up. */
-const WORTH = 0.25
+const WORTH = 0.5
 /** The part of what is asked for that a walk hopes to find soon, before it has found anything. */
 const HOPE = 1 / 8
 
@@ -27,9 +28,9 @@ export function bestMatching(
   size: number,
   worth = WORTH,
 ): Slots | undefined {
-  const judgedByAll = sizeOf(kindsMeeting(table, tests))
+  const judgedByAll = aboutHowMany(table, tests)
   const most = judgedByAll * worth
-  // So many are walked even if all statements of the kinds meet the other tests.
+  // So many are walked even if all that may meet the tests do.
   const least = (size * slots.length) / Math.max(judgedByAll, 1)
   if (least + moved.size > most) return undefined
 
