@@ -125,7 +125,7 @@ test('an agent says yes to a broker', async ({ page }) => {
   await page.getByRole('button', { name: t('notices.accept') }).click()
   await expect(page.locator('.flash')).toHaveText(t('shell.flash.notices_accepted'))
   await expect(page.getByRole('button', { name: t('notices.decline') })).toHaveCount(0)
-  await expect(page.getByText(t('notices.answered.accepted'))).toBeVisible()
+  await expect(page.locator('#main').getByText(t('notices.answered.accepted'))).toBeVisible()
 })
 
 /** Opens a page of the account as a demo person: a guest is led to log in, and back. */

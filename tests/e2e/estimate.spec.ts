@@ -38,7 +38,8 @@ for (const language of languages) {
     await expect(form.getByText(t('map.pin_picker.not_set'))).toBeVisible()
     await street.fill('ჭავჭავ')
     if (!javaScriptEnabled) await form.getByRole('button', { name: t('estimate.form.find') }).click()
-    await form.locator('[name="street_id"]').first().check()
+    // What is chosen replaces the list at once.
+    await form.locator('[name="street_id"]').first().click()
     if (!javaScriptEnabled)
       await form.getByRole('button', { name: t('estimate.form.take_street'), exact: true }).click()
     const longitude = form.getByLabel(t('map.pin_picker.longitude'))
