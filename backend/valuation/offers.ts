@@ -16,9 +16,8 @@ import { sectorOfUrban } from './words/sectors'
 /** The newest are learned from: more would say the same of an older market. */
 const MOST_OFFERS = 10_000
 const MOST_NEAR = 400
-/** So many within the small circle are enough, and a crowded neighbourhood is not read whole. */
-const ENOUGH_NEAR = 100
-const CLOSE = 600
+/** How much shorter a degree to the east is than one to the north, in Tbilisi. */
+const SHRINK = 0.7465
 
 type OfferRow = {
   id: number
@@ -41,10 +40,13 @@ type OfferRow = {
 
 const ELEVATORS = '{6,8}'
 
-/** Flats in Tbilisi that are for sale at a price, with all that the estimate cannot do without. */
+/** Flats in Tbilisi that are for sale at a price, with all that the estimate cannot do without: as the index has it. */
 const OFFERED = `s.is_public and s.deal_type_id = 1 and s.real_estate_type_id = 1 and s.city_id = 1
   and s.price_type_id <> 1 and s.price_usd is not null and s.urban_id is not null and s.status_id in (1, 2, 3)
   and s.condition_id is not null and s.floor is not null and s.total_floors is not null`
+
+/** Where a flat stands, both ways in degrees to the north. */
+const PLACE = `point(s.lng * ${SHRINK}, s.lat)`
 
 const COLUMNS = `s.id, s.urban_id, s.status_id, s.condition_id, s.project_type_id, s.build_year_id, s.room_type_id,
   s.area_m2 as area, s.floor, s.total_floors, case when s.balconies = 0 then 0 else s.balcony_area end as balcony_area,
@@ -60,32 +62,20 @@ export async function listOffers(db: Db): Promise<Offer[]> {
   return rows.flatMap(offersOf)
 }
 
-/** Flats for sale around a point, the nearest ones when there are many. */
-export async function listOffersNear(db: Db, point: Point): Promise<Offer[]> {
-  const close = await listWithin(db, point, CLOSE)
-  return close.length >= ENOUGH_NEAR ? close : listWithin(db, point, FURTHEST)
-}
-
-async function listWithin(db: Db, { lat, lng }: Point, metres: number): Promise<Offer[]> {
-  const north = metres / METRES_PER_DEGREE
-  const shrink = Math.cos((lat * Math.PI) / 180)
+/**
+ * Flats for sale around a point, the nearest ones when there are many: `statements_flats_near` is walked outwards
+ * from the point, so that a crowded neighbourhood is never read whole.
+ */
+export async function listOffersNear(db: Db, { lat, lng }: Point): Promise<Offer[]> {
+  const reach = FURTHEST / METRES_PER_DEGREE
   const { rows } = await db.query<OfferRow>(
     `select ${COLUMNS} from statements s
-     where ${OFFERED} and s.cell = any($1)
-     order by (s.lat - $2) ^ 2 + ((s.lng - $3) * $4) ^ 2, s.id
-     limit $5`,
-    [cellsOf({ lat, lng }, north, north / shrink), lat, lng, shrink, MOST_NEAR],
+     where ${OFFERED} and ${PLACE} <@ circle(point($1, $2), $3)
+     order by ${PLACE} <-> point($1, $2), s.id
+     limit ${MOST_NEAR}`,
+    [lng * SHRINK, lat, reach],
   )
   return rows.flatMap(offersOf)
-}
-
-/** The cells that hold everything within so many degrees, as `statements.cell` counts them. */
-function cellsOf({ lat, lng }: Point, north: number, east: number): number[] {
-  const cells = []
-  for (let row = Math.floor((lat - north) * 200); row <= Math.floor((lat + north) * 200); row++)
-    for (let column = Math.floor((lng - east) * 200); column <= Math.floor((lng + east) * 200); column++)
-      cells.push(row * 100_000 + column)
-  return cells
 }
 
 /** The offer of a row, unless it lies where no flats are estimated. */
