@@ -7,6 +7,7 @@ import { localeOf } from '../http/locale'
 import { idsOf, queryOf, textOf } from '../http/query'
 import type { ColumnSearch } from '../statements/columns/search'
 import type { ReadText } from '../statements/read-text'
+import { articleRoutes } from './articles/routes'
 import { navigation } from './navigation'
 import { searchCounts } from './search-counts'
 import {
@@ -18,9 +19,9 @@ import {
   listFooterGroups,
 } from './store'
 
-/** `/footer`, `/config` and `/badges`: what stands around the pages. Addresses are paths without a language. */
+/** `/footer`, `/config`, `/badges` and `/blogs`: what stands around the pages. Addresses are paths without a language. */
 export function contentRoutes(db: Db, columns: ColumnSearch, readText: ReadText): Router {
-  const router = Router()
+  const router = Router().use(articleRoutes(db))
   const countOf = searchCounts(db, columns, readText)
 
   router.get(

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Db } from '../db/pool'
+import { addArticles } from './articles/articles'
 import { addBanks } from './banks/write'
 import { addMoney } from './money/write'
 import { addNews } from './news'
@@ -60,6 +61,7 @@ async function fill(client: pg.PoolClient, { statements: wanted, log, now, bigLo
     return 0
   }
   await inTransaction(client, () => addBanks(client))
+  await inTransaction(client, () => addArticles(client))
   await inTransaction(client, () => addRates(client, textOf(startOfDay(now))))
   const found = rows.find(({ edition }) => edition === EDITION)
   if (!found && rows.length > 0) {

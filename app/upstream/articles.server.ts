@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Call } from './door.server'
+import { georgianTime, optionalText, success } from './envelope'
+import { Image } from './statement-parts'
+
+const ArticleFields = z.object({
+  id: z.number().int(),
+  slug: optionalText,
+  title: z.string(),
+  lead: z
+    .string()
+    .nullish()
+    .transform((lead) => lead?.trim() ?? ''),
+  image: Image.nullish(),
+  published_at: georgianTime,
+  updated_at: georgianTime.nullish(),
+})
+
+function articleCard({ published_at, updated_at, image, slug, ...card }: z.output<typeof ArticleFields>) {
+  return {
+    ...card,
+    /** What its address ends with. */
+    name: slug ?? String(card.id),
+    image: image ?? undefined,
+    publishedAt: published_at,
+    updatedAt: updated_at ?? published_at,
+  }
+}
+
+const ArticleCard = ArticleFields.transform(articleCard)
+
+/** An article in a list. */
+export type ArticleCard = z.output<typeof ArticleCard>
+
+const ArticlePage = z
+  .object({ data: z.array(ArticleCard), total: z.number().int(), last_page: z.number().int() })
+  .transform(({ data, total, last_page }) => ({ articles: data, total, lastPage: last_page }))
+
+export type ArticlePage = z.output<typeof ArticlePage>
+
+/** A page of articles, latest first. */
+export function articles(page: number, perPage: number): Call<ArticlePage> {
+  const query = new URLSearchParams({ page: String(page), per_page: String(perPage) })
+  return { api: 'main', path: 'blogs', query, answer: success(ArticlePage) }
+}
+
+const Article = ArticleFields.extend({
+  /** HTML. */
+  body: z.string(),
+  others: z.array(ArticleCard).default([]),
+}).transform(({ body, others, ...card }) => ({ ...articleCard(card), body, others }))
+
+export type Article = z.output<typeof Article>
+
+/** One article by its id or the readable end of its address. */
+export function article(name: string): Call<Article> {
+  return {
+    api: 'main',
+    path: `blogs/${encodeURIComponent(name)}`,
+    alias: 'blogs/{id}',
+    answer: success(Article),
+  }
+}

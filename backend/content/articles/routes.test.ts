@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { withTestDatabase } from '../../../tests/database'
+import { withApi } from '../../../tests/fixtures/api'
+import { ARTICLES, addArticles } from '../../seed/articles/articles'
+
+const database = withTestDatabase()
+const api = withApi(database)
+const [latest, ...earlier] = ARTICLES
+
+beforeAll(async () => {
+  await addArticles(database.pool)
+  await database.pool.query(
+    `update articles set published_at = now() + interval '1 day' where slug = 'a-listing-that-gets-calls'`,
+  )
+})
+
+const slugs = (cards: { slug: string }[]) => cards.map(({ slug }) => slug)
+
+describe('articles', () => {
+  test('are listed latest first, a page at a time, and not before their day', async () => {
+    const { body } = await api.get('/v1/blogs?page=2&per_page=4', { locale: 'ru' })
+    expect(slugs(body.data.data)).toEqual(ARTICLES.slice(4, 8).map(({ slug }) => slug))
+    expect(body.data).toMatchObject({ total: ARTICLES.length - 1, current_page: 2, last_page: 3 })
+    expect(body.data.data[0]).toMatchObject({ title: ARTICLES[4]?.ru.title, image: { illustration: true } })
+    expect(body.data.data[0]).not.toHaveProperty('body')
+    const hidden = await api.get('/v1/blogs/a-listing-that-gets-calls')
+    expect(hidden.status).toBe(404)
+  })
+
+  test('are read by slug or id, with the three latest others', async () => {
+    const bySlug = await api.get(`/v1/blogs/${latest?.slug}`, { locale: 'en' })
+    expect(bySlug.body.data.title).toBe(latest?.en.title)
+    expect(slugs(bySlug.body.data.others)).toEqual(earlier.slice(0, 3).map(({ slug }) => slug))
+    const byId = await api.get(`/v1/blogs/${bySlug.body.data.id}`, { locale: 'en' })
+    expect(byId.body).toEqual(bySlug.body)
+  })
+
+  test.each(['0', '99999999999', 'nothing-here', '%27', 'public-registry-check%00'])(
+    'there is none called %s',
+    async (name) => {
+      expect((await api.get(`/v1/blogs/${name}`)).status).toBe(404)
+    },
+  )
+
+  test('stay as an editor left them when the seed is sown again', async () => {
+    await database.pool.query(`update articles set title_ka = 'სხვა' where slug = $1`, [latest?.slug])
+    await addArticles(database.pool)
+    const { body } = await api.get(`/v1/blogs/${latest?.slug}`)
+    expect(body.data.title).toBe('სხვა')
+  })
+})

@@ -1,0 +1,50 @@
+import type { Db } from '../../db/pool'
+import { isId } from '../../http/query'
+import type { Page } from '../../statements/order'
+import { georgianTime } from '../../statements/row'
+
+type Worded = Record<`${'title' | 'lead' | 'body'}_${'ka' | 'en' | 'ru'}`, string>
+
+export type ArticleRow = Worded & {
+  id: number
+  slug: string
+  image_path: string | null
+  published_at: string
+  updated_at: string
+}
+
+const COLUMNS = `id, slug, title_ka, title_en, title_ru, lead_ka, lead_en, lead_ru, body_ka, body_en, body_ru, image_path,
+  ${georgianTime('published_at')} as published_at, ${georgianTime('updated_at')} as updated_at`
+const PUBLISHED = 'articles.published_at <= now()'
+
+/** A page of what has been published, latest first, without the one that is being read. */
+export async function listArticles(
+  db: Db,
+  { page, perPage }: Page,
+  without: number | null = null,
+): Promise<ArticleRow[]> {
+  const { rows } = await db.query<ArticleRow>(
+    `select ${COLUMNS} from articles where ${PUBLISHED} and ($3::integer is null or id <> $3)
+     order by articles.published_at desc, id desc limit $1 offset $2`,
+    [perPage, (page - 1) * perPage, without],
+  )
+  return rows
+}
+
+export async function countArticles(db: Db): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*) as count from articles where ${PUBLISHED}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** A published article by its id or its slug. */
+export async function findArticle(db: Db, name: string): Promise<ArticleRow | undefined> {
+  if (!/^[a-z0-9-]{1,200}$/i.test(name)) return undefined
+  const id = /^\d{1,10}$/.test(name) && isId(Number(name)) ? Number(name) : null
+  const { rows } = await db.query<ArticleRow>(
+    `select ${COLUMNS} from articles where ${PUBLISHED} and (id = $1 or slug = $2)`,
+    [id, name.toLowerCase()],
+  )
+  return rows[0]
+}
