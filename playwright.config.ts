@@ -32,6 +32,8 @@ export default defineConfig({
         '--use-gl=angle',
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
+        // Without a window the network is unknown, and pictures would be fetched further ahead than on 4G.
+        '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
       ],
     },
   },

@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs'
 import { say } from './project.mjs'
 import { run, runNode } from './run.mjs'
 
+/** Chromium without a window first: it tells the same stories in two thirds of the time. */
+const WINDOWLESS = '/usr/bin/chromium-headless-shell'
+
 const PLACES = [
+  WINDOWLESS,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -16,18 +20,29 @@ export function findBrowser() {
   return process.env.CHROMIUM_PATH || PLACES.find((place) => existsSync(place))
 }
 
-/** Makes sure the journeys have a browser, installing one when none is found. Failing is left to the journeys. */
+/**
+ * Makes sure the journeys have a browser, and the quick one where Debian has it; with any other they only take
+ * longer. That there is none in the end is left to the journeys to tell.
+ */
 export async function ensureBrowser() {
-  if (findBrowser()) return
+  if (process.env.CHROMIUM_PATH || existsSync(WINDOWLESS)) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('installing Chromium and the fonts of our three alphabets')
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    await run('apt-get', ['update', '-q'], { env })
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-core'], {
-      env,
-    })
-    if (findBrowser()) return
+    await aptGet('update', '-q')
+    for (const browser of ['chromium-headless-shell', 'chromium']) {
+      await aptGet('install', '-y', '-q', '--no-install-recommends', browser, 'fonts-noto-core')
+      if (findBrowser()) return
+    }
   }
+  if (findBrowser()) return
   say('downloading the Chromium of Playwright')
   await runNode('node_modules/@playwright/test/cli.js', ['install', 'chromium'])
+}
+
+/** @param {string[]} args */
+function aptGet(...args) {
+  // A machine that reaches no archive goes on with the browser it has.
+  return run('apt-get', ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1', ...args], {
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  })
 }
