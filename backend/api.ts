@@ -22,7 +22,11 @@ import { paymentRoutes, promoCodeRoutes } from './payments/routes'
 import { phoneCodeRoutes } from './phone-codes/routes'
 import { type SendSms, toNobody } from './phone-codes/sms'
 import { profileRoutes } from './profile/routes'
+import { fulfilmentRoutes } from './services/fulfilment/routes'
+import { differenceRoutes, measureRoutes } from './services/measuring/routes'
+import { registryRoutes } from './services/registry/routes'
 import { activePackageRoutes, orderRoutes, serviceRoutes } from './services/routes'
+import { valuationOrderRoutes } from './services/valuation/routes'
 import { SANDBOX_AUCTION } from './statements/auctions/address'
 import { auctionRoutes } from './statements/auctions/routes'
 import { CurrentColumns } from './statements/columns/current'
@@ -93,6 +97,8 @@ export function createApi(
   app.use('/api/v1/microservice', groupedInfoRoutes(pool))
   app.use('/api/v1/microservice-projects', activePackageRoutes(pool))
   app.use('/api/v1/services', serviceRoutes(pool))
+  app.use('/api/v1/public-registry', registryRoutes(pool))
+  app.use('/api/v1/operator/orders', fulfilmentRoutes(pool))
   app.use('/api/v1/streets', streetRoutes(pool, streets))
   app.use('/api/v1/users/validation', phoneCodeRoutes(pool, sendSms))
   app.use(
@@ -104,9 +110,11 @@ export function createApi(
     notificationRoutes(pool),
     profileRoutes(pool, sendSms),
     valuationRoutes(pool),
+    valuationOrderRoutes(pool),
+    measureRoutes(pool),
   )
   app.use('/api/v1/users/fill-balance/promo-code', promoCodeRoutes(cashier))
-  app.use('/api/v3/payments', orderRoutes(pool), paymentRoutes(cashier))
+  app.use('/api/v3/payments', orderRoutes(pool), differenceRoutes(pool), paymentRoutes(cashier))
   app.use('/api/statements/locations', locationRoutes(pool, streets, gazetteer))
   app.use('/api/statements', groupedInfoRoutes(pool))
 

@@ -8,6 +8,7 @@ import { createApi } from './api'
 import { startEmbeddedPostgres } from './db/embedded-postgres'
 import { migrate } from './db/migrate'
 import { openPool } from './db/pool'
+import { answerErrors, nothingHere } from './http/errors'
 import { callbackRoutes } from './payments/callbacks'
 import { gatewayOf, type PaymentSettings } from './payments/gateway/chosen'
 import { sandboxGateway } from './payments/gateway/sandbox'
@@ -17,6 +18,7 @@ import { toNobody, toOutbox } from './phone-codes/sms'
 import { createPicturesRouter } from './pictures/routes'
 import { sandboxRoutes } from './sandbox/routes'
 import { seed } from './seed/seed'
+import { fulfilmentRoutes } from './services/fulfilment/routes'
 import { startSweeping } from './sweep'
 import { startRefitting } from './valuation/refitting'
 
@@ -44,6 +46,8 @@ export type Backend = {
   sandbox: Router
   /** Where payment providers call, for the web server to hang up at /callbacks/payments. */
   callbacks: Router
+  /** Where the marketplace's own people tell what has become of orders, for the web server to hang up at /operator/orders. */
+  operator: Router
   /** The statements' pictures, for the web server to hang up at /pictures. */
   pictures: Router
   /** @throws when the database cannot be reached */
@@ -84,6 +88,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   return {
     origin,
     callbacks: callbackRoutes(cashier),
+    operator: fulfilmentRoutes(pool).use(nothingHere, answerErrors(log)),
     sandbox: sandboxRoutes(pool, { rootDir, publicOrigin: options.publicOrigin, isDemo }),
     pictures: createPicturesRouter({ cacheDir: join(dataDir, 'pictures'), log }),
     async ready() {

@@ -4,6 +4,7 @@ import { sweepSessions } from './auth/sessions'
 import type { Db } from './db/pool'
 import { sweepOutbox } from './phone-codes/sms'
 import { sweepCodes } from './phone-codes/store'
+import { sweepRequests } from './services/valuation/requests'
 import { renewAuctions } from './statements/auctions/store'
 import { msUntilNextEnd, sweepStatements } from './statements/sweep'
 import { sweepViewers } from './statements/views/store'
@@ -13,7 +14,7 @@ const EVERY_MS = 15_000
 /** When something ends at this moment, it has ended by then. */
 const SOONEST_MS = 20
 
-/** Ends, again and again, what had an end: bought prominence, old statements, auctions, sessions, attempts, turns, days, codes. */
+/** Ends, again and again, what had an end: bought prominence, old statements, auctions, sessions, attempts, turns, days, codes, requests. */
 export async function startSweeping(db: Db, log: Logger): Promise<{ stop(): void }> {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -54,4 +55,5 @@ async function sweep(db: Db): Promise<void> {
   await sweepViewers(db)
   await sweepCodes(db)
   await sweepOutbox(db)
+  await sweepRequests(db)
 }

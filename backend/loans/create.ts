@@ -1,11 +1,10 @@
 import type pg from 'pg'
-import { findUser } from '../auth/store'
 import type { Db } from '../db/pool'
 import { withTransaction } from '../db/transaction'
 import { type Fault, invalid } from '../http/errors'
 import { readForm } from '../http/form'
 import type { Query } from '../http/query'
-import { isConfirmed } from '../phone-codes/store'
+import { isProven } from '../phone-codes/proven'
 import { listBanks } from './banks'
 import { LeadForm, LoanForm } from './form'
 import { addRequest, requestWithKey, sendingOf } from './requests'
@@ -66,14 +65,11 @@ export async function createLead(pool: pg.Pool, sender: Sender, body: Query): Pr
   })
 }
 
-/** A number counts as confirmed by its code, or because it is on file for whoever is signed in. */
 async function phoneFaults(
   db: Db,
   { phone_number: number, phone_confirmation: confirmation }: LoanForm,
   userId: number | undefined,
 ): Promise<Fault[]> {
-  if (await isConfirmed(db, number, confirmation)) return []
-  const user = userId === undefined ? undefined : await findUser(db, userId)
-  const isOnFile = user?.phone_number === number || user?.valid_phone_numbers.includes(number)
-  return isOnFile ? [] : [fault('phone_number', 'is not confirmed')]
+  const isTheirs = await isProven(db, { number, confirmation, userId })
+  return isTheirs ? [] : [fault('phone_number', 'is not confirmed')]
 }

@@ -17,6 +17,12 @@ export type Cashier = {
   /** The origin that browsers see; without it, any that is asked from. */
   publicOrigin: string | undefined
   /**
+   * Keeps what a payment of purpose `order` is for while its payer is at the provider, in the transaction that begins it.
+   *
+   * @throws CannotHandOver
+   */
+  reserve(transaction: Db, payment: Payment): Promise<void>
+  /**
    * Hands over what a payment of purpose `order` is for, in the transaction that pays it.
    *
    * @throws CannotHandOver

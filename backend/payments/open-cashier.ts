@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { callOff, handOver } from '../services/orders/hand-over'
+import { callOff, handOver, reserve } from '../services/orders/hand-over'
 import type { Cashier } from './cashier'
 import type { Gateway } from './gateway/gateway'
 
@@ -20,6 +20,7 @@ export function openCashier(options: CashierOptions): Cashier {
     ...{ pool, log, gateway, publicOrigin },
     callbackUrl: () => `${options.callbackOrigin ?? ''}/callbacks/payments/${gateway?.name ?? ''}`,
     settling: new Map(),
+    reserve,
     handOver,
     callOff,
   }

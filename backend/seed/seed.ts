@@ -5,6 +5,7 @@ import { addBanks } from './banks/write'
 import { addMoney } from './money/write'
 import { addNews } from './news'
 import { PEOPLE } from './people/person'
+import { addRaters } from './raters'
 import { addRates } from './rates'
 import { type Load, loadStatements } from './statements/load'
 import { withTablesLaidBare, writeBatch, writeBatchBare } from './statements/write'
@@ -73,6 +74,7 @@ async function fill(client: pg.PoolClient, { statements: wanted, log, now, bigLo
   // Databases of before there was money or news get theirs too; a new one when its people are there.
   await inTransaction(client, () => addMoney(client, day))
   await inTransaction(client, () => addNews(client))
+  await inTransaction(client, () => addRaters(client))
   if (found && there >= wanted) return 0
 
   const began = performance.now()

@@ -17,7 +17,7 @@ let statement: number
 
 beforeAll(() => addPlaces(database.pool))
 beforeEach(async () => {
-  userId = await addUser(database.pool)
+  userId = await addUser(database.pool, { phone_number: '555123456' })
   token = await beginSession(database.pool, userId)
   other = await beginSession(database.pool, await addUser(database.pool))
   statement = await addStatement(database.pool, { user_id: userId })
@@ -305,14 +305,6 @@ describe('other services', () => {
       },
       50,
     ],
-    [
-      'public-registry-service',
-      {
-        ...{ package_id: 161, service: 'registration', who: 'physical', city: 'თბილისი', branch: '1' },
-        ...{ date: '2026-12-01', time: '10:00', personal_number: '01001012345', ...contact },
-      },
-      55,
-    ],
   ])('%s is ordered, paid, and listed with what was told', async (service, fields, gel) => {
     await fill(500)
     const { body } = await init(service, fields)
@@ -323,6 +315,12 @@ describe('other services', () => {
     const one = await api.get(`/v1/services/orders/${body.data.order_id}`, { token })
     expect(one.body.data.id).toBe(body.data.order_id)
     expect((await api.get(`/v1/services/orders/${body.data.order_id}`, { token: other })).status).toBe(404)
+  })
+
+  test('are not ordered with a number that is not theirs', async () => {
+    const measured = { package_id: 81, type: 'flat', city: 'x', address: 'x', area: 50, name: 'ნინო' }
+    const refused = await init('measure-service', { ...measured, phone_number: '555 99 99 99' })
+    expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'phone_number'])
   })
 
   test('need what they need', async () => {

@@ -8,9 +8,11 @@ import { localeOf } from '../http/locale'
 import { queryOf } from '../http/query'
 import { pathId } from '../payments/path-id'
 import { listServices, listTypes, serviceAnswer, typeAnswer } from './catalogue'
+import { findDocument } from './fulfilment/documents'
 import { isServiceKey, readOrder, type ServiceKey } from './orders/form'
 import { listActivePackages, listOrders, orderAnswer } from './orders/list'
 import { order } from './orders/order'
+import { withRequest } from './valuation/requests'
 
 /** `/services…`: what is sold, and what the user has bought. */
 export function serviceRoutes(pool: pg.Pool): Router {
@@ -51,6 +53,22 @@ export function serviceRoutes(pool: pg.Pool): Router {
     }),
   )
 
+  router.get('/orders/:id/document', (request, response, next) => {
+    requiredUserId(pool, request)
+      .then((userId) => findDocument(pool, userId, pathId(request)))
+      .then(({ name, media_type, content }) =>
+        response
+          .attachment(name)
+          .set({
+            'Content-Type': media_type,
+            'X-Content-Type-Options': 'nosniff',
+            'Cache-Control': 'no-store',
+          })
+          .send(content),
+      )
+      .catch(next)
+  })
+
   return router
 }
 
@@ -77,7 +95,9 @@ export function orderRoutes(pool: pg.Pool): Router {
       const name = (request.params as { service?: string }).service ?? ''
       const service = CALLED[name] ?? name
       if (!isServiceKey(service)) throw notFound('Service')
-      return order(pool, userId, service, readOrder(service, await bodyOf(request)))
+      const body = await bodyOf(request)
+      const told = service === 'rate-service' ? await withRequest(pool, userId, body) : body
+      return order(pool, userId, service, readOrder(service, told))
     }),
   )
 }

@@ -1,10 +1,18 @@
 import type { Db } from '../../db/pool'
 import { CannotHandOver } from '../../payments/cashier'
 import type { Payment } from '../../payments/store'
+import { differencePaid } from '../measuring/difference'
+import { particularsOf } from './particulars'
 
 const VIP = 'vip-service'
 
-type OrderRow = { id: number; user_id: number; service: string; days: number | null }
+type OrderRow = {
+  id: number
+  user_id: number
+  service: string
+  days: number | null
+  supplement_to: number | null
+}
 
 /**
  * Begins what an order was paid for, in the transaction that pays it.
@@ -13,14 +21,16 @@ type OrderRow = { id: number; user_id: number; service: string; days: number | n
  */
 export async function handOver(transaction: Db, payment: Payment): Promise<void> {
   const { rows } = await transaction.query<OrderRow>(
-    `select o.id, o.user_id, s.key as service, t.days
+    `select o.id, o.user_id, s.key as service, t.days, o.supplement_to
      from service_orders o join service_types t on t.id = o.service_type_id join services s on s.id = t.service_id
      where o.id = $1 and o.state = 'new' for update of o`,
     [payment.order_id],
   )
   const [order] = rows
   if (!order) throw new CannotHandOver('the order is not open')
-  if (order.service === VIP) await promote(transaction, order)
+  if (order.supplement_to !== null) await differencePaid(transaction, order.supplement_to)
+  else if (order.service === VIP) await promote(transaction, order)
+  else await particularsOf(order.service).paid?.(transaction, order.id)
   await transaction.query(
     `update service_orders set state = 'paid', paid_at = now(),
        ends_at = (select max(ends_at) from service_order_statements where order_id = $1)
@@ -29,12 +39,38 @@ export async function handOver(transaction: Db, payment: Payment): Promise<void>
   )
 }
 
+/**
+ * Keeps for a payer who goes to the bank what others might take meanwhile.
+ *
+ * @throws CannotHandOver when somebody has
+ */
+export async function reserve(transaction: Db, payment: Payment): Promise<void> {
+  const order = await whatIsOrdered(transaction, payment)
+  if (order) await particularsOf(order.service).paying?.(transaction, order.id)
+}
+
 /** Notes that the money of an order has stayed on the balance. */
 export async function callOff(transaction: Db, payment: Payment): Promise<void> {
   await transaction.query("update service_orders set state = 'called_off' where id = $1 and state = 'new'", [
     payment.order_id,
   ])
+  const order = await whatIsOrdered(transaction, payment)
+  if (order) await particularsOf(order.service).calledOff?.(transaction, order.id)
   await transaction.query("update payments set reason = 'kept_on_balance' where id = $1", [payment.id])
+}
+
+/** The order of a payment; undefined for what only pays what is left of another. */
+async function whatIsOrdered(
+  db: Db,
+  { order_id }: Payment,
+): Promise<{ id: number; service: string } | undefined> {
+  const { rows } = await db.query<{ id: number; service: string }>(
+    `select o.id, s.key as service
+     from service_orders o join service_types t on t.id = o.service_type_id join services s on s.id = t.service_id
+     where o.id = $1 and o.supplement_to is null`,
+    [order_id],
+  )
+  return rows[0]
 }
 
 /** Days are added to those that are left. Higher prominence is not lengthened for the price of a lower one. */

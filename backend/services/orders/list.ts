@@ -1,5 +1,5 @@
 import type { Db } from '../../db/pool'
-import type { Locale } from '../../dictionaries/words'
+import { LOCALES, type Locale } from '../../dictionaries/words'
 import { gelOf } from '../../payments/tetri'
 import { georgianTime } from '../../statements/row'
 
@@ -10,12 +10,21 @@ type OrderRow = Record<`${'service' | 'type'}_${Locale}`, string> & {
   state: string
   details: Record<string, string>
   statements: number[]
+  document: { name: string; made_at: string } | null
+  booking: Booking | null
   payment_id: number
   amount: number
   created_at: string
   paid_at: string | null
   ends_at: string | null
 }
+
+/** Where and when a visit to the register is; without a time an operator calls. */
+type Booking = Record<`${'city' | 'name' | 'address'}_${Locale}`, string> & { starts_at: string | null }
+
+const PLACE = ['city', 'name', 'address']
+  .flatMap((part) => LOCALES.map((locale) => `'${part}_${locale}', r.${part}_${locale}`))
+  .join(', ')
 
 const MOST_SHOWN = 100
 
@@ -29,12 +38,17 @@ export async function listOrders(db: Db, userId: number, id: number | null = nul
        o.details, p.id as payment_id, p.amount,
        array(select statement_id from service_order_statements where order_id = o.id order by 1) as statements,
        ${georgianTime('o.created_at')} as created_at, ${georgianTime('o.paid_at')} as paid_at,
-       ${georgianTime('o.ends_at')} as ends_at
+       ${georgianTime('o.ends_at')} as ends_at,
+       (select json_build_object('name', d.name, 'made_at', ${georgianTime('d.made_at')})
+        from order_documents d where d.order_id = o.id) as document,
+       (select json_build_object('starts_at', ${georgianTime('b.starts_at')}, ${PLACE})
+        from registry_bookings b join registry_branches r on r.id = b.branch_id
+        where b.order_id = o.id and b.state = 'taken') as booking
      from service_orders o
      join service_types t on t.id = o.service_type_id
      join services s on s.id = t.service_id
      join payments p on p.order_id = o.id
-     where o.user_id = $1 and o.state <> 'new' and ($2::int is null or o.id = $2)
+     where o.user_id = $1 and o.state <> 'new' and o.supplement_to is null and ($2::int is null or o.id = $2)
      order by o.id desc limit $3`,
     [userId, id, MOST_SHOWN],
   )
@@ -50,6 +64,15 @@ export function orderAnswer(row: OrderRow, locale: Locale) {
     state: row.state,
     details: row.details,
     statements: row.statements,
+    document: row.document,
+    booking: row.booking && {
+      number: `PR-${row.id}`,
+      place: (['city', 'name', 'address'] as const)
+        .map((part) => row.booking?.[`${part}_${locale}`])
+        .filter(Boolean)
+        .join(', '),
+      starts_at: row.booking.starts_at,
+    },
     payment_id: row.payment_id,
     amount: gelOf(row.amount),
     currency: 'GEL',

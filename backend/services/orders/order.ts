@@ -4,9 +4,11 @@ import type { Db } from '../../db/pool'
 import { withTransaction } from '../../db/transaction'
 import { invalid, notFound } from '../../http/errors'
 import { addPayment, paymentWithKey } from '../../payments/store'
+import { isProven } from '../../phone-codes/proven'
 import { takeTurn } from '../../visitors/turns'
 import { listTypes, priceOf } from '../catalogue'
 import type { OrderForm, ServiceKey } from './form'
+import { particularsOf } from './particulars'
 
 /**
  * Orders a service. It is begun when its payment is paid.
@@ -20,7 +22,8 @@ export async function order(
   service: ServiceKey,
   form: OrderForm,
 ): Promise<{ id: number; order_id: number }> {
-  const { key, ...sent } = form
+  // A proof of the phone may be another one each time: it says nothing of the order.
+  const { key, phoneConfirmation, ...sent } = form
   const hash = createHash('sha256')
     .update(JSON.stringify({ service, ...sent }))
     .digest()
@@ -38,7 +41,11 @@ export async function order(
     if (!type)
       throw invalid([{ field: 'package_id', message: 'The package_id field is of nothing that is offered.' }])
     await checkStatements(transaction, userId, form.statementIds)
-    const tetri = priceOf(type, { statements: form.statementIds.length, area: form.area })
+    await checkPhone(transaction, userId, service, form)
+    const particulars = particularsOf(service)
+    const tetri = particulars.price
+      ? await particulars.price(transaction, type, form)
+      : priceOf(type, { statements: form.statementIds.length, area: form.area })
 
     const { rows } = await transaction.query<{ id: number }>(
       `with made as (
@@ -54,8 +61,24 @@ export async function order(
     if (orderId === undefined) throw new Error('the order was not added')
     const { id } = await addPayment(transaction, { userId, purpose: 'order', orderId, tetri, key, hash })
     await takeTurn(transaction, 'payment', `user ${userId}`)
+    await particulars.ordered?.(transaction, { id: orderId, userId, type, form })
     return { id, order_id: orderId }
   })
+}
+
+/** Services for which somebody is called, whose number has to be theirs. */
+const CALLED: readonly ServiceKey[] = [
+  'rate-service',
+  'measure-service',
+  'legal-verification-service',
+  'public-registry-service',
+]
+
+async function checkPhone(db: Db, userId: number, service: ServiceKey, form: OrderForm): Promise<void> {
+  if (!CALLED.includes(service)) return
+  const number = form.details.phone_number ?? ''
+  if (!(await isProven(db, { number, confirmation: form.phoneConfirmation, userId })))
+    throw invalid([{ field: 'phone_number', message: 'The phone_number field is not confirmed.' }])
 }
 
 /** Only what is one's own and on the market can be promoted. */
