@@ -19,9 +19,12 @@ import { callbackRoutes } from './payments/callbacks'
 import type { Cashier } from './payments/cashier'
 import { openCashier } from './payments/open-cashier'
 import { paymentRoutes, promoCodeRoutes } from './payments/routes'
+import { companyPhoneRoutes } from './people/phone-routes'
+import { brokerRoutes, developerList, developerRoutes } from './people/routes'
 import { phoneCodeRoutes } from './phone-codes/routes'
 import { type SendSms, toNobody } from './phone-codes/sms'
 import { profileRoutes } from './profile/routes'
+import { projectRoutes } from './projects/routes'
 import { fulfilmentRoutes } from './services/fulfilment/routes'
 import { differenceRoutes, measureRoutes } from './services/measuring/routes'
 import { registryRoutes } from './services/registry/routes'
@@ -95,7 +98,13 @@ export function createApi(
     geocodingRoutes(gazetteer),
   )
   app.use('/api/v1/microservice', groupedInfoRoutes(pool))
-  app.use('/api/v1/microservice-projects', activePackageRoutes(pool))
+  app.get('/api/v1/microservice/users/company/developers', developerList(pool))
+  app.use(
+    '/api/v1/microservice-projects',
+    activePackageRoutes(pool),
+    companyPhoneRoutes(pool),
+    projectRoutes(pool),
+  )
   app.use('/api/v1/services', serviceRoutes(pool))
   app.use('/api/v1/public-registry', registryRoutes(pool))
   app.use('/api/v1/operator/orders', fulfilmentRoutes(pool))
@@ -112,8 +121,10 @@ export function createApi(
     valuationRoutes(pool),
     valuationOrderRoutes(pool),
     measureRoutes(pool),
+    brokerRoutes(pool, log),
   )
   app.use('/api/v1/users/fill-balance/promo-code', promoCodeRoutes(cashier))
+  app.use('/api/v3', developerRoutes(pool, log))
   app.use('/api/v3/payments', orderRoutes(pool), differenceRoutes(pool), paymentRoutes(cashier))
   app.use('/api/statements/locations', locationRoutes(pool, streets, gazetteer))
   app.use('/api/statements', groupedInfoRoutes(pool))

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { sweepAttempts } from './auth/attempts'
 import { sweepSessions } from './auth/sessions'
 import type { Db } from './db/pool'
+import { sweepCompanyViewers } from './people/views'
 import { sweepOutbox } from './phone-codes/sms'
 import { sweepCodes } from './phone-codes/store'
 import { sweepRequests } from './services/valuation/requests'
@@ -53,6 +54,7 @@ async function sweep(db: Db): Promise<void> {
   await sweepAttempts(db)
   await sweepTurns(db)
   await sweepViewers(db)
+  await sweepCompanyViewers(db)
   await sweepCodes(db)
   await sweepOutbox(db)
   await sweepRequests(db)

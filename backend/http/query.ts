@@ -60,6 +60,16 @@ export function isId(id: number): boolean {
   return Number.isInteger(id) && id > 0 && id <= 2_147_483_647
 }
 
+/** The id that a part of an address is, if it is one. */
+export function idIn(text: string): number | null {
+  return /^\d{1,10}$/.test(text) && isId(Number(text)) ? Number(text) : null
+}
+
+/** The slug that a part of an address is, in small letters, if it can be one. */
+export function slugIn(text: string): string | null {
+  return /^[a-z0-9-]{1,255}$/i.test(text) ? text.toLowerCase() : null
+}
+
 /** A number as people write it: `150000`, `150 000`, `54,7`; absent when it is none. */
 export function numberOf(query: Query, name: string): number | undefined {
   const text = textOf(query, name)?.replace(/[\s_]/g, '').replace(',', '.')

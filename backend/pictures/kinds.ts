@@ -13,9 +13,11 @@ export const KINDS = [
   'bathroom',
   'balcony',
   'plan',
+  'logo',
+  'cover',
 ] as const
 
-/** What a picture shows. */
+/** What a picture shows; a logo is drawn to be cut to the square in its middle, a cover to the strip there. */
 export type Kind = (typeof KINDS)[number]
 
 /** One picture of a statement. */
@@ -23,6 +25,6 @@ export interface Illustration {
   kind: Kind
   /** Small letters and digits; one seed for all pictures of a statement. */
   seed: string
-  /** Tells pictures of one kind apart; of a plan, `planNumber`. */
+  /** Tells pictures of one kind apart; of a plan, `planNumber`; of a logo, which mark it is. */
   n: number
 }

@@ -1,3 +1,5 @@
+import { cover } from './company/cover'
+import { logo } from './company/logo'
 import { FACADE_KINDS, type FacadeKind, facade } from './facades/scene'
 import type { Kind } from './kinds'
 import { land } from './land'
@@ -11,5 +13,14 @@ const isRoom = (kind: Kind): kind is RoomKind => (ROOM_KINDS as string[]).includ
 export function picture(seed: string, kind: Kind, n: number) {
   if (isFacade(kind)) return facade(kind, seed, n)
   if (isRoom(kind)) return room(kind, seed, n)
-  return kind === 'land' ? land(seed, n) : plan(seed, n)
+  switch (kind) {
+    case 'land':
+      return land(seed, n)
+    case 'logo':
+      return logo(seed, n)
+    case 'cover':
+      return cover(seed, n)
+    default:
+      return plan(seed, n)
+  }
 }

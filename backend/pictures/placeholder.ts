@@ -19,6 +19,8 @@ export function placeholder(seed: string, kind: Kind, n = 0) {
   switch (kind) {
     case 'plan':
       return '#f3ede3'
+    case 'logo':
+      return palette.accent
     case 'living':
     case 'bedroom':
     case 'kitchen':

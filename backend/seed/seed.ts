@@ -5,6 +5,8 @@ import { addBanks } from './banks/write'
 import { addMoney } from './money/write'
 import { addNews } from './news'
 import { PEOPLE } from './people/person'
+import { addCompanies } from './people/write'
+import { addProjects, projectIds } from './projects/write'
 import { addRaters } from './raters'
 import { addRates } from './rates'
 import { type Load, loadStatements } from './statements/load'
@@ -71,10 +73,11 @@ async function fill(client: pg.PoolClient, { statements: wanted, log, now, bigLo
   }
   const day = found ? dayOf(found.day) : startOfDay(now)
   const there = found?.statements ?? 0
-  // Databases of before there was money or news get theirs too; a new one when its people are there.
+  // Databases of before there was money, news or projects get theirs too; a new one when its people are there.
   await inTransaction(client, () => addMoney(client, day))
   await inTransaction(client, () => addNews(client))
   await inTransaction(client, () => addRaters(client))
+  await inTransaction(client, () => addCompaniesAndProjects(client, day))
   if (found && there >= wanted) return 0
 
   const began = performance.now()
@@ -87,16 +90,23 @@ async function fill(client: pg.PoolClient, { statements: wanted, log, now, bigLo
     const added = await addPeople(client, day)
     await addMoney(client, day)
     await addNews(client)
+    await addCompaniesAndProjects(client, day)
     return added
   })
   const users = new Map(PEOPLE.map((person, at) => [person, userIds[at]]))
 
-  const load: Load = { from: there, until: wanted, day, now, users, log }
+  const projects = await projectIds(client)
+  const load: Load = { from: there, until: wanted, day, now, users, projects, log }
   if (wanted - there >= bigLoad && (await isNearlyEmpty(client, load))) await loadIntoBareTables(client, load)
   else await loadBatchByBatch(client, load)
   const seconds = ((performance.now() - began) / 1_000).toFixed(1)
   log.info(`filled in ${wanted - there} statements in ${seconds} s`)
   return wanted - there
+}
+
+async function addCompaniesAndProjects(db: Db, day: Date) {
+  await addCompanies(db, day)
+  await addProjects(db, day)
 }
 
 /** Whether the statements to come are most of those there will be. */
@@ -113,7 +123,7 @@ async function loadBatchByBatch(client: pg.PoolClient, load: Load) {
       await record(client, batch.last)
     }),
   )
-  await client.query('select settle_statement_totals()')
+  await client.query('select settle_statement_totals(), settle_owner_totals()')
   await client.query(
     'analyze statements, statement_images, statement_totals, auctions, parcels, users, streets',
   )

@@ -61,7 +61,7 @@ export function commonOf(row: StatementRow, locale: Locale, { favorite, hidden }
     last_updated: row.last_updated,
     user_type: {
       type: row.user_type,
-      logo: row.user_logo,
+      logo: row.user_logo && `${row.user_logo}_thumb.webp`,
       is_premier_agent: row.user_type === 'physical' ? null : row.is_premier_agent,
     },
   }

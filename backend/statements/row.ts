@@ -156,6 +156,10 @@ export type SingleColumns = {
   created_at: string
   expires_at: string
   user_statements_count: number
+  user_slug: string | null
+  project_uuid: string | null
+  project_slug: string | null
+  project: Words | null
 }
 
 export type SingleRow = StatementRow & SingleColumns
@@ -170,4 +174,7 @@ export const SINGLE_COLUMNS = `${STATEMENT_COLUMNS},
   s.rs_code, s.appear_rs_code, s.youtube_link, s.airbnb_link, s.booking_link, s.for_special_people, s.views,
   ${georgianTime('s.created_at')} as created_at,
   ${georgianTime('s.expires_at')} as expires_at,
-  (select count(*) from statements mine where mine.user_id = s.user_id and mine.is_public) as user_statements_count`
+  statements_of_owner(s.user_id) as user_statements_count, person.slug as user_slug,
+  (select uuid from projects where id = s.project_id) as project_uuid,
+  (select slug from projects where id = s.project_id) as project_slug,
+  (select ${namesOf('project')} from projects project where project.id = s.project_id) as project`

@@ -10,7 +10,7 @@ export async function sweepStatements(db: Db): Promise<void> {
     'update statements set vip_tier = 0, vip_until = null where vip_tier > 0 and vip_until <= now()',
   )
   await endStatements(db)
-  await db.query('select settle_statement_totals()')
+  await db.query('select settle_statement_totals(), settle_owner_totals()')
   await db.query("delete from statement_changes where changed_at < now() - interval '1 day'")
 }
 

@@ -2,6 +2,12 @@ import type { Words } from '../../dictionaries/words'
 
 export const NOTHING_SAID: Words = { ka: '', en: '', ru: '' }
 
+/** The year a made-up company was founded in, by its place among its kind; the demo company is the first. */
+export const FOUNDED = {
+  broker: (at: number) => 2006 + (Math.max(0, at - 1) % 14),
+  developer: (at: number) => 2003 + (Math.max(0, at - 1) % 15),
+}
+
 /** What a broker company says of itself; `name` in other languages where it has one. */
 export function aboutBroker(ka: string, at: number, name: Words = { ka, en: ka, ru: ka }): Words {
   const since = 2006 + (at % 14)

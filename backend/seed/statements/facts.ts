@@ -1,9 +1,11 @@
 import type { Words } from '../../dictionaries/words'
 import { type Random, randomOf } from '../../pictures/random'
 import { PEOPLE, type Person, shownName } from '../people/person'
+import { type Project, projectsOf } from '../projects/project'
 import { descriptionOf } from '../texts/description'
 import { type Building, buildingOf } from './building'
 import { type Comfort, comfortOf } from './comfort'
+import { projectBuilding } from './flat-building'
 import { type Deal, isLet, type Kind, kindAndDeal } from './kind'
 import { type Life, lifeOf } from './life'
 import { type Measures, measuresOf } from './measures'
@@ -25,6 +27,8 @@ export interface Facts {
 
 /** A whole made-up statement. */
 export interface Statement extends Facts {
+  /** Of the project that it is a flat of. */
+  projectSlug: string | null
   /** From 1 up. */
   number: number
   uuid: string
@@ -51,13 +55,17 @@ export function statementOf(number: number, day: Date): Statement {
   const part = (name: string) => randomOf('statement', number, name)
   const { kind, deal } = kindAndDeal(part('kind'))
   const owner = ownerOf(part('owner'), number, deal, kind)
-  const place = placeOf(part('place'), kind)
-  const building = buildingOf(part('building'), kind, deal, place.profile)
+  const project = projectFor(part('project'), owner, kind, deal)
+  const place = project ? project.place : placeOf(part('place'), kind)
+  const building = project
+    ? projectBuilding(part('building'), project)
+    : buildingOf(part('building'), kind, deal, place.profile)
   const measures = measuresOf(part('measures'), kind, building)
   const comfort = comfortOf(part('comfort'), kind, deal, building, measures)
   const facts: Facts = { kind, deal, owner, place, building, measures, comfort }
   return {
     ...facts,
+    projectSlug: project?.slug ?? null,
     number,
     uuid: uuidOf(part('uuid'), number),
     price: priceOf(part('price'), kind, deal, place, building, measures, owner.type === 'developer'),
@@ -92,6 +100,12 @@ function ownerOf(random: Random, number: number, deal: Deal, kind: Kind): Person
     ['developer', builds ? 14 : 1],
   ] as const)
   return random.pick(OWNERS[type])
+}
+
+/** Most flats that developers sell are in a project of theirs. */
+function projectFor(random: Random, owner: Person, kind: Kind, deal: Deal): Project | undefined {
+  if (owner.type !== 'developer' || kind !== 'flat' || deal !== 'sale') return undefined
+  return random.chance(0.85) ? random.pick(projectsOf(owner)) : undefined
 }
 
 function extrasOf(random: Random, deal: Deal): Extras {

@@ -1,4 +1,5 @@
 import type { Random } from '../../pictures/random'
+import type { Project } from '../projects/project'
 import type { Building } from './building'
 import { type Deal, isLet } from './kind'
 import type { Profile } from './market'
@@ -64,8 +65,24 @@ export function flatBuilding(random: Random, profile: Profile, deal: Deal): Buil
     statusId,
     conditionId,
     ...kind,
-    factor: ((BY_STATUS[statusId] ?? 1) * (BY_CONDITION[conditionId] ?? 1)) / ordinary(profile),
+    factor: factorOf(profile, statusId, conditionId),
   }
+}
+
+/** A flat that its developer sells, in a house of theirs. */
+export function projectBuilding(random: Random, project: Project): Building {
+  const statusId = project.isCompleted ? NEW : RISING
+  const conditionId = random.pick(project.conditionIds)
+  return {
+    ...{ statusId, conditionId, projectTypeId: 8, buildYearId: 3 },
+    materialTypeId: project.materialTypeId,
+    totalFloors: project.floors,
+    factor: factorOf(project.place.profile, statusId, conditionId),
+  }
+}
+
+function factorOf(profile: Profile, statusId: number, conditionId: number): number {
+  return ((BY_STATUS[statusId] ?? 1) * (BY_CONDITION[conditionId] ?? 1)) / ordinary(profile)
 }
 
 function oldFlat(random: Random, profile: Profile) {

@@ -17,6 +17,8 @@ export interface Load {
   until: number
   day: Date
   now: Date
+  /** Ids of projects by their slugs. */
+  projects: ReadonlyMap<string, number>
   users: ReadonlyMap<(typeof PEOPLE)[number], number | undefined>
   log: { info(message: string): void }
 }
@@ -56,14 +58,19 @@ async function takeIds(db: Db, { until }: Load, after: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-async function makeBatch({ day, now, users }: Load, after: number, ids: readonly number[]): Promise<Batch> {
+async function makeBatch(
+  { day, now, users, projects }: Load,
+  after: number,
+  ids: readonly number[],
+): Promise<Batch> {
   const batch: Batch = { statements: [], images: [], auctions: [], parcels: [], last: after + ids.length }
   for (const [at, id] of ids.entries()) {
     if (at % AT_ONCE === 0) await otherWork()
     const statement = statementOf(after + at + 1, day)
     const userId = users.get(statement.owner)
     if (userId === undefined) throw new Error(`${statement.owner.email} is nobody`)
-    batch.statements.push(statementRow(statement, id, userId, now))
+    const projectId = statement.projectSlug === null ? null : (projects.get(statement.projectSlug) ?? null)
+    batch.statements.push(statementRow(statement, id, userId, now, projectId))
     batch.images.push(...imageRows(statement, id))
     const auction = auctionRow(statement, id, day)
     if (auction) batch.auctions.push(auction)

@@ -64,6 +64,13 @@ export function placeOf(random: Random, kind: Kind): Whereabouts {
   return inTown(random, cityId, ground)
 }
 
+/** Where a residential project stands: with a street, and one in six by the sea. */
+export function whereProjectsAre(random: Random): Whereabouts {
+  if (random.chance(0.16)) return inTown(random, BATUMI, false)
+  const place = inTbilisi(random, false, 'flat')
+  return place.street ? place : whereProjectsAre(random)
+}
+
 function inTbilisi(random: Random, ground: boolean, kind: Kind): Whereabouts {
   const urban = weighted(random, ground ? URBANS_FOR_GROUND : URBANS_FOR_FLATS)
   const streets = STREETS_OF.get(urban.id) ?? []

@@ -11,7 +11,13 @@ const roomTypeOf = (rooms: number | null) =>
 const SECOND_PHONE = 40_000
 
 /** A statement as a row of the table `statements`, by column. */
-export function statementRow(statement: Statement, id: number, userId: number, now: Date) {
+export function statementRow(
+  statement: Statement,
+  id: number,
+  userId: number,
+  now: Date,
+  projectId: number | null = null,
+) {
   const { kind, deal, owner, place, building, measures, comfort, price, life, description, extras } =
     statement
   const notLater = (time: Date) => (time < now ? time : now)
@@ -29,6 +35,7 @@ export function statementRow(statement: Statement, id: number, userId: number, n
     status_id: building.statusId,
     condition_id: building.conditionId,
     project_type_id: building.projectTypeId,
+    project_id: projectId,
     room_type_id: roomTypeOf(measures.rooms),
     bedroom_type_id: measures.bedrooms,
     bathroom_type_id: measures.bathrooms,

@@ -19,7 +19,7 @@ export async function withTablesLaidBare(db: Db, work: () => Promise<void>) {
   await db.query('alter table statements disable trigger user')
   await db.query('alter table statement_images disable trigger user')
   await withBareTables(db, ['statements', 'statement_images', 'auctions', 'parcels'], work)
-  await db.query('select count_statement_totals()')
+  await db.query('select count_statement_totals(), count_owner_totals()')
   await db.query('alter table statements enable trigger user')
   await db.query('alter table statement_images enable trigger user')
 }

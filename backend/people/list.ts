@@ -1,0 +1,68 @@
+import type { Db } from '../db/pool'
+import { slugify } from '../dictionaries/transliterate'
+import type { Page } from '../statements/order'
+import { COMPANY_COLUMNS, type CompanyRow, type CompanyType } from './row'
+
+/** What lists can be ordered by; popularity: looks at the page within a month. */
+const ORDERS = {
+  popularity: 'popularity desc, u.page_views desc',
+  statements: 'statements desc',
+  projects: 'projects_rising + projects_completed desc',
+  name: 'name',
+} as const
+export type Order = keyof typeof ORDERS
+
+export const isOrder = (word: string | undefined): word is Order =>
+  word !== undefined && Object.hasOwn(ORDERS, word)
+
+const MONTH = 30
+
+type Asked = { type: CompanyType; q: string | undefined; order: Order } & Page
+
+/** A page of brokers or developers, and how many there are of what is looked for. */
+export async function listCompanies(
+  db: Db,
+  { type, q, order, page, perPage }: Asked,
+): Promise<{ rows: CompanyRow[]; total: number }> {
+  const values: unknown[] = [type]
+  const where = ["u.type = $1 and u.slug is not null and u.slug <> ''"]
+  if (q) {
+    // Names are written in one script and looked for in three: the slug is the name in Latin letters.
+    const [text, slug] = [values.push(escaped(q.toLowerCase())), values.push(escaped(slugify(q)))]
+    where.push(
+      `(lower(u.display_name) like '%' || $${text} || '%' or ($${slug} <> '' and u.slug like '%' || $${slug} || '%'))`,
+    )
+  }
+  const among = where.join(' and ')
+  const { rows: counted } = await db.query<{ total: number }>(
+    `select count(*) as total from users u where ${among}`,
+    values,
+  )
+  const { rows } = await db.query<CompanyRow>(
+    `select * from (
+       select ${COMPANY_COLUMNS}, ${viewsSince(MONTH)} as popularity from users u where ${among}) u
+     order by ${ORDERS[order]}, u.id limit $${values.length + 1} offset $${values.length + 2}`,
+    [...values, perPage, (page - 1) * perPage],
+  )
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+/** The companies that were looked at most within so many days. */
+export async function listTop(db: Db, type: CompanyType, days: number, most: number): Promise<CompanyRow[]> {
+  const { rows } = await db.query<CompanyRow>(
+    `select ${COMPANY_COLUMNS} from users u
+     join (select id, popularity
+           from (select u.id, ${viewsSince(days)} as popularity from users u
+                 where u.type = $1 and u.slug is not null) counted
+           order by popularity desc, id limit $2) top on top.id = u.id
+     order by popularity desc, u.id`,
+    [type, most],
+  )
+  return rows
+}
+
+const viewsSince = (days: number) =>
+  `(select coalesce(sum(views), 0) from company_views v
+    where v.user_id = u.id and v.day > georgian_today() - ${days})`
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -1,0 +1,39 @@
+import { idsOf, numberOf, type Query, textOf } from '../http/query'
+
+/** SQL conditions over projects `p` and the values they name. */
+export type Where = { sql: string; values: unknown[] }
+
+const ID_LISTS = {
+  cities: 'city_id',
+  districts: 'district_id',
+  urbans: 'urban_id',
+  developers: 'developer_id',
+}
+
+/** What a query asks of projects; whatever cannot be read is not asked. */
+export function whereOf(query: Query): Where {
+  const values: unknown[] = []
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const conditions = ['true']
+  for (const [name, column] of Object.entries(ID_LISTS)) {
+    const ids = idsOf(query, name)
+    if (ids.length > 0) conditions.push(`p.${column} = any(${bind(ids)}::int[])`)
+  }
+  const status = textOf(query, 'building_status')
+  if (status === 'completed' || status === 'under_construction')
+    conditions.push(status === 'completed' ? 'p.is_completed' : 'not p.is_completed')
+  conditions.push(...priceConditions(query, bind))
+  return { sql: conditions.join(' and '), values }
+}
+
+/** A project is met by any price that one of its flats has; prices are dollars, or lari with `currency_id=1`. */
+function priceConditions(query: Query, bind: (value: unknown) => string): string[] {
+  const inLari = textOf(query, 'currency_id') === '1'
+  const price = (column: string) => (inLari ? `p.${column} * current_rate(2::smallint)` : `p.${column}`)
+  const from = numberOf(query, 'square_price_from')
+  const to = numberOf(query, 'square_price_to')
+  return [
+    ...(from === undefined ? [] : [`${price('square_price_to')} >= ${bind(from)}::numeric`]),
+    ...(to === undefined ? [] : [`${price('square_price_from')} <= ${bind(to)}::numeric`]),
+  ]
+}

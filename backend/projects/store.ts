@@ -1,0 +1,134 @@
+import type { Db } from '../db/pool'
+import type { Words } from '../dictionaries/words'
+import { idIn, slugIn } from '../http/query'
+import { isUuid } from '../http/uuid'
+import { namesOf } from '../locations/names'
+import { nameOfUser } from '../people/row'
+import type { Page } from '../statements/order'
+import type { Where } from './filters'
+
+/** What lists and single answers both read of a project. */
+export type ProjectRow = {
+  id: number
+  uuid: string
+  slug: string
+  name: Words
+  is_completed: boolean
+  delivered_on: string
+  instalment_months: number | null
+  first_payment: number | null
+  has_mortgage: boolean
+  square_price_from: number | null
+  square_price_to: number | null
+  /** Lari for one dollar and for one euro. */
+  usd_rate: number
+  eur_rate: number
+  city_id: number
+  district_id: number | null
+  urban_id: number | null
+  city: Words
+  district: Words | null
+  urban: Words | null
+  address_ka: string
+  address_en: string
+  address_ru: string
+  developer_id: number
+  developer_slug: string | null
+  developer: string
+  developer_logo: string | null
+  images: { path: string; width: number; height: number }[]
+}
+
+export type LayoutRow = {
+  rooms: number
+  area: number
+  floor_from: number
+  floor_to: number
+  square_price: number
+  path: string | null
+}
+
+export type SingleProjectRow = ProjectRow & {
+  about_ka: string
+  about_en: string
+  about_ru: string
+  condition_ids: number[]
+  material_type_id: number | null
+  buildings: number | null
+  floors: number | null
+  flats: number | null
+  height: number | null
+  lat: number | null
+  lng: number | null
+  manager_name: string | null
+  phone_number: string | null
+  brochure: string | null
+  layouts: LayoutRow[]
+}
+
+const COLUMNS = `
+  p.id, p.uuid, p.slug, ${namesOf('p')} as name, p.is_completed, p.delivered_on, p.instalment_months, p.first_payment,
+  p.has_mortgage, p.square_price_from, p.square_price_to,
+  (select current_rate(2::smallint)) as usd_rate, (select current_rate(3::smallint)) as eur_rate,
+  p.city_id, p.district_id, p.urban_id, ${namesOf('city')} as city, ${namesOf('district')} as district,
+  ${namesOf('urban')} as urban, p.address_ka, p.address_en, p.address_ru,
+  p.developer_id, developer.slug as developer_slug, ${nameOfUser('developer')} as developer,
+  developer.logo as developer_logo`
+
+const IMAGES = `
+  (select coalesce(json_agg(json_build_object('path', path, 'width', width, 'height', height) order by position), '[]')
+   from project_images where project_id = p.id) as images`
+
+const FIRST_IMAGE = `
+  (select coalesce(json_agg(json_build_object('path', path, 'width', width, 'height', height)), '[]')
+   from project_images where project_id = p.id and position = 0) as images`
+
+const TABLES = `projects p
+  join users developer on developer.id = p.developer_id
+  join cities city on city.id = p.city_id
+  left join districts district on district.id = p.district_id
+  left join urbans urban on urban.id = p.urban_id`
+
+const ORDERS = {
+  created_at: 'p.created_at desc, p.id desc',
+  price: 'p.square_price_from asc nulls last, p.id desc',
+  delivery: 'p.delivered_on asc, p.id desc',
+} as const
+export type Order = keyof typeof ORDERS
+export const isOrder = (word: string | undefined): word is Order =>
+  word !== undefined && Object.hasOwn(ORDERS, word)
+
+/** A page of projects, each with its first picture, and how many there are. */
+export async function listProjects(
+  db: Db,
+  { sql, values }: Where,
+  order: Order,
+  { page, perPage }: Page,
+): Promise<{ rows: ProjectRow[]; total: number }> {
+  const { rows: counted } = await db.query<{ total: number }>(
+    `select count(*) as total from projects p where ${sql}`,
+    values,
+  )
+  const { rows } = await db.query<ProjectRow>(
+    `select ${COLUMNS}, ${FIRST_IMAGE} from ${TABLES} where ${sql}
+     order by ${ORDERS[order]} limit $${values.length + 1} offset $${values.length + 2}`,
+    [...values, perPage, (page - 1) * perPage],
+  )
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+/** A project by its uuid, its slug or its number. */
+export async function findProject(db: Db, key: string): Promise<SingleProjectRow | undefined> {
+  const { rows } = await db.query<SingleProjectRow>(
+    `select ${COLUMNS}, ${IMAGES},
+       p.about_ka, p.about_en, p.about_ru, p.condition_ids, p.material_type_id, p.buildings, p.floors, p.flats,
+       p.height, p.lat, p.lng, p.manager_name, coalesce(p.manager_phone, developer.phone_number) as phone_number,
+       p.brochure,
+       (select coalesce(json_agg(json_build_object('rooms', rooms, 'area', area, 'floor_from', floor_from,
+          'floor_to', floor_to, 'square_price', square_price, 'path', path) order by position), '[]')
+        from project_layouts where project_id = p.id) as layouts
+     from ${TABLES} where p.slug = $1 or p.id = $2 or p.uuid = $3 order by p.slug = $1 desc nulls last limit 1`,
+    [slugIn(key), idIn(key), isUuid(key) ? key : null],
+  )
+  return rows[0]
+}
