@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { Icon } from './icon'
 import { pageWindow } from './page-window'
 
@@ -8,18 +9,18 @@ export type PaginationProps = {
   /** With an unknown count: is there another page? */
   hasNext?: boolean
   href: (page: number) => string
-  words: { nav: string; previous: string; next: string; page: (page: number) => string }
 }
 
 /** First, last and neighbours in circles of 35 px inside targets of 44. */
-export function Pagination({ page, pages, hasNext, href, words }: PaginationProps) {
+export function Pagination({ page, pages, hasNext, href }: PaginationProps) {
+  const { t } = useTranslation('ui')
   const steps = pages ? pageWindow(page, pages) : [page]
   const next = pages ? page < pages : hasNext
   if (steps.length < 2 && page === 1 && !next) return null
   return (
-    <nav className="pages" aria-label={words.nav}>
+    <nav className="pages" aria-label={t('pages.label')}>
       {page > 1 ? (
-        <a href={href(page - 1)} rel="prev" aria-label={words.previous}>
+        <a href={href(page - 1)} rel="prev" aria-label={t('pages.previous')}>
           <b>
             <Icon name="left" />
           </b>
@@ -35,7 +36,7 @@ export function Pagination({ page, pages, hasNext, href, words }: PaginationProp
           <a
             key={step}
             href={href(step)}
-            aria-label={words.page(step)}
+            aria-label={t('pages.page', { page: step })}
             aria-current={step === page ? 'page' : undefined}
           >
             <b>{step}</b>
@@ -43,7 +44,7 @@ export function Pagination({ page, pages, hasNext, href, words }: PaginationProp
         ),
       )}
       {next ? (
-        <a href={href(page + 1)} rel="next" aria-label={words.next}>
+        <a href={href(page + 1)} rel="next" aria-label={t('pages.next')}>
           <b>
             <Icon name="right" />
           </b>

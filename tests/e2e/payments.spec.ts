@@ -16,7 +16,7 @@ for (const language of languages) {
     await expectAccessible(page)
     await page
       .locator('main')
-      .getByRole('link', { name: t('payments.page.top_up') })
+      .getByRole('link', { name: t('payments.page.top_up'), exact: true })
       .click()
     const dialog = page.getByRole('dialog')
     await expectAccessible(page)

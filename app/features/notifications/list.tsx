@@ -14,7 +14,6 @@ const FORM = 'notices'
 /** What somebody is told: all of it or what is unseen, with ticks to mark several. */
 export function NotificationList({ data }: { data: NotificationPage & { asked: Asked } }) {
   const { t } = useTranslation('notices')
-  const { t: ui } = useTranslation('ui')
   const { language } = usePage()
   const { notifications, unseen, lastPage, asked } = data
   const href = (to: Partial<Asked>) => localizedPath(addressOf({ ...asked, page: 1, ...to }), language)
@@ -57,17 +56,7 @@ export function NotificationList({ data }: { data: NotificationPage & { asked: A
         </>
       )}
       <div className="after">
-        <Pagination
-          page={asked.page}
-          pages={lastPage}
-          href={(page) => href({ page })}
-          words={{
-            nav: ui('pages.label'),
-            previous: ui('pages.previous'),
-            next: ui('pages.next'),
-            page: (page) => ui('pages.page', { page }),
-          }}
-        />
+        <Pagination page={asked.page} pages={lastPage} href={(page) => href({ page })} />
       </div>
     </>
   )

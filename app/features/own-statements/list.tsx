@@ -16,7 +16,6 @@ import { SearchForm } from './search-form'
 /** Somebody's own statements: by state, found by words, with what can be done with them. */
 export function OwnStatements({ data }: { data: OwnStatementsData }) {
   const { t } = useTranslation('own')
-  const { t: ui } = useTranslation('ui')
   const { language } = usePage()
   const { asked, statements, counts, deals, total, lastPage } = data
   const href = (to: Partial<Asked>) => localizedPath(addressOf({ ...asked, page: 1, ...to }), language)
@@ -57,17 +56,7 @@ export function OwnStatements({ data }: { data: OwnStatementsData }) {
         </>
       )}
       <div className="after">
-        <Pagination
-          page={asked.page}
-          pages={lastPage}
-          href={(page) => href({ page })}
-          words={{
-            nav: ui('pages.label'),
-            previous: ui('pages.previous'),
-            next: ui('pages.next'),
-            page: (page) => ui('pages.page', { page }),
-          }}
-        />
+        <Pagination page={asked.page} pages={lastPage} href={(page) => href({ page })} />
       </div>
     </>
   )

@@ -102,7 +102,6 @@ function ReadAs({ data: { readAs } }: { data: SearchData }) {
 
 /** The cards of a page, or what to do without any, and the other pages. */
 function Listed({ data }: { data: SearchData }) {
-  const { t: ui } = useTranslation('ui')
   const { language } = usePage()
   const { criteria, cards, lastPage, onMap } = data
   const address = onMap ? mapAddress : searchAddress
@@ -124,12 +123,6 @@ function Listed({ data }: { data: SearchData }) {
           {...(lastPage === undefined ? {} : { pages: lastPage })}
           hasNext={cards.length === PAGE_SIZE}
           href={(page) => address({ ...criteria, page }, language)}
-          words={{
-            nav: ui('pages.label'),
-            previous: ui('pages.previous'),
-            next: ui('pages.next'),
-            page: (number) => ui('pages.page', { page: number }),
-          }}
         />
       </div>
     </>

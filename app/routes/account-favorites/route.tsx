@@ -23,7 +23,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
 
 export default function Favorites() {
   const { t } = useTranslation('favorites')
-  const { t: ui } = useTranslation('ui')
   const { language } = usePage()
   const { cards, gone, total, lastPage, page, hidden, title } = useLoaderData<typeof loader>()
   const href = (to: Partial<Shown>) => localizedPath(addressOf({ hidden, page: 1, ...to }), language)
@@ -62,17 +61,7 @@ export default function Favorites() {
         </>
       )}
       <div className="after">
-        <Pagination
-          page={page}
-          pages={lastPage}
-          href={(number) => href({ page: number })}
-          words={{
-            nav: ui('pages.label'),
-            previous: ui('pages.previous'),
-            next: ui('pages.next'),
-            page: (number) => ui('pages.page', { page: number }),
-          }}
-        />
+        <Pagination page={page} pages={lastPage} href={(number) => href({ page: number })} />
       </div>
     </div>
   )

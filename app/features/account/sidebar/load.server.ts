@@ -3,16 +3,21 @@ import { readVisitor } from '../../../http/visitor.server'
 import { barePath, localizedPath } from '../../../i18n/languages'
 import type { User } from '../../../upstream/accounts.server'
 import { configuration } from '../../../upstream/content.server'
+import { balance } from '../../../upstream/payments.server'
 import { itemsFor, outsideFor } from './items'
 
 /** The sidebar of whoever is signed in, at the page they ask for. */
 export async function loadSidebar(args: LoaderFunctionArgs, user: User) {
   const visitor = readVisitor(args)
-  const config = await visitor.optional('config', visitor.reference(configuration))
+  const [config, gel] = await Promise.all([
+    visitor.optional('config', visitor.reference(configuration)),
+    visitor.optional('balance', visitor.call(balance)),
+  ])
   const here = barePath(new URL(args.request.url).pathname)
   return {
     name: user.name,
     role: user.role,
+    balance: gel,
     items: itemsFor(user).map(({ name, path, icon }) => ({
       ...{ name, icon },
       href: localizedPath(path, visitor.language),

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../../http/page'
 import { Icon } from '../../../ui/icon'
+import { formatLari, topUpAddress } from '../../balance'
 import type { PageName } from './items'
 import type { SidebarData } from './load.server'
 
 /** The pages of the account: a drawer on a phone, a column of icons from 992 px, with words from 1359 px. */
 export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
   const { t } = useTranslation(['account', 'shell'])
-  const { shell } = usePage()
-  const { items, outside } = sidebar
+  const { shell, language } = usePage()
+  const { items, outside, balance } = sidebar
   const current = items.find((item) => item.current)
   const counts: Partial<Record<PageName, number>> = {
     favorites: shell.favorites?.count ?? 0,
@@ -22,6 +23,17 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
           {current ? t(`pages.${current.name}`) : t('nav')}
         </summary>
         <ul>
+          {balance === undefined ? null : (
+            <li className="own-money">
+              <a className="item" href={topUpAddress(shell.here)} rel="nofollow" title={t('top_up')}>
+                <Icon name="plus" />
+                <span>
+                  {t('balance')} <b>{formatLari(balance, language)}</b>
+                </span>
+                <small>{t('top_up')}</small>
+              </a>
+            </li>
+          )}
           {items.map(({ name, href, icon, current }) => (
             <li key={name}>
               <a

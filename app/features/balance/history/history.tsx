@@ -18,12 +18,12 @@ interface HistoryProps {
 
 /** What was paid, the latest first, by month and direction. */
 export function History({ found, view, thisMonth }: HistoryProps) {
-  const { t } = useTranslation(['payments', 'ui'])
+  const { t } = useTranslation('payments')
   const { language } = usePage()
   const { payments, total, lastPage } = found
   const isFiltered = view.month !== undefined || view.kind !== undefined
   const href = (page: number) => localizedPath(historyAddress({ ...view, page }), language)
-  if (total === 0 && !isFiltered) return <p className="mute">{t('payments:page.history_empty')}</p>
+  if (total === 0 && !isFiltered) return <p className="mute">{t('page.history_empty')}</p>
   return (
     <>
       <HistoryFilter view={view} thisMonth={thisMonth} />
@@ -31,23 +31,13 @@ export function History({ found, view, thisMonth }: HistoryProps) {
         <HistoryTable payments={payments} />
       ) : (
         <div className="row">
-          <p className="mute">{t('payments:page.history_none')}</p>
+          <p className="mute">{t('page.history_none')}</p>
           <ButtonLink variant="plain" href={localizedPath(historyAddress({ page: 1 }), language)}>
-            {t('payments:page.show_all')}
+            {t('page.show_all')}
           </ButtonLink>
         </div>
       )}
-      <Pagination
-        page={view.page}
-        pages={lastPage}
-        href={href}
-        words={{
-          nav: t('ui:pages.label'),
-          previous: t('ui:pages.previous'),
-          next: t('ui:pages.next'),
-          page: (number) => t('ui:pages.page', { page: number }),
-        }}
-      />
+      <Pagination page={view.page} pages={lastPage} href={href} />
     </>
   )
 }
