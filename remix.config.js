@@ -49,7 +49,7 @@ export const screens = [
   { path: 'booking-service/BookingView', module: LATER, layout: 'compact' },
   { path: 'facebook', module: LATER, layout: 'default' },
   { path: 'account', module: 'routes/account/route.tsx', layout: 'account' },
-  { path: 'account/agents', module: LATER, layout: 'account' },
+  { path: 'account/agents', module: 'routes/account-agents/route.tsx', layout: 'account' },
   { path: 'account/favorites', module: 'routes/account-favorites/route.tsx', layout: 'account' },
   { path: 'account/measure', module: LATER, layout: 'account' },
   { path: 'account/my-base', module: LATER, layout: 'account' },

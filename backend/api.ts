@@ -1,6 +1,7 @@
 import express, { type Express } from 'express'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { agentRoutes } from './agents/routes'
 import { groupedInfoRoutes, logoutRoutes } from './auth/routes'
 import { callRequestRoutes } from './call-requests/routes'
 import { contentRoutes } from './content/routes'
@@ -108,6 +109,7 @@ export function createApi(
   app.use('/api/v1/services', serviceRoutes(pool))
   app.use('/api/v1/public-registry', registryRoutes(pool))
   app.use('/api/v1/operator/orders', fulfilmentRoutes(pool))
+  app.use('/api/v1/users/agents', agentRoutes(pool))
   app.use('/api/v1/streets', streetRoutes(pool, streets))
   app.use('/api/v1/users/validation', phoneCodeRoutes(pool, sendSms))
   app.use(

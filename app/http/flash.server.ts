@@ -35,6 +35,7 @@ export const flashes = {
   notices_accepted: 'good',
   notices_declined: 'info',
   notices_too_late: 'warn',
+  agents_invited: 'good',
   profile_saved: 'good',
   profile_phone: 'good',
   act_failed: 'bad',

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { localizedPath } from '../i18n/languages'
-import type { User } from '../upstream/accounts.server'
+import type { AccountType, User } from '../upstream/accounts.server'
+import { forbidden } from './failures.server'
 import { sayNext } from './flash.server'
 import { lastingAddress } from './page-addresses'
 import type { Visitor } from './visitor.server'
@@ -15,4 +16,18 @@ export async function requireUser(visitor: Visitor, request: Request): Promise<U
   throw redirect(localizedPath('/', visitor.language), {
     headers: { 'Set-Cookie': sayNext('log_in_first', lastingAddress(new URL(request.url))) },
   })
+}
+
+/**
+ * The person a page is for, where it is for some kinds of account alone.
+ * @throws a redirect as above, or Response 403 for any other kind
+ */
+export async function requireRole(
+  visitor: Visitor,
+  request: Request,
+  roles: readonly AccountType[],
+): Promise<User> {
+  const user = await requireUser(visitor, request)
+  if (!roles.some((role) => role === user.role)) throw forbidden('errors.page_not_found')
+  return user
 }

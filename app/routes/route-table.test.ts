@@ -84,7 +84,7 @@ const addresses: Record<string, string> = {
   '/booking-service/BookingView': 'not-found',
   '/facebook': 'not-found',
   '/account': 'account',
-  '/account/agents': 'not-found',
+  '/account/agents': 'account-agents',
   '/account/favorites': 'account-favorites',
   '/account/measure': 'not-found',
   '/account/my-base': 'not-found',

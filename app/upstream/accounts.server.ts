@@ -3,6 +3,7 @@ import type { Call } from './door.server'
 import { optionalText } from './envelope'
 
 export const accountTypes = ['physical', 'agent', 'broker', 'developer', 'designer'] as const
+export type AccountType = (typeof accountTypes)[number]
 
 const User = z
   .object({

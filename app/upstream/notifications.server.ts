@@ -10,7 +10,7 @@ const Statement = z
 
 const Additional = z
   .object({
-    response: z.enum(['accepted', 'declined']).nullish().catch(undefined),
+    response: z.enum(['accepted', 'declined', 'withdrawn']).nullish().catch(undefined),
     sender: optionalText,
     name: optionalText,
     phone_number: optionalText,

@@ -1,16 +1,16 @@
 import type pg from 'pg'
-import type { Db } from '../db/pool'
+import { join, refuse } from '../agents/membership'
 import { withTransaction } from '../db/transaction'
 import { ApiError, failure, notFound } from '../http/errors'
 import { ASKING, KIND, type Kind, type NotificationResponse } from './kinds'
 import { tell } from './tell'
 
-type Question = { kind: Kind; sender_id: number | null; response: NotificationResponse | null }
+type Question = { kind: Kind; sender_id: number | null; response: NotificationResponse | 'withdrawn' | null }
 
 /**
  * Answers what a notification asks. The first answer holds: said again it is the same, and the other one is too late.
  *
- * @throws ApiError 404 for what is not theirs or asks nothing; 409 when it was answered otherwise, or when the agent
+ * @throws ApiError 404 for what is not theirs or asks nothing; 409 when it was answered otherwise or taken back, or when the agent
  *   works with another broker by now
  */
 export async function respond(
@@ -27,9 +27,11 @@ export async function respond(
     const [asked] = rows
     if (!asked || !ASKING.includes(asked.kind)) throw notFound('Notification')
     if (asked.response === response) return { response }
-    if (asked.response) throw conflict('It was answered otherwise.')
-    if (response === 'accepted' && asked.kind === KIND.brokerRequest && asked.sender_id !== null)
-      await join(transaction, userId, asked.sender_id)
+    if (asked.response) throw conflict('It was answered otherwise, or taken back.')
+    if (asked.kind === KIND.brokerRequest && asked.sender_id !== null) {
+      const request = { uuid, agentId: userId, brokerId: asked.sender_id }
+      await (response === 'accepted' ? join : refuse)(transaction, request)
+    }
     if (response === 'declined' && asked.kind !== KIND.brokerRequest && asked.sender_id !== null)
       await tell(transaction, {
         ...{ userId: asked.sender_id, kind: KIND.declined, senderId: userId, cause: `declined:${uuid}` },
@@ -41,19 +43,6 @@ export async function respond(
     )
     return { response }
   })
-}
-
-/** An agent begins to work with a broker. */
-async function join(transaction: Db, agentId: number, brokerId: number): Promise<void> {
-  const { rows } = await transaction.query<{ broker_id: number }>(
-    `insert into broker_agents (agent_id, broker_id)
-     select agent.id, broker.id from users agent, users broker
-     where agent.id = $1 and agent.type = 'agent' and broker.id = $2 and broker.type = 'broker'
-     on conflict (agent_id) do update set broker_id = broker_agents.broker_id
-     returning broker_id`,
-    [agentId, brokerId],
-  )
-  if (rows[0]?.broker_id !== brokerId) throw conflict('The agent works with another broker.')
 }
 
 function conflict(message: string): ApiError {

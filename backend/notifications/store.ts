@@ -9,7 +9,7 @@ export type NotificationRow = {
   kind: Kind
   seen: boolean
   created_at: string
-  response: NotificationResponse | null
+  response: NotificationResponse | 'withdrawn' | null
   details: Record<string, unknown>
   sender: string | null
   statement: StatementFacts | null

@@ -22,7 +22,8 @@ export async function listAgents(
   const { rows } = await db.query<AgentRow & { total: number }>(
     `select u.id, ${nameOfUser('u')} as name, u.avatar, u.is_premier_agent, u.phone_number,
        statements_of_owner(u.id) as statements, count(*) over () as total
-     from users u where u.broker_id = $1 order by statements desc, u.id limit $2 offset $3`,
+     from broker_agents team join users u on u.id = team.agent_id
+     where team.broker_id = $1 order by statements desc, u.id limit $2 offset $3`,
     [brokerId, perPage, (page - 1) * perPage],
   )
   return { rows, total: rows[0]?.total ?? 0 }

@@ -13,7 +13,7 @@ export async function findPhone(db: Db, kind: PhoneKind, id: number): Promise<st
       ? `select coalesce(p.manager_phone, u.phone_number) as phone_number
          from projects p join users u on u.id = p.developer_id where p.id = $1`
       : `select phone_number from users where id = $1 and type = $2
-           and ${kind === 'agent' ? 'broker_id is not null' : 'slug is not null'}`,
+           and ${kind === 'agent' ? 'exists (select from broker_agents where agent_id = users.id)' : 'slug is not null'}`,
     kind === 'project' ? [id] : [id, kind],
   )
   return rows[0]?.phone_number ?? undefined

@@ -43,7 +43,7 @@ export const nameOfUser = (table: string) =>
 export const COMPANY_COLUMNS = `
   u.id, u.type, u.slug, ${nameOfUser('u')} as name, u.logo, u.is_premier_agent, u.phone_number,
   statements_of_owner(u.id) as statements, u.page_views,
-  (select count(*) from users agent where agent.broker_id = u.id) as agents,
+  (select count(*) from broker_agents where broker_id = u.id) as agents,
   (select count(*) from projects p where p.developer_id = u.id and not p.is_completed) as projects_rising,
   (select count(*) from projects p where p.developer_id = u.id and p.is_completed) as projects_completed`
 

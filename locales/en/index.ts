@@ -1,6 +1,7 @@
 import type { Shape } from '../shape'
 import account from './account.json'
 import acts from './acts.json'
+import agents from './agents.json'
 import call from './call.json'
 import criteria from './criteria.json'
 import errors from './errors.json'
@@ -23,6 +24,7 @@ import ui from './ui.json'
 const en: Shape = {
   account,
   acts,
+  agents,
   call,
   criteria,
   errors,

@@ -33,10 +33,12 @@ export async function addCompanies(db: Db, day: Date): Promise<void> {
 
 async function employ(db: Db) {
   await db.query(
-    `update users agent set broker_id = broker.id
+    `insert into broker_agents (agent_id, broker_id)
+     select agent.id, broker.id
      from unnest($1::text[], $2::text[]) as employed (agent, broker)
      join users broker on broker.email = employed.broker
-     where agent.email = employed.agent and agent.broker_id is null`,
+     join users agent on agent.email = employed.agent
+     on conflict (agent_id) do nothing`,
     [EMPLOYED.map(({ agent }) => agent.email), EMPLOYED.map(({ broker }) => broker.email)],
   )
 }

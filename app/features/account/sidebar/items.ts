@@ -2,7 +2,14 @@ import type { IconName } from '../../../ui/icons'
 import type { User } from '../../../upstream/accounts.server'
 
 /** Names of the pages in the words of `account.pages`. */
-export type PageName = 'main' | 'statements' | 'notifications' | 'favorites' | 'payments' | 'personal'
+export type PageName =
+  | 'main'
+  | 'statements'
+  | 'notifications'
+  | 'favorites'
+  | 'payments'
+  | 'personal'
+  | 'agents'
 
 interface Item {
   name: PageName
@@ -21,6 +28,7 @@ const ITEMS: readonly Item[] = [
   { name: 'favorites', path: '/account/favorites', icon: 'heart' },
   { name: 'payments', path: '/account/payments', icon: 'card' },
   { name: 'personal', path: '/account/personalInformation', icon: 'user' },
+  { name: 'agents', path: '/account/agents', icon: 'people', roles: ['broker'] },
 ]
 
 /** What somebody finds in their account. */

@@ -1,0 +1,2 @@
+export { actOnAgents } from './act.server'
+export { type AgentsData, loadAgents } from './load.server'

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { Call } from './door.server'
+import { georgianTime, optionalText, success } from './envelope'
+import { type AgentTab, invitationStates } from './invitation-states'
+import { type ActAnswer, actAnswer, Refusal, spokenRefusals } from './refusals'
+
+const PATH = 'users/agents'
+
+const Agent = z
+  .object({
+    id: z.number().int(),
+    email: z.string(),
+    name: optionalText,
+    phone_number: optionalText,
+    statements_count: z.number().int().nullish(),
+    since: georgianTime,
+  })
+  .transform(({ phone_number, statements_count, ...agent }) => ({
+    ...agent,
+    phone: phone_number,
+    statements: statements_count ?? undefined,
+  }))
+
+/** Somebody who works with a broker; of whoever is only invited, no more than the email. */
+export type Agent = z.output<typeof Agent>
+
+const Page = z
+  .object({
+    data: z.array(Agent),
+    counts: z.object({ active: z.number().int(), invited: z.number().int() }),
+    last_page: z.number().int(),
+  })
+  .transform(({ data, counts, last_page }) => ({ agents: data, counts, lastPage: last_page }))
+
+export type AgentPage = z.output<typeof Page>
+
+/** A page of those who work with the signed-in broker, or of those who are invited to. */
+export function agents(tab: AgentTab, text: string, page: number): Call<AgentPage> {
+  const query = new URLSearchParams({ status: tab, page: String(page), ...(text && { q: text }) })
+  return { api: 'main', path: PATH, query, answer: success(Page) }
+}
+
+const Invitations = z.array(z.object({ email: z.string(), status: z.enum(invitationStates) }))
+
+export type Invitation = z.output<typeof Invitations>[number]
+
+const Invited = success(Invitations).transform((invitations) => ({ ok: true as const, invitations }))
+
+/** Invites agents by their emails; what came of each is answered one by one. */
+export function inviteAgents(emails: readonly string[]): Call<z.output<typeof Invited> | Refusal> {
+  const body = new FormData()
+  for (const email of emails) body.append('emails[]', email)
+  return {
+    ...{ api: 'main', method: 'POST', path: `${PATH}/invite`, body },
+    answer: z.union([Refusal, Invited]),
+    refusals: spokenRefusals,
+  }
+}
+
+/** Ends the work with an agent, or takes back an invitation; 404 for anybody who is neither. */
+export function removeAgent(id: number): Call<ActAnswer> {
+  return {
+    ...{ api: 'main', method: 'POST', path: `${PATH}/${id}/remove` },
+    ...actAnswer(success(z.unknown())),
+  }
+}

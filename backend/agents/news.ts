@@ -1,0 +1,43 @@
+import type { Words } from '../dictionaries/words'
+
+type Texts = { title: Words; text: Words }
+
+/** What the two of them are told of each other, in the marketplace's own words. */
+export const AGENT_NEWS = {
+  joined: (agent: string): Texts => ({
+    title: {
+      ka: `${agent} უკვე შენი აგენტია`,
+      en: `${agent} is now your agent`,
+      ru: `${agent} теперь ваш агент`,
+    },
+    text: {
+      ka: 'აგენტმა შენი მოწვევა მიიღო.',
+      en: 'The agent has accepted your invitation.',
+      ru: 'Агент принял ваше приглашение.',
+    },
+  }),
+  refused: (agent: string): Texts => ({
+    title: {
+      ka: `${agent} უარს ამბობს მოწვევაზე`,
+      en: `${agent} has declined your invitation`,
+      ru: `${agent} отклоняет ваше приглашение`,
+    },
+    text: {
+      ka: 'აგენტს ხელახლა მოწვევა შეგიძლია.',
+      en: 'You can invite the agent again.',
+      ru: 'Агента можно пригласить снова.',
+    },
+  }),
+  removed: (broker: string): Texts => ({
+    title: {
+      ka: `აღარ მუშაობ „${broker}“-თან ერთად`,
+      en: `You no longer work with ${broker}`,
+      ru: `Вы больше не работаете с «${broker}»`,
+    },
+    text: {
+      ka: 'ბროკერმა აგენტების სიიდან ამოგიღო. შენი განცხადებები და ანგარიში შენთან რჩება.',
+      en: 'The broker has taken you off the list of agents. Your listings and account stay yours.',
+      ru: 'Брокер исключил вас из списка агентов. Ваши объявления и аккаунт остаются у вас.',
+    },
+  }),
+} as const

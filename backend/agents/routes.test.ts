@@ -1,0 +1,160 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withTestDatabase } from '../../tests/database'
+import { withApi } from '../../tests/fixtures/api'
+import { addPlaces, addStatement, addUser } from '../../tests/fixtures/rows'
+import { beginSession } from '../auth/sessions'
+
+const database = withTestDatabase()
+const api = withApi(database)
+const AGENTS = '/v1/users/agents'
+
+type Person = { id: number; email: string; token: string }
+let broker: Person
+let agent: Person
+let made = 0
+
+beforeAll(() => addPlaces(database.pool))
+
+beforeEach(async () => {
+  broker = await person('broker', { display_name: 'Keria' })
+  agent = await person('agent', { first_name: 'გია', last_name: 'დვალი', phone_number: '555000001' })
+})
+
+async function person(type: string, row = {}): Promise<Person> {
+  made += 1
+  const email = `Someone${made}@agents.test`
+  const id = await addUser(database.pool, { type, email, ...row })
+  return { id, email, token: await beginSession(database.pool, id) }
+}
+
+const list = async (query = '', by = broker) =>
+  (await api.get(`${AGENTS}${query}`, { token: by.token })).body.data
+const invite = (emails: string[], by = broker) =>
+  api.post(`${AGENTS}/invite`, { emails }, { token: by.token })
+const invited = async (email: string, by = broker) => (await invite([email], by)).body.data[0].status
+const remove = (id: number, by = broker) => api.post(`${AGENTS}/${id}/remove`, {}, { token: by.token })
+
+async function news(of: Person) {
+  const { body } = await api.get('/v1/users/notifications', { token: of.token, locale: 'en' })
+  return body.data.data as {
+    uuid: string
+    type: number
+    title: string
+    additional_information: { response: string }
+  }[]
+}
+
+async function answer(response: string, by = agent) {
+  const [request] = (await news(by)).filter(({ type }) => type === 2)
+  return api.post(`/v1/notifications/${request?.uuid}/respond`, { response }, { token: by.token })
+}
+
+describe('inviting', () => {
+  test('answers for every email by itself, and asks an agent once', async () => {
+    const other = await person('broker')
+    const [mine, theirs, asked] = [await person('agent'), await person('agent'), await person('agent')]
+    for (const one of [mine, asked]) await invite([one.email])
+    await answer('accepted', mine)
+    await invite([theirs.email], other)
+    const emails = [
+      ...[agent.email.toLowerCase(), 'nobody@agents.test', mine.email, asked.email],
+      ...[theirs.email, other.email, 'no email', agent.email.toUpperCase()],
+    ]
+    const { body } = await invite(emails)
+    expect(body.data.map(({ status }: { status: string }) => status)).toEqual([
+      ...['invited', 'not_found', 'already_yours', 'already_invited'],
+      ...['invited_by_another', 'not_found', 'wrong', 'already_invited'],
+    ])
+    expect(await news(agent)).toMatchObject([{ type: 2 }])
+  })
+
+  test('two brokers at the same moment: one comes first', async () => {
+    const other = await person('broker')
+    const answers = await Promise.all([invited(agent.email), invited(agent.email, other)])
+    expect(answers.sort()).toEqual(['invited', 'invited_by_another'])
+  })
+
+  test('again after a no, and as often as it is answered', async () => {
+    for (const _ of [1, 2, 3]) {
+      expect(await invited(agent.email)).toBe('invited')
+      await answer('declined')
+    }
+    const told = (await news(broker)).map(({ title }) => title)
+    expect(told).toEqual(Array(3).fill('გია დვალი has declined your invitation'))
+  })
+
+  test('takes between one and twenty at a time, and so many times an hour', async () => {
+    expect((await invite([])).status).toBe(422)
+    expect((await invite(Array.from({ length: 21 }, (_, at) => `a${at}@agents.test`))).status).toBe(422)
+    for (let turn = 0; turn < 20; turn += 1) await invite(['nobody@agents.test'])
+    expect((await invite([agent.email])).status).toBe(429)
+  })
+})
+
+describe('the list', () => {
+  test('tells of those who wait nothing but the email, of those who said yes the rest', async () => {
+    await addStatement(database.pool, { user_id: agent.id })
+    await invite([agent.email])
+    expect(await list('?status=invited')).toMatchObject({
+      counts: { active: 0, invited: 1 },
+      data: [{ email: agent.email, name: null, phone_number: null, statements_count: null }],
+    })
+    expect(await list(`?status=invited&q=${encodeURIComponent('დვალი')}`)).toMatchObject({ data: [] })
+    await answer('accepted')
+    expect(await list()).toMatchObject({
+      counts: { active: 1, invited: 0 },
+      data: [{ id: agent.id, name: 'გია დვალი', phone_number: '555000001', statements_count: 1 }],
+    })
+    expect((await news(broker))[0]).toMatchObject({ type: 1, title: 'გია დვალი is now your agent' })
+  })
+
+  test('is found by name, email and number', async () => {
+    await invite([agent.email])
+    await answer('accepted')
+    for (const q of ['დვალ', agent.email.slice(0, 9), '5550000']) {
+      expect((await list(`?q=${encodeURIComponent(q)}`)).data).toHaveLength(1)
+    }
+    expect(await list('?q=nobody')).toMatchObject({ data: [], counts: { active: 0 } })
+  })
+})
+
+describe('removing', () => {
+  test('ends the work, of which the agent is told', async () => {
+    await invite([agent.email])
+    await answer('accepted')
+    expect((await remove(agent.id)).status).toBe(200)
+    expect((await list()).data).toEqual([])
+    expect((await news(agent))[0]).toMatchObject({ type: 1, title: 'You no longer work with Keria' })
+    expect((await remove(agent.id)).status).toBe(404)
+    expect(await invited(agent.email)).toBe('invited')
+  })
+
+  test('takes back a request, which can no longer be answered', async () => {
+    await invite([agent.email])
+    await remove(agent.id)
+    expect((await answer('accepted')).status).toBe(409)
+    expect((await news(agent))[0]?.additional_information.response).toBe('withdrawn')
+    expect((await list()).data).toEqual([])
+  })
+
+  test("leaves another broker's agents alone", async () => {
+    const other = await person('broker')
+    await invite([agent.email])
+    expect((await remove(agent.id, other)).status).toBe(404)
+    await answer('accepted')
+    for (const id of [agent.id, 0, 'x']) expect((await remove(id as number, other)).status).toBe(404)
+    expect((await list()).data).toHaveLength(1)
+    expect((await list('', other)).data).toEqual([])
+  })
+})
+
+test.each(['physical', 'agent', 'developer', 'designer'])('a %s has no agents', async (type) => {
+  const someone = await person(type)
+  const answers = [
+    await api.get(AGENTS, { token: someone.token }),
+    await invite([agent.email], someone),
+    await remove(agent.id, someone),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+  expect((await api.get(AGENTS, { token: 'nobody' })).status).toBe(401)
+})

@@ -1,0 +1,60 @@
+import { expectAccessible } from './accessibility'
+import { expect, type Page, test } from './story'
+import { addressIn, languages, word } from './words'
+
+const PASSWORD = 'a long password'
+
+for (const language of languages) {
+  const t = word(language)
+  const here = addressIn('/account/agents', language)
+
+  test(`a broker invites an agent, who says yes, in ${language}`, async ({ page }) => {
+    const email = `${crypto.randomUUID()}@journey.test`
+    await register(page, email)
+    await signIn(page, here, 'broker@demo.test', 'demo-ezo')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('agents.title'))
+    await expectAccessible(page)
+    const box = page.getByLabel(t('agents.invite.emails'))
+    await box.fill(`${email}\nnobody@journey.test`)
+    await page.getByRole('button', { name: t('agents.invite.send') }).click()
+    await expect(box).toHaveValue('nobody@journey.test')
+    await expect(page.locator('#main')).toContainText(t('agents.refused.not_found'))
+    await expectAccessible(page)
+
+    await signIn(page, addressIn('/account/notifications', language), email, PASSWORD)
+    await page.locator('.notes > li a').click()
+    await page.getByRole('button', { name: t('notices.accept') }).click()
+    await expect(page.locator('.flash')).toHaveText(t('shell.flash.notices_accepted'))
+
+    await signIn(page, `${here}?q=${email}`, 'broker@demo.test', 'demo-ezo')
+    const row = page.locator('.people > li')
+    await expect(row).toContainText(email)
+    await row.getByRole('link', { name: t('agents.remove_agent') }).click()
+    const question = page.getByRole('dialog')
+    await expectAccessible(page)
+    await question.getByRole('button').click()
+    await expect(page.getByRole('dialog', { name: t('agents.removed.title') })).toBeVisible()
+    await expect(row).toHaveCount(0)
+  })
+}
+
+/** A new agent. */
+async function register(page: Page, email: string) {
+  await page.goto('/sandbox/auth/register?Continue=%2F')
+  await page.locator('input[name=firstName]').fill('Gia')
+  await page.locator('input[name=lastName]').fill('Dvali')
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(PASSWORD)
+  await page.locator('input[name=type][value=agent]').check()
+  await page.locator('form:has(input[name=password]) button').first().click()
+  await expect(page).not.toHaveURL(/sandbox/)
+}
+
+async function signIn(page: Page, path: string, email: string, password: string) {
+  await page.context().clearCookies()
+  await page.goto(`/sandbox/auth?Continue=${encodeURIComponent(path)}`)
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('form:has(input[name=password]) button').first().click()
+  await expect(page).not.toHaveURL(/sandbox/)
+}
