@@ -30,7 +30,9 @@ const cookies = {
   estimate: { name: '__Host-estimate', maxAge: 7_200 },
   /** A half-filled request for a loan, sealed. */
   loan: { name: '__Host-loan', maxAge: 1_800 },
-  /** What became of the last top-up that was refused, signed, for the page of results. */
+  /** Half-filled orders of services, sealed. */
+  order: { name: '__Host-order', maxAge: 1_800 },
+  /** What became of the last payment that was refused, signed, for the page of results. */
   topUp: { name: '__Host-top-up', maxAge: 1_800 },
   /** The number that a code was sent to, sealed. */
   phoneChange: { name: '__Host-phone-change', maxAge: 600 },

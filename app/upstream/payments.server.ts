@@ -27,7 +27,7 @@ const PaymentRefusal = z.union([Declined, Refusal.transform((said) => ({ ...said
 export type PaymentRefusal = z.output<typeof PaymentRefusal>
 
 /** Lari on the wire, whole tetri inside. */
-const tetri = z.number().transform((lari) => Math.round(lari * 100))
+export const tetri = z.number().transform((lari) => Math.round(lari * 100))
 const moment = georgianTime.nullish().transform((time) => time ?? undefined)
 
 const methods = ['card', 'internet-bank', 'points', 'promo_code', 'balance'] as const
@@ -142,7 +142,7 @@ export function beginTopUp(amount: number, key: string): Call<Done<{ id: number 
   return {
     ...{ api: 'mainV3', method: 'POST', path: 'payments/init-fill-balance' },
     body: formData({ amount: wireAmount(amount), idempotency_key: key }),
-    ...answered(z.object({ id: z.number().int() })),
+    ...moneyAnswer(z.object({ id: z.number().int() })),
   }
 }
 
@@ -168,7 +168,7 @@ export function pay(paying: Paying): Call<Done<{ page: string | undefined }>> {
       save_card: paying.saveCard ? 1 : 0,
       redirect_url: paying.returnTo,
     }),
-    ...answered(
+    ...moneyAnswer(
       z.object({ redirect_url: optionalText }).transform(({ redirect_url }) => ({ page: redirect_url })),
     ),
   }
@@ -184,11 +184,12 @@ export function redeemPromoCode(code: string, key: string): Call<Done<{ paymentI
     ...{ api: 'main', method: 'POST', path: `users/fill-balance/promo-code/${encodeURIComponent(code)}` },
     alias: 'users/fill-balance/promo-code',
     body: formData({ idempotency_key: key }),
-    ...answered(Credited),
+    ...moneyAnswer(Credited),
   }
 }
 
-function answered<Answer extends object>(shape: z.ZodType<Answer>) {
+/** How a call about money is answered: what was done, or why it was not. */
+export function moneyAnswer<Answer extends object>(shape: z.ZodType<Answer>) {
   const Yes = success(shape).transform((answer) => ({ ok: true as const, ...answer }))
   return {
     answer: z.union([PaymentRefusal, Yes]),

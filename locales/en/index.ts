@@ -8,6 +8,7 @@ import errors from './errors.json'
 import estimate from './estimate.json'
 import favorites from './favorites.json'
 import home from './home.json'
+import landings from './landings.json'
 import loan from './loan.json'
 import map from './map.json'
 import notices from './notices.json'
@@ -16,6 +17,7 @@ import payments from './payments.json'
 import profile from './profile.json'
 import request from './request.json'
 import search from './search.json'
+import services from './services.json'
 import shell from './shell.json'
 import simplified from './simplified.json'
 import statement from './statement.json'
@@ -31,6 +33,7 @@ const en: Shape = {
   estimate,
   favorites,
   home,
+  landings,
   loan,
   map,
   notices,
@@ -39,6 +42,7 @@ const en: Shape = {
   profile,
   request,
   search,
+  services,
   shell,
   simplified,
   statement,

@@ -1,6 +1,8 @@
 export { actOnCards } from './cards/act.server'
 export { cardToForget, loadForgetCard } from './cards/forget.server'
 export { loadReceipt } from './history/receipt.server'
+export { leadToOutcome, type Outcome, outcomeOfFailure, outcomeOfRefusal } from './outcome.server'
 export { loadResult } from './result/load.server'
 export { actOnTopUp } from './top-up/act.server'
 export { loadTopUp } from './top-up/load.server'
+export { payBegun } from './ways/pay.server'

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { readCookie, setCookie } from '../../http/cookies.server'
+import { ownAddress } from '../../http/own-address'
 import { type Language, localizedPath } from '../../i18n/languages'
 import { isUpstreamError } from '../../upstream/errors'
 import type { Decline, PaymentRefusal } from '../../upstream/payments.server'
-import { panelCodes, type TopUpPanel } from './top-up/address'
 
 /** What became of a form where no payment can tell: the page of results would otherwise have to believe its address. */
 export type Outcome = Decline | 'credited' | 'failed' | 'refused' | 'too_often'
@@ -16,7 +16,8 @@ const PURPOSE = 'top-up'
 
 interface Told {
   outcome: Outcome
-  panel: TopUpPanel
+  /** The page with the form that led here, where it can be tried again. */
+  again: string
   /** The payment that it is about, when one was made. */
   paymentId?: number | undefined
 }
@@ -28,7 +29,7 @@ interface Asked {
 
 /** Leads to the page of results, which knows the outcome by a cookie whose number stands in the address. */
 export function leadToOutcome(
-  { outcome, panel, paymentId }: Told,
+  { outcome, again, paymentId }: Told,
   { signer }: AppLoadContext,
   language: Language,
 ) {
@@ -38,17 +39,17 @@ export function leadToOutcome(
     rnd: String(rnd),
     ...(paymentId !== undefined && { payment_id: String(paymentId) }),
   })
-  const cookie = setCookie('topUp', signer.sign(PURPOSE, [rnd, outcome, panel].join(' ')))
+  const cookie = setCookie('topUp', signer.sign(PURPOSE, [rnd, outcome, again].join(' ')))
   return { address: localizedPath(`/payment-result?${query}`, language), cookie }
 }
 
 /** The outcome that the address of this request belongs to. */
 export function outcomeOf({ request, context }: Asked): Omit<Told, 'paymentId'> | undefined {
   const said = context.signer.read(PURPOSE, readCookie(request.headers.get('cookie'), 'topUp'))
-  const [rnd, outcome, panel] = said?.split(' ') ?? []
+  const [rnd, outcome, path] = said?.split(' ') ?? []
   if (rnd === undefined || rnd !== new URL(request.url).searchParams.get('rnd')) return undefined
-  if (!panel || !Object.hasOwn(panelCodes, panel)) return undefined
-  return { outcome: outcome as Outcome, panel: panel as TopUpPanel }
+  const again = ownAddress(path)
+  return again === undefined ? undefined : { outcome: outcome as Outcome, again }
 }
 
 /** Why nothing came of it, where the call was refused. */

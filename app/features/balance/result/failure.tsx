@@ -14,8 +14,10 @@ export function Failure({ failed }: { failed: Extract<Verdict, { screen: 'failed
   const { t } = useTranslation('payments')
   const { language, shell } = usePage()
   const factsOf = usePaymentFacts()
-  const { payment, reason, panel } = failed
+  const { payment, reason, again } = failed
   const page = localizedPath(PAYMENTS_PATH, language)
+  const isTopUp = reason !== 'by_address' && payment?.purpose !== 'order'
+  const retry = again ?? (isTopUp ? topUpAddress(page, panelOf(payment?.method)) : undefined)
   return (
     <>
       {reason === 'by_address' ? <p>{t('result.failed_by_address')}</p> : <p>{t(`outcomes.${reason}`)}</p>}
@@ -26,11 +28,11 @@ export function Failure({ failed }: { failed: Extract<Verdict, { screen: 'failed
         </>
       ) : null}
       <div className="row">
-        {reason === 'by_address' || payment?.purpose === 'order' ? null : (
-          <ButtonLink variant="main" href={topUpAddress(page, panel ?? panelOf(payment?.method))}>
+        {retry ? (
+          <ButtonLink variant="main" href={retry}>
             {t('result.again')}
           </ButtonLink>
-        )}
+        ) : null}
         <PaymentsLink />
       </div>
       {shell.supportPhone ? (

@@ -5,7 +5,7 @@ import { type Known, verdictOn } from './verdict'
 const nothing: Known = { signedIn: true, payment: undefined, told: undefined, status: null }
 const payment = (fields: Partial<PaymentNow>) =>
   ({ id: 1, amount: 1_000, method: 'card', state: 'pending', ...fields }) as PaymentNow
-const panel = 'card' as const
+const again = '/en/account/payments?fill_balance=1&method=1'
 
 test.each(['3', '0', '7', '', null])('of the address alone, paymentStatus %s is no success', (status) => {
   expect(verdictOn({ ...nothing, status })).toEqual({ screen: 'unknown' })
@@ -28,8 +28,8 @@ test.each(['3', '-1', null])('the recorded payment wins over paymentStatus %s', 
 
 test('what this server saw of the form is told with its reason', () => {
   const saw = (outcome: 'provider_unavailable' | 'credited', fields: Partial<Known> = {}) =>
-    verdictOn({ ...nothing, told: { outcome, panel }, ...fields })
-  expect(saw('provider_unavailable')).toEqual({ screen: 'failed', reason: 'provider_unavailable', panel })
+    verdictOn({ ...nothing, told: { outcome, again }, ...fields })
+  expect(saw('provider_unavailable')).toEqual({ screen: 'failed', reason: 'provider_unavailable', again })
   expect(saw('provider_unavailable', { payment: payment({ method: undefined }) })).toMatchObject({
     ...{ screen: 'failed', reason: 'provider_unavailable' },
   })

@@ -126,7 +126,7 @@ describe('by card', () => {
       new RegExp(`^/en/payment-result\\?paymentStatus=-1&rnd=\\d{1,3}&payment_id=${payment.id}$`),
     )
     expect(await resultAt(again.location ?? '', again.cookie)).toMatchObject({
-      ...{ screen: 'failed', reason: 'payment_declined', panel: 'points' },
+      ...{ screen: 'failed', reason: 'payment_declined', again: '/en/s?cities=1&fill_balance=1&method=3' },
     })
   })
 
@@ -161,7 +161,7 @@ describe('by promo code', () => {
     const { location = '', cookie } = await send('2', { code })
     expect(await resultAt(location, cookie)).toMatchObject({
       reason: 'promo_code_unknown',
-      panel: 'promo_code',
+      again: '/en/s?cities=1&fill_balance=1&method=2',
     })
   })
 

@@ -30,6 +30,12 @@ export async function actOnTopUp(args: ActionFunctionArgs): Promise<Response | R
   return done instanceof Response ? done : comeBack(attempt, done)
 }
 
+/** The page with the form, where it can be tried again. */
+export function againAt({ request }: ActionFunctionArgs): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}
+
 function comeBack({ args, typed }: Attempt, mistakes: ReturnedTopUp['mistakes']) {
   leaveAnswer(args.context, { intent: 'topup', values: typed, mistakes } satisfies ReturnedTopUp)
   return data(null, { status: 422 })

@@ -36,7 +36,3 @@ export interface TopUpOfGuest {
   closeHref: string
   signInHref: string
 }
-
-/** Ways of the panel of cards that are no saved card. */
-export const NEW_CARD = 'new'
-export const INTERNET_BANK = 'internet-bank'

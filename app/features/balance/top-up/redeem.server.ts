@@ -4,7 +4,7 @@ import { oneTimeKey } from '../../../http/one-time-key.server'
 import { readVisitor } from '../../../http/visitor.server'
 import { redeemPromoCode } from '../../../upstream/payments.server'
 import { leadToOutcome, type Outcome, outcomeOfFailure, outcomeOfRefusal } from '../outcome.server'
-import type { Attempt } from './act.server'
+import { type Attempt, againAt } from './act.server'
 import type { ReturnedTopUp } from './form'
 
 const LONGEST = 255
@@ -12,7 +12,7 @@ const LONGEST = 255
 const NO_CODE = /^\.{1,2}$/
 
 /** Credits a promo code. @returns where to go, or what to mend */
-export async function redeem({ args, panel, typed }: Attempt): Promise<Response | ReturnedTopUp['mistakes']> {
+export async function redeem({ args, typed }: Attempt): Promise<Response | ReturnedTopUp['mistakes']> {
   const visitor = readVisitor(args)
   const code = (typed.code ?? '').replaceAll('\0', '').trim()
   if (code === '') return [{ field: 'code', mistake: 'code_missing' }]
@@ -25,7 +25,11 @@ export async function redeem({ args, panel, typed }: Attempt): Promise<Response 
   return answer.ok ? lead('credited', answer.paymentId) : lead(outcomeOfRefusal(answer))
 
   function lead(outcome: Outcome, paymentId?: number): Response {
-    const { address, cookie } = leadToOutcome({ outcome, panel, paymentId }, args.context, visitor.language)
+    const { address, cookie } = leadToOutcome(
+      { outcome, again: againAt(args), paymentId },
+      args.context,
+      visitor.language,
+    )
     return redirect(address, { status: 303, headers: { 'Set-Cookie': cookie } })
   }
 }

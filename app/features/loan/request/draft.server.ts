@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { readCookie, setCookie } from '../../../http/cookies.server'
+import { keepSealed, openDraft, withoutLongest } from '../../../http/sealed-draft.server'
 
-const PURPOSE = 'loan'
-const MINUTES = 30
-/** Browsers drop cookies beyond 4096 bytes, name and attributes counted. */
-const MOST_CHARACTERS = 3_900
+const COOKIE = 'loan'
 
 const Draft = z.object({
   /** As typed, by the names of the fields. */
@@ -27,30 +23,19 @@ const Draft = z.object({
 /** A half-filled request. The visitor's browser keeps it for half an hour, sealed: it holds a phone and a name. */
 export type Draft = z.output<typeof Draft>
 
-const Kept = z.object({ until: z.number(), draft: Draft })
-
 /** What was filled in so far; an empty draft where nothing was, or half an hour is over. */
-export function readDraft(request: Request, { signer }: AppLoadContext, now = Date.now()): Draft {
-  const bytes = signer.open(PURPOSE, readCookie(request.headers.get('cookie'), 'loan'))
-  if (!bytes) return emptyDraft()
-  const kept = Kept.safeParse(JSON.parse(inflateRawSync(bytes).toString()))
-  return kept.success && kept.data.until > now ? kept.data.draft : emptyDraft()
+export function readDraft(request: Request, context: AppLoadContext, now = Date.now()): Draft {
+  return openDraft(COOKIE, Draft, request, context, now) ?? emptyDraft()
 }
 
-/** The `Set-Cookie` line that keeps a draft. Too long a one loses its longest answers: the page that is shown has them. */
-export function keepDraft(draft: Draft, { signer }: AppLoadContext, now = Date.now()): string {
-  const sealed = (kept: Draft) => {
-    const text = JSON.stringify({ until: now + MINUTES * 60_000, draft: kept })
-    return signer.seal(PURPOSE, deflateRawSync(text))
-  }
-  let values = Object.entries(draft.values)
-  let text = sealed(draft)
-  while (text.length > MOST_CHARACTERS && values.length > 0) {
-    const [longest] = values.toSorted(([, one], [, other]) => other.length - one.length)
-    values = values.filter((value) => value !== longest)
-    text = sealed({ ...draft, values: Object.fromEntries(values) })
-  }
-  return setCookie('loan', text)
+/** The `Set-Cookie` line that keeps a draft. Too long a one loses its longest answers. */
+export function keepDraft(draft: Draft, context: AppLoadContext, now = Date.now()): string {
+  return keepSealed(COOKIE, draft, context, lighter, now)
+}
+
+function lighter(draft: Draft): Draft | undefined {
+  const values = withoutLongest(draft.values)
+  return values && { ...draft, values }
 }
 
 function emptyDraft(): Draft {

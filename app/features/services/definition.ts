@@ -1,0 +1,72 @@
+import type landings from '../../../locales/ka/landings.json'
+import type words from '../../../locales/ka/services.json'
+import type { IconName } from '../../ui/icons'
+import type { Criteria } from '../criteria'
+
+/** A service in our words: its landing is `landings.{name}`. */
+export type ServiceName = keyof typeof landings
+
+/** A question of an order: its words are `services.fields.{name}`. */
+export type FieldName = keyof (typeof words)['fields']
+
+export interface Field {
+  /** As the contract names it. What an account knows by that name is filled in. */
+  name: FieldName
+  kind: 'line' | 'text' | 'phone' | 'email' | 'personal_number' | 'area' | 'day' | 'choice'
+  isRequired?: boolean
+  /** Of a choice: their words are `services.options.{option}`. The first one is taken until another is. */
+  options?: readonly (keyof (typeof words)['options'])[]
+}
+
+/** A part of a step: which package, for which statements, or fields to fill in. */
+export type Part =
+  | { kind: 'packages' }
+  | {
+      kind: 'statements'
+      /** Several may be chosen. */
+      many?: boolean
+      /** What is asked instead when it is for a place that is not offered here; then nobody has to have a statement. */
+      place?: readonly Field[]
+    }
+  | { kind: 'fields'; fields: readonly Field[] }
+
+export interface Step {
+  /** Its words are `services.steps.{name}`. */
+  name: keyof (typeof words)['steps']
+  parts: readonly Part[]
+}
+
+/** Everything that tells one service from another. */
+export interface ServiceDefinition {
+  name: ServiceName
+  icon: IconName
+  /** Its packages: `GET services/types/{key}`. */
+  key: string
+  /** The call that begins an order: `v3/payments/init-{call}-order`. */
+  call: string
+  /** Paths without a language. */
+  landing?: string
+  /** Where anybody orders it; a service without it is ordered in the account alone. */
+  view?: string
+  accountView: string
+  /** In the order they are asked; paying is always the last and is not named. */
+  steps: readonly Step[]
+  /** A search whose first results show what the service gives. */
+  examples?: Partial<Criteria>
+  /** Services that go well with it. */
+  beside?: readonly ServiceName[]
+}
+
+/** Who orders, and how they are reached: the same of every visit to a place. */
+export const CONTACT: readonly Field[] = [
+  { name: 'name', kind: 'line', isRequired: true },
+  { name: 'phone_number', kind: 'phone', isRequired: true },
+  { name: 'comment', kind: 'text' },
+]
+
+/** A place that is told by hand. */
+export const PLACE: readonly Field[] = [
+  { name: 'city', kind: 'line', isRequired: true },
+  { name: 'address', kind: 'line', isRequired: true },
+  { name: 'area', kind: 'area', isRequired: true },
+]

@@ -1,0 +1,12 @@
+import type { ServiceDefinition } from '../definition'
+
+export const vip: ServiceDefinition = {
+  ...{ name: 'vip', icon: 'star', key: 'vip-service', call: 'vip-service' },
+  landing: '/vip',
+  accountView: '/account/vipService/vipView',
+  steps: [
+    { name: 'package', parts: [{ kind: 'packages' }] },
+    { name: 'statements', parts: [{ kind: 'statements', many: true }] },
+  ],
+  examples: { flags: ['is_vip'] },
+}

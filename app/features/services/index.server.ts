@@ -1,0 +1,3 @@
+export { loadLanding } from './landing/load.server'
+export { actOnOrder } from './order/act.server'
+export { loadOrder } from './order/load.server'

@@ -1,0 +1,83 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { readForm } from '../../../http/form.server'
+import type { Part } from '../definition'
+import { chosenPackage } from '../packages'
+import { BY_HAND } from './by-hand'
+import { choiceAddress, idsIn } from './choice'
+import { keepOrderDraft } from './draft.server'
+import { type FieldMistake, readFields, type Values } from './fields'
+import { payOrder } from './pay/act.server'
+import { type Order, readOrder } from './read.server'
+import { comeBack } from './returned.server'
+
+/** Takes the forms of an order: on to the next step, back to the one before, a search among statements, paying. */
+export async function actOnOrder(args: ActionFunctionArgs) {
+  const form = await readForm(args.request)
+  const order = await readOrder(args)
+  const typed: Values = Object.fromEntries(
+    [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
+  )
+  const intent = form.get('intent')
+  const step = Math.min(order.choice.step ?? order.firstOpen, order.definition.steps.length + 1)
+  if (intent === 'pay') return payOrder(args, order, typed)
+  if (intent !== 'next' && intent !== 'back' && intent !== 'find') throw new Response(null, { status: 400 })
+
+  const read = readStep(order, step, typed, form.getAll('statement_id'))
+  if (intent === 'next' && read.mistakes.length > 0)
+    return comeBack(args, { intent: 'order', step, values: typed, mistakes: read.mistakes })
+  const draft = { ...order.draft, values: { ...order.draft.values, ...read.values } }
+  const choice = {
+    package: read.package ?? order.choice.package,
+    statementIds: read.statementIds ?? order.choice.statementIds,
+    step: intent === 'next' ? step + 1 : intent === 'back' ? Math.max(step - 1, 1) : step,
+    ...(intent === 'find' && { text: (typed.q ?? '').trim() }),
+  }
+  return redirect(choiceAddress(order.path, choice), {
+    status: 303,
+    headers: {
+      'Set-Cookie': keepOrderDraft(order.definition.name, draft, args.request, args.context),
+    },
+  })
+}
+
+interface ReadStep {
+  values: Values
+  mistakes: FieldMistake[]
+  package?: string
+  statementIds?: number[]
+}
+
+/** What the form of a step says. */
+function readStep(order: Order, step: number, typed: Values, ticked: unknown[]): ReadStep {
+  const parts = order.definition.steps[step - 1]?.parts ?? []
+  return parts
+    .map((part) => readPart(order, part, typed, ticked))
+    .reduce<ReadStep>(
+      (all, one) => ({
+        ...all,
+        ...one,
+        values: { ...all.values, ...one.values },
+        mistakes: [...all.mistakes, ...one.mistakes],
+      }),
+      { values: {}, mistakes: [] },
+    )
+}
+
+function readPart(order: Order, part: Part, typed: Values, ticked: unknown[]): ReadStep {
+  if (part.kind === 'fields') return readFields(part.fields, typed)
+  if (part.kind === 'packages') {
+    const { taken, isUnknown } = chosenPackage(order.packages, typed.package)
+    if (!taken || isUnknown || !typed.package)
+      return { values: {}, mistakes: [{ field: 'package', mistake: 'package_missing' }] }
+    return { values: {}, mistakes: [], package: String(taken.id) }
+  }
+  const isByHand = part.place !== undefined && (ticked.includes(BY_HAND) || order.user === undefined)
+  if (part.place && isByHand) return { ...readFields(part.place, typed), statementIds: [] }
+  const statementIds = part.many ? idsIn(ticked) : idsIn(ticked).slice(0, 1)
+  const isMissing = statementIds.length === 0
+  return {
+    values: {},
+    mistakes: isMissing ? [{ field: 'statement_id', mistake: 'statement_missing' }] : [],
+    statementIds,
+  }
+}

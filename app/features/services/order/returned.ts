@@ -1,0 +1,14 @@
+import type { FieldMistake, Values } from './fields'
+
+/** Why an order that is filled in was not paid, in the words of `services.failures`. */
+export type OrderFailure = 'not_enough_balance' | 'changed' | 'statements_gone'
+
+/** A step that came back to whoever sent it. */
+export interface ReturnedOrder {
+  intent: 'order'
+  step: number
+  /** As typed. */
+  values: Values
+  mistakes: FieldMistake[]
+  failure?: OrderFailure
+}

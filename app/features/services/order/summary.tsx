@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../../http/page'
+import { Output } from '../../../ui/output'
+import { formatLari } from '../../balance'
+import type { OrderData } from './load.server'
+
+/** What was chosen so far and what it costs. Each line leads to its step. */
+export function OrderSummary({ data }: { data: OrderData }) {
+  const { t } = useTranslation('services')
+  const { language } = usePage()
+  const { steps, step, total } = data
+  return (
+    <section className="ledger" aria-labelledby="order-summary">
+      <h2 id="order-summary">{t('summary')}</h2>
+      <dl>
+        {steps.slice(0, -1).map(({ name, href }, at) => (
+          <div key={name} className={at + 1 === step ? 'here' : undefined}>
+            <dt>{t(`steps.${name}`)}</dt>
+            <dd>
+              <StepWords data={data} name={name} />
+              {href && at + 1 < step ? (
+                <a href={href}>
+                  {t('change')}
+                  <span className="vh">: {t(`steps.${name}`)}</span>
+                </a>
+              ) : null}
+            </dd>
+          </div>
+        ))}
+        <div className="total">
+          <dt>{t('total')}</dt>
+          <dd>
+            {total === undefined ? (
+              <span className="mute">{t('total_later')}</span>
+            ) : (
+              <Output name="total_price" value={total / 100} className="price">
+                {formatLari(total, language)}
+              </Output>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function StepWords({ data, name }: { data: OrderData; name: OrderData['steps'][number]['name'] }) {
+  const { t } = useTranslation('services')
+  const { chosen, answers, packages, packageId, isPackageChosen } = data
+  const told = (answers[name] ?? []).filter(Boolean).join(' · ')
+  if (told) return <span className="told">{told}</span>
+  if (name === 'package' && isPackageChosen)
+    return <span>{packages.find(({ id }) => id === packageId)?.name}</span>
+  const isOfStatements = name === 'statement' || name === 'statements' || name === 'property'
+  if (isOfStatements && chosen.length > 0)
+    return (
+      <ul>
+        {chosen.map(({ id, title }) => (
+          <li key={id}>
+            {title} <small className="mute nb">№ {id}</small>
+          </li>
+        ))}
+      </ul>
+    )
+  return <span className="mute">{t('not_yet')}</span>
+}

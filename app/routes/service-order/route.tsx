@@ -1,0 +1,36 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { OrderView } from '../../features/services'
+import { actOnOrder, loadOrder } from '../../features/services/index.server'
+import { pageMeta, rootOf } from '../../http/page-meta'
+import paymentStyles from '../../styles/payments.css?url'
+import serviceStyles from '../../styles/services.css?url'
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: paymentStyles },
+  { rel: 'stylesheet', href: serviceStyles },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { page, cookie } = await loadOrder(args)
+  return data(page, cookie ? { headers: { 'Set-Cookie': cookie } } : undefined)
+}
+
+export const action = (args: ActionFunctionArgs) => actOnOrder(args)
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
+  page ? pageMeta({ ...page, hidden: true }, rootOf(matches)) : []
+
+export default function ServiceOrder() {
+  return (
+    <div className="wrap">
+      <OrderView data={useLoaderData<typeof loader>()} />
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import type { Call } from './door.server'
+import { georgianTime, optionalText, success } from './envelope'
+import { type Done, moneyAnswer, tetri } from './payments.server'
+
+const Service = z
+  .object({
+    id: z.number().int(),
+    key: z.string(),
+    display_name: z.string(),
+    description: optionalText,
+    price_from: tetri.nullish(),
+  })
+  .transform(({ display_name, price_from, ...service }) => ({
+    ...service,
+    name: display_name,
+    /** Of the cheapest that is offered, in tetri. */
+    priceFrom: price_from ?? undefined,
+  }))
+
+/** A service that is sold. */
+export type Service = z.output<typeof Service>
+
+/** What is sold to somebody with an account. */
+export const services: Call<Service[]> = {
+  ...{ api: 'main', path: 'services', query: new URLSearchParams({ profile: '' }) },
+  answer: success(z.array(Service)),
+}
+
+const Package = z
+  .object({
+    id: z.number().int(),
+    key: z.string(),
+    display_name: z.string(),
+    description: optionalText,
+    price: tetri,
+    unit: z.enum(['order', 'statement', 'm2']).catch('order'),
+    least_price: tetri.nullish(),
+    day: z.number().int().positive().nullish(),
+    unit_price: tetri.nullish(),
+  })
+  .transform((wire) => ({
+    ...{ id: wire.id, key: wire.key, name: wire.display_name, description: wire.description },
+    /** In tetri, for one of its unit: the whole order, a statement, or a square metre. */
+    price: wire.price,
+    unit: wire.unit,
+    /** The least that an order by the square metre costs, in tetri. */
+    leastPrice: wire.least_price ?? undefined,
+    days: wire.day ?? undefined,
+    /** A day's share of the price, in tetri. */
+    dayPrice: wire.unit_price ?? undefined,
+  }))
+
+/** What a service is offered as. */
+export type ServicePackage = z.output<typeof Package>
+
+/** The packages of a service, in the order they are offered; 404 when there is no such service. */
+export function servicePackages(key: string): Call<ServicePackage[]> {
+  return {
+    ...{ api: 'main', path: `services/types/${encodeURIComponent(key)}` },
+    answer: success(z.array(Package)),
+  }
+}
+
+export interface NewOrder {
+  packageId: number
+  statementIds: readonly number[]
+  /** What the service asks for besides, by the names of the contract. */
+  fields: Readonly<Record<string, string>>
+  /** A uuid: sent again with the same, it is the first order. */
+  key: string
+}
+
+/**
+ * Orders a service; nothing is owed until its payment is paid. 404 when a statement is not the orderer's own.
+ * @param name of the call: `init-{name}-order`
+ * @returns the id of the payment
+ */
+export function beginOrder(name: string, order: NewOrder): Call<Done<{ id: number }>> {
+  const body = new FormData()
+  body.append('package_id', String(order.packageId))
+  body.append('idempotency_key', order.key)
+  for (const id of order.statementIds) body.append('statements[]', String(id))
+  for (const [field, value] of Object.entries(order.fields)) if (value) body.append(field, value)
+  return {
+    ...{ api: 'mainV3', method: 'POST', path: `payments/init-${name}-order`, body },
+    ...moneyAnswer(z.object({ id: z.number().int() })),
+  }
+}
+
+const moment = georgianTime.nullish().transform((time) => time ?? undefined)
+
+const Order = z
+  .object({
+    id: z.number().int(),
+    service: z.object({ key: z.string(), display_name: z.string() }),
+    package: z.object({ display_name: z.string() }),
+    // A state that nobody knows is still being worked on.
+    state: z.enum(['active', 'paid', 'done', 'called_off']).catch('paid'),
+    statements: z.array(z.number().int()).default([]),
+    payment_id: z.number().int(),
+    amount: tetri,
+    created_at: georgianTime,
+    paid_at: moment,
+    ends_at: moment,
+  })
+  .transform((wire) => ({
+    ...{ id: wire.id, serviceKey: wire.service.key, service: wire.service.display_name },
+    ...{ package: wire.package.display_name, state: wire.state, statementIds: wire.statements },
+    ...{ paymentId: wire.payment_id, amount: wire.amount },
+    ...{ createdAt: wire.created_at, paidAt: wire.paid_at, endsAt: wire.ends_at },
+  }))
+
+/** A service that somebody has paid for. */
+export type ServiceOrder = z.output<typeof Order>
+
+/** What the signed-in person has ordered and paid for, the latest first. */
+export const serviceOrders: Call<ServiceOrder[]> = {
+  ...{ api: 'main', path: 'services/orders', answer: success(z.array(Order)) },
+}
+
+const ActivePackage = z
+  .object({
+    id: z.number().int(),
+    display_name: z.string(),
+    statement_id: z.number().int().nullish(),
+    until: georgianTime,
+    left_days: z.number().int(),
+  })
+  .transform((wire) => ({
+    ...{ orderId: wire.id, name: wire.display_name, statementId: wire.statement_id ?? undefined },
+    ...{ until: wire.until, daysLeft: wire.left_days },
+  }))
+
+/** Something bought for a statement that is not over. */
+export type ActivePackage = z.output<typeof ActivePackage>
+
+/** What the signed-in person has bought and is not over. */
+export const activePackages: Call<ActivePackage[]> = {
+  ...{ api: 'main', path: 'microservice-projects/me/active-packages' },
+  answer: success(z.array(ActivePackage)),
+}
