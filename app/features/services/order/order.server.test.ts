@@ -64,8 +64,7 @@ const led = (address: string) =>
 async function send(address: string, fields: Record<string, string>) {
   const args = argsFor(address, { method: 'POST', body: new URLSearchParams(fields) })
   const answer = await actOnOrder(args)
-  if (!(answer instanceof Response))
-    return { status: answer.init?.status, page: (await loadOrder(args)).page }
+  if ('init' in answer) return { status: answer.init?.status, page: (await loadOrder(args)).page }
   const order = answer.headers.getSetCookie().find((line) => line.startsWith('__Host-order'))
   if (order) kept = order.split(';')[0] ?? ''
   return { status: answer.status, location: answer.headers.get('location') ?? '' }
