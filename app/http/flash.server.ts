@@ -16,6 +16,7 @@ export const flashes = {
   phone_refused: 'bad',
   message_sent: 'good',
   report_sent: 'good',
+  writing_sent: 'good',
   favorites_full: 'warn',
   favorites_failed: 'bad',
   favorites_merged: 'good',

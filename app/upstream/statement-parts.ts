@@ -73,9 +73,12 @@ export const ownerKinds = ['physical', 'agent', 'broker', 'agency', 'developer']
 export type OwnerKind = (typeof ownerKinds)[number]
 
 export const Owner = z
-  .object({ type: z.enum(ownerKinds).nullish().catch(undefined) })
+  .object({
+    type: z.enum(ownerKinds).nullish().catch(undefined),
+    logo: z.string().nullish().catch(undefined),
+  })
   .nullish()
-  .transform((owner) => ({ kind: owner?.type ?? undefined }))
+  .transform((owner) => ({ kind: owner?.type ?? undefined, logo: owner?.logo ?? undefined }))
 
 /** What comes with the purchase. The platform answers a list that was never seen filled, so names are taken in both ways. */
 const Gifts = z

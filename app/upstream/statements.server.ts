@@ -105,6 +105,10 @@ const Statement = z
     youtube_link: webAddress,
     owner_name: optionalText,
     user_phone_number: optionalText,
+    user_slug: optionalText,
+    project_slug: optionalText,
+    project_uuid: optionalText,
+    project_name: optionalText,
     is_owner: z.boolean().nullish(),
     status: z.enum(lives).nullish().catch(undefined),
     created_at: georgianTime,
@@ -119,7 +123,13 @@ const Statement = z
     comment: wire.comment,
     yardArea: wire.yard_area,
     urbanId: wire.urban_id ?? undefined,
-    owner: { id: wire.user_id ?? undefined, statementsCount: wire.user_statements_count ?? 0 },
+    owner: {
+      id: wire.user_id ?? undefined,
+      slug: wire.user_slug,
+      logo: wire.user_type.logo ? logoOf(wire.user_type.logo) : undefined,
+      statementsCount: wire.user_statements_count ?? 0,
+    },
+    project: projectOf(wire),
     dictionaryIds: {
       statuses: wire.status_id,
       conditions: wire.condition_id,
@@ -167,6 +177,23 @@ const Statement = z
     createdAt: wire.created_at,
     views: wire.views ?? 0,
   }))
+
+/** A mark comes as one file. */
+function logoOf(file: string): CardPhoto {
+  return { files: { large: file, thumb: file }, width: undefined, height: undefined, color: undefined }
+}
+
+interface OfProject {
+  project_slug: string | undefined
+  project_uuid: string | undefined
+  project_name: string | undefined
+}
+
+/** The project it is a flat of, when that has a name and an address. */
+function projectOf({ project_slug, project_uuid, project_name: name }: OfProject) {
+  const key = project_slug ?? project_uuid
+  return name && key ? { key, name } : undefined
+}
 
 /** An upstream that does not say why a statement is no longer shown means that its time is over. */
 function lifeOf(status: Life | null | undefined, isActive: boolean | null | undefined): Life {

@@ -4,9 +4,12 @@ import type { ActFailure } from '../../http/act-failure'
 /** What is wrong with a field, in the words of the namespace `call`. */
 export type CallMistake = keyof (typeof call)['mistakes']
 
+/** Which form it is: the dialog's, or the one on the page of somebody who is written to. */
+export type CallIntent = 'call_request' | 'write'
+
 /** A request to be called that came back to whoever sent it. */
 export interface ReturnedCall {
-  intent: 'call_request'
+  intent: CallIntent
   /** As typed. */
   values: Record<string, string>
   mistakes: { field: string; mistake: CallMistake }[]
@@ -26,5 +29,7 @@ export interface CallDialogData {
   /** Filled in for somebody signed in. */
   name: string
   phone: string
+  /** What the page that opened it wants to be talked about. */
+  comment: string
   returned: ReturnedCall | undefined
 }

@@ -1,1 +1,1 @@
-export { actOnCallRequest, loadCallDialog } from './call.server'
+export { actOnCallRequest, actOnWriting, loadCallDialog, longestComment } from './call.server'

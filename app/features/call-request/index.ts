@@ -1,3 +1,4 @@
 export { callAddress, isCallOpen } from './call-address'
 export { CallDialog } from './call-dialog'
-export type { CallDialogData } from './call-form'
+export { CallForm } from './call-fields'
+export type { CallDialogData, ReturnedCall } from './call-form'

@@ -19,10 +19,11 @@ const WIDEST = 1200
 /** On a desk five pictures are seen at once; the fifth leads to all of them. */
 const SEEN = 5
 
-/** The pictures of a statement, and the ways to see more of it. */
-export function Gallery({ statement }: { statement: Statement }) {
+type GalleryProps = Pick<Statement, 'images' | 'title'> & Partial<Pick<Statement, 'tour' | 'video'>>
+
+/** The pictures of a statement or a project, and the ways to see more of it. */
+export function Gallery({ images, title, tour, video }: GalleryProps) {
   const { t } = useTranslation('statement')
-  const { images, title, tour, video } = statement
   return (
     <>
       {images.length > 0 ? (

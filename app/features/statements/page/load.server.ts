@@ -20,8 +20,8 @@ import {
 } from '../../../upstream/statements.server'
 import { leftOut } from '../../favorites/index.server'
 import { drawPlaceMap } from '../../map/index.server'
+import { takePhone } from '../../owner/index.server'
 import type { ReturnedForm } from '../acts/act-forms'
-import { takePhone } from '../acts/phone.server'
 import { statementAddress } from '../statement-address'
 import { searchCameFrom } from './came-from'
 
@@ -48,7 +48,7 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
     visitor.optional('config', visitor.reference(configuration)),
   ])
   if (!statement.isOwn && !READABLE.has(statement.life)) throw notFound('errors.statement_not_found')
-  const phone = takePhone(request, statement.uuid, context)
+  const phone = takePhone(request, [`statement/${statement.uuid}`], context)
   const returned = answerLeft<ReturnedForm>(context)
   const page = {
     language: visitor.language,
@@ -56,7 +56,7 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
     names: namesOf(statement, dictionaries),
     similar: similar?.cards ?? [],
     map: await mapOf(statement, visitor),
-    phone: phone?.number,
+    phone: phone && { subject: phone.subject, number: phone.number },
     rate: config?.exchangeRate,
     back: searchCameFrom(request.headers.get('referer'), context.origin, visitor.language),
     sender: user && { name: user.name, phone: user.phone },

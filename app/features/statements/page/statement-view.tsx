@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../../../ui/breadcrumbs'
 import { FactSheet } from '../../../ui/fact-sheet'
 import { Drawing } from '../../../ui/icon'
 import type { Statement } from '../../../upstream/statements.server'
+import { projectAddress } from '../../owner'
 import { Acts } from '../acts/acts'
 import { badgesOf } from '../badges'
 import { dayText, placeText } from '../facts'
@@ -36,7 +37,7 @@ export function StatementView({ data }: { data: StatementData }) {
       <Breadcrumbs label={ui('crumbs')} crumbs={[back, ...trailOf(data, language)]} />
       <StatusBar statement={statement} />
       {over ? <Similar cards={data.similar} /> : null}
-      <Gallery statement={statement} />
+      <Gallery {...statement} />
       <div className="st">
         <div className="top">
           <Meta statement={statement} />
@@ -57,7 +58,7 @@ export function StatementView({ data }: { data: StatementData }) {
           <DescriptionSection comment={statement.comment} />
           <section className="details">
             <h2>{t('details')}</h2>
-            <FactSheet facts={detailFacts(statement, words)} />
+            <FactSheet facts={[...complexOf(statement, words), ...detailFacts(statement, words)]} />
           </section>
           <Parameters statement={statement} />
           <Location data={data} />
@@ -74,6 +75,15 @@ export function StatementView({ data }: { data: StatementData }) {
       <CallBar statement={statement} />
     </div>
   )
+}
+
+/** The residential complex that it is a flat of. */
+function complexOf(
+  { project }: Statement,
+  { t, language }: Pick<Parameters<typeof detailFacts>[1], 't' | 'language'>,
+) {
+  if (!project) return []
+  return [{ name: t('complex'), value: <a href={projectAddress(project.key, language)}>{project.name}</a> }]
 }
 
 function Meta({ statement }: { statement: Statement }) {

@@ -1,7 +1,8 @@
+import { structuredTrail } from '../../../http/structured-trail'
 import { isoDay } from '../../../i18n/format'
 import type { Language } from '../../../i18n/languages'
 import type { Statement } from '../../../upstream/statements.server'
-import { type TrailPart, trailOf } from './crumbs'
+import { trailOf } from './crumbs'
 import { descriptionLines } from './description'
 import type { StatementData, StatementNames } from './load.server'
 
@@ -42,7 +43,7 @@ export function structuredData(data: StatementData, { origin, language }: Page):
         itemOffered: estateOf(statement, names),
       },
     },
-    trail([...trailOf(data, language), { label: statement.title, href: canonical }], origin),
+    structuredTrail([...trailOf(data, language), { label: statement.title, href: canonical }], origin),
   ]
 }
 
@@ -93,17 +94,4 @@ function estateOf(statement: Statement, names: StatementNames) {
 /** Only where the dictionary says a plain number: "10+" is none. */
 function whole(property: string, name: string | undefined) {
   return name && /^\d+$/.test(name) ? { [property]: Number(name) } : undefined
-}
-
-function trail(parts: TrailPart[], origin: string) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: parts.map(({ label, href }, place) => ({
-      '@type': 'ListItem',
-      position: place + 1,
-      name: label,
-      item: origin + href,
-    })),
-  }
 }

@@ -1,0 +1,1 @@
+export { revealPhone, type ShownPhone, takePhone } from './phone.server'

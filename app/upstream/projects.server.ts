@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { currencyIds } from './currencies'
+import type { Call } from './door.server'
+import { optionalMeasure, optionalText, success } from './envelope'
+import { pageOf } from './pages'
+import { Image, Images, Price } from './statement-parts'
+
+const Range = z.object({ from: optionalMeasure, to: optionalMeasure })
+
+/** What a square metre costs, by currency; PHP answers an empty object as a list. */
+const SquarePrice = z
+  .union([
+    z.record(z.string(), Range),
+    z.array(z.unknown()).transform((): Record<string, PriceRange> => ({})),
+  ])
+  .nullish()
+  .transform((ranges) => ({ gel: ranges?.[currencyIds.gel], usd: ranges?.[currencyIds.usd] }))
+
+export type PriceRange = z.output<typeof Range>
+
+/** A name, or the row of a place with one. */
+const placeName = z
+  .union([z.string(), z.object({ display_name: z.string() }).transform((row) => row.display_name)])
+  .nullish()
+  .transform((name) => name?.trim() || undefined)
+
+const day = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d/)
+  .nullish()
+  .catch(undefined)
+  .transform((text) => text?.slice(0, 10))
+
+const projectFields = {
+  id: z.number().int(),
+  uuid: z.string(),
+  slug: optionalText,
+  display_name: z.string(),
+  city: placeName,
+  district: placeName,
+  urban: placeName,
+  street: placeName,
+  building_status: z.enum(['completed', 'under_construction']).nullish().catch(undefined),
+  delivery_date: day,
+  sale_terms: z
+    .object({
+      instalment_months: optionalMeasure,
+      first_payment: optionalMeasure,
+      mortgage: z.boolean().nullish(),
+    })
+    .nullish()
+    .catch(undefined),
+  developer: z.object({ id: z.number().int().nullish(), name: z.string(), slug: optionalText }).nullish(),
+  min_price: SquarePrice,
+  images: Images,
+}
+
+const projectWire = z.object(projectFields)
+
+function projectFacts(wire: z.output<typeof projectWire>) {
+  const { developer, sale_terms: terms } = wire
+  return {
+    id: wire.id,
+    /** What its page is found by. */
+    key: wire.slug ?? wire.uuid,
+    name: wire.display_name,
+    city: wire.city,
+    neighbourhood: wire.urban ?? wire.district,
+    street: wire.street,
+    status: wire.building_status ?? undefined,
+    delivery: wire.delivery_date,
+    terms: {
+      months: terms?.instalment_months,
+      firstPayment: terms?.first_payment,
+      mortgage: terms?.mortgage ?? false,
+    },
+    developer: developer && {
+      name: developer.name,
+      key: developer.slug ?? (developer.id ? String(developer.id) : undefined),
+      id: developer.id ?? undefined,
+    },
+    squarePrice: wire.min_price,
+    images: wire.images,
+  }
+}
+
+const Project = projectWire.transform(projectFacts)
+/** A residential project as lists show it. */
+export type Project = z.output<typeof Project>
+
+const Layout = z
+  .object({
+    rooms: z.number().int(),
+    area: z.number(),
+    floor_from: z.number().int().nullish(),
+    floor_to: z.number().int().nullish(),
+    price: Price,
+    image: Image.nullish().catch(undefined),
+  })
+  .transform(({ floor_from, floor_to, image, ...layout }) => ({
+    ...layout,
+    floors: { from: floor_from ?? undefined, to: floor_to ?? undefined },
+    image: image ?? undefined,
+  }))
+
+export type Layout = z.output<typeof Layout>
+
+const brochure = z
+  .string()
+  .regex(/^(https?:\/\/|\/(?!\/))/)
+  .nullish()
+  .catch(undefined)
+
+const SingleProject = z
+  .object({
+    ...projectFields,
+    about: optionalText,
+    conditions: z.array(z.string()).default([]),
+    material_type: optionalText,
+    buildings: optionalMeasure,
+    floors: optionalMeasure,
+    flats: optionalMeasure,
+    height: optionalMeasure,
+    lat: z.number().nullish(),
+    lng: z.number().nullish(),
+    manager_name: optionalText,
+    phone_number: optionalText,
+    brochure,
+    layouts: z.array(Layout).default([]),
+  })
+  .transform((wire) => ({
+    ...projectFacts(wire),
+    about: wire.about,
+    conditions: wire.conditions,
+    material: wire.material_type,
+    buildings: wire.buildings,
+    floors: wire.floors,
+    flats: wire.flats,
+    height: wire.height,
+    place: wire.lat != null && wire.lng != null ? { latitude: wire.lat, longitude: wire.lng } : undefined,
+    manager: wire.manager_name,
+    maskedPhone: wire.phone_number,
+    brochure: wire.brochure ?? undefined,
+    layouts: wire.layouts,
+  }))
+
+/** A residential project as its own page shows it. */
+export type SingleProject = z.output<typeof SingleProject>
+
+const Projects = pageOf(Project)
+export type Projects = z.output<typeof Projects>
+
+/** A page of projects; `query` has places, prices, state and page. */
+export function projectList(query: URLSearchParams): Call<Projects> {
+  return { api: 'main', path: 'microservice-projects/listing', query, answer: success(Projects) }
+}
+
+/** A project by its uuid, slug or number. */
+export function oneProject(key: string): Call<SingleProject> {
+  return {
+    api: 'main',
+    path: `microservice-projects/${encodeURIComponent(key)}`,
+    answer: success(SingleProject),
+  }
+}
