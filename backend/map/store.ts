@@ -1,4 +1,4 @@
-import { namesOf } from '../locations/names'
+import { packedNamesOf } from '../locations/names'
 import type { Where } from '../statements/filters'
 import type { LeftOut } from '../statements/left-out'
 import type { StatementRow } from '../statements/row'
@@ -60,8 +60,8 @@ export type PinRow = Pick<
 export async function listPins(ask: Ask, { sql, values }: Where): Promise<PinRow[]> {
   return ask<PinRow>(
     `select s.id, s.deal_type_id, s.real_estate_type_id, s.room_type_id, s.price_gel, s.price_usd, s.area_m2,
-       s.price_type_id, s.city_id, ${namesOf('city')} as city, ${namesOf('district')} as district,
-       ${namesOf('urban')} as urban, case when s.vip_until > now() then s.vip_tier else 0 end as tier, s.lat, s.lng
+       s.price_type_id, s.city_id, ${packedNamesOf('city')} as city, ${packedNamesOf('district')} as district,
+       ${packedNamesOf('urban')} as urban, case when s.vip_until > now() then s.vip_tier else 0 end as tier, s.lat, s.lng
      from statements s
      join cities city on city.id = s.city_id
      left join districts district on district.id = s.district_id

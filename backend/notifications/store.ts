@@ -1,6 +1,5 @@
 import type { Db } from '../db/pool'
-import type { Words } from '../dictionaries/words'
-import { namesOf } from '../locations/names'
+import { packedNamesOf } from '../locations/names'
 import { georgianTime } from '../statements/row'
 import type { Kind, NotificationResponse } from './kinds'
 
@@ -22,17 +21,18 @@ export type StatementFacts = {
   real_estate_type_id: number
   room_type_id: number | null
   city_id: number
-  city: Words
-  district: Words | null
-  urban: Words | null
+  /** Packed names, as those of the two below. */
+  city: string
+  district: string
+  urban: string
 }
 
 const COLUMNS = `
   n.uuid, n.kind, n.seen_at is not null as seen, ${georgianTime('n.created_at')} as created_at, n.response, n.details,
   (select coalesce(nullif(display_name, ''), trim(first_name || ' ' || last_name)) from users where id = n.sender_id) as sender,
   (select json_build_object('id', s.id, 'deal_type_id', s.deal_type_id, 'real_estate_type_id', s.real_estate_type_id,
-     'room_type_id', s.room_type_id, 'city_id', s.city_id, 'city', ${namesOf('city')}, 'district', ${namesOf('district')},
-     'urban', ${namesOf('urban')})
+     'room_type_id', s.room_type_id, 'city_id', s.city_id, 'city', ${packedNamesOf('city')}, 'district', ${packedNamesOf('district')},
+     'urban', ${packedNamesOf('urban')})
    from statements s
    join cities city on city.id = s.city_id
    left join districts district on district.id = s.district_id

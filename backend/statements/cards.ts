@@ -2,12 +2,12 @@ import type { Db } from '../db/pool'
 import type { Locale } from '../dictionaries/words'
 import { cardOf } from './card'
 import { marksOf } from './marks'
-import type { StatementRow } from './row'
+import type { CardRow } from './row'
 
 /** The cards of a list, marked for the user who asks. */
 export async function cardsOf(
   db: Db,
-  rows: readonly StatementRow[],
+  rows: readonly CardRow[],
   locale: Locale,
   viewerId: number | undefined,
 ) {

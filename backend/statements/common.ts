@@ -1,7 +1,9 @@
 import { NEGOTIABLE, PRICE_FROM } from '../dictionaries/terms'
 import { inEach, type Locale } from '../dictionaries/words'
+import { unpackNames } from '../locations/names'
 import { imageOf } from './image'
 import type { Mark } from './marks'
+import { imagesOf } from './packed-images'
 import { priceOf } from './price'
 import type { StatementRow } from './row'
 import { type Subject, slugOf, titleOf } from './title'
@@ -31,16 +33,16 @@ export function commonOf(row: StatementRow, locale: Locale, { favorite, hidden }
     floor: row.floor,
     total_floors: row.total_floors,
     city_id: row.city_id,
-    city_name: row.city[locale],
+    city_name: subject.city[locale],
     district_id: row.district_id,
-    district_name: row.district?.[locale] ?? '',
+    district_name: subject.district?.[locale] ?? '',
     urban_id: row.urban_id,
-    urban_name: row.urban?.[locale] ?? '',
+    urban_name: subject.urban?.[locale] ?? '',
     street_id: row.street_id,
     grouped_street_id: row.grouped_street_id,
     metro_station_id: row.metro_station_id,
     address: localized(row, 'address', locale),
-    images: row.images.map(imageOf),
+    images: imagesOf(row.images).map(imageOf),
     dynamic_title: titleOf(subject, locale),
     dynamic_slug: slugOf(subject, locale),
     href_lang: inEach((each) => slugOf(subject, each)),
@@ -78,14 +80,18 @@ export function subjectOf(row: SubjectRow): Subject {
     dealTypeId: row.deal_type_id,
     realEstateTypeId: row.real_estate_type_id,
     roomTypeId: row.room_type_id,
-    city: row.city,
+    city: unpackNames(row.city),
     isCapital: row.city_id === TBILISI,
-    district: row.district,
-    urban: row.urban,
+    district: row.district ? unpackNames(row.district) : null,
+    urban: row.urban ? unpackNames(row.urban) : null,
   }
 }
 
 /** A text of the owner's in the asked language, or in whichever it was written. */
-export function localized(row: StatementRow, field: 'address' | 'comment', locale: Locale): string {
+export function localized<Field extends 'address' | 'comment'>(
+  row: Record<`${Field}_${Locale}`, string>,
+  field: Field,
+  locale: Locale,
+): string {
   return row[`${field}_${locale}`] || row[`${field}_ka`] || row[`${field}_en`] || row[`${field}_ru`]
 }

@@ -1,6 +1,6 @@
 import { FORMATS, parseRendition, WIDTHS } from '../pictures/address'
 import { placeholder } from '../pictures/placeholder'
-import type { ImageRow } from './row'
+import type { ImageRow } from './packed-images'
 
 /** A picture in the three sizes of the contract; one that we draw comes in other widths and formats too. */
 export function imageOf({ path, width, height, is_main }: ImageRow) {

@@ -36,12 +36,13 @@ export function statementRoutes(db: Db, log: Logger, columns: ColumnSearch, read
       const query = await readText(queryOf(request))
       const viewerId = await signedInUserId(db, tokenOf(request))
       const page = pageOf(query)
-      const fetch = (ids: number[]) => listStatements(db, ids)
+      const locale = localeOf(request)
+      const fetch = (ids: number[]) => listStatements(db, ids, locale)
       const rows =
         (await columns.page(query, page, viewerId, fetch)) ??
         (await fetch(await listIds(db, whereOf(query, viewerId), orderOf(query), page)))
       return {
-        data: await cardsOf(db, rows, localeOf(request), viewerId),
+        data: await cardsOf(db, rows, locale, viewerId),
         search_report_uuid: randomUUID(),
         map_settings: [],
         seo: { filters: echoOf(query) },
@@ -83,8 +84,9 @@ export function statementRoutes(db: Db, log: Logger, columns: ColumnSearch, read
     answering(async (request) => {
       const { row, viewerId } = await readable(db, request)
       const query = queryOf(request)
-      const rows = await listSimilar(db, row, leftOutOf(query, viewerId), pageOf(query, SIMILARS))
-      return { data: await cardsOf(db, rows, localeOf(request), viewerId) }
+      const locale = localeOf(request)
+      const rows = await listSimilar(db, row, leftOutOf(query, viewerId), pageOf(query, SIMILARS), locale)
+      return { data: await cardsOf(db, rows, locale, viewerId) }
     }),
   )
 

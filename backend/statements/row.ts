@@ -1,9 +1,7 @@
 import type { UserTypeKey } from '../dictionaries/user-types'
-import type { Words } from '../dictionaries/words'
-import { namesOf } from '../locations/names'
-
-/** A picture as the table holds it; `path` is completed by `_blur`, `_thumb` and the ending. */
-export type ImageRow = { path: string; width: number; height: number; is_main: boolean }
+import { LOCALES, type Locale, type Words } from '../dictionaries/words'
+import { namesOf, packedNamesOf } from '../locations/names'
+import { PACKED_IMAGES } from './packed-images'
 
 export type Life = 'active' | 'hidden' | 'inactive' | 'expired' | 'deleted'
 
@@ -39,15 +37,13 @@ export type StatementRow = {
   urban_id: number | null
   street_id: number | null
   grouped_street_id: number | null
-  city: Words
-  district: Words | null
-  urban: Words | null
+  /** Packed names, as those of the two below. */
+  city: string
+  district: string
+  urban: string
   address_ka: string
   address_en: string
   address_ru: string
-  comment_ka: string
-  comment_en: string
-  comment_ru: string
   tour_url: string | null
   last_updated: string
   quantity_of_day: number
@@ -63,7 +59,8 @@ export type StatementRow = {
   user_type: UserTypeKey
   user_logo: string | null
   is_premier_agent: boolean
-  images: ImageRow[]
+  /** To be read by `imagesOf`. */
+  images: string
   published: boolean
   life: Life
 }
@@ -87,7 +84,7 @@ export const STATEMENT_COLUMNS = `
   s.id, s.uuid, s.user_id, s.owner_name, s.deal_type_id, s.real_estate_type_id, s.status_id, s.condition_id, s.room_type_id,
   s.bedroom_type_id, s.project_id, s.metro_station_id, s.area, s.area_m2, s.area_type_id, s.yard_area, s.floor,
   s.total_floors, s.price, s.price_gel, s.price_usd, s.currency_id, s.price_type_id, s.city_id, s.district_id,
-  s.urban_id, s.street_id, s.address_ka, s.address_en, s.address_ru, s.comment_ka, s.comment_en, s.comment_ru,
+  s.urban_id, s.street_id, s.address_ka, s.address_en, s.address_ru,
   s.tour_url, s.is_exclusive, s.gifts, s.paid_stickers, s.published,
   ${LIFE} as life,
   (select current_rate(3::smallint)) as eur_rate,
@@ -98,11 +95,21 @@ export const STATEMENT_COLUMNS = `
   coalesce(s.color_until > now(), false) as has_color,
   coalesce(s.promoted_until > now(), false) as is_promoted,
   street.grouped_street_id,
-  ${namesOf('city')} as city, ${namesOf('district')} as district, ${namesOf('urban')} as urban,
+  ${packedNamesOf('city')} as city, ${packedNamesOf('district')} as district, ${packedNamesOf('urban')} as urban,
   coalesce(nullif(person.display_name, ''), trim(person.first_name || ' ' || person.last_name)) as user_title,
   person.type as user_type, person.logo as user_logo, person.is_premier_agent,
-  (select coalesce(json_agg(json_build_object('path', path, 'width', width, 'height', height, 'is_main', is_main)
-     order by position), '[]') from statement_images where statement_id = s.id) as images`
+  ${PACKED_IMAGES} as images`
+
+/** What a card shows beside it: the beginning of the text, in one language. */
+export type CardRow = StatementRow & { comment: string }
+
+const COMMENT_LETTERS = 300
+
+/** Selects a CardRow from the tables of STATEMENT_TABLES; a text is read in whichever language it was written. */
+export function cardColumns(locale: Locale): string {
+  const written = [locale, ...LOCALES].map((each) => `nullif(s.comment_${each}, '')`)
+  return `${STATEMENT_COLUMNS}, left(coalesce(${written.join(', ')}, ''), ${COMMENT_LETTERS}) as comment`
+}
 
 export const STATEMENT_TABLES = `statements s
   join users person on person.id = s.user_id
@@ -113,6 +120,9 @@ export const STATEMENT_TABLES = `statements s
 
 /** What only a single answer reads. */
 export type SingleColumns = {
+  comment_ka: string
+  comment_en: string
+  comment_ru: string
   phone_number: string | null
   additional_phone_number: string | null
   project_type_id: number | null
@@ -164,7 +174,7 @@ export type SingleColumns = {
 
 export type SingleRow = StatementRow & SingleColumns
 
-export const SINGLE_COLUMNS = `${STATEMENT_COLUMNS},
+export const SINGLE_COLUMNS = `${STATEMENT_COLUMNS}, s.comment_ka, s.comment_en, s.comment_ru,
   s.phone_number, s.additional_phone_number, s.project_type_id, s.bathroom_type_id,
   s.heating_type_id, s.hot_water_type_id, s.parking_type_id, s.storeroom_type_id, s.material_type_id,
   s.door_window_type_id, s.living_room_type_id, s.swimming_pool_type_id, s.build_year_id, s.rent_type_id,

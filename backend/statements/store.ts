@@ -1,10 +1,11 @@
 import type { Db } from '../db/pool'
+import type { Locale } from '../dictionaries/words'
 import { isId } from '../http/query'
 import { isUuid } from '../http/uuid'
 import type { Where } from './filters'
 import { type LeftOut, leftOutConditions } from './left-out'
 import type { Page } from './order'
-import { SINGLE_COLUMNS, type SingleRow, STATEMENT_COLUMNS, STATEMENT_TABLES, type StatementRow } from './row'
+import { type CardRow, cardColumns, SINGLE_COLUMNS, type SingleRow, STATEMENT_TABLES } from './row'
 import { SIMILAR_PRICE } from './rules'
 
 /**
@@ -28,12 +29,12 @@ export async function listIds(
 }
 
 /** The statements of some ids that are still public, in the order of the ids. */
-export async function listStatements(db: Db, ids: readonly number[]): Promise<StatementRow[]> {
+export async function listStatements(db: Db, ids: readonly number[], locale: Locale): Promise<CardRow[]> {
   if (ids.length === 0) return []
   // Named, so that it is planned once: planning takes longer than fetching.
-  const { rows } = await db.query<StatementRow>({
-    name: 'public statements of ids',
-    text: `select ${STATEMENT_COLUMNS} from ${STATEMENT_TABLES} where s.is_public and s.id = any($1::int[])`,
+  const { rows } = await db.query<CardRow>({
+    name: `public statements of ids in ${locale}`,
+    text: `select ${cardColumns(locale)} from ${STATEMENT_TABLES} where s.is_public and s.id = any($1::int[])`,
     values: [ids],
   })
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -57,7 +58,8 @@ export async function listSimilar(
   like: SingleRow,
   leftOut: LeftOut,
   { page, perPage }: Page,
-): Promise<StatementRow[]> {
+  locale: Locale,
+): Promise<CardRow[]> {
   const values: unknown[] = [
     like.id,
     like.deal_type_id,
@@ -72,8 +74,8 @@ export async function listSimilar(
   ]
   const kept = leftOutConditions(leftOut, (value) => `$${values.push(value)}`)
   const order = 'abs(s.price_gel - $6::int) nulls last, s.id desc'
-  const { rows } = await db.query<StatementRow>(
-    `select ${STATEMENT_COLUMNS}
+  const { rows } = await db.query<CardRow>(
+    `select ${cardColumns(locale)}
      from (select s.id from statements s
            where s.is_public and s.id <> $1 and s.deal_type_id = $2 and s.real_estate_type_id = $3
              and s.city_id = $4 and s.district_id is not distinct from $5::int

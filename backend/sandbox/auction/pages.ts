@@ -3,6 +3,7 @@ import { SANDBOX_AUCTION } from '../../statements/auctions/address'
 import type { AuctionRow } from '../../statements/auctions/store'
 import { localized, subjectOf } from '../../statements/common'
 import { imageOf } from '../../statements/image'
+import { imagesOf } from '../../statements/packed-images'
 import { titleOf } from '../../statements/title'
 import { type Html, html } from '../html'
 import { sandboxPage } from '../page'
@@ -62,7 +63,8 @@ function titleIn(lot: AuctionRow, locale: Locale): string {
   return titleOf(subjectOf(lot), locale)
 }
 
-function picture({ images }: AuctionRow, locale: Locale): Html | undefined {
+function picture(lot: AuctionRow, locale: Locale): Html | undefined {
+  const images = imagesOf(lot.images)
   const [first] = images
   if (!first) return undefined
   const { large, width, height, illustration } = imageOf(images.find(({ is_main }) => is_main) ?? first)

@@ -13,8 +13,9 @@ export function auctionSite(pool: pg.Pool): Router {
   const router = Router()
 
   router.get('/', (request, response, next) => {
-    listAuctions(pool, whereOf(new Map()), MOST_LOTS)
-      .then((lots) => response.send(listPage(lots, localeFor(request))))
+    const locale = localeFor(request)
+    listAuctions(pool, whereOf(new Map()), MOST_LOTS, locale)
+      .then((lots) => response.send(listPage(lots, locale)))
       .catch(next)
   })
 
@@ -27,8 +28,8 @@ export function auctionSite(pool: pg.Pool): Router {
 
 async function answerLot(pool: pg.Pool, request: Request, response: Response): Promise<void> {
   const id = /^\d{1,10}$/.test(request.params.id ?? '') ? Number(request.params.id) : 0
-  const lot = isId(id) ? await findAuction(pool, id) : undefined
   const locale = localeFor(request)
+  const lot = isId(id) ? await findAuction(pool, id, locale) : undefined
   if (lot) response.send(lotPage(lot, locale))
   else response.status(404).send(noLotPage(locale))
 }

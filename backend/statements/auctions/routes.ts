@@ -23,7 +23,7 @@ export function auctionRoutes(db: Db, auctionUrl: string, readText: ReadText): R
       const query = await readText(queryOf(request))
       const locale = localeOf(request)
       const viewerId = await signedInUserId(db, tokenOf(request))
-      const rows = await listAuctions(db, whereOf(query, viewerId), pageOf(query, AUCTIONS).perPage)
+      const rows = await listAuctions(db, whereOf(query, viewerId), pageOf(query, AUCTIONS).perPage, locale)
       const cards = await cardsOf(db, rows, locale, viewerId)
       const auctions = rows.map((row) => ({
         starting_price: startingPriceOf(row),

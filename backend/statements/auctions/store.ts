@@ -1,9 +1,10 @@
 import type { Db } from '../../db/pool'
+import type { Locale } from '../../dictionaries/words'
 import type { Where } from '../filters'
-import { georgianTime, STATEMENT_COLUMNS, STATEMENT_TABLES, type StatementRow } from '../row'
+import { type CardRow, cardColumns, georgianTime, STATEMENT_TABLES } from '../row'
 
 /** A statement that is auctioned, and the auction. */
-export type AuctionRow = StatementRow & {
+export type AuctionRow = CardRow & {
   auction_id: number
   starting_price_gel: number
   starting_price_usd: number
@@ -12,14 +13,21 @@ export type AuctionRow = StatementRow & {
   is_over: boolean
 }
 
-const COLUMNS = `${STATEMENT_COLUMNS}, auction.id as auction_id, auction.starting_price_gel,
+const columns = (
+  locale: Locale,
+) => `${cardColumns(locale)}, auction.id as auction_id, auction.starting_price_gel,
   auction.starting_price_usd, auction.bids, ${georgianTime('auction.ends_at')} as ends_at,
   auction.ends_at <= now() as is_over`
 
 /** The running auctions of the statements that meet the conditions, the one that ends soonest first. */
-export async function listAuctions(db: Db, where: Where, most: number): Promise<AuctionRow[]> {
+export async function listAuctions(
+  db: Db,
+  where: Where,
+  most: number,
+  locale: Locale,
+): Promise<AuctionRow[]> {
   const { rows } = await db.query<AuctionRow>(
-    `select ${COLUMNS}
+    `select ${columns(locale)}
      from (select a.* from auctions a join statements s on s.id = a.statement_id
            where a.ends_at > now() and ${where.sql}
            order by a.ends_at, a.id limit $${where.values.length + 1}) auction
@@ -31,9 +39,9 @@ export async function listAuctions(db: Db, where: Where, most: number): Promise<
 }
 
 /** One auction, over or not, unless its statement has been withdrawn. */
-export async function findAuction(db: Db, id: number): Promise<AuctionRow | undefined> {
+export async function findAuction(db: Db, id: number, locale: Locale): Promise<AuctionRow | undefined> {
   const { rows } = await db.query<AuctionRow>(
-    `select ${COLUMNS} from auctions auction join (${STATEMENT_TABLES}) on s.id = auction.statement_id
+    `select ${columns(locale)} from auctions auction join (${STATEMENT_TABLES}) on s.id = auction.statement_id
      where auction.id = $1 and s.is_public`,
     [id],
   )

@@ -96,13 +96,15 @@ export class CurrentColumns {
 
   /** What was committed after a snapshot, in whatever order it had begun. */
   async #changesSince(snapshot: string): Promise<Changes> {
-    const { rows } = await this.#db.query<Changes>(
-      `select pg_current_snapshot()::text as snapshot,
+    // Named, so that it is planned once: every search asks it.
+    const { rows } = await this.#db.query<Changes>({
+      name: 'changes since a snapshot',
+      text: `select pg_current_snapshot()::text as snapshot,
          array(select distinct statement_id from statement_changes
                where changed_in >= pg_snapshot_xmin($1::pg_snapshot)
                  and not pg_visible_in_snapshot(changed_in, $1::pg_snapshot)) as ids`,
-      [snapshot],
-    )
+      values: [snapshot],
+    })
     return rows[0] ?? { snapshot, ids: [] }
   }
 

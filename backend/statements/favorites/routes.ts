@@ -31,7 +31,7 @@ export function favoriteRoutes(pool: pg.Pool): Router {
       const page = pageOf(queryOf(request))
       const locale = localeOf(request)
       const [rows, total, gone] = await Promise.all([
-        listFavorites(pool, userId, page),
+        listFavorites(pool, userId, page, locale),
         countFavorites(pool, userId),
         listGoneFavorites(pool, userId),
       ])

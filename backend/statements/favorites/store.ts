@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import type { Db } from '../../db/pool'
 import { withTransaction } from '../../db/transaction'
+import type { Locale } from '../../dictionaries/words'
 import { tooManyStatements } from '../chosen'
 import type { Page } from '../order'
-import { STATEMENT_COLUMNS, STATEMENT_TABLES, type StatementRow } from '../row'
+import { type CardRow, cardColumns, STATEMENT_COLUMNS, STATEMENT_TABLES, type StatementRow } from '../row'
 import { READABLE } from '../rules'
 
 const MOST_OF_A_USER = 1000
@@ -75,9 +76,10 @@ export async function listFavorites(
   db: Db,
   userId: number,
   { page, perPage }: Page,
-): Promise<StatementRow[]> {
-  const { rows } = await db.query<StatementRow>(
-    `select ${STATEMENT_COLUMNS}
+  locale: Locale,
+): Promise<CardRow[]> {
+  const { rows } = await db.query<CardRow>(
+    `select ${cardColumns(locale)}
      from (select s.id, f.position from favorites f join statements s on s.id = f.statement_id
            where f.user_id = $1 and ${READABLE} order by f.position desc limit $2 offset $3) chosen
      join (${STATEMENT_TABLES}) on s.id = chosen.id

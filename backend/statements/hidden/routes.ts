@@ -46,9 +46,13 @@ export function hiddenRoutes(db: Db): Router {
     answering(async (request) => {
       const userId = await requiredUserId(db, request)
       const page = pageOf(queryOf(request))
-      const [rows, total] = await Promise.all([listHidden(db, userId, page), countReadableHidden(db, userId)])
+      const locale = localeOf(request)
+      const [rows, total] = await Promise.all([
+        listHidden(db, userId, page, locale),
+        countReadableHidden(db, userId),
+      ])
       return {
-        data: await cardsOf(db, rows, localeOf(request), userId),
+        data: await cardsOf(db, rows, locale, userId),
         ...paginationOf(page, rows.length, total),
       }
     }),

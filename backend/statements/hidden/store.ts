@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import type { Db } from '../../db/pool'
 import { withTransaction } from '../../db/transaction'
+import type { Locale } from '../../dictionaries/words'
 import { tooManyStatements } from '../chosen'
 import type { Page } from '../order'
-import { STATEMENT_COLUMNS, STATEMENT_TABLES, type StatementRow } from '../row'
+import { type CardRow, cardColumns, STATEMENT_TABLES } from '../row'
 import { READABLE } from '../rules'
 
 const MOST_OF_A_USER = 5000
@@ -58,9 +59,14 @@ export async function listHiddenIds(db: Db, userId: number): Promise<number[]> {
 }
 
 /** Those that may still be read, the one hidden last first; what was withdrawn is seen by nobody anyway. */
-export async function listHidden(db: Db, userId: number, { page, perPage }: Page): Promise<StatementRow[]> {
-  const { rows } = await db.query<StatementRow>(
-    `select ${STATEMENT_COLUMNS}
+export async function listHidden(
+  db: Db,
+  userId: number,
+  { page, perPage }: Page,
+  locale: Locale,
+): Promise<CardRow[]> {
+  const { rows } = await db.query<CardRow>(
+    `select ${cardColumns(locale)}
      from (select s.id, h.hidden_at from hidden_statements h join statements s on s.id = h.statement_id
            where h.user_id = $1 and ${READABLE} order by h.hidden_at desc, s.id desc limit $2 offset $3) chosen
      join (${STATEMENT_TABLES}) on s.id = chosen.id

@@ -1,10 +1,11 @@
 import type { Db } from '../../db/pool'
+import type { Locale } from '../../dictionaries/words'
 import type { Order, Page } from '../order'
-import { georgianTime, LIFE, STATEMENT_COLUMNS, STATEMENT_TABLES, type StatementRow } from '../row'
+import { type CardRow, cardColumns, georgianTime, LIFE, STATEMENT_TABLES } from '../row'
 import { LISTED, type Listed, type OwnFilter } from './filter'
 
 /** A statement as its owner sees it. */
-export type OwnRow = StatementRow & {
+export type OwnRow = CardRow & {
   created_at: string
   expires_at: string
   vip_until: string | null
@@ -30,10 +31,11 @@ export async function listOwn(
   filter: OwnFilter,
   { by, direction }: Order,
   { page, perPage }: Page,
+  locale: Locale,
 ): Promise<OwnRow[]> {
   const order = `s.${by} ${direction} nulls last, s.id desc`
   const { rows } = await db.query<OwnRow>(
-    `select ${STATEMENT_COLUMNS}, s.views,
+    `select ${cardColumns(locale)}, s.views,
             ${georgianTime('s.created_at')} as created_at, ${georgianTime('s.expires_at')} as expires_at,
             case when s.vip_until > now() then ${georgianTime('s.vip_until')} end as vip_until,
             coalesce((select sum(reveals) from phone_reveals where statement_id = s.id), 0) as phone_views,

@@ -26,11 +26,12 @@ export function ownStatementRoutes(pool: pg.Pool): Router {
       const query = queryOf(request)
       const filter = ownFilterOf(query)
       const page = pageOf(query)
+      const locale = localeOf(request)
       const [rows, counts] = await Promise.all([
-        listOwn(pool, userId, filter, orderedBy(query), page),
+        listOwn(pool, userId, filter, orderedBy(query), page, locale),
         countOwn(pool, userId, filter),
       ])
-      const cards = await cardsOf(pool, rows, localeOf(request), userId)
+      const cards = await cardsOf(pool, rows, locale, userId)
       const all = LISTED.reduce((sum, life) => sum + counts[life], 0)
       return {
         data: rows.map((row, index) => ({
