@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withTestDatabase } from '../../tests/database'
 import { withApi } from '../../tests/fixtures/api'
-import { addImage, addPlaces, addStatement, addUser, places, streets } from '../../tests/fixtures/rows'
+import {
+  addImage,
+  addPlaces,
+  addProject,
+  addStatement,
+  addUser,
+  places,
+  streets,
+} from '../../tests/fixtures/rows'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -69,7 +77,7 @@ beforeAll(async () => {
     lng: null,
     vip_tier: 1,
     vip_until: new Date(Date.now() + 86_400_000),
-    project_id: 5,
+    project_id: await addProject(pool, { id: 5 }),
     can_exchanged: true,
     created_at: new Date(Date.now() - 30 * 86_400_000),
   })
