@@ -63,7 +63,7 @@ export const screens = [
   },
   { path: 'account/profile', module: LATER, layout: 'account' },
   { path: 'account/safety', module: 'routes/account-safety/route.tsx', layout: 'account' },
-  { path: 'account/services', module: LATER, layout: 'account' },
+  { path: 'account/services', module: 'routes/account-services/route.tsx', layout: 'account' },
   { path: 'account/statements', module: 'routes/account-statements/route.tsx', layout: 'account' },
   { path: 'account/3DTourService/tourView', module: 'routes/service-order/route.tsx', layout: 'account' },
   { path: 'account/aiService/aiView', module: 'routes/ai-estimate/route.tsx', layout: 'account' },

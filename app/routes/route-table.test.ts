@@ -94,7 +94,7 @@ const addresses: Record<string, string> = {
   '/account/personalInformation': 'account-personal-information',
   '/account/profile': 'not-found',
   '/account/safety': 'account-safety',
-  '/account/services': 'not-found',
+  '/account/services': 'account-services',
   '/account/statements': 'account-statements',
   '/account/3DTourService/tourView': 'service-order',
   '/account/aiService/aiView': 'ai-estimate',

@@ -30,6 +30,18 @@ export type PaymentRefusal = z.output<typeof PaymentRefusal>
 export const tetri = z.number().transform((lari) => Math.round(lari * 100))
 const moment = georgianTime.nullish().transform((time) => time ?? undefined)
 
+/** What an order is for, and where the like of it is ordered. */
+const Bought = z
+  .object({
+    service: z.object({ display_name: z.string(), url: z.string() }),
+    package: z.object({ id: z.number().int(), display_name: z.string() }),
+    statements: z.array(z.number().int()).default([]),
+  })
+  .transform(({ service, package: one, statements }) => ({
+    ...{ service: service.display_name, package: one.display_name, packageId: one.id },
+    ...{ statementIds: statements, path: service.url },
+  }))
+
 const methods = ['card', 'internet-bank', 'points', 'promo_code', 'balance'] as const
 const payment = {
   id: z.number().int(),
@@ -47,6 +59,7 @@ const payment = {
   receipt_number: optionalText,
   bank_number: optionalText,
   card_mask: optionalText,
+  order: Bought.nullish().catch(undefined),
   created_at: georgianTime,
   finished_at: moment,
   checked_at: moment,
@@ -205,6 +218,7 @@ function paymentOf(row: z.output<typeof Row>) {
   return {
     ...{ id: row.id, purpose: row.purpose, direction: row.direction, method: row.method, state: row.state },
     ...{ reason: row.reason, amount: row.amount, refunded: row.refunded_amount ?? 0 },
+    bought: row.order ?? undefined,
     ...{ receiptNumber: row.receipt_number, bankNumber: row.bank_number, cardMask: row.card_mask },
     ...{ createdAt: row.created_at, finishedAt: row.finished_at, checkedAt: row.checked_at },
   }

@@ -1,4 +1,5 @@
 import type { Db } from '../db/pool'
+import type { Locale } from '../dictionaries/words'
 import { georgianTime } from '../statements/row'
 import type { PaymentMethod, PaymentState } from './store'
 import { gelOf } from './tetri'
@@ -16,9 +17,19 @@ type HistoryRow = {
   provider_id: string | null
   redirect_url: string | null
   card_mask: string | null
+  /** What was ordered. */
+  bought: (Record<`${'service' | 'package'}_${Locale}`, string> & BoughtIds) | null
   created_at: string
   finished_at: string | null
   checked_at: string | null
+}
+
+type BoughtIds = {
+  order_id: number
+  package_id: number
+  service_key: string
+  url: string
+  statements: number[]
 }
 
 export type HistoryFilter = {
@@ -51,6 +62,12 @@ const IS_OUT = "(p.purpose = 'order' and p.reason is distinct from 'kept_on_bala
 
 const COLUMNS = `p.id, ${IS_OUT} as is_out, p.purpose, p.state, p.reason, p.method, p.amount, p.refunded, p.currency, p.provider_id,
   p.redirect_url, (select card_mask from payment_cards where id = p.card_id) as card_mask,
+  (select json_build_object('order_id', o.id, 'package_id', t.id, 'service_key', s.key, 'url', s.account_url,
+      'service_ka', s.name_ka, 'service_en', s.name_en, 'service_ru', s.name_ru,
+      'package_ka', t.name_ka, 'package_en', t.name_en, 'package_ru', t.name_ru,
+      'statements', array(select statement_id from service_order_statements where order_id = o.id order by 1))
+    from service_orders o join service_types t on t.id = o.service_type_id join services s on s.id = t.service_id
+    where o.id = p.order_id) as bought,
   ${georgianTime('p.created_at')} as created_at, ${georgianTime('p.finished_at')} as finished_at,
   ${georgianTime('p.asked_at')} as checked_at`
 
@@ -77,7 +94,7 @@ export async function readPayment(db: Db, id: number): Promise<HistoryRow | unde
 }
 
 /** A payment as the contract tells it; amounts in lari. */
-export function historyAnswer(row: HistoryRow) {
+export function historyAnswer(row: HistoryRow, locale: Locale) {
   const state = shownState(row.state)
   return {
     id: row.id,
@@ -93,8 +110,19 @@ export function historyAnswer(row: HistoryRow) {
     receipt_number: state === 'paid' || state === 'returned' ? `EZO-${row.id}` : null,
     bank_number: row.provider_id,
     card_mask: row.card_mask,
+    order: row.bought && boughtAnswer(row.bought, locale),
     created_at: row.created_at,
     finished_at: row.finished_at,
     checked_at: row.checked_at,
+  }
+}
+
+/** What a payment is for: the service, its package, for which statements, and where it is ordered again. */
+function boughtAnswer(bought: NonNullable<HistoryRow['bought']>, locale: Locale) {
+  return {
+    id: bought.order_id,
+    service: { key: bought.service_key, display_name: bought[`service_${locale}`], url: bought.url },
+    package: { id: bought.package_id, display_name: bought[`package_${locale}`] },
+    statements: bought.statements,
   }
 }

@@ -30,7 +30,14 @@ describe('filling the balance', () => {
     expect([back.status, back.headers.get('location')]).toEqual([303, `${RESULT_PAGE}?payment_id=${id}`])
     expect(await bank.status(token, id)).toEqual({
       ...{ id, purpose: 'fill_balance', direction: 'in', method: 'card', state: 'paid', payment_status: 3 },
-      ...{ reason: null, amount: 12.5, refunded_amount: 0, currency: 'GEL', receipt_number: `EZO-${id}` },
+      ...{
+        order: null,
+        reason: null,
+        amount: 12.5,
+        refunded_amount: 0,
+        currency: 'GEL',
+        receipt_number: `EZO-${id}`,
+      },
       ...{ bank_number: page.split('/').at(-1), card_mask: null, redirect_url: null, balance: 12.5 },
       created_at: expect.stringMatching(/^\d{4}-/),
       finished_at: expect.stringMatching(/^\d{4}-/),

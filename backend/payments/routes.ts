@@ -85,7 +85,11 @@ export function paymentRoutes(cashier: Cashier): Router {
       const month = textOf(query, 'month')?.match(/^\d{4}-(0[1-9]|1[0-2])$/)?.[0]
       const direction = (['in', 'out'] as const).find((each) => each === textOf(query, 'kind'))
       const { rows, total } = await listPayments(pool, { userId, month, direction, page })
-      return { data: rows.map(historyAnswer), ...paginationOf(page, rows.length, total) }
+      const locale = localeOf(request)
+      return {
+        data: rows.map((row) => historyAnswer(row, locale)),
+        ...paginationOf(page, rows.length, total),
+      }
     }),
   )
 
@@ -108,7 +112,7 @@ export function paymentRoutes(cashier: Cashier): Router {
     const row = await readPayment(pool, payment.id)
     if (!row) throw notFound('Payment')
     return {
-      ...historyAnswer(row),
+      ...historyAnswer(row, localeOf(request)),
       // Where a payer who has left the provider's page can still pay.
       redirect_url: row.state === 'pending' ? row.redirect_url : null,
       balance: gelOf(await balanceOf(pool, userId)),
@@ -127,7 +131,11 @@ export function promoCodeRoutes({ pool }: Cashier): Router {
       const paymentId = await redeem(pool, { userId, code: request.params.code ?? '', key })
       const row = await readPayment(pool, paymentId)
       if (!row) throw notFound('Payment')
-      return { ...historyAnswer(row), payment_id: paymentId, balance: gelOf(await balanceOf(pool, userId)) }
+      return {
+        ...historyAnswer(row, localeOf(request)),
+        payment_id: paymentId,
+        balance: gelOf(await balanceOf(pool, userId)),
+      }
     }),
   )
 }

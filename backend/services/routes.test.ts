@@ -148,6 +148,11 @@ describe('VIP', () => {
       purpose: 'order',
       direction: 'out',
       method: 'balance',
+      order: {
+        service: { key: 'vip-service', url: '/account/vipService/vipView' },
+        package: { id: 1 },
+        statements: [statement],
+      },
     })
   })
 

@@ -9,12 +9,13 @@ import { formatMoment } from './moment'
 export function usePaymentFacts(): (payment: Payment) => Fact[] {
   const { t } = useTranslation('payments')
   const { language } = usePage()
+  const purposeOf = usePurpose()
   return (payment) => {
     const { amount, refunded, method, cardMask, receiptNumber, bankNumber, finishedAt, createdAt } = payment
     const facts: [name: Parameters<typeof named>[0], value: string | undefined | false][] = [
       ['amount', formatLari(amount, language)],
       ['refunded', refunded > 0 && formatLari(refunded, language)],
-      ['purpose', t(`purposes.${payment.purpose}`)],
+      ['purpose', purposeOf(payment)],
       ['method', method && t(`methods.${method}`)],
       ['card', cardMask && `•• ${cardMask.slice(-4)}`],
       ['day', formatMoment(finishedAt ?? createdAt, language)],
@@ -27,4 +28,10 @@ export function usePaymentFacts(): (payment: Payment) => Fact[] {
   function named(name: keyof typeof import('../../../locales/ka/payments.json')['facts']): string {
     return t(`facts.${name}`)
   }
+}
+
+/** What a payment is for, in words: a top-up, or what was bought. */
+export function usePurpose(): (payment: Pick<Payment, 'purpose' | 'bought'>) => string {
+  const { t } = useTranslation('payments')
+  return ({ purpose, bought }) => (bought ? `${bought.service}, ${bought.package}` : t(`purposes.${purpose}`))
 }

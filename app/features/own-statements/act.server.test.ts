@@ -75,6 +75,18 @@ test('deleting asks first, then says how many', async () => {
   expect(done).toMatchObject({ status: 303, location: `${HERE}?deleted=2` })
 })
 
+test.each([
+  ['choose_vip', '/en/account/vipService/vipView?statement_id=5,6'],
+  ['choose_services', `${HERE}?profile_services=5,6`],
+])('%s leads to what can be bought for those that are ticked', async (intent, location) => {
+  const form: [string, string][] = [
+    ['statements', '5'],
+    ['statements', '6'],
+    ['intent', intent],
+  ]
+  expect(await send(form, {})).toMatchObject({ sent: [], status: 303, location })
+})
+
 test('nothing ticked, nothing sent', async () => {
   expect(await send([['intent', 'hide']], {})).toMatchObject({ sent: [], flash: 'statements_none' })
 })

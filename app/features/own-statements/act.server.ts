@@ -8,6 +8,7 @@ import { localizedPath } from '../../i18n/languages'
 import { isUpstreamError } from '../../upstream/errors'
 import { type OwnAct, ownActs } from '../../upstream/own-statement-states'
 import { type Acted, actOnStatements } from '../../upstream/own-statements.server'
+import { promotionAddress } from '../services'
 import { addressOf, readAsked, readIds, withDialog } from './address'
 
 /** What is done with one's own statements: of one row, or of those that are ticked. Deleting asks first. */
@@ -20,6 +21,8 @@ export async function actOnOwnStatements({ request, context }: ActionFunctionArg
   const intent = form.get('intent')
   if (ids.length === 0) return back(here, 'statements_none')
   if (intent === 'choose_delete') return redirect(withDialog(here, 'delete', ids.join()), 303)
+  if (intent === 'choose_vip') return redirect(localizedPath(promotionAddress(ids), visitor.language), 303)
+  if (intent === 'choose_services') return redirect(withDialog(here, 'profile_services', ids.join()), 303)
   const act = ownActs.find((one) => one === intent)
   if (!act) throw new Response(null, { status: 400 })
 

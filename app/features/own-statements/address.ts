@@ -52,7 +52,7 @@ export function upstreamQuery({ life, text, deal, order, page }: Asked): URLSear
 }
 
 /** The parameters that open a dialog above the list. */
-type DialogName = 'delete' | 'deleted' | 'statistics'
+type DialogName = 'delete' | 'deleted' | 'statistics' | 'profile_services'
 
 /** A list with a dialog above it. */
 export function withDialog(address: string, dialog: DialogName, value: string | number): string {

@@ -10,6 +10,12 @@ export function BulkBar({ here }: { here: string }) {
   return (
     <form id={BULK_FORM} className="bulk" method="post" action={here} aria-label={t('ticked')}>
       <span className="sm mute">{t('ticked')}</span>
+      <Button variant="plain" size="small" icon="star" name="intent" value="choose_vip">
+        {t('acts.vip')}
+      </Button>
+      <Button variant="plain" size="small" icon="plus" name="intent" value="choose_services">
+        {t('acts.services')}
+      </Button>
       <Button variant="plain" size="small" icon="refresh" name="intent" value="renew">
         {t('acts.renew')}
       </Button>

@@ -5,18 +5,21 @@ import { localizedPath } from '../../i18n/languages'
 import { Button, ButtonLink } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Table } from '../../ui/table'
+import { ProfileServicesDialog } from '../services'
 import { addressOf } from './address'
 import type { OwnStatementsData } from './load.server'
 
 type Opened = NonNullable<OwnStatementsData['dialog']>
 
-/** Above the list: whether to delete, that it is done, or how a statement fared. */
+/** Above the list: whether to delete, that it is done, how a statement fared, or what can be bought for it. */
 export function OwnDialog({ data }: { data: unknown }) {
   const { language } = usePage()
   const { dialog, asked } = data as OwnStatementsData
   const here = localizedPath(addressOf(asked), language)
   if (dialog?.name === 'delete') return <DeleteDialog statements={dialog.statements} here={here} />
   if (dialog?.name === 'deleted') return <DeletedDialog count={dialog.count} here={here} />
+  if (dialog?.name === 'services')
+    return <ProfileServicesDialog tiles={dialog.tiles} statements={dialog.statements} closeHref={here} />
   return dialog ? <StatisticsDialog opened={dialog} here={here} /> : null
 }
 

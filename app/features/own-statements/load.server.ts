@@ -7,6 +7,7 @@ import { localizedPath } from '../../i18n/languages'
 import { statementParameters } from '../../upstream/dictionaries.server'
 import { isUpstreamError } from '../../upstream/errors'
 import { ownStatements, statementStatistics } from '../../upstream/own-statements.server'
+import { loadTiles } from '../services/index.server'
 import { addressOf, readAsked, readIds, upstreamQuery } from './address'
 
 /** Somebody's own statements, as they ask for them, and what stands in a dialog above. */
@@ -35,10 +36,11 @@ export async function loadOwnStatements({ request, context }: LoaderFunctionArgs
 
 export type OwnStatementsData = Awaited<ReturnType<typeof loadOwnStatements>>
 
-/** What the address opens above the list: the question before deleting, that it is done, or the figures of one. */
+/** What the address opens above the list: the question before deleting, that it is done, the figures of one, or what can be bought. */
 async function loadDialog(visitor: Visitor, query: URLSearchParams) {
   const statistics = readIds([query.get('statistics')])[0]
   const toDelete = readIds([query.get('delete')])
+  const toPromote = readIds([query.get('profile_services')])
   if (query.has('delete')) {
     const found = await ofOwn(visitor, toDelete)
     return { name: 'delete' as const, statements: found }
@@ -50,6 +52,16 @@ async function loadDialog(visitor: Visitor, query: URLSearchParams) {
       name: 'statistics' as const,
       statement,
       days: await visitor.call(statementStatistics(statement.id)),
+    }
+  }
+  if (query.has('profile_services')) {
+    const found = await ofOwn(visitor, toPromote)
+    const tiles = await loadTiles(visitor, toPromote)
+    const fits = found.length > 1 ? ['many'] : ['many', 'one']
+    return {
+      name: 'services' as const,
+      statements: found,
+      tiles: tiles.filter(({ takes }) => fits.includes(takes)),
     }
   }
   const deleted = query.get('deleted') ?? ''

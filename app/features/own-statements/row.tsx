@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../http/page'
 import { daysBetween, formatDay, formatNumber } from '../../i18n/format'
+import { localizedPath } from '../../i18n/languages'
 import { Badge, type BadgeTone } from '../../ui/badge'
 import { Button, ButtonLink } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import type { IconName } from '../../ui/icons'
 import { actsFrom, type OwnAct, type OwnLife } from '../../upstream/own-statement-states'
 import type { OwnStatement } from '../../upstream/own-statements.server'
+import { promotionAddress } from '../services'
 import { areaText, MiniPhoto, PriceLine, placeText, statementAddress } from '../statements'
 import { withDialog } from './address'
 import { BULK_FORM } from './bulk-bar'
@@ -54,6 +56,16 @@ export function OwnRow({ statement, here }: OwnRowProps) {
       </div>
       <form className="acts" method="post" action={here}>
         <input type="hidden" name="statements" value={id} />
+        {life === 'active' ? (
+          <>
+            <ButtonLink icon="star" href={localizedPath(promotionAddress([id]), language)}>
+              {t('acts.vip')} <span className="vh">{title}</span>
+            </ButtonLink>
+            <ButtonLink icon="plus" href={withDialog(here, 'profile_services', id)}>
+              {t('acts.services')} <span className="vh">{title}</span>
+            </ButtonLink>
+          </>
+        ) : null}
         {actsFrom(life).map((act) =>
           act === 'delete' ? (
             <ButtonLink key={act} variant="plain" icon="trash" href={withDialog(here, 'delete', id)}>

@@ -7,6 +7,12 @@
  */
 export { CONTACT, type Field, PLACE, type ServiceDefinition, type Step } from './definition'
 export { definitionOf, definitions } from './definitions/all'
+export { promotionAddress } from './definitions/vip'
 export { Landing } from './landing/landing'
 export { choiceAddress } from './order/choice'
 export { OrderView } from './order/view'
+export { ActivePackages } from './own/active-packages'
+export type { ServiceTile } from './own/load.server'
+export { OwnServices } from './own/own-services'
+export { ProfileServicesDialog } from './own/profile-services'
+export { ServiceTiles } from './own/tiles'

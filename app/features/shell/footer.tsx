@@ -10,17 +10,24 @@ import { telHref } from './tel-href'
 /** Under the carved eave: groups of links, the sister sites, and the last line. */
 export function Footer({ shell, groups }: { shell: ShellData; groups: FooterGroup[] }) {
   const { t } = useTranslation('shell')
-  const { sisters } = shell.footer
+  const { sisters, services } = shell.footer
   const help = helpLinks(shell, t('footer.android'), t('footer.ios'))
   return (
     <footer className="foot">
       <div className="eave" aria-hidden="true" />
       <div className="wrap">
-        {groups.length || help.length ? (
+        {groups.length || services.length || help.length ? (
           <div className="cols">
             {groups.map((group) => (
               <FooterColumn key={group.title} group={group} language={shell.language} />
             ))}
+            {services.length ? (
+              <FooterColumn
+                help
+                group={{ title: t('footer.services'), links: services }}
+                language={shell.language}
+              />
+            ) : null}
             {help.length ? (
               <FooterColumn help group={{ title: t('footer.help'), links: help }} language={shell.language} />
             ) : null}

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { TFunction } from 'i18next'
 import { chosenCurrency } from '../../http/currency.server'
 import { languageLinks, lastingAddress } from '../../http/page-addresses'
 import { readVisitor } from '../../http/visitor.server'
@@ -10,11 +11,14 @@ import { unseenCount } from '../../upstream/notifications.server'
 import { PAYMENTS_PATH } from '../balance'
 import { PAGE_PATH as ESTIMATE_PAGE, modalParameters } from '../estimate'
 import { guestKept } from '../favorites/index.server'
+import { definitions } from '../services'
 import { deviceOf } from './device'
 import { builtInNav, configuredNav } from './nav'
 import type { FooterGroup, ShellData } from './shell-data'
 import { signInAddress } from './sign-in-address'
 
+/** Services that are named above the header as well. */
+const IN_STRIP: readonly string[] = ['tour', 'photo']
 const NOTIFICATIONS = '/account/notifications'
 const LOAN_PAGE = '/account/loanCalculatorService/loanView'
 
@@ -45,6 +49,7 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
       ])
     : []
   const t = i18n.getFixedT(language, 'shell')
+  const services = serviceLinks(language, i18n.getFixedT(language, 'services'))
   const marks =
     config && (await visitor.optional('badges', visitor.reference(badges(config.routes.map(({ id }) => id)))))
   return {
@@ -56,6 +61,7 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
     nav: config ? configuredNav(config.routes, marks ?? [], url, language) : builtInNav(url, language, t),
     strip: [
       ...(site.auctionUrl ? [{ label: t('auction'), href: site.auctionUrl, external: true }] : []),
+      ...services.filter(({ name }) => IN_STRIP.includes(name)).map(({ name: _, ...link }) => link),
       { label: t('estimate'), href: estimator(url), passing: true },
       {
         label: t('mortgage'),
@@ -94,6 +100,7 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
       : null,
     languageLinks: languageLinks(url).map((link) => ({ ...link, current: link.language === language })),
     footer: {
+      services: services.map(({ name: _, ...link }) => link),
       links: (groups?.bottom ?? []).flatMap((group) => footerGroup(group, language).links),
       sisters: [],
       stores: {},
@@ -110,6 +117,13 @@ export async function loadFooterGroups({ request, context }: Asked): Promise<Foo
   const visitor = readVisitor({ request, context })
   const groups = await visitor.optional('footer', visitor.reference(footer))
   return (groups?.top ?? []).map((group) => footerGroup(group, visitor.language))
+}
+
+/** The pages of services. */
+function serviceLinks(language: Language, t: TFunction<'services'>) {
+  return definitions.flatMap(({ name, landing }) =>
+    landing ? [{ name, label: t(`names.${name}`), href: localizedPath(landing, language) }] : [],
+  )
 }
 
 /** This page with a dialog open. */

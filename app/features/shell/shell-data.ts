@@ -50,6 +50,8 @@ export type ShellData = {
   /** This page in the three languages. */
   languageLinks: { language: Language; href: string; current: boolean }[]
   footer: {
+    /** What is sold beside the listings. */
+    services: ShellLink[]
     /** Terms, privacy and the like, on the last line. */
     links: ShellLink[]
     sisters: { name: string; href: string }[]

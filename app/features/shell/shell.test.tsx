@@ -26,7 +26,7 @@ const bare: ShellData = {
   strip: [],
   signInHref: '/en/auth',
   languageLinks: [],
-  footer: { links: [], sisters: [], stores: {} },
+  footer: { services: [], links: [], sisters: [], stores: {} },
   lightMode: false,
   device: 'unknown',
   year: 2026,

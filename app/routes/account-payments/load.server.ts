@@ -8,6 +8,7 @@ import { isoDay } from '../../i18n/format'
 import { i18nFor } from '../../i18n/i18n.server'
 import { localizedPath } from '../../i18n/languages'
 import { balance, paymentHistory, savedCards } from '../../upstream/payments.server'
+import { activePackages } from '../../upstream/services.server'
 
 /** The balance, the cards and what was paid, or one receipt. Each block that cannot be had is told so in its place. */
 export async function loadPayments(args: LoaderFunctionArgs) {
@@ -23,10 +24,11 @@ export async function loadPayments(args: LoaderFunctionArgs) {
   }
 
   const view = readHistoryView(url.searchParams)
-  const [held, cards, history] = await Promise.all([
+  const [held, cards, history, packages] = await Promise.all([
     visitor.optional('balance', visitor.call(balance)),
     visitor.optional('cards', visitor.call(savedCards)),
     visitor.optional('payments', visitor.call(paymentHistory(view))),
+    visitor.optional('packages', visitor.call(activePackages)),
   ])
   const forgetting = cardToForget(url)
   if (forgetting !== undefined && cards && !cards.some(({ id }) => id === forgetting))
@@ -34,7 +36,7 @@ export async function loadPayments(args: LoaderFunctionArgs) {
   if (history && view.page > 1 && view.page > history.lastPage)
     throw redirect(localizedPath(historyAddress({ ...view, page: history.lastPage }), visitor.language))
   return {
-    ...{ shows: 'all' as const, balance: held, cards, history, view },
+    ...{ shows: 'all' as const, balance: held, cards, history, view, packages: packages ?? [] },
     /** `2026-11`: the latest month that can be chosen. */
     thisMonth: isoDay(new Date()).slice(0, 7),
     here: url.pathname + url.search,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardList, formatLari, History, topUpAddress } from '../../features/balance'
+import { ActivePackages } from '../../features/services'
 import { usePage } from '../../http/page'
 import { ButtonLink } from '../../ui/button'
 import { Output } from '../../ui/output'
@@ -10,7 +11,7 @@ import type { PaymentsData } from './load.server'
 export function PaymentsAndCards({ data }: { data: PaymentsData }) {
   const { t } = useTranslation('payments')
   const { language } = usePage()
-  const { title, balance, cards, history, view, thisMonth, here } = data
+  const { title, balance, cards, packages, history, view, thisMonth, here } = data
   return (
     <div className="pays">
       <h1>{title}</h1>
@@ -33,6 +34,12 @@ export function PaymentsAndCards({ data }: { data: PaymentsData }) {
         <h2>{t('page.cards')}</h2>
         {cards ? <CardList cards={cards} /> : <Unavailable here={here}>{t('page.cards_failed')}</Unavailable>}
       </section>
+      {packages.length > 0 ? (
+        <section className="sec">
+          <h2>{t('page.packages')}</h2>
+          <ActivePackages packages={packages} />
+        </section>
+      ) : null}
       <section className="sec">
         <h2>{t('page.history')}</h2>
         {history ? (

@@ -7,7 +7,9 @@ import { favoriteIds } from '../../../upstream/favorites.server'
 import { notifications } from '../../../upstream/notifications.server'
 import { ownStatements } from '../../../upstream/own-statements.server'
 import { balance } from '../../../upstream/payments.server'
+import { activePackages } from '../../../upstream/services.server'
 import { briefOf } from '../../notifications/index.server'
+import { loadTiles } from '../../services/index.server'
 
 const NEWS_SHOWN = 3
 
@@ -15,11 +17,13 @@ const NEWS_SHOWN = 3
 export async function loadOverview(args: LoaderFunctionArgs) {
   const visitor = readVisitor(args)
   const user = await requireUser(visitor, args.request)
-  const [own, news, gel, kept, i18n] = await Promise.all([
+  const [own, news, gel, kept, packages, tiles, i18n] = await Promise.all([
     visitor.optional('statements', visitor.call(ownStatements(new URLSearchParams({ per_page: '1' })))),
     visitor.optional('notifications', visitor.call(notifications(1, true))),
     visitor.optional('balance', visitor.call(balance)),
     visitor.optional('favorites', visitor.call(favoriteIds)),
+    visitor.optional('packages', visitor.call(activePackages)),
+    visitor.optional('services', loadTiles(visitor)),
     i18nFor(visitor.language),
   ])
   const t = i18n.getFixedT(visitor.language, 'account')
@@ -35,6 +39,8 @@ export async function loadOverview(args: LoaderFunctionArgs) {
     balance: gel,
     statements: own?.counts,
     favorites: kept?.length,
+    packages: packages ?? [],
+    services: tiles ?? [],
     news: news && {
       unseen: news.unseen,
       latest: news.notifications.slice(0, NEWS_SHOWN).map((one) => briefOf(one, notices)),

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/button'
 import { Output } from '../../../ui/output'
 import { ownLives } from '../../../upstream/own-statement-states'
 import { formatLari, topUpAddress } from '../../balance'
+import { ActivePackages, ServiceTiles } from '../../services'
 import type { OverviewData } from './load.server'
 
 /** In a lari. */
@@ -16,7 +17,7 @@ const TETRI = 100
 /** Who is here and what they have: the balance, what they offer, what they keep, and what is new. */
 export function Overview({ data }: { data: OverviewData }) {
   const { t } = useTranslation('account')
-  const { statements, favorites, news } = data
+  const { statements, favorites, news, packages, services } = data
   const isNew = statements?.all === 0 && favorites === 0
   return (
     <div className="overview">
@@ -30,6 +31,18 @@ export function Overview({ data }: { data: OverviewData }) {
         </section>
       ) : null}
       {news && news.unseen > 0 ? <News news={news} /> : null}
+      {packages.length > 0 ? (
+        <section>
+          <h2>{t('packages')}</h2>
+          <ActivePackages packages={packages} />
+        </section>
+      ) : null}
+      {services.length > 0 ? (
+        <section>
+          <h2>{t('pages.services')}</h2>
+          <ServiceTiles tiles={services} />
+        </section>
+      ) : null}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { User } from '../../../upstream/accounts.server'
 export type PageName =
   | 'main'
   | 'statements'
+  | 'services'
   | 'notifications'
   | 'favorites'
   | 'payments'
@@ -24,6 +25,7 @@ interface Item {
 const ITEMS: readonly Item[] = [
   { name: 'main', path: '/account', icon: 'home' },
   { name: 'statements', path: '/account/statements?page=1', icon: 'list' },
+  { name: 'services', path: '/account/services', icon: 'star' },
   { name: 'notifications', path: '/account/notifications', icon: 'bell' },
   { name: 'favorites', path: '/account/favorites', icon: 'heart' },
   { name: 'payments', path: '/account/payments', icon: 'card' },

@@ -8,6 +8,7 @@ import { type Column, Table } from '../../../ui/table'
 import type { History as Found, Payment } from '../../../upstream/payments.server'
 import { type HistoryView, historyAddress, receiptAddress, resultAddress } from '../address'
 import { formatLari } from '../lari'
+import { usePurpose } from '../payment-facts'
 import { HistoryFilter } from './filter'
 
 interface HistoryProps {
@@ -45,13 +46,14 @@ export function History({ found, view, thisMonth }: HistoryProps) {
 function HistoryTable({ payments }: { payments: Payment[] }) {
   const { t } = useTranslation('payments')
   const { language } = usePage()
+  const purposeOf = usePurpose()
   const columns: Column<Payment>[] = [
     {
       ...{ key: 'purpose', head: t('facts.purpose') },
-      cell: ({ id, purpose, receiptNumber, createdAt }) => (
+      cell: ({ id, receiptNumber, createdAt, ...payment }) => (
         <>
           <a href={localizedPath(receiptNumber ? receiptAddress(id) : resultAddress(id), language)}>
-            {t(`purposes.${purpose}`)}
+            {purposeOf(payment)}
           </a>
           <small>{formatDay(createdAt, language)}</small>
         </>

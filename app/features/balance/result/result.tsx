@@ -49,7 +49,9 @@ function Paid({ payment }: { payment: PaymentNow }) {
   const { language } = usePage()
   const factsOf = usePaymentFacts()
   const isKept = payment.reason === 'kept_on_balance'
-  const inWords = payment.purpose === 'order' ? t('result.order_paid') : t('result.on_balance')
+  const { bought } = payment
+  const ofOrder = bought ? t('result.bought', bought) : t('result.order_paid')
+  const inWords = payment.purpose === 'order' ? ofOrder : t('result.on_balance')
   return (
     <>
       {payment.state === 'returned' ? (
@@ -65,7 +67,13 @@ function Paid({ payment }: { payment: PaymentNow }) {
         </Output>
       </p>
       <div className="row">
-        <PaymentsLink main />
+        {payment.purpose === 'order' ? (
+          <ButtonLink variant="main" href={localizedPath('/account/services', language)}>
+            {t('result.services')}
+          </ButtonLink>
+        ) : (
+          <PaymentsLink main />
+        )}
         <ButtonLink href={localizedPath(receiptAddress(payment.id), language)}>
           {t('result.receipt')}
         </ButtonLink>

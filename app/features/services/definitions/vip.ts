@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '../definition'
+import { choiceAddress } from '../order/choice'
 
 export const vip: ServiceDefinition = {
   ...{ name: 'vip', icon: 'star', key: 'vip-service', call: 'vip-service' },
@@ -9,4 +10,9 @@ export const vip: ServiceDefinition = {
     { name: 'statements', parts: [{ kind: 'statements', many: true }] },
   ],
   examples: { flags: ['is_vip'] },
+}
+
+/** Where statements are made VIP, without a language. */
+export function promotionAddress(statementIds: number[]): string {
+  return choiceAddress(vip.accountView, { statementIds })
 }

@@ -50,17 +50,11 @@ interface ReadStep {
 /** What the form of a step says. */
 function readStep(order: Order, step: number, typed: Values, ticked: unknown[]): ReadStep {
   const parts = order.definition.steps[step - 1]?.parts ?? []
-  return parts
-    .map((part) => readPart(order, part, typed, ticked))
-    .reduce<ReadStep>(
-      (all, one) => ({
-        ...all,
-        ...one,
-        values: { ...all.values, ...one.values },
-        mistakes: [...all.mistakes, ...one.mistakes],
-      }),
-      { values: {}, mistakes: [] },
-    )
+  const read = parts.map((part) => readPart(order, part, typed, ticked))
+  return Object.assign({}, ...read, {
+    values: Object.assign({}, ...read.map(({ values }) => values)),
+    mistakes: read.flatMap(({ mistakes }) => mistakes),
+  })
 }
 
 function readPart(order: Order, part: Part, typed: Values, ticked: unknown[]): ReadStep {

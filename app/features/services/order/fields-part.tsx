@@ -33,20 +33,27 @@ export function FieldsPart({ fields, data }: { fields: readonly Field[]; data: O
       ...{ label: t(`fields.${name}`), ...(hint && { hint }), ...wire(name) },
       ...(isRequired ? { required: true } : { optional: t('optional') }),
     }
-    if (kind === 'choice') return <ChoiceField key={name} field={field} data={data} />
+    if (kind === 'choice') return <ChoiceField key={name} field={field} hint={hint} data={data} />
     if (kind === 'text') return <TextArea key={name} {...words} maxLength={LONGEST_TEXT} />
     if (kind === 'area') return <NumberField key={name} {...words} unit={t('m2')} decimals />
     return <TextField key={name} {...words} {...inputs[kind]} autoComplete={completed[name]} />
   })
 }
 
-function ChoiceField({ field: { name, options = [] }, data }: { field: Field; data: OrderData }) {
+interface ChoiceFieldProps {
+  field: Field
+  hint: string
+  data: OrderData
+}
+
+function ChoiceField({ field: { name, options = [] }, hint, data }: ChoiceFieldProps) {
   const { t } = useTranslation('services')
   const { defaultValue, ...field } = useFields(data).field(name)
   return (
     <Choice
       legend={t(`fields.${name}`)}
       {...field}
+      {...(hint && { hint })}
       options={options.map((value) => ({ value, label: t(`options.${value}`) }))}
       chosen={defaultValue || options[0] || ''}
       required

@@ -32,7 +32,7 @@ export interface Order {
   statements: OwnStatement[]
   /** Some that were chosen are not the visitor's, or not on the market. */
   areSomeGone: boolean
-  /** In tetri; undefined while it cannot be told. */
+  /** In tetri; undefined until it is chosen what is bought. */
   total: number | undefined
   /** The first step that is not filled in; paying, when all are. */
   firstOpen: number
@@ -63,7 +63,10 @@ export async function readOrder(args: LoaderFunctionArgs): Promise<Order> {
     ...{ definition, path: localizedPath(at.path, visitor.language), choice, draft, isKept: !!kept, user },
     ...{ packages, package: taken, isPackageUnknown: isUnknown, statements },
     areSomeGone: user !== undefined && statements.length < choice.statementIds.length,
-    total: taken && totalOf(taken, { statements: statements.length, area }),
+    total:
+      taken && choice.package !== undefined
+        ? totalOf(taken, { statements: statements.length, area })
+        : undefined,
     firstOpen: 0,
   }
   return { ...order, firstOpen: firstOpenStep(order) }

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../../http/page'
+import { formatDay } from '../../../i18n/format'
+import { localizedPath } from '../../../i18n/languages'
+import { Badge, type BadgeTone } from '../../../ui/badge'
+import type { ServiceOrder } from '../../../upstream/services.server'
+import { formatLari, resultAddress } from '../../balance'
+import { ActivePackages } from './active-packages'
+import type { OwnServicesData } from './load.server'
+import { ServiceTiles } from './tiles'
+
+const tones: Record<ServiceOrder['state'], BadgeTone> = {
+  ...{ active: 'ok', paid: 'warn', done: 'off', called_off: 'bad' },
+}
+
+/** What is running, what can be ordered, and what was. */
+export function OwnServices({ data: { tiles, orders, packages } }: { data: OwnServicesData }) {
+  const { t } = useTranslation('services')
+  const open = orders?.filter(({ state }) => state === 'active' || state === 'paid') ?? []
+  const past = orders?.filter(({ state }) => state === 'done' || state === 'called_off') ?? []
+  return (
+    <>
+      <section aria-label={t('own.order')}>
+        <ServiceTiles tiles={tiles} />
+      </section>
+      {packages && packages.length > 0 ? (
+        <section className="sec">
+          <h2>{t('own.packages')}</h2>
+          <ActivePackages packages={packages} />
+        </section>
+      ) : null}
+      {open.length > 0 || past.length === 0 ? (
+        <section className="sec">
+          <h2>{t('own.orders')}</h2>
+          {open.length > 0 ? (
+            <Orders orders={open} />
+          ) : (
+            <p className="mute">{t(orders ? 'own.no_orders' : 'own.orders_failed')}</p>
+          )}
+        </section>
+      ) : null}
+      {past.length > 0 ? (
+        <section className="sec">
+          <h2>{t('own.past')}</h2>
+          <Orders orders={past} />
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function Orders({ orders }: { orders: readonly ServiceOrder[] }) {
+  const { t } = useTranslation('services')
+  const { language } = usePage()
+  return (
+    <ul className="ordered">
+      {orders.map((order) => (
+        <li key={order.id} id={`order-${order.id}`}>
+          <div>
+            <h3>{order.service}</h3>
+            <p className="mute sm">
+              {order.package} · № {order.id}
+            </p>
+            <OrderedFor order={order} />
+          </div>
+          <p className="row tight">
+            <Badge tone={tones[order.state]}>{t(`own.states.${order.state}`)}</Badge>
+            <span className="mute sm">
+              {order.state === 'active' && order.endsAt
+                ? t('own.until', { day: formatDay(order.endsAt, language) })
+                : formatDay(order.paidAt ?? order.createdAt, language)}
+            </span>
+          </p>
+          <p className="end">
+            <b>{formatLari(order.amount, language)}</b>
+            <a className="more" href={localizedPath(resultAddress(order.paymentId), language)}>
+              {t('own.payment')}
+              <span className="vh">
+                : {order.service} № {order.id}
+              </span>
+            </a>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OrderedFor({ order: { statementIds } }: { order: ServiceOrder }) {
+  const { language } = usePage()
+  if (statementIds.length === 0) return null
+  return (
+    <p className="row tight sm">
+      {statementIds.map((id) => (
+        <a key={id} className="nb" href={localizedPath(`/statements/${id}`, language)}>
+          № {id}
+        </a>
+      ))}
+    </p>
+  )
+}
