@@ -1,6 +1,7 @@
 import account from './account.json'
 import acts from './acts.json'
 import agents from './agents.json'
+import articles from './articles.json'
 import call from './call.json'
 import criteria from './criteria.json'
 import errors from './errors.json'
@@ -27,6 +28,7 @@ const ka = {
   account,
   acts,
   agents,
+  articles,
   call,
   criteria,
   errors,

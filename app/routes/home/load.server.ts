@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { latestArticles } from '../../features/articles/index.server'
 import { type Criteria, shortcut, upstreamQuery } from '../../features/criteria'
 import { type LeftOut, leftOut } from '../../features/favorites/index.server'
 import { finderOptions } from '../../features/search/form-options'
@@ -28,17 +29,19 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
       visitor.call(statementList(hidden.list(upstreamQuery(criteria, ON_A_SHELF)))),
     )
   }
-  const [dictionaries, places, total, facets, vip, threeD, newest, auctions, i18n] = await Promise.all([
-    visitor.optional('dictionaries', visitor.reference(statementParameters)),
-    visitor.optional('cities', visitor.reference(cities)),
-    visitor.optional('count', visitor.call(statementCount(everything))),
-    visitor.optional('facets', visitor.call(statementFacets(everything))),
-    list('vip', search({ flags: ['is_vip'] })),
-    list('3d', search({ flags: ['with_3d'] })),
-    visitor.optional('newest', visitor.call(statementList(hidden.list(newestQuery())))),
-    visitor.optional('auctions', visitor.call(runningAuctions(auctionQuery(hidden)))),
-    i18nFor(language),
-  ])
+  const [dictionaries, places, total, facets, vip, threeD, newest, auctions, articles, i18n] =
+    await Promise.all([
+      visitor.optional('dictionaries', visitor.reference(statementParameters)),
+      visitor.optional('cities', visitor.reference(cities)),
+      visitor.optional('count', visitor.call(statementCount(everything))),
+      visitor.optional('facets', visitor.call(statementFacets(everything))),
+      list('vip', search({ flags: ['is_vip'] })),
+      list('3d', search({ flags: ['with_3d'] })),
+      visitor.optional('newest', visitor.call(statementList(hidden.list(newestQuery())))),
+      visitor.optional('auctions', visitor.call(runningAuctions(auctionQuery(hidden)))),
+      latestArticles(visitor),
+      i18nFor(language),
+    ])
   const t = i18n.getFixedT(language, 'home')
   const names = dictionaries &&
     places && { dictionaries, cities: places, language, t: i18n.getFixedT(language, 'criteria') }
@@ -60,6 +63,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
       },
     ].filter(({ cards }) => cards.length > 0),
     auctions: auctions ?? [],
+    articles,
     meta: { title: t('title'), canonical: localizedPath('/', language), description: t('description') },
   }
 }

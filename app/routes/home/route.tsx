@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { LatestArticles } from '../../features/articles'
 import { RecentSearches } from '../../features/recent-searches'
 import { Finder } from '../../features/search/finder'
 import { SimplifiedSearchTile } from '../../features/simplified-search'
@@ -21,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export default function Home() {
   const { t } = useTranslation('home')
   const { language } = usePage()
-  const { offered, recent, total, deals, shelves, auctions } = useLoaderData<typeof loader>()
+  const { offered, recent, total, deals, shelves, auctions, articles } = useLoaderData<typeof loader>()
   return (
     <>
       <section className="hero wrap">
@@ -57,6 +58,7 @@ export default function Home() {
         <AuctionRow auctions={auctions} />
       </div>
       <SimplifiedSearchTile />
+      <LatestArticles articles={articles} />
     </>
   )
 }

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { usePage } from '../../../http/page'
 import { Button } from '../../../ui/button'
 import { Heart, HideAction } from '../../favorites'
+import { Share } from '../../share'
 import type { StatementData } from '../page/load.server'
 import { ReportForm } from './report-form'
-import { Share } from './share'
 
 /** What a visitor can do with a statement besides asking its owner: keep, print, pass on, report. */
 export function Acts({ data }: { data: StatementData }) {
@@ -20,7 +20,7 @@ export function Acts({ data }: { data: StatementData }) {
           {t('print')}
         </Button>
       </p>
-      <Share url={origin + data.canonical} title={statement.title} />
+      <Share url={origin + data.canonical} title={statement.title} label={t('share_link')} />
       {statement.isOwn ? null : <ReportForm returned={data.returned} />}
     </div>
   )

@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button'
-import { Fold } from '../../../ui/fold'
-import { TextField } from '../../../ui/text-field'
+import { Button } from '../../ui/button'
+import { Fold } from '../../ui/fold'
+import { TextField } from '../../ui/text-field'
 
 interface ShareProps {
   /** The full address of the page. */
   url: string
   title: string
+  /** What the link leads to, as the label of its field. */
+  label: string
 }
 
-/** Ways to pass a statement on: its address to copy, and plain links that load nothing from anybody. */
-export function Share({ url, title }: ShareProps) {
+/** Ways to pass a page on: its address to copy, and plain links that load nothing from anybody. */
+export function Share({ url, title, label }: ShareProps) {
   const { t } = useTranslation('acts')
   const link = encodeURIComponent(url)
   const words = encodeURIComponent(title)
@@ -25,7 +27,7 @@ export function Share({ url, title }: ShareProps) {
   return (
     <Fold id="share" summary={t('share')} icon="share" wide>
       <div className="stack">
-        <TextField id="share-link" label={t('share_link')} readOnly defaultValue={url} />
+        <TextField id="share-link" label={label} readOnly defaultValue={url} />
         <Button type="button" hidden data-act="share" data-done={t('copied')} aria-live="polite" wide>
           {t('share_now')}
         </Button>

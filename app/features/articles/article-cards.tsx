@@ -1,0 +1,36 @@
+import { usePage } from '../../http/page'
+import type { ArticleCard } from '../../upstream/articles.server'
+import { articleAddress } from './address'
+import { ArticleDay } from './article-day'
+import { ArticlePicture } from './article-picture'
+
+interface ArticleCardsProps {
+  articles: readonly ArticleCard[]
+  /** Below the heading that they stand under. */
+  level: 'h2' | 'h3'
+  /** Words only, where pictures would cost more than they tell. */
+  plain?: boolean
+}
+
+/** Articles side by side: drawing, day, title and what each is about. */
+export function ArticleCards({ articles, level: Level, plain }: ArticleCardsProps) {
+  const { language } = usePage()
+  return (
+    <ul className="tales">
+      {articles.map(({ id, name, title, lead, image, publishedAt }) => (
+        <li key={id} className="card">
+          {plain ? null : <ArticlePicture image={image} />}
+          <div className="body">
+            <p className="dim sm">
+              <ArticleDay of={publishedAt} />
+            </p>
+            <Level className="name">
+              <a href={articleAddress(name, language)}>{title}</a>
+            </Level>
+            <p className="mute sm">{lead}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

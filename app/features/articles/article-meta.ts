@@ -1,0 +1,34 @@
+import type { MetaDescriptor } from '@remix-run/node'
+import { pageMeta, rootOf } from '../../http/page-meta'
+import type { ArticleData } from './load.server'
+
+interface Arguments {
+  data: ArticleData | undefined
+  matches: { id: string; data?: unknown }[]
+}
+
+/** Title and lead, and the same for machines. */
+export function articleMeta({ data: article, matches }: Arguments): MetaDescriptor[] {
+  const root = rootOf(matches)
+  if (!article || !root) return []
+  const { title, lead, canonical, image, language } = article
+  const url = root.origin + canonical
+  const facts = {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: title,
+    url,
+    mainEntityOfPage: url,
+    inLanguage: language,
+    datePublished: new Date(article.publishedAt).toISOString(),
+    dateModified: new Date(article.updatedAt).toISOString(),
+    ...(lead && { description: lead }),
+    ...(image && { image: new URL(image.href, root.origin).href }),
+    author: { '@type': 'Organization', name: root.shell.brandName, url: root.origin },
+    publisher: { '@type': 'Organization', name: root.shell.brandName, url: root.origin },
+  }
+  return [
+    ...pageMeta({ title, canonical, description: lead }, root),
+    { 'script:ld+json': facts },
+  ] as MetaDescriptor[]
+}

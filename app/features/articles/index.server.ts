@@ -1,0 +1,1 @@
+export { latestArticles, loadArticle, loadBlog } from './load.server'

@@ -1,0 +1,15 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ArticleView, articleMeta } from '../../features/articles'
+import { loadArticle } from '../../features/articles/index.server'
+import sheet from '../../styles/articles.css?url'
+
+export const loader = (args: LoaderFunctionArgs) => loadArticle(args)
+
+export const meta: MetaFunction<typeof loader> = articleMeta
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+
+export default function ArticleRoute() {
+  return <ArticleView article={useLoaderData<typeof loader>()} />
+}

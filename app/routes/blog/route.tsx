@@ -1,0 +1,55 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ArticleCards, blogAddress } from '../../features/articles'
+import { loadBlog } from '../../features/articles/index.server'
+import { usePage } from '../../http/page'
+import { pageMeta, rootOf } from '../../http/page-meta'
+import { localizedPath } from '../../i18n/languages'
+import sheet from '../../styles/articles.css?url'
+import { ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { Pagination } from '../../ui/pagination'
+
+export const loader = (args: LoaderFunctionArgs) => loadBlog(args)
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
+  const root = rootOf(matches)
+  if (!page || !root) return []
+  return pageMeta({ ...page, canonical: blogAddress(page.page, root.language) }, root)
+}
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+
+export default function Blog() {
+  const { t } = useTranslation(['articles', 'ui'])
+  const { language } = usePage()
+  const { articles, page, lastPage, title } = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap blog">
+      <h1>{title}</h1>
+      <p className="lead">{t('lead')}</p>
+      {articles.length === 0 ? (
+        <EmptyState
+          title={t('none')}
+          action={<ButtonLink href={localizedPath('/s', language)}>{t('to_search')}</ButtonLink>}
+        >
+          {t('none_text')}
+        </EmptyState>
+      ) : (
+        <ArticleCards articles={articles} level="h2" />
+      )}
+      <Pagination
+        page={page}
+        pages={lastPage}
+        href={(number) => blogAddress(number, language)}
+        words={{
+          nav: t('ui:pages.label'),
+          previous: t('ui:pages.previous'),
+          next: t('ui:pages.next'),
+          page: (number) => t('ui:pages.page', { page: number }),
+        }}
+      />
+    </div>
+  )
+}
