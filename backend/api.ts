@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { agentRoutes } from './agents/routes'
 import { groupedInfoRoutes, logoutRoutes } from './auth/routes'
 import { callRequestRoutes } from './call-requests/routes'
+import { contactRoutes } from './content/contact/routes'
 import { contentRoutes } from './content/routes'
 import { geocodingRoutes } from './geocoding/routes'
 import { answerErrors, nothingHere } from './http/errors'
@@ -118,6 +119,7 @@ export function createApi(
     logoutRoutes(pool),
     loanRoutes(pool),
     callRequestRoutes(pool),
+    contactRoutes(pool),
     notificationRoutes(pool),
     profileRoutes(pool, sendSms),
     valuationRoutes(pool),

@@ -21,6 +21,14 @@ const whole = (min: number, max: number) =>
     .min(min)
     .max(max)
 
+const point = z
+  .string()
+  .regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, 'must be latitude and longitude, such as 41.7093,44.7651')
+  .transform((text) => {
+    const [latitude = 0, longitude = 0] = text.split(',').map(Number)
+    return { latitude, longitude }
+  })
+
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
 const API_ADDRESSES = [
@@ -72,6 +80,8 @@ const Environment = z
       .string()
       .regex(/^\+?[\d ]{6,20}$/, 'must be a phone number')
       .default('+995 32 200 00 00'),
+    SUPPORT_EMAIL: z.email('must be an email address').default('hello@ezo.example'),
+    OFFICE_POINT: point.default({ latitude: 41.7093, longitude: 44.7651 }),
     SEED_STATEMENTS: whole(0, 5_000_000).optional(),
     TRUST_PROXY: whole(0, 10).default(0),
     UPSTREAM_TIMEOUT_MS: whole(50, 60_000).default(2_500),
@@ -137,6 +147,9 @@ export interface Settings {
   companyUrl: string | undefined
   brandName: string | undefined
   supportPhone: string
+  supportEmail: string
+  /** On the page of contacts, by its place on the map. */
+  office: { latitude: number; longitude: number }
   seedStatements: number
   trustProxy: number
   upstreamTimeoutMs: number
@@ -190,6 +203,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     companyUrl: env.COMPANY_URL,
     brandName: env.BRAND_NAME,
     supportPhone: env.SUPPORT_PHONE,
+    supportEmail: env.SUPPORT_EMAIL,
+    office: env.OFFICE_POINT,
     // Demo people have a well-known password: a database server of your own gets them only when asked by name.
     seedStatements: env.SEED_STATEMENTS ?? (env.DATABASE_URL ? 0 : 4000),
     trustProxy: env.TRUST_PROXY,

@@ -27,6 +27,8 @@ export function siteOf(settings: Settings): SiteSettings {
   return {
     brandName: settings.brandName,
     supportPhone: settings.supportPhone,
+    supportEmail: settings.supportEmail,
+    office: settings.office,
     authUrl: settings.authUrl ?? '/sandbox/auth',
     auctionUrl: settings.auctionUrl ?? (settings.apis ? undefined : SANDBOX_AUCTION),
     addStatementUrl: settings.addStatementUrl,

@@ -7,6 +7,9 @@ import type { Signer } from './signer.server'
 export interface SiteSettings {
   brandName: string | undefined
   supportPhone: string
+  supportEmail: string
+  /** Where the people of the site are found. */
+  office: { latitude: number; longitude: number }
   authUrl: string
   auctionUrl: string | undefined
   addStatementUrl: string | undefined

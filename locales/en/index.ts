@@ -1,9 +1,11 @@
 import type { Shape } from '../shape'
+import about from './about.json'
 import account from './account.json'
 import acts from './acts.json'
 import agents from './agents.json'
 import articles from './articles.json'
 import call from './call.json'
+import contact from './contact.json'
 import criteria from './criteria.json'
 import errors from './errors.json'
 import estimate from './estimate.json'
@@ -25,11 +27,13 @@ import statement from './statement.json'
 import ui from './ui.json'
 
 const en: Shape = {
+  about,
   account,
   acts,
   agents,
   articles,
   call,
+  contact,
   criteria,
   errors,
   estimate,

@@ -1,8 +1,10 @@
+import about from './about.json'
 import account from './account.json'
 import acts from './acts.json'
 import agents from './agents.json'
 import articles from './articles.json'
 import call from './call.json'
+import contact from './contact.json'
 import criteria from './criteria.json'
 import errors from './errors.json'
 import estimate from './estimate.json'
@@ -25,11 +27,13 @@ import ui from './ui.json'
 
 /** Georgian is the shape that the other languages must fill. */
 const ka = {
+  about,
   account,
   acts,
   agents,
   articles,
   call,
+  contact,
   criteria,
   errors,
   estimate,

@@ -18,7 +18,7 @@ export function ArticleView({ article }: { article: ArticleData }) {
   const { title, lead, image, publishedAt, updatedAt, nodes, others, canonical } = article
   const isRevised = new Date(updatedAt).getTime() - new Date(publishedAt).getTime() > 86_400_000
   return (
-    <div className="wrap">
+    <div className="wrap tale-page">
       <Breadcrumbs
         label={t('ui:crumbs')}
         crumbs={[

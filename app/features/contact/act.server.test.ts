@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { AppLoadContext } from '@remix-run/node'
+import { pino } from 'pino'
+import { beforeEach, expect, test } from 'vitest'
+import { createApi } from '../../../backend/api'
+import { withTestDatabase } from '../../../tests/database'
+import { withServer } from '../../../tests/fixtures/api'
+import { Door } from '../../upstream/door.server'
+import { ownGeocoder } from '../../upstream/geocoding.server'
+import { actOnContact } from './act.server'
+import { loadContact } from './load.server'
+
+const GOOD = {
+  name: 'Нино',
+  email: 'nino@example.ge',
+  phone_number: '',
+  message: 'Здравствуйте',
+  form_key: 'k',
+}
+const log = pino({ level: 'silent' })
+const database = withTestDatabase()
+const server = withServer(() => createApi(database.pool, log))
+
+beforeEach(() => database.pool.query('truncate contact_messages'))
+
+async function send(fields: Record<string, string>, api = `${server.origin}/api`) {
+  const apis = { main: `${api}/v1`, mainV2: api, mainV3: api, statements: api, projects: api, express: api }
+  const door = new Door({ apis, websiteKey: 'ezo', timeoutMs: 5_000, log })
+  const site = { office: { latitude: 41.709, longitude: 44.765 }, supportEmail: 'a@b.ge', supportPhone: '1' }
+  const context = {
+    ...{ door, log, site, geocoder: ownGeocoder(door), requestId: 'one', visitorId: randomUUID() },
+  } as unknown as AppLoadContext
+  const request = new Request('http://ezo.test/ru/contact', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  })
+  const args = { request, context, params: {} }
+  const answer = await actOnContact(args)
+  return { answer, page: await loadContact(args) }
+}
+
+const kept = async () =>
+  (await database.pool.query('select name, email, phone_number, message from contact_messages')).rows
+
+test('a message is kept once however often it is sent, and the page says so', async () => {
+  for (let sent = 0; sent < 2; sent += 1) {
+    const { answer } = await send(GOOD)
+    expect(answer).toMatchObject({ status: 303 })
+    expect((answer as Response).headers.get('location')).toBe('/ru/contact?sent=1')
+  }
+  const { form_key, ...message } = GOOD
+  expect(await kept()).toEqual([message])
+})
+
+test.each([
+  [{ email: '' }, [{ field: 'email', mistake: 'answer_missing' }]],
+  [{ email: 'nino' }, [{ field: 'email', mistake: 'email_wrong' }]],
+  [{ email: '', phone_number: '12' }, [{ field: 'phone_number', mistake: 'phone_wrong' }]],
+  [
+    { name: ' ', message: 'а'.repeat(2_001) },
+    [
+      { field: 'name', mistake: 'name_missing' },
+      { field: 'message', mistake: 'message_long' },
+    ],
+  ],
+])('with %j it comes back as typed', async (change, mistakes) => {
+  const { answer, page } = await send({ ...GOOD, ...change })
+  expect(answer).toMatchObject({ init: { status: 422 } })
+  expect(page.returned).toEqual({ values: { ...GOOD, ...change }, mistakes })
+  expect(page.mistake).toBe('Ошибка')
+  expect(await kept()).toEqual([])
+})
+
+test('that could not be sent keeps everything', async () => {
+  const { answer, page } = await send(GOOD, 'http://127.0.0.1:1/api')
+  expect(answer).toMatchObject({ init: { status: 502 } })
+  expect(page.returned).toEqual({ values: GOOD, mistakes: [], failure: 'failed' })
+})

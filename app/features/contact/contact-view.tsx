@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../http/page'
+import { Button } from '../../ui/button'
+import { ErrorSummary } from '../../ui/error-summary'
+import { FactSheet } from '../../ui/fact-sheet'
+import { Flash } from '../../ui/flash'
+import { TextArea, TextField } from '../../ui/text-field'
+import { PlaceMap } from '../map'
+import { LONGEST_MESSAGE } from './contact-form'
+import type { ContactData } from './load.server'
+
+/** Where the people of the site are, and a form to write to them. */
+export function ContactView({ data }: { data: ContactData }) {
+  const { t } = useTranslation('contact')
+  return (
+    <div className="wrap contact">
+      <h1>{data.title}</h1>
+      <p className="lead">{data.description}</p>
+      {data.isSent ? <Flash tone="good">{t('sent')}</Flash> : null}
+      <div className="contact-parts">
+        <MessageForm data={data} />
+        <section className="stack">
+          <h2>{t('where')}</h2>
+          <Facts data={data} />
+          <div>
+            <PlaceMap map={data.map} />
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Facts({ data: { address, phone, email } }: { data: ContactData }) {
+  const { t } = useTranslation('contact')
+  return (
+    <FactSheet
+      facts={[
+        ...(address ? [{ name: t('address'), value: address }] : []),
+        { name: t('hotline'), value: <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a> },
+        { name: t('mail'), value: <a href={`mailto:${email}`}>{email}</a> },
+        { name: t('hours'), value: t('hours_text') },
+      ]}
+    />
+  )
+}
+
+function MessageForm({ data: { returned, formKey, known, canonical, phone } }: { data: ContactData }) {
+  const { t } = useTranslation('contact')
+  const { shell } = usePage()
+  const { mistakes = [], values = {}, failure } = returned ?? {}
+  const field = (of: string, filled = '') => {
+    const mistake = mistakes.find((one) => one.field === of)?.mistake
+    return {
+      ...{ id: `contact-${of}`, name: of, defaultValue: values[of] ?? filled },
+      ...(mistake && { error: t(`mistakes.${mistake}`) }),
+    }
+  }
+  const errors = mistakes.map(({ field: of, mistake }) => ({
+    id: `contact-${of}`,
+    message: t(`mistakes.${mistake}`),
+  }))
+  return (
+    <form method="post" action={canonical} className="stack">
+      <h2>{t('write')}</h2>
+      {returned ? <ErrorSummary title={t(failure ? `failures.${failure}` : 'mend')} errors={errors} /> : null}
+      <input type="hidden" name="form_key" value={values.form_key ?? formKey} />
+      <TextField
+        label={t('name')}
+        autoComplete="name"
+        required
+        maxLength={255}
+        {...field('name', known.name)}
+      />
+      <p className="hint">{t('either')}</p>
+      <TextField
+        label={t('email')}
+        inputMode="email"
+        autoComplete="email"
+        maxLength={255}
+        {...field('email', known.email)}
+      />
+      <TextField
+        label={t('phone')}
+        hint={t('phone_hint')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={255}
+        {...field('phone_number', known.phone)}
+      />
+      <TextArea
+        label={t('message')}
+        hint={t('message_hint')}
+        rows={6}
+        maxLength={LONGEST_MESSAGE}
+        required
+        {...field('message')}
+      />
+      <p>
+        <Button variant="main">{t('send')}</Button>
+      </p>
+      {shell.user ? null : (
+        <p className="sm mute">
+          {t('or_call')} <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,2 @@
+export { actOnContact } from './act.server'
+export { loadContact } from './load.server'

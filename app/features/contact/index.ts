@@ -1,0 +1,2 @@
+export { CONTACT } from './contact-form'
+export { ContactView } from './contact-view'

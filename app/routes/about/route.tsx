@@ -1,0 +1,80 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../http/page'
+import { pageMeta, rootOf } from '../../http/page-meta'
+import { readVisitor } from '../../http/visitor.server'
+import { formatNumber } from '../../i18n/format'
+import { i18nFor } from '../../i18n/i18n.server'
+import { localizedPath } from '../../i18n/languages'
+import sheet from '../../styles/about.css?url'
+import { ButtonLink } from '../../ui/button'
+import { FactSheet } from '../../ui/fact-sheet'
+import { cities } from '../../upstream/locations.server'
+import { statementCount } from '../../upstream/statements.server'
+
+const PATH = '/chvens-shesaxeb'
+
+/** Who we are. The numbers are of this moment, and left out where they cannot be had. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = readVisitor({ request, context })
+  const { language } = visitor
+  const [count, places, i18n] = await Promise.all([
+    visitor.optional('count', visitor.reference(statementCount(new URLSearchParams()))),
+    visitor.optional('cities', visitor.reference(cities)),
+    i18nFor(language),
+  ])
+  const t = i18n.getFixedT(language, 'about')
+  return {
+    title: t('title'),
+    description: t('lead'),
+    canonical: localizedPath(PATH, language),
+    statements: count?.total,
+    cities: places?.length,
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
+  page ? pageMeta(page, rootOf(matches)) : []
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+
+export default function About() {
+  const { t } = useTranslation('about')
+  const { language } = usePage()
+  const { title, description, statements, cities: places } = useLoaderData<typeof loader>()
+  const shown = (number: number) => formatNumber(number, language)
+  return (
+    <div className="wrap about">
+      <h1>{title}</h1>
+      <p className="lead">{description}</p>
+      <div className="about-parts">
+        {(['goal', 'able', 'team'] as const).map((part) => (
+          <section key={part} className="prose">
+            <h2>{t(`${part}.title`)}</h2>
+            <p>{t(`${part}.text`)}</p>
+          </section>
+        ))}
+        <section>
+          <h2>{t('numbers.title')}</h2>
+          <FactSheet
+            facts={[
+              ...(statements === undefined
+                ? []
+                : [{ name: t('numbers.statements'), value: shown(statements) }]),
+              ...(places === undefined ? [] : [{ name: t('numbers.cities'), value: shown(places) }]),
+              { name: t('numbers.languages'), value: shown(3) },
+              { name: t('numbers.script'), value: t('numbers.script_value') },
+            ]}
+          />
+        </section>
+      </div>
+      <p className="row">
+        <ButtonLink variant="main" href={localizedPath('/contact', language)}>
+          {t('write')}
+        </ButtonLink>
+        <ButtonLink href={localizedPath('/blog', language)}>{t('read')}</ButtonLink>
+      </p>
+    </div>
+  )
+}
