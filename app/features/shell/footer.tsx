@@ -1,17 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '~/i18n/format'
-import type { Language } from '~/i18n/languages'
+import { type Language, localizedPath } from '~/i18n/languages'
 import { Avatar } from '~/ui/avatar'
 import { LastLine } from './last-line'
 import { FrameLink } from './links'
 import type { FooterGroup, ShellData, ShellLink } from './shell-data'
 import { telHref } from './tel-href'
 
+/** About the site itself. */
+const pages = [
+  { word: 'about', path: '/chvens-shesaxeb' },
+  { word: 'blog', path: '/blog' },
+  { word: 'contact', path: '/contact' },
+] as const
+
 /** Under the carved eave: groups of links, the sister sites, and the last line. */
 export function Footer({ shell, groups }: { shell: ShellData; groups: FooterGroup[] }) {
   const { t } = useTranslation('shell')
   const { sisters, services } = shell.footer
-  const help = helpLinks(shell, t('footer.android'), t('footer.ios'))
+  const help = [
+    ...pages.map(({ word, path }) => ({
+      label: t(`footer.${word}`),
+      href: localizedPath(path, shell.language),
+    })),
+    ...helpLinks(shell, t('footer.android'), t('footer.ios')),
+  ]
   return (
     <footer className="foot">
       <div className="eave" aria-hidden="true" />

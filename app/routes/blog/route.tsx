@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
 
 export default function Blog() {
-  const { t } = useTranslation(['articles', 'ui'])
+  const { t } = useTranslation('articles')
   const { language } = usePage()
   const { articles, page, lastPage, title } = useLoaderData<typeof loader>()
   return (
@@ -39,17 +39,7 @@ export default function Blog() {
       ) : (
         <ArticleCards articles={articles} level="h2" />
       )}
-      <Pagination
-        page={page}
-        pages={lastPage}
-        href={(number) => blogAddress(number, language)}
-        words={{
-          nav: t('ui:pages.label'),
-          previous: t('ui:pages.previous'),
-          next: t('ui:pages.next'),
-          page: (number) => t('ui:pages.page', { page: number }),
-        }}
-      />
+      <Pagination page={page} pages={lastPage} href={(number) => blogAddress(number, language)} />
     </div>
   )
 }
