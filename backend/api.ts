@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { agentRoutes } from './agents/routes'
 import { groupedInfoRoutes, logoutRoutes } from './auth/routes'
 import { callRequestRoutes } from './call-requests/routes'
+import { clientRoutes } from './clients/routes'
 import { contactRoutes } from './content/contact/routes'
 import { contentRoutes } from './content/routes'
 import { geocodingRoutes } from './geocoding/routes'
@@ -120,6 +121,7 @@ export function createApi(
     loanRoutes(pool),
     callRequestRoutes(pool),
     contactRoutes(pool),
+    clientRoutes(pool),
     notificationRoutes(pool),
     profileRoutes(pool, sendSms),
     valuationRoutes(pool),

@@ -1,7 +1,8 @@
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import { sweepAttempts } from './auth/attempts'
 import { sweepSessions } from './auth/sessions'
-import type { Db } from './db/pool'
+import { lapseOffers } from './clients/answer'
 import { sweepCompanyViewers } from './people/views'
 import { sweepOutbox } from './phone-codes/sms'
 import { sweepCodes } from './phone-codes/store'
@@ -16,7 +17,7 @@ const EVERY_MS = 15_000
 const SOONEST_MS = 20
 
 /** Ends, again and again, what had an end: bought prominence, old statements, auctions, sessions, attempts, turns, days, codes, requests. */
-export async function startSweeping(db: Db, log: Logger): Promise<{ stop(): void }> {
+export async function startSweeping(db: pg.Pool, log: Logger): Promise<{ stop(): void }> {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   await sweep(db)
@@ -47,7 +48,7 @@ export async function startSweeping(db: Db, log: Logger): Promise<{ stop(): void
   }
 }
 
-async function sweep(db: Db): Promise<void> {
+async function sweep(db: pg.Pool): Promise<void> {
   await sweepStatements(db)
   await renewAuctions(db)
   await sweepSessions(db)
@@ -57,5 +58,6 @@ async function sweep(db: Db): Promise<void> {
   await sweepCompanyViewers(db)
   await sweepCodes(db)
   await sweepOutbox(db)
+  await lapseOffers(db)
   await sweepRequests(db)
 }

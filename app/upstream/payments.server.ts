@@ -45,7 +45,7 @@ const Bought = z
 const methods = ['card', 'internet-bank', 'points', 'promo_code', 'balance'] as const
 const payment = {
   id: z.number().int(),
-  purpose: z.enum(['fill_balance', 'promo_code', 'order']).catch('order'),
+  purpose: z.enum(['fill_balance', 'promo_code', 'order', 'client_number']).catch('order'),
   direction: z.enum(['in', 'out']),
   method: z
     .enum(methods)

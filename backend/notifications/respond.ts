@@ -1,11 +1,17 @@
 import type pg from 'pg'
 import { join, refuse } from '../agents/membership'
+import { answerOffer } from '../clients/answer'
 import { withTransaction } from '../db/transaction'
 import { ApiError, failure, notFound } from '../http/errors'
 import { ASKING, KIND, type Kind, type NotificationResponse } from './kinds'
 import { tell } from './tell'
 
-type Question = { kind: Kind; sender_id: number | null; response: NotificationResponse | 'withdrawn' | null }
+type Question = {
+  kind: Kind
+  sender_id: number | null
+  response: NotificationResponse | 'withdrawn' | null
+  cause: string | null
+}
 
 /**
  * Answers what a notification asks. The first answer holds: said again it is the same, and the other one is too late.
@@ -21,7 +27,7 @@ export async function respond(
 ): Promise<{ response: NotificationResponse }> {
   return withTransaction(pool, async (transaction) => {
     const { rows } = await transaction.query<Question>(
-      'select kind, sender_id, response from notifications where uuid = $1 and user_id = $2 for update',
+      'select kind, sender_id, response, cause from notifications where uuid = $1 and user_id = $2 for update',
       [uuid, userId],
     )
     const [asked] = rows
@@ -32,6 +38,7 @@ export async function respond(
       const request = { uuid, agentId: userId, brokerId: asked.sender_id }
       await (response === 'accepted' ? join : refuse)(transaction, request)
     }
+    if (asked.kind === KIND.clientNumbers) await answerOffer(transaction, asked.cause ?? '', response)
     if (response === 'declined' && asked.kind !== KIND.brokerRequest && asked.sender_id !== null)
       await tell(transaction, {
         ...{ userId: asked.sender_id, kind: KIND.declined, senderId: userId, cause: `declined:${uuid}` },

@@ -58,7 +58,7 @@ export function paymentStatus(state: PaymentState): 3 | -1 | 0 {
 }
 
 /** Money for something that could not be had any more has stayed on the balance. */
-const IS_OUT = "(p.purpose = 'order' and p.reason is distinct from 'kept_on_balance')"
+const IS_OUT = "(p.purpose in ('order', 'client_number') and p.reason is distinct from 'kept_on_balance')"
 
 const COLUMNS = `p.id, ${IS_OUT} as is_out, p.purpose, p.state, p.reason, p.method, p.amount, p.refunded, p.currency, p.provider_id,
   p.redirect_url, (select card_mask from payment_cards where id = p.card_id) as card_mask,

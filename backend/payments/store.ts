@@ -17,7 +17,7 @@ export type PaymentMethod = 'card' | 'internet-bank' | 'points' | 'balance' | 'p
 export type Payment = {
   id: number
   user_id: number
-  purpose: 'fill_balance' | 'promo_code' | 'order'
+  purpose: 'fill_balance' | 'promo_code' | 'order' | 'client_number'
   amount: number
   currency: string
   state: PaymentState

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Db } from '../db/pool'
 import { addArticles } from './articles/articles'
 import { addBanks } from './banks/write'
+import { addWishes } from './clients'
 import { addMoney } from './money/write'
 import { addNews } from './news'
 import { PEOPLE } from './people/person'
@@ -76,6 +77,7 @@ async function fill(client: pg.PoolClient, { statements: wanted, log, now, bigLo
   // Databases of before there was money, news or projects get theirs too; a new one when its people are there.
   await inTransaction(client, () => addMoney(client, day))
   await inTransaction(client, () => addNews(client))
+  await inTransaction(client, () => addWishes(client, day))
   await inTransaction(client, () => addRaters(client))
   await inTransaction(client, () => addCompaniesAndProjects(client, day))
   if (found && there >= wanted) return 0
@@ -90,6 +92,7 @@ async function fill(client: pg.PoolClient, { statements: wanted, log, now, bigLo
     const added = await addPeople(client, day)
     await addMoney(client, day)
     await addNews(client)
+    await addWishes(client, day)
     await addCompaniesAndProjects(client, day)
     return added
   })

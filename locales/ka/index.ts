@@ -3,6 +3,7 @@ import account from './account.json'
 import acts from './acts.json'
 import agents from './agents.json'
 import articles from './articles.json'
+import base from './base.json'
 import call from './call.json'
 import contact from './contact.json'
 import criteria from './criteria.json'
@@ -19,6 +20,7 @@ import payments from './payments.json'
 import profile from './profile.json'
 import request from './request.json'
 import search from './search.json'
+import seek from './seek.json'
 import services from './services.json'
 import shell from './shell.json'
 import simplified from './simplified.json'
@@ -32,6 +34,7 @@ const ka = {
   acts,
   agents,
   articles,
+  base,
   call,
   contact,
   criteria,
@@ -48,6 +51,7 @@ const ka = {
   profile,
   request,
   search,
+  seek,
   services,
   shell,
   simplified,

@@ -1,2 +1,3 @@
+export { roomChoices } from './rooms'
 export { SIMPLIFIED_SEARCH } from './steps'
 export { SimplifiedSearchTile } from './tile'

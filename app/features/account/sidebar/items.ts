@@ -11,6 +11,7 @@ export type PageName =
   | 'payments'
   | 'personal'
   | 'agents'
+  | 'base'
 
 interface Item {
   name: PageName
@@ -31,6 +32,7 @@ const ITEMS: readonly Item[] = [
   { name: 'payments', path: '/account/payments', icon: 'card' },
   { name: 'personal', path: '/account/personalInformation', icon: 'user' },
   { name: 'agents', path: '/account/agents', icon: 'people', roles: ['broker'] },
+  { name: 'base', path: '/account/my-base', icon: 'search', roles: ['broker', 'agent'] },
 ]
 
 /** What somebody finds in their account. */

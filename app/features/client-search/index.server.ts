@@ -1,0 +1,2 @@
+export { actOnWish } from './act.server'
+export { loadWish } from './load.server'

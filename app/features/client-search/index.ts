@@ -1,0 +1,2 @@
+export { PATH, type SoughtDeal, soughtDeal } from './wish'
+export { WishForm } from './wish-form'

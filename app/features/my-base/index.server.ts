@@ -1,0 +1,2 @@
+export { actOnBase } from './act.server'
+export { type BaseData, loadBase } from './load.server'

@@ -1,0 +1,3 @@
+export { addressOf, PATH } from './address'
+export { AskDialog } from './ask-dialog'
+export { BaseList } from './list'

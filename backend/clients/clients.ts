@@ -1,0 +1,84 @@
+import type { Db } from '../db/pool'
+import type { Locale, Words } from '../dictionaries/words'
+import { namesOf } from '../locations/names'
+import { georgianTime } from '../statements/row'
+import { ASKED, type ClientFilter, valuesOf } from './filter'
+import { OPEN } from './matching'
+
+export type ClientRow = {
+  client_id: number
+  deal: number
+  type: number
+  client_city: Words
+  client_district: Words | null
+  price_from: number | null
+  price_to: number | null
+  price_currency: number
+  area_from: number | null
+  area_to: number | null
+  room_types: number[]
+  comment: string
+  told_at: string
+  offer: 'waiting' | 'given' | 'declined' | null
+  contact_name: string | null
+  contact_phone: string | null
+}
+
+/** A wish `w` as the user $1 may know it: name and number leave the table only once they were given. */
+export const CLIENT_COLUMNS = `w.id as client_id, w.deal_type_id as deal, w.real_estate_type_id as type,
+  (select ${namesOf('city')} from cities city where city.id = w.city_id) as client_city,
+  (select ${namesOf('district')} from districts district where district.id = w.district_id) as client_district,
+  w.price_from, w.price_to, w.currency_id as price_currency, w.area_from, w.area_to, w.room_types, w.comment,
+  ${georgianTime('w.created_at')} as told_at, o.state as offer,
+  case o.state when 'given' then w.name end as contact_name,
+  case o.state when 'given' then w.phone_number end as contact_phone`
+
+/** The wish with what the user $1 has asked of it; a number that was given stays, also when the wish is over. */
+export const CLIENT_TABLES = `client_wishes w
+  left join client_number_offers o on o.wish_id = w.id and o.user_id = $1 and o.state <> 'lapsed'`
+
+const LISTED = `(${OPEN} or o.state = 'given') and ${ASKED}`
+
+/** A page of what people seek, the latest first. */
+export async function listClients(
+  db: Db,
+  userId: number,
+  filter: ClientFilter,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<ClientRow[]> {
+  const { rows } = await db.query<ClientRow>(
+    `select ${CLIENT_COLUMNS} from ${CLIENT_TABLES} where ${LISTED}
+     order by w.created_at desc, w.id desc limit $9 offset $10`,
+    [...valuesOf(userId, filter), perPage, (page - 1) * perPage],
+  )
+  return rows
+}
+
+export async function countClients(db: Db, userId: number, filter: ClientFilter): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(
+    `select count(*) as total from ${CLIENT_TABLES} where ${LISTED}`,
+    valuesOf(userId, filter),
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** A wish on the wire. */
+export function clientAnswer(row: ClientRow, locale: Locale) {
+  return {
+    id: row.client_id,
+    deal_type_id: row.deal,
+    real_estate_type_id: row.type,
+    city_name: row.client_city[locale],
+    district_name: row.client_district?.[locale] ?? null,
+    price_from: row.price_from,
+    price_to: row.price_to,
+    currency_id: row.price_currency,
+    area_from: row.area_from,
+    area_to: row.area_to,
+    room_types: row.room_types,
+    comment: row.comment,
+    created_at: row.told_at,
+    offer: row.offer,
+    contact: row.contact_phone && { name: row.contact_name, phone_number: row.contact_phone },
+  }
+}
