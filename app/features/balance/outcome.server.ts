@@ -13,6 +13,7 @@ const GOOD: readonly Outcome[] = ['credited']
 /** The specification's `rnd` is 0 to 999. */
 const RANDOM = 1_000
 const PURPOSE = 'top-up'
+const ORIGIN_PURPOSE = 'top-up origin'
 
 interface Told {
   outcome: Outcome
@@ -50,6 +51,18 @@ export function outcomeOf({ request, context }: Asked): Omit<Told, 'paymentId'> 
   if (rnd === undefined || rnd !== new URL(request.url).searchParams.get('rnd')) return undefined
   const again = ownAddress(path)
   return again === undefined ? undefined : { outcome: outcome as Outcome, again }
+}
+
+/** The `Set-Cookie` line that remembers from which page a balance was filled, for the page of results. */
+export function comesFrom(paymentId: number, page: string, { signer }: AppLoadContext): string {
+  return setCookie('topUp', signer.sign(ORIGIN_PURPOSE, `${paymentId} ${page}`))
+}
+
+/** The page that a payment was begun on. */
+export function originOf(paymentId: number, { request, context }: Asked): string | undefined {
+  const said = context.signer.read(ORIGIN_PURPOSE, readCookie(request.headers.get('cookie'), 'topUp'))
+  const [id, page] = said?.split(' ') ?? []
+  return id === String(paymentId) ? ownAddress(page) : undefined
 }
 
 /** Why nothing came of it, where the call was refused. */

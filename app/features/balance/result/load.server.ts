@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { allowedPage } from '../../../http/allowed-page'
 import { readVisitor, type Visitor } from '../../../http/visitor.server'
-import { localizedPath } from '../../../i18n/languages'
+import { barePath, localizedPath } from '../../../i18n/languages'
 import { isUpstreamError } from '../../../upstream/errors'
 import { onePayment } from '../../../upstream/payments.server'
-import { outcomeOf } from '../outcome.server'
+import { PAYMENTS_PATH } from '../address'
+import { originOf, outcomeOf } from '../outcome.server'
 import { verdictOn } from './verdict'
 
 /** The longest number of a payment that any database has. */
@@ -26,12 +27,19 @@ export async function loadResult({ request, context }: LoaderFunctionArgs) {
     /** This page, which asks again. */
     here,
     signInHref: localizedPath(`/auth?${new URLSearchParams({ Continue: here })}`, visitor.language),
+    /** The page that the balance was filled on, unless it is that of payments itself. */
+    goOnHref: goOnFrom(id, { request, context }),
     providerHref:
       'payment' in verdict ? providerHref(verdict.payment?.providerPage, context.origin) : undefined,
   }
 }
 
 export type ResultData = Awaited<ReturnType<typeof loadResult>>
+
+function goOnFrom(id: string | undefined, asked: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+  const page = id === undefined ? undefined : originOf(Number(id), asked)
+  return page && !barePath(page).startsWith(PAYMENTS_PATH) ? page : undefined
+}
 
 /** Somebody else's payment is as one that does not exist. */
 async function find(visitor: Visitor, id: number) {

@@ -36,7 +36,9 @@ export function Result({ data, title }: { data: ResultData; title: string }) {
     >
       <Icon name={icons[screen]} />
       <h1>{title}</h1>
-      {screen === 'paid' || screen === 'returned' ? <Paid payment={verdict.payment} /> : null}
+      {screen === 'paid' || screen === 'returned' ? (
+        <Paid payment={verdict.payment} goOnHref={data.goOnHref} />
+      ) : null}
       {screen === 'pending' ? <Pending data={data} payment={verdict.payment} /> : null}
       {screen === 'failed' ? <Failure failed={verdict} /> : null}
       <Rest data={data} />
@@ -44,7 +46,12 @@ export function Result({ data, title }: { data: ResultData; title: string }) {
   )
 }
 
-function Paid({ payment }: { payment: PaymentNow }) {
+interface PaidProps {
+  payment: PaymentNow
+  goOnHref: string | undefined
+}
+
+function Paid({ payment, goOnHref }: PaidProps) {
   const { t } = useTranslation('payments')
   const { language } = usePage()
   const factsOf = usePaymentFacts()
@@ -67,18 +74,25 @@ function Paid({ payment }: { payment: PaymentNow }) {
         </Output>
       </p>
       <div className="row">
-        {payment.purpose === 'order' ? (
-          <ButtonLink variant="main" href={localizedPath('/account/services', language)}>
-            {t('result.services')}
-          </ButtonLink>
-        ) : (
-          <PaymentsLink main />
-        )}
+        <GoOn payment={payment} href={goOnHref} />
         <ButtonLink href={localizedPath(receiptAddress(payment.id), language)}>
           {t('result.receipt')}
         </ButtonLink>
       </div>
     </>
+  )
+}
+
+/** Where a payer goes from here: to what was bought, back to what the balance was filled for, or to all payments. */
+function GoOn({ payment, href }: { payment: PaymentNow; href: string | undefined }) {
+  const { t } = useTranslation('payments')
+  const { language } = usePage()
+  const isOrder = payment.purpose === 'order'
+  if (!isOrder && !href) return <PaymentsLink main />
+  return (
+    <ButtonLink variant="main" href={href && !isOrder ? href : localizedPath('/account/services', language)}>
+      {t(isOrder ? 'result.services' : 'result.go_on')}
+    </ButtonLink>
   )
 }
 

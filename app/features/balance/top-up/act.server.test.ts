@@ -65,7 +65,7 @@ const made = async () =>
 
 describe('by card', () => {
   test('leads to the bank, and back to what the ledger says', async () => {
-    const { location = '' } = await send('1', { card_id: 'new', amount: '12,50' })
+    const { location = '', cookie } = await send('1', { card_id: 'new', amount: '12,50' })
     expect(location).toMatch(/^\/sandbox\/bank\//)
     const [payment] = await made()
     const result = `/en/payment-result?payment_id=${payment.id}`
@@ -74,6 +74,9 @@ describe('by card', () => {
     expect(await resultAt(`${result}&paymentStatus=-1`)).toMatchObject({
       ...{ screen: 'paid', payment: { amount: 1_250, balance: 1_250 } },
     })
+    const goOn = async (address: string) => (await loadResult(argsFor(address, { cookie }))).goOnHref
+    expect(await goOn(result)).toBe('/en/s?cities=1')
+    expect(await goOn(`/en/payment-result?payment_id=${payment.id + 1}`)).toBeUndefined()
     token = await beginSession(database.pool, await addUser(database.pool))
     expect(await resultAt(`${result}&paymentStatus=3`)).toEqual({ screen: 'unknown' })
   })

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { redirect } from '@remix-run/node'
 import { oneTimeKey } from '../../../http/one-time-key.server'
+import { without } from '../../../http/own-address'
 import { readVisitor } from '../../../http/visitor.server'
 import { beginTopUp } from '../../../upstream/payments.server'
-import { leadToOutcome, type Outcome, outcomeOfFailure, outcomeOfRefusal } from '../outcome.server'
+import { comesFrom, leadToOutcome, type Outcome, outcomeOfFailure, outcomeOfRefusal } from '../outcome.server'
 import { payBegun } from '../ways/pay.server'
 import { BALANCE, POINTS, type Way, wayIn } from '../ways/way'
 import { type Attempt, againAt } from './act.server'
+import { METHOD, TOP_UP } from './address'
 import { readAmount } from './amount'
 import type { ReturnedTopUp } from './form'
 
@@ -36,7 +38,10 @@ export async function fill(attempt: Attempt): Promise<Response | Mistakes> {
 
   const paid = await payBegun(args, begun.id, way)
   if ('mistake' in paid) return [{ field: 'card_id', mistake: paid.mistake }]
-  return 'page' in paid ? redirect(paid.page, 303) : fails(attempt, paid.outcome, begun.id)
+  if ('outcome' in paid) return fails(attempt, paid.outcome, begun.id)
+  const page = without(new URL(args.request.url), TOP_UP, METHOD)
+  const cookie = comesFrom(begun.id, page, args.context)
+  return redirect(paid.page, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
 /** A balance is not filled from itself, and points have a panel of their own. */

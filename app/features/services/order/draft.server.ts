@@ -12,8 +12,10 @@ const Draft = z.object({
   values: z.record(z.string(), z.string()),
   /** Of this order and no other: sent again with it, it is the first. */
   key: z.string(),
-  /** What was sent last: its payment, a digest of what was ordered, and whether it is known to be paid. */
-  sent: z.object({ paymentId: z.number(), shown: z.string(), isPaid: z.boolean() }).optional(),
+  /** What was sent last: its payment, a digest of what was ordered, by which form, and whether it is known to be paid. */
+  sent: z
+    .object({ paymentId: z.number(), shown: z.string(), formKey: z.string(), isPaid: z.boolean() })
+    .optional(),
 })
 
 /** A half-filled order. */

@@ -49,6 +49,8 @@ export async function loadOrder(args: LoaderFunctionArgs) {
     isPackageChosen: choice.package !== undefined,
     chosen: order.statements.map(({ id, title }) => ({ id, title })),
     values: { ...knownOf(order.user), ...order.draft.values, ...returned?.values },
+    /** A place was told by hand. */
+    isByHand: Boolean(order.draft.values.address ?? returned?.values.address),
     /** What was filled in and is in order, for the summary. */
     answers: answersOf(order),
     total: order.total,

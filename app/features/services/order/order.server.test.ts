@@ -73,6 +73,7 @@ async function send(address: string, fields: Record<string, string>) {
 /** The form of the last step as the page has it, by a way to pay. */
 const payForm = ({ paying }: OrderData, card_id: string) => ({
   ...{ intent: 'pay', card_id, form_key: paying?.formKey ?? '', shown: paying?.shown ?? '' },
+  ...(paying?.earlier && { earlier: String(paying.earlier.paymentId) }),
 })
 
 async function fill(gel: number) {
@@ -218,6 +219,17 @@ describe('paying', () => {
     expect((await open(lastStep())).paying?.formKey).toBe(anew.paying?.formKey)
     await send(lastStep(), payForm(anew, 'balance'))
     expect(await bank.balance(token)).toBe(25)
+  })
+
+  test('a window that does not know of it asks before it orders the same again', async () => {
+    await fill(50)
+    const stale = await open(lastStep())
+    kept = ''
+    await send(lastStep(), payForm(await open(lastStep()), 'balance'))
+    const { status, page } = await send(lastStep(), payForm(stale, 'balance'))
+    expect([status, page?.returned?.failure]).toEqual([422, 'sent'])
+    expect(page?.paying?.earlier).toMatchObject({ isPaid: true })
+    expect(await bank.balance(token)).toBe(37.5)
   })
 
   test('a balance that is too small: nothing is spent, the way is asked again', async () => {

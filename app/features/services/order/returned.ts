@@ -1,7 +1,7 @@
 import type { FieldMistake, Values } from './fields'
 
 /** Why an order that is filled in was not paid, in the words of `services.failures`. */
-export type OrderFailure = 'not_enough_balance' | 'changed' | 'statements_gone'
+export type OrderFailure = 'not_enough_balance' | 'changed' | 'sent' | 'statements_gone'
 
 /** A step that came back to whoever sent it. */
 export interface ReturnedOrder {

@@ -53,7 +53,7 @@ export function StatementChoice({ part: { many, place }, data }: StatementChoice
                 type="radio"
                 name="statement_id"
                 value={BY_HAND}
-                defaultChecked={chosen.size === 0}
+                defaultChecked={chosen.size === 0 && (data.isByHand || !statements?.isAny)}
                 aria-controls="by-hand"
               />
               <b>{t('by_hand')}</b>

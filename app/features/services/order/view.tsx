@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
 import { ErrorSummary } from '../../../ui/error-summary'
 import { Flash } from '../../../ui/flash'
+import { Icon } from '../../../ui/icon'
 import { topUpAddress } from '../../balance'
 import { definitionsOf } from '../definitions/all'
 import { FieldsPart } from './fields-part'
@@ -64,6 +65,7 @@ function Mistakes({ data }: { data: OrderData }) {
   if (failure === 'not_enough_balance')
     return (
       <div className="flash bad" role="alert">
+        <Icon name="alert" />
         <p>
           {t('services:failures.not_enough_balance')}{' '}
           <a href={topUpAddress(data.here)} rel="nofollow">

@@ -14,7 +14,7 @@ import {
   payBegun,
 } from '../../../balance/index.server'
 import { addressOf } from '../choice'
-import { keepOrderDraft } from '../draft.server'
+import { keepOrderDraft, type OrderDraft } from '../draft.server'
 import type { Values } from '../fields'
 import { digestOf, type Order, saidIn } from '../read.server'
 import type { ReturnedOrder } from '../returned'
@@ -32,13 +32,15 @@ export async function payOrder(args: ActionFunctionArgs, order: Order, typed: Va
   const again = (wrong: Partial<ReturnedOrder>, values = typed) =>
     comeBack(args, { intent: 'order', step, values, mistakes: [], ...wrong })
   if (typed.shown !== shown) return again({ failure: 'changed' })
+  if (isUnaware(draft, shown, typed)) return again({ failure: 'sent' })
   const way = wayIn(typed)
   if (!way) return again({ mistakes: [{ field: 'card_id', mistake: 'way_missing' }] })
 
   const fields = saidIn(order)
   const statementIds = statements.map(({ id }) => id)
   // Paid another way it is another payment; the same form sent again is the same one.
-  const key = oneTimeKey([typed.form_key || randomUUID(), shown, way])
+  const formKey = typed.form_key || randomUUID()
+  const key = oneTimeKey([formKey, shown, way])
   const visitor = readVisitor(args)
   const begun = await visitor
     .call(beginOrder(definition.call, { packageId: order.package.id, statementIds, fields, key }))
@@ -63,10 +65,12 @@ export async function payOrder(args: ActionFunctionArgs, order: Order, typed: Va
   // No way is chosen any more: another may do.
   if ('outcome' in paid && paid.outcome === 'not_enough_balance')
     return again({ failure: paid.outcome }, { ...typed, card_id: '' })
-  const sent = { paymentId: begun.id, shown, isPaid: false }
-  const kept = keepOrderDraft(definition.name, { ...draft, sent }, args.request, args.context)
-  if ('outcome' in paid) return fails(paid.outcome, begun.id, kept)
-  return redirect(paid.page, { status: 303, headers: { 'Set-Cookie': kept } })
+  const keep = (kept: OrderDraft) => keepOrderDraft(definition.name, kept, args.request, args.context)
+  // Tried again, it is another payment.
+  if ('outcome' in paid)
+    return fails(paid.outcome, begun.id, keep({ values: draft.values, key: randomUUID() }))
+  const sent = { paymentId: begun.id, shown, formKey, isPaid: false }
+  return redirect(paid.page, { status: 303, headers: { 'Set-Cookie': keep({ ...draft, sent }) } })
 
   function fails(outcome: Outcome, paymentId?: number, kept?: string) {
     const { address, cookie } = leadToOutcome(
@@ -78,6 +82,11 @@ export async function payOrder(args: ActionFunctionArgs, order: Order, typed: Va
     if (kept) headers.append('Set-Cookie', kept)
     return redirect(address, { status: 303, headers })
   }
+}
+
+/** The same was ordered meanwhile by another form, and the page that this one stood on could not say so. */
+function isUnaware({ sent }: OrderDraft, shown: string, typed: Values): boolean {
+  return sent?.shown === shown && typed.form_key !== sent.formKey && typed.earlier !== String(sent.paymentId)
 }
 
 /** The first step with an answer that was not accepted. */

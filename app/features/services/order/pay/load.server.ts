@@ -21,6 +21,7 @@ export async function loadPaying(visitor: Visitor, order: Order) {
     topUpHref: topUpAddress(page),
     /** The same order was sent before: whether it is paid, and where that can be seen. */
     earlier: earlier && {
+      paymentId: earlier.paymentId,
       isPaid: earlier.isPaid,
       href: localizedPath(resultAddress(earlier.paymentId), visitor.language),
     },

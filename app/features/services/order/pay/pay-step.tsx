@@ -25,7 +25,12 @@ export function PayStep({ data, paying, total }: PayStepProps) {
     <form method="post" action={data.here} className="stack">
       <input type="hidden" name="form_key" value={data.returned?.values.form_key ?? paying.formKey} />
       <input type="hidden" name="shown" value={paying.shown} />
-      {paying.earlier ? <Earlier earlier={paying.earlier} /> : null}
+      {paying.earlier ? (
+        <>
+          <input type="hidden" name="earlier" value={paying.earlier.paymentId} />
+          <Earlier earlier={paying.earlier} />
+        </>
+      ) : null}
       {data.isGuest ? <p>{t('guest_pays')}</p> : <Ways data={data} paying={paying} total={total} />}
       <Button variant="main" name="intent" value="pay">
         {data.isGuest ? t('sign_in_and_pay', { sum }) : t('pay', { sum })}
