@@ -26,6 +26,7 @@ const companyFields = {
   agents_count: count,
   projects: z.object({ under_construction: count, completed: count }).nullish(),
   views: count,
+  recent_views: z.number().int().nullish(),
 }
 
 const companyWire = z.object(companyFields)
@@ -46,6 +47,8 @@ function companyFacts(wire: z.output<typeof companyWire>) {
       completed: wire.projects?.completed ?? 0,
     },
     views: wire.views,
+    /** Of the time that a list is about, where it is about one. */
+    recentViews: wire.recent_views ?? undefined,
   }
 }
 

@@ -17,6 +17,7 @@ export function companyOf(row: CompanyRow) {
     agents_count: row.agents,
     projects: { under_construction: row.projects_rising, completed: row.projects_completed },
     views: row.page_views,
+    recent_views: row.recent_views ?? null,
   }
 }
 

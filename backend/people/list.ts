@@ -5,7 +5,7 @@ import { COMPANY_COLUMNS, type CompanyRow, type CompanyType } from './row'
 
 /** What lists can be ordered by; popularity: looks at the page within a month. */
 const ORDERS = {
-  popularity: 'popularity desc, u.page_views desc',
+  popularity: 'recent_views desc, u.page_views desc',
   statements: 'statements desc',
   projects: 'projects_rising + projects_completed desc',
   name: 'name',
@@ -40,7 +40,7 @@ export async function listCompanies(
   )
   const { rows } = await db.query<CompanyRow>(
     `select * from (
-       select ${COMPANY_COLUMNS}, ${viewsSince(MONTH)} as popularity from users u where ${among}) u
+       select ${COMPANY_COLUMNS}, ${viewsSince(MONTH)} as recent_views from users u where ${among}) u
      order by ${ORDERS[order]}, u.id limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, perPage, (page - 1) * perPage],
   )
@@ -50,12 +50,12 @@ export async function listCompanies(
 /** The companies that were looked at most within so many days. */
 export async function listTop(db: Db, type: CompanyType, days: number, most: number): Promise<CompanyRow[]> {
   const { rows } = await db.query<CompanyRow>(
-    `select ${COMPANY_COLUMNS} from users u
-     join (select id, popularity
-           from (select u.id, ${viewsSince(days)} as popularity from users u
+    `select ${COMPANY_COLUMNS}, recent_views from users u
+     join (select id, recent_views
+           from (select u.id, ${viewsSince(days)} as recent_views from users u
                  where u.type = $1 and u.slug is not null) counted
-           order by popularity desc, id limit $2) top on top.id = u.id
-     order by popularity desc, u.id`,
+           order by recent_views desc, id limit $2) top on top.id = u.id
+     order by recent_views desc, u.id`,
     [type, most],
   )
   return rows

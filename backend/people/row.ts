@@ -19,6 +19,8 @@ export type CompanyRow = {
   projects_rising: number
   projects_completed: number
   page_views: number
+  /** Of the time that a list is about. */
+  recent_views?: number
 }
 
 export type SingleCompanyRow = CompanyRow & {

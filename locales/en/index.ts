@@ -18,6 +18,7 @@ import map from './map.json'
 import notices from './notices.json'
 import own from './own.json'
 import payments from './payments.json'
+import people from './people.json'
 import profile from './profile.json'
 import request from './request.json'
 import search from './search.json'
@@ -48,6 +49,7 @@ const en: Shape = {
   notices,
   own,
   payments,
+  people,
   profile,
   request,
   search,

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { latestArticles } from '../../features/articles/index.server'
 import { type Criteria, shortcut, upstreamQuery } from '../../features/criteria'
 import { type LeftOut, leftOut } from '../../features/favorites/index.server'
+import { mostLookedAt } from '../../features/people/index.server'
 import { finderOptions } from '../../features/search/form-options'
 import { recentSearches } from '../../features/search/memory.server'
 import { readVisitor } from '../../http/visitor.server'
@@ -29,7 +30,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
       visitor.call(statementList(hidden.list(upstreamQuery(criteria, ON_A_SHELF)))),
     )
   }
-  const [dictionaries, places, total, facets, vip, threeD, newest, auctions, articles, i18n] =
+  const [dictionaries, places, total, facets, vip, threeD, newest, auctions, companies, articles, i18n] =
     await Promise.all([
       visitor.optional('dictionaries', visitor.reference(statementParameters)),
       visitor.optional('cities', visitor.reference(cities)),
@@ -39,6 +40,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
       list('3d', search({ flags: ['with_3d'] })),
       visitor.optional('newest', visitor.call(statementList(hidden.list(newestQuery())))),
       visitor.optional('auctions', visitor.call(runningAuctions(auctionQuery(hidden)))),
+      mostLookedAt(visitor),
       latestArticles(visitor),
       i18nFor(language),
     ])
@@ -63,6 +65,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
       },
     ].filter(({ cards }) => cards.length > 0),
     auctions: auctions ?? [],
+    companies,
     articles,
     meta: { title: t('title'), canonical: localizedPath('/', language), description: t('description') },
   }

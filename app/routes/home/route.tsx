@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { LatestArticles } from '../../features/articles'
+import { HomeShelf } from '../../features/people'
 import { RecentSearches } from '../../features/recent-searches'
 import { Finder } from '../../features/search/finder'
 import { SimplifiedSearchTile } from '../../features/simplified-search'
@@ -22,7 +23,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export default function Home() {
   const { t } = useTranslation('home')
   const { language } = usePage()
-  const { offered, recent, total, deals, shelves, auctions, articles } = useLoaderData<typeof loader>()
+  const { offered, recent, total, deals, shelves, auctions, companies, articles } =
+    useLoaderData<typeof loader>()
   return (
     <>
       <section className="hero wrap">
@@ -58,6 +60,8 @@ export default function Home() {
         <AuctionRow auctions={auctions} />
       </div>
       <SimplifiedSearchTile />
+      <HomeShelf kind="broker" companies={companies.brokers} />
+      <HomeShelf kind="developer" companies={companies.developers} />
       <LatestArticles articles={articles} />
     </>
   )

@@ -9,6 +9,7 @@ import { ownStatements } from '../../../upstream/own-statements.server'
 import { balance } from '../../../upstream/payments.server'
 import { activePackages } from '../../../upstream/services.server'
 import { briefOf } from '../../notifications/index.server'
+import { ownerAddress } from '../../owner'
 import { loadTiles } from '../../services/index.server'
 
 const NEWS_SHOWN = 3
@@ -35,6 +36,8 @@ export async function loadOverview(args: LoaderFunctionArgs) {
       name: user.name,
       email: user.email,
       kind: accountTypes.find((type) => type === user.role),
+      /** Where others see a broker or a developer. */
+      page: ownerAddress(user.role, { id: user.id, slug: user.slug }, visitor.language),
     },
     balance: gel,
     statements: own?.counts,

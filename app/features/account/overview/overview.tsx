@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/avatar'
 import { Badge } from '../../../ui/badge'
 import { ButtonLink } from '../../../ui/button'
 import { Output } from '../../../ui/output'
+import type { AccountType } from '../../../upstream/accounts.server'
 import { ownLives } from '../../../upstream/own-statement-states'
 import { formatLari, topUpAddress } from '../../balance'
 import { ActivePackages, ServiceTiles } from '../../services'
@@ -47,6 +48,13 @@ export function Overview({ data }: { data: OverviewData }) {
   )
 }
 
+/** What kind of account it is: of a broker or a developer, the way to the page that others see. */
+function Kind({ kind, page }: { kind: AccountType; page: string | undefined }) {
+  const { t } = useTranslation('account')
+  const badge = <Badge tone="off">{t(`kinds.${kind}`)}</Badge>
+  return page ? <a href={page}>{badge}</a> : badge
+}
+
 function Profile({ data: { user, balance } }: { data: OverviewData }) {
   const { t } = useTranslation('account')
   const { language, shell } = usePage()
@@ -56,7 +64,7 @@ function Profile({ data: { user, balance } }: { data: OverviewData }) {
       <div>
         <p className="row tight">
           <b>{user.name}</b>
-          {user.kind ? <Badge tone="off">{t(`kinds.${user.kind}`)}</Badge> : null}
+          {user.kind ? <Kind kind={user.kind} page={user.page} /> : null}
         </p>
         <p className="mute sm">
           № {user.id}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../http/page'
+import { formatNumber } from '../../i18n/format'
+import { localizedPath } from '../../i18n/languages'
+import { Icon } from '../../ui/icon'
+import type { Company } from '../../upstream/companies.server'
+import { BROKERS_PATH, brokerAddress, DEVELOPERS_PATH, developerAddress, Logo } from '../owner'
+import type { CompanyKind } from './lists/orders'
+
+interface HomeShelfProps {
+  kind: CompanyKind
+  companies: Pick<Company, 'id' | 'key' | 'name' | 'logo' | 'statements'>[]
+}
+
+/** A row of brokers or developers on the first page, each one link. */
+export function HomeShelf({ kind, companies }: HomeShelfProps) {
+  const { t } = useTranslation('people')
+  const { language } = usePage()
+  if (companies.length === 0) return null
+  const [path, address] =
+    kind === 'broker' ? [BROKERS_PATH, brokerAddress] : [DEVELOPERS_PATH, developerAddress]
+  return (
+    <section className="sec wrap">
+      <div className="sec-head">
+        <h2>{t(`home.${kind}s`)}</h2>
+        <a className="more" href={localizedPath(path, language)}>
+          {t('home.all')}
+          <Icon name="right" />
+        </a>
+      </div>
+      <ul className="firms">
+        {companies.map(({ id, key, name, logo, statements }) => (
+          <li key={id}>
+            <a href={address(key, language)}>
+              <Logo name={name} picture={logo} />
+              <span>
+                <b>{name}</b>
+                {statements > 0 ? (
+                  <small>
+                    {t('figures.statements', {
+                      count: statements,
+                      shown: formatNumber(statements, language),
+                    })}
+                  </small>
+                ) : null}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { mostLookedAt } from './home.server'

@@ -1,0 +1,1 @@
+export { HomeShelf } from './home-shelf'

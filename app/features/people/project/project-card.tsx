@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../../http/page'
+import { Badge } from '../../../ui/badge'
+import { Card, CardTitle } from '../../../ui/card'
+import type { Project } from '../../../upstream/projects.server'
+import { projectAddress } from '../../owner'
+import { StatementPhoto } from '../../statements'
+import { deliveryText, projectPlace, squarePrices } from './words'
+
+interface ProjectCardProps {
+  project: Project
+  /** One of the first in sight: its picture is fetched at once. */
+  first?: boolean
+  level?: 'h2' | 'h3'
+  /** On the developer's own page the name of the developer says nothing. */
+  isOfDeveloper?: boolean
+}
+
+/** A project in a list: picture, price of a square metre, name, place, when it is ready, who builds it. */
+export function ProjectCard({ project, first, level = 'h2', isOfDeveloper }: ProjectCardProps) {
+  const { t } = useTranslation('people')
+  const { language, currency } = usePage()
+  const [price, other] = squarePrices(project, currency, { t, language })
+  return (
+    <Card as="li" photo={<ProjectPhoto project={project} first={first ?? false} />}>
+      {price ? (
+        <p className="money">
+          <span className="price">{price}</span>
+          {other ? <span className="price2">{other}</span> : null}
+        </p>
+      ) : null}
+      <CardTitle href={projectAddress(project.key, language)} level={level}>
+        {project.name}
+      </CardTitle>
+      <p className="mute sm">{projectPlace(project)}</p>
+      <p className="facts">{deliveryText(project, { t, language })}</p>
+      {isOfDeveloper ? null : <p className="dim xs">{project.developer?.name}</p>}
+    </Card>
+  )
+}
+
+function ProjectPhoto({ project, first }: { project: Project; first: boolean }) {
+  const { t } = useTranslation('people')
+  return (
+    <StatementPhoto image={project.images[0]} first={first}>
+      {project.status === 'under_construction' ? (
+        <div className="badges">
+          <Badge tone="paper">{t('states.under_construction')}</Badge>
+        </div>
+      ) : null}
+    </StatementPhoto>
+  )
+}

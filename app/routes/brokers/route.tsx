@@ -1,0 +1,27 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Become, CompanyList } from '../../features/people/lists/company-list'
+import { loadCompanies } from '../../features/people/lists/load-companies.server'
+import { pageMeta, rootOf } from '../../http/page-meta'
+import peopleStyles from '../../styles/people.css?url'
+
+export const loader = (args: LoaderFunctionArgs) => loadCompanies(args, 'broker')
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: peopleStyles }]
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta(data.meta, rootOf(matches)) : []
+
+/** The brokers of the marketplace. */
+export default function Brokers() {
+  const { t } = useTranslation('people')
+  return (
+    <div className="wrap co">
+      <h1>{t('brokers.title')}</h1>
+      <p className="mute">{t('brokers.lead')}</p>
+      <CompanyList data={useLoaderData<typeof loader>()} />
+      <Become />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { DEVELOPERS_PATH, PROJECTS_PATH } from '../../features/owner'
+import { CompanyList } from '../../features/people/lists/company-list'
+import { loadCompanies } from '../../features/people/lists/load-companies.server'
+import { loadProjects } from '../../features/people/lists/load-projects.server'
+import { ProjectList } from '../../features/people/lists/project-list'
+import { pageMeta, rootOf } from '../../http/page-meta'
+import { localizedPath } from '../../i18n/languages'
+import peopleStyles from '../../styles/people.css?url'
+import { Tabs } from '../../ui/tabs'
+
+/** `activeTab=2` are the projects, anything else the developers. */
+export async function loader(args: LoaderFunctionArgs) {
+  const isOfProjects = new URL(args.request.url).searchParams.get('activeTab') === '2'
+  return isOfProjects ? loadProjects(args) : loadCompanies(args, 'developer')
+}
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: peopleStyles }]
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta(data.meta, rootOf(matches)) : []
+
+export default function Developers() {
+  const { t } = useTranslation('people')
+  const data = useLoaderData<typeof loader>()
+  const isOfProjects = data.kind === 'project'
+  return (
+    <div className="wrap co">
+      <h1>{t(isOfProjects ? 'projects.title' : 'developers.title')}</h1>
+      <p className="mute">{t(isOfProjects ? 'projects.lead' : 'developers.lead')}</p>
+      <Tabs
+        label={t('developers.title')}
+        tabs={[
+          {
+            label: t('tabs.developers'),
+            href: localizedPath(DEVELOPERS_PATH, data.language),
+            current: !isOfProjects,
+          },
+          {
+            label: t('tabs.projects'),
+            href: localizedPath(PROJECTS_PATH, data.language),
+            current: isOfProjects,
+          },
+        ]}
+      />
+      {data.kind === 'project' ? <ProjectList data={data} /> : <CompanyList data={data} />}
+    </div>
+  )
+}
