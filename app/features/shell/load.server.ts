@@ -11,6 +11,7 @@ import { unseenCount } from '../../upstream/notifications.server'
 import { PAYMENTS_PATH } from '../balance'
 import { PAGE_PATH as ESTIMATE_PAGE, modalParameters } from '../estimate'
 import { guestKept } from '../favorites/index.server'
+import { BROKERS_PATH, PROJECTS_PATH } from '../owner'
 import { definitions } from '../services'
 import { deviceOf } from './device'
 import { builtInNav, configuredNav } from './nav'
@@ -61,6 +62,8 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
     nav: config ? configuredNav(config.routes, marks ?? [], url, language) : builtInNav(url, language, t),
     strip: [
       ...(site.auctionUrl ? [{ label: t('auction'), href: site.auctionUrl, external: true }] : []),
+      { label: t('projects'), href: localizedPath(PROJECTS_PATH, language) },
+      { label: t('brokers'), href: localizedPath(BROKERS_PATH, language) },
       ...services.filter(({ name }) => IN_STRIP.includes(name)).map(({ name: _, ...link }) => link),
       { label: t('estimate'), href: estimator(url), passing: true },
       {
