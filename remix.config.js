@@ -40,18 +40,18 @@ export const screens = [
   { path: 'photo-tour', module: 'routes/service-landing/route.tsx', layout: 'default' },
   { path: 'photo-tour/tourView', module: 'routes/service-order/route.tsx', layout: 'compact' },
   { path: 'azomva', module: 'routes/hidden-landing.tsx', layout: 'default' },
-  { path: 'azomva/MeasurmentView', module: LATER, layout: 'compact' },
-  { path: 'shefaseba', module: LATER, layout: 'default' },
-  { path: 'shefaseba/RatersView', module: LATER, layout: 'compact' },
-  { path: 'check-real-estate', module: LATER, layout: 'default' },
-  { path: 'check-real-estate/realEstateView', module: LATER, layout: 'compact' },
-  { path: 'booking-service', module: LATER, layout: 'default' },
-  { path: 'booking-service/BookingView', module: LATER, layout: 'compact' },
+  { path: 'azomva/MeasurmentView', module: 'routes/service-order/route.tsx', layout: 'compact' },
+  { path: 'shefaseba', module: 'routes/service-landing/route.tsx', layout: 'default' },
+  { path: 'shefaseba/RatersView', module: 'routes/service-order/route.tsx', layout: 'compact' },
+  { path: 'check-real-estate', module: 'routes/service-landing/route.tsx', layout: 'default' },
+  { path: 'check-real-estate/realEstateView', module: 'routes/service-order/route.tsx', layout: 'compact' },
+  { path: 'booking-service', module: 'routes/service-landing/route.tsx', layout: 'default' },
+  { path: 'booking-service/BookingView', module: 'routes/service-order/route.tsx', layout: 'compact' },
   { path: 'facebook', module: 'routes/service-landing/route.tsx', layout: 'default' },
   { path: 'account', module: 'routes/account/route.tsx', layout: 'account' },
   { path: 'account/agents', module: 'routes/account-agents/route.tsx', layout: 'account' },
   { path: 'account/favorites', module: 'routes/account-favorites/route.tsx', layout: 'account' },
-  { path: 'account/measure', module: LATER, layout: 'account' },
+  { path: 'account/measure', module: 'routes/account-measure/route.tsx', layout: 'account' },
   { path: 'account/my-base', module: 'routes/account-my-base/route.tsx', layout: 'account' },
   { path: 'account/notifications', module: 'routes/account-notifications/route.tsx', layout: 'account' },
   { path: 'account/notifications/:id', module: 'routes/account-notification/route.tsx', layout: 'account' },
@@ -67,17 +67,25 @@ export const screens = [
   { path: 'account/statements', module: 'routes/account-statements/route.tsx', layout: 'account' },
   { path: 'account/3DTourService/tourView', module: 'routes/service-order/route.tsx', layout: 'account' },
   { path: 'account/aiService/aiView', module: 'routes/ai-estimate/route.tsx', layout: 'account' },
-  { path: 'account/bookingService/bookingView', module: LATER, layout: 'account' },
-  { path: 'account/checkRealEstate/realEstateView', module: LATER, layout: 'account' },
+  { path: 'account/bookingService/bookingView', module: 'routes/service-order/route.tsx', layout: 'account' },
+  {
+    path: 'account/checkRealEstate/realEstateView',
+    module: 'routes/service-order/route.tsx',
+    layout: 'account',
+  },
   {
     path: 'account/facebookService/facebookView',
     module: 'routes/service-order/route.tsx',
     layout: 'account',
   },
   { path: 'account/loanCalculatorService/loanView', module: 'routes/loan/route.tsx', layout: 'account' },
-  { path: 'account/measureService/MeasurmentView', module: LATER, layout: 'account' },
+  {
+    path: 'account/measureService/MeasurmentView',
+    module: 'routes/service-order/route.tsx',
+    layout: 'account',
+  },
   { path: 'account/photoTourService/tourView', module: 'routes/service-order/route.tsx', layout: 'account' },
-  { path: 'account/ratersService/ratersView', module: LATER, layout: 'account' },
+  { path: 'account/ratersService/ratersView', module: 'routes/service-order/route.tsx', layout: 'account' },
   { path: 'account/vipService/vipView', module: 'routes/service-order/route.tsx', layout: 'account' },
   { path: 'ai-estimate/accuracy', module: 'routes/estimate-accuracy/route.tsx', layout: 'default' },
   // Where a refused request (too many, cross-site, too large) is shown as a page; see server/refusal.ts.
@@ -104,7 +112,10 @@ export const answers = [
 ]
 
 /** Files to keep, in the language of the page that links to them. */
-export const files = [{ path: 'loan-schedule.csv', module: 'routes/files/loan-schedule.ts' }]
+export const files = [
+  { path: 'loan-schedule.csv', module: 'routes/files/loan-schedule.ts' },
+  { path: 'account/orders/:id/document', module: 'routes/files/order-document.ts' },
+]
 
 /** The language prefixes; Georgian, the default, has none. */
 export const prefixes = { ka: '', en: 'en', ru: 'ru' }

@@ -53,21 +53,15 @@ export function serviceRoutes(pool: pg.Pool): Router {
     }),
   )
 
-  router.get('/orders/:id/document', (request, response, next) => {
-    requiredUserId(pool, request)
-      .then((userId) => findDocument(pool, userId, pathId(request)))
-      .then(({ name, media_type, content }) =>
-        response
-          .attachment(name)
-          .set({
-            'Content-Type': media_type,
-            'X-Content-Type-Options': 'nosniff',
-            'Cache-Control': 'no-store',
-          })
-          .send(content),
-      )
-      .catch(next)
-  })
+  // In the envelope of every answer: whoever calls has one way to ask for things.
+  router.get(
+    '/orders/:id/document',
+    answering(async (request) => {
+      const userId = await requiredUserId(pool, request)
+      const { name, media_type, content } = await findDocument(pool, userId, pathId(request))
+      return { name, media_type, content: content.toString('base64') }
+    }),
+  )
 
   return router
 }

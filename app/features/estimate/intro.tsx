@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button'
 import { Flash } from '../../ui/flash'
 import { MOST_FLOORS } from '../../upstream/valuation-words'
 import type { EstimateData } from './load.server'
-import { ACCURACY_PATH, TABS, tabAddress } from './place'
+import { ACCURACY_PATH, RATERS_PATH, TABS, tabAddress } from './place'
 import { LEAST_AREA } from './rules'
 
 /** What the estimator does, shown in half a minute, and the way in; who is not signed in is asked to on the way. */
@@ -17,7 +17,10 @@ export function Intro({ data: { place, hasFailed } }: { data: EstimateData }) {
       {hasFailed ? <Flash tone="bad">{t('failed')}</Flash> : null}
       <p>{t('intro.what')}</p>
       <Film language={language} />
-      <p className="mute">{t('intro.which', { area: LEAST_AREA, floors: MOST_FLOORS })}</p>
+      <p className="mute">
+        {t('intro.which', { area: LEAST_AREA, floors: MOST_FLOORS })}{' '}
+        <a href={localizedPath(RATERS_PATH, language)}>{t('intro.otherwise')}</a>
+      </p>
       <ButtonLink variant="main" wide href={tabAddress(place, TABS.form)} rel="nofollow">
         {t('intro.begin')}
       </ButtonLink>

@@ -4,6 +4,8 @@ export type Tab = (typeof TABS)[keyof typeof TABS]
 
 export const PAGE_PATH = '/account/aiService/aiView'
 export const ACCURACY_PATH = '/ai-estimate/accuracy'
+/** Where people value what this does not. */
+export const RATERS_PATH = '/shefaseba'
 
 /** The parameters of the modal: closing it removes them. */
 export const modalParameters = ['ai_modal', 'statementInner', 'tab_index', 'ai_failed'] as const

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../http/page'
 import { formatDay, formatNumber } from '../../i18n/format'
-import type { Language } from '../../i18n/languages'
+import { type Language, localizedPath } from '../../i18n/languages'
 import { ButtonLink } from '../../ui/button'
 import { FactSheet } from '../../ui/fact-sheet'
 import { Output } from '../../ui/output'
@@ -9,7 +9,7 @@ import { SectionHeading } from '../../ui/section-heading'
 import { currencyIds } from '../../upstream/currencies'
 import { Explained } from './explained'
 import type { EstimatePlace } from './place'
-import { closeAddress, TABS, tabAddress } from './place'
+import { RATERS_PATH, TABS, tabAddress } from './place'
 import type { ResultView } from './result-view.server'
 import { RANGE } from './rules'
 import { useSums } from './sums'
@@ -109,6 +109,7 @@ function NoPrice({ reason }: { reason: Extract<ResultView['outcome'], { reason?:
 /** Change what was said, or leave it to people who value flats for a living. */
 function WaysOn({ place }: { place: EstimatePlace }) {
   const { t } = useTranslation('estimate')
+  const { language } = usePage()
   return (
     <div className="est-ways">
       <div className="panel">
@@ -121,7 +122,7 @@ function WaysOn({ place }: { place: EstimatePlace }) {
       <div className="panel">
         <SectionHeading>{t('ways.raters')}</SectionHeading>
         <p className="mute sm">{t('ways.raters_text')}</p>
-        <ButtonLink href={closeAddress(place)} rel="nofollow">
+        <ButtonLink icon="stamp" href={localizedPath(RATERS_PATH, language)}>
           {t('ways.raters_button')}
         </ButtonLink>
       </div>

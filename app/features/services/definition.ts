@@ -3,8 +3,11 @@ import type words from '../../../locales/ka/services.json'
 import type { IconName } from '../../ui/icons'
 import type { Criteria } from '../criteria'
 
-/** A service in our words: its landing is `landings.{name}`. */
-export type ServiceName = keyof typeof landings
+/** A service in our words. */
+export type ServiceName = keyof (typeof words)['names']
+
+/** One that has a page of its own: its words are `landings.{name}`. */
+export type LandingName = keyof typeof landings
 
 /** A question of an order: its words are `services.fields.{name}`. */
 export type FieldName = keyof (typeof words)['fields']
@@ -12,7 +15,16 @@ export type FieldName = keyof (typeof words)['fields']
 export interface Field {
   /** As the contract names it. What an account knows by that name is filled in. */
   name: FieldName
-  kind: 'line' | 'text' | 'phone' | 'email' | 'personal_number' | 'area' | 'day' | 'choice'
+  kind:
+    | 'line'
+    | 'text'
+    | 'phone'
+    | 'email'
+    | 'personal_number'
+    | 'registered_number'
+    | 'area'
+    | 'day'
+    | 'choice'
   isRequired?: boolean
   /** Of a choice: their words are `services.options.{option}`. The first one is taken until another is. */
   options?: readonly (keyof (typeof words)['options'])[]
@@ -29,11 +41,22 @@ export type Part =
       place?: readonly Field[]
     }
   | { kind: 'fields'; fields: readonly Field[] }
+  /** A number that a code proves to be the orderer's. */
+  | { kind: 'phone' }
+  /** Who values, if anybody in particular. */
+  | { kind: 'raters' }
+  /** What the public register is visited for, and where and when. */
+  | { kind: 'reason' }
+  | { kind: 'slot' }
+  /** Something to know before going on: its words are `services.notices.{name}`. */
+  | { kind: 'notice'; name: keyof (typeof words)['notices'] }
 
 export interface Step {
   /** Its words are `services.steps.{name}`. */
   name: keyof (typeof words)['steps']
   parts: readonly Part[]
+  /** What the upstream is told as soon as the step is filled in, before anybody pays. */
+  tells?: 'rate_request' | 'rate_type'
 }
 
 /** Everything that tells one service from another. */

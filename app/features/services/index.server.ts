@@ -1,4 +1,7 @@
+export { actOnCompany } from './landing/company.server'
 export { loadLanding } from './landing/load.server'
+export { actOnMeasure } from './measure/act.server'
+export { loadMeasure } from './measure/load.server'
 export { actOnOrder } from './order/act.server'
 export { loadOrder } from './order/load.server'
 export { loadOwnServices, loadTiles } from './own/load.server'

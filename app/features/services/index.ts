@@ -9,6 +9,7 @@ export { CONTACT, type Field, PLACE, type ServiceDefinition, type Step } from '.
 export { definitionOf, definitions } from './definitions/all'
 export { promotionAddress } from './definitions/vip'
 export { Landing } from './landing/landing'
+export { Measurements } from './measure/measurements'
 export { choiceAddress } from './order/choice'
 export { OrderView } from './order/view'
 export { ActivePackages } from './own/active-packages'

@@ -141,9 +141,7 @@ describe('a document', () => {
     ...{ email: 'nino@example.ge', phone_number: '555123456' },
   }
   const read = (order: number, asked = token) =>
-    fetch(`${api.origin}/api/v1/services/orders/${order}/document`, {
-      headers: { 'x-website-key': 'ezo', 'global-authorization': asked },
-    })
+    api.get(`/v1/services/orders/${order}/document`, { token: asked })
 
   async function orderCheck(): Promise<number> {
     await fill(100)
@@ -160,10 +158,11 @@ describe('a document', () => {
     expect(await orders()).toMatchObject([
       { state: 'done', document: { name: 'დასკვნა 1.pdf', made_at: expect.any(String) } },
     ])
-    const answer = await read(order)
-    expect(await answer.text()).toBe('%PDF-1.7 clean')
-    expect(answer.headers.get('content-type')).toBe('application/pdf')
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment/)
+    const { body } = await read(order)
+    expect(body.data).toEqual({
+      ...{ name: 'დასკვნა 1.pdf', media_type: 'application/pdf' },
+      content: Buffer.from('%PDF-1.7 clean').toString('base64'),
+    })
     expect((await read(order, other)).status).toBe(404)
     expect((await read(order, operator)).status).toBe(404)
     expect(await news()).toContain('Your document is ready')

@@ -32,8 +32,6 @@ const visit = { city: maybe, address: maybe, area: orEmpty(area), date: maybe, .
 export const PropertyFields = {
   type: z.enum(['flat', 'land', 'office', 'other'], REQUIRED),
   ...{ address: text, area, cadastral_code: maybe },
-  /** People who own it together with whoever orders have to know. */
-  has_co_owners: maybe,
 }
 
 /** What each service asks for besides the package and the statements. */

@@ -1,11 +1,18 @@
 import type { ServiceDefinition, ServiceName } from '../definition'
 import { boost } from './boost'
+import { legal } from './legal'
+import { measure } from './measure'
 import { photo } from './photo'
+import { rate } from './rate'
+import { registry } from './registry'
 import { tour } from './tour'
 import { vip } from './vip'
 
 /** Every service that has its pages, in the order they are named to people. */
-export const definitions: readonly ServiceDefinition[] = [vip, boost, tour, photo]
+export const definitions: readonly ServiceDefinition[] = [
+  ...[vip, boost, tour, photo],
+  ...[rate, measure, legal, registry],
+]
 
 /** A service by the key of the contract. */
 export function definitionOf(key: string): ServiceDefinition | undefined {

@@ -4,8 +4,12 @@ import { Fold } from '../../../ui/fold'
 import { Icon } from '../../../ui/icon'
 import { StatementCard } from '../../statements'
 import { Art, Versus } from './art/art'
+import { CompanyForm } from './company-form'
+import { Fees } from './fees'
 import type { LandingData } from './load.server'
 import { Packages } from './packages'
+import { Raters } from './raters'
+import { ReportSample } from './report'
 import type { LandingWords } from './words'
 
 /** What a service is for, how it goes, what it costs, and the way to order it. */
@@ -50,6 +54,10 @@ export function Landing({ data }: { data: LandingData }) {
         </ol>
       </section>
       <Packages data={data} />
+      {words.fees ? <Fees fees={data.fees} words={words.fees} /> : null}
+      {words.raters ? <Raters raters={data.raters} words={words.raters} /> : null}
+      {words.company && data.company ? <CompanyForm company={data.company} words={words.company} /> : null}
+      {words.report ? <ReportSample words={words.report} /> : null}
       <Examples data={data} words={words.examples} />
       <section className="sec">
         <h2>{t('services:landing.questions')}</h2>

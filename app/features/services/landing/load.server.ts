@@ -3,12 +3,16 @@ import { notFound } from '../../../http/failures.server'
 import { readVisitor } from '../../../http/visitor.server'
 import { i18nFor } from '../../../i18n/i18n.server'
 import { barePath, localizedPath } from '../../../i18n/languages'
+import { raters } from '../../../upstream/raters.server'
+import { registry } from '../../../upstream/registry.server'
 import { servicePackages } from '../../../upstream/services.server'
 import { statementList } from '../../../upstream/statements.server'
 import { callAddress } from '../../call-request'
 import { shortcut, upstreamQuery } from '../../criteria'
+import type { LandingName } from '../definition'
 import { definitionsOf, servicePageAt } from '../definitions/all'
 import { choiceAddress } from '../order/choice'
+import { loadCompany } from './company.server'
 
 const EXAMPLES = 4
 /** Names the package that a guest wanted, so that logging in leads on to its order. */
@@ -33,16 +37,25 @@ export async function loadLanding(args: LoaderFunctionArgs) {
     page: 1,
     ...definition.examples,
   }
-  const [packages, examples, user, i18n] = await Promise.all([
+  const isRating = definition.name === 'rate'
+  const [packages, examples, valuers, register, user, i18n] = await Promise.all([
     visitor.optional('packages', visitor.reference(servicePackages(definition.key))),
     criteria && visitor.optional('examples', visitor.call(statementList(upstreamQuery(criteria, EXAMPLES)))),
+    isRating ? visitor.optional('raters', visitor.reference(raters)) : undefined,
+    definition.name === 'registry' ? visitor.optional('registry', visitor.reference(registry)) : undefined,
     visitor.user(),
     i18nFor(language),
   ])
   const view = user ? definition.accountView : definition.view
   const t = i18n.getFixedT(language, 'landings')
   return {
-    name: definition.name,
+    // Only those with words of their own have a page.
+    name: definition.name as LandingName,
+    raters: valuers ?? [],
+    fees: (register?.reasons ?? []).flatMap(({ key, name, registerFee, prices }) =>
+      prices.slice(0, 1).map(({ total }) => ({ key, name, registerFee, total })),
+    ),
+    company: isRating ? loadCompany(args) : undefined,
     packages: packages ?? [],
     /** Where a package is ordered; any, when none is named. */
     orderHrefs: Object.fromEntries(
@@ -52,11 +65,11 @@ export async function loadLanding(args: LoaderFunctionArgs) {
     examples: examples?.cards ?? [],
     examplesHref: definition.examples && shortcut(definition.examples, language),
     beside: definitionsOf(definition.beside ?? []).flatMap(({ name, icon, landing }) =>
-      landing ? [{ name, icon, href: localizedPath(landing, language) }] : [],
+      landing ? [{ name: name as LandingName, icon, href: localizedPath(landing, language) }] : [],
     ),
     meta: {
-      title: t(`${definition.name}.title`),
-      description: t(`${definition.name}.description`),
+      title: t(`${definition.name as LandingName}.title`),
+      description: t(`${definition.name as LandingName}.description`),
       canonical: localizedPath(path, language),
     },
   }

@@ -9,8 +9,32 @@ export interface LandingWords {
   /** Of what the service gives, side by side with what it does not. */
   versus?: { title: string; text: string; good: Side; bad: Side }
   examples?: { title: string; text: string }
+  /** Those who value, and what is for companies. */
+  raters?: Record<'title' | 'text' | 'name' | 'certificate' | 'price', string>
+  company?: Record<'title' | 'text' | 'send' | 'sent' | 'failed', string>
+  /** What the register is visited for, with all that it costs. */
+  fees?: Record<'title' | 'text' | 'reason' | 'fee' | 'total', string>
+  /** A report that was made up to show what one is like. */
+  report?: Record<ReportWord, string>
   questions: { ask: string; answer: string }[]
 }
+
+/** What a check looks at. */
+export const CHECKED = ['owner', 'mortgage', 'seizure', 'lease'] as const
+
+type ReportWord =
+  | (typeof CHECKED)[number]
+  | `${(typeof CHECKED)[number]}_text`
+  | 'title'
+  | 'note'
+  | 'heading'
+  | 'object'
+  | 'object_text'
+  | 'code'
+  | 'good'
+  | 'bad'
+  | 'advice'
+  | 'advice_text'
 
 interface Side {
   title: string

@@ -12,6 +12,10 @@ const Draft = z.object({
   values: z.record(z.string(), z.string()),
   /** Of this order and no other: sent again with it, it is the first. */
   key: z.string(),
+  /** The last code that was sent: to which number, and when the next may be asked for. */
+  code: z.object({ phone: z.string(), againAt: z.number() }).optional(),
+  /** The number that a code has confirmed, and what proves it. */
+  confirmed: z.object({ phone: z.string(), proof: z.string().optional() }).optional(),
   /** What was sent last: its payment, a digest of what was ordered, by which form, and whether it is known to be paid. */
   sent: z
     .object({ paymentId: z.number(), shown: z.string(), formKey: z.string(), isPaid: z.boolean() })

@@ -13,6 +13,7 @@ const inputs = {
   phone: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' },
   email: { type: 'email', autoComplete: 'email' },
   personal_number: { inputMode: 'numeric', autoComplete: 'off' },
+  registered_number: { inputMode: 'numeric', autoComplete: 'off' },
   day: { type: 'date' },
 } as const
 

@@ -26,7 +26,7 @@ const tidy = (text: string) => text.replaceAll('\0', '').replace(/\r\n?/g, '\n')
 export function tidyAnswer({ kind }: Pick<Field, 'kind'>, typed: string): string {
   const text = tidy(typed)
   if (kind === 'phone') return text.replace(/[\s()-]/g, '').replace(/^\+?995(?=5)/, '')
-  if (kind === 'personal_number') return text.replace(/\s/g, '')
+  if (kind === 'personal_number' || kind === 'registered_number') return text.replace(/\s/g, '')
   return kind === 'area' ? text.replace(/[\s_]/g, '').replace(',', '.') : text
 }
 
@@ -40,6 +40,8 @@ export function mistakeOf({ kind, isRequired, options }: Field, value: string): 
       return EMAIL.test(value) && value.length <= LONGEST_LINE ? undefined : 'email_wrong'
     case 'personal_number':
       return /^\d{11}$/.test(value) ? undefined : 'personal_wrong'
+    case 'registered_number':
+      return /^(\d{11}|\d{9})$/.test(value) ? undefined : 'registered_wrong'
     case 'area':
       return areaIn(value) === undefined ? 'area_wrong' : undefined
     case 'day':

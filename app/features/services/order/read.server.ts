@@ -7,6 +7,8 @@ import { barePath, localizedPath } from '../../../i18n/languages'
 import type { User } from '../../../upstream/accounts.server'
 import { isUpstreamError } from '../../../upstream/errors'
 import { type OwnStatement, ownStatements } from '../../../upstream/own-statements.server'
+import { type Rater, raters } from '../../../upstream/raters.server'
+import { type Registry, registry } from '../../../upstream/registry.server'
 import { type ServicePackage, servicePackages } from '../../../upstream/services.server'
 import type { Field, Part, ServiceDefinition, Step } from '../definition'
 import { servicePageAt } from '../definitions/all'
@@ -14,6 +16,9 @@ import { chosenPackage, totalOf } from '../packages'
 import { type Choice, readChoice } from './choice'
 import { emptyOrderDraft, type OrderDraft, readOrderDraft } from './draft.server'
 import { areaIn, mistakeOf, type Values } from './fields'
+import { isProven } from './phone/proven'
+import { priceOf } from './price'
+import { branchOf, reasonOf, SLOT_FIELDS } from './registry/chosen'
 
 /** An order as far as it is filled in, by the address and by what the browser keeps. */
 export interface Order {
@@ -32,6 +37,10 @@ export interface Order {
   statements: OwnStatement[]
   /** Some that were chosen are not the visitor's, or not on the market. */
   areSomeGone: boolean
+  /** Those who value, where somebody does. */
+  raters: Rater[]
+  /** What the public register does and where, where it is visited. */
+  registry: Registry | undefined
   /** In tetri; undefined until it is chosen what is bought. */
   total: number | undefined
   /** The first step that is not filled in; paying, when all are. */
@@ -53,9 +62,13 @@ export async function readOrder(args: LoaderFunctionArgs): Promise<Order> {
   const choice = readChoice(url.searchParams)
   const kept = readOrderDraft(definition.name, request, context)
   const draft = kept ?? emptyOrderDraft()
-  const [packages, statements] = await Promise.all([
+  const has = (kind: Part['kind']) =>
+    definition.steps.some(({ parts }) => parts.some((part) => part.kind === kind))
+  const [packages, statements, valuers, register] = await Promise.all([
     visitor.call(servicePackages(definition.key)),
     user ? chosenStatements(visitor, choice.statementIds) : [],
+    has('raters') ? visitor.call(raters) : [],
+    has('reason') ? visitor.call(registry) : undefined,
   ])
   const { taken, isUnknown } = chosenPackage(packages, choice.package)
   const area = statements[0]?.area ?? areaIn(draft.values.area)
@@ -63,12 +76,12 @@ export async function readOrder(args: LoaderFunctionArgs): Promise<Order> {
     ...{ definition, path: localizedPath(at.path, visitor.language), choice, draft, isKept: !!kept, user },
     ...{ packages, package: taken, isPackageUnknown: isUnknown, statements },
     areSomeGone: user !== undefined && statements.length < choice.statementIds.length,
-    total:
-      taken && choice.package !== undefined
-        ? totalOf(taken, { statements: statements.length, area })
-        : undefined,
+    ...{ raters: valuers, registry: register, total: undefined as number | undefined },
     firstOpen: 0,
   }
+  const isChosen = choice.package !== undefined || !has('packages')
+  if (taken && isChosen)
+    order.total = priceOf(order, taken, totalOf(taken, { statements: statements.length, area }))
   return { ...order, firstOpen: firstOpenStep(order) }
 }
 
@@ -79,8 +92,14 @@ export function fieldsOf({ definition, statements }: Pick<Order, 'definition' | 
 
 /** What the call is told besides the package and the statements. */
 export function saidIn(order: Order): Values {
-  const said = Object.fromEntries(fieldsOf(order).map(({ name }) => [name, order.draft.values[name] ?? '']))
+  const said: Values = Object.fromEntries(
+    fieldsOf(order).map(({ name }) => [name, order.draft.values[name] ?? '']),
+  )
   const [statement] = order.statements
+  const { confirmed, values } = order.draft
+  // What was told before belongs to the order, and so does what proves the number.
+  if (values.rate_request_id) said.rate_request_id = values.rate_request_id
+  if (confirmed?.proof && confirmed.phone === said.phone_number) said.phone_confirmation = confirmed.proof
   return order.package?.unit === 'm2' && statement?.area ? { ...said, area: String(statement.area) } : said
 }
 
@@ -120,11 +139,29 @@ function isFilled(step: Step, order: Order): boolean {
       return order.package?.unit !== 'm2' || order.statements[0]?.area !== undefined
     }
     if (part.kind === 'statements' && !part.place) return false
+    if (part.kind === 'phone' && !isProven(order, order.draft.values.phone_number)) return false
+    if (part.kind === 'reason' && !reasonOf(order)) return false
+    if (part.kind === 'slot' && !branchOf(order)) return false
     return fieldsOfPart(part, []).every((field) => !mistakeOf(field, order.draft.values[field.name] ?? ''))
   })
 }
 
-function fieldsOfPart(part: Part, statements: readonly unknown[]): readonly Field[] {
-  if (part.kind === 'fields') return part.fields
-  return part.kind === 'statements' && statements.length === 0 ? (part.place ?? []) : []
+/** What a part asks for, as far as it is answered in words. */
+export function fieldsOfPart(part: Part, statements: readonly unknown[]): readonly Field[] {
+  switch (part.kind) {
+    case 'fields':
+      return part.fields
+    case 'statements':
+      return statements.length === 0 ? (part.place ?? []) : []
+    case 'phone':
+      return [{ name: 'phone_number', kind: 'phone', isRequired: true }]
+    case 'raters':
+      return [{ name: 'rater_id', kind: 'line' }]
+    case 'reason':
+      return [{ name: 'service', kind: 'line', isRequired: true }]
+    case 'slot':
+      return SLOT_FIELDS
+    default:
+      return []
+  }
 }

@@ -3,7 +3,7 @@ import { leaveAnswer } from '../../../http/form-answer.server'
 import type { ReturnedOrder } from './returned'
 
 /** Shows a step again with what was typed and what is wrong with it. */
-export function comeBack({ context }: ActionFunctionArgs, returned: ReturnedOrder) {
+export function comeBack({ context }: ActionFunctionArgs, returned: ReturnedOrder, init: ResponseInit = {}) {
   leaveAnswer(context, returned)
-  return data(null, { status: 422 })
+  return data(null, { status: 422, ...init })
 }

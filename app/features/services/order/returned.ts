@@ -11,4 +11,6 @@ export interface ReturnedOrder {
   values: Values
   mistakes: FieldMistake[]
   failure?: OrderFailure
+  /** A code that is on its way since. */
+  code?: { phone: string; againAt: number } | undefined
 }

@@ -8,7 +8,7 @@ import type { OrderData } from './load.server'
 export function OrderSummary({ data }: { data: OrderData }) {
   const { t } = useTranslation('services')
   const { language } = usePage()
-  const { steps, step, total } = data
+  const { steps, step, total, visitPrice } = data
   return (
     <section className="ledger" aria-labelledby="order-summary">
       <h2 id="order-summary">{t('summary')}</h2>
@@ -27,6 +27,7 @@ export function OrderSummary({ data }: { data: OrderData }) {
             </dd>
           </div>
         ))}
+        {visitPrice ? <VisitPrice price={visitPrice} /> : null}
         <div className="total">
           <dt>{t('total')}</dt>
           <dd>
@@ -42,6 +43,18 @@ export function OrderSummary({ data }: { data: OrderData }) {
       </dl>
     </section>
   )
+}
+
+/** What the sum of a visit is made of: the register's fee, ours, and the tax on ours. */
+function VisitPrice({ price }: { price: NonNullable<OrderData['visitPrice']> }) {
+  const { t } = useTranslation('services')
+  const { language } = usePage()
+  return (['registerFee', 'serviceFee', 'vat'] as const).map((part) => (
+    <div key={part}>
+      <dt>{t(`visit_price.${part}`)}</dt>
+      <dd>{formatLari(price[part], language)}</dd>
+    </div>
+  ))
 }
 
 function StepWords({ data, name }: { data: OrderData; name: OrderData['steps'][number]['name'] }) {

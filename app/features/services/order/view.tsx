@@ -9,6 +9,10 @@ import { FieldsPart } from './fields-part'
 import type { OrderData } from './load.server'
 import { PackageChoice } from './package-choice'
 import { PayStep } from './pay/pay-step'
+import { PhonePart } from './phone/phone-part'
+import { RaterChoice } from './rate/rater-choice'
+import { ReasonChoice } from './registry/reason-choice'
+import { SlotChoice } from './registry/slot-choice'
 import { StatementChoice } from './statement-choice'
 import { OrderSummary } from './summary'
 import { useFields } from './use-fields'
@@ -89,7 +93,17 @@ function StepForm({ data }: { data: OrderData }) {
       {parts.map((part) => {
         if (part.kind === 'packages') return <PackageChoice key={part.kind} data={data} />
         if (part.kind === 'statements') return <StatementChoice key={part.kind} part={part} data={data} />
-        return <FieldsPart key={part.kind} fields={part.fields} data={data} />
+        if (part.kind === 'phone') return <PhonePart key={part.kind} data={data} />
+        if (part.kind === 'raters') return <RaterChoice key={part.kind} data={data} />
+        if (part.kind === 'reason') return <ReasonChoice key={part.kind} data={data} />
+        if (part.kind === 'slot') return <SlotChoice key={part.kind} data={data} />
+        if (part.kind === 'notice')
+          return (
+            <Flash key={part.kind} tone="info" quiet>
+              {t(`notices.${part.name}`)}
+            </Flash>
+          )
+        return <FieldsPart key={part.fields[0]?.name} fields={part.fields} data={data} />
       })}
       <div className="row">
         {isStuck ? null : (

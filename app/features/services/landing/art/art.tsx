@@ -1,27 +1,33 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Badge } from '../../../../ui/badge'
-import type { ServiceName } from '../../definition'
+import type { LandingName } from '../../definition'
 import type { LandingWords } from '../words'
 import { BoostArt } from './boost'
+import { LegalArt } from './legal'
 import { BadPhotoArt, GoodPhotoArt, PhotoArt } from './photo'
+import { RateArt } from './rate'
+import { RegistryArt } from './registry'
 import { OneSpotArt, TourArt, WalkArt } from './tour'
 import { VipArt } from './vip'
 
-const drawings: Record<ServiceName, ComponentType> = {
+const drawings: Record<LandingName, ComponentType> = {
   vip: VipArt,
   boost: BoostArt,
   tour: TourArt,
   photo: PhotoArt,
+  rate: RateArt,
+  legal: LegalArt,
+  registry: RegistryArt,
 }
 
 /** The two sides of what is compared: the better one first. */
-const sides: Partial<Record<ServiceName, [good: ComponentType, bad: ComponentType]>> = {
+const sides: Partial<Record<LandingName, [good: ComponentType, bad: ComponentType]>> = {
   tour: [WalkArt, OneSpotArt],
   photo: [GoodPhotoArt, BadPhotoArt],
 }
 
 /** The drawing at the head of a landing. */
-export function Art({ name }: { name: ServiceName }) {
+export function Art({ name }: { name: LandingName }) {
   const Drawing = drawings[name]
   return <Drawing />
 }
@@ -37,7 +43,7 @@ export function Scene({ children }: { children: ReactNode }) {
 }
 
 interface VersusProps {
-  name: ServiceName
+  name: LandingName
   words: NonNullable<LandingWords['versus']>
 }
 

@@ -16,7 +16,7 @@ import {
 import { addressOf } from '../choice'
 import { keepOrderDraft, type OrderDraft } from '../draft.server'
 import type { Values } from '../fields'
-import { digestOf, type Order, saidIn } from '../read.server'
+import { digestOf, fieldsOfPart, type Order, saidIn } from '../read.server'
 import type { ReturnedOrder } from '../returned'
 import { comeBack } from '../returned.server'
 
@@ -97,14 +97,17 @@ function faultsIn(
   const namesIn = (at: number): string[] =>
     (definition.steps[at]?.parts ?? []).flatMap((part) => {
       if (part.kind === 'packages') return ['package_id']
-      if (part.kind === 'fields') return part.fields.map(({ name }) => name)
-      return ['statements', ...(part.place ?? []).map(({ name }) => name)]
+      const names = fieldsOfPart(part, []).map(({ name }) => name)
+      return part.kind === 'statements' ? ['statements', ...names] : names
     })
   const at = definition.steps.findIndex((_, one) => faults.some(({ field }) => namesIn(one).includes(field)))
   if (at < 0) return undefined
   const formNames: Record<string, string> = { package_id: 'package', statements: 'statement_id' }
   const mistakes = faults
     .filter(({ field }) => namesIn(at).includes(field))
-    .map(({ field }) => ({ field: formNames[field] ?? field, mistake: 'rejected' as const }))
+    .map(({ field }) => ({
+      field: formNames[field] ?? field,
+      mistake: field === 'time' ? ('time_taken' as const) : ('rejected' as const),
+    }))
   return { intent: 'order', step: at + 1, mistakes }
 }

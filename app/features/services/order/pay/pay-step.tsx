@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../../../http/page'
 import { Button, ButtonLink } from '../../../../ui/button'
-import { Checkbox } from '../../../../ui/checkbox'
-import { Fieldset } from '../../../../ui/field'
 import { Flash } from '../../../../ui/flash'
-import { Output } from '../../../../ui/output'
-import { BALANCE, CardWays, firstWay, formatLari, POINTS } from '../../../balance'
+import { formatLari } from '../../../balance'
 import type { OrderData } from '../load.server'
 import { useFields } from '../use-fields'
 import type { PayingData } from './load.server'
+import { PayWays } from './pay-ways'
 
 interface PayStepProps {
   data: OrderData
@@ -21,6 +19,7 @@ export function PayStep({ data, paying, total }: PayStepProps) {
   const { t } = useTranslation('services')
   const { language } = usePage()
   const sum = formatLari(total, language)
+  const { defaultValue: _, ...field } = useFields(data).field('card_id')
   return (
     <form method="post" action={data.here} className="stack">
       <input type="hidden" name="form_key" value={data.returned?.values.form_key ?? paying.formKey} />
@@ -31,56 +30,16 @@ export function PayStep({ data, paying, total }: PayStepProps) {
           <Earlier earlier={paying.earlier} />
         </>
       ) : null}
-      {data.isGuest ? <p>{t('guest_pays')}</p> : <Ways data={data} paying={paying} total={total} />}
+      {data.isGuest ? (
+        <p>{t('guest_pays')}</p>
+      ) : (
+        <PayWays field={field} held={paying} total={total} typed={data.returned?.values} />
+      )}
       <Button variant="main" name="intent" value="pay">
         {data.isGuest ? t('sign_in_and_pay', { sum }) : t('pay', { sum })}
       </Button>
       <p className="sm mute">{t('at_bank')}</p>
     </form>
-  )
-}
-
-function Ways({ data, paying: { balance, cards, topUpHref }, total }: PayStepProps) {
-  const { t } = useTranslation(['services', 'payments'])
-  const { language } = usePage()
-  const { defaultValue: _, ...field } = useFields(data).field('card_id')
-  const { returned } = data
-  const isEnough = balance !== undefined && balance >= total
-  const chosen = returned ? (returned.values.card_id ?? '') : isEnough ? BALANCE : firstWay(cards)
-  const radio = (value: string) => ({
-    ...{ type: 'radio', name: 'card_id', value, defaultChecked: value === chosen, required: true },
-  })
-  return (
-    <Fieldset
-      legend={t('payments:top_up.with')}
-      {...field}
-      hint={cards ? undefined : t('payments:top_up.cards_failed')}
-    >
-      {balance === undefined ? null : (
-        <div className="from-balance">
-          <Checkbox
-            {...radio(BALANCE)}
-            disabled={!isEnough}
-            label={
-              <span>
-                {t('payments:methods.balance')}:{' '}
-                <Output name="balance" value={balance / 100}>
-                  {formatLari(balance, language)}
-                </Output>
-                {isEnough ? null : <small>{t('services:too_little')}</small>}
-              </span>
-            }
-          />
-          {isEnough ? null : (
-            <ButtonLink size="small" icon="plus" href={topUpHref} rel="nofollow">
-              {t('payments:page.top_up')}
-            </ButtonLink>
-          )}
-        </div>
-      )}
-      <CardWays cards={cards} chosen={chosen} isRemembered={returned?.values.save_card === '1'} />
-      <Checkbox {...radio(POINTS)} label={t('payments:methods.points')} />
-    </Fieldset>
   )
 }
 

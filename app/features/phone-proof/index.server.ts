@@ -1,0 +1,1 @@
+export { askForCode, tryCode } from './codes.server'

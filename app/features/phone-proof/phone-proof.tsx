@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { TextField } from '../../ui/text-field'
+
+interface PhoneProofProps {
+  /** Before the ids of the fields. */
+  prefix: string
+  phone: string
+  isConfirmed: boolean
+  /** A code is on its way: how long until the next may be asked for. */
+  code: { waitSeconds: number } | undefined
+  /** What is wrong, in sentences. */
+  errors: { phone: string | undefined; code: string | undefined }
+  /** Nothing is wrong on the page: the code is what comes next. */
+  isCalm: boolean
+}
+
+/** The number, and the code that proves whose it is. The form gets `send_code` and `confirm_code`. */
+export function PhoneProof({ prefix, phone, isConfirmed, code, errors, isCalm }: PhoneProofProps) {
+  const { t } = useTranslation('request')
+  return (
+    <div className="stack phone" data-phone={isConfirmed ? 'confirmed' : ''}>
+      <TextField
+        id={`${prefix}-phone_number`}
+        label={t('names.phone_number')}
+        hint={isConfirmed ? undefined : t('phone_hint')}
+        name="phone_number"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        required
+        maxLength={20}
+        defaultValue={phone}
+        {...(errors.phone && { error: errors.phone })}
+      />
+      {isConfirmed ? (
+        <p className="row sm good" id={`${prefix}-phone-state`}>
+          <Icon name="check" />
+          {t('phone_confirmed')}
+        </p>
+      ) : null}
+      {isConfirmed || code ? null : (
+        <Button name="intent" value="send_code" formNoValidate>
+          {t('send_code')}
+        </Button>
+      )}
+      {!isConfirmed && code ? (
+        <CodePart
+          prefix={prefix}
+          phone={phone}
+          waitSeconds={code.waitSeconds}
+          errors={errors}
+          isCalm={isCalm}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+type CodePartProps = Pick<PhoneProofProps, 'prefix' | 'phone' | 'errors' | 'isCalm'> & { waitSeconds: number }
+
+function CodePart({ prefix, phone, waitSeconds, errors, isCalm }: CodePartProps) {
+  const { t } = useTranslation('request')
+  return (
+    <>
+      <div className="code">
+        <TextField
+          id={`${prefix}-code`}
+          label={t('names.code')}
+          hint={t('code_hint', { phone })}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={8}
+          autoFocus={isCalm}
+          data-code
+          {...(errors.code && { error: errors.code })}
+        />
+        <Button name="intent" value="confirm_code" formNoValidate data-confirm>
+          {t('confirm_code')}
+        </Button>
+      </div>
+      {waitSeconds > 0 ? (
+        <p className="hint" data-countdown={waitSeconds}>
+          {t('code_again_in', { seconds: waitSeconds })}
+        </p>
+      ) : null}
+      <Button variant="plain" size="small" name="intent" value="send_code" formNoValidate data-again>
+        {t('code_again')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { usePage } from '../../../http/page'
+import { Table } from '../../../ui/table'
+import { formatLari } from '../../balance'
+import type { LandingData } from './load.server'
+import type { LandingWords } from './words'
+
+interface FeesProps {
+  fees: LandingData['fees']
+  words: NonNullable<LandingWords['fees']>
+}
+
+/** What the register is visited for: its own fee, and the whole sum. */
+export function Fees({ fees, words }: FeesProps) {
+  const { language } = usePage()
+  if (fees.length === 0) return null
+  return (
+    <section className="sec" id="fees">
+      <div className="sec-head">
+        <h2>{words.title}</h2>
+        <p>{words.text}</p>
+      </div>
+      <Table
+        caption={words.title}
+        rows={fees}
+        rowKey={({ key }) => key}
+        columns={[
+          { key: 'reason', head: words.reason, cell: ({ name }) => name },
+          {
+            key: 'fee',
+            head: words.fee,
+            cell: ({ registerFee }) => formatLari(registerFee, language),
+            number: true,
+          },
+          {
+            key: 'total',
+            head: words.total,
+            cell: ({ total }) => <b>{formatLari(total, language)}</b>,
+            number: true,
+          },
+        ]}
+      />
+    </section>
+  )
+}

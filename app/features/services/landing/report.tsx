@@ -1,0 +1,44 @@
+import { Badge } from '../../../ui/badge'
+import { CHECKED, type LandingWords } from './words'
+
+const MADE_UP_CODE = '01.00.00.000.000'
+
+/** A sample of what is got, which says that it is one. */
+export function ReportSample({ words }: { words: NonNullable<LandingWords['report']> }) {
+  return (
+    <section className="sec">
+      <div className="sec-head">
+        <h2>{words.title}</h2>
+        <p>{words.note}</p>
+      </div>
+      <div className="panel report">
+        <h3>{words.heading}</h3>
+        <dl>
+          <div>
+            <dt>{words.object}</dt>
+            <dd>{words.object_text}</dd>
+          </div>
+          <div>
+            <dt>{words.code}</dt>
+            <dd className="nb">{MADE_UP_CODE}</dd>
+          </div>
+          {CHECKED.map((name) => (
+            <div key={name}>
+              <dt>{words[name]}</dt>
+              <dd>
+                <Badge tone={name === 'mortgage' ? 'warn' : 'ok'}>
+                  {name === 'mortgage' ? words.bad : words.good}
+                </Badge>{' '}
+                {words[`${name}_text`]}
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dt>{words.advice}</dt>
+            <dd>{words.advice_text}</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Call } from './door.server'
+import { success } from './envelope'
+
+const OrderDocument = z
+  .object({
+    name: z.string(),
+    media_type: z.enum(['application/pdf', 'image/png', 'image/jpeg']),
+    content: z.base64(),
+  })
+  .transform(({ media_type, content, name }) => ({
+    ...{ name, mediaType: media_type, content: Buffer.from(content, 'base64') },
+  }))
+
+/** What the people who did an order have written or drawn. */
+export type OrderDocument = z.output<typeof OrderDocument>
+
+/** The document of the signed-in person's own order; 404 when there is none, or it is another's. */
+export function orderDocument(orderId: number): Call<OrderDocument> {
+  return {
+    ...{ api: 'main', path: `services/orders/${orderId}/document`, alias: 'services/orders/document' },
+    answer: success(OrderDocument),
+  }
+}
