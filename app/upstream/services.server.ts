@@ -98,6 +98,9 @@ const Order = z
     // A state that nobody knows is still being worked on.
     state: z.enum(['active', 'paid', 'done', 'called_off']).catch('paid'),
     statements: z.array(z.number().int()).default([]),
+    /** Where and when somebody is expected; without a time an operator calls. */
+    booking: z.object({ number: z.string(), place: z.string(), starts_at: georgianTime.nullish() }).nullish(),
+    document: z.object({ name: z.string() }).nullish(),
     payment_id: z.number().int(),
     amount: tetri,
     created_at: georgianTime,
@@ -108,6 +111,14 @@ const Order = z
     ...{ id: wire.id, serviceKey: wire.service.key, service: wire.service.display_name },
     ...{ package: wire.package.display_name, state: wire.state, statementIds: wire.statements },
     ...{ paymentId: wire.payment_id, amount: wire.amount },
+    booking: wire.booking
+      ? {
+          number: wire.booking.number,
+          place: wire.booking.place,
+          startsAt: wire.booking.starts_at ?? undefined,
+        }
+      : undefined,
+    hasDocument: Boolean(wire.document),
     ...{ createdAt: wire.created_at, paidAt: wire.paid_at, endsAt: wire.ends_at },
   }))
 

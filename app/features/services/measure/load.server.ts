@@ -10,6 +10,7 @@ import { type Measurement, measurements } from '../../../upstream/measurements.s
 import { balance, savedCards } from '../../../upstream/payments.server'
 import { topUpAddress } from '../../balance'
 import { measure } from '../definitions/measure'
+import { documentAddress } from '../own/document-address'
 import type { ReturnedDifference } from './returned'
 
 /** The address of the page without a language. */
@@ -36,9 +37,7 @@ export async function loadMeasure(args: LoaderFunctionArgs) {
     rows: rows.map((one) => ({
       ...one,
       payHref: isDue(one) ? `${here}?${PAY}=${one.orderId}` : undefined,
-      drawingHref: one.hasDrawing
-        ? localizedPath(`/account/orders/${one.orderId}/document`, language)
-        : undefined,
+      drawingHref: one.hasDrawing ? documentAddress(one.orderId, language) : undefined,
     })),
     orderHref: localizedPath(measure.accountView, language),
     paying: row && (await payingOf(row)),

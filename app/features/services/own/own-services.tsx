@@ -4,8 +4,9 @@ import { formatDay } from '../../../i18n/format'
 import { localizedPath } from '../../../i18n/languages'
 import { Badge, type BadgeTone } from '../../../ui/badge'
 import type { ServiceOrder } from '../../../upstream/services.server'
-import { formatLari, resultAddress } from '../../balance'
+import { formatLari, formatMoment, resultAddress } from '../../balance'
 import { ActivePackages } from './active-packages'
+import { documentAddress } from './document-address'
 import type { OwnServicesData } from './load.server'
 import { ServiceTiles } from './tiles'
 
@@ -62,6 +63,7 @@ function Orders({ orders }: { orders: readonly ServiceOrder[] }) {
               {order.package} · № {order.id}
             </p>
             <OrderedFor order={order} />
+            <Booking booking={order.booking} />
           </div>
           <p className="row tight">
             <Badge tone={tones[order.state]}>{t(`own.states.${order.state}`)}</Badge>
@@ -73,6 +75,14 @@ function Orders({ orders }: { orders: readonly ServiceOrder[] }) {
           </p>
           <p className="end">
             <b>{formatLari(order.amount, language)}</b>
+            {order.hasDocument ? (
+              <a className="more" href={documentAddress(order.id, language)} download>
+                {t('own.document')}
+                <span className="vh">
+                  : {order.service} № {order.id}
+                </span>
+              </a>
+            ) : null}
             <a className="more" href={localizedPath(resultAddress(order.paymentId), language)}>
               {t('own.payment')}
               <span className="vh">
@@ -83,6 +93,21 @@ function Orders({ orders }: { orders: readonly ServiceOrder[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Where and when somebody is expected, by which number. */
+function Booking({ booking }: Pick<ServiceOrder, 'booking'>) {
+  const { t } = useTranslation('services')
+  const { language } = usePage()
+  if (!booking) return null
+  const { number, place, startsAt } = booking
+  return (
+    <p className="sm">
+      <b className="nb">{startsAt ? formatMoment(startsAt, language) : t('own.operator_calls')}</b>
+      <br />
+      {place} · <span className="nb">{t('own.booking', { number })}</span>
+    </p>
   )
 }
 
