@@ -23,8 +23,15 @@ const completed: Readonly<Record<string, string>> = {
   ...{ city: 'address-level2', address: 'street-address' },
 }
 
+interface FieldsPartProps {
+  fields: readonly Field[]
+  data: OrderData
+  /** Asked of some and not of others: the browser cannot require them, and the word "optional" would be wrong. */
+  isOfSome?: boolean
+}
+
 /** The fields of a step. */
-export function FieldsPart({ fields, data }: { fields: readonly Field[]; data: OrderData }) {
+export function FieldsPart({ fields, data, isOfSome }: FieldsPartProps) {
   const { t } = useTranslation('services')
   const { field: wire } = useFields(data)
   return fields.map((field) => {
@@ -32,7 +39,7 @@ export function FieldsPart({ fields, data }: { fields: readonly Field[]; data: O
     const hint = t(`hints.${name}` as 'hints.phone_number', { defaultValue: '' })
     const words = {
       ...{ label: t(`fields.${name}`), ...(hint && { hint }), ...wire(name) },
-      ...(isRequired ? { required: true } : { optional: t('optional') }),
+      ...(isRequired ? { required: !isOfSome } : { optional: t('optional') }),
     }
     if (kind === 'choice') return <ChoiceField key={name} field={field} hint={hint} data={data} />
     if (kind === 'text') return <TextArea key={name} {...words} maxLength={LONGEST_TEXT} />

@@ -64,7 +64,7 @@ export function StatementChoice({ part: { many, place }, data }: StatementChoice
       {statements?.isCut ? <p className="mute sm">{t('cut', { count: statements.total })}</p> : null}
       {place ? (
         <div id="by-hand" className="stack by-hand">
-          <FieldsPart fields={place.map((field) => ({ ...field, isRequired: false }))} data={data} />
+          <FieldsPart fields={place} data={data} isOfSome />
         </div>
       ) : null}
     </>

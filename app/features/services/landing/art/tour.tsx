@@ -1,15 +1,22 @@
 import { Scene } from './art'
+import { face, faces, line, type Piece, type Place, spot } from './rooms'
 
-/** The rooms of a flat from above, without a roof. */
-const FLOOR = 'M240 60 420 150 240 260 60 150z'
-const WALLS = 'M240 20v40L60 150v-40zM240 20v40l180 90v-40z'
-const INNER = 'M150 105v-34l90 51v34zM330 105v-30l-90 47v34z'
+const SIDE = 9
+const WALL = 2.1
+const INNER = 1.1
+/** Where one stops on the way through the rooms. */
+const STOPS: readonly Place[] = [
+  [2.2, 5.2],
+  [5.1, 3.9],
+  [7.3, 2.4],
+]
 
 /** A flat one can walk through: its rooms, and the points one goes from. */
 export function TourArt() {
   return (
     <Scene>
-      <path className="a-shade" d="M240 278 60 168v-18l180 110 180-110v18z" />
+      <path className="a-shade" d={face([0, SIDE, -0.5], [0, SIDE], [SIDE, SIDE], [SIDE, SIDE, -0.5])} />
+      <path className="a-shade" d={face([SIDE, 0, -0.5], [SIDE, 0], [SIDE, SIDE], [SIDE, SIDE, -0.5])} />
       <Rooms />
       <Route />
     </Scene>
@@ -28,30 +35,56 @@ export function WalkArt() {
 
 /** From one point one sees around, and goes nowhere. */
 export function OneSpotArt() {
+  const [first = [0, 0]] = STOPS
   return (
     <Scene>
       <g className="a-faint">
         <Rooms />
       </g>
-      <ellipse className="a-ring" cx="154" cy="152" rx="58" ry="30" />
-      <Spot x={154} y={152} />
+      <ellipse className="a-ring" {...spot(first)} rx="60" ry="32" />
+      <Stop at={first} />
     </Scene>
   )
 }
 
+/** A bedroom, a living room and a kitchen, the walls between them cut low. */
 function Rooms() {
   return (
     <>
-      <path className="a-floor" d={FLOOR} />
-      <path className="a-brick-wash" d={WALLS} />
-      <path className="a-shade" d="M240 20v40l180 90v-40z" />
-      <path className="a-river-wash" d="m104 96 44-22v22l-44 22zM332 74l44 22v22l-44-22z" />
-      <path className="a-raised" d={INNER} />
-      <path className="a-pine" d="m100 152 42-22 26 13-42 23zM100 152v10l26 14v-10z" />
-      <path className="a-pine-2" d="m126 166 42-23v10l-42 23z" />
-      <path className="a-paper" d="m316 128 44 22-30 18-44-22z" />
-      <path className="a-line" d="M286 146v10l44 22v-10zM330 168l30-18v10l-30 18z" />
-      <path className="a-brick" d="m222 206 26-14 22 12-26 15z" />
+      <path className="a-floor" d={face([0, 0], [SIDE, 0], [SIDE, SIDE], [0, SIDE])} />
+      <path className="a-raised" d={face([5, 5], [SIDE, 5], [SIDE, SIDE], [5, SIDE])} />
+      <path className="a-wall" d={face([0, 0], [0, SIDE], [0, SIDE, WALL], [0, 0, WALL])} />
+      <path className="a-wall-2" d={face([0, 0], [SIDE, 0], [SIDE, 0, WALL], [0, 0, WALL])} />
+      <path className="a-river-wash" d={face([0, 5, 0.7], [0, 8, 0.7], [0, 8, 1.8], [0, 5, 1.8])} />
+      <path className="a-river-wash" d={face([5.8, 0, 0.7], [8.2, 0, 0.7], [8.2, 0, 1.8], [5.8, 0, 1.8])} />
+      <path className="a-brick-wash" d={face([1, 4.2], [3.6, 4.2], [3.6, 6.6], [1, 6.6])} />
+      <Furniture of={{ at: [0.5, 0.6], size: [3, 2.2, 0.45] }} tone="pine" />
+      <Furniture of={{ at: [0.5, 0.6], size: [0.8, 2.2, 0.2], from: 0.45 }} tone="paper" />
+      <Furniture of={{ at: [0.4, 6.9], size: [3.4, 1.2, 0.55] }} tone="brick" />
+      <path className="a-wall" d={face([5, 0], [5, 3.1], [5, 3.1, INNER], [5, 0, INNER])} />
+      <path className="a-wall" d={face([5, 4.7], [5, SIDE], [5, SIDE, INNER], [5, 4.7, INNER])} />
+      <Furniture of={{ at: [5.9, 0.4], size: [2.4, 1, 0.7] }} tone="paper" />
+      <path className="a-wall-2" d={face([5, 5], [7.4, 5], [7.4, 5, INNER], [5, 5, INNER])} />
+      <Furniture of={{ at: [6.4, 6.3], size: [1.6, 1.6, 0.6] }} tone="amber" />
+    </>
+  )
+}
+
+/** How each face of a piece is coloured: lit above, darker at its sides. */
+const tones = {
+  pine: { top: 'a-pine', left: 'a-pine-2', right: 'a-pine-2' },
+  brick: { top: 'a-brick', left: 'a-brick-2', right: 'a-brick-2' },
+  paper: { top: 'a-paper', left: 'a-line', right: 'a-line' },
+  amber: { top: 'a-amber', left: 'a-amber-ink', right: 'a-amber-ink' },
+} as const
+
+function Furniture({ of, tone }: { of: Piece; tone: keyof typeof tones }) {
+  const { top, left, right } = faces(of)
+  return (
+    <>
+      <path className={tones[tone].left} d={left} />
+      <path className={tones[tone].right} d={right} />
+      <path className={tones[tone].top} d={top} />
     </>
   )
 }
@@ -59,19 +92,19 @@ function Rooms() {
 function Route() {
   return (
     <>
-      <path className="a-route" d="M154 168q40 40 84 12t74-20" />
-      <Spot x={154} y={168} />
-      <Spot x={236} y={182} />
-      <Spot x={312} y={160} />
+      <path className="a-route" d={line(...STOPS)} />
+      {STOPS.map((stop) => (
+        <Stop key={String(stop)} at={stop} />
+      ))}
     </>
   )
 }
 
-function Spot({ x, y }: { x: number; y: number }) {
+function Stop({ at }: { at: Place }) {
   return (
     <>
-      <ellipse className="a-amber" cx={x} cy={y} rx="15" ry="8" />
-      <ellipse className="a-on-amber" cx={x} cy={y} rx="6" ry="3" />
+      <ellipse className="a-amber" {...spot(at)} rx="14" ry="7.5" />
+      <ellipse className="a-on-amber" {...spot(at)} rx="5.5" ry="3" />
     </>
   )
 }
