@@ -45,10 +45,10 @@ export function BadPhotoArt() {
   )
 }
 
-/** A living room with a window, a sofa, a lamp and a plant, 480 by 320. */
+/** A living room with a window, a sofa, a lamp and a plant, 480 by 320: in daylight, whatever the page is in. */
 function Room() {
   return (
-    <>
+    <g className="day">
       <path className="a-paper" d="M0 0h480v230H0z" />
       <path className="a-floor" d="M0 230h480v90H0z" />
       <rect className="a-river-wash" x="150" y="40" width="180" height="120" rx="3" />
@@ -66,6 +66,6 @@ function Room() {
         d="M62 214c-30-14-34-50-22-64 14 10 22 34 22 64zm0 0c30-14 34-50 22-64-14 10-22 34-22 64z"
       />
       <ellipse className="a-line" cx="230" cy="284" rx="130" ry="18" />
-    </>
+    </g>
   )
 }
