@@ -61,7 +61,7 @@ export const screens = [
     module: 'routes/account-personal-information/route.tsx',
     layout: 'account',
   },
-  { path: 'account/profile', module: LATER, layout: 'account' },
+  { path: 'account/profile', module: 'routes/account-profile/route.tsx', layout: 'account' },
   { path: 'account/safety', module: 'routes/account-safety/route.tsx', layout: 'account' },
   { path: 'account/services', module: 'routes/account-services/route.tsx', layout: 'account' },
   { path: 'account/statements', module: 'routes/account-statements/route.tsx', layout: 'account' },

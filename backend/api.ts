@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import express, { type Express } from 'express'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -26,6 +28,7 @@ import { companyPhoneRoutes } from './people/phone-routes'
 import { brokerRoutes, developerList, developerRoutes } from './people/routes'
 import { phoneCodeRoutes } from './phone-codes/routes'
 import { type SendSms, toNobody } from './phone-codes/sms'
+import { faceRoutes } from './profile/face/routes'
 import { profileRoutes } from './profile/routes'
 import { projectRoutes } from './projects/routes'
 import { fulfilmentRoutes } from './services/fulfilment/routes'
@@ -53,6 +56,8 @@ export const COLUMNS_READ = 'the columns of statements are read'
 export type ApiOptions = {
   /** The auction site that lots are linked to. */
   auctionUrl?: string | undefined
+  /** Where the pictures that people send are kept. */
+  uploadFolder?: string | undefined
   /** How messages reach phones. */
   sendSms?: SendSms | undefined
   /** How money is taken; without one, balances and promo codes are all there is. */
@@ -63,7 +68,12 @@ export type ApiOptions = {
 export function createApi(
   pool: pg.Pool,
   log: Logger,
-  { auctionUrl = SANDBOX_AUCTION, sendSms = toNobody, cashier = openCashier({ pool, log }) }: ApiOptions = {},
+  {
+    auctionUrl = SANDBOX_AUCTION,
+    uploadFolder = join(tmpdir(), 'ezo-uploads'),
+    sendSms = toNobody,
+    cashier = openCashier({ pool, log }),
+  }: ApiOptions = {},
 ): Express {
   const app = express()
   const streets = new StreetFinder(pool)
@@ -123,6 +133,7 @@ export function createApi(
     contactRoutes(pool),
     clientRoutes(pool),
     notificationRoutes(pool),
+    faceRoutes(pool, uploadFolder),
     profileRoutes(pool, sendSms),
     valuationRoutes(pool),
     valuationOrderRoutes(pool),

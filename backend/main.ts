@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { Router } from 'express'
+import { Router } from 'express'
 import type { Logger } from 'pino'
 import { createApi } from './api'
 import { startEmbeddedPostgres } from './db/embedded-postgres'
@@ -16,6 +16,7 @@ import { openCashier } from './payments/open-cashier'
 import { startReconciling } from './payments/reconciler'
 import { toNobody, toOutbox } from './phone-codes/sms'
 import { createPicturesRouter } from './pictures/routes'
+import { uploadedFiles } from './profile/face/pictures'
 import { sandboxRoutes } from './sandbox/routes'
 import { seed } from './seed/seed'
 import { fulfilmentRoutes } from './services/fulfilment/routes'
@@ -81,8 +82,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     gateway: gatewayOf(options.payments) ?? (isDemo ? sandboxGateway(pool) : undefined),
     callbackOrigin: options.publicOrigin ?? origin,
   })
+  const uploadFolder = join(dataDir, 'uploads')
   const sendSms = isDemo ? toOutbox : toNobody
-  server.on('request', createApi(pool, log, { auctionUrl: options.auctionUrl, sendSms, cashier }))
+  server.on(
+    'request',
+    createApi(pool, log, { auctionUrl: options.auctionUrl, uploadFolder, sendSms, cashier }),
+  )
   const reconciling = startReconciling(cashier)
 
   return {
@@ -90,7 +95,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     callbacks: callbackRoutes(cashier),
     operator: fulfilmentRoutes(pool).use(nothingHere, answerErrors(log)),
     sandbox: sandboxRoutes(pool, { rootDir, publicOrigin: options.publicOrigin, isDemo }),
-    pictures: createPicturesRouter({ cacheDir: join(dataDir, 'pictures'), log }),
+    pictures: Router()
+      .use('/own', uploadedFiles(uploadFolder))
+      .use(createPicturesRouter({ cacheDir: join(dataDir, 'pictures'), log })),
     async ready() {
       await pool.query('select')
     },

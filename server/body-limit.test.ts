@@ -8,8 +8,8 @@ const app = express().use(limitBody, (request, response) => {
 })
 const server = withServer(() => app)
 
-async function post(body: BodyInit): Promise<string> {
-  const answer = await fetch(server.origin, { method: 'POST', body, duplex: 'half' } as RequestInit)
+async function post(body: BodyInit, path = ''): Promise<string> {
+  const answer = await fetch(server.origin + path, { method: 'POST', body, duplex: 'half' } as RequestInit)
   return answer.text()
 }
 
@@ -20,6 +20,12 @@ test('a form passes, whatever its letters', async () => {
 test('a body that is too large, or does not tell its length, is refused', async () => {
   expect(await post('x'.repeat(500_001))).toBe('GET 413')
   expect(await post(new Blob(['x'.repeat(10)]).stream())).toBe('GET 413')
+})
+
+test('a form with pictures may be larger, at its own address', async () => {
+  const pictures = 'x'.repeat(500_001)
+  expect(await post(pictures, '/ru/account/profile')).toBe('POST passed')
+  expect(await post(pictures, '/account/profile/x')).toBe('GET 413')
 })
 
 test('a page is asked for without a body', async () => {

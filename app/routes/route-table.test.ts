@@ -92,7 +92,7 @@ const addresses: Record<string, string> = {
   '/account/notifications/1': 'account-notification',
   '/account/payments': 'account-payments',
   '/account/personalInformation': 'account-personal-information',
-  '/account/profile': 'not-found',
+  '/account/profile': 'account-profile',
   '/account/safety': 'account-safety',
   '/account/services': 'account-services',
   '/account/statements': 'account-statements',

@@ -15,6 +15,8 @@ import { CODE_SECONDS, SECONDS_BETWEEN } from '../phone-codes/rules'
 import type { SendSms } from '../phone-codes/sms'
 import { confirmCode, sendCode } from '../phone-codes/store'
 import { callerOf } from '../visitors/visitor'
+import { readFace } from './face/form'
+import { updateFace } from './face/store'
 import { ProfileForm } from './form'
 import { addValidPhone, isValidPhone, updateProfile } from './store'
 
@@ -30,7 +32,10 @@ export function profileRoutes(pool: pg.Pool, sendSms: SendSms): Router {
     readBody,
     answering(async (request) => {
       const userId = await requiredUserId(pool, request)
-      await updateProfile(pool, userId, readForm(ProfileForm, await bodyOf(request)))
+      const body = await bodyOf(request)
+      const [form, face] = [readForm(ProfileForm, body), readFace(body)]
+      await updateProfile(pool, userId, form)
+      await updateFace(pool, userId, face, localeOf(request))
       const user = await findUser(pool, userId)
       if (!user) throw unauthenticated()
       return { user: accountOf(user) }

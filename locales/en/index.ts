@@ -10,6 +10,7 @@ import contact from './contact.json'
 import criteria from './criteria.json'
 import errors from './errors.json'
 import estimate from './estimate.json'
+import face from './face.json'
 import favorites from './favorites.json'
 import home from './home.json'
 import landings from './landings.json'
@@ -41,6 +42,7 @@ const en: Shape = {
   criteria,
   errors,
   estimate,
+  face,
   favorites,
   home,
   landings,

@@ -24,9 +24,14 @@ export default function PersonalInformation() {
     <>
       <div className="acc-head">
         <h1>{data.title}</h1>
-        <a className="more" href={localizedPath('/account/safety', language)}>
-          {t('safety.title')}
-        </a>
+        <p className="row">
+          <a className="more" href={localizedPath('/account/profile', language)}>
+            {t('public_profile')}
+          </a>
+          <a className="more" href={localizedPath('/account/safety', language)}>
+            {t('safety.title')}
+          </a>
+        </p>
       </div>
       <div className="two-forms">
         <NamesForm data={data} />

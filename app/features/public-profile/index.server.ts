@@ -1,0 +1,2 @@
+export { saveFace } from './act.server'
+export { loadFace } from './load.server'

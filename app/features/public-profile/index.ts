@@ -1,0 +1,2 @@
+export { PATH } from './face'
+export { FaceForm } from './face-form'
