@@ -17,7 +17,7 @@ export function readChoice(query: URLSearchParams): Choice {
     package: query.get('package')?.slice(0, 20) || undefined,
     statementIds: idsIn(query.getAll('statement_id')),
     step: /^[1-9]$/.test(step) ? Number(step) : undefined,
-    text: (query.get('q') ?? '').trim().slice(0, 255),
+    text: (query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 255),
   }
 }
 

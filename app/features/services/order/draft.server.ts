@@ -16,9 +16,9 @@ const Draft = z.object({
   code: z.object({ phone: z.string(), againAt: z.number() }).optional(),
   /** The number that a code has confirmed, and what proves it. */
   confirmed: z.object({ phone: z.string(), proof: z.string().optional() }).optional(),
-  /** What was sent last: its payment, a digest of what was ordered, by which form, and whether it is known to be paid. */
+  /** What was sent last: its payment with its key, a digest of what was ordered, and whether it is known to be paid. */
   sent: z
-    .object({ paymentId: z.number(), shown: z.string(), formKey: z.string(), isPaid: z.boolean() })
+    .object({ paymentId: z.number(), shown: z.string(), key: z.string(), isPaid: z.boolean() })
     .optional(),
 })
 

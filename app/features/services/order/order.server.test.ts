@@ -251,6 +251,10 @@ describe('paying', () => {
     const page = await open(lastStep())
     const { location = '' } = await send(lastStep(), payForm(page, 'new'))
     expect(location).toMatch(/^\/sandbox\/bank\//)
+    // The page that was left comes back as it was, and another way is chosen on it.
+    const { page: asked } = await send(lastStep(), payForm(page, 'internet-bank'))
+    expect(asked?.returned?.failure).toBe('sent')
+    expect(await made()).toHaveLength(1)
     const back = await open(lastStep())
     expect(back.paying).toMatchObject({ earlier: { isPaid: false } })
     expect((await send(lastStep(), payForm(back, 'new'))).location).toBe(location)

@@ -25,22 +25,23 @@ export async function payOrder(args: ActionFunctionArgs, order: Order, typed: Va
   const { definition, statements, draft } = order
   const step = definition.steps.length + 1
   const here = addressOf(order, step)
-  if (!order.user) return redirect(`${here}&login=1`, 303)
   // Something has run out meanwhile: half an hour, or a statement.
   if (order.firstOpen < step || !order.package) return redirect(addressOf(order, order.firstOpen), 303)
+  if (!order.user) return redirect(`${here}&login=1`, 303)
   const shown = digestOf(order)
   const again = (wrong: Partial<ReturnedOrder>, values = typed) =>
     comeBack(args, { intent: 'order', step, values, mistakes: [], ...wrong })
   if (typed.shown !== shown) return again({ failure: 'changed' })
-  if (isUnaware(draft, shown, typed)) return again({ failure: 'sent' })
   const way = wayIn(typed)
   if (!way) return again({ mistakes: [{ field: 'card_id', mistake: 'way_missing' }] })
 
   const fields = saidIn(order)
   const statementIds = statements.map(({ id }) => id)
   // Paid another way it is another payment; the same form sent again is the same one.
-  const formKey = typed.form_key || randomUUID()
-  const key = oneTimeKey([formKey, shown, way])
+  const key = oneTimeKey([typed.form_key || randomUUID(), shown, way])
+  const isSentBefore = draft.sent?.shown === shown && draft.sent.key !== key
+  // A form that stood on a page from before that could not say so.
+  if (isSentBefore && typed.earlier !== String(draft.sent?.paymentId)) return again({ failure: 'sent' })
   const visitor = readVisitor(args)
   const begun = await visitor
     .call(beginOrder(definition.call, { packageId: order.package.id, statementIds, fields, key }))
@@ -69,7 +70,7 @@ export async function payOrder(args: ActionFunctionArgs, order: Order, typed: Va
   // Tried again, it is another payment.
   if ('outcome' in paid)
     return fails(paid.outcome, begun.id, keep({ values: draft.values, key: randomUUID() }))
-  const sent = { paymentId: begun.id, shown, formKey, isPaid: false }
+  const sent = { paymentId: begun.id, shown, key, isPaid: false }
   return redirect(paid.page, { status: 303, headers: { 'Set-Cookie': keep({ ...draft, sent }) } })
 
   function fails(outcome: Outcome, paymentId?: number, kept?: string) {
@@ -82,11 +83,6 @@ export async function payOrder(args: ActionFunctionArgs, order: Order, typed: Va
     if (kept) headers.append('Set-Cookie', kept)
     return redirect(address, { status: 303, headers })
   }
-}
-
-/** The same was ordered meanwhile by another form, and the page that this one stood on could not say so. */
-function isUnaware({ sent }: OrderDraft, shown: string, typed: Values): boolean {
-  return sent?.shown === shown && typed.form_key !== sent.formKey && typed.earlier !== String(sent.paymentId)
 }
 
 /** The first step with an answer that was not accepted. */

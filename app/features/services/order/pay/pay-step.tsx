@@ -22,7 +22,7 @@ export function PayStep({ data, paying, total }: PayStepProps) {
   const { defaultValue: _, ...field } = useFields(data).field('card_id')
   return (
     <form method="post" action={data.here} className="stack">
-      <input type="hidden" name="form_key" value={data.returned?.values.form_key ?? paying.formKey} />
+      <input type="hidden" name="form_key" value={paying.formKey} />
       <input type="hidden" name="shown" value={paying.shown} />
       {paying.earlier ? (
         <>
