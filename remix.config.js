@@ -97,6 +97,7 @@ export const screens = [
 export const deeds = [
   { path: 'do/favorite', module: 'routes/do/keeping.ts' },
   { path: 'do/hide', module: 'routes/do/keeping.ts' },
+  { path: 'do/banner-close', module: 'routes/do/banner-close.ts' },
   { path: 'do/card-payments', module: 'routes/do/card-payments.ts' },
   { path: 'do/currency', module: 'routes/do/currency.ts' },
   { path: 'do/forget-searches', module: 'routes/do/forget-searches.ts' },
@@ -107,6 +108,7 @@ export const deeds = [
 
 /** Answers for script alone, in the language of the page that asks: never pages, never linked. */
 export const answers = [
+  { path: 'data/banner', module: 'routes/data/banner.ts' },
   { path: 'data/count', module: 'routes/data/count.ts' },
   { path: 'data/unseen', module: 'routes/data/unseen.ts' },
 ]

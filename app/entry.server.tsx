@@ -3,12 +3,13 @@ import { type AppLoadContext, createReadableStreamFromReadable, type EntryContex
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import { FrameBanner } from './features/banners'
 import { OpenDialog } from './features/dialogs'
 import { DocumentMarkupProvider } from './http/document-markup'
 import { markupOf } from './http/document-markup.server'
 import { hydrates } from './http/hydration'
 import { NonceProvider } from './http/nonce'
-import { ServerDialogProvider } from './http/server-dialog'
+import { ServerPartsProvider } from './http/server-parts'
 import { isLight } from './http/visitor.server'
 import { i18nFor, languageOfRequest } from './i18n/i18n.server'
 import { isUpstreamError } from './upstream/errors'
@@ -39,9 +40,9 @@ export default async function handleRequest(
     <NonceProvider value={hydrated ? context.nonce : undefined}>
       <I18nextProvider i18n={i18n}>
         <DocumentMarkupProvider value={markupOf(context)}>
-          <ServerDialogProvider value={OpenDialog}>
+          <ServerPartsProvider value={hydrated ? {} : { OpenDialog, Banner: FrameBanner }}>
             <RemixServer context={remix} url={request.url} nonce={context.nonce} abortDelay={streamTimeout} />
-          </ServerDialogProvider>
+          </ServerPartsProvider>
         </DocumentMarkupProvider>
       </I18nextProvider>
     </NonceProvider>

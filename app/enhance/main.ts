@@ -1,4 +1,5 @@
 import { offerActs } from './acts'
+import { takeTurns } from './banners'
 import { countOnButton } from './count'
 import { upgradeDialog } from './dialog'
 import { hideHeaderOnScroll } from './header'
@@ -17,6 +18,7 @@ markPending()
 countOnButton()
 offerActs()
 countNews()
+takeTurns()
 if (document.querySelector('[data-estimate]')) import('./estimate').then(({ easeEstimate }) => easeEstimate())
 if (document.querySelector('[data-waiting]')) import('./payment').then(({ awaitPayment }) => awaitPayment())
 

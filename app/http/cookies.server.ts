@@ -36,6 +36,8 @@ const cookies = {
   topUp: { name: '__Host-top-up', maxAge: 1_800 },
   /** The number that a code was sent to, sealed. */
   phoneChange: { name: '__Host-phone-change', maxAge: 600 },
+  /** The places whose banner was closed, for 600 days; browsers that keep none so long keep it as long as they do. */
+  closedBanners: { name: '__Host-closed-banners', maxAge: 51_840_000 },
   locale: { name: '__Host-locale', maxAge: YEAR_SECONDS },
 } as const
 

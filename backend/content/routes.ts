@@ -8,6 +8,7 @@ import { idsOf, queryOf, textOf } from '../http/query'
 import type { ColumnSearch } from '../statements/columns/search'
 import type { ReadText } from '../statements/read-text'
 import { articleRoutes } from './articles/routes'
+import { bannerRows } from './banners'
 import { navigation } from './navigation'
 import { searchCounts } from './search-counts'
 import {
@@ -19,7 +20,7 @@ import {
   listFooterGroups,
 } from './store'
 
-/** `/footer`, `/config`, `/badges` and `/blogs`: what stands around the pages. Addresses are paths without a language. */
+/** `/footer`, `/config`, `/badges`, `/banners.json` and `/blogs`: what stands around the pages. Addresses are paths without a language. */
 export function contentRoutes(db: Db, columns: ColumnSearch, readText: ReadText): Router {
   const router = Router().use(articleRoutes(db))
   const countOf = searchCounts(db, columns, readText)
@@ -55,6 +56,11 @@ export function contentRoutes(db: Db, columns: ColumnSearch, readText: ReadText)
         feature_flags: flags,
       }
     }),
+  )
+
+  router.get(
+    '/banners.json',
+    answering(async (request) => bannerRows(localeOf(request))),
   )
 
   router.get(

@@ -9,6 +9,7 @@ import { badges, configuration, footer } from '../../upstream/content.server'
 import { favoriteIds } from '../../upstream/favorites.server'
 import { unseenCount } from '../../upstream/notifications.server'
 import { PAYMENTS_PATH } from '../balance'
+import { loadFrameBanners } from '../banners/index.server'
 import { PAGE_PATH as ESTIMATE_PAGE, modalParameters } from '../estimate'
 import { guestKept } from '../favorites/index.server'
 import { BROKERS_PATH, PROJECTS_PATH } from '../owner'
@@ -37,11 +38,12 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
   const { site } = context
   const url = new URL(request.url)
   const here = lastingAddress(url)
-  const [user, groups, config, i18n] = await Promise.all([
+  const [user, groups, config, i18n, banners] = await Promise.all([
     visitor.optional('user', visitor.user()),
     visitor.optional('footer', visitor.reference(footer)),
     visitor.optional('config', visitor.reference(configuration)),
     i18nFor(language),
+    loadFrameBanners(visitor, request),
   ])
   const [keptIds, unseen] = user
     ? await Promise.all([
@@ -110,6 +112,7 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
     },
     currency: chosenCurrency(request),
     lightMode: visitor.light,
+    banners,
     device: deviceOf(request.headers.get('user-agent')),
     year: new Date().getFullYear(),
   }

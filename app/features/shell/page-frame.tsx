@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { asksLogin } from '../../http/dialogs'
 import type { RouteHandle } from '../../http/hydration'
 import { usePage } from '../../http/page'
-import { useServerDialog } from '../../http/server-dialog'
+import { useServerParts } from '../../http/server-parts'
 import { ButtonLink } from '../../ui/button'
 import { Flash } from '../../ui/flash'
 import { SkipLink } from '../../ui/skip-link'
@@ -24,6 +24,7 @@ interface PageFrameProps {
 export function PageFrame({ header, footer, children }: PageFrameProps) {
   const { t } = useTranslation('shell')
   const { flash, language } = usePage()
+  const { Banner } = useServerParts()
   const modal = useModal()
   useEnhancements()
   return (
@@ -33,6 +34,7 @@ export function PageFrame({ header, footer, children }: PageFrameProps) {
       <div className="page" {...(modal ? { inert: '' } : {})}>
         <ProgressBar />
         <SkipLink>{t('skip')}</SkipLink>
+        {Banner ? <Banner place="header" /> : null}
         {header}
         {flash ? (
           <div className="wrap" id="news">
@@ -53,6 +55,7 @@ export function PageFrame({ header, footer, children }: PageFrameProps) {
         <main id="main">{children}</main>
         <KeepingForm />
         <CurrencyForm />
+        {Banner ? <Banner place="footer" /> : null}
         {footer}
       </div>
     </>
@@ -63,7 +66,7 @@ export function PageFrame({ header, footer, children }: PageFrameProps) {
 function useModal() {
   const { shell, forgetCard, topUp, loan, estimate, call } = usePage()
   const [parameters] = useSearchParams()
-  const OpenDialog = useServerDialog()
+  const { OpenDialog } = useServerParts()
   const match = useMatches().at(-1)
   const own = (match?.handle as RouteHandle | undefined)?.dialog
   const isAsked = asksLogin(parameters, shell.user) || forgetCard || topUp || loan || estimate || call

@@ -1,5 +1,6 @@
 import type { Language } from '../../i18n/languages'
 import type { Currency } from '../../upstream/currencies'
+import type { ShownBanner } from '../banners'
 
 /** A place to go. Words arrive in the visitor's language. */
 export type ShellLink = {
@@ -60,6 +61,8 @@ export type ShellData = {
   /** In which prices are said first, once it is chosen. */
   currency?: Currency | undefined
   lightMode: boolean
+  /** Above the header and before the footer. */
+  banners: { header?: ShownBanner; footer?: ShownBanner }
   device: 'android' | 'ios' | 'unknown'
   year: number
 }

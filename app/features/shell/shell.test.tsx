@@ -28,6 +28,7 @@ const bare: ShellData = {
   languageLinks: [],
   footer: { services: [], links: [], sisters: [], stores: {} },
   lightMode: false,
+  banners: {},
   device: 'unknown',
   year: 2026,
 }

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../http/page'
+import { Icon } from '../../ui/icon'
+import type { BannerPlace } from '../../upstream/banners.server'
+import type { ShownBanner } from './choose'
+
+interface BannerSpaceProps {
+  banner: ShownBanner
+  place: BannerPlace
+  /** This page, when the banner may be closed. */
+  here?: string
+}
+
+/** Room for a banner, as high as its place, so that nothing moves when another takes its turn. */
+export function BannerSpace({ banner, place, here }: BannerSpaceProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <aside
+      className={`banner ${place.replace('_', '-')}`}
+      aria-label={t('banner.name')}
+      data-banner={place}
+      data-id={banner.id}
+    >
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has left in it what cannot do harm */}
+      <div className="ad" dangerouslySetInnerHTML={{ __html: banner.html }} />
+      <div className="tools">
+        <small>{t('banner.name')}</small>
+        <button type="button" hidden data-on={t('banner.go_on')} data-off={t('banner.pause')}>
+          {t('banner.pause')}
+        </button>
+        {here === undefined ? null : (
+          <form method="post" action="/do/banner-close">
+            <input type="hidden" name="return_to" value={here} />
+            <button type="submit" name="place" value={place} aria-label={t('banner.close')}>
+              <Icon name="close" />
+            </button>
+          </form>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+/** The banner above the header, and the one before the footer, which may be closed. */
+export function FrameBanner({ place }: { place: 'header' | 'footer' }) {
+  const { shell } = usePage()
+  const banner = shell.banners[place]
+  if (!banner) return null
+  return <BannerSpace banner={banner} place={place} {...(place === 'footer' && { here: shell.here })} />
+}

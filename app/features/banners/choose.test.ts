@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Banner } from '../../upstream/banners.server'
+import { bannerFor, TURN_MS, takesHeaderBanner } from './choose'
+import { closedPlaces, closing } from './closed.server'
+import { harmless } from './harmless.server'
+
+const banner = (id: number, place = 'footer', type = 'html'): Banner => ({
+  ...{ id, type, place, content: `<b>${id}</b>`, width: 10, height: 10 },
+})
+const all = [banner(1), banner(2, 'header'), banner(3), banner(4, 'footer', 'vast'), banner(5)]
+
+test('banners of a place take turns with the clock', () => {
+  const ids = [0, 1, 2, 3].map((turn) => bannerFor(all, 'footer', { now: turn * TURN_MS })?.id)
+  expect(ids).toEqual([1, 3, 5, 1])
+})
+
+test('after a banner comes the next of its place, and after the last the first', () => {
+  expect(bannerFor(all, 'footer', { after: 1 })?.id).toBe(3)
+  expect(bannerFor(all, 'footer', { after: 5 })?.id).toBe(1)
+})
+
+test('one that is no longer there, or never was, leaves it to the clock', () => {
+  expect(bannerFor(all, 'footer', { after: Number.NaN, now: TURN_MS })?.id).toBe(3)
+})
+
+test('where nothing is advertised there is no banner', () => {
+  expect(bannerFor(all, 'in_article')).toBeUndefined()
+  expect(bannerFor([], 'footer', { after: 1 })).toBeUndefined()
+})
+
+test.each([
+  ['/vip', false],
+  ['/ru/VIP', false],
+  ['/en/shefaseba/RatersView', false],
+  ['/', true],
+  ['/vipers', true],
+  ['/en/account/vipService/vipView', true],
+])('%s has a banner above it: %s', (path, takes) => {
+  expect(takesHeaderBanner(path)).toBe(takes)
+})
+
+test('what was closed stays in the cookie, once, and nothing else does', () => {
+  const value = closing('__Host-closed-banners=footer.nowhere', 'header')
+  expect(closedPlaces(`__Host-closed-banners=${value}`)).toEqual(['header', 'footer'])
+  expect(closing(`__Host-closed-banners=${value}`, 'header')).toBe(value)
+  expect(closedPlaces(null)).toEqual([])
+})
+
+test('of what others write, words, pictures and links are left', () => {
+  const written =
+    '<a href="https://shop.test/x" onclick="steal()" style="position:fixed"><b>Sale</b></a><script>steal()</script>' +
+    '<iframe src="https://evil.test"></iframe><a href="javascript:steal()">here</a><form><input name="card"></form>'
+  expect(harmless(written)).toBe(
+    '<a href="https://shop.test/x" target="_blank" rel="sponsored noopener"><b>Sale</b></a>' +
+      '<a target="_blank" rel="sponsored noopener">here</a>',
+  )
+  expect(harmless('<a href="/ru/vip" target="_top">VIP</a>')).toBe('<a href="/ru/vip">VIP</a>')
+  expect(harmless('<img src="//evil.test/x.png" onerror="steal()" alt="">')).toBe(
+    '<img alt="" loading="lazy" />',
+  )
+})

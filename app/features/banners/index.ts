@@ -1,0 +1,2 @@
+export { BannerSpace, FrameBanner } from './banner-space'
+export type { ShownBanner } from './choose'

@@ -1,0 +1,42 @@
+import type { Visitor } from '../../http/visitor.server'
+import { type Banner, type BannerPlace, banners } from '../../upstream/banners.server'
+import { bannerFor, type ShownBanner, takesHeaderBanner } from './choose'
+import { closedPlaces } from './closed.server'
+import { harmless } from './harmless.server'
+
+/** The banner of a place in a page; none in light mode, where it was closed, and when there are none to be had. */
+export async function loadBanner(
+  visitor: Visitor,
+  request: Request,
+  place: BannerPlace,
+): Promise<ShownBanner | undefined> {
+  if (visitor.light || closedPlaces(request.headers.get('cookie')).includes(place)) return undefined
+  const all = await visitor.optional('banners', visitor.reference(banners))
+  return all && shown(bannerFor(all, place))
+}
+
+/** Whose turn it is after a banner that has been shown. */
+export async function nextBanner(
+  visitor: Visitor,
+  place: BannerPlace,
+  after: number,
+): Promise<ShownBanner | undefined> {
+  return shown(bannerFor(await visitor.reference(banners), place, { after }))
+}
+
+function shown(banner: Banner | undefined): ShownBanner | undefined {
+  return banner && { id: banner.id, html: harmless(banner.content) }
+}
+
+/** The banners around a page. */
+export async function loadFrameBanners(
+  visitor: Visitor,
+  request: Request,
+): Promise<{ header?: ShownBanner; footer?: ShownBanner }> {
+  const { pathname } = new URL(request.url)
+  const [header, footer] = await Promise.all([
+    takesHeaderBanner(pathname) ? loadBanner(visitor, request, 'header') : undefined,
+    loadBanner(visitor, request, 'footer'),
+  ])
+  return { ...(header && { header }), ...(footer && { footer }) }
+}
