@@ -17,7 +17,7 @@ export function BannerSpace({ banner, place, here }: BannerSpaceProps) {
   return (
     <aside
       className={`banner ${place.replace('_', '-')}`}
-      aria-label={t('banner.name')}
+      aria-label={t(`banner.places.${place}`)}
       data-banner={place}
       data-id={banner.id}
     >

@@ -30,3 +30,8 @@ const SERVICE_SLUGS =
 export function takesHeaderBanner(pathname: string): boolean {
   return !SERVICE_SLUGS.test(pathname)
 }
+
+/** Whether a page may have banners at all: a map to be moved takes the whole window. */
+export function takesBanners({ searchParams }: URL): boolean {
+  return searchParams.get('view') !== 'map'
+}

@@ -1,6 +1,6 @@
 import type { Visitor } from '../../http/visitor.server'
 import { type Banner, type BannerPlace, banners } from '../../upstream/banners.server'
-import { bannerFor, type ShownBanner, takesHeaderBanner } from './choose'
+import { bannerFor, type ShownBanner, takesBanners, takesHeaderBanner } from './choose'
 import { closedPlaces } from './closed.server'
 import { harmless } from './harmless.server'
 
@@ -33,9 +33,10 @@ export async function loadFrameBanners(
   visitor: Visitor,
   request: Request,
 ): Promise<{ header?: ShownBanner; footer?: ShownBanner }> {
-  const { pathname } = new URL(request.url)
+  const url = new URL(request.url)
+  if (!takesBanners(url)) return {}
   const [header, footer] = await Promise.all([
-    takesHeaderBanner(pathname) ? loadBanner(visitor, request, 'header') : undefined,
+    takesHeaderBanner(url.pathname) ? loadBanner(visitor, request, 'header') : undefined,
     loadBanner(visitor, request, 'footer'),
   ])
   return { ...(header && { header }), ...(footer && { footer }) }
