@@ -55,6 +55,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (flash) headers.append('Set-Cookie', flash.clear)
   if (readCookie(cookies, 'locale') !== shell.language)
     headers.append('Set-Cookie', setCookie('locale', shell.language))
+  const i18n = await i18nFor(shell.language)
+  const wordsOf = <Name extends 'errors' | 'flash'>(name: Name) => i18n.getFixedT(shell.language, name)
   const page = {
     shell,
     language: shell.language,
@@ -67,7 +69,8 @@ export async function loader(args: LoaderFunctionArgs) {
       call: dialog.call,
       cardTerms,
     },
-    ...(news && { flash: { name: news.name, tone: news.tone, goOn: news.goOn } }),
+    /** In words: a hydrated page need not know all that may be said. */
+    ...(news && { flash: { text: wordsOf('flash')(news.name), tone: news.tone, goOn: news.goOn } }),
     /** What the browser came with; what an account keeps is told by each statement. */
     keptIds: kept.favorites,
     hiddenIds: kept.hidden,
@@ -78,7 +81,7 @@ export async function loader(args: LoaderFunctionArgs) {
     origin: context.origin,
     requestId: context.requestId,
     enhanceScript: context.enhanceScript,
-    errorTitle: (await i18nFor(shell.language)).getFixedT(shell.language, 'errors')('page_title'),
+    errorTitle: wordsOf('errors')('page_title'),
   }
   return data(page, { headers })
 }

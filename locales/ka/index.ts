@@ -11,6 +11,7 @@ import errors from './errors.json'
 import estimate from './estimate.json'
 import face from './face.json'
 import favorites from './favorites.json'
+import flash from './flash.json'
 import home from './home.json'
 import landings from './landings.json'
 import loan from './loan.json'
@@ -44,6 +45,7 @@ const ka = {
   estimate,
   face,
   favorites,
+  flash,
   home,
   landings,
   loan,

@@ -24,7 +24,7 @@ for (const language of languages) {
     await signIn(page, addressIn('/account/notifications', language), email, PASSWORD)
     await page.locator('.notes > li a').click()
     await page.getByRole('button', { name: t('notices.accept') }).click()
-    await expect(page.locator('.flash')).toHaveText(t('shell.flash.notices_accepted'))
+    await expect(page.locator('.flash')).toHaveText(t('flash.notices_accepted'))
 
     await signIn(page, `${here}?q=${email}`, 'broker@demo.test', 'demo-ezo')
     const row = page.locator('.people > li')

@@ -27,7 +27,7 @@ test('somebody tells what they seek, and a broker asks for their number', async 
   const question = page.getByRole('dialog')
   await expectAccessible(page)
   await question.getByRole('button').click()
-  await expect(page.locator('.flash')).toHaveText(t('shell.flash.number_given'))
+  await expect(page.locator('.flash')).toHaveText(t('flash.number_given'))
   await expect(row).toContainText('555 112 233')
   await page.goto('/ru/account/my-base?tab=matchings')
   await expectAccessible(page)

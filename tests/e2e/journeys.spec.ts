@@ -74,7 +74,7 @@ for (const language of languages) {
       await page.locator('input[name=password]').fill('demo-ezo')
       await page.locator('form:has(input[name=password]) button').first().click()
       await expect(page).toHaveURL(before)
-      await expect(page.locator('.flash')).toHaveText(t('shell.flash.signed_in'))
+      await expect(page.locator('.flash')).toHaveText(t('flash.signed_in'))
       expect(await page.content()).not.toContain('access_token')
       await expectAccessible(page)
 
@@ -84,7 +84,7 @@ for (const language of languages) {
         .first()
         .click()
       await expect(page).toHaveURL(addressIn('/', language))
-      await expect(page.locator('.flash')).toHaveText(t('shell.flash.signed_out'))
+      await expect(page.locator('.flash')).toHaveText(t('flash.signed_out'))
       await expect(page.getByRole('link', { name: t('shell.sign_in') }).first()).toBeVisible()
     })
 
@@ -162,7 +162,7 @@ for (const language of languages) {
       await page.goto(addressIn('/account/payments', language))
       await expect(page).toHaveURL(addressIn('/', language))
       const news = page.locator('.flash')
-      await expect(news).toContainText(t('shell.flash.log_in_first'))
+      await expect(news).toContainText(t('flash.log_in_first'))
       const link = await news.getByRole('link', { name: t('shell.sign_in') }).getAttribute('href')
       expect(new URL(link ?? '', page.url()).searchParams.get('Continue')).toBe(
         addressIn('/account/payments', language),

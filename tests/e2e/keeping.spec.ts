@@ -70,7 +70,7 @@ for (const language of languages) {
         .getByRole('link', { name: t('shell.sign_in') })
         .click()
       await register(page)
-      await expect(page.locator('.flash')).toHaveText(t('shell.flash.kept_merged'))
+      await expect(page.locator('.flash')).toHaveText(t('flash.kept_merged'))
       await expect(page.locator(`#${keptId}`)).toBeVisible()
 
       await page.goto(rent)
@@ -134,7 +134,7 @@ for (const language of languages) {
       await page.goto(addressIn('/', language))
       await expect(links).toHaveCount(3)
       await recent.getByRole('button', { name: t('search.forget') }).click()
-      await expect(page.locator('.flash')).toHaveText(t('shell.flash.searches_forgotten'))
+      await expect(page.locator('.flash')).toHaveText(t('flash.searches_forgotten'))
       await expect(recent).toHaveCount(0)
     })
 
@@ -147,7 +147,7 @@ for (const language of languages) {
       await page.goto(rent)
       const id = await page.locator('.cards > li').first().getAttribute('id')
       await page.locator(`#${id} .hide`).click()
-      await expect(page.locator('.flash')).toHaveText(t('shell.flash.hidden_full'))
+      await expect(page.locator('.flash')).toHaveText(t('flash.hidden_full'))
       await expect(page.locator(`#${id} .name`)).toBeVisible()
     })
   })

@@ -40,7 +40,7 @@ for (const language of languages) {
       await page.getByLabel(t('acts.phone')).fill('+995 555 12 34 56')
       await page.locator('#write').getByRole('button').click()
       await expect(page).toHaveURL(/-\d+#news$/)
-      await expect(page.locator('.flash')).toHaveText(t('shell.flash.message_sent'))
+      await expect(page.locator('.flash')).toHaveText(t('flash.message_sent'))
       await expect(page.locator('.flash')).toBeInViewport()
       await expectAccessible(page)
       await page.reload()
@@ -59,7 +59,7 @@ for (const language of languages) {
       await page.getByLabel(t('acts.comment')).fill('…')
       await page.locator('#report').getByRole('button').click()
       await expect(page).toHaveURL(/-\d+#news$/)
-      await expect(page.locator('.flash')).toHaveText(t('shell.flash.report_sent'))
+      await expect(page.locator('.flash')).toHaveText(t('flash.report_sent'))
     })
 
     test('its address can be passed on', async ({ page, javaScriptEnabled }) => {
@@ -174,7 +174,7 @@ test('a message can be written with the keyboard alone', async ({ page }) => {
   }
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.flash')).toHaveText(t('shell.flash.message_sent'))
+  await expect(page.locator('.flash')).toHaveText(t('flash.message_sent'))
 })
 
 test('somebody signed in finds name and number filled in', async ({ page }) => {

@@ -19,7 +19,7 @@ export function addressIn(path: string, language: Language): string {
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
-/** Words by their path, `shell.flash.signed_in`, as the locale files have them. */
+/** Words by their path, `flash.signed_in`, as the locale files have them. */
 export function word(language: Language): (path: string) => string {
   const words = wordsOf(language)
   return (path) => {

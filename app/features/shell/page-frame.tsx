@@ -48,7 +48,7 @@ export function PageFrame({ header, footer, children }: PageFrameProps) {
                 ) : null
               }
             >
-              {t(`flash.${flash.name}`)}
+              {flash.text}
             </Flash>
           </div>
         ) : null}
