@@ -29,8 +29,8 @@ export const screens = [
   { path: 'blogi/:id?', module: 'routes/article/route.tsx', layout: 'default' },
   { path: 'chvens-shesaxeb', module: 'routes/about/route.tsx', layout: 'default' },
   { path: 'contact', module: 'routes/contact/route.tsx', layout: 'default' },
-  { path: 'dynamic-forms/:id?', module: LATER, layout: 'compact' },
-  { path: 'evaluation/questionnaire/:id?', module: LATER, layout: 'compact' },
+  { path: 'dynamic-forms/:id?', module: 'routes/dynamic-form/route.tsx', layout: 'compact' },
+  { path: 'evaluation/questionnaire/:id?', module: 'routes/questionnaire/route.tsx', layout: 'compact' },
   { path: 'auth', module: 'routes/auth/route.tsx', layout: 'compact' },
   { path: 'payment-result', module: 'routes/payment-result/route.tsx', layout: 'compact' },
   // Matching ignores letter case, so this is /vip as well.

@@ -9,6 +9,8 @@ import { callRequestRoutes } from './call-requests/routes'
 import { clientRoutes } from './clients/routes'
 import { contactRoutes } from './content/contact/routes'
 import { contentRoutes } from './content/routes'
+import { dynamicFormRoutes } from './forms/dynamic/routes'
+import { questionnaireRoutes } from './forms/questionnaires/routes'
 import { geocodingRoutes } from './geocoding/routes'
 import { answerErrors, nothingHere } from './http/errors'
 import { requestLog } from './http/request-log'
@@ -132,6 +134,8 @@ export function createApi(
     callRequestRoutes(pool),
     contactRoutes(pool),
     clientRoutes(pool),
+    dynamicFormRoutes(pool),
+    questionnaireRoutes(pool),
     notificationRoutes(pool),
     faceRoutes(pool, uploadFolder),
     profileRoutes(pool, sendSms),

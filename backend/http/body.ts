@@ -8,6 +8,9 @@ const LIMIT = '256kb'
 /** Reads what was sent, of whichever kind; `bodyOf` understands it. */
 export const readBody: RequestHandler = express.raw({ type: () => true, limit: LIMIT })
 
+/** The same for forms that files may come with. */
+export const readRoomyBody: RequestHandler = express.raw({ type: () => true, limit: '6mb' })
+
 /**
  * The fields of a form (with parts or without) or of a JSON object, in the form of a query's parameters, lists in any
  * of their spellings. Files and whatever is no text, number or list of such are left out.
@@ -35,8 +38,30 @@ function jsonFields(raw: Buffer): [string, string][] {
 }
 
 async function formFields(raw: Buffer, request: Request): Promise<[string, string][]> {
+  const fields = await formOf(raw, request)
+  return fields.filter((field): field is [string, string] => typeof field[1] === 'string')
+}
+
+/**
+ * The files of a form, by field; those that nobody chose come without a name and are left out.
+ *
+ * @throws ApiError 400 for what cannot be read as what it says it is
+ */
+export async function filesOf(request: Request): Promise<Map<string, File>> {
+  const raw: unknown = request.body
+  if (!Buffer.isBuffer(raw)) return new Map()
+  try {
+    const fields = await formOf(raw, request)
+    return new Map(
+      fields.filter((field): field is [string, File] => typeof field[1] !== 'string' && field[1].size > 0),
+    )
+  } catch {
+    throw new ApiError(400, 'Bad request', failure('Bad request'))
+  }
+}
+
+async function formOf(raw: Buffer, request: Request) {
   if (!request.is(['urlencoded', 'multipart'])) return []
   const headers = { 'content-type': request.get('content-type') ?? '' }
-  const form = await new Response(new Uint8Array(raw), { headers }).formData()
-  return [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
+  return [...(await new Response(new Uint8Array(raw), { headers }).formData())]
 }

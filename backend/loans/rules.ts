@@ -1,7 +1,7 @@
+import { faultOf, type RuledField } from '../forms/field-rules'
 import type { Fault } from '../http/errors'
 import type { Query } from '../http/query'
 import type { BankRow } from './banks'
-import { faultOf, type RuledField } from './field-rules'
 import type { LoanTerms } from './form'
 
 /** What the contract takes for a down payment that was left out. */

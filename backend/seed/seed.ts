@@ -2,6 +2,8 @@ import type pg from 'pg'
 import type { Db } from '../db/pool'
 import { addArticles } from './articles/articles'
 import { addBanks } from './banks/write'
+import { addForms } from './forms/forms'
+import { addQuestions } from './forms/questions'
 import { addWishes } from './clients'
 import { addMoney } from './money/write'
 import { addNews } from './news'
@@ -66,6 +68,7 @@ async function fill(client: pg.PoolClient, { statements: wanted, log, now, bigLo
   }
   await inTransaction(client, () => addBanks(client))
   await inTransaction(client, () => addArticles(client))
+  await inTransaction(client, () => addForms(client))
   await inTransaction(client, () => addRates(client, textOf(startOfDay(now))))
   const found = rows.find(({ edition }) => edition === EDITION)
   if (!found && rows.length > 0) {
@@ -77,6 +80,7 @@ async function fill(client: pg.PoolClient, { statements: wanted, log, now, bigLo
   // Databases of before there was money, news or projects get theirs too; a new one when its people are there.
   await inTransaction(client, () => addMoney(client, day))
   await inTransaction(client, () => addNews(client))
+  await inTransaction(client, () => addQuestions(client))
   await inTransaction(client, () => addWishes(client, day))
   await inTransaction(client, () => addRaters(client))
   await inTransaction(client, () => addCompaniesAndProjects(client, day))
@@ -92,6 +96,7 @@ async function fill(client: pg.PoolClient, { statements: wanted, log, now, bigLo
     const added = await addPeople(client, day)
     await addMoney(client, day)
     await addNews(client)
+    await addQuestions(client)
     await addWishes(client, day)
     await addCompaniesAndProjects(client, day)
     return added

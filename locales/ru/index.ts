@@ -13,6 +13,7 @@ import estimate from './estimate.json'
 import face from './face.json'
 import favorites from './favorites.json'
 import flash from './flash.json'
+import forms from './forms.json'
 import home from './home.json'
 import landings from './landings.json'
 import loan from './loan.json'
@@ -46,6 +47,7 @@ const ru: Shape = {
   face,
   favorites,
   flash,
+  forms,
   home,
   landings,
   loan,

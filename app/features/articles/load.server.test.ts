@@ -1,11 +1,10 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { createApi } from '../../../backend/api'
 import { ARTICLES, addArticles } from '../../../backend/seed/articles/articles'
 import { withTestDatabase } from '../../../tests/database'
 import { withServer } from '../../../tests/fixtures/api'
-import { Door } from '../../upstream/door.server'
+import { argumentsOf, thrownBy } from '../../../tests/fixtures/loader'
 import { loadArticle, loadBlog } from './load.server'
 
 const log = pino({ level: 'silent' })
@@ -14,27 +13,14 @@ const server = withServer(() => createApi(database.pool, log))
 
 beforeAll(() => addArticles(database.pool))
 
-/** The arguments of a loader that asks the API over the test database. */
-function asked(path: string, params: Record<string, string> = {}) {
-  const api = `${server.origin}/api`
-  const apis = { main: `${api}/v1`, mainV2: api, mainV3: api, statements: api, projects: api, express: api }
-  const door = new Door({ apis, websiteKey: 'ezo', timeoutMs: 5_000, log })
-  const context = { door, log, requestId: 'one', visitorId: 'somebody' } as unknown as AppLoadContext
-  return { request: new Request(`http://ezo.test${path}`), context, params }
-}
-
-async function thrown(answer: Promise<unknown>): Promise<Response> {
-  return answer.then(
-    () => Promise.reject(new Error('nothing was thrown')),
-    (response: Response) => response,
-  )
-}
+const asked = (path: string, params: Record<string, string> = {}) =>
+  argumentsOf(path, { origin: server.origin, params })
 
 test('the list has its pages, and beyond the last the way leads to it', async () => {
   const list = await loadBlog(asked('/ru/blog?page=junk'))
   expect(list).toMatchObject({ page: 1, lastPage: 1, title: 'Блог' })
   expect(list.articles.map(({ name }) => name)).toEqual(ARTICLES.map(({ slug }) => slug))
-  const beyond = await thrown(loadBlog(asked('/ru/blog?page=7')))
+  const beyond = await thrownBy(loadBlog(asked('/ru/blog?page=7')))
   expect([beyond.status, beyond.headers.get('location')]).toEqual([302, '/ru/blog'])
 })
 
@@ -49,7 +35,7 @@ test('an article has one address by which name ever it is asked for', async () =
 })
 
 test('/blogi alone leads to the list, and what is not there is not found', async () => {
-  const alone = await thrown(loadArticle(asked('/en/blogi')))
+  const alone = await thrownBy(loadArticle(asked('/en/blogi')))
   expect([alone.status, alone.headers.get('location')]).toEqual([302, '/en/blog'])
-  expect((await thrown(loadArticle(asked('/blog/none', { id: 'none' })))).status).toBe(404)
+  expect((await thrownBy(loadArticle(asked('/blog/none', { id: 'none' })))).status).toBe(404)
 })

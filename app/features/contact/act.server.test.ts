@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import type { AppLoadContext } from '@remix-run/node'
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { createApi } from '../../../backend/api'
 import { withTestDatabase } from '../../../tests/database'
 import { withServer } from '../../../tests/fixtures/api'
-import { Door } from '../../upstream/door.server'
-import { ownGeocoder } from '../../upstream/geocoding.server'
+import { argumentsOf } from '../../../tests/fixtures/loader'
 import { actOnContact } from './act.server'
 import { loadContact } from './load.server'
 
@@ -23,18 +20,10 @@ const server = withServer(() => createApi(database.pool, log))
 
 beforeEach(() => database.pool.query('truncate contact_messages'))
 
-async function send(fields: Record<string, string>, api = `${server.origin}/api`) {
-  const apis = { main: `${api}/v1`, mainV2: api, mainV3: api, statements: api, projects: api, express: api }
-  const door = new Door({ apis, websiteKey: 'ezo', timeoutMs: 5_000, log })
+async function send(form: Record<string, string>, origin = server.origin) {
   const site = { office: { latitude: 41.709, longitude: 44.765 }, supportEmail: 'a@b.ge', supportPhone: '1' }
-  const context = {
-    ...{ door, log, site, geocoder: ownGeocoder(door), requestId: 'one', visitorId: randomUUID() },
-  } as unknown as AppLoadContext
-  const request = new Request('http://ezo.test/ru/contact', {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-  })
-  const args = { request, context, params: {} }
+  const geocoder = { byPoint: async () => undefined }
+  const args = argumentsOf('/ru/contact', { origin, form, context: { site, geocoder } })
   const answer = await actOnContact(args)
   return { answer, page: await loadContact(args) }
 }
@@ -72,7 +61,7 @@ test.each([
 })
 
 test('that could not be sent keeps everything', async () => {
-  const { answer, page } = await send(GOOD, 'http://127.0.0.1:1/api')
+  const { answer, page } = await send(GOOD, 'http://127.0.0.1:1')
   expect(answer).toMatchObject({ init: { status: 502 } })
   expect(page.returned).toEqual({ values: GOOD, mistakes: [], failure: 'failed' })
 })

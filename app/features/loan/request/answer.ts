@@ -1,6 +1,6 @@
+import type { FieldFault } from '../../forms'
 import type { LoanStep } from '../scenario'
 import type { Draft } from './draft.server'
-import type { FieldFault } from './field-rules'
 
 /** What is wrong with one field of a request: a word of `request.faults`, and the figures it speaks of. */
 export interface RequestFault {

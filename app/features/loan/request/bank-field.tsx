@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { TextArea, TextField } from '../../../ui/text-field'
+import { FieldOfForm } from '../../forms'
 import type { RequestFault } from './answer'
 import { faultWords, nameOf } from './fault-words'
-import { LONGEST_LINE, LONGEST_TEXT } from './field-rules'
 import type { RequestField } from './fields'
 
 const completions: Record<string, string> = {
@@ -17,30 +16,17 @@ interface BankFieldProps {
   faults: readonly RequestFault[]
 }
 
-/** A field as the bank asks for it: a line or several, with the keyboard that its rules call for. */
+/** A field as the bank asks for it. */
 export function BankField({ field, faults }: BankFieldProps) {
   const { t } = useTranslation('request')
-  const { name, placeholder, isRequired, rules, type, value } = field
   const label = nameOf(field, t)
-  const error = faultWords(name, label, faults, t)
-  const common = {
-    ...{ id: `loan-${name}`, label, name, placeholder, required: isRequired, defaultValue: value },
-    ...(!isRequired && { optional: t('optional') }),
-    ...(error && { error }),
-  }
-  if (type === 'textarea') return <TextArea {...common} rows={3} maxLength={LONGEST_TEXT} />
   return (
-    <TextField
-      {...common}
-      maxLength={LONGEST_LINE}
-      autoComplete={completions[name]}
-      inputMode={keyboardOf(rules)}
+    <FieldOfForm
+      id={`loan-${field.name}`}
+      field={{ ...field, title: label }}
+      value={field.value}
+      autoComplete={completions[field.name]}
+      error={faultWords(field.name, label, faults, t)}
     />
   )
-}
-
-function keyboardOf(rules: string) {
-  if (/\b(digits|integer)\b/.test(rules)) return 'numeric'
-  if (/\bnumeric\b/.test(rules)) return 'decimal'
-  return /\bemail\b/.test(rules) ? 'email' : undefined
 }

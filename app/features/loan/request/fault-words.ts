@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { isFieldFault } from '../../forms'
 import type { RequestFault } from './answer'
 import { isUsual, type RequestField } from './fields'
 
@@ -18,5 +19,8 @@ export function faultWords(
   t: TFunction<'request'>,
 ): string | undefined {
   const found = faults.find((one) => one.field === field)
-  return found && t(`faults.${found.fault}`, { field: label, ...found.args })
+  if (!found) return undefined
+  const words = { field: label, ...found.args }
+  const { fault } = found
+  return isFieldFault(fault) ? t(`faults.${fault}`, { ...words, ns: 'forms' }) : t(`faults.${fault}`, words)
 }

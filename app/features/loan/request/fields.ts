@@ -1,4 +1,5 @@
 import type { Bank, LoanField } from '../../../upstream/loans.server'
+import type { FormField } from '../../forms'
 
 /** A field of a request besides the phone: the usual ones have words of ours, a bank's own its title. */
 export interface RequestField {
@@ -6,7 +7,7 @@ export interface RequestField {
   /** The bank's word for it. */
   title: string | undefined
   placeholder: string | undefined
-  type: 'text' | 'textarea'
+  type: FormField['type']
   isRequired: boolean
   /** What an answer must be, in the bank's notation: `numeric|min:1`. */
   rules: string

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faultOf } from './field-rules'
-import { fieldsOf } from './fields'
+import { faultOf, unknownRules } from './rules'
 
 const field = (rules: string, more: object = {}) => ({
   ...{ isRequired: false, type: 'text' as const, rules },
@@ -40,26 +39,28 @@ describe('an answer to a field', () => {
     expect(faultOf(field('', { type: 'textarea' }), 'ა'.repeat(1000))).toBeUndefined()
     expect(faultOf(field('max:5000', { type: 'textarea' }), 'ა'.repeat(1001))?.fault).toBe('longest')
   })
+
+  test.each([
+    ['number', 'many', 'number'],
+    ['email', 'nino', 'email'],
+    ['date', '2026-02-30', 'day'],
+    ['date', '2026-02-28', undefined],
+    ['radio', 'c', 'choice_of'],
+    ['select', 'a', undefined],
+    ['checkbox', 'a,b', undefined],
+    ['checkbox', 'a,c', 'choice_of'],
+  ] as const)('of the kind %s: %j has the fault %s', (type, value, fault) => {
+    const options = ['a', 'b'].map((each) => ({ value: each, title: each }))
+    expect(faultOf(field('', { type, options }), value)?.fault).toBe(fault)
+  })
+
+  test('to a single tick is 1', () => {
+    expect(faultOf(field('', { type: 'checkbox' }), '1')).toBeUndefined()
+    expect(faultOf(field('', { type: 'checkbox', isRequired: true }), '')?.fault).toBe('missing')
+  })
 })
 
-describe('the fields of a bank', () => {
-  const own = { title: 'Income', placeholder: undefined, type: 'text' as const, isRequired: true, rules: '' }
-
-  test('come after the usual ones, which it may make stricter', () => {
-    const personal = { ...own, name: 'personal_number', title: 'Number', rules: '' }
-    const fields = fieldsOf({ fields: [{ ...own, name: 'income' }, personal] })
-    expect(fields.map(({ name, isRequired }) => [name, isRequired])).toEqual([
-      ['first_name', true],
-      ['last_name', true],
-      ['personal_number', true],
-      ['email', false],
-      ['income', true],
-    ])
-    expect(fields[2]).toMatchObject({ rules: 'digits:11', title: undefined })
-  })
-
-  test('never stand in for what the form itself says', () => {
-    const names = ['intent', 'bank_id', 'phone_number', 'phone_confirmation', 'terms']
-    expect(fieldsOf({ fields: names.map((name) => ({ ...own, name })) })).toHaveLength(4)
-  })
+test('rules that nobody knows are told by name, once', () => {
+  const fields = [{ rules: 'required|min:1|unheard:of' }, { rules: 'unheard|constructor|' }, { rules: '' }]
+  expect(unknownRules(fields)).toEqual(['unheard', 'constructor'])
 })

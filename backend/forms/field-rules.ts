@@ -1,4 +1,4 @@
-/** A field that a bank asks for, as far as it can be wrong. */
+/** A field of a form that is a row, as far as it can be wrong. */
 export type RuledField = { name: string; required: boolean; rules: string }
 
 type Check = (value: string, argument: string, isNumeric: boolean) => string | undefined
@@ -16,17 +16,18 @@ const CHECKS: Readonly<Record<string, Check>> = {
     sizeOf(value, isNumeric) >= Number(least) ? undefined : `must be at least ${least}`,
   max: (value, most, isNumeric) =>
     sizeOf(value, isNumeric) <= Number(most) ? undefined : `must be at most ${most}`,
+  integer: (value) => (/^-?\d{1,15}$/.test(value) ? undefined : 'must be a whole number'),
   in: (value, list) => (list.split(',').includes(value) ? undefined : `must be one of ${list}`),
 }
 
-/** What is wrong with an answer to a bank's field; undefined when nothing is. An empty one is only missing. */
+/** What is wrong with an answer to a field; undefined when nothing is. An empty one is only missing. */
 export function faultOf({ required, rules }: RuledField, value: string): string | undefined {
   const parts = rules.split('|').map((rule) => rule.split(/:(.*)/s))
   const names = parts.map(([name]) => name)
   if (value === '') return required || names.includes('required') ? 'is required' : undefined
   for (const [name = '', argument = ''] of parts) {
     const check = Object.hasOwn(CHECKS, name) ? CHECKS[name] : undefined
-    const fault = check?.(value, argument, names.includes('numeric'))
+    const fault = check?.(value, argument, names.includes('numeric') || names.includes('integer'))
     if (fault) return fault
   }
   return undefined

@@ -1,22 +1,36 @@
-import type { RequestField } from './fields'
+import { EMAIL } from '../../http/email-address'
+import type { FormField } from './field'
 
-/** What is wrong with an answer: a word of `request.faults`, and the figures it speaks of. */
+/** What is wrong with an answer: a word of `forms.faults`, and the figures it speaks of. */
 export interface FieldFault {
-  fault: 'missing' | 'number' | 'digits' | 'email' | 'least' | 'most' | 'shortest' | 'longest' | 'choice'
+  fault:
+    | 'missing'
+    | 'number'
+    | 'digits'
+    | 'email'
+    | 'least'
+    | 'most'
+    | 'shortest'
+    | 'longest'
+    | 'choice'
+    | 'choice_of'
+    | 'day'
+    | 'file_kind'
+    | 'file_size'
   args?: Record<string, string | number>
 }
 
 type Check = (value: string, argument: string, isNumeric: boolean) => FieldFault | undefined
 
 const NUMBER = /^-?\d{1,15}([.,]\d{1,6})?$/
-/** A local part, then a domain with a dot and at least two letters at its end, or a number in brackets. */
-const EMAIL = /^[^\s@]+@([^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d]{2,}|\[[\da-f.:]+\])$/i
+/** The rule that the kind of a field brings along. */
+const RULES_OF_KINDS: Partial<Record<FormField['type'], string>> = { number: 'numeric', email: 'email' }
 
 /** As much as the draft of a form can hold. */
 export const LONGEST_LINE = 255
 export const LONGEST_TEXT = 1_000
 
-/** The rules that fields may have, by the names the contract gives them; whatever is not known here the bank checks. */
+/** The rules that fields may have, by the names the contract gives them; whatever is not known here its author checks. */
 const checks: Readonly<Record<string, Check>> = {
   numeric: (value) => fail(!NUMBER.test(value), 'number'),
   integer: (value) => fail(!/^-?\d{1,15}$/.test(value), 'number'),
@@ -33,10 +47,10 @@ const checks: Readonly<Record<string, Check>> = {
 
 /** What is wrong with an answer to a field; undefined when nothing is. An empty one can only be missing. */
 export function faultOf(
-  { isRequired, rules, type }: Pick<RequestField, 'isRequired' | 'rules' | 'type'>,
+  { isRequired, rules, type, options }: Pick<FormField, 'isRequired' | 'rules' | 'type' | 'options'>,
   value: string,
 ): FieldFault | undefined {
-  const parts = rules.split('|').map((rule) => rule.split(/:(.*)/s))
+  const parts = partsOf(`${RULES_OF_KINDS[type] ?? ''}|${rules}`)
   const names = parts.map(([name]) => name)
   if (value === '') return isRequired || names.includes('required') ? { fault: 'missing' } : undefined
   const isNumeric = names.includes('numeric') || names.includes('integer')
@@ -45,7 +59,36 @@ export function faultOf(
     const fault = check?.(value, argument, isNumeric)
     if (fault) return fault
   }
+  if (type === 'date') return fail(!isDay(value), 'day')
+  if (isChosen(type)) return fail(!isOffered(value, type, options), 'choice_of')
   return above(value, type === 'textarea' ? LONGEST_TEXT : LONGEST_LINE, false)
+}
+
+/** Rules that nobody here knows, for whoever keeps the log: they are skipped. */
+export function unknownRules(fields: readonly Pick<FormField, 'rules'>[]): string[] {
+  const names = fields.flatMap(({ rules }) => partsOf(rules).map(([name = '']) => name))
+  return [...new Set(names)].filter((name) => name && name !== 'required' && !Object.hasOwn(checks, name))
+}
+
+function partsOf(rules: string): string[][] {
+  return rules.split('|').map((rule) => rule.split(/:(.*)/s))
+}
+
+function isChosen(type: FormField['type']): boolean {
+  return type === 'select' || type === 'radio' || type === 'checkbox'
+}
+
+/** A single tick is 1; several are parted by commas. */
+function isOffered(value: string, type: FormField['type'], options: FormField['options'] = []): boolean {
+  if (type === 'checkbox' && options.length === 0) return value === '1'
+  const chosen = type === 'checkbox' ? value.split(',') : [value]
+  return chosen.every((one) => options.some((option) => option.value === one))
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
 function below(value: string, least: number, isNumeric: boolean): FieldFault | undefined {

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { fieldsOf } from './fields'
+
+describe('the fields of a bank', () => {
+  const own = { title: 'Income', placeholder: undefined, type: 'text' as const, isRequired: true, rules: '' }
+
+  test('come after the usual ones, which it may make stricter', () => {
+    const personal = { ...own, name: 'personal_number', title: 'Number', rules: '' }
+    const fields = fieldsOf({ fields: [{ ...own, name: 'income' }, personal] })
+    expect(fields.map(({ name, isRequired }) => [name, isRequired])).toEqual([
+      ['first_name', true],
+      ['last_name', true],
+      ['personal_number', true],
+      ['email', false],
+      ['income', true],
+    ])
+    expect(fields[2]).toMatchObject({ rules: 'digits:11', title: undefined })
+  })
+
+  test('never stand in for what the form itself says', () => {
+    const names = ['intent', 'bank_id', 'phone_number', 'phone_confirmation', 'terms']
+    expect(fieldsOf({ fields: names.map((name) => ({ ...own, name })) })).toHaveLength(4)
+  })
+})

@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { DynamicFormView } from '../../features/forms'
+import { actOnDynamicForm, loadDynamicForm } from '../../features/forms/index.server'
+import { pageMeta, rootOf } from '../../http/page-meta'
+import sheet from '../../styles/asked.css?url'
+
+export const loader = (args: LoaderFunctionArgs) => loadDynamicForm(args)
+
+export const action = (args: ActionFunctionArgs) => actOnDynamicForm(args)
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
+  page ? pageMeta({ ...page, hidden: true }, rootOf(matches)) : []
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+
+export default function DynamicFormRoute() {
+  return <DynamicFormView data={useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,50 @@
+import type { Db } from '../../db/pool'
+import type { Answers } from '../answers'
+import type { FormField, Worded } from '../field'
+
+export type DynamicForm = {
+  id: number
+  title: Worded
+  description: Worded
+  thanks: Worded
+  fields: FormField[]
+  is_closed: boolean
+}
+
+export async function findForm(db: Db, id: number): Promise<DynamicForm | undefined> {
+  const { rows } = await db.query<DynamicForm>(
+    `select id, title, description, thanks, fields, coalesce(closed_at <= now(), false) as is_closed
+     from dynamic_forms where id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
+interface NewAnswer {
+  formId: number
+  userId: number | undefined
+  answers: Answers
+  files: ReadonlyMap<string, File>
+  key: string | null
+}
+
+/** Keeps a form that was sent; false when its key has come before. */
+export async function addAnswer(
+  db: Db,
+  { formId, userId, answers, files, key }: NewAnswer,
+): Promise<boolean> {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into dynamic_form_answers (form_id, user_id, answers, idempotency_key)
+     values ($1, $2, $3, $4) on conflict (idempotency_key) do nothing returning id`,
+    [formId, userId, JSON.stringify(answers), key],
+  )
+  const [added] = rows
+  if (!added) return false
+  for (const [field, file] of files) {
+    await db.query(
+      'insert into dynamic_form_files (answer_id, field, name, media_type, bytes) values ($1, $2, $3, $4, $5)',
+      [added.id, field, file.name.slice(0, 255), file.type, Buffer.from(await file.arrayBuffer())],
+    )
+  }
+  return true
+}

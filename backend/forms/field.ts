@@ -1,0 +1,34 @@
+import type { Locale } from '../dictionaries/words'
+
+export const FIELD_TYPES = [
+  ...['text', 'textarea', 'number', 'tel', 'email', 'date'],
+  ...['select', 'radio', 'checkbox', 'file'],
+] as const
+
+export type Worded = Record<Locale, string>
+
+/** A field as a row keeps it, in the shape of a bank's. */
+export interface FormField {
+  name: string
+  type: (typeof FIELD_TYPES)[number]
+  title: Worded
+  placeholder?: Worded
+  required: boolean
+  /** What an answer must be: `numeric|min:1`. */
+  rules: string
+  /** What to choose from. A checkbox without any is a single tick, whose answer is `1`. Values hold no commas. */
+  options?: readonly { value: string; title: Worded }[]
+}
+
+/** A field as the contract carries it. */
+export function fieldOf(field: FormField, locale: Locale) {
+  return {
+    name: field.name,
+    title: field.title[locale],
+    placeholder: field.placeholder?.[locale] ?? '',
+    type: field.type,
+    required: field.required ? 1 : 0,
+    rules: field.rules,
+    options: (field.options ?? []).map(({ value, title }) => ({ value, title: title[locale] })),
+  }
+}

@@ -1,0 +1,69 @@
+import type { Db } from '../../db/pool'
+import type { Answers } from '../answers'
+import type { FormField, Worded } from '../field'
+
+/** Questions of one page. */
+export interface QuestionGroup {
+  title: Worded
+  fields: FormField[]
+}
+
+export type Questionnaire = {
+  id: string
+  subject: Worded
+  groups: QuestionGroup[]
+  answers: Answers
+  is_answered: boolean
+}
+
+const COLUMNS = 'id, subject, groups, answers, answered_at is not null as is_answered'
+
+export async function findQuestionnaire(db: Db, id: string): Promise<Questionnaire | undefined> {
+  const { rows } = await db.query<Questionnaire>(`select ${COLUMNS} from questionnaires where id = $1`, [id])
+  return rows[0]
+}
+
+/** The same for whoever is about to change it: others wait. */
+export async function lockQuestionnaire(db: Db, id: string): Promise<Questionnaire | undefined> {
+  const { rows } = await db.query<Questionnaire>(
+    `select ${COLUMNS} from questionnaires where id = $1 for update`,
+    [id],
+  )
+  return rows[0]
+}
+
+/** Keeps the answers so far; the last time for good. */
+export async function keepAnswers(
+  db: Db,
+  { id, answers, isFinal }: { id: string; answers: Answers; isFinal: boolean },
+): Promise<void> {
+  await db.query(
+    'update questionnaires set answers = $2, answered_at = case when $3 then now() end where id = $1',
+    [id, JSON.stringify(answers), isFinal],
+  )
+}
+
+/** What is asked about, and whose it is. The id is the only way to it, so it is told to nobody else. */
+export interface NewQuestionnaire {
+  id?: string
+  userId?: number | undefined
+  subject: Worded
+  groups: readonly QuestionGroup[]
+}
+
+/**
+ * Makes a questionnaire; one with that id that is there already stays as it is.
+ *
+ * @returns the id that its link ends with
+ */
+export async function addQuestionnaire(
+  db: Db,
+  { id, userId, subject, groups }: NewQuestionnaire,
+): Promise<string> {
+  const { rows } = await db.query<{ id: string }>(
+    `insert into questionnaires (id, user_id, subject, groups) values (coalesce($1, gen_random_uuid()), $2, $3, $4)
+     on conflict (id) do update set id = excluded.id returning id`,
+    [id ?? null, userId ?? null, JSON.stringify(subject), JSON.stringify(groups)],
+  )
+  return rows[0]?.id ?? ''
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withTestDatabase } from '../../tests/database'
+import { withApi } from '../../tests/fixtures/api'
+import { addForms } from '../seed/forms/forms'
+import { VALUATION_QUESTIONS } from '../seed/forms/questions'
+import { addQuestionnaire } from './questionnaires/store'
+
+const database = withTestDatabase()
+const api = withApi(database)
+const GOOD = {
+  name: 'ნინო',
+  email: 'nino@example.ge',
+  trade: 'photo',
+  city: 'batumi',
+  years: '3',
+  consent: '1',
+}
+const SUBJECT = { ka: 'ბინა', en: 'Flat', ru: 'Квартира' }
+
+beforeAll(() => addForms(database.pool))
+beforeEach(() => database.pool.query('truncate dynamic_form_answers cascade'))
+
+const fieldsOf = (body: { errors: { field: string }[] }) => body.errors.map(({ field }) => field)
+const kept = async () => (await database.pool.query('select answers from dynamic_form_answers')).rows
+
+function send(fields: Record<string, string>, path = '/v1/dynamic-forms/1') {
+  return api.post(path, new URLSearchParams(fields), { headers: { 'x-visitor': randomUUID() } })
+}
+
+describe('a form that is a row', () => {
+  test('tells its fields in the language of whoever asks', async () => {
+    const { body } = await api.get('/v1/dynamic-forms/1', { locale: 'en' })
+    expect(body.data).toMatchObject({ title: 'Become a partner', is_closed: false })
+    expect(body.data.fields[4]).toMatchObject({ name: 'city', type: 'select', required: 1 })
+    expect(body.data.fields[4].options[1]).toEqual({ value: 'batumi', title: 'Batumi' })
+  })
+
+  test('keeps what is answered to its fields, once, and nothing else', async () => {
+    const key = randomUUID()
+    for (let sent = 0; sent < 2; sent += 1)
+      expect((await send({ ...GOOD, stranger: 'x', idempotency_key: key })).status).toBe(200)
+    expect(await kept()).toEqual([{ answers: GOOD }])
+  })
+
+  test.each([
+    [{ name: '' }, ['name']],
+    [{ email: 'nino' }, ['email']],
+    [{ phone: '12' }, ['phone']],
+    [{ trade: 'magic' }, ['trade']],
+    [{ days: 'weekdays,never' }, ['days']],
+    [{ years: '61' }, ['years']],
+    [{ since: '2026-02-30' }, ['since']],
+    [{ consent: '' }, ['consent']],
+  ])('refuses %j by its field', async (change, fields) => {
+    const { status, body } = await send({ ...GOOD, ...change })
+    expect([status, fieldsOf(body)]).toEqual([422, fields])
+    expect(await kept()).toEqual([])
+  })
+
+  test('takes a file of a known kind', async () => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(GOOD)) form.append(name, value)
+    form.append('sample', new File(['%PDF-'], 'work.pdf', { type: 'application/pdf' }))
+    expect((await api.post('/v1/dynamic-forms/1', form)).status).toBe(200)
+    const { rows } = await database.pool.query('select field, name, bytes from dynamic_form_files')
+    expect(rows).toEqual([{ field: 'sample', name: 'work.pdf', bytes: Buffer.from('%PDF-') }])
+    form.set('sample', new File(['<html>'], 'x.html', { type: 'text/html' }))
+    expect(fieldsOf((await api.post('/v1/dynamic-forms/1', form)).body)).toEqual(['sample'])
+  })
+
+  test('that is closed shows no fields and takes nothing; others are not there', async () => {
+    expect((await api.get('/v1/dynamic-forms/2')).body.data).toMatchObject({ is_closed: true, fields: [] })
+    expect((await send({ lacking: 'x' }, '/v1/dynamic-forms/2')).status).toBe(409)
+    expect((await api.get('/v1/dynamic-forms/77')).status).toBe(404)
+    expect((await api.get('/v1/dynamic-forms/x')).status).toBe(404)
+  })
+})
+
+describe('a questionnaire', () => {
+  const answer = (id: string, fields: Record<string, string>) =>
+    api.post(`/v1/evaluation/questionnaire/${id}`, new URLSearchParams(fields))
+  const read = async (id: string) => (await api.get(`/v1/evaluation/questionnaire/${id}`)).body.data
+
+  test('keeps a draft as it is, then everything for good', async () => {
+    const id = await addQuestionnaire(database.pool, { subject: SUBJECT, groups: VALUATION_QUESTIONS })
+    expect((await answer(id, { kind: 'flat', area: 'many' })).status).toBe(200)
+    expect((await answer(id, { papers: 'extract,drawing' })).status).toBe(200)
+    expect(await read(id)).toMatchObject({
+      answers: { kind: 'flat', area: 'many', papers: 'extract,drawing' },
+      is_answered: false,
+    })
+    const refused = await answer(id, { is_final: '1' })
+    expect([refused.status, fieldsOf(refused.body)]).toEqual([422, ['area', 'rebuilt', 'code', 'encumbered']])
+
+    const rest = { area: '60', rebuilt: 'no', code: '01.10.14.001', encumbered: 'no', is_final: '1' }
+    for (let sent = 0; sent < 2; sent += 1) expect((await answer(id, rest)).status).toBe(200)
+    expect((await answer(id, { area: '70' })).status).toBe(409)
+    expect(await read(id)).toMatchObject({ answers: { area: '60' }, is_answered: true })
+  })
+
+  test('is found by its whole id alone', async () => {
+    for (const id of [randomUUID(), '1', 'x'])
+      expect((await api.get(`/v1/evaluation/questionnaire/${id}`)).status).toBe(404)
+  })
+})

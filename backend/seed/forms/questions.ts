@@ -1,0 +1,125 @@
+import type { Db } from '../../db/pool'
+import type { Worded } from '../../forms/field'
+import { addQuestionnaire, type QuestionGroup } from '../../forms/questionnaires/store'
+import { KIND } from '../../notifications/kinds'
+import { tell } from '../../notifications/tell'
+
+const words = (ka: string, en: string, ru: string): Worded => ({ ka, en, ru })
+const YES_NO = [
+  { value: 'yes', title: words('დიახ', 'Yes', 'Да') },
+  { value: 'no', title: words('არა', 'No', 'Нет') },
+]
+
+/** What a valuer has to know before the visit. */
+export const VALUATION_QUESTIONS: readonly QuestionGroup[] = [
+  {
+    title: words('ქონება', 'The property', 'Объект'),
+    fields: [
+      {
+        ...{ name: 'kind', type: 'select', required: true, rules: '' },
+        title: words('რა არის', 'What it is', 'Что это'),
+        options: [
+          { value: 'flat', title: words('ბინა', 'Flat', 'Квартира') },
+          { value: 'house', title: words('კერძო სახლი', 'House', 'Частный дом') },
+          {
+            value: 'commercial',
+            title: words('კომერციული ფართი', 'Commercial space', 'Коммерческая площадь'),
+          },
+        ],
+      },
+      {
+        ...{ name: 'area', type: 'number', required: true, rules: 'min:1|max:100000' },
+        title: words('ფართობი, მ²', 'Area, m²', 'Площадь, м²'),
+      },
+      {
+        ...{ name: 'floor', type: 'number', required: false, rules: 'integer|min:0|max:60' },
+        title: words('სართული', 'Floor', 'Этаж'),
+      },
+      {
+        ...{ name: 'rebuilt', type: 'radio', required: true, rules: '' },
+        title: words('გადაკეთებულია?', 'Has it been rebuilt?', 'Была ли перепланировка?'),
+        options: YES_NO,
+      },
+    ],
+  },
+  {
+    title: words('დოკუმენტები', 'Documents', 'Документы'),
+    fields: [
+      {
+        ...{ name: 'code', type: 'text', required: true, rules: 'min:5|max:40' },
+        title: words('საკადასტრო კოდი', 'Cadastral code', 'Кадастровый код'),
+        placeholder: words('01.10.14.001.001', '01.10.14.001.001', '01.10.14.001.001'),
+      },
+      {
+        ...{ name: 'encumbered', type: 'radio', required: true, rules: '' },
+        title: words(
+          'იპოთეკა ან ყადაღა ადევს?',
+          'Is there a mortgage or a seizure?',
+          'Есть ли ипотека или арест?',
+        ),
+        options: YES_NO,
+      },
+      {
+        ...{ name: 'papers', type: 'checkbox', required: false, rules: '' },
+        title: words('რა გაქვს ხელთ', 'What you have at hand', 'Что у вас есть'),
+        options: [
+          {
+            value: 'extract',
+            title: words('ამონაწერი რეესტრიდან', 'Registry extract', 'Выписка из реестра'),
+          },
+          { value: 'drawing', title: words('აზომვითი ნახაზი', 'Measured drawing', 'Обмерный чертёж') },
+        ],
+      },
+    ],
+  },
+  {
+    title: words('ვიზიტი', 'The visit', 'Визит'),
+    fields: [
+      {
+        ...{ name: 'day', type: 'date', required: false, rules: '' },
+        title: words('სასურველი დღე', 'The day you prefer', 'Удобный день'),
+      },
+      {
+        ...{ name: 'note', type: 'textarea', required: false, rules: 'max:1000' },
+        title: words(
+          'რა უნდა იცოდეს შემფასებელმა',
+          'What the valuer should know',
+          'Что стоит знать оценщику',
+        ),
+      },
+    ],
+  },
+]
+
+const SUBJECT = words(
+  'ბინა ვაკეში, ჭავჭავაძის გამზირი',
+  'Flat in Vake, Chavchavadze Avenue',
+  'Квартира в Ваке, проспект Чавчавадзе',
+)
+
+/** A questionnaire for the demo person who has property, told by a notification. Safe to repeat. */
+export async function addQuestions(db: Db): Promise<void> {
+  const { rows } = await db.query<{ id: number; hasOne: boolean }>(
+    `select id, exists (select from questionnaires q where q.user_id = users.id) as "hasOne"
+     from users where email = 'physical@demo.test'`,
+  )
+  const [person] = rows
+  if (!person || person.hasOne) return
+  const id = await addQuestionnaire(db, {
+    userId: person.id,
+    subject: SUBJECT,
+    groups: VALUATION_QUESTIONS,
+  })
+  await tell(db, {
+    ...{ userId: person.id, kind: KIND.general, cause: 'questionnaire' },
+    details: {
+      title: words('კითხვები შეფასებამდე', 'Questions before the valuation', 'Вопросы перед оценкой'),
+      text: words(
+        'შემფასებელს ვიზიტამდე რამდენიმე პასუხი სჭირდება. პასუხები ინახება, გაგრძელება ნებისმიერ დროს შეგიძლია.',
+        'The valuer needs a few answers before the visit. They are kept, so you can go on at any time.',
+        'Оценщику нужно несколько ответов до визита. Они сохраняются, продолжить можно в любое время.',
+      ),
+      url: `/evaluation/questionnaire/${id}`,
+    },
+  })
+}
