@@ -15,6 +15,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line'], ['json', { outputFile: '.cache/test/e2e.json' }]],
   use: {
+    // Stories that break the network on purpose break what the page asks, not what a worker asks for it.
+    serviceWorkers: 'block',
     baseURL: `http://localhost:${port}`,
     // Recording every story would take a fifth of its time: `--trace on` when one fails.
     trace: 'off',

@@ -88,6 +88,8 @@ export const screens = [
   { path: 'account/ratersService/ratersView', module: 'routes/service-order/route.tsx', layout: 'account' },
   { path: 'account/vipService/vipView', module: 'routes/service-order/route.tsx', layout: 'account' },
   { path: 'ai-estimate/accuracy', module: 'routes/estimate-accuracy/route.tsx', layout: 'default' },
+  // Kept by the browser's worker, and shown without a connection; see public/sw.js.
+  { path: 'offline', module: 'routes/offline/route.tsx', layout: 'compact' },
   // Where a refused request (too many, cross-site, too large) is shown as a page; see server/refusal.ts.
   { path: 'refused', module: 'routes/refused.tsx', layout: 'default' },
   { path: '*', module: 'routes/not-found.tsx', layout: 'default' },
@@ -106,6 +108,13 @@ export const deeds = [
   { path: 'do/light-mode', module: 'routes/do/light-mode.ts' },
 ]
 
+/** For machines alone, in all languages at once. */
+export const machines = [
+  { path: 'robots.txt', module: 'routes/machines/robots.ts' },
+  { path: 'sitemap.xml', module: 'routes/machines/sitemap-index.ts' },
+  { path: 'sitemaps/:part', module: 'routes/machines/sitemap.ts' },
+]
+
 /** Answers for script alone, in the language of the page that asks: never pages, never linked. */
 export const answers = [
   { path: 'data/banner', module: 'routes/data/banner.ts' },
@@ -115,6 +124,8 @@ export const answers = [
 
 /** Files to keep, in the language of the page that links to them. */
 export const files = [
+  { path: 'feed.atom', module: 'routes/files/feed-atom.ts' },
+  { path: 'feed.json', module: 'routes/files/feed-json.ts' },
   { path: 'loan-schedule.csv', module: 'routes/files/loan-schedule.ts' },
   { path: 'account/orders/:id/document', module: 'routes/files/order-document.ts' },
 ]
@@ -136,7 +147,7 @@ const config = {
   },
   routes: (defineRoutes) =>
     defineRoutes((route) => {
-      for (const { path, module } of deeds) route(path, module, { id: path })
+      for (const { path, module } of [...deeds, ...machines]) route(path, module, { id: path })
       for (const [language, prefix] of Object.entries(prefixes)) {
         for (const { path, module } of [...answers, ...files]) {
           route(prefix ? `${prefix}/${path}` : path, module, { id: `${language}/${path}` })

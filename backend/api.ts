@@ -38,6 +38,7 @@ import { differenceRoutes, measureRoutes } from './services/measuring/routes'
 import { registryRoutes } from './services/registry/routes'
 import { activePackageRoutes, orderRoutes, serviceRoutes } from './services/routes'
 import { valuationOrderRoutes } from './services/valuation/routes'
+import { addressRoutes } from './statements/addresses/routes'
 import { SANDBOX_AUCTION } from './statements/auctions/address'
 import { auctionRoutes } from './statements/auctions/routes'
 import { CurrentColumns } from './statements/columns/current'
@@ -102,6 +103,7 @@ export function createApi(
     messageRoutes(pool),
     auctionRoutes(pool, auctionUrl, readText),
     mapRoutes(pool, columns, readText),
+    addressRoutes(pool),
     statementRoutes(pool, log, columns, readText),
   )
   app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool))

@@ -6,6 +6,7 @@ import { hideHeaderOnScroll } from './header'
 import { keepInPlace } from './keeping'
 import { closeMenus } from './menus'
 import { countNews } from './notifications'
+import { readOffline } from './offline'
 import { markPending } from './pending'
 
 // The one module of plain pages: each line makes something smoother that works without it. Pages that show nothing of
@@ -18,6 +19,7 @@ markPending()
 countOnButton()
 offerActs()
 countNews()
+readOffline()
 takeTurns()
 if (document.querySelector('[data-estimate]')) import('./estimate').then(({ easeEstimate }) => easeEstimate())
 if (document.querySelector('[data-waiting]')) import('./payment').then(({ awaitPayment }) => awaitPayment())

@@ -11,11 +11,13 @@ interface PageMeta {
   hidden?: boolean
   /** The word for a mistake, before the title of a page whose form came back. */
   mistake?: string | undefined
+  /** A page worth passing on: what those who are sent it see first. */
+  share?: { kind: 'article' | 'website'; image?: string | undefined }
 }
 
 /** Title, canonical address and what search engines may show of a page. */
 export function pageMeta(
-  { title, canonical, description, hidden, mistake }: PageMeta,
+  { title, canonical, description, hidden, mistake, share }: PageMeta,
   root: RootData | undefined,
 ): MetaDescriptor[] {
   if (!root) return []
@@ -24,7 +26,27 @@ export function pageMeta(
     { tagName: 'link', rel: 'canonical', href: root.origin + canonical },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(share && !hidden ? openGraph({ title, canonical, description, share }, root) : []),
   ]
+}
+
+/** What networks and messengers show of a page, by https://ogp.me. */
+function openGraph(
+  { title, canonical, description, share }: Pick<PageMeta, 'title' | 'canonical' | 'description' | 'share'>,
+  { origin, shell }: RootData,
+): MetaDescriptor[] {
+  const facts: Record<string, string | undefined> = {
+    'og:type': share?.kind,
+    'og:site_name': shell.brandName,
+    'og:title': title,
+    'og:url': origin + canonical,
+    'og:description': description,
+    'og:image': share?.image && new URL(share.image, origin).href,
+  }
+  const told = Object.entries(facts).flatMap(([property, content]) =>
+    content ? [{ property, content }] : [],
+  )
+  return [...told, { name: 'twitter:card', content: share?.image ? 'summary_large_image' : 'summary' }]
 }
 
 /** The root's data among the matches that a route's `meta` is given. */

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { pageMeta, rootOf } from '../../http/page-meta'
+import { sharedPicture } from '../statements'
 import type { ArticleData } from './load.server'
 
 interface Arguments {
@@ -28,7 +29,15 @@ export function articleMeta({ data: article, matches }: Arguments): MetaDescript
     publisher: { '@type': 'Organization', name: root.shell.brandName, url: root.origin },
   }
   return [
-    ...pageMeta({ title, canonical, description: lead }, root),
+    ...pageMeta(
+      {
+        title,
+        canonical,
+        description: lead,
+        share: { kind: 'article', image: image && sharedPicture(image) },
+      },
+      root,
+    ),
     { 'script:ld+json': facts },
   ] as MetaDescriptor[]
 }

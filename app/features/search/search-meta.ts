@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { pageMeta, rootOf } from '../../http/page-meta'
 import { formatNumber } from '../../i18n/format'
+import { type Language, localizedPath } from '../../i18n/languages'
 import type { SearchData } from './load.server'
 
 interface Arguments {
@@ -15,5 +16,19 @@ export function searchMeta({ data, matches }: Arguments): MetaDescriptor[] {
   const title = total === undefined ? heading : `${heading}, ${formatNumber(total, language)}`
   // Pieces of the map, single lists of ids and searches that find nothing are endless and nobody's page.
   const hidden = total === 0 || Boolean(criteria.bounds ?? criteria.area ?? criteria.lists.ids)
-  return pageMeta({ title, canonical, hidden }, rootOf(matches))
+  const query = canonical.split('?')[1]
+  return [
+    ...pageMeta({ title, canonical, hidden }, rootOf(matches)),
+    ...(hidden ? [] : feedLinks(query, language)),
+  ]
+}
+
+/** The same search for programs that follow it. */
+function feedLinks(query: string | undefined, language: Language): MetaDescriptor[] {
+  return ['atom', 'json'].map((kind) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    type: kind === 'atom' ? 'application/atom+xml' : 'application/feed+json',
+    href: localizedPath(`/feed.${kind}`, language) + (query ? `?${query}` : ''),
+  }))
 }

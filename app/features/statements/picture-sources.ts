@@ -1,4 +1,4 @@
-import type { CardPhoto } from '../../upstream/statement-parts'
+import type { CardPhoto, StatementImage } from '../../upstream/statement-parts'
 
 /** The width that light mode gets, in pixels. */
 const LIGHT_WIDTH = 320
@@ -26,4 +26,10 @@ export function pictureSources({ files }: CardPhoto, widest: number, light: bool
     ...(files.formats.includes('avif') && { avif: set('avif') }),
     ...(files.formats.includes('webp') && { webp: set('webp') }),
   }
+}
+
+/** The one file for networks and messengers, few of which read what browsers do. */
+export function sharedPicture({ files, href }: Pick<StatementImage, 'files' | 'href'>): string {
+  if ('large' in files || !files.formats.includes('jpg')) return href
+  return `${files.base}-${files.widths.at(-1)}.jpg`
 }

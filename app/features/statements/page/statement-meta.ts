@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { pageMeta, rootOf } from '../../../http/page-meta'
 import { placeText } from '../facts'
+import { sharedPicture } from '../picture-sources'
 import { formatMoney, shownPrices } from '../prices'
 import { descriptionLines } from './description'
 import type { StatementData } from './load.server'
@@ -25,11 +26,13 @@ export function statementMeta({ data, matches }: Arguments): MetaDescriptor[] {
   const description = descriptionLines(statement.comment ?? '')
     .join(' ')
     .slice(0, SNIPPET)
+  const [image] = statement.images
+  const share = { kind: 'website' as const, image: image && sharedPicture(image) }
   const root = rootOf(matches)
   const hidden = statement.life !== 'active'
   const machines = root && !hidden ? structuredData(data, root) : []
   return [
-    ...pageMeta({ title, canonical, description, hidden, mistake }, root),
+    ...pageMeta({ title, canonical, description, hidden, mistake, share }, root),
     ...machines.map((facts) => ({ 'script:ld+json': facts })),
   ] as MetaDescriptor[]
 }

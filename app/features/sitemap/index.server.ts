@@ -1,0 +1,1 @@
+export { answerSitemap, answerSitemapIndex, robotsText } from './answer.server'

@@ -1,0 +1,82 @@
+import { pino } from 'pino'
+import { beforeAll, expect, test } from 'vitest'
+import { createApi } from '../../../backend/api'
+import { ARTICLES, addArticles } from '../../../backend/seed/articles/articles'
+import { withTestDatabase } from '../../../tests/database'
+import { withServer } from '../../../tests/fixtures/api'
+import { argumentsOf } from '../../../tests/fixtures/loader'
+import { addPlaces, addStatement } from '../../../tests/fixtures/rows'
+import { ReferenceCache } from '../../upstream/reference-cache.server'
+import { answerSitemap, answerSitemapIndex, robotsText } from './answer.server'
+
+const log = pino({ level: 'silent' })
+const database = withTestDatabase()
+const server = withServer(() => createApi(database.pool, log))
+let flat: number
+let hidden: number
+
+beforeAll(async () => {
+  const { pool } = database
+  await addPlaces(pool)
+  await addArticles(pool)
+  flat = await addStatement(pool)
+  hidden = await addStatement(pool, { status: 'inactive' })
+})
+
+async function ask(path: string, part?: string) {
+  const context: Record<string, unknown> = { origin: 'https://ezo.test' }
+  const args = argumentsOf(path, { origin: server.origin, params: part ? { part } : {}, context })
+  args.context.references = new ReferenceCache(args.context.door)
+  const answer = await (part ? answerSitemap(args) : answerSitemapIndex(args))
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+}
+
+const locations = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at)
+
+test('the index names every part, as many of statements as there are', async () => {
+  const { type, text } = await ask('/sitemap.xml')
+  expect(type).toContain('application/xml')
+  expect(locations(text)).toEqual(
+    ['pages', 'places', 'companies', 'articles', 'statements-1'].map(
+      (name) => `https://ezo.test/sitemaps/${name}.xml`,
+    ),
+  )
+})
+
+test('public statements are there in every language, each naming the others', async () => {
+  const { text } = await ask('/sitemaps/statements-1.xml', 'statements-1.xml')
+  const [ka, en, ru, ...more] = locations(text)
+  expect(more).toEqual([])
+  expect(ka).toBe(`https://ezo.test/udzravi-qoneba/iyideba-bina/iyideba-2-otaxiani-bina-vakeshi-${flat}`)
+  expect([en, ru].map((at) => at?.endsWith(`-${flat}`))).toEqual([true, true])
+  expect(en).toContain('https://ezo.test/en/udzravi-qoneba/')
+  expect(text.match(/hreflang="ru"/g)).toHaveLength(3)
+  expect(text.match(/hreflang="x-default"/g)).toHaveLength(3)
+  expect(text).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
+  expect(text).not.toContain(`-${hidden}<`)
+})
+
+test('articles, places and screens have parts of their own', async () => {
+  const articles = locations((await ask('/x', 'articles.xml')).text)
+  expect(articles).toHaveLength(3 * ARTICLES.length)
+  expect(articles).toContain(`https://ezo.test/ru/blog/${ARTICLES[0]?.slug}`)
+  expect((await ask('/x', 'places.xml')).text).toContain(
+    '<loc>https://ezo.test/en/s?deal_types=1&amp;cities=1</loc>',
+  )
+  expect(locations((await ask('/x', 'pages.xml')).text)).toContain('https://ezo.test/ru/contact')
+  expect((await ask('/x', 'companies.xml')).status).toBe(200)
+})
+
+test.each(['statements-2.xml', 'statements-0.xml', 'constructor.xml', 'pages', 'x.xml'])(
+  'there is no part %s',
+  async (part) => {
+    expect((await ask('/x', part)).status).toBe(404)
+  },
+)
+
+test('robots are kept from what is one’s own, in every language, and told where the index is', () => {
+  const text = robotsText('https://ezo.test')
+  for (const path of ['/account', '/en/account', '/ru/do/'])
+    expect(text.split('\n')).toContain(`Disallow: ${path}`)
+  expect(text).toContain('Sitemap: https://ezo.test/sitemap.xml')
+})

@@ -1,0 +1,4 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { answerFeed } from '../../features/search/feed.server'
+
+export const loader = (args: LoaderFunctionArgs) => answerFeed(args, 'atom')

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../http/page'
+import { pageMeta, rootOf } from '../../http/page-meta'
+import { readVisitor } from '../../http/visitor.server'
+import { i18nFor } from '../../i18n/i18n.server'
+import { localizedPath } from '../../i18n/languages'
+import { ButtonLink } from '../../ui/button'
+
+/** What the worker of the browser shows without a connection; it writes the statements it has kept into the list. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { language } = readVisitor({ request, context })
+  const i18n = await i18nFor(language)
+  return {
+    title: i18n.getFixedT(language, 'errors')('offline.title'),
+    canonical: localizedPath('/offline', language),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
+  page ? pageMeta({ ...page, hidden: true }, rootOf(matches)) : []
+
+export default function Offline() {
+  const { t } = useTranslation('errors')
+  const { language } = usePage()
+  const { title } = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap lost">
+      <img src="/img/gate.svg" width={720} height={300} alt="" />
+      <div className="stack">
+        <h1>{title}</h1>
+        <p className="lead">{t('offline.text')}</p>
+        <ul className="offline-kept" />
+        <p hidden data-unsupported>
+          {t('offline.unsupported')}
+        </p>
+        <p className="row">
+          <ButtonLink variant="main" icon="home" href={localizedPath('/', language)}>
+            {t('back_home')}
+          </ButtonLink>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { Call } from './door.server'
+import { success } from './envelope'
+
+const InEach = z.object({ ka: z.string(), en: z.string(), ru: z.string() })
+
+const Addresses = z
+  .object({
+    parts: z.number().int().nonnegative(),
+    data: z.array(
+      z.object({ id: z.number().int(), last_updated: z.string(), slugs: InEach, middle_slugs: InEach }),
+    ),
+  })
+  .transform(({ parts, data }) => ({
+    parts,
+    statements: data.map(({ id, last_updated, slugs, middle_slugs }) => ({
+      ...{ id, slugs, middleSlugs: middle_slugs },
+      day: last_updated,
+    })),
+  }))
+
+/** Where the public statements of one part are found in each language; part 0 tells only how many parts there are. */
+export function statementAddresses(part: number): Call<z.output<typeof Addresses>> {
+  const query = new URLSearchParams({ part: String(part) })
+  return { api: 'main', path: 'microservice/statements/addresses', query, answer: success(Addresses) }
+}

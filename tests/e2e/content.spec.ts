@@ -1,0 +1,101 @@
+import { expectAccessible } from './accessibility'
+import { expect, type Page, test } from './story'
+import { addressIn, languages, word } from './words'
+
+for (const language of languages) {
+  const t = word(language)
+
+  test(`a reader comes from the first page to an article and its like, in ${language}`, async ({ page }) => {
+    await page.goto(addressIn('/', language))
+    const latest = page.locator('section', { has: page.getByRole('heading', { name: t('articles.latest') }) })
+    const first = latest.getByRole('link').nth(1)
+    const title = (await first.textContent()) ?? ''
+    await first.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`${addressIn('/blog/', language)}[a-z-]+$`),
+    )
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\.jpg$/)
+    await page.getByText(t('acts.share'), { exact: true }).click()
+    await expect(page.getByLabel(t('articles.share_link'))).toHaveValue(page.url())
+    await expect(page.locator('.tale-more li')).toHaveCount(3)
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: t('articles.back') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('articles.title'))
+    await expectAccessible(page)
+  })
+
+  test(`a form of the upstream and a questionnaire lose nothing that was typed, in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(addressIn('/dynamic-forms/1', language))
+    await page.locator('#form-name').fill('ნინო')
+    await page.locator('#form-about').fill('12 ფოტო')
+    // The server's judgement, which is the only one without script.
+    await page.locator('form[method=post][enctype]').evaluate((form: HTMLFormElement) => {
+      form.noValidate = true
+    })
+    await page.getByRole('button', { name: t('forms.send') }).click()
+    await expect(page.locator('#form-email-error')).toBeVisible()
+    await expect(page.locator('#form-name')).toHaveValue('ნინო')
+    await expectAccessible(page)
+    await page.locator('#form-email').fill('nino@example.ge')
+    await page.locator('[name=trade]').first().check()
+    await page.locator('#form-city').selectOption('batumi')
+    await page.locator('#form-years').fill('4')
+    await page.locator('#form-consent').check()
+    await page.getByRole('button', { name: t('forms.send') }).click()
+    await expect(page).toHaveURL(/sent=1$/)
+    await expect(page.locator('.flash.good')).toBeVisible()
+
+    await signIn(page, addressIn('/account/notifications', language))
+    await page.locator('main a[href*="/account/notifications/"]').first().waitFor()
+    const links = await page.locator('main a[href*="/account/notifications/"]').all()
+    for (const href of await Promise.all(links.map((link) => link.getAttribute('href')))) {
+      await page.goto(href ?? '')
+      if (await page.locator('main a[href*="/evaluation/questionnaire/"]').count()) break
+    }
+    await page.locator('main a[href*="/evaluation/questionnaire/"]').click()
+    await page.locator('#form-kind').selectOption('flat')
+    await page.locator('#form-area').fill('64')
+    await page.locator('[name=rebuilt][value=no]').check()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('forms.questionnaire.next') }).click()
+    await expect(page).toHaveURL(/group=2$/)
+    await page.getByRole('button', { name: t('forms.questionnaire.back') }).click()
+    await expect(page).toHaveURL(/group=1$/)
+    await expect(page.locator('#form-area')).toHaveValue('64')
+  })
+}
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'a worker is script')
+
+  test('a statement that was looked at is read, anything else says what can be', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/en/s')
+    await page.locator('.card .name a').first().click()
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    const { pathname } = new URL(page.url())
+    await expect
+      .poll(() => page.evaluate(async (path) => Boolean(await caches.match(path)), pathname))
+      .toBe(true)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await page.goto('/en/blog')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('en')('errors.offline.title'))
+    await expect(page.locator('.offline-kept a').first()).toHaveAttribute('href', pathname)
+  })
+})
+
+async function signIn(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('.flash a').click()
+  await page.locator('button[value="physical@demo.test"]').click()
+}
