@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { articleMeta } from './article-meta'
+import type { ArticleData } from './load.server'
+
+const root = {
+  id: 'root',
+  data: { origin: 'https://ezo.test', language: 'en', shell: { brandName: 'Ezo' } },
+}
+const article = {
+  ...{ id: 1, name: 'a', title: 'A title', lead: 'What it is about', nodes: [], others: [], language: 'en' },
+  ...{ publishedAt: new Date('2026-11-12T05:00:00Z'), updatedAt: new Date('2026-11-13T05:00:00Z') },
+  canonical: '/en/blog/a',
+  image: {
+    ...{ href: '/pictures/old-a-0.webp', isMain: true, illustration: true },
+    ...{ width: 1200, height: 900, color: undefined },
+    files: { base: '/pictures/old-a-0', widths: [320, 1200], formats: ['avif', 'jpg'] },
+  },
+} satisfies ArticleData
+
+test('machines are told of an article what its page shows', () => {
+  const meta = articleMeta({ data: article, matches: [root] })
+  expect(meta).toContainEqual({
+    'script:ld+json': expect.objectContaining({
+      ...{ '@type': 'BlogPosting', headline: 'A title', url: 'https://ezo.test/en/blog/a', inLanguage: 'en' },
+      ...{ datePublished: '2026-11-12T05:00:00.000Z', dateModified: '2026-11-13T05:00:00.000Z' },
+    }),
+  })
+  const told = (property: string) => meta.find((one) => 'property' in one && one.property === property)
+  expect(told('og:title')).toMatchObject({ content: 'A title' })
+  expect(told('og:image')).toMatchObject({ content: 'https://ezo.test/pictures/old-a-0-1200.jpg' })
+  expect(told('og:description')).toMatchObject({ content: 'What it is about' })
+})
+
+test('without a drawing none is promised', () => {
+  const meta = articleMeta({ data: { ...article, image: undefined }, matches: [root] })
+  expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary' })
+  expect(JSON.stringify(meta)).not.toContain('og:image')
+})
