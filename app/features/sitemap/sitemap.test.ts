@@ -47,7 +47,7 @@ test('public statements are there in every language, each naming the others', as
   const { text } = await ask('/sitemaps/statements-1.xml', 'statements-1.xml')
   const [ka, en, ru, ...more] = locations(text)
   expect(more).toEqual([])
-  expect(ka).toBe(`https://ezo.test/udzravi-qoneba/iyideba-bina/iyideba-2-otaxiani-bina-vakeshi-${flat}`)
+  expect(ka).toMatch(new RegExp(`^https://ezo.test/udzravi-qoneba/iyideba-bina/[a-z0-9-]+-${flat}$`))
   expect([en, ru].map((at) => at?.endsWith(`-${flat}`))).toEqual([true, true])
   expect(en).toContain('https://ezo.test/en/udzravi-qoneba/')
   expect(text.match(/hreflang="ru"/g)).toHaveLength(3)
