@@ -3,19 +3,19 @@ import { usePage } from '../../http/page'
 import { localizedPath } from '../../i18n/languages'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
 import { SectionHeading } from '../../ui/section-heading'
+import { BannerSpace } from '../banners'
 import { Share } from '../share'
 import { blogAddress } from './address'
 import { ArticleCards } from './article-cards'
 import { ArticleDay } from './article-day'
 import { ArticlePicture } from './article-picture'
-import { ArticleText } from './article-text'
 import type { ArticleData } from './load.server'
 
 /** An article: what it says, ways to pass it on, and others. */
 export function ArticleView({ article }: { article: ArticleData }) {
   const { t } = useTranslation(['articles', 'ui', 'shell'])
   const { language, origin, shell } = usePage()
-  const { title, lead, image, publishedAt, updatedAt, nodes, others, canonical } = article
+  const { banner, title, lead, image, publishedAt, updatedAt, html, others, canonical } = article
   const isRevised = new Date(updatedAt).getTime() - new Date(publishedAt).getTime() > 86_400_000
   return (
     <div className="wrap tale-page">
@@ -45,7 +45,9 @@ export function ArticleView({ article }: { article: ArticleData }) {
             {image.illustration ? <figcaption className="dim xs">{t('illustration')}</figcaption> : null}
           </figure>
         ) : null}
-        <ArticleText nodes={nodes} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has left in it what cannot do harm */}
+        <div className="prose tale-text" dangerouslySetInnerHTML={{ __html: html }} />
+        {banner ? <BannerSpace banner={banner} place="in_article" /> : null}
         <Share url={origin + canonical} title={title} label={t('share_link')} />
       </article>
       {others.length > 0 ? (

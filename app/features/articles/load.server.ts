@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { notFound } from '../../http/failures.server'
+import { safeArticle } from '../../http/safe-html.server'
 import { readVisitor, type Visitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
 import { type ArticleCard, article, articles } from '../../upstream/articles.server'
 import { isUpstreamError } from '../../upstream/errors'
+import { loadBanner } from '../banners/index.server'
 import { articleAddress, blogAddress } from './address'
-import { readHtml } from './safe-html'
 
 const ON_A_PAGE = 12
 const ON_THE_FIRST_PAGE = 3
@@ -31,7 +32,8 @@ export async function loadArticle({ request, context, params }: LoaderFunctionAr
   if (params.id === undefined) throw redirect(blogAddress(1, language))
   const { body, ...found } = await articleCalled(params.id, visitor)
   const url = articleAddress(found.name, language)
-  return { ...found, nodes: readHtml(body), canonical: url, language }
+  const banner = await loadBanner(visitor, request, 'in_article')
+  return { ...found, ...(banner && { banner }), html: safeArticle(body, language), canonical: url, language }
 }
 
 /** The latest articles, for the first page; it can live without them. */

@@ -1,8 +1,8 @@
+import { safeBanner } from '../../http/safe-html.server'
 import type { Visitor } from '../../http/visitor.server'
 import { type Banner, type BannerPlace, banners } from '../../upstream/banners.server'
 import { bannerFor, type ShownBanner, takesBanners, takesHeaderBanner } from './choose'
 import { closedPlaces } from './closed.server'
-import { harmless } from './harmless.server'
 
 /** The banner of a place in a page; none in light mode, where it was closed, and when there are none to be had. */
 export async function loadBanner(
@@ -25,7 +25,7 @@ export async function nextBanner(
 }
 
 function shown(banner: Banner | undefined): ShownBanner | undefined {
-  return banner && { id: banner.id, html: harmless(banner.content) }
+  return banner && { id: banner.id, html: safeBanner(banner.content) }
 }
 
 /** The banners around a page. */
