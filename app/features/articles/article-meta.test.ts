@@ -7,7 +7,7 @@ const root = {
   data: { origin: 'https://ezo.test', language: 'en', shell: { brandName: 'Ezo' } },
 }
 const article = {
-  ...{ id: 1, name: 'a', title: 'A title', lead: 'What it is about', nodes: [], others: [], language: 'en' },
+  ...{ id: 1, name: 'a', title: 'A title', lead: 'What it is about', html: '', others: [], language: 'en' },
   ...{ publishedAt: new Date('2026-11-12T05:00:00Z'), updatedAt: new Date('2026-11-13T05:00:00Z') },
   canonical: '/en/blog/a',
   image: {
