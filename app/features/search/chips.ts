@@ -26,6 +26,8 @@ export interface Names {
   cities: City[]
   /** Streets that are chosen. */
   streets?: { id: number; name: string }[]
+  /** Brokers and projects that are chosen. */
+  offerers?: Record<'agencies' | 'projects', { id: number; name: string }[]>
   language: Language
   /** Words of the namespace `criteria`. */
   t: TFunction<'criteria'>
@@ -81,13 +83,19 @@ function withoutId(criteria: Criteria, name: ListName, id: number): Criteria {
   return { ...criteria, lists }
 }
 
-function labelOf(name: ListName, id: number, { dictionaries, cities, streets = [], t }: Names): string {
+function labelOf(
+  name: ListName,
+  id: number,
+  { dictionaries, cities, streets = [], offerers, t }: Names,
+): string {
   const districts = cities.flatMap((city) => city.districts)
   const places = {
     cities: cities,
     districts,
     urbans: districts.flatMap((district) => district.urbans),
     grouped_streets: streets,
+    agencies: offerers?.agencies ?? [],
+    projects: offerers?.projects ?? [],
   }
   if (name === 'users' || name === 'ids') return t(`chip.${name}`)
   if (name === 'room_types') {

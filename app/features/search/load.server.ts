@@ -29,6 +29,7 @@ import { asksForMap, drawingIn, mapPart, takePress } from './map.server'
 import { memoryHeaders, recentSearches, withReports } from './memory.server'
 import { misreadWords } from './misread-words'
 import { nearbySearches } from './nearby'
+import { offerersOf } from './offerers.server'
 import { type PathFilters, withPathFilters } from './path-words'
 import { nothingProminent, prominentOf } from './prominent.server'
 import { readParts } from './read-as'
@@ -71,8 +72,11 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, filte
   ])
   const t = i18n.getFixedT(language, 'criteria')
   const more = url.searchParams.has('more')
-  const streets = await streetsOf(visitor, criteria, places, more)
-  const names = { dictionaries, cities: places, streets: streets.chosen, language, t }
+  const [streets, offerers] = await Promise.all([
+    streetsOf(visitor, criteria, places, more),
+    offerersOf(visitor, criteria),
+  ])
+  const names = { dictionaries, cities: places, streets: streets.chosen, offerers, language, t }
   const chips = chipsOf(criteria, names)
   const readAs = readParts(criteria, reading, t)
   const lastPage = count && Math.max(1, Math.ceil(count.total / PAGE_SIZE))

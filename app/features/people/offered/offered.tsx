@@ -4,9 +4,10 @@ import { formatNumber } from '../../../i18n/format'
 import { Button, ButtonLink } from '../../../ui/button'
 import { CardList } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
+import { Icon } from '../../../ui/icon'
 import { Output } from '../../../ui/output'
 import { SelectField } from '../../../ui/select'
-import { PAGE_SIZE, type Sort, sorts } from '../../criteria'
+import { PAGE_SIZE, type Sort, searchAddress, sorts } from '../../criteria'
 import { StatementCard } from '../../statements'
 import { Pages } from '../pages'
 import { offeredAddress } from './address'
@@ -35,6 +36,12 @@ export function Offered({ offered, path, title }: OfferedProps) {
             </Output>
           </span>
         )}
+        {total ? (
+          <a className="more" href={searchAddress({ ...criteria, page: 1 }, language)}>
+            {t('more_filters')}
+            <Icon name="right" />
+          </a>
+        ) : null}
       </div>
       <Chooser offered={offered} path={path} />
       {cards.length > 0 ? (
