@@ -30,7 +30,7 @@ export function CompanyHead({ company, kind }: { company: SingleCompany; kind: C
         <Logo name={name} picture={logo} large />
         <div>
           <h1>{name}</h1>
-          <p className="mute">{useFigures(company, kind).join(' · ')}</p>
+          <p className="mute">{useFigures(company, kind)}</p>
         </div>
       </div>
     </header>

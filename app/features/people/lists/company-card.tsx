@@ -27,7 +27,7 @@ export function CompanyCard({ company, kind, level: Level = 'h2', period }: Comp
         <Level className="name">
           <a href={address(company.key, language)}>{company.name}</a>
         </Level>
-        <p className="facts">{useFigures(company, kind, period).join(' · ')}</p>
+        <p className="facts">{useFigures(company, kind, period)}</p>
         {company.premier ? (
           <p>
             <Badge tone="ok">{t('premier')}</Badge>
@@ -38,16 +38,18 @@ export function CompanyCard({ company, kind, level: Level = 'h2', period }: Comp
   )
 }
 
+const NO_BREAK = '\u00a0'
+
 type Figure = 'statements' | 'agents' | 'views' | 'rising' | 'completed' | Period
 
-/** How much a company has, in words; nothing is said of what it has none of. */
-export function useFigures(company: Company, kind: CompanyKind, period: Period = 'month'): string[] {
+/** How much a company has, in words; nothing is said of what it has none of. Lines break between figures alone. */
+export function useFigures(company: Company, kind: CompanyKind, period: Period = 'month'): string {
   const { t } = useTranslation('people')
   const { language } = usePage()
   const { statements, agents, projects, views, recentViews } = company
   const say = (word: Figure, count: number) =>
     count > 0 ? [t(`figures.${word}`, { count, shown: formatNumber(count, language) })] : []
-  return [
+  const figures = [
     ...(kind === 'developer'
       ? [...say('rising', projects.rising), ...say('completed', projects.completed)]
       : []),
@@ -55,4 +57,5 @@ export function useFigures(company: Company, kind: CompanyKind, period: Period =
     ...(kind === 'broker' ? say('agents', agents) : []),
     ...(recentViews === undefined ? say('views', views) : say(period, recentViews)),
   ]
+  return figures.map((figure) => figure.replaceAll(' ', NO_BREAK)).join(`${NO_BREAK}· `)
 }
