@@ -13,6 +13,8 @@ import { visitPrice } from './rules'
 import { listBranches, listRegistryServices } from './store'
 import { bookable } from './times'
 
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+
 /** `/public-registry`: what a visit is for, where, what it costs, and when somebody is free. */
 export function registryRoutes(pool: pg.Pool): Router {
   const router = Router()
@@ -49,7 +51,8 @@ export function registryRoutes(pool: pg.Pool): Router {
       const now = Date.now()
       const months = { first: monthOf(bookable(now).from), last: monthOf(bookable(now).until) }
       const asked = textOf(queryOf(request), 'month') ?? ''
-      const month = asked >= months.first && asked <= months.last ? asked : months.first
+      const isOne = MONTH.test(asked) && asked >= months.first && asked <= months.last
+      const month = isOne ? asked : months.first
       const free = (await freeMoments(pool, await branchOf(request), now, month)).map(slotAt)
       const days = [...new Set(free.map(({ date }) => date))]
       return {

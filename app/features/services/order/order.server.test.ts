@@ -1,20 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import type { AppLoadContext } from '@remix-run/node'
-import { pino } from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { beginSession } from '../../../../backend/auth/sessions'
 import { withTestDatabase } from '../../../../tests/database'
 import { withBank } from '../../../../tests/fixtures/payments'
 import { addPlaces, addStatement, addUser } from '../../../../tests/fixtures/rows'
+import { webArgs } from '../../../../tests/fixtures/web-args'
 import { Signer } from '../../../http/signer.server'
-import { Door } from '../../../upstream/door.server'
 import { actOnOrder } from './act.server'
 import { loadOrder, type OrderData } from './load.server'
 
-const SITE = 'https://ezo.example'
 const VIP = '/en/account/vipService/vipView'
 const TOUR = '/en/3d-turi/tourView'
-const log = pino({ level: 'silent' })
 const database = withTestDatabase()
 const bank = withBank(database)
 const signer = new Signer('secret')
@@ -32,20 +27,8 @@ beforeEach(async () => {
   kept = ''
 })
 
-function argsFor(address: string, init: RequestInit = {}, origin = bank.api.origin) {
-  const api = `${origin}/api`
-  const apis = { main: `${api}/v1`, mainV2: api, mainV3: `${api}/v3`, statements: `${api}/v1/microservice` }
-  const context = {
-    door: new Door({
-      apis: { ...apis, projects: api, express: api },
-      ...{ websiteKey: 'ezo', timeoutMs: 5_000, log },
-    }),
-    ...{ log, signer, origin: SITE, requestId: 'one', visitorId: randomUUID() },
-    site: { partnerOrigins: [] },
-  } as unknown as AppLoadContext
-  const cookie = [token && `__Host-token=${token}`, kept].filter(Boolean).join('; ')
-  return { request: new Request(SITE + address, { ...init, headers: { cookie } }), context, params: {} }
-}
+const argsFor = (address: string, init: RequestInit = {}, origin = bank.api.origin) =>
+  webArgs(address, { origin, signer, token, kept, ...init })
 
 /** The page at an address; a redirect is its address. */
 async function open(address: string): Promise<OrderData> {

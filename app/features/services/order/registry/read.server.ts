@@ -24,9 +24,15 @@ export async function readSlotPart(
   const chosen = slotIn(typed.slot)
   if (!chosen) return { values: place, mistakes: [{ field: 'slot', mistake: 'slot_missing' }] }
   const values = { ...place, date: chosen.date, time: chosen.time ?? '' }
-  if (!chosen.time) return { values, mistakes: [] }
-  const { days } = await visitor.call(freeMonth(branch.id, chosen.date.slice(0, 7)))
-  const isFree = days.some(({ date, times }) => date === chosen.date && times.includes(chosen.time ?? ''))
+  const month = chosen.date.slice(0, 7)
+  const found = await visitor.call(freeMonth(branch.id, month))
+  if (!chosen.time) {
+    const isFull = found.month === month && found.days.length === 0
+    return { values, mistakes: isFull ? [] : [{ field: 'slot', mistake: 'slot_missing' }] }
+  }
+  const isFree = found.days.some(
+    ({ date, times }) => date === chosen.date && times.includes(chosen.time ?? ''),
+  )
   return { values, mistakes: isFree ? [] : [{ field: 'time', mistake: 'time_taken' }] }
 }
 
