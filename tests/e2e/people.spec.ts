@@ -47,6 +47,6 @@ for (const language of languages) {
     await expectAccessible(page)
     await page.getByLabel(t('call.phone')).fill('555 12 34 56')
     await page.getByRole('button', { name: t('people.send') }).click()
-    await expect(page.getByText(t('shell.flash.writing_sent'))).toBeVisible()
+    await expect(page.getByText(t('flash.writing_sent'))).toBeVisible()
   })
 }
