@@ -6,7 +6,7 @@
  * `routes/service-landing` and `routes/service-order`, and named in `definitions/all.ts`.
  */
 export { CONTACT, type Field, PLACE, type ServiceDefinition, type Step } from './definition'
-export { definitionOf, definitions } from './definitions/all'
+export { definitionOf, definitions, definitionsOf } from './definitions/all'
 export { promotionAddress } from './definitions/vip'
 export { Landing } from './landing/landing'
 export { Measurements } from './measure/measurements'
@@ -16,4 +16,5 @@ export { ActivePackages } from './own/active-packages'
 export type { ServiceTile } from './own/load.server'
 export { OwnServices } from './own/own-services'
 export { ProfileServicesDialog } from './own/profile-services'
+export { Promotions } from './own/promotions'
 export { ServiceTiles } from './own/tiles'

@@ -14,6 +14,7 @@ import { formatNumber } from '../../i18n/format'
 import { Icon } from '../../ui/icon'
 import type { StatementCard as CardFacts } from '../../upstream/statements.server'
 import { loadHome } from './load.server'
+import { HomeServices } from './services'
 
 export const loader = (args: LoaderFunctionArgs) => loadHome(args)
 
@@ -59,6 +60,7 @@ export default function Home() {
       <div className="wrap">
         <AuctionRow auctions={auctions} />
       </div>
+      <HomeServices />
       <SimplifiedSearchTile />
       <HomeShelf kind="broker" companies={companies.brokers} />
       <HomeShelf kind="developer" companies={companies.developers} />

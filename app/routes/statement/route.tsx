@@ -7,6 +7,7 @@ import {
 import { useLoaderData } from '@remix-run/react'
 import { shortcut } from '../../features/criteria'
 import { readPathWord } from '../../features/search/path-words'
+import { Promotions } from '../../features/services'
 import { actOnStatement } from '../../features/statements/acts/acts.server'
 import { loadStatement } from '../../features/statements/page/load.server'
 import { statementMeta } from '../../features/statements/page/statement-meta'
@@ -36,5 +37,6 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = statementMeta
 
 export default function StatementRoute() {
-  return <StatementView data={useLoaderData<typeof loader>()} />
+  const data = useLoaderData<typeof loader>()
+  return <StatementView data={data} promotions={<Promotions statementId={data.statement.id} />} />
 }

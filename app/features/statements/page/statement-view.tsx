@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../../http/page'
 import { formatNumber } from '../../../i18n/format'
@@ -23,8 +24,14 @@ import { PriceBox } from './price-box'
 import { Similar } from './similar'
 import { StatusBar } from './status-bar'
 
+interface StatementViewProps {
+  data: StatementData
+  /** What its owner can buy for it. */
+  promotions: ReactNode
+}
+
 /** A statement as its own page: pictures, price, facts, what it has, words, owner. */
-export function StatementView({ data }: { data: StatementData }) {
+export function StatementView({ data, promotions }: StatementViewProps) {
   const { t } = useTranslation('statement')
   const { t: ui } = useTranslation('ui')
   const { language, origin } = usePage()
@@ -36,6 +43,7 @@ export function StatementView({ data }: { data: StatementData }) {
     <div className="wrap statement">
       <Breadcrumbs label={ui('crumbs')} crumbs={[back, ...trailOf(data, language)]} />
       <StatusBar statement={statement} />
+      {statement.isOwn && !over ? promotions : null}
       {over ? <Similar cards={data.similar} /> : null}
       <Gallery {...statement} />
       <div className="st">
