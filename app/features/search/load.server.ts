@@ -81,10 +81,12 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, filte
   const readAs = readParts(criteria, reading, t)
   const lastPage = count && Math.max(1, Math.ceil(count.total / PAGE_SIZE))
   const looser = count?.total === 0 ? await helpfulSearches(visitor, criteria, chips, names, hidden) : []
+  const heading = headingOf(criteria, dictionaries, places, t)
   const page = {
     criteria,
     language,
-    heading: headingOf(criteria, dictionaries, places, t),
+    heading,
+    description: t('description', { heading }),
     misread: misreadWords(misreadOf(url.searchParams, criteria), criteria, names),
     readAs: readAs.map(({ label, kind, without }) => ({ label, kind, href: address(without, language) })),
     // What is read part by part is taken off part by part.

@@ -12,13 +12,13 @@ interface Arguments {
 /** "Flats for sale in Vake, 124". */
 export function searchMeta({ data, matches }: Arguments): MetaDescriptor[] {
   if (!data) return []
-  const { heading, total, canonical, criteria, language } = data
+  const { heading, description, total, canonical, criteria, language } = data
   const title = total === undefined ? heading : `${heading}, ${formatNumber(total, language)}`
   // Pieces of the map, single lists of ids and searches that find nothing are endless and nobody's page.
   const hidden = total === 0 || Boolean(criteria.bounds ?? criteria.area ?? criteria.lists.ids)
   const query = canonical.split('?')[1]
   return [
-    ...pageMeta({ title, canonical, hidden }, rootOf(matches)),
+    ...pageMeta({ title, canonical, description, hidden }, rootOf(matches)),
     ...(hidden ? [] : feedLinks(query, language)),
   ]
 }

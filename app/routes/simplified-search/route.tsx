@@ -26,13 +26,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const title = steps.isStart
     ? t('title')
     : t('step_title', { title: t('title'), step: t(`step.${steps.step}`) })
-  return { steps, ready, title }
+  return { steps, ready, title, description: t('lead') }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
     ? pageMeta(
-        { title: data.title, canonical: data.steps.canonical, hidden: !data.steps.isStart },
+        {
+          title: data.title,
+          description: data.description,
+          canonical: data.steps.canonical,
+          hidden: !data.steps.isStart,
+        },
         rootOf(matches),
       )
     : []

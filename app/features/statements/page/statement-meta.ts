@@ -23,9 +23,9 @@ export function statementMeta({ data, matches }: Arguments): MetaDescriptor[] {
   const shown =
     price && statement.priceKind !== 'negotiable' && formatMoney(price.total, price.currency, language)
   const title = [statement.title, shown, placeText(statement, true)].filter(Boolean).join(', ')
-  const description = descriptionLines(statement.comment ?? '')
-    .join(' ')
-    .slice(0, SNIPPET)
+  const written = descriptionLines(statement.comment ?? '').join(' ')
+  // An owner who wrote nothing still has said what it is, for how much and where.
+  const description = written.slice(0, SNIPPET) || title
   const [image] = statement.images
   const share = { kind: 'website' as const, image: image && sharedPicture(image) }
   const root = rootOf(matches)

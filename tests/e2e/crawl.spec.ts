@@ -1,0 +1,92 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { addressIn, languages } from './words'
+
+/** So many pages of one kind are looked at, and so many in all. */
+const [OF_A_KIND, IN_ALL] = [2, 120]
+/** Letters of another language than the page's; names of languages and of the brand stand in their own. */
+const FOREIGN = { ka: /[а-яё]{3,}/i, en: /[ა-ჰ]{3,}|[а-яё]{3,}/i, ru: /[ა-ჰ]{3,}/ }
+const OWN_NAMES = /ქართული|Русский|English|ეზო/g
+/** Dialogs stand over pages that are crawled without them, and stand-ins of other sites are not ours. */
+const PASSED_BY = /[?&](login|take_loan|ai_modal|call_request|companies|more|fill_balance)=|^\/sandbox/
+
+test.skip(
+  ({ javaScriptEnabled }) => javaScriptEnabled === false,
+  'nothing is drawn, so script makes no difference',
+)
+
+for (const language of languages) {
+  test(`from the first page in ${language} every link leads to a whole page in that language`, async ({
+    request,
+  }) => {
+    const wrong: string[] = []
+    const kinds = new Map<string, number>()
+    const waiting = [addressIn('/', language)]
+    const seen = new Set(waiting)
+    let pages = 0
+    while (waiting.length > 0 && pages < IN_ALL) {
+      const address = waiting.shift() ?? ''
+      const count = kinds.get(kindOf(address)) ?? 0
+      if (count >= OF_A_KIND) continue
+      kinds.set(kindOf(address), count + 1)
+      pages += 1
+      const { faults, links } = await look(request, address)
+      wrong.push(...faults.map((fault) => `${address}: ${fault}`))
+      for (const link of links.filter((link) => !seen.has(link) && !PASSED_BY.test(link))) {
+        seen.add(link)
+        waiting.push(link)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(pages).toBeGreaterThan(60)
+  })
+}
+
+/** Pages that one module answers: ids, names and words of addresses make no other kind, parameters do. */
+function kindOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://here')
+  const places = pathname.split('/').filter(Boolean)
+  const path =
+    places.length > 1 ? `${places.slice(0, 2).join('/').replace(/\d+$/, '')}/${places.length}` : pathname
+  return `${path}?${[...searchParams.keys()].sort()}`
+}
+
+/** What is wrong with a page, and where it leads. */
+async function look(
+  request: APIRequestContext,
+  address: string,
+): Promise<{ faults: string[]; links: string[] }> {
+  const response = await request.get(address)
+  if (response.status() !== 200) return { faults: [`status ${response.status()}`], links: [] }
+  const html = await response.text()
+  if (!/text\/html/.test(response.headers()['content-type'] ?? '')) return { faults: [], links: [] }
+  const landed = new URL(response.url())
+  if (landed.pathname.startsWith('/sandbox')) return { faults: [], links: [] }
+  const language = languages.find((one) => landed.pathname.split('/')[1] === one) ?? 'ka'
+  const told = [
+    [`<html lang="${language}"`, 'language'],
+    ['<title>[^<]+ | [^<]+</title>', 'title'],
+    ['rel="canonical" href="http', 'canonical'],
+  ] as const
+  const faults = told.filter(([pattern]) => !new RegExp(pattern).test(html)).map(([, fault]) => `no ${fault}`)
+  const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0
+  if (count(/<h1[\s>]/g) !== 1) faults.push(`${count(/<h1[\s>]/g)} h1`)
+  if (!/name="robots" content="noindex/.test(html)) {
+    if (!/name="description" content="[^"]/.test(html)) faults.push('no description')
+    if (count(/rel="alternate" hreflang=/gi) !== 4) faults.push('no pairs in other languages')
+  }
+  const [foreign] = FOREIGN[language].exec(wordsOf(html)) ?? []
+  if (foreign) faults.push(`"${foreign}" on a page in ${language}`)
+  const links = [...html.matchAll(/<a[^>]*\shref="(\/(?!\/)[^"#]*)/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  )
+  return { faults, links: [...new Set(links)] }
+}
+
+/** What people read of a page, without what others wrote in their own language. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<head>[\s\S]*?<\/head>|<script[\s\S]*?<\/script>/g, '')
+    .replace(/<(\w+)[^>]*(?:class="[^"]*own-words|\slang=")[^>]*>[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(OWN_NAMES, '')
+}
