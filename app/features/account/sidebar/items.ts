@@ -9,6 +9,7 @@ export type PageName =
   | 'notifications'
   | 'favorites'
   | 'payments'
+  | 'measure'
   | 'personal'
   | 'agents'
   | 'base'
@@ -31,6 +32,7 @@ const ITEMS: readonly Item[] = [
   { name: 'favorites', path: '/account/favorites', icon: 'heart' },
   { name: 'payments', path: '/account/payments', icon: 'card' },
   { name: 'personal', path: '/account/personalInformation', icon: 'user' },
+  { name: 'measure', path: '/account/measure', icon: 'ruler' },
   { name: 'agents', path: '/account/agents', icon: 'people', roles: ['broker'] },
   { name: 'base', path: '/account/my-base', icon: 'search', roles: ['broker', 'agent'] },
 ]

@@ -77,18 +77,20 @@ function Row({ row }: { row: MeasureData['rows'][number] }) {
           </div>
         )}
       </dl>
-      <div className="row">
-        {row.payHref && difference !== undefined ? (
-          <ButtonLink variant="main" href={row.payHref} rel="nofollow">
-            {t('pay', { sum: formatLari(difference, language) })}
-          </ButtonLink>
-        ) : null}
-        {row.drawingHref ? (
-          <ButtonLink icon="document" href={row.drawingHref} download>
-            {t('measure.drawing')}
-          </ButtonLink>
-        ) : null}
-      </div>
+      {row.payHref || row.drawingHref ? (
+        <div className="row">
+          {row.payHref && difference !== undefined ? (
+            <ButtonLink variant="main" href={row.payHref} rel="nofollow">
+              {t('pay', { sum: formatLari(difference, language) })}
+            </ButtonLink>
+          ) : null}
+          {row.drawingHref ? (
+            <ButtonLink icon="document" href={row.drawingHref} download>
+              {t('measure.drawing')}
+            </ButtonLink>
+          ) : null}
+        </div>
+      ) : null}
     </li>
   )
 }
