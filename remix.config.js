@@ -1,9 +1,6 @@
 // The site's table of contents: every address of the specification, mounted three times (Georgian without a
 // prefix, /en, /ru) from one module. vite.config.ts hands this object to the Remix plugin, so the table is live.
 
-/** Addresses whose screens are still to be built answer 404 through this module and are linked from nowhere. */
-const LATER = 'routes/not-found.tsx'
-
 /**
  * One screen: its path without a language prefix, the module that answers, and the frame around it.
  * @typedef {{ path: string, module: string, layout: 'default' | 'compact' | 'account' }} Screen
