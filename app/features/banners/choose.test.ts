@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Banner } from '../../upstream/banners.server'
-import { bannerFor, TURN_MS, takesHeaderBanner } from './choose'
+import { bannerFor, TURN_MS, takesBanners, takesHeaderBanner } from './choose'
 import { closedPlaces, closing } from './closed.server'
 
 const banner = (id: number, place = 'footer', type = 'html'): Banner => ({
@@ -33,9 +33,19 @@ test.each([
   ['/en/shefaseba/RatersView', false],
   ['/', true],
   ['/vipers', true],
-  ['/en/account/vipService/vipView', true],
 ])('%s has a banner above it: %s', (path, takes) => {
   expect(takesHeaderBanner(path)).toBe(takes)
+})
+
+test.each([
+  ['/s', true],
+  ['/s?view=map', false],
+  ['/ru/account/payments', false],
+  ['/3d-turi/tourView?package=31', false],
+  ['/en/payment-result', false],
+  ['/en/accounts-of-travellers', true],
+])('%s has banners: %s', (address, takes) => {
+  expect(takesBanners(new URL(address, 'http://ezo.test'))).toBe(takes)
 })
 
 test('what was closed stays in the cookie, once, and nothing else does', () => {

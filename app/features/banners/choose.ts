@@ -31,7 +31,10 @@ export function takesHeaderBanner(pathname: string): boolean {
   return !SERVICE_SLUGS.test(pathname)
 }
 
+/** Where people pay, order and keep what is theirs, nobody is led away. */
+const OWN_MATTERS = /^(\/(en|ru))?\/(account|payment-result|auth|\w[\w-]*\/\w+View)(\/|$)/i
+
 /** Whether a page may have banners at all: a map to be moved takes the whole window. */
-export function takesBanners({ searchParams }: URL): boolean {
-  return searchParams.get('view') !== 'map'
+export function takesBanners({ pathname, searchParams }: URL): boolean {
+  return searchParams.get('view') !== 'map' && !OWN_MATTERS.test(pathname)
 }
