@@ -37,7 +37,14 @@ function Facts({ data: { address, phone, email } }: { data: ContactData }) {
     <FactSheet
       facts={[
         ...(address ? [{ name: t('address'), value: address }] : []),
-        { name: t('hotline'), value: <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a> },
+        {
+          name: t('hotline'),
+          value: (
+            <a className="nb" href={`tel:${phone.replace(/\s/g, '')}`}>
+              {phone}
+            </a>
+          ),
+        },
         { name: t('mail'), value: <a href={`mailto:${email}`}>{email}</a> },
         { name: t('hours'), value: t('hours_text') },
       ]}
@@ -102,7 +109,10 @@ function MessageForm({ data: { returned, formKey, known, canonical, phone } }: {
       </p>
       {shell.user ? null : (
         <p className="sm mute">
-          {t('or_call')} <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+          {t('or_call')}{' '}
+          <a className="nb" href={`tel:${phone.replace(/\s/g, '')}`}>
+            {phone}
+          </a>
         </p>
       )}
     </form>
