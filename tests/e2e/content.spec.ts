@@ -48,7 +48,7 @@ for (const language of languages) {
     await page.locator('#form-consent').check()
     await page.getByRole('button', { name: t('forms.send') }).click()
     await expect(page).toHaveURL(/sent=1$/)
-    await expect(page.locator('.flash.good')).toBeVisible()
+    await expect(page.locator('main .flash')).toBeVisible()
 
     await signIn(page, addressIn('/account/notifications', language))
     await page.locator('main a[href*="/account/notifications/"]').first().waitFor()
