@@ -2,6 +2,34 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@re
 import { describe, expect, test } from 'vitest'
 import { prefixes, screens } from '../../remix.config.js'
 import { Signer } from '../http/signer.server'
+import { type AccountType, accountTypes } from '../upstream/accounts.server'
+
+/** The whole of the account: each page, and the kinds of account that it is for. */
+const PAGES: Record<string, readonly AccountType[]> = {
+  account: accountTypes,
+  'account/agents': ['broker'],
+  'account/favorites': accountTypes,
+  'account/measure': accountTypes,
+  'account/my-base': ['broker', 'agent'],
+  'account/notifications': accountTypes,
+  'account/notifications/:id': accountTypes,
+  'account/payments': accountTypes,
+  'account/personalInformation': accountTypes,
+  'account/profile': accountTypes,
+  'account/safety': accountTypes,
+  'account/services': accountTypes,
+  'account/statements': accountTypes,
+  'account/3DTourService/tourView': accountTypes,
+  'account/aiService/aiView': accountTypes,
+  'account/bookingService/bookingView': accountTypes,
+  'account/checkRealEstate/realEstateView': accountTypes,
+  'account/facebookService/facebookView': accountTypes,
+  'account/loanCalculatorService/loanView': accountTypes,
+  'account/measureService/MeasurmentView': accountTypes,
+  'account/photoTourService/tourView': accountTypes,
+  'account/ratersService/ratersView': accountTypes,
+  'account/vipService/vipView': accountTypes,
+}
 
 interface RouteModule {
   loader?(args: LoaderFunctionArgs): Promise<unknown>
@@ -10,45 +38,71 @@ interface RouteModule {
 
 const modules = import.meta.glob<RouteModule>('./*/route.tsx')
 const built = screens.filter(
-  ({ layout, module }) => layout === 'account' && module !== 'routes/not-found.tsx',
+  ({ path, module }) => /^account(\/|$)/.test(path) && module !== 'routes/not-found.tsx',
 )
+const METHODS = ['GET', 'POST'] as const
 
-/** Whoever asks as a guest, or with a session that has ended: nothing is asked of the upstream for them. */
-async function ask(path: string, module: string, method: 'GET' | 'POST', prefix: string) {
+/** Somebody asks, a guest without a role. Whatever an upstream would be asked for them is noted, and fails. */
+async function ask(
+  { path, module }: { path: string; module: string },
+  method: (typeof METHODS)[number],
+  { prefix = '', role }: { prefix?: string; role?: AccountType } = {},
+) {
   const calls: string[] = []
-  const door = {
-    call: async (_caller: object, { path }: { path: string }) => {
-      calls.push(path)
-      throw new Error('a guest has nothing to ask')
-    },
+  const call = async (_caller: object, { path }: { path: string }) => {
+    if (role && path === 'auth/grouped-info') return { id: 1, name: 'Nino', role, validPhones: [] }
+    calls.push(path)
+    throw new Error('nothing is answered here')
   }
   const context = {
-    ...{ door, signer: new Signer('secret'), origin: 'http://ezo.test', log: { warn() {} } },
+    ...{ door: { call }, references: { get: call }, signer: new Signer('secret'), origin: 'http://ezo.test' },
+    ...{ log: { warn() {} }, site: {} },
   } as unknown as AppLoadContext
-  const url = `http://ezo.test/${prefix ? `${prefix}/` : ''}${path.replace(':id', crypto.randomUUID())}`
-  const body = method === 'POST' ? new URLSearchParams({ intent: 'delete', statements: '1' }) : null
-  const args = { request: new Request(url, { method, body }), context, params: { id: crypto.randomUUID() } }
+  const id = crypto.randomUUID()
+  const url = `http://ezo.test/${prefix ? `${prefix}/` : ''}${path.replace(':id', id)}`
+  const body =
+    method === 'POST' ? new URLSearchParams({ intent: 'delete', statements: '1', agent: '1' }) : null
+  const headers = new Headers()
+  if (role) headers.set('cookie', '__Host-token=some-token')
+  const args = { request: new Request(url, { method, body, headers }), context, params: { id } }
   const { loader, action } = (await modules[module.replace('routes', '.')]?.()) ?? {}
   const handler = method === 'POST' ? action : loader
   const answer = handler && (await handler(args).catch((thrown: unknown) => thrown))
-  return { answer, calls }
+  return { answer, calls, status: answer instanceof Response ? answer.status : undefined }
 }
 
+test('every page of the account is in the table, and no other', () => {
+  expect(built.map(({ path }) => path).sort()).toEqual(Object.keys(PAGES).sort())
+})
+
 describe.each(Object.entries(prefixes))('in %s', (_language, prefix) => {
-  test.each(built)('a guest who asks for $path is led to log in', async ({ path, module }) => {
-    const home = prefix ? `/${prefix}` : '/'
-    const { answer, calls } = await ask(path, module, 'GET', prefix)
-    expect(answer).toBeInstanceOf(Response)
-    const { status, headers } = answer as Response
-    expect([status, headers.get('location')]).toEqual([302, home])
+  test.each(built)('a guest who asks for $path is led to log in', async (page) => {
+    const { answer, calls, status } = await ask(page, 'GET', { prefix })
+    const { headers } = answer as Response
+    expect([status, headers.get('location')]).toEqual([302, prefix ? `/${prefix}` : '/'])
     expect(headers.get('set-cookie')).toContain('log_in_first')
     expect(calls).toEqual([])
   })
 
-  test.each(built)('a guest changes nothing at $path', async ({ path, module }) => {
-    const { answer, calls } = await ask(path, module, 'POST', prefix)
+  test.each(built)('a guest changes nothing at $path', async (page) => {
+    const { answer, calls, status } = await ask(page, 'POST', { prefix })
     // A page without an action takes no form at all.
-    if (answer !== undefined) expect([302, 303]).toContain((answer as Response).status)
+    if (answer !== undefined) expect([302, 303]).toContain(status)
     expect(calls).toEqual([])
+  })
+})
+
+describe.each(accountTypes)('%s', (role) => {
+  const cells = built.flatMap((page) => METHODS.map((method) => ({ ...page, method })))
+  const isFor = ({ path }: { path: string }) => PAGES[path]?.includes(role) ?? false
+
+  test.each(cells.filter(isFor))('$method $path is for them', async ({ method, ...page }) => {
+    expect((await ask(page, method, { role })).status).not.toBe(403)
+  })
+
+  const refused = cells.filter((cell) => !isFor(cell))
+  test.runIf(refused.length > 0).each(refused)('$method $path is refused', async ({ method, ...page }) => {
+    const { status, calls } = await ask(page, method, { role })
+    expect([status, calls]).toEqual([403, []])
   })
 })

@@ -1,0 +1,197 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { withTestDatabase } from '../tests/database'
+import { withApi } from '../tests/fixtures/api'
+import { addPayment } from '../tests/fixtures/ledger'
+import { addPlaces, addStatement, addUser } from '../tests/fixtures/rows'
+import { beginSession } from './auth/sessions'
+import { USER_TYPE_KEYS } from './dictionaries/user-types'
+
+const database = withTestDatabase()
+const api = withApi(database)
+
+/** Stands in what nobody but its owner may read. */
+const SECRET = 'kept-for-the-owner'
+const RESULT_PAGE = 'https://ezo.example/payment-result'
+
+/** What there is of the owner's, by its id. */
+type Owned = Record<
+  | 'payment'
+  | 'card'
+  | 'order'
+  | 'orderPayment'
+  | 'notification'
+  | 'question'
+  | 'statement'
+  | 'agent'
+  | 'client'
+  | 'picture',
+  string | number
+>
+const owned = {} as Owned
+const tokens = new Map<string, string>()
+
+type Cell = {
+  object: string
+  method?: 'POST'
+  path(): string
+  body?(): object
+  /** Lists and marks of several: answered, with nothing of the owner's in it and nothing changed. */
+  isList?: true
+}
+
+const CELLS: readonly Cell[] = [
+  { object: 'payment and its receipt', path: () => `/v3/payments/${owned.payment}` },
+  {
+    object: 'payment',
+    method: 'POST',
+    path: () => '/v3/payments/pay',
+    body: () => ({ payment_id: owned.orderPayment, pay_with: 'balance', redirect_url: RESULT_PAGE }),
+  },
+  { object: 'payments', path: () => '/v3/payments/history', isList: true },
+  { object: 'cards', path: () => '/v3/payments/cards', isList: true },
+  { object: 'card', method: 'POST', path: () => `/v3/payments/cards/${owned.card}/default` },
+  { object: 'card', method: 'POST', path: () => `/v3/payments/cards/${owned.card}/remove` },
+  { object: 'notification', path: () => `/v1/users/notifications/${owned.notification}` },
+  { object: 'notifications', path: () => '/v1/users/notifications', isList: true },
+  {
+    object: 'notifications',
+    method: 'POST',
+    path: () => '/v1/notifications/toggle-seen',
+    body: () => ({ notification_uuids: [owned.notification], seen: true }),
+    isList: true,
+  },
+  {
+    object: 'question',
+    method: 'POST',
+    path: () => `/v1/notifications/${owned.question}/respond`,
+    body: () => ({ response: 'accepted' }),
+  },
+  { object: 'statistics', path: () => `/v1/microservice/users/statements/${owned.statement}/statistics` },
+  { object: 'own statements', path: () => '/v1/microservice/users/statements', isList: true },
+  ...['hide', 'show', 'renew', 'delete'].map(
+    (act): Cell => ({
+      object: 'statement',
+      method: 'POST',
+      path: () => `/v1/microservice/users/statements/${act}`,
+      body: () => ({ statements: [owned.statement] }),
+    }),
+  ),
+  { object: 'estimates', path: () => '/v1/evaluation-estimates', isList: true },
+  { object: 'agent', method: 'POST', path: () => `/v1/users/agents/${owned.agent}/remove` },
+  // Whoever may see it at all sees neither name nor number.
+  { object: 'client', path: () => '/v1/users/clients', isList: true },
+  { object: 'client', path: () => '/v1/users/get-matchings', isList: true },
+  { object: 'measure rows', path: () => '/v1/measure', isList: true },
+  {
+    object: 'measure row',
+    method: 'POST',
+    path: () => '/v3/payments/init-measure-difference',
+    body: () => ({ order_id: owned.order }),
+  },
+  { object: 'order', path: () => `/v1/services/orders/${owned.order}` },
+  { object: 'order', path: () => `/v1/services/orders/${owned.order}/document` },
+  { object: 'orders', path: () => '/v1/services/orders', isList: true },
+  {
+    object: 'picture',
+    method: 'POST',
+    path: () => '/v1/profile/update',
+    body: () => ({ photo_token: owned.picture }),
+  },
+]
+
+/** All that the requests above could change. */
+const TABLES = [
+  ...['payments', 'payment_cards', 'notifications', 'statements', 'estimates', 'broker_agents'],
+  ...['client_number_offers', 'measurements', 'service_orders', 'users', 'ledger_entries'],
+]
+
+async function snapshot(): Promise<string> {
+  const parts = TABLES.map(
+    (table) => `(select coalesce(md5(string_agg(t::text, '' order by t::text)), '') from ${table} t)`,
+  )
+  const { rows } = await database.pool.query<{ all: string }>(`select concat(${parts.join(', ')}) as all`)
+  return rows[0]?.all ?? ''
+}
+
+const one = async (sql: string, values: unknown[]) => (await database.pool.query(sql, values)).rows[0].id
+
+beforeAll(async () => {
+  const { pool } = database
+  await addPlaces(pool)
+  const owner = await addUser(pool, { type: 'broker', display_name: 'Owner' })
+  for (const type of USER_TYPE_KEYS)
+    tokens.set(type, await beginSession(pool, await addUser(pool, { type, first_name: 'Stranger' })))
+  const done = { state: 'succeeded', method: 'card', provider_id: SECRET, provider: 'sandbox' }
+  owned.payment = await addPayment(pool, owner, done)
+  owned.card = await one(
+    `insert into payment_cards (user_id, provider, token, card_mask) values ($1, 'sandbox', $2, '516812******1234')
+     returning id`,
+    [owner, SECRET],
+  )
+  owned.order = await one(
+    `insert into service_orders (user_id, service_type_id, state, details)
+     select $1, id, 'paid', jsonb_build_object('comment', $2::text) from service_types order by id limit 1 returning id`,
+    [owner, SECRET],
+  )
+  owned.orderPayment = await addPayment(pool, owner, { purpose: 'order', order_id: owned.order })
+  await pool.query(
+    `insert into measurements (order_id, ordered_m2, price, measured_m2, measured_at, difference)
+     values ($1, 50, 100, 60, now(), 1000)`,
+    [owned.order],
+  )
+  await pool.query(
+    `insert into order_documents (order_id, name, media_type, content) values ($1, $2, 'application/pdf', $3)`,
+    [owned.order, SECRET, Buffer.from(SECRET)],
+  )
+  owned.agent = await addUser(pool, { type: 'agent', first_name: SECRET })
+  await pool.query('insert into broker_agents (agent_id, broker_id) values ($1, $2)', [owned.agent, owner])
+  owned.notification = await one(
+    `insert into notifications (user_id, kind, details) values ($1, 1, jsonb_build_object('message', $2::text))
+     returning uuid as id`,
+    [owner, SECRET],
+  )
+  owned.question = await one(
+    'insert into notifications (user_id, kind, sender_id) values ($1, 2, $2) returning uuid as id',
+    [owned.agent, owner],
+  )
+  owned.statement = await addStatement(pool, { user_id: owner })
+  owned.client = await one(
+    `insert into client_wishes (user_id, name, phone_number, deal_type_id, real_estate_type_id, city_id)
+     values ($1, $2, '555999999', 1, 1, 1) returning id`,
+    [owned.agent, SECRET],
+  )
+  await pool.query('insert into estimates (user_id, request, answer) values ($1, $2, $2)', [
+    owner,
+    { comment: SECRET },
+  ])
+  owned.picture = await one(
+    `insert into uploaded_pictures (user_id, kind) values ($1, 'photo') returning token as id`,
+    [owner],
+  )
+})
+
+async function ask({ method, path, body }: Cell, token: string | undefined) {
+  const asked = token ? { token } : {}
+  return method ? api.post(path(), body?.() ?? {}, asked) : api.get(path(), asked)
+}
+
+test('everything there is stands in the table', () => {
+  expect(CELLS.map(({ path }) => path()).join('\n')).not.toContain('undefined')
+})
+
+describe.each(['guest', ...USER_TYPE_KEYS])('to a %s who is not the owner', (who) => {
+  test.each(CELLS.map((cell) => ({ ...cell, method: cell.method ?? 'GET', cell })))(
+    '$object is refused: $method',
+    async ({ cell }) => {
+      const before = await snapshot()
+      const { status, body } = await ask(cell, tokens.get(who))
+      const text = JSON.stringify(body)
+      expect(text).not.toContain(SECRET)
+      expect(text).not.toContain('555999999')
+      if (who === 'guest') expect(status).toBe(401)
+      else if (cell.isList) expect([200, 403]).toContain(status)
+      else expect([403, 404, 422]).toContain(status)
+      expect(await snapshot()).toBe(before)
+    },
+  )
+})
