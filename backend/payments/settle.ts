@@ -39,7 +39,7 @@ async function ask(cashier: Cashier, paymentId: number): Promise<void> {
   await noteAsked(pool, paymentId)
   if (!status) return
   await withTransaction(pool, async (transaction) => {
-    await apply(transaction, cashier, await lockPayment(transaction, paymentId), status)
+    await applyStatus(transaction, cashier, await lockPayment(transaction, paymentId), status)
   })
 }
 
@@ -53,7 +53,13 @@ async function noteAsked(db: Db, paymentId: number): Promise<void> {
   )
 }
 
-async function apply(transaction: Db, cashier: Cashier, payment: Payment, status: ProviderStatus) {
+/** Makes it so here what the provider says of a payment that is locked. */
+export async function applyStatus(
+  transaction: Db,
+  cashier: Cashier,
+  payment: Payment,
+  status: ProviderStatus,
+): Promise<void> {
   const verdict = verdictOn(payment, status)
   if (verdict.alarm) {
     const told = { payment: payment.id, alarm: verdict.alarm, state: payment.state, said: status.state }

@@ -1,6 +1,6 @@
 import { scoreRows } from '../../backend/valuation/answer'
 import { newestModel, refit } from '../../backend/valuation/models'
-import { withDatabase } from './database'
+import { withDatabase } from '../database'
 
 /** `npm run estimate:fit`: learns the market anew at once; the marketplace does so by itself every day. */
 await withDatabase(async (pool) => {

@@ -4,7 +4,7 @@ import type { Offer } from '../../backend/valuation/model/flat'
 import { listOffers } from '../../backend/valuation/offers'
 import { readOffers } from '../../backend/valuation/scoring/read-offers'
 import { scoreOffers, tableOf } from '../../backend/valuation/scoring/score-table'
-import { withDatabase } from './database'
+import { withDatabase } from '../database'
 
 /** Rounds over few flats differ by luck; thousands need no mean. */
 const FEW = 2_000

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type pg from 'pg'
-import { startEmbeddedPostgres } from '../../backend/db/embedded-postgres'
-import { migrate } from '../../backend/db/migrate'
-import { openPool } from '../../backend/db/pool'
-import { readSettings } from '../../server/settings'
+import { startEmbeddedPostgres } from '../backend/db/embedded-postgres'
+import { migrate } from '../backend/db/migrate'
+import { openPool } from '../backend/db/pool'
+import { readSettings } from '../server/settings'
 
 const log = { ...console, info: () => {} }
 

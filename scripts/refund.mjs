@@ -1,0 +1,18 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { ensureInstalled } from './install.mjs'
+import { stopWithNpm } from './npm-parent.mjs'
+import { checkNode } from './prepare.mjs'
+import { root } from './project.mjs'
+import { runNode } from './run.mjs'
+
+stopWithNpm()
+checkNode()
+await ensureInstalled()
+const { build } = await import('esbuild')
+const { serverBundle } = await import('./server-bundle.mjs')
+
+const outdir = path.join(root, '.cache/refund')
+mkdirSync(outdir, { recursive: true })
+await build({ ...serverBundle(path.join(outdir, 'refund.js')), entryPoints: ['scripts/refund/refund.ts'] })
+process.exitCode = await runNode('.cache/refund/refund.js', process.argv.slice(2))

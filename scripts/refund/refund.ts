@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { gatewayOf } from '../../backend/payments/gateway/chosen'
+import { sandboxGateway } from '../../backend/payments/gateway/sandbox'
+import { openCashier } from '../../backend/payments/open-cashier'
+import { type RefundFault, RefundRefused, refund } from '../../backend/payments/refund'
+import { gelOf, tetriOf } from '../../backend/payments/tetri'
+import { readSettings } from '../../server/settings'
+import { withDatabase } from '../database'
+
+const SAID: Record<RefundFault, string> = {
+  unknown_payment: 'There is no payment with this number.',
+  not_by_this_provider: 'This payment was not taken by the bank of PAYMENT_PROVIDER.',
+  not_paid: 'This payment has not been paid.',
+  more_than_paid: 'This is more than was paid.',
+  spent_meanwhile: 'The payer has spent it: less is left on the balance.',
+}
+
+/** `npm run refund -- NUMBER [--gel 12.50]`: has the bank give back a payment, or so much of it in all. */
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { gel: { type: 'string' } },
+  })
+  const paymentId = Number(positionals[0])
+  if (positionals.length !== 1 || !Number.isSafeInteger(paymentId) || paymentId < 1)
+    throw new RangeError('It is `npm run refund -- NUMBER [--gel 12.50]`.')
+  const upTo = values.gel === undefined ? undefined : tetriOf(values.gel)
+  if (values.gel !== undefined && !upTo) throw new RangeError('--gel must be an amount in lari.')
+
+  const { payments, seedStatements, publicOrigin } = readSettings(process.env)
+  const done = await withDatabase((pool) => {
+    const isDemo = seedStatements > 0 && !publicOrigin
+    const gateway = gatewayOf(payments) ?? (isDemo ? sandboxGateway(pool) : undefined)
+    return refund(openCashier({ pool, log: pino(), gateway }), paymentId, upTo)
+  })
+  const inAll = `${gelOf(done.inAll)} of ${gelOf(done.amount)} GEL`
+  if (done.isAwaited)
+    console.log(`Payment ${paymentId}: the bank has taken it on; returned until now: ${inAll}.`)
+  else if (done.now === 0) console.log(`Payment ${paymentId}: nothing to do; returned before: ${inAll}.`)
+  else
+    console.log(
+      `Payment ${paymentId}: ${gelOf(done.now)} GEL returned and taken from the balance; in all: ${inAll}.`,
+    )
+}
+
+await main().catch((error: Error) => {
+  console.error(error instanceof RefundRefused ? SAID[error.fault] : error.message)
+  process.exitCode = 1
+})
