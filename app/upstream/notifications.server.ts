@@ -70,11 +70,13 @@ export function notifications(page: number, unseenOnly: boolean): Call<Notificat
   return { api: 'main', path: 'users/notifications', query, answer: success(Page) }
 }
 
-/** How much of it is unseen. */
-export const unseenCount: Call<number> = {
+const News = z.object({ count: z.number().int(), items: z.array(Notification).default([]) })
+
+/** How much of it is unseen, and the latest of that. */
+export const news: Call<z.output<typeof News>> = {
   api: 'main',
   path: 'users/notifications-popup',
-  answer: success(z.object({ count: z.number().int() }).transform(({ count }) => count)),
+  answer: success(News),
 }
 
 /** One of the person's own; 404 for any other. */

@@ -1,3 +1,3 @@
 export { loadNotifications, markNotifications } from './list.server'
-export { answerNotification, loadNotification } from './one.server'
+export { answerNotification, loadNotification, seenHere } from './one.server'
 export { briefOf } from './words'

@@ -30,6 +30,8 @@ export function NotificationList({ data }: { data: NotificationPage & { asked: A
           },
         ]}
       />
+      {/* Script writes into it what has come since; its place is kept. */}
+      <p className="fresh" role="status" data-known={unseen} data-here={href({ unseenOnly: false })} />
       {notifications.length === 0 ? (
         <EmptyState title={t(asked.unseenOnly ? 'none_unseen' : 'none')}>{t('none_text')}</EmptyState>
       ) : (

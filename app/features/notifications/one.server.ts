@@ -3,11 +3,16 @@ import { notFound } from '../../http/failures.server'
 import { type Flash, sayNext } from '../../http/flash.server'
 import { readForm } from '../../http/form.server'
 import { requireUser } from '../../http/guard.server'
-import { readVisitor } from '../../http/visitor.server'
+import { readVisitor, type Visitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
-import { localizedPath } from '../../i18n/languages'
+import { barePath, localizedPath } from '../../i18n/languages'
 import { isUpstreamError } from '../../upstream/errors'
-import { oneNotification, respondTo, toggleSeen } from '../../upstream/notifications.server'
+import {
+  type Notification,
+  oneNotification,
+  respondTo,
+  toggleSeen,
+} from '../../upstream/notifications.server'
 import { PATH } from './address'
 import { wordsOf } from './words'
 
@@ -19,12 +24,34 @@ export async function loadNotification({ request, context, params }: LoaderFunct
   await requireUser(visitor, request)
   const uuid = uuidOf(params)
   const [notification, i18n] = await Promise.all([
-    visitor.call(oneNotification(uuid)).catch(unlessThere),
+    openOnce(visitor, uuid).catch(unlessThere),
     i18nFor(visitor.language),
   ])
-  if (!notification.seen) await visitor.optional('seen', visitor.call(toggleSeen([uuid], true)))
   const t = i18n.getFixedT(visitor.language, 'notices')
   return { notification, title: wordsOf(notification, t).title }
+}
+
+const opened = new WeakMap<Visitor, Promise<Notification>>()
+
+/** Reads it and marks it as seen, once a request: the page and the frame around it both wait for it. */
+function openOnce(visitor: Visitor, uuid: string): Promise<Notification> {
+  const known = opened.get(visitor)
+  if (known) return known
+  const opening = open()
+  opened.set(visitor, opening)
+  return opening
+
+  async function open() {
+    const notification = await visitor.call(oneNotification(uuid))
+    if (!notification.seen) await visitor.optional('seen', visitor.call(toggleSeen([uuid], true)))
+    return notification
+  }
+}
+
+/** Waits until what the page of this address shows is marked as seen, so that it is not counted as new there. */
+export async function seenHere(visitor: Visitor, path: string): Promise<void> {
+  const uuid = barePath(path).replace(`${PATH}/`, '')
+  if (UUID.test(uuid)) await visitor.optional('seen here', openOnce(visitor, uuid))
 }
 
 /** Answers what it asks, or marks it as not seen and goes back to the list. */

@@ -6,6 +6,7 @@ import { languageNames } from '../../i18n/languages'
 import { LanguageLinks } from './links'
 import { Logo } from './logo'
 import { MainNav } from './main-nav'
+import { NewsMenu } from './news-menu'
 import { PhoneMenu } from './phone-menu'
 import type { ShellData } from './shell-data'
 import { UserMenu } from './user-menu'
@@ -36,11 +37,8 @@ export function Head({ shell, compact }: { shell: ShellData; compact?: boolean }
             />
           ) : null}
           {notifications ? (
-            <IconLink
-              icon="bell"
-              href={notifications.href}
-              data-news={notifications.countHref}
-              count={notifications.count}
+            <NewsMenu
+              notifications={notifications}
               label={counted(t('notifications'), notifications.count)}
             />
           ) : null}

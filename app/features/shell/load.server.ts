@@ -2,16 +2,18 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { TFunction } from 'i18next'
 import { chosenCurrency } from '../../http/currency.server'
 import { languageLinks, lastingAddress } from '../../http/page-addresses'
-import { readVisitor } from '../../http/visitor.server'
+import { readVisitor, type Visitor } from '../../http/visitor.server'
+import { formatDay } from '../../i18n/format'
 import { i18nFor } from '../../i18n/i18n.server'
 import { type Language, localizedPath } from '../../i18n/languages'
 import { badges, configuration, footer } from '../../upstream/content.server'
 import { favoriteIds } from '../../upstream/favorites.server'
-import { unseenCount } from '../../upstream/notifications.server'
+import { news } from '../../upstream/notifications.server'
 import { PAYMENTS_PATH } from '../balance'
 import { loadFrameBanners } from '../banners/index.server'
 import { PAGE_PATH as ESTIMATE_PAGE, modalParameters } from '../estimate'
 import { guestKept } from '../favorites/index.server'
+import { briefOf, seenHere } from '../notifications/index.server'
 import { BROKERS_PATH, PROJECTS_PATH } from '../owner'
 import { definitions } from '../services'
 import { deviceOf } from './device'
@@ -45,10 +47,10 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
     i18nFor(language),
     loadFrameBanners(visitor, request),
   ])
-  const [keptIds, unseen] = user
+  const [keptIds, told] = user
     ? await Promise.all([
         visitor.optional('favorites', visitor.call(favoriteIds)),
-        visitor.optional('notifications', visitor.call(unseenCount)),
+        visitor.optional('notifications', unseenNews(visitor, url)),
       ])
     : []
   const t = i18n.getFixedT(language, 'shell')
@@ -83,7 +85,11 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
     ...(user && {
       notifications: {
         href: localizedPath(NOTIFICATIONS, language),
-        count: unseen ?? 0,
+        count: told?.count ?? 0,
+        latest: (told?.items ?? []).map((one) => {
+          const { path, title, createdAt } = briefOf(one, i18n.getFixedT(language, 'notices'))
+          return { label: title, href: localizedPath(path, language), day: formatDay(createdAt, language) }
+        }),
         countHref: localizedPath('/data/unseen', language),
       },
     }),
@@ -91,6 +97,8 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
     user: user
       ? {
           name: user.name,
+          ...(user.role === 'broker' &&
+            user.slug && { pageHref: localizedPath(`/br/${user.slug}`, language) }),
           links: [
             { label: t('my_page'), href: localizedPath('/account', language) },
             { label: t('my_profile'), href: localizedPath('/account/personalInformation', language) },
@@ -116,6 +124,12 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
     device: deviceOf(request.headers.get('user-agent')),
     year: new Date().getFullYear(),
   }
+}
+
+/** What is new to the visitor; what this very page shows is not any more. */
+async function unseenNews(visitor: Visitor, url: URL) {
+  await seenHere(visitor, url.pathname)
+  return visitor.call(news)
 }
 
 /** The columns of the footer, for the pages that show them. */

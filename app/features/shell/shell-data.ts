@@ -43,11 +43,11 @@ export type ShellData = {
   strip: ShellLink[]
   addStatementHref?: string
   favorites?: { href: string; count: number }
-  /** `countHref` answers script how many there are by now. */
-  notifications?: { href: string; count: number; countHref: string }
+  /** How much is new and the latest of it; `countHref` answers script how much there is by now. */
+  notifications?: { href: string; count: number; countHref: string; latest: (ShellLink & { day: string })[] }
   signInHref: string
-  /** Absent or null for a guest. */
-  user?: { name: string; links: ShellLink[] } | null
+  /** Absent or null for a guest. `pageHref`: a broker's page, as everybody sees it. */
+  user?: { name: string; links: ShellLink[]; pageHref?: string } | null
   /** This page in the three languages. */
   languageLinks: { language: Language; href: string; current: boolean }[]
   footer: {

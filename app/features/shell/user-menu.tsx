@@ -28,7 +28,13 @@ export function UserMenu({ shell }: { shell: ShellData }) {
         </>
       }
     >
-      <p className="item dim sm">{user.name}</p>
+      {user.pageHref ? (
+        <a className="item" href={user.pageHref}>
+          {user.name}
+        </a>
+      ) : (
+        <p className="item dim sm">{user.name}</p>
+      )}
       {user.links.map((link) => (
         <FrameLink key={link.href} link={link} className="item" />
       ))}
