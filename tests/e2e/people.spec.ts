@@ -10,6 +10,9 @@ for (const language of languages) {
   test(`a visitor goes from a broker to a statement and to its number, in ${language}`, async ({ page }) => {
     await page.goto(addressIn('/brokerebi', language))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('people.brokers.title'))
+    await expect(page.locator('.co-top .facts').first()).toContainText(
+      lastWord(t('people.figures.week_other')),
+    )
     await expectAccessible(page)
     await page.getByLabel(t('people.brokers.find')).fill('samezob')
     await page.getByRole('button', { name: t('people.show') }).click()
@@ -49,4 +52,9 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('people.send') }).click()
     await expect(page.getByText(t('flash.writing_sent'))).toBeVisible()
   })
+}
+
+/** Whatever the number before it, a figure ends alike. */
+function lastWord(words: string): string {
+  return words.split(' ').at(-1) ?? ''
 }

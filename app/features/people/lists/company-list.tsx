@@ -63,7 +63,13 @@ function Top({ data }: { data: CompaniesData }) {
       ) : null}
       <ul className="co-cards">
         {top.map((company) => (
-          <CompanyCard key={company.id} company={company} kind={kind} level="h3" />
+          <CompanyCard
+            key={company.id}
+            company={company}
+            kind={kind}
+            level="h3"
+            period={kind === 'broker' ? period : 'month'}
+          />
         ))}
       </ul>
     </section>
