@@ -1,0 +1,202 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { build } from 'esbuild'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginSession } from '../../backend/auth/sessions'
+import { sandboxGateway } from '../../backend/payments/gateway/sandbox'
+import { openCashier } from '../../backend/payments/open-cashier'
+import { reconcile } from '../../backend/payments/reconciler'
+import { randomOf } from '../../backend/pictures/random'
+import { askingLetter, forgedLetter, type Letter, signedLetter } from '../../backend/sandbox/bank/callbacks'
+import { findPayment } from '../../backend/sandbox/bank/store'
+import { withTestDatabase } from '../database'
+import { ledgerFaults } from '../fixtures/ledger'
+import { RESULT_PAGE } from '../fixtures/payments'
+import { addUser } from '../fixtures/rows'
+
+const PAYMENTS = 2_000
+/** Nobody may begin more than sixty in an hour. */
+const PAYERS = 40
+const AT_ONCE = 16
+/** So many the reconciler looks at in a round. */
+const AT_A_TIME = 20
+/** The program that takes the payments is killed after so many of them, in the middle of the others. */
+const KILLED_EVERY = 150
+
+const root = path.resolve(import.meta.dirname, '../..')
+const program = path.join(root, '.cache', `payments-server-${process.pid}.mjs`)
+const database = withTestDatabase()
+const random = randomOf('storm')
+let shop: { child: ChildProcess; origin: string }
+let starting: Promise<void> = Promise.resolve()
+
+beforeAll(async () => {
+  await build({
+    ...{ entryPoints: [path.join(root, 'tests/fixtures/payments-server.ts')], outfile: program },
+    ...{ bundle: true, packages: 'external', platform: 'node', format: 'esm' },
+  })
+})
+afterAll(async () => {
+  shop.child.kill('SIGKILL')
+  await rm(program, { force: true })
+})
+
+async function open(): Promise<void> {
+  const child = fork(program, [JSON.stringify(database.connection)], { stdio: 'inherit' })
+  const [origin] = await once(child, 'message')
+  shop = { child, origin }
+}
+
+/** As a machine loses its power: nothing is finished, nobody is told. */
+function killAndOpen(): void {
+  starting = starting.then(async () => {
+    const gone = once(shop.child, 'exit')
+    shop.child.kill('SIGKILL')
+    await gone
+    await open()
+  })
+}
+
+/** Asks until there is an answer, as a payer whose page did not load does. */
+async function ask(path: string, token: string, body: object) {
+  for (;;) {
+    await starting
+    const answer = await fetch(`${shop.origin}/api/v3/payments/${path}`, {
+      method: 'POST',
+      headers: { 'x-website-key': 'ezo', 'global-authorization': token, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }).catch(() => undefined)
+    if (answer && answer.status < 500) return answer.json()
+    await pause(20)
+  }
+}
+
+/** The bank tells; whether anybody hears it is not the bank's concern. */
+async function tell({ body, headers }: Letter): Promise<void> {
+  await fetch(`${shop.origin}/callbacks/payments/sandbox`, { method: 'POST', body, headers }).catch(() => {})
+}
+
+/** One payment with all that may happen to it, in an order that chance decides; some steps happen again. */
+async function live(token: string, tetri: number): Promise<void> {
+  const { pool } = database
+  const form = { amount: tetri / 100, idempotency_key: randomUUID() }
+  const begun = await ask('init-fill-balance', token, form)
+  if (random.chance(0.2)) expect((await ask('init-fill-balance', token, form)).data.id).toBe(begun.data.id)
+  const id: number = begun.data?.id
+  expect(id).toEqual(expect.any(Number))
+  const sent = { payment_id: id, pay_with: 'card', redirect_url: RESULT_PAGE }
+  await Promise.all(Array.from({ length: random.chance(0.2) ? 2 : 1 }, () => ask('pay', token, sent)))
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from sandbox_bank_payments where external_id = $1',
+    [String(id)],
+  )
+  const bankId = rows[0]?.id
+  // The shop was killed before the bank heard of it, and the payer has left: the shop has to find it out.
+  if (!bankId) return
+  const state = random.pick(['succeeded', 'succeeded', 'succeeded', 'failed', 'expired'])
+  const decide = () =>
+    pool.query("update sandbox_bank_payments set state = $2 where id = $1 and state = 'created'", [
+      bankId,
+      state,
+    ])
+  const letter = async () => {
+    const payment = await findPayment(pool, bankId)
+    if (!payment) throw new Error('the bank has lost a payment')
+    const kind = random.whole(0, 3)
+    if (kind === 0) return tell(await forgedLetter(pool, payment))
+    if (kind === 1) return tell(askingLetter(payment))
+    return tell(await signedLetter(pool, payment, random.pick(['succeeded', 'failed', 'created'])))
+  }
+  const steps = [decide, ...Array.from({ length: random.whole(0, 3) }, () => letter)]
+  const again = () => ask('pay', token, sent)
+  if (random.chance(0.3)) steps.push(again)
+  while (steps.length > 0) {
+    const [step] = steps.splice(random.whole(0, steps.length - 1), 1)
+    await step?.()
+  }
+}
+
+test(`${PAYMENTS} payments in any order, replayed, forged, with the shop killed again and again: each is credited once or not at all`, {
+  timeout: 240_000,
+}, async () => {
+  const { pool } = database
+  await open()
+  const payers = await Promise.all(
+    Array.from({ length: PAYERS }, async () => {
+      const userId = await addUser(pool)
+      return { userId, token: await beginSession(pool, userId) }
+    }),
+  )
+  const amounts = Array.from({ length: PAYMENTS }, () => random.whole(100, 50_000))
+  let next = 0
+  let kills = 0
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let at = next++; at < PAYMENTS; at = next++) {
+        if (at > 0 && at % KILLED_EVERY === 0) {
+          kills += 1
+          killAndOpen()
+        }
+        await live(payers[at % PAYERS]?.token ?? '', amounts[at] ?? 0)
+      }
+    }),
+  )
+  await starting
+  const gone = once(shop.child, 'exit')
+  shop.child.kill('SIGKILL')
+  await gone
+
+  // Time passes: the payments that nobody told of are asked for, and those that never reached the bank told again.
+  const cashier = openCashier({
+    ...{
+      pool,
+      log: pino({ level: 'silent' }),
+      gateway: sandboxGateway(pool),
+      callbackOrigin: 'http://127.0.0.1:9',
+    },
+  })
+  const countDue = async () =>
+    (
+      await pool.query(
+        `update payments set ask_after = now(), sending_since = sending_since - interval '1 minute'
+         where state = 'pending'`,
+      )
+    ).rowCount ?? 0
+  for (let round = 0; round < 3; round += 1) {
+    for (let due = await countDue(); due > 0; due -= AT_A_TIME) await reconcile(cashier)
+    // What the bank has heard of only now, and whose payers have left, it gives up.
+    await pool.query("update sandbox_bank_payments set state = 'expired' where state = 'created'")
+  }
+  const { rows: wrong } = await pool.query(
+    `select payment.id, payment.state, bank.state as said, count(movement.id) as credits
+     from payments payment
+     left join sandbox_bank_payments bank on bank.external_id = payment.id::text
+     left join ledger_movements movement on movement.payment_id = payment.id
+     group by payment.id, payment.state, bank.state
+     having count(movement.id) <> (case when bank.state = 'succeeded' then 1 else 0 end)
+       or (bank.state = 'succeeded') <> (payment.state = 'succeeded')
+       or (bank.state in ('failed', 'expired') and payment.state not in ('failed', 'expired'))`,
+  )
+  expect(wrong).toEqual([])
+  expect(await ledgerFaults(pool)).toEqual([])
+  const { rows: sums } = await pool.query<Record<string, number>>(
+    `select (select count(*) from payments) as made,
+       (select count(*) from sandbox_bank_payments where state = 'succeeded') as paid,
+       (select coalesce(sum(amount), 0) from sandbox_bank_payments where state = 'succeeded') as taken,
+       (select coalesce(sum(balance), 0) from ledger_accounts where user_id is not null) as credited,
+       (select coalesce(sum(amount), 0) from ledger_entries) as all,
+       (select count(*) from payments where state in ('new', 'pending')) as open`,
+  )
+  const [sum] = sums
+  expect(sum).toMatchObject({ made: PAYMENTS, all: 0, open: 0 })
+  expect(sum?.credited).toBe(sum?.taken)
+  process.stdout.write(
+    `${PAYMENTS} payments, ${kills} kills: ${sum?.paid} paid, ${sum?.credited} tetri credited, ledger sums to ${sum?.all}\n`,
+  )
+  expect(kills).toBeGreaterThan(10)
+})
