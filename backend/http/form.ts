@@ -31,7 +31,7 @@ export function optionalText(most: number) {
   return z
     .string()
     .default('')
-    .transform((text) => text.replaceAll('\0', '').replace(/\r\n?/g, '\n').trim())
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
     .refine((text) => [...text].length <= most, `must not be longer than ${most} characters`)
 }
 

@@ -16,7 +16,7 @@ export function readQuery(text: string): Query {
   return collectQuery(new URLSearchParams(text), MOST_VALUES)
 }
 
-/** Pairs of a name and a value, by name. */
+/** Pairs of a name and a value, by name; without NUL, which nobody can type and no database text may hold. */
 export function collectQuery(
   pairs: Iterable<[name: string, value: string]>,
   mostValues = Number.POSITIVE_INFINITY,
@@ -25,7 +25,7 @@ export function collectQuery(
   for (const [key, value] of pairs) {
     const name = key.replace(/\[\d*\]$/, '')
     const values = query.get(name) ?? []
-    if (values.length < mostValues) values.push(value)
+    if (values.length < mostValues) values.push(value.replaceAll('\0', ''))
     query.set(name, values)
   }
   return query

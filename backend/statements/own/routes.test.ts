@@ -59,6 +59,7 @@ describe('the list', () => {
     expect(await found(`?q=${flat}`)).toEqual([flat])
     expect(await found(`?q=${encodeURIComponent('ბარნოვის')}`)).toEqual([flat])
     expect(await found('?q=%25')).toEqual([])
+    expect(await found('?q=bar%00')).toEqual([])
     expect(await found('?deal_types=2')).toEqual([house])
     expect(await found('?real_estate_types=2')).toEqual([house])
     expect(await found('?order_by=price&sequence=asc')).toEqual([flat, house])
