@@ -1,5 +1,9 @@
 /** Why a page cannot be shown: keys of the words for error pages. */
-export type FailureMessage = 'errors.page_desc' | 'errors.page_not_found' | 'errors.statement_not_found'
+export type FailureMessage =
+  | 'errors.page_desc'
+  | 'errors.page_not_found'
+  | 'errors.statement_not_found'
+  | 'errors.not_yours'
 
 /** A 404 page that says why. */
 export function notFound(message: FailureMessage): Response {

@@ -28,6 +28,6 @@ export async function requireRole(
   roles: readonly AccountType[],
 ): Promise<User> {
   const user = await requireUser(visitor, request)
-  if (!roles.some((role) => role === user.role)) throw forbidden('errors.page_not_found')
+  if (!roles.some((role) => role === user.role)) throw forbidden('errors.not_yours')
   return user
 }

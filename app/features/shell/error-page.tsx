@@ -73,10 +73,11 @@ function SearchLine({ action }: { action: string }) {
   )
 }
 
-/** The specification names two messages that are told as they are; anything else is told in general words. */
+/** Three messages are told as they are; anything else is told in general words. */
 function descriptionKey(status: number, message: string | undefined) {
   if (message === 'errors.page_desc') return 'page_desc'
   if (message === 'errors.statement_not_found') return 'statement_not_found'
+  if (message === 'errors.not_yours') return 'not_yours'
   if (status === 405) return 'not_allowed'
   if (status === 413) return 'too_large'
   return status === 429 ? 'too_often' : 'generic'
