@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import type { Call } from './door.server'
-import { success } from './envelope'
 import type { MapPlace } from './map.server'
 import {
   apartmentTypeOf,
   conditionWords,
   FLAT,
-  idOfWord,
   LAND,
   MOST_FLOORS,
   sectorOf,
   statusWords,
-  urbansOf,
   yearRangeOf,
 } from './valuation-words'
 
@@ -100,7 +97,7 @@ const Comparable = z
 export type Comparable = z.output<typeof Comparable>
 
 /** What the estimate stands on, and when that was. */
-const Basis = z
+export const Basis = z
   .object({
     model_version: z.string(),
     model_date: z.string(),
@@ -147,7 +144,7 @@ const Explanation = z
 
 export type Explanation = z.output<typeof Explanation>
 
-const Estimate = z
+export const Estimate = z
   .looseObject({ total_price: price, square_price: price, currency_id: z.number().int() })
   .transform((row) => {
     const { data: explanation } = Explanation.safeParse(row)
@@ -198,77 +195,4 @@ function fieldsOf(flat: FlatToEstimate) {
     latitude: flat.place.latitude.toFixed(6),
     longitude: flat.place.longitude.toFixed(6),
   }
-}
-
-const LastEstimate = z
-  .object({
-    id: z.number().int(),
-    request: z.object({
-      real_estate_sector: z.string(),
-      status: z.string(),
-      condition: z.string(),
-      flat_area: z.number(),
-      floor: z.number(),
-      floors: z.number(),
-      rooms: z.number(),
-    }),
-    answer: Estimate,
-    created_at: z.string(),
-  })
-  .transform(({ id, request, answer, created_at }) => ({
-    id,
-    urbanId: urbansOf(request.real_estate_sector)[0],
-    statusId: idOfWord(statusWords, request.status),
-    conditionId: idOfWord(conditionWords, request.condition),
-    area: request.flat_area,
-    floor: request.floor,
-    totalFloors: request.floors,
-    rooms: request.rooms,
-    estimate: answer,
-    madeAt: created_at,
-  }))
-
-/** An estimate that the signed-in person had made before. */
-export type LastEstimate = z.output<typeof LastEstimate>
-
-/** The signed-in person's last ten estimates, the newest first. */
-export const lastEstimates: Call<LastEstimate[]> = {
-  api: 'main',
-  path: 'evaluation-estimates',
-  answer: success(z.array(LastEstimate)),
-}
-
-const Score = z
-  .object({
-    name: z.string(),
-    count: z.number(),
-    median_error: z.number(),
-    within_10: z.number(),
-    within_20: z.number(),
-    in_range: z.number(),
-    in_six_percent: z.number(),
-    plain_median_error: z.number().nullish(),
-  })
-  .transform((row) => ({
-    /** `all`, or a part: `district 4`, `status old_building`, `segment large`, `price over 200000`. */
-    name: row.name,
-    count: row.count,
-    medianError: row.median_error,
-    within10: row.within_10,
-    within20: row.within_20,
-    inRange: row.in_range,
-    inSixPercent: row.in_six_percent,
-    /** Of the median price per m² of the neighbourhood times the area: what an estimate has to be better than. */
-    plainMedianError: row.plain_median_error ?? undefined,
-  }))
-
-const ReportCard = Basis.and(z.object({ scores: z.array(Score) }))
-
-/** How near estimates are to what is asked, in percent, on flats whose price they had not seen. */
-export type ReportCard = z.output<typeof ReportCard>
-
-export const reportCard: Call<ReportCard> = {
-  api: 'main',
-  path: 'evaluation-report-card',
-  answer: success(ReportCard),
 }

@@ -1,12 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '~/upstream/door.server'
-import {
-  type FlatToEstimate,
-  lastEstimates,
-  predictPrice,
-  reportCard,
-  whyNotValuable,
-} from '~/upstream/valuation.server'
+import { lastEstimates } from '~/upstream/last-estimates.server'
+import { type FlatToEstimate, predictPrice, whyNotValuable } from '~/upstream/valuation.server'
+import { reportCard } from '~/upstream/valuation-report.server'
 import {
   apartmentTypeOf,
   conditionWords,

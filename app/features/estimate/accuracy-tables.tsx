@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { usePage } from '../../http/page'
 import { formatNumber } from '../../i18n/format'
 import { type Column, Table } from '../../ui/table'
-import type { ReportCard } from '../../upstream/valuation.server'
+import type { ReportCard } from '../../upstream/valuation-report.server'
 
 type Score = ReportCard['scores'][number]
 type NamedScore = Score & { label: string }

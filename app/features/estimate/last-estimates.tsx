@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { usePage } from '../../http/page'
 import { formatDay, formatNumber } from '../../i18n/format'
 import { type Column, Table } from '../../ui/table'
-import type { LastEstimate } from '../../upstream/valuation.server'
+import type { LastEstimate } from '../../upstream/last-estimates.server'
 import { useSums } from './sums'
 
 /** A row with the names of its ids. */

@@ -4,8 +4,8 @@ import { requireUser } from '../../http/guard.server'
 import { readVisitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
 import { configuration } from '../../upstream/content.server'
+import { lastEstimates } from '../../upstream/last-estimates.server'
 import { cities } from '../../upstream/locations.server'
-import { lastEstimates } from '../../upstream/valuation.server'
 
 /** The estimator as a page of the account, with the person's last estimates. */
 export async function loadEstimatePage(args: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { FactSheet } from '../../ui/fact-sheet'
 import { cities } from '../../upstream/locations.server'
-import { type ReportCard, reportCard } from '../../upstream/valuation.server'
+import { type ReportCard, reportCard } from '../../upstream/valuation-report.server'
 
 const TBILISI = 1
 
