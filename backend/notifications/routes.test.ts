@@ -113,11 +113,13 @@ describe('what is asked', () => {
     expect((await respond(second, 'declined')).body.data).toEqual({ response: 'declined' })
   })
 
-  test('an offer that is declined is told to its sender, once', async () => {
+  test('an offer that is declined is told to its sender, once, and not by whom', async () => {
     const uuid = await tellMe({ kind: KIND.clientNumbers, senderId: other.id })
     await respond(uuid, 'declined')
     await respond(uuid, 'declined')
-    expect((await list('', other.token)).data).toMatchObject([{ type: 5 }])
+    expect((await list('', other.token)).data).toMatchObject([
+      { type: 5, additional_information: { sender: null } },
+    ])
   })
 
   test('nobody answers for another, nor what is no question', async () => {
