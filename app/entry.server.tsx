@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { FrameBanner } from './features/banners'
@@ -8,6 +8,7 @@ import { OpenDialog } from './features/dialogs'
 import { DocumentMarkupProvider } from './http/document-markup'
 import { markupOf } from './http/document-markup.server'
 import { hydrates } from './http/hydration'
+import { loggedPath } from './http/logged-path'
 import { NonceProvider } from './http/nonce'
 import { ServerPartsProvider } from './http/server-parts'
 import { isLight } from './http/visitor.server'
@@ -73,14 +74,17 @@ function cacheControl(request: Request, status: number): string {
   return own || status >= 400 ? 'private, no-store' : 'private, no-cache'
 }
 
-/** Every error of a loader or action that is not an answer: one line with the id that the page shows. */
+/**
+ * Every error of a loader or action that is not an answer: one line with the id that the page shows. The router's own
+ * refusals (no such address, no such method) come here too: they are the visitor's mistakes, and operators are not called.
+ */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const { pathname } = new URL(request.url)
-  const line = { requestId: context.requestId, path: pathname, cause: causeOf(error) }
+  const line = { requestId: context.requestId, path: loggedPath(pathname), cause: causeOf(error) }
   context.log.error(line, 'page failed')
 }
 

@@ -1,11 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { loggedPath } from '../app/http/logged-path'
 import { idOf } from './request-id'
-
-/** Whoever knows the id of a questionnaire can read its answers. */
-export function withoutSecrets(path: string): string {
-  return path.replace(/(\/evaluation\/questionnaire\/)[^/.]+/i, '$1{id}')
-}
 
 /**
  * One line for each request: method, path, status, milliseconds, id. Queries, cookies and addresses of visitors stay
@@ -19,7 +15,7 @@ export function requestLog(log: Logger): RequestHandler {
       const line = {
         requestId: idOf(response),
         method,
-        path: withoutSecrets(path),
+        path: loggedPath(path),
         status: response.statusCode,
         ms: Math.round(performance.now() - begun),
         ...(response.writableFinished ? {} : { aborted: true }),
