@@ -98,6 +98,7 @@ export const deeds = [
   { path: 'do/hide', module: 'routes/do/keeping.ts' },
   { path: 'do/banner-close', module: 'routes/do/banner-close.ts' },
   { path: 'do/card-payments', module: 'routes/do/card-payments.ts' },
+  { path: 'do/chat', module: 'routes/do/chat.ts' },
   { path: 'do/currency', module: 'routes/do/currency.ts' },
   { path: 'do/forget-searches', module: 'routes/do/forget-searches.ts' },
   { path: 'do/phone', module: 'routes/do/phone.ts' },

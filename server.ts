@@ -31,7 +31,7 @@ import { signInReturn } from './server/sign-in-return'
 import { speculationRules } from './server/speculation-rules'
 import { tellWhyNotStarted } from './server/start-failure'
 import { findEnhanceScript, missingFile, staticFiles } from './server/static-files'
-import { apisOf, geocoderOf, siteOf, upstreamChecks } from './server/upstream'
+import { apisOf, chatOf, geocoderOf, siteOf, upstreamChecks } from './server/upstream'
 
 const start = tellWhyNotStarted()
 const root = process.cwd()
@@ -42,6 +42,7 @@ const apis = apisOf(settings, backend?.origin)
 const door = new Door({ apis, websiteKey: settings.websiteKey, timeoutMs: settings.upstreamTimeoutMs, log })
 const references = new ReferenceCache(door)
 const geocoder = geocoderOf(settings, door)
+const chat = chatOf(settings, backend?.origin)
 const signer = new Signer(settings.sessionSecret)
 const site = siteOf(settings)
 const app = express()
@@ -84,7 +85,7 @@ const answer = createRequestHandler({
   getLoadContext: (request, response) => {
     const nonce = randomBytes(16).toString('base64')
     return {
-      ...{ site, door, references, geocoder, signer, log, enhanceScript, nonce },
+      ...{ site, door, references, geocoder, chat, signer, log, enhanceScript, nonce },
       origin: ownOrigin(request),
       visitorId: signer.pseudonym(request.ip ?? ''),
       requestId: idOf(response),

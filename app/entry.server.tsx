@@ -4,6 +4,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { FrameBanner } from './features/banners'
+import { ChatLauncher } from './features/chat'
 import { OpenDialog } from './features/dialogs'
 import { DocumentMarkupProvider } from './http/document-markup'
 import { markupOf } from './http/document-markup.server'
@@ -41,7 +42,9 @@ export default async function handleRequest(
     <NonceProvider value={hydrated ? context.nonce : undefined}>
       <I18nextProvider i18n={i18n}>
         <DocumentMarkupProvider value={markupOf(context)}>
-          <ServerPartsProvider value={hydrated ? {} : { OpenDialog, Banner: FrameBanner }}>
+          <ServerPartsProvider
+            value={hydrated ? {} : { OpenDialog, Banner: FrameBanner, Reach: ChatLauncher }}
+          >
             <RemixServer context={remix} url={request.url} nonce={context.nonce} abortDelay={streamTimeout} />
           </ServerPartsProvider>
         </DocumentMarkupProvider>

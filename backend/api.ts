@@ -33,6 +33,8 @@ import { type SendSms, toNobody } from './phone-codes/sms'
 import { faceRoutes } from './profile/face/routes'
 import { profileRoutes } from './profile/routes'
 import { projectRoutes } from './projects/routes'
+import { SANDBOX_CHAT } from './sandbox/support/address'
+import { chatTokens } from './sandbox/support/routes'
 import { fulfilmentRoutes } from './services/fulfilment/routes'
 import { differenceRoutes, measureRoutes } from './services/measuring/routes'
 import { registryRoutes } from './services/registry/routes'
@@ -93,6 +95,7 @@ export function createApi(
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.use(requestLog(log))
   app.use('/callbacks/payments', callbackRoutes(cashier))
+  app.use(SANDBOX_CHAT, chatTokens())
   app.use(requireWebsiteKey)
 
   app.use(

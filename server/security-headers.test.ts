@@ -21,9 +21,13 @@ test('the policy lets the map style of the operator, and nobody else, be asked f
   expect(directive(policy, 'worker-src')).toBe("worker-src 'self'")
 })
 
-test('a form leads nowhere but to our own site, and to the partners that are named', () => {
-  const formsOf = (partnerOrigins: string[]) =>
-    directive(contentSecurityPolicy({ imageOrigins: [], partnerOrigins, development: false }), 'form-action')
+test('a form leads nowhere but to our own site, to the partners that are named, and to the chat', () => {
+  const formsOf = (partnerOrigins: string[], chat?: { url: string }) =>
+    directive(
+      contentSecurityPolicy({ imageOrigins: [], partnerOrigins, chat, development: false }),
+      'form-action',
+    )
   expect(formsOf([])).toBe("form-action 'self'")
   expect(formsOf(['https://bank.test'])).toBe("form-action 'self' https://bank.test")
+  expect(formsOf([], { url: 'https://chat.test/talk?site=1' })).toBe("form-action 'self' https://chat.test")
 })

@@ -9,19 +9,22 @@ export interface PolicyOptions {
   mapStyleUrl?: string | undefined
   /** Sites of partners that a form's answer may lead on to. */
   partnerOrigins: string[]
+  /** The chat, which a form's answer leads on to as well. */
+  chat?: { url: string } | undefined
   /** Vite's client speaks over a socket and injects styles. */
   development: boolean
 }
 
 /**
  * The content security policy. Plain documents carry no inline script, so only hydrated pages get a nonce.
- * `form-action` also stops redirects after a POST to other origins in Chromium: to partners that are named, and nobody else.
+ * `form-action` also stops redirects after a POST to other origins in Chromium: to partners that are named and the chat, and nobody else.
  */
 export function contentSecurityPolicy(
-  { imageOrigins, mapStyleUrl, partnerOrigins, development }: PolicyOptions,
+  { imageOrigins, mapStyleUrl, partnerOrigins, chat, development }: PolicyOptions,
   nonce?: string,
 ): string {
   const mapOrigin = mapStyleUrl ? [new URL(mapStyleUrl).origin] : []
+  const chatOrigin = chat ? [new URL(chat.url).origin] : []
   const script = nonce ? ` 'nonce-${nonce}'` : ''
   const directives = [
     "default-src 'none'",
@@ -34,7 +37,7 @@ export function contentSecurityPolicy(
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
-    ['form-action', "'self'", ...partnerOrigins].join(' '),
+    ['form-action', "'self'", ...partnerOrigins, ...chatOrigin].join(' '),
     "frame-ancestors 'none'",
   ]
   return directives.join('; ')

@@ -55,6 +55,13 @@ describe('settings', () => {
     expect(settings.partnerOrigins).toEqual(['https://bank.test'])
   })
 
+  test('a chat is its page and who gives tokens, both or neither', () => {
+    const chat = { CHAT_TOKEN_URL: 'https://chat.test/token', CHAT_URL: 'https://chat.test/talk/' }
+    expect(read(chat).chat).toEqual({ tokenUrl: chat.CHAT_TOKEN_URL, url: 'https://chat.test/talk' })
+    for (const [name, url] of Object.entries(chat))
+      expect(() => read({ [name]: url })).toThrow(`is needed because ${name} is set`)
+  })
+
   test('a data directory that cannot be used is told in one line', () => {
     const file = join(DATA_DIR, 'a-file')
     writeFileSync(file, '')

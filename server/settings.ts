@@ -40,6 +40,12 @@ const API_ADDRESSES = [
   'EXPRESS_API_URL',
 ] as const
 
+/** A chat is both: who gives tokens, and the page that takes them. */
+const CHAT_PAIR = [
+  ['CHAT_URL', 'CHAT_TOKEN_URL'],
+  ['CHAT_TOKEN_URL', 'CHAT_URL'],
+] as const
+
 const Environment = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -68,6 +74,9 @@ const Environment = z
       .pipe(z.array(origin)),
     AUTH_URL: address.optional(),
     AUCTION_URL: address.optional(),
+    CHAT_TOKEN_URL: address.optional(),
+    CHAT_URL: address.optional(),
+    SURVEY_URL: address.optional(),
     GEOCODER_URL: address.optional(),
     MAP_STYLE_URL: address.optional(),
     ...paymentVariables,
@@ -92,6 +101,9 @@ const Environment = z
   .superRefine((env, context) => {
     for (const { name, message } of paymentFaults(env))
       context.addIssue({ code: 'custom', path: [name], message })
+    for (const [name, other] of CHAT_PAIR)
+      if (env[other] && !env[name])
+        context.addIssue({ code: 'custom', path: [name], message: `is needed because ${other} is set` })
     const given = API_ADDRESSES.filter((name) => env[name])
     if (given.length === 0) return
     for (const name of [...API_ADDRESSES, 'AUTH_URL'] as const) {
@@ -134,6 +146,9 @@ export interface Settings {
   partnerOrigins: string[]
   authUrl: string | undefined
   auctionUrl: string | undefined
+  /** A chat on a site of its own, and who gives tokens for it. */
+  chat: { tokenUrl: string; url: string } | undefined
+  surveyUrl: string | undefined
   /** A geocoder that answers as Nominatim does; without it, the marketplace's own streets. */
   geocoderUrl: string | undefined
   /** A MapLibre style, whose tiles, letters and signs come from its own origin; without it our own base map. */
@@ -194,6 +209,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     partnerOrigins: env.PARTNER_ORIGINS,
     authUrl: env.AUTH_URL,
     auctionUrl: env.AUCTION_URL,
+    chat:
+      env.CHAT_TOKEN_URL && env.CHAT_URL ? { tokenUrl: env.CHAT_TOKEN_URL, url: env.CHAT_URL } : undefined,
+    surveyUrl: env.SURVEY_URL,
     geocoderUrl: env.GEOCODER_URL,
     mapStyleUrl: env.MAP_STYLE_URL,
     payments: paymentSettingsOf(env),

@@ -1,9 +1,11 @@
 import type { SiteSettings } from '../app/http/context.server'
+import { type ChatDesk, chatDesk } from '../app/upstream/chat.server'
 import { footer } from '../app/upstream/content.server'
 import type { Door } from '../app/upstream/door.server'
 import { type Geocoder, ownGeocoder } from '../app/upstream/geocoding.server'
 import { nominatimGeocoder } from '../app/upstream/nominatim.server'
 import type { Backend } from '../backend/main'
+import { SANDBOX_CHAT, SANDBOX_SURVEY } from '../backend/sandbox/support/address'
 import { SANDBOX_AUCTION } from '../backend/statements/auctions/address'
 import type { Checks } from './health'
 import type { ApiAddresses, Settings } from './settings'
@@ -31,6 +33,7 @@ export function siteOf(settings: Settings): SiteSettings {
     office: settings.office,
     authUrl: settings.authUrl ?? '/sandbox/auth',
     auctionUrl: settings.auctionUrl ?? (settings.apis ? undefined : SANDBOX_AUCTION),
+    surveyUrl: settings.surveyUrl ?? (settings.apis ? undefined : SANDBOX_SURVEY),
     addStatementUrl: settings.addStatementUrl,
     developerProjectsUrl: settings.developerProjectsUrl,
     developerOffersUrl: settings.developerOffersUrl,
@@ -44,6 +47,14 @@ export function siteOf(settings: Settings): SiteSettings {
 export function geocoderOf({ geocoderUrl, upstreamTimeoutMs }: Settings, door: Door): Geocoder {
   if (!geocoderUrl) return ownGeocoder(door)
   return nominatimGeocoder({ url: geocoderUrl, timeoutMs: upstreamTimeoutMs })
+}
+
+/** The chat: the operator's, with our own backend the sandbox's, else none. */
+export function chatOf(settings: Settings, backendOrigin: string | undefined): ChatDesk | undefined {
+  const { upstreamTimeoutMs: timeoutMs } = settings
+  if (settings.chat) return chatDesk({ ...settings.chat, timeoutMs })
+  if (!backendOrigin) return undefined
+  return chatDesk({ tokenUrl: `${backendOrigin}${SANDBOX_CHAT}/token`, url: SANDBOX_CHAT, timeoutMs })
 }
 
 /** What readiness stands on: the upstream answers, and the database when it is ours. */

@@ -1,3 +1,4 @@
+import type { ChatDesk } from '../upstream/chat.server'
 import type { Door } from '../upstream/door.server'
 import type { Geocoder } from '../upstream/geocoding.server'
 import type { ReferenceCache } from '../upstream/reference-cache.server'
@@ -12,6 +13,8 @@ export interface SiteSettings {
   office: { latitude: number; longitude: number }
   authUrl: string
   auctionUrl: string | undefined
+  /** Where visitors say how they like the site. */
+  surveyUrl: string | undefined
   addStatementUrl: string | undefined
   /** Pages of other sites that developers and companies are led to. */
   developerProjectsUrl: string | undefined
@@ -41,6 +44,7 @@ export interface LoadContext {
   door: Door
   references: ReferenceCache
   geocoder: Geocoder
+  chat: ChatDesk | undefined
   signer: Signer
   /** Stands for the network address that asks, so that the upstream can count without knowing it. */
   visitorId: string

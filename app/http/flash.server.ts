@@ -44,6 +44,7 @@ export const flashes = {
   profile_saved: 'good',
   profile_phone: 'good',
   act_failed: 'bad',
+  chat_failed: 'bad',
   light_on: 'good',
   light_off: 'good',
 } as const

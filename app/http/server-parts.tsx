@@ -5,6 +5,8 @@ interface ServerParts {
   /** The dialog that the address opens. */
   OpenDialog?: ComponentType
   Banner?: ComponentType<{ place: 'header' | 'footer' }>
+  /** The ways to reach people. */
+  Reach?: ComponentType
 }
 
 const Given = createContext<ServerParts>({})

@@ -6,6 +6,7 @@ import { authSite } from './auth/routes'
 import { bankSite } from './bank/routes'
 import { partnerSite } from './partner/routes'
 import { smsOutbox } from './sms/routes'
+import { chatSite, surveySite } from './support/routes'
 
 export type SandboxOptions = {
   rootDir: string
@@ -26,6 +27,8 @@ export function sandboxRoutes(
     .use('/auth', authSite(pool, publicOrigin))
     .use('/auction', auctionSite(pool))
     .use('/partner', partnerSite(pool))
+    .use('/chat', chatSite())
+    .use('/survey', surveySite())
   if (isDemo) router.use('/sms', smsOutbox(pool)).use('/bank', bankSite(pool, publicOrigin))
   return router
 }

@@ -6,6 +6,7 @@ import agents from './agents.json'
 import articles from './articles.json'
 import base from './base.json'
 import call from './call.json'
+import chat from './chat.json'
 import contact from './contact.json'
 import criteria from './criteria.json'
 import errors from './errors.json'
@@ -40,6 +41,7 @@ const ru: Shape = {
   articles,
   base,
   call,
+  chat,
   contact,
   criteria,
   errors,

@@ -54,6 +54,7 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
       ])
     : []
   const t = i18n.getFixedT(language, 'shell')
+  const callHref = withDialog(url, { call_request: '1' })
   const services = serviceLinks(language, i18n.getFixedT(language, 'services'))
   const marks =
     config && (await visitor.optional('badges', visitor.reference(badges(config.routes.map(({ id }) => id)))))
@@ -75,7 +76,7 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
         href: withDialog(url, { take_loan: 'true', isntStatement: 'true' }),
         passing: true,
       },
-      { label: t('call_request'), href: withDialog(url, { call_request: '1' }), passing: true },
+      { label: t('call_request'), href: callHref, passing: true },
     ],
     ...(site.addStatementUrl && { addStatementHref: site.addStatementUrl }),
     favorites: {
@@ -112,6 +113,11 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
         }
       : null,
     languageLinks: languageLinks(url).map((link) => ({ ...link, current: link.language === language })),
+    reach: {
+      chat: context.chat !== undefined,
+      ...(site.surveyUrl && { surveyHref: site.surveyUrl }),
+      callHref,
+    },
     footer: {
       services: services.map(({ name: _, ...link }) => link),
       links: (groups?.bottom ?? []).flatMap((group) => footerGroup(group, language).links),

@@ -24,7 +24,7 @@ interface PageFrameProps {
 export function PageFrame({ header, footer, children }: PageFrameProps) {
   const { t } = useTranslation('shell')
   const { flash, language } = usePage()
-  const { Banner } = useServerParts()
+  const { Banner, Reach } = useServerParts()
   const modal = useModal()
   useEnhancements()
   return (
@@ -57,6 +57,7 @@ export function PageFrame({ header, footer, children }: PageFrameProps) {
         <CurrencyForm />
         {Banner ? <Banner place="footer" /> : null}
         {footer}
+        {Reach ? <Reach /> : null}
       </div>
     </>
   )

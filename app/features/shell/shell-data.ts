@@ -50,6 +50,8 @@ export type ShellData = {
   user?: { name: string; links: ShellLink[]; pageHref?: string } | null
   /** This page in the three languages. */
   languageLinks: { language: Language; href: string; current: boolean }[]
+  /** How people are reached: by a chat and a survey where there are any, and by asking to be called. */
+  reach: { chat: boolean; surveyHref?: string; callHref: string }
   footer: {
     /** What is sold beside the listings. */
     services: ShellLink[]

@@ -26,6 +26,7 @@ const bare: ShellData = {
   strip: [],
   signInHref: '/en/auth',
   languageLinks: [],
+  reach: { chat: false, callHref: '/en/s?page=2&call_request=1' },
   footer: { services: [], links: [], sisters: [], stores: {} },
   lightMode: false,
   banners: {},

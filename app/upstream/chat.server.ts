@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { UpstreamError } from './errors'
+
+const NAME = 'POST chat token'
+
+const Token = z.object({ data: z.object({ token: z.string().min(1) }) })
+
+/** Where visitors write with people of the site. */
+export interface ChatDesk {
+  /** The address of a conversation that is yet to begin. */
+  newConversation(signal?: AbortSignal): Promise<string>
+}
+
+interface ChatSettings {
+  /** Is asked for a token by POST, and answers `data.token`. */
+  tokenUrl: string
+  /** The page of the chat, which is given the token as `token`. */
+  url: string
+  timeoutMs: number
+}
+
+/** A chat on a site of its own. It is told nothing of who asks. */
+export function chatDesk({ tokenUrl, url, timeoutMs }: ChatSettings): ChatDesk {
+  return {
+    async newConversation(signal) {
+      const token = await askToken(tokenUrl, AbortSignal.timeout(timeoutMs), signal)
+      return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams({ token })}`
+    },
+  }
+}
+
+async function askToken(url: string, timeout: AbortSignal, signal?: AbortSignal): Promise<string> {
+  let response: Response
+  let answer: unknown
+  try {
+    response = await fetch(url, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'user-agent': 'Ezo' },
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+    })
+    answer = await response.json().catch((error) => {
+      if (error instanceof SyntaxError) return undefined
+      throw error
+    })
+  } catch {
+    if (signal?.aborted) throw new UpstreamError(NAME, 'aborted', 499)
+    if (timeout.aborted) throw new UpstreamError(NAME, 'timeout', 504)
+    throw new UpstreamError(NAME, 'network', 502)
+  }
+  if (!response.ok) throw new UpstreamError(NAME, 'status', response.status)
+  const token = Token.safeParse(answer)
+  if (!token.success) throw new UpstreamError(NAME, 'contract', 502)
+  return token.data.data.token
+}

@@ -1,0 +1,22 @@
+import { expectAccessible } from './accessibility'
+import { expect, test } from './story'
+import { word } from './words'
+
+const t = word('en')
+
+test('the corner of a page opens the chat in its own tab, and the form for being called', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/en/s')
+  const corner = page.locator('.reach')
+  await corner.locator('summary').click()
+  await expectAccessible(page)
+  const opened = page.waitForEvent('popup')
+  await corner.getByRole('button', { name: t('chat.chat') }).click()
+  const chat = await opened
+  await expect(chat.getByRole('heading', { name: 'Online chat' })).toBeVisible()
+  await chat.close()
+  await corner.getByRole('link', { name: t('chat.call') }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
