@@ -77,6 +77,8 @@ const Environment = z
     CHAT_TOKEN_URL: address.optional(),
     CHAT_URL: address.optional(),
     SURVEY_URL: address.optional(),
+    ANDROID_APP_URL: address.optional(),
+    IOS_APP_URL: address.optional(),
     GEOCODER_URL: address.optional(),
     MAP_STYLE_URL: address.optional(),
     ...paymentVariables,
@@ -149,6 +151,8 @@ export interface Settings {
   /** A chat on a site of its own, and who gives tokens for it. */
   chat: { tokenUrl: string; url: string } | undefined
   surveyUrl: string | undefined
+  /** The app of the site, where devices find it. */
+  stores: { android?: string; ios?: string }
   /** A geocoder that answers as Nominatim does; without it, the marketplace's own streets. */
   geocoderUrl: string | undefined
   /** A MapLibre style, whose tiles, letters and signs come from its own origin; without it our own base map. */
@@ -212,6 +216,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
     chat:
       env.CHAT_TOKEN_URL && env.CHAT_URL ? { tokenUrl: env.CHAT_TOKEN_URL, url: env.CHAT_URL } : undefined,
     surveyUrl: env.SURVEY_URL,
+    stores: {
+      ...(env.ANDROID_APP_URL && { android: env.ANDROID_APP_URL }),
+      ...(env.IOS_APP_URL && { ios: env.IOS_APP_URL }),
+    },
     geocoderUrl: env.GEOCODER_URL,
     mapStyleUrl: env.MAP_STYLE_URL,
     payments: paymentSettingsOf(env),

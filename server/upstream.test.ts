@@ -11,6 +11,10 @@ test('our own marketplace plays the outside sites itself', () => {
     auctionUrl: '/sandbox/auction',
     surveyUrl: '/sandbox/survey',
   })
+  const ANDROID_APP_URL = 'https://apps.test/ezo?id=1'
+  expect(siteOf(readSettings({ SESSION_SECRET, ANDROID_APP_URL })).stores).toEqual({
+    android: ANDROID_APP_URL,
+  })
   const AUCTION_URL = 'https://auction.test/lots'
   expect(siteOf(readSettings({ SESSION_SECRET, AUCTION_URL })).auctionUrl).toBe(AUCTION_URL)
 })

@@ -34,6 +34,7 @@ export function siteOf(settings: Settings): SiteSettings {
     authUrl: settings.authUrl ?? '/sandbox/auth',
     auctionUrl: settings.auctionUrl ?? (settings.apis ? undefined : SANDBOX_AUCTION),
     surveyUrl: settings.surveyUrl ?? (settings.apis ? undefined : SANDBOX_SURVEY),
+    stores: settings.stores,
     addStatementUrl: settings.addStatementUrl,
     developerProjectsUrl: settings.developerProjectsUrl,
     developerOffersUrl: settings.developerOffersUrl,

@@ -16,6 +16,8 @@ export interface SiteSettings {
   /** Where visitors say how they like the site. */
   surveyUrl: string | undefined
   addStatementUrl: string | undefined
+  /** The app of the site, where devices find it. */
+  stores: { android?: string; ios?: string }
   /** Pages of other sites that developers and companies are led to. */
   developerProjectsUrl: string | undefined
   developerOffersUrl: string | undefined

@@ -24,13 +24,26 @@ const FooterGroup = z
     })),
   }))
 
+/** Another site: nothing but the web. */
+const SisterSite = z
+  .object({ title: z.string(), url: z.url({ protocol: /^https?$/ }) })
+  .transform(({ title, url }) => ({ name: title, href: url }))
+
 const Footer = z
-  .object({ top_footer: z.array(FooterGroup), bottom_footer: z.array(FooterGroup) })
-  .transform((footer) => ({ top: footer.top_footer, bottom: footer.bottom_footer }))
+  .object({
+    top_footer: z.array(FooterGroup),
+    bottom_footer: z.array(FooterGroup),
+    sister_sites: z.array(SisterSite).catch([]),
+  })
+  .transform((footer) => ({
+    top: footer.top_footer,
+    bottom: footer.bottom_footer,
+    sisters: footer.sister_sites,
+  }))
 
 export type FooterContent = z.output<typeof Footer>
 
-/** The link groups of the footer. */
+/** The link groups of the footer and the sister sites. */
 export const footer: Call<FooterContent> = { api: 'main', path: 'footer', answer: success(Footer) }
 
 const RouteLink = z.object({ title: z.string(), url: z.string() })

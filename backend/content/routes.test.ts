@@ -30,6 +30,8 @@ test('the footer counts the statements that its links find', async () => {
     statements_count: 1,
   })
   expect(body.data.bottom_footer[0]).toMatchObject({ statements_count: 2 })
+  expect(body.data.sister_sites).toHaveLength(9)
+  expect(body.data.sister_sites[0]).toEqual({ title: 'Ezo Auto', url: 'https://auto.ezo.example' })
 })
 
 test('the configuration holds the ways of the header, the rate and the flags', async () => {

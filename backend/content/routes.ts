@@ -18,6 +18,7 @@ import {
   listCurrentRates,
   listFeatureFlags,
   listFooterGroups,
+  listSisterSites,
 } from './store'
 
 /** `/footer`, `/config`, `/badges`, `/banners.json` and `/blogs`: what stands around the pages. Addresses are paths without a language. */
@@ -29,11 +30,15 @@ export function contentRoutes(db: Db, columns: ColumnSearch, readText: ReadText)
     '/footer',
     answering(async (request) => {
       const locale = localeOf(request)
-      const groups = await listFooterGroups(db)
+      const [groups, sisters] = await Promise.all([listFooterGroups(db), listSisterSites(db)])
       const area = (name: FooterGroupRow['area']) =>
         Promise.all(groups.filter((group) => group.area === name).map((group) => groupOf(group, locale)))
       const [top, bottom] = await Promise.all([area('top'), area('bottom')])
-      return { top_footer: top, bottom_footer: bottom }
+      return {
+        top_footer: top,
+        bottom_footer: bottom,
+        sister_sites: sisters.map((site) => ({ title: site[`name_${locale}`], url: site.url })),
+      }
     }),
   )
 

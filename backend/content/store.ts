@@ -16,6 +16,16 @@ export async function listFooterGroups(db: Db): Promise<FooterGroupRow[]> {
   return rows
 }
 
+export type SisterSiteRow = { name_ka: string; name_en: string; name_ru: string; url: string }
+
+/** The other sites of the house. */
+export async function listSisterSites(db: Db): Promise<SisterSiteRow[]> {
+  const { rows } = await db.query<SisterSiteRow>(
+    'select name_ka, name_en, name_ru, url from sister_sites order by position',
+  )
+  return rows
+}
+
 export type BadgeRow = {
   id: number
   badgeable_id: number

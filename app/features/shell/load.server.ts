@@ -121,8 +121,8 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
     footer: {
       services: services.map(({ name: _, ...link }) => link),
       links: (groups?.bottom ?? []).flatMap((group) => footerGroup(group, language).links),
-      sisters: [],
-      stores: {},
+      sisters: groups?.sisters ?? [],
+      stores: site.stores,
     },
     currency: chosenCurrency(request),
     lightMode: visitor.light,
