@@ -14,6 +14,7 @@ export const flashes = {
   log_in_first: 'info',
   phone_failed: 'bad',
   phone_refused: 'bad',
+  phone_too_often: 'warn',
   message_sent: 'good',
   report_sent: 'good',
   writing_sent: 'good',

@@ -12,7 +12,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   const back = returnTo(form.get('return_to'), context.origin)
   const subject = readSubject(form.get('phone_of'))
-  const sayAt = (flash: 'phone_refused' | 'phone_failed') =>
+  const sayAt = (flash: 'phone_refused' | 'phone_failed' | 'phone_too_often') =>
     redirect(back, { status: 303, headers: { 'Set-Cookie': sayNext(flash) } })
   if (!subject) return sayAt('phone_refused')
   try {
@@ -21,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(`${back}#${phoneAnchor(subject)}`, { status: 303, headers })
   } catch (error) {
     if (!isUpstreamError(error)) throw error
-    if (error.status === 429) throw new Response(null, { status: 429, headers: { 'Retry-After': '3600' } })
+    if (error.status === 429) return sayAt('phone_too_often')
     const isRefusal = error.failure === 'status' && error.status < 500
     return sayAt(isRefusal ? 'phone_refused' : 'phone_failed')
   }

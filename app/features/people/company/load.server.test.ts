@@ -21,6 +21,8 @@ const log = pino({ level: 'silent' })
 const signer = new Signer('secret')
 const database = withTestDatabase()
 const server = withServer(() => createApi(database.pool, log))
+/** An upstream that has shown as many numbers as it will. */
+const strict = withServer(() => (_request, response) => response.writeHead(429).end())
 let broker: number
 let developer: number
 
@@ -90,6 +92,13 @@ describe('a broker', () => {
       expect(answer.headers.get('set-cookie')).toContain('phone_refused')
     },
   )
+
+  test('whoever asks for too many numbers is told so on the page they asked on', async () => {
+    const press = { phone_of: 'broker/1', return_to: '/brokerebi' }
+    const answer = await showPhone(args('/do/phone', form(press), strict.origin))
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/brokerebi'])
+    expect(answer.headers.get('set-cookie')).toContain('phone_too_often')
+  })
 })
 
 test('who is not there is the page "not found", and a dead upstream is none', async () => {
