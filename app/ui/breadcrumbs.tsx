@@ -1,3 +1,4 @@
+import { nameLanguage } from '../i18n/name-language'
 import { Icon } from './icon'
 
 export type Crumb = {
@@ -13,7 +14,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
     <nav aria-label={label}>
       <ol className="crumbs">
         {crumbs.map((crumb) => (
-          <li key={crumb.label}>
+          <li key={crumb.label} {...nameLanguage(crumb.label)}>
             {crumb.href ? (
               <a href={crumb.href}>
                 {crumb.back ? <Icon name="left" /> : null}

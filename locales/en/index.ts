@@ -4,6 +4,7 @@ import account from './account.json'
 import acts from './acts.json'
 import agents from './agents.json'
 import articles from './articles.json'
+import banner from './banner.json'
 import base from './base.json'
 import call from './call.json'
 import chat from './chat.json'
@@ -18,8 +19,10 @@ import forms from './forms.json'
 import home from './home.json'
 import landings from './landings.json'
 import loan from './loan.json'
+import login from './login.json'
 import map from './map.json'
 import notices from './notices.json'
+import offline from './offline.json'
 import own from './own.json'
 import payments from './payments.json'
 import people from './people.json'
@@ -39,6 +42,7 @@ const en: Shape = {
   acts,
   agents,
   articles,
+  banner,
   base,
   call,
   chat,
@@ -53,8 +57,10 @@ const en: Shape = {
   home,
   landings,
   loan,
+  login,
   map,
   notices,
+  offline,
   own,
   payments,
   people,

@@ -13,7 +13,7 @@ for (const language of languages) {
     const banner = page.locator('.banner.footer')
     await expect(banner.getByRole('link')).toBeVisible()
     await expectAccessible(page)
-    await banner.getByRole('button', { name: t('shell.banner.close') }).click()
+    await banner.getByRole('button', { name: t('banner.close') }).click()
     await expect(page).toHaveURL(/deal_types=2/)
     await expect(page.locator('.banner.footer')).toHaveCount(0)
     await page.goto(addressIn('/', language))

@@ -89,7 +89,7 @@ test.describe('without a connection', () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await page.goto('/en/blog')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('en')('errors.offline.title'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('en')('offline.title'))
     await expect(page.locator('.offline-kept a').first()).toHaveAttribute('href', pathname)
   })
 })

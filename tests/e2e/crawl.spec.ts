@@ -85,7 +85,7 @@ async function look(
 /** What people read of a page, without what others wrote in their own language. */
 function wordsOf(html: string): string {
   return html
-    .replace(/<head>[\s\S]*?<\/head>|<script[\s\S]*?<\/script>/g, '')
+    .replace(/<html[^>]*>|<head>[\s\S]*?<\/head>|<script[\s\S]*?<\/script>/g, '')
     .replace(/<(\w+)[^>]*(?:class="[^"]*own-words|\slang=")[^>]*>[\s\S]*?<\/\1>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(OWN_NAMES, '')

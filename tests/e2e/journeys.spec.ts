@@ -183,7 +183,7 @@ for (const language of languages) {
     test('the login dialog opens and closes by its address', async ({ page }) => {
       await page.goto(addressIn('/s?deal_types=2&login=1', language))
       const dialog = page.getByRole('dialog')
-      await expect(dialog.getByRole('heading')).toHaveText(t('shell.login.title'))
+      await expect(dialog.getByRole('heading')).toHaveText(t('login.title'))
       await expectAccessible(page)
       await dialog.getByRole('link', { name: t('ui.close') }).click()
       await expect(page).toHaveURL(addressIn('/s?deal_types=2', language))

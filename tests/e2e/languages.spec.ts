@@ -26,7 +26,7 @@ for (const language of languages) {
       expect(title, path).not.toBe('')
       // What people wrote is theirs: the name of an owner stands as it was typed.
       const [text = ''] = await page.locator('body').allInnerTexts()
-      const written = await page.locator('.owner b, .own-words').allInnerTexts()
+      const written = await page.locator('.owner b, .own-words, body [lang]').allInnerTexts()
       const own = written.reduce((rest, name) => rest.replaceAll(name, ''), text).replace(allowed, '')
       expect(own.match(KEY)?.[0], path).toBeUndefined()
       expect(own.match(letters[language])?.[0], path).toBeUndefined()

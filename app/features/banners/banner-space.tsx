@@ -13,25 +13,25 @@ interface BannerSpaceProps {
 
 /** Room for a banner, as high as its place, so that nothing moves when another takes its turn. */
 export function BannerSpace({ banner, place, here }: BannerSpaceProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('banner')
   return (
     <aside
       className={`banner ${place.replace('_', '-')}`}
-      aria-label={t(`banner.places.${place}`)}
+      aria-label={t(`places.${place}`)}
       data-banner={place}
       data-id={banner.id}
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has left in it what cannot do harm */}
       <div className="ad" dangerouslySetInnerHTML={{ __html: banner.html }} />
       <div className="tools">
-        <small>{t('banner.name')}</small>
-        <button type="button" hidden data-on={t('banner.go_on')} data-off={t('banner.pause')}>
-          {t('banner.pause')}
+        <small>{t('name')}</small>
+        <button type="button" hidden data-on={t('go_on')} data-off={t('pause')}>
+          {t('pause')}
         </button>
         {here === undefined ? null : (
           <form method="post" action="/do/banner-close">
             <input type="hidden" name="return_to" value={here} />
-            <button type="submit" name="place" value={place} aria-label={t('banner.close')}>
+            <button type="submit" name="place" value={place} aria-label={t('close')}>
               <Icon name="close" />
             </button>
           </form>

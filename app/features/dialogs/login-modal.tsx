@@ -12,16 +12,16 @@ interface LoginModalProps {
 
 /** An account is needed, and what for; afterwards the visitor is back where they were. */
 export function LoginModal({ closeHref, signInHref, purpose }: LoginModalProps) {
-  const { t } = useTranslation(['shell', 'ui'])
+  const { t } = useTranslation(['login', 'ui', 'shell'])
   return (
-    <Dialog id="login" size="small" title={t('login.title')} closeHref={closeHref} closeLabel={t('ui:close')}>
+    <Dialog id="login" size="small" title={t('title')} closeHref={closeHref} closeLabel={t('ui:close')}>
       <div className="stack">
-        <p>{purpose ? t('login.body_for', { purpose }) : t('login.body')}</p>
+        <p>{purpose ? t('body_for', { purpose }) : t('body')}</p>
         <ButtonLink variant="main" wide href={signInHref} rel="nofollow">
-          {t('sign_in')}
+          {t('shell:sign_in')}
         </ButtonLink>
         <ButtonLink variant="plain" wide href={closeHref}>
-          {t('login.later')}
+          {t('later')}
         </ButtonLink>
       </div>
     </Dialog>

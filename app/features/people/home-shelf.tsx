@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { usePage } from '../../http/page'
 import { formatNumber } from '../../i18n/format'
 import { localizedPath } from '../../i18n/languages'
+import { nameLanguage } from '../../i18n/name-language'
 import { Icon } from '../../ui/icon'
 import type { Company } from '../../upstream/companies.server'
 import { BROKERS_PATH, brokerAddress, DEVELOPERS_PATH, developerAddress, Logo } from '../owner'
@@ -34,7 +35,7 @@ export function HomeShelf({ kind, companies }: HomeShelfProps) {
             <a href={address(key, language)}>
               <Logo name={name} picture={logo} />
               <span>
-                <b>{name}</b>
+                <b {...nameLanguage(name)}>{name}</b>
                 {statements > 0 ? (
                   <small>
                     {t('figures.statements', {

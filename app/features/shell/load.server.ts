@@ -40,6 +40,8 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
   const { site } = context
   const url = new URL(request.url)
   const here = lastingAddress(url)
+  // The map that is moved is sent as a program too: its data holds nothing that its short footer does not show.
+  const isProgram = url.searchParams.get('view') === 'map'
   const [user, groups, config, i18n, banners] = await Promise.all([
     visitor.optional('user', visitor.user()),
     visitor.optional('footer', visitor.reference(footer)),
@@ -119,9 +121,9 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
       callHref,
     },
     footer: {
-      services: services.map(({ name: _, ...link }) => link),
+      services: isProgram ? [] : services.map(({ name: _, ...link }) => link),
       links: (groups?.bottom ?? []).flatMap((group) => footerGroup(group, language).links),
-      sisters: groups?.sisters ?? [],
+      sisters: isProgram ? [] : (groups?.sisters ?? []),
       stores: site.stores,
     },
     currency: chosenCurrency(request),

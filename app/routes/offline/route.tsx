@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { language } = readVisitor({ request, context })
   const i18n = await i18nFor(language)
   return {
-    title: i18n.getFixedT(language, 'errors')('offline.title'),
+    title: i18n.getFixedT(language, 'offline')('title'),
     canonical: localizedPath('/offline', language),
   }
 }
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
   page ? pageMeta({ ...page, hidden: true }, rootOf(matches)) : []
 
 export default function Offline() {
-  const { t } = useTranslation('errors')
+  const { t } = useTranslation(['offline', 'errors'])
   const { language } = usePage()
   const { title } = useLoaderData<typeof loader>()
   return (
@@ -30,14 +30,14 @@ export default function Offline() {
       <img src="/img/gate.svg" width={720} height={300} alt="" />
       <div className="stack">
         <h1>{title}</h1>
-        <p className="lead">{t('offline.text')}</p>
+        <p className="lead">{t('text')}</p>
         <ul className="offline-kept" />
         <p hidden data-unsupported>
-          {t('offline.unsupported')}
+          {t('unsupported')}
         </p>
         <p className="row">
           <ButtonLink variant="main" icon="home" href={localizedPath('/', language)}>
-            {t('back_home')}
+            {t('errors:back_home')}
           </ButtonLink>
         </p>
       </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { usePage } from '../../../http/page'
 import { formatNumber } from '../../../i18n/format'
 import { localizedPath } from '../../../i18n/languages'
+import { nameLanguage } from '../../../i18n/name-language'
 import { Avatar } from '../../../ui/avatar'
 import { Breadcrumbs } from '../../../ui/breadcrumbs'
 import { ButtonLink } from '../../../ui/button'
@@ -103,7 +104,7 @@ function AgentRow({ agent, phone }: { agent: Agent; phone: BrokerData['phone'] }
       <div className="row">
         <Avatar name={name} />
         <p>
-          <b>{name}</b>
+          <b {...nameLanguage(name)}>{name}</b>
           {statements > 0 ? (
             <small>
               <a href={shortcut({ lists: { users: [id] } }, language)}>

@@ -1,4 +1,5 @@
 import { usePage } from '../../../http/page'
+import { nameLanguage } from '../../../i18n/name-language'
 import { Picture } from '../../../ui/picture'
 import type { SingleCompany } from '../../../upstream/companies.server'
 import { Logo } from '../../owner'
@@ -29,7 +30,7 @@ export function CompanyHead({ company, kind }: { company: SingleCompany; kind: C
       <div className="co-name">
         <Logo name={name} picture={logo} large />
         <div>
-          <h1>{name}</h1>
+          <h1 {...nameLanguage(name)}>{name}</h1>
           <p className="mute">{useFigures(company, kind)}</p>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../../http/page'
 import { formatNumber } from '../../../i18n/format'
+import { nameLanguage } from '../../../i18n/name-language'
 import { Badge } from '../../../ui/badge'
 import type { Company, Period } from '../../../upstream/companies.server'
 import { brokerAddress, developerAddress, Logo } from '../../owner'
@@ -25,7 +26,9 @@ export function CompanyCard({ company, kind, level: Level = 'h2', period }: Comp
       <Logo name={company.name} picture={company.logo} />
       <div className="body">
         <Level className="name">
-          <a href={address(company.key, language)}>{company.name}</a>
+          <a href={address(company.key, language)} {...nameLanguage(company.name)}>
+            {company.name}
+          </a>
         </Level>
         <p className="facts">{useFigures(company, kind, period)}</p>
         {company.premier ? (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../../http/page'
+import { nameLanguage } from '../../../i18n/name-language'
 import { Badge } from '../../../ui/badge'
 import { Card, CardTitle } from '../../../ui/card'
 import type { Project } from '../../../upstream/projects.server'
@@ -34,7 +35,11 @@ export function ProjectCard({ project, first, level = 'h2', isOfDeveloper }: Pro
       </CardTitle>
       <p className="mute sm">{projectPlace(project)}</p>
       <p className="facts">{deliveryText(project, { t, language })}</p>
-      {isOfDeveloper ? null : <p className="dim xs">{project.developer?.name}</p>}
+      {isOfDeveloper ? null : (
+        <p className="dim xs" {...nameLanguage(project.developer?.name)}>
+          {project.developer?.name}
+        </p>
+      )}
     </Card>
   )
 }

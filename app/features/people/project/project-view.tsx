@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { usePage } from '../../../http/page'
 import { formatNumber } from '../../../i18n/format'
 import { localizedPath } from '../../../i18n/languages'
+import { nameLanguage } from '../../../i18n/name-language'
 import { Breadcrumbs } from '../../../ui/breadcrumbs'
 import { ButtonLink } from '../../../ui/button'
 import { FactSheet } from '../../../ui/fact-sheet'
@@ -129,7 +130,7 @@ function Seller({ data: { project, phone, writing } }: { data: ProjectData }) {
           <>
             <span className="mute sm">{t('developer')}</span>
             <br />
-            <b>
+            <b {...nameLanguage(developer.name)}>
               {developer.key ? (
                 <a href={developerAddress(developer.key, language)}>{developer.name}</a>
               ) : (
@@ -141,7 +142,9 @@ function Seller({ data: { project, phone, writing } }: { data: ProjectData }) {
         {manager ? (
           <>
             <br />
-            <span className="mute sm">{t('manager', { name: manager })}</span>
+            <span className="mute sm" {...nameLanguage(manager)}>
+              {t('manager', { name: manager })}
+            </span>
           </>
         ) : null}
       </p>

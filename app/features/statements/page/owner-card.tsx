@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../../http/page'
+import { nameLanguage } from '../../../i18n/name-language'
 import { shortcut } from '../../criteria'
 import { Logo, ownerAddress, Phone } from '../../owner'
 import { WriteForm } from '../acts/write-form'
@@ -21,7 +22,7 @@ export function OwnerCard({ data }: { data: StatementData }) {
       <div className="row">
         <Logo name={name} picture={owner.logo} />
         <p>
-          <b>{page ? <a href={page}>{name}</a> : name}</b>
+          <b {...nameLanguage(name)}>{page ? <a href={page}>{name}</a> : name}</b>
           <br />
           <span className="mute sm">
             {ownerName && kind ? kind : null}
