@@ -52,18 +52,6 @@ for (const language of languages) {
       expect(await canonicalOf(page)).toMatch(/heating_types=\d+&parameters=\d+&floor_from=2/)
     })
 
-    test('the number beside an option is what it finds', async ({ page }) => {
-      await page.goto(addressIn('/s?deal_types=1&cities=1', language))
-      const option = page.locator('#filters label:has(input[name=districts])').first()
-      const promised = numberIn(await option.locator('small').textContent())
-      expect(promised).toBeGreaterThan(0)
-      const id = await option.locator('input').getAttribute('value')
-      await page.goto(addressIn(`/s?deal_types=1&cities=1&districts=${id}`, language))
-      expect(await countOf(page)).toBe(promised)
-      // The district's neighbourhoods have come with it.
-      expect(await page.locator('#filters input[name=urbans]').count()).toBeGreaterThan(0)
-    })
-
     test('what was not understood is said', async ({ page }) => {
       await page.goto(addressIn('/s?deal_types=1,x&price_from=abc&area_from=90&area_to=30&page=-1', language))
       const said = page.locator('main .flash')
@@ -85,6 +73,35 @@ for (const language of languages) {
       expect(await countOf(page)).toBe(promised)
     })
 
+    test('page 3 and back', async ({ page }) => {
+      await page.goto(addressIn('/s', language))
+      const first = await hrefsOf(page.locator('.cards .name a'))
+      for (const number of [2, 3]) {
+        await page.getByRole('link', { name: t('ui.pages.next') }).click()
+        await expect(page).toHaveURL(new RegExp(`page=${number}`))
+      }
+      const third = await hrefsOf(page.locator('.cards .name a'))
+      expect(third.filter((href) => first.includes(href))).toEqual([])
+      await page.goBack()
+      await page.goBack()
+      expect(await hrefsOf(page.locator('.cards .name a'))).toEqual(first)
+    })
+
+    // What words make no difference to is told once.
+    if (language !== 'ka') return
+
+    test('the number beside an option is what it finds', async ({ page }) => {
+      await page.goto(addressIn('/s?deal_types=1&cities=1', language))
+      const option = page.locator('#filters label:has(input[name=districts])').first()
+      const promised = numberIn(await option.locator('small').textContent())
+      expect(promised).toBeGreaterThan(0)
+      const id = await option.locator('input').getAttribute('value')
+      await page.goto(addressIn(`/s?deal_types=1&cities=1&districts=${id}`, language))
+      expect(await countOf(page)).toBe(promised)
+      // The district's neighbourhoods have come with it.
+      expect(await page.locator('#filters input[name=urbans]').count()).toBeGreaterThan(0)
+    })
+
     test('VIP statements and auctions stand beside the first page only', async ({ page }) => {
       await page.goto(addressIn('/s', language))
       await expect(page.locator('.cards > li')).toHaveCount(20)
@@ -100,20 +117,6 @@ for (const language of languages) {
       await expect(page.locator('.cards > li')).toHaveCount(20)
       await expect(vips).toHaveCount(0)
       await expect(auctions).toHaveCount(0)
-    })
-
-    test('page 3 and back', async ({ page }) => {
-      await page.goto(addressIn('/s', language))
-      const first = await hrefsOf(page.locator('.cards .name a'))
-      for (const number of [2, 3]) {
-        await page.getByRole('link', { name: t('ui.pages.next') }).click()
-        await expect(page).toHaveURL(new RegExp(`page=${number}`))
-      }
-      const third = await hrefsOf(page.locator('.cards .name a'))
-      expect(third.filter((href) => first.includes(href))).toEqual([])
-      await page.goBack()
-      await page.goBack()
-      expect(await hrefsOf(page.locator('.cards .name a'))).toEqual(first)
     })
 
     test('the button says how many, as the filters change', async ({ page, javaScriptEnabled }) => {

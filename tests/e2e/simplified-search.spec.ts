@@ -42,6 +42,26 @@ for (const language of languages) {
       expect(await countOf(page)).toBe(found)
     })
 
+    test('no word is cut on a narrow phone', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      for (const query of [
+        '',
+        '?step=3&deal_types=7',
+        '?step=5&deal_types=1&cities=1',
+        '?step=found&cities=1',
+      ]) {
+        await page.goto(addressIn(`${PATH}${query}`, language))
+        const wide = page.locator('main :is(.answer, .btn, .ledger dd, .ready a, h1, h2)')
+        for (const box of await wide.all()) {
+          const edges = await box.boundingBox()
+          expect((edges?.x ?? 0) + (edges?.width ?? 0), query).toBeLessThanOrEqual(320)
+        }
+      }
+    })
+
+    // What words make no difference to is told once.
+    if (language !== 'ka') return
+
     test('everything can be skipped', async ({ page }) => {
       await page.goto(addressIn(PATH, language))
       const all = await countOf(page)
@@ -123,23 +143,6 @@ for (const language of languages) {
       await ready.first().click()
       await expect(page).toHaveURL(new RegExp(addressIn('/s', language)))
       expect(await countOf(page)).toBe(promised)
-    })
-
-    test('no word is cut on a narrow phone', async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 })
-      for (const query of [
-        '',
-        '?step=3&deal_types=7',
-        '?step=5&deal_types=1&cities=1',
-        '?step=found&cities=1',
-      ]) {
-        await page.goto(addressIn(`${PATH}${query}`, language))
-        const wide = page.locator('main :is(.answer, .btn, .ledger dd, .ready a, h1, h2)')
-        for (const box of await wide.all()) {
-          const edges = await box.boundingBox()
-          expect((edges?.x ?? 0) + (edges?.width ?? 0), query).toBeLessThanOrEqual(320)
-        }
-      }
     })
   })
 }
