@@ -148,7 +148,7 @@ for (const language of languages) {
       const { address, floorSize, numberOfRooms } = listing.offers.itemOffered
       for (const text of [address.streetAddress, address.addressLocality, listing.offers.seller.name])
         expect(shown).toContain(text)
-      expect(digits.replace(',', '.')).toContain(String(floorSize.value))
+      expect(digits.replaceAll(',', '.')).toContain(String(floorSize.value))
       expect(shown).toContain(String(numberOfRooms))
       const pictures = await page
         .locator('.gallery li > a:first-child')
