@@ -27,23 +27,20 @@ export async function join(transaction: Db, { uuid, agentId, brokerId }: Request
     const message = 'The agent works with another broker.'
     throw new ApiError(409, message, failure(message))
   }
-  await tellBroker(transaction, 'joined', { uuid, agentId, brokerId })
-}
-
-/** An agent who was asked does not want to; the broker is told. */
-export async function refuse(transaction: Db, request: Request): Promise<void> {
-  await tellBroker(transaction, 'refused', request)
-}
-
-async function tellBroker(
-  transaction: Db,
-  what: 'joined' | 'refused',
-  { uuid, agentId, brokerId }: Request,
-): Promise<void> {
-  const words = AGENT_NEWS[what](await nameOf(transaction, agentId))
   await tell(transaction, {
-    ...{ userId: brokerId, kind: KIND.general, senderId: agentId, cause: `${what}:${uuid}` },
-    details: { ...words, url: '/account/agents' },
+    ...{ userId: brokerId, kind: KIND.general, senderId: agentId, cause: `joined:${uuid}` },
+    details: { ...AGENT_NEWS.joined(await nameOf(transaction, agentId)), url: '/account/agents' },
+  })
+}
+
+/** An agent who was asked does not want to; the broker is told by the address they wrote, and no name. */
+export async function refuse(transaction: Db, { uuid, agentId, brokerId }: Request): Promise<void> {
+  const { rows } = await transaction.query<{ email: string }>('select email from users where id = $1', [
+    agentId,
+  ])
+  await tell(transaction, {
+    ...{ userId: brokerId, kind: KIND.general, cause: `refused:${uuid}` },
+    details: { ...AGENT_NEWS.refused(rows[0]?.email ?? ''), url: '/account/agents' },
   })
 }
 

@@ -16,11 +16,11 @@ export const AGENT_NEWS = {
       ru: 'Агент принял ваше приглашение.',
     },
   }),
-  refused: (agent: string): Texts => ({
+  refused: (email: string): Texts => ({
     title: {
-      ka: `${agent} უარს ამბობს მოწვევაზე`,
-      en: `${agent} has declined your invitation`,
-      ru: `${agent} отклоняет ваше приглашение`,
+      ka: `${email} უარს ამბობს მოწვევაზე`,
+      en: `${email} has declined your invitation`,
+      ru: `${email} отклоняет ваше приглашение`,
     },
     text: {
       ka: 'აგენტს ხელახლა მოწვევა შეგიძლია.',
