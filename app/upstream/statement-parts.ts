@@ -24,10 +24,10 @@ export const Price = z
 
 export type Price = z.output<typeof Price>
 
-/** The files a picture comes in: any width and format of our own backend, or the two sizes of the contract. */
-export type PictureFiles =
-  | { base: string; widths: number[]; formats: string[] }
-  | { large: string; thumb: string }
+/**
+ * The files a picture comes in: with a `base` those of `pictureFile`, without one the two sizes of the contract.
+ */
+export type PictureFiles = { base: string } | { large: string; thumb: string }
 
 export const Image = z
   .object({
@@ -37,16 +37,12 @@ export const Image = z
     is_main: z.boolean().nullish(),
     width: z.number().int().positive().nullish(),
     height: z.number().int().positive().nullish(),
-    // The address of a file is `{base}-{width}.{format}`.
     base: z.string().nullish(),
-    widths: z.array(z.number().int().positive()).nullish(),
-    formats: z.array(z.string()).nullish(),
     color: z.string().nullish(),
     illustration: z.boolean().nullish(),
   })
-  .transform(({ large, thumb, base, widths, formats, ...image }) => {
-    const files: PictureFiles =
-      base && widths?.length && formats?.length ? { base, widths, formats } : { large, thumb: thumb ?? large }
+  .transform(({ large, thumb, base, ...image }) => {
+    const files: PictureFiles = base ? { base } : { large, thumb: thumb ?? large }
     return {
       files,
       /** The large file, for looking at it alone. */

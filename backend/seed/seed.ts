@@ -132,15 +132,13 @@ async function loadBatchByBatch(client: pg.PoolClient, load: Load) {
     }),
   )
   await client.query('select settle_statement_totals(), settle_owner_totals()')
-  await client.query(
-    'analyze statements, statement_images, statement_totals, auctions, parcels, users, streets',
-  )
+  await client.query('analyze statements, statement_totals, auctions, parcels, users, streets')
 }
 
 /** Many times quicker. One transaction: what is interrupted has never begun, indexes included. */
 async function loadIntoBareTables(client: pg.PoolClient, load: Load) {
   // The room that an interrupted load left behind is given back first.
-  await client.query('vacuum statements, statement_images')
+  await client.query('vacuum statements')
   await inTransaction(client, async () => {
     await withTablesLaidBare(client, () =>
       loadStatements(client, load, (batch) => writeBatchBare(client, batch)),
@@ -148,9 +146,7 @@ async function loadIntoBareTables(client: pg.PoolClient, load: Load) {
     await record(client, load.until)
   })
   // Without a vacuum no index could answer alone: rows would be visited only to see that they are there.
-  await client.query(
-    'vacuum (analyze) statements, statement_images, statement_totals, auctions, parcels, users, streets',
-  )
+  await client.query('vacuum (analyze) statements, statement_totals, auctions, parcels, users, streets')
 }
 
 async function record(db: Db, statements: number) {

@@ -86,7 +86,7 @@ const RANGES: Readonly<Record<string, readonly [column: string, least: number, m
 }
 
 const SWITCHES: Readonly<Record<string, string>> = {
-  with_picture: 'id in (select statement_id from statement_images)',
+  with_picture: "images <> ''",
   owner: "(select type from users where users.id = user_id) = 'physical'",
   newest: "created_at > now() - interval '168 hours'",
   is_vip: 'vip_tier in (1, 2, 3)',

@@ -62,7 +62,7 @@ const RANGES: Readonly<Record<string, string>> = {
 /** Asked for with 1; anything else means "does not matter". */
 const SWITCHES: Readonly<Record<string, string>> = {
   with_3d: 's.tour_url is not null',
-  with_picture: 'exists (select from statement_images i where i.statement_id = s.id)',
+  with_picture: "s.images <> ''",
   owner: "s.user_id in (select id from users where type = 'physical')",
   newest: "s.created_at > now() - interval '7 days'",
   is_vip: 's.vip_tier > 0',

@@ -1,8 +1,8 @@
-import { FORMATS, parseRendition, WIDTHS } from '../pictures/address'
+import { parseRendition } from '../pictures/address'
 import { placeholder } from '../pictures/placeholder'
 import type { ImageRow } from './packed-images'
 
-/** A picture in the three sizes of the contract; one that we draw comes in other widths and formats too. */
+/** A picture in the three sizes of the contract; one that we draw tells the `base` of its other widths and formats. */
 export function imageOf({ path, width, height, is_main }: ImageRow) {
   return {
     large: `${path}.webp`,
@@ -21,8 +21,6 @@ function drawnOf(path: string) {
   return {
     illustration: true,
     base: path,
-    widths: WIDTHS,
-    formats: FORMATS,
     color: placeholder(drawn.seed, drawn.kind, drawn.n),
   }
 }

@@ -1,7 +1,6 @@
 import type { UserTypeKey } from '../dictionaries/user-types'
 import { LOCALES, type Locale, type Words } from '../dictionaries/words'
 import { namesOf, packedNamesOf } from '../locations/names'
-import { PACKED_IMAGES } from './packed-images'
 
 export type Life = 'active' | 'hidden' | 'inactive' | 'expired' | 'deleted'
 
@@ -98,7 +97,7 @@ export const STATEMENT_COLUMNS = `
   ${packedNamesOf('city')} as city, ${packedNamesOf('district')} as district, ${packedNamesOf('urban')} as urban,
   coalesce(nullif(person.display_name, ''), trim(person.first_name || ' ' || person.last_name)) as user_title,
   person.type as user_type, person.logo as user_logo, person.is_premier_agent,
-  ${PACKED_IMAGES} as images`
+  s.images`
 
 /** What a card shows beside it: the beginning of the text, in one language. */
 export type CardRow = StatementRow & { comment: string }

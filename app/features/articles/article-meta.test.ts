@@ -13,7 +13,7 @@ const article = {
   image: {
     ...{ href: '/pictures/old-a-0.webp', isMain: true, illustration: true },
     ...{ width: 1200, height: 900, color: undefined },
-    files: { base: '/pictures/old-a-0', widths: [320, 1200], formats: ['avif', 'jpg'] },
+    files: { base: '/pictures/old-a-0' },
   },
 } satisfies ArticleData
 

@@ -1,5 +1,6 @@
 import { usePage } from '../../http/page'
 import { Avatar } from '../../ui/avatar'
+import { pictureFile } from '../../upstream/picture-files'
 import type { CardPhoto } from '../../upstream/statement-parts'
 
 interface LogoProps {
@@ -13,21 +14,15 @@ interface LogoProps {
 export function Logo({ name, picture, large }: LogoProps) {
   const { light } = usePage()
   if (!picture || light) return <Avatar name={name} shape="square" />
+  const { files } = picture
   return (
     <img
       className={large ? 'logo large' : 'logo'}
-      src={fileOf(picture, large ? 320 : 160)}
+      src={'large' in files ? files.thumb : pictureFile(files.base, large ? 320 : 160, 'webp')}
       width={large ? 96 : 52}
       height={large ? 96 : 52}
       loading={large ? undefined : 'lazy'}
       alt=""
     />
   )
-}
-
-function fileOf({ files }: CardPhoto, least: number): string {
-  if ('large' in files) return files.thumb
-  const width = files.widths.toSorted((one, other) => one - other).find((one) => one >= least)
-  const format = files.formats.includes('webp') ? 'webp' : files.formats[0]
-  return `${files.base}-${width ?? files.widths.at(-1)}.${format}`
 }

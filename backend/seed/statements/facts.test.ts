@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { DEAL_TYPES_BY_REAL_ESTATE } from '../../dictionaries/deal-types'
 import { PARAMETERS } from '../../dictionaries/parameters'
 import { parseRendition } from '../../pictures/address'
+import { imagesOf } from '../../statements/packed-images'
 import { PEOPLE } from '../people/person'
 import { type Statement, statementOf } from './facts'
 import { DEAL_IDS, KIND_IDS } from './kind'
 import { UPLIFT } from './market'
-import { imageRows, statementRow } from './row'
+import { statementRow } from './row'
 
 const DAY = new Date('2026-11-20T20:00:00Z')
 const GEL_PER_USD = 2.7
@@ -83,7 +84,7 @@ describe('made-up statements', () => {
       expect(row.room_type_id).not.toBe(6)
       for (const id of row.parameters)
         expect(PARAMETERS.find((parameter) => parameter.id === id)?.of).toContain(row.real_estate_type_id)
-      const images = imageRows(statement, 1)
+      const images = imagesOf(row.images)
       expect(images.filter(({ is_main }) => is_main)).toHaveLength(images.length > 0 ? 1 : 0)
       for (const { path } of images)
         expect(parseRendition(`${path.replace('/pictures/', '')}.webp`), path).not.toBeNull()

@@ -4,7 +4,7 @@ import type { PEOPLE } from '../people/person'
 import { type AuctionRow, auctionRow } from './auction'
 import { statementOf } from './facts'
 import { type ParcelRow, parcelRow } from './parcel'
-import { imageRows, type StatementRow, statementRow } from './row'
+import { type StatementRow, statementRow } from './row'
 
 const BATCH = 1_000
 /** Making statements is work for our thread: after so many the socket may send what waits in it. */
@@ -26,7 +26,6 @@ export interface Load {
 /** Rows of the tables, and the number of the last statement among them. */
 export interface Batch {
   statements: StatementRow[]
-  images: ReturnType<typeof imageRows>
   auctions: AuctionRow[]
   parcels: ParcelRow[]
   last: number
@@ -63,7 +62,7 @@ async function makeBatch(
   after: number,
   ids: readonly number[],
 ): Promise<Batch> {
-  const batch: Batch = { statements: [], images: [], auctions: [], parcels: [], last: after + ids.length }
+  const batch: Batch = { statements: [], auctions: [], parcels: [], last: after + ids.length }
   for (const [at, id] of ids.entries()) {
     if (at % AT_ONCE === 0) await otherWork()
     const statement = statementOf(after + at + 1, day)
@@ -71,7 +70,6 @@ async function makeBatch(
     if (userId === undefined) throw new Error(`${statement.owner.email} is nobody`)
     const projectId = statement.projectSlug === null ? null : (projects.get(statement.projectSlug) ?? null)
     batch.statements.push(statementRow(statement, id, userId, now, projectId))
-    batch.images.push(...imageRows(statement, id))
     const auction = auctionRow(statement, id, day)
     if (auction) batch.auctions.push(auction)
     const parcel = parcelRow(statement, id)

@@ -1,4 +1,5 @@
 import { ROOM_TYPES } from '../../dictionaries/rooms'
+import { packImages } from '../../statements/packed-images'
 import { fictionalPhone } from '../people/person'
 import type { Statement } from './facts'
 import { DEAL_IDS, KIND_IDS } from './kind'
@@ -80,6 +81,7 @@ export function statementRow(
     address_ka: place.address.ka,
     address_en: place.address.en,
     address_ru: place.address.ru,
+    images: imagesOf(statement),
     lat: place.point.lat,
     lng: place.point.lng,
     rs_code: extras.cadastralCode,
@@ -103,11 +105,11 @@ export function statementRow(
 
 export type StatementRow = ReturnType<typeof statementRow>
 
-/** The rows of the table `statement_images` that belong to it. */
-export const imageRows = ({ pictures }: Statement, statementId: number) =>
-  pictures.paths.map((path, position) => ({
-    statement_id: statementId,
-    position,
-    path,
-    is_main: position === pictures.main,
-  }))
+/** The size in pixels that pictures are drawn in. */
+const DRAWN = { width: 1200, height: 900 }
+
+function imagesOf({ pictures }: Statement): string {
+  return packImages(
+    pictures.paths.map((path, position) => ({ path, ...DRAWN, is_main: position === pictures.main })),
+  )
+}

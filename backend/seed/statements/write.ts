@@ -4,9 +4,8 @@ import { withBareTables } from './bare-tables'
 import type { Batch } from './load'
 
 /** Writes a batch as anybody would: the database keeps its indexes, its checks and the search texts as it goes. */
-export async function writeBatch(db: Db, { statements, images, auctions, parcels }: Batch) {
+export async function writeBatch(db: Db, { statements, auctions, parcels }: Batch) {
   await insertRows(db, 'statements', statements)
-  await insertRows(db, 'statement_images', images)
   await insertRows(db, 'auctions', auctions)
   await insertRows(db, 'parcels', parcels)
 }
@@ -17,15 +16,13 @@ export async function writeBatch(db: Db, { statements, images, auctions, parcels
  */
 export async function withTablesLaidBare(db: Db, work: () => Promise<void>) {
   await db.query('alter table statements disable trigger user')
-  await db.query('alter table statement_images disable trigger user')
-  await withBareTables(db, ['statements', 'statement_images', 'auctions', 'parcels'], work)
+  await withBareTables(db, ['statements', 'auctions', 'parcels'], work)
   await db.query('select count_statement_totals(), count_owner_totals()')
   await db.query('alter table statements enable trigger user')
-  await db.query('alter table statement_images enable trigger user')
 }
 
 /** As `writeBatch`, while the tables are bare. The search texts are what the trigger would write, joined at once. */
-export async function writeBatchBare(db: Db, { statements, images, auctions, parcels }: Batch) {
+export async function writeBatchBare(db: Db, { statements, auctions, parcels }: Batch) {
   const [first] = statements
   if (!first) return
   const columns = Object.keys(first)
@@ -43,7 +40,6 @@ export async function writeBatchBare(db: Db, { statements, images, auctions, par
      left join cities city on city.id = made.city_id`,
     [JSON.stringify(statements)],
   )
-  await insertRows(db, 'statement_images', images)
   await insertRows(db, 'auctions', auctions)
   await insertRows(db, 'parcels', parcels)
 }

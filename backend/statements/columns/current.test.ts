@@ -59,7 +59,7 @@ test('a picture is found at once, and its leaving', async () => {
   expect(await found('with_picture=1')).toEqual([])
   await addImage(database.pool, id)
   expect(await found('with_picture=1')).toEqual([id])
-  await database.pool.query('delete from statement_images where statement_id = $1', [id])
+  await database.pool.query("update statements set images = '' where id = $1", [id])
   expect(await found('with_picture=1')).toEqual([])
 })
 

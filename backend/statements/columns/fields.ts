@@ -40,7 +40,7 @@ const IDS = {
 /** What a visitor asks for with 1, and what is not told by a column alone. */
 export const FLAGS = {
   with_3d: 's.tour_url is not null',
-  with_picture: 'exists (select from statement_images i where i.statement_id = s.id)',
+  with_picture: "s.images <> ''",
   has_balcony: 's.balconies > 0',
   has_loggia: 's.loggia_area > 0',
   has_porch: 's.porch_area > 0',

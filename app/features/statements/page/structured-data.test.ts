@@ -22,7 +22,6 @@ async function told(row: Record<string, unknown> = {}, pictures = 0) {
   const id = await addStatement(database.pool, { user_id: owner, ...row })
   for (let position = 0; position < pictures; position += 1)
     await addImage(database.pool, id, {
-      position,
       path: `/pictures/s${id}-${position}`,
       is_main: position === 1,
     })
