@@ -71,6 +71,25 @@ describe('filling the balance', () => {
     expect(bank.api.errors.splice(0).length > 0).toBe(alarming)
   })
 
+  test('in a state that nobody knows alarms once, and anew when the bank says something else', async () => {
+    const { id, page } = await bank.begin(token, 10)
+    await bank.decide(page, 'unknown_state')
+    const askAgain = async () => {
+      await database.pool.query("update payments set asked_at = asked_at - interval '1 hour' where id = $1", [
+        id,
+      ])
+      expect(await bank.status(token, id)).toMatchObject({ state: 'pending' })
+    }
+    for (let times = 0; times < 3; times += 1) await askAgain()
+    expect(bank.api.errors.splice(0)).toHaveLength(1)
+    await database.pool.query(
+      "update sandbox_bank_payments set state = 'awaiting_sun' where external_id = $1",
+      [String(id)],
+    )
+    for (let times = 0; times < 2; times += 1) await askAgain()
+    expect(bank.api.errors.splice(0)).toHaveLength(1)
+  })
+
   test('of a wrong amount is set aside for somebody to look at, and stays so', async () => {
     const { id, page } = await bank.begin(token, 10)
     const stateOf = async () =>

@@ -61,10 +61,7 @@ export async function applyStatus(
   status: ProviderStatus,
 ): Promise<void> {
   const verdict = verdictOn(payment, status)
-  if (verdict.alarm) {
-    const told = { payment: payment.id, alarm: verdict.alarm, state: payment.state, said: status.state }
-    cashier.log.error(told, 'a payment needs to be looked at')
-  }
+  await sound(transaction, cashier, payment, verdict.alarm, status)
   if (verdict.to) {
     await transaction.query(
       `update payments set state = $2, reason = $3, finished_at = coalesce(finished_at, now()) where id = $1`,
@@ -73,6 +70,21 @@ export async function applyStatus(
   }
   if (verdict.isCredited) await credit(transaction, cashier, payment, status)
   if (verdict.refunded !== undefined) await takeBack(transaction, cashier, payment, verdict.refunded)
+}
+
+/** Tells somebody, once however often the provider says the same; when it says something else, anew. */
+async function sound(
+  transaction: Db,
+  { log }: Cashier,
+  payment: Payment,
+  alarm: string | undefined,
+  { state: said, unknownState }: ProviderStatus,
+) {
+  const now = alarm ? [alarm, payment.state, unknownState ?? said].join(' ') : null
+  if (now === payment.alarm) return
+  await transaction.query('update payments set alarm = $2 where id = $1', [payment.id, now])
+  if (alarm)
+    log.error({ payment: payment.id, alarm, state: payment.state, said }, 'a payment needs to be looked at')
 }
 
 async function credit(transaction: Db, cashier: Cashier, payment: Payment, { savedCard }: ProviderStatus) {
@@ -114,17 +126,16 @@ export async function payFromBalance(transaction: Db, cashier: Cashier, payment:
   await cashier.handOver(transaction, payment)
 }
 
+/** The reason and the alarm of money that was given back and is not on the balance any more. */
+const SPENT = 'refund_of_spent_money'
+
 /** The provider gave money back: it leaves the balance, unless it was spent meanwhile, which somebody has to settle. */
 async function takeBack(transaction: Db, cashier: Cashier, payment: Payment, refunded: number) {
   const tetri = refunded - payment.refunded
   if ((await lockedBalanceOf(transaction, payment.user_id)) < tetri) {
-    cashier.log.error(
-      { payment: payment.id, alarm: 'refund_of_spent_money' },
-      'a payment needs to be looked at',
-    )
-    await transaction.query("update payments set reason = 'refund_of_spent_money' where id = $1", [
-      payment.id,
-    ])
+    if (payment.reason === SPENT) return
+    cashier.log.error({ payment: payment.id, alarm: SPENT }, 'a payment needs to be looked at')
+    await transaction.query('update payments set reason = $2 where id = $1', [payment.id, SPENT])
     return
   }
   await move(transaction, {

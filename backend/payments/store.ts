@@ -32,6 +32,8 @@ export type Payment = {
   redirect_url: string | null
   return_url: string | null
   order_id: number | null
+  /** What somebody was told of it last. */
+  alarm: string | null
   /** Somebody is telling the provider of it at this moment. */
   is_being_sent: boolean
   /** Since it was begun, and since the provider was last asked. */
@@ -40,7 +42,7 @@ export type Payment = {
 }
 
 const COLUMNS = `id, user_id, purpose, amount, currency, state, reason, method, card_id, saves_card, refunded, provider,
-  provider_key, provider_id, redirect_url, return_url, order_id,
+  provider_key, provider_id, redirect_url, return_url, order_id, alarm,
   coalesce(sending_since > clock_timestamp() - interval '20 seconds', false) as is_being_sent,
   extract(epoch from clock_timestamp() - coalesce(started_at, created_at))::float as age_seconds,
   extract(epoch from clock_timestamp() - asked_at)::float as asked_seconds`

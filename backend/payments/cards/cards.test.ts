@@ -112,7 +112,10 @@ describe('a card', () => {
       404,
     )
     expect((await act(card_id, 'remove')).body.data).toEqual([])
-    expect((await act(card_id, 'remove')).status).toBe(404)
+    // Pressed twice, it is gone all the same; to anybody else it never was there.
+    expect((await act(card_id, 'remove')).body.data).toEqual([])
+    expect((await act(card_id, 'remove', other)).status).toBe(404)
+    expect((await act(card_id, 'default')).status).toBe(404)
     expect((await bank.pay(token, { payment_id: body.data.id, card_id })).status).toBe(404)
   })
 

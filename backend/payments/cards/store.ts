@@ -65,11 +65,11 @@ export async function rememberCard(transaction: Db, payment: Payment, card: Save
   )
 }
 
-/** Whether there was such a card. The newest of the others becomes the default one. */
+/** Whether there is or was such a card; removed again, it stays as it was. The newest of the others becomes the default one. */
 export async function removeCard(transaction: Db, id: number, userId: number): Promise<boolean> {
   const { rowCount } = await transaction.query(
-    `update payment_cards set removed_at = now(), is_default = false
-     where id = $1 and user_id = $2 and removed_at is null`,
+    `update payment_cards set removed_at = coalesce(removed_at, now()), is_default = false
+     where id = $1 and user_id = $2`,
     [id, userId],
   )
   await transaction.query(
