@@ -17,6 +17,7 @@ import { briefOf, seenHere } from '../notifications/index.server'
 import { BROKERS_PATH, PROJECTS_PATH } from '../owner'
 import { definitions } from '../services'
 import { deviceOf } from './device'
+import { footerGroups } from './footer-links'
 import { builtInNav, configuredNav } from './nav'
 import type { FooterGroup, ShellData } from './shell-data'
 import { signInAddress } from './sign-in-address'
@@ -122,7 +123,7 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
     },
     footer: {
       services: isProgram ? [] : services.map(({ name: _, ...link }) => link),
-      links: (groups?.bottom ?? []).flatMap((group) => footerGroup(group, language).links),
+      links: footerGroups(groups?.bottom, language).flatMap(({ links }) => links),
       sisters: isProgram ? [] : (groups?.sisters ?? []),
       stores: site.stores,
     },
@@ -144,7 +145,7 @@ async function unseenNews(visitor: Visitor, url: URL) {
 export async function loadFooterGroups({ request, context }: Asked): Promise<FooterGroup[]> {
   const visitor = readVisitor({ request, context })
   const groups = await visitor.optional('footer', visitor.reference(footer))
-  return (groups?.top ?? []).map((group) => footerGroup(group, visitor.language))
+  return footerGroups(groups?.top, visitor.language)
 }
 
 /** The pages of services. */
@@ -167,22 +168,4 @@ function estimator(url: URL): string {
   for (const parameter of modalParameters) address.searchParams.delete(parameter)
   address.searchParams.set('ai_modal', 'true')
   return address.pathname + address.search
-}
-
-interface WireGroup {
-  title: string
-  links: { label: string; href: string; count?: number | undefined }[]
-}
-
-/** The upstream writes addresses without a language. */
-function footerGroup(group: WireGroup, language: Language): FooterGroup {
-  return {
-    title: group.title,
-    links: group.links.map(({ label, href, count }) => ({
-      label,
-      href: href.startsWith('/') ? localizedPath(href, language) : href,
-      ...(count !== undefined && { count }),
-      ...(!href.startsWith('/') && { external: true }),
-    })),
-  }
 }

@@ -1,0 +1,23 @@
+import { type Language, localizedPath } from '../../i18n/languages'
+import type { FooterGroup } from './shell-data'
+
+interface WireGroup {
+  title: string
+  links: { label: string; href: string; count?: number | undefined }[]
+}
+
+/** The groups of the upstream, which writes addresses without a language. A search that finds nothing is not offered. */
+export function footerGroups(groups: readonly WireGroup[] | undefined, language: Language): FooterGroup[] {
+  return (groups ?? [])
+    .map(({ title, links }) => ({ title, links: links.filter(({ count }) => count !== 0) }))
+    .filter(({ links }) => links.length > 0)
+    .map(({ title, links }) => ({
+      title,
+      links: links.map(({ label, href, count }) => ({
+        label,
+        href: href.startsWith('/') ? localizedPath(href, language) : href,
+        ...(count !== undefined && { count }),
+        ...(!href.startsWith('/') && { external: true }),
+      })),
+    }))
+}
