@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { run } from '../run.mjs'
+
+// The last one for Node.js 20. It brings 200 packages and 185 MB, which no installation of the site should carry for
+// it: npm fetches it when it is first asked for, and keeps it.
+const LIGHTHOUSE = 'lighthouse@12.8.2'
+
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+]
+
+/**
+ * @typedef {{ score: number | null, title: string, numericValue?: number }} Audit
+ * @typedef {{ score: number | null, title: string, auditRefs: { id: string, weight: number }[] }} Category
+ * @typedef {{ categories: Record<string, Category>, audits: Record<string, Audit>, runtimeError?: { message: string } }} Look
+ */
+
+/**
+ * Looks at pages as a phone does, simulated: what Lighthouse does by itself. Its reports stay in `folder`.
+ *
+ * @param {string} folder
+ * @param {string | undefined} browser
+ * @returns {(page: import('./pages.mjs').Page, run: number) => Promise<Look>}
+ */
+export function auditor(folder, browser) {
+  const npm = process.env.npm_execpath
+  /** @type {Record<string, string>} */
+  const env = browser ? { CHROME_PATH: browser } : {}
+  return async ({ name, language, url }, count) => {
+    const file = path.join(folder, `${name}-${language}-${count}.json`)
+    const args = [
+      ...['exec', '--yes', '--loglevel=error', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, '--quiet'],
+      ...['--output=json', `--output-path=${file}`, `--chrome-flags=${FLAGS.join(' ')}`],
+    ]
+    const code = npm?.endsWith('.js')
+      ? await run(process.execPath, [npm, ...args], { env })
+      : await run('npm', args, { env })
+    if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${url}`)
+    /** @type {Look} */
+    const look = JSON.parse(readFileSync(file, 'utf8'))
+    if (look.runtimeError) throw new Error(`${url}: ${look.runtimeError.message}`)
+    return look
+  }
+}

@@ -1,0 +1,58 @@
+/** What the list of a kind calls its first entry. */
+const firstLinks = {
+  statement: { list: '/s', link: /href="([^"]*\/udzravi-qoneba\/[^"/]+\/[^"]+)"/ },
+  article: { list: '/blog', link: /href="([^"]*\/blog\/[^"?#]+)"/ },
+  broker: { list: '/brokerebi', link: /href="([^"]*\/br\/[^"?#]+)"/ },
+  developer: { list: '/developerebi', link: /href="([^"]*\/d\/[^"?#]+)"/ },
+  project: { list: '/developerebi?activeTab=2', link: /href="([^"]*\/proeqti\/[^"?#]+)"/ },
+}
+
+/** @type {Record<string, string | { list: string, link: RegExp }>} addresses, or where one of the kind is found */
+const pages = { home: '/', search: '/s', landing: '/vip', tour: '/3d-turi', ...firstLinks }
+
+export const pageNames = Object.keys(pages)
+
+/** @typedef {{ name: string, language: string, url: string }} Page */
+
+/** Times that a page is asked for before it is looked at: the first answers of a server are slower than all others. */
+const WARM_UPS = 20
+
+/**
+ * The pages of these names, each warm.
+ *
+ * @param {string} origin
+ * @param {string} language
+ * @param {string[]} names
+ * @returns {Promise<Page[]>}
+ */
+export async function findPages(origin, language, names) {
+  const prefix = language === 'ka' ? '' : `/${language}`
+  /** @type {Page[]} */
+  const found = []
+  for (const name of names) {
+    const place = pages[name] ?? '/'
+    const url =
+      origin +
+      (typeof place === 'string' ? prefix + place : await firstLink(origin + prefix + place.list, place.link))
+    for (let time = 0; time < WARM_UPS; time++) await textOf(url)
+    found.push({ name, language, url })
+  }
+  return found
+}
+
+/**
+ * @param {string} list
+ * @param {RegExp} link
+ */
+async function firstLink(list, link) {
+  const [, href] = link.exec(await textOf(list)) ?? []
+  if (!href) throw new Error(`${list} leads to nothing like ${link}`)
+  return href
+}
+
+/** @param {string} url */
+async function textOf(url) {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
+  return answer.text()
+}

@@ -1,0 +1,92 @@
+/** @typedef {import('./audit.mjs').Look} Look */
+/** @typedef {{ scores: Record<string, number>, figures: Record<string, number>, failed: string[] }} Summary */
+
+/** The least that each page must have. */
+const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+
+const FIGURES = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+}
+
+/** @param {number} runs */
+export function heading(runs) {
+  const heads = [...Object.keys(GOALS), ...Object.keys(FIGURES)]
+  return `Lighthouse, phone, median of ${runs}\n${columns('page', heads)}\n`
+}
+
+/**
+ * The median of each score and figure, and what some look found wanting.
+ *
+ * @param {Look[]} looks
+ * @returns {Summary}
+ */
+export function summaryOf(looks) {
+  const scores = mapValues(GOALS, (_goal, category) =>
+    Math.round(100 * median(looks.map(({ categories }) => categories[category]?.score ?? 0))),
+  )
+  const figures = mapValues(FIGURES, (id) => median(looks.map(({ audits }) => audits[id]?.numericValue ?? 0)))
+  return { scores, figures, failed: [...new Set(looks.flatMap(failedIn))] }
+}
+
+/**
+ * @param {import('./pages.mjs').Page} page
+ * @param {Summary} summary
+ */
+export function lineOf({ name, language }, { scores, figures }) {
+  const { FCP = 0, LCP = 0, TBT = 0, CLS = 0 } = figures
+  const times = [FCP, LCP, TBT].map((time) => `${Math.round(time)} ms`)
+  return `${columns(`${name}, ${language}`, [...Object.values(scores).map(String), ...times, CLS.toFixed(3)])}\n`
+}
+
+/**
+ * What does not reach its goal, and why.
+ *
+ * @param {Summary} summary
+ */
+export function faultsOf({ scores, failed }) {
+  return Object.entries(GOALS).flatMap(([category, goal]) => {
+    const score = scores[category] ?? 0
+    if (score >= goal) return []
+    const why = failed.filter((fault) => fault.startsWith(`${category}: `))
+    return [`${category} ${score} is under ${goal}`, ...why]
+  })
+}
+
+/** @param {Look} look */
+function failedIn({ categories, audits }) {
+  return Object.keys(GOALS).flatMap((category) =>
+    (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const audit = audits[id]
+      const isWanting = audit && weight > 0 && audit.score !== null && audit.score < 0.9
+      return isWanting ? [`${category}: ${id}, ${audit.title}`] : []
+    }),
+  )
+}
+
+/** @param {number[]} values */
+function median(values) {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2
+}
+
+/**
+ * @template Value, Result
+ * @param {Record<string, Value>} values
+ * @param {(value: Value, key: string) => Result} change
+ * @returns {Record<string, Result>}
+ */
+function mapValues(values, change) {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value, key)]))
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} cells
+ */
+function columns(name, cells) {
+  return [name.padEnd(16), ...cells.map((cell) => cell.padStart(15))].join('')
+}
