@@ -20,6 +20,8 @@ const cookies = {
   kept: { name: '__Host-kept', maxAge: YEAR_SECONDS },
   /** What was hidden on the page that is shown next, signed. */
   justHidden: { name: '__Host-just-hidden', maxAge: 60 },
+  /** The form that was sent last, for the page that thanks for it and may be reloaded. */
+  sent: { name: '__Host-sent', maxAge: 1_800 },
   /** The last searches as address queries, signed. */
   searches: { name: '__Host-searches', maxAge: YEAR_SECONDS },
   /** The upstream's names of the last lists it answered, signed; two days, as the upstream keeps them. */

@@ -6,6 +6,7 @@ import { sayNext } from '../../http/flash.server'
 import { readForm } from '../../http/form.server'
 import { answerLeft, leaveAnswer } from '../../http/form-answer.server'
 import { georgianMobile, optionalText, requiredText } from '../../http/form-fields.server'
+import { isJustSent, noteSent } from '../../http/just-sent.server'
 import { oneTimeKey } from '../../http/one-time-key.server'
 import { without } from '../../http/own-address'
 import { readVisitor } from '../../http/visitor.server'
@@ -39,7 +40,8 @@ interface Taking {
 
 /** Takes the form of the dialog: sent, or the same page with everything that was typed. */
 export async function actOnCallRequest(args: ActionFunctionArgs) {
-  const sent = () => redirect(callAddress(args.request.url, 'sent'), 303)
+  const headers = { 'Set-Cookie': noteSent('call_request') }
+  const sent = () => redirect(callAddress(args.request.url, 'sent'), { status: 303, headers })
   return take(args, await readForm(args.request), { intent: 'call_request', sent })
 }
 
@@ -89,7 +91,7 @@ export async function loadCallDialog({ request, context }: LoaderFunctionArgs): 
   const user = await visitor.optional('user', visitor.user())
   const left = answerLeft<ReturnedCall>(context)
   return {
-    isSent: url.searchParams.get(CALL) === 'sent',
+    isSent: url.searchParams.get(CALL) === 'sent' && isJustSent('call_request', request),
     closeHref: without(url, CALL, ABOUT),
     action: callAddress(request.url, '1', url.searchParams.get(ABOUT) ?? undefined),
     formKey: randomUUID(),

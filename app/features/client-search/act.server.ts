@@ -4,6 +4,7 @@ import { whyNotDone } from '../../http/act-failure.server'
 import { readForm } from '../../http/form.server'
 import { leaveAnswer } from '../../http/form-answer.server'
 import { georgianMobile, optionalText, requiredText } from '../../http/form-fields.server'
+import { noteSent } from '../../http/just-sent.server'
 import { oneTimeKey } from '../../http/one-time-key.server'
 import { readVisitor } from '../../http/visitor.server'
 import { localizedPath } from '../../i18n/languages'
@@ -93,7 +94,8 @@ export async function actOnWish(args: ActionFunctionArgs) {
     }))
     return comeBack(init, { mistakes, failure })
   }
-  return redirect(`${localizedPath(PATH, visitor.language)}?sent=1`, 303)
+  const headers = { 'Set-Cookie': noteSent('wish') }
+  return redirect(`${localizedPath(PATH, visitor.language)}?sent=1`, { status: 303, headers })
 }
 
 /** The first mistake of every field, in the order of the form. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { answerLeft } from '../../http/form-answer.server'
+import { isJustSent } from '../../http/just-sent.server'
 import { readVisitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
 import { statementParameters } from '../../upstream/dictionaries.server'
@@ -20,7 +21,7 @@ export async function loadWish({ request, context }: LoaderFunctionArgs) {
   const t = i18n.getFixedT(visitor.language, 'seek')
   const returned = answerLeft<ReturnedWish>(context)
   return {
-    isSent: new URL(request.url).searchParams.get('sent') === '1' && !returned,
+    isSent: !returned && new URL(request.url).searchParams.get('sent') === '1' && isJustSent('wish', request),
     deals: dictionaries.deal_types.all,
     types: dictionaries.real_estate_types.all,
     rooms: roomChoices(dictionaries.room_types.all).map(({ ids, label }) => ({ value: ids.join(), label })),

@@ -5,6 +5,7 @@ import { EMAIL } from '../../http/email-address'
 import { readForm } from '../../http/form.server'
 import { leaveAnswer } from '../../http/form-answer.server'
 import { georgianMobile, optionalText, requiredText } from '../../http/form-fields.server'
+import { noteSent } from '../../http/just-sent.server'
 import { oneTimeKey } from '../../http/one-time-key.server'
 import { readVisitor } from '../../http/visitor.server'
 import { localizedPath } from '../../i18n/languages'
@@ -49,7 +50,8 @@ export async function actOnContact(args: ActionFunctionArgs) {
     const { rejected, failure, ...init } = notDone
     return comeBack(init, { mistakes: rejected.map((field) => ({ field, mistake: 'rejected' })), failure })
   }
-  return redirect(localizedPath(`${CONTACT}?sent=1`, visitor.language), 303)
+  const headers = { 'Set-Cookie': noteSent('contact') }
+  return redirect(localizedPath(`${CONTACT}?sent=1`, visitor.language), { status: 303, headers })
 }
 
 /** Somewhere to answer to is needed, and which is up to them. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { answerLeft } from '../../http/form-answer.server'
+import { isJustSent } from '../../http/just-sent.server'
 import { readVisitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
 import { localizedPath } from '../../i18n/languages'
@@ -26,7 +27,8 @@ export async function loadContact({ request, context }: LoaderFunctionArgs) {
     canonical: localizedPath(CONTACT, language),
     ...(returned && { mistake: t('ui:mistake') }),
     returned,
-    isSent: !returned && new URL(request.url).searchParams.get('sent') === '1',
+    isSent:
+      !returned && new URL(request.url).searchParams.get('sent') === '1' && isJustSent('contact', request),
     formKey: randomUUID(),
     known: { name: user?.name ?? '', email: user?.email ?? '', phone: user?.phone ?? '' },
     address: spot?.name,

@@ -37,10 +37,18 @@ describe('a form that the upstream defines', () => {
     }
     expect((await database.pool.query('select from dynamic_form_answers')).rowCount).toBe(1)
     const asked = { origin: server.origin, params: { id: '1' } }
-    expect(await loadDynamicForm(argumentsOf('/en/dynamic-forms/1?sent=1', asked))).toMatchObject({
+    const thanks = argumentsOf('/en/dynamic-forms/1?sent=1', asked)
+    thanks.request.headers.set('cookie', '__Host-sent=dynamic_form/1')
+    expect(await loadDynamicForm(thanks)).toMatchObject({
       isSent: true,
       thanks: expect.stringContaining('Thank you!'),
     })
+    // Nobody is thanked for an address that they were given, or for another form.
+    for (const cookie of ['', '__Host-sent=dynamic_form/2']) {
+      const given = argumentsOf('/en/dynamic-forms/1?sent=1', asked)
+      given.request.headers.set('cookie', cookie)
+      expect((await loadDynamicForm(given)).isSent).toBe(false)
+    }
   })
 
   test('with mistakes it comes back as typed, each told by its field', async () => {

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { notFound } from '../../../http/failures.server'
 import { readForm } from '../../../http/form.server'
 import { leaveAnswer } from '../../../http/form-answer.server'
+import { noteSent } from '../../../http/just-sent.server'
 import { readVisitor } from '../../../http/visitor.server'
 import { localizedPath } from '../../../i18n/languages'
 import { isUpstreamError } from '../../../upstream/errors'
@@ -19,7 +20,8 @@ export async function actOnCards(args: ActionFunctionArgs) {
   try {
     if (form.get('intent') === 'delete' && id !== undefined) {
       await visitor.call(forgetCard(id))
-      return redirect(`${page}?deleted=1`, 303)
+      const headers = { 'Set-Cookie': noteSent('card') }
+      return redirect(`${page}?deleted=1`, { status: 303, headers })
     }
     if (
       form.get('intent') === 'prefer' &&

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { answerLeft } from '../../../http/form-answer.server'
+import { isJustSent } from '../../../http/just-sent.server'
 import { without } from '../../../http/own-address'
 import { readVisitor } from '../../../http/visitor.server'
 import { barePath } from '../../../i18n/languages'
@@ -32,7 +33,9 @@ export async function loadForgetCard({
   const common = { closeHref: without(url, FORGET, FORGOTTEN), action: url.pathname + url.search }
   const id = cardToForget(url)
   if (id === undefined || !visitor.signedIn)
-    return url.searchParams.has(FORGOTTEN) ? { card: undefined, ...common } : undefined
+    return url.searchParams.has(FORGOTTEN) && isJustSent('card', request)
+      ? { card: undefined, ...common }
+      : undefined
   const cards = await visitor.optional('cards', visitor.call(savedCards))
   const card = cards?.find((one) => one.id === id)
   const left = answerLeft<CardNotForgotten>(context)

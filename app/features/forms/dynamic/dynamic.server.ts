@@ -5,6 +5,7 @@ import { whyNotDone } from '../../../http/act-failure.server'
 import { notFound } from '../../../http/failures.server'
 import { readForm } from '../../../http/form.server'
 import { answerLeft, leaveAnswer } from '../../../http/form-answer.server'
+import { isJustSent, noteSent } from '../../../http/just-sent.server'
 import { oneTimeKey } from '../../../http/one-time-key.server'
 import { readVisitor } from '../../../http/visitor.server'
 import { i18nFor } from '../../../i18n/i18n.server'
@@ -38,7 +39,10 @@ export async function loadDynamicForm(args: LoaderFunctionArgs) {
     canonical: localizedPath(`/dynamic-forms/${form.id}`, language),
     ...(returned && { mistake: i18n.getFixedT(language, 'ui')('mistake') }),
     returned,
-    isSent: !returned && new URL(request.url).searchParams.get('sent') === '1',
+    isSent:
+      !returned &&
+      new URL(request.url).searchParams.get('sent') === '1' &&
+      isJustSent(`dynamic_form/${form.id}`, request),
     formKey: returned?.formKey ?? randomUUID(),
   }
 }
@@ -68,7 +72,8 @@ export async function actOnDynamicForm(args: ActionFunctionArgs) {
     const { rejected, failure, ...init } = notDone
     return comeBack(init, { faults: rejected.map((field) => ({ field, fault: 'rejected' })), failure })
   }
-  return redirect(`${here}?sent=1`, 303)
+  const headers = { 'Set-Cookie': noteSent(`dynamic_form/${id}`) }
+  return redirect(`${here}?sent=1`, { status: 303, headers })
 }
 
 async function formOf({ params, ...args }: LoaderFunctionArgs): Promise<DynamicForm> {

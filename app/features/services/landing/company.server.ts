@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { whyNotDone } from '../../../http/act-failure.server'
 import { readForm } from '../../../http/form.server'
 import { answerLeft, leaveAnswer } from '../../../http/form-answer.server'
+import { isJustSent, noteSent } from '../../../http/just-sent.server'
 import { oneTimeKey } from '../../../http/one-time-key.server'
 import { readVisitor } from '../../../http/visitor.server'
 import { barePath } from '../../../i18n/languages'
@@ -57,14 +58,15 @@ export async function actOnCompany(args: ActionFunctionArgs) {
   }
   const url = new URL(request.url)
   url.searchParams.set(SENT, '1')
-  return redirect(`${url.pathname}${url.search}#company`, 303)
+  const headers = { 'Set-Cookie': noteSent('company') }
+  return redirect(`${url.pathname}${url.search}#company`, { status: 303, headers })
 }
 
 /** What the form shows on the page of an address. */
 export function loadCompany({ request, context }: LoaderFunctionArgs) {
   const left = answerLeft<ReturnedCompany>(context)
   return {
-    isSent: new URL(request.url).searchParams.has(SENT),
+    isSent: new URL(request.url).searchParams.has(SENT) && isJustSent('company', request),
     formKey: randomUUID(),
     returned: left?.intent === 'company' ? left : undefined,
   }
