@@ -8,6 +8,7 @@ import { closeMenus } from './menus'
 import { countNews } from './notifications'
 import { readOffline } from './offline'
 import { markPending } from './pending'
+import { leaveMistakesBehind } from './returned'
 
 // The one module of plain pages: each line makes something smoother that works without it. Pages that show nothing of
 // a kind pay only for the look-up.
@@ -16,6 +17,7 @@ closeMenus()
 upgradeDialog()
 keepInPlace()
 markPending()
+leaveMistakesBehind()
 countOnButton()
 offerActs()
 countNews()

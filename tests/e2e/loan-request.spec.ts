@@ -137,6 +137,13 @@ test('somebody asks to be called', async ({ page }) => {
   await dialog.getByRole('button', { name: t('call.send') }).click()
   await expect(page.getByRole('dialog', { name: t('call.sent_title') })).toBeVisible()
   expect(page.url()).toMatch(/call_request=sent$/)
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: t('call.sent_title') })).toBeVisible()
+  if (!isScripted()) return
+  // The page with the mistakes can only be had by sending them again; the form is what stands there.
+  await page.goBack()
+  await expect(dialog.getByRole('button', { name: t('call.send') })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0)
 })
 
 /** With script the figures follow what is typed; without, a button asks for them. */
