@@ -14,6 +14,7 @@ import { Door } from './app/upstream/door.server'
 import { ReferenceCache } from './app/upstream/reference-cache.server'
 import { startBackend } from './backend/main'
 import { limitBody } from './server/body-limit'
+import { dataLayerFor } from './server/data-layer'
 import { health } from './server/health'
 import { hostCheck } from './server/host-check'
 import { withModalActions } from './server/modal-actions'
@@ -30,7 +31,7 @@ import { stopOnSignals } from './server/shutdown'
 import { signInReturn } from './server/sign-in-return'
 import { speculationRules } from './server/speculation-rules'
 import { tellWhyNotStarted } from './server/start-failure'
-import { findEnhanceScript, missingFile, staticFiles } from './server/static-files'
+import { findScript, missingFile, staticFiles } from './server/static-files'
 import { apisOf, chatOf, geocoderOf, siteOf, upstreamChecks } from './server/upstream'
 
 const start = tellWhyNotStarted()
@@ -55,7 +56,8 @@ const vite: ViteDevServer | undefined = settings.production
       module.createServer({ server: { middlewareMode: { server } }, appType: 'custom' }),
     )
 const client = join(root, 'build/client')
-const enhanceScript = vite ? '/app/enhance/main.ts' : findEnhanceScript(client)
+const enhanceScript = vite ? '/app/enhance/main.ts' : findScript(client, 'enhance')
+const dataLayerScript = vite ? '/app/enhance/analytics.ts' : findScript(client, 'analytics')
 const build = vite
   ? async () => withModalActions((await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild)
   : withModalActions((await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServerBuild)
@@ -85,7 +87,8 @@ const answer = createRequestHandler({
   getLoadContext: (request, response) => {
     const nonce = randomBytes(16).toString('base64')
     return {
-      ...{ site, door, references, geocoder, chat, signer, log, enhanceScript, nonce },
+      ...{ site, door, references, geocoder, chat, signer, log, enhanceScript, dataLayerScript, nonce },
+      dataLayer: dataLayerFor(settings.analytics, signer, { request, response }),
       origin: ownOrigin(request),
       visitorId: signer.pseudonym(request.ip ?? ''),
       requestId: idOf(response),

@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { frameTold } from './features/analytics/index.server'
 import { actOnDialog, loadDialog } from './features/dialogs/index.server'
 import { loadEstimateModal } from './features/estimate/index.server'
 import { guestKept } from './features/favorites/guest.server'
@@ -57,6 +58,10 @@ export async function loader(args: LoaderFunctionArgs) {
     headers.append('Set-Cookie', setCookie('locale', shell.language))
   const i18n = await i18nFor(shell.language)
   const wordsOf = <Name extends 'errors' | 'flash'>(name: Name) => i18n.getFixedT(shell.language, name)
+  const analytics = await frameTold(args, {
+    hasSignedIn: flash?.name === 'signed_in',
+    more: dialog.loan?.told,
+  })
   const page = {
     shell,
     language: shell.language,
@@ -82,6 +87,7 @@ export async function loader(args: LoaderFunctionArgs) {
     requestId: context.requestId,
     enhanceScript: context.enhanceScript,
     errorTitle: wordsOf('errors')('page_title'),
+    ...analytics,
   }
   return data(page, { headers })
 }
@@ -114,8 +120,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const [parameters] = useSearchParams()
   const { pathname } = useLocation()
   const light = page?.light ?? false
+  const matches = useMatches()
   const hydrated = hydrates(
-    useMatches().map((match) => match.handle),
+    matches.map((match) => match.handle),
     parameters,
     light,
   )
@@ -136,10 +143,20 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {hydrated ? <Scripts nonce={nonce} /> : null}
         {page && !hydrated && !light ? <script type="module" src={page.enhanceScript} /> : null}
+        {page?.layer && !light ? (
+          <script
+            type="module"
+            {...page.layer}
+            data-told={JSON.stringify(matches.flatMap(({ data }) => (data as Telling)?.told ?? []))}
+          />
+        ) : null}
       </body>
     </html>
   )
 }
+
+/** What a loader may return for the operator's data layer. */
+type Telling = { told?: unknown[] } | undefined
 
 /** The file that holds most letters of a page: fetched ahead, so that no line moves when it comes. */
 const letters: Record<Language, string> = { ka: 'georgian', en: 'latin', ru: 'cyrillic' }

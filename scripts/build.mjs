@@ -37,11 +37,11 @@ async function buildSite() {
   if (code !== 0) giveUp('The site could not be built; the reason is above.')
 }
 
-/** The only script of pages that are not hydrated; every byte counts. */
+/** The scripts of pages that are not hydrated; every byte counts. The second is for operators who have a data layer. */
 function buildEnhancement() {
   return build({
     absWorkingDir: root,
-    entryPoints: { enhance: 'app/enhance/main.ts' },
+    entryPoints: { enhance: 'app/enhance/main.ts', analytics: 'app/enhance/analytics.ts' },
     outdir: path.join(client, 'assets'),
     entryNames: '[name]-[hash]',
     bundle: true,

@@ -21,6 +21,21 @@ test('the policy lets the map style of the operator, and nobody else, be asked f
   expect(directive(policy, 'worker-src')).toBe("worker-src 'self'")
 })
 
+test('who reads the data layer may be loaded and sent to, and nobody is where there is none', () => {
+  const options = { imageOrigins: [], partnerOrigins: [], development: false }
+  const policy = contentSecurityPolicy({
+    ...options,
+    analytics: { scriptUrl: 'https://tags.test/t.js?id=1', origins: ['https://count.test'] },
+  })
+  for (const name of ['script-src', 'connect-src', 'img-src'])
+    expect(directive(policy, name)).toBe(`${name} 'self' https://tags.test https://count.test`)
+  const unread = contentSecurityPolicy({
+    ...options,
+    analytics: { scriptUrl: undefined, origins: ['https://count.test'] },
+  })
+  expect(unread).toBe(contentSecurityPolicy(options))
+})
+
 test('a form leads nowhere but to our own site, to the partners that are named, and to the chat', () => {
   const formsOf = (partnerOrigins: string[], chat?: { url: string }) =>
     directive(

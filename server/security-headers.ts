@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 import onHeaders from 'on-headers'
+import type { AnalyticsSettings } from './analytics-settings'
 
 export interface PolicyOptions {
   /** Origins besides our own that pictures may come from: those of the operator's upstream. */
@@ -11,6 +12,8 @@ export interface PolicyOptions {
   partnerOrigins: string[]
   /** The chat, which a form's answer leads on to as well. */
   chat?: { url: string } | undefined
+  /** Who reads the data layer, and the origins it may load from and send to. */
+  analytics?: Pick<AnalyticsSettings, 'scriptUrl' | 'origins'> | undefined
   /** Vite's client speaks over a socket and injects styles. */
   development: boolean
 }
@@ -20,20 +23,21 @@ export interface PolicyOptions {
  * `form-action` also stops redirects after a POST to other origins in Chromium: to partners that are named and the chat, and nobody else.
  */
 export function contentSecurityPolicy(
-  { imageOrigins, mapStyleUrl, partnerOrigins, chat, development }: PolicyOptions,
+  { imageOrigins, mapStyleUrl, partnerOrigins, chat, analytics, development }: PolicyOptions,
   nonce?: string,
 ): string {
   const mapOrigin = mapStyleUrl ? [new URL(mapStyleUrl).origin] : []
   const chatOrigin = chat ? [new URL(chat.url).origin] : []
+  const readers = analytics?.scriptUrl ? [new URL(analytics.scriptUrl).origin, ...analytics.origins] : []
   const script = nonce ? ` 'nonce-${nonce}'` : ''
   const directives = [
     "default-src 'none'",
-    `script-src 'self'${script}`,
+    [`script-src 'self'${script}`, ...readers].join(' '),
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
-    ['img-src', "'self'", ...imageOrigins, ...mapOrigin].join(' '),
+    ['img-src', "'self'", ...imageOrigins, ...mapOrigin, ...readers].join(' '),
     "font-src 'self'",
     "media-src 'self'",
-    ['connect-src', "'self'", ...mapOrigin, ...(development ? ['ws:'] : [])].join(' '),
+    ['connect-src', "'self'", ...mapOrigin, ...readers, ...(development ? ['ws:'] : [])].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

@@ -24,6 +24,20 @@ describe('settings', () => {
     expect(read({})).toMatchObject({ port: 3000, production: true, seedStatements: 4000, apis: undefined })
   })
 
+  test('nothing is told of visits unless the operator names where', () => {
+    expect(read({}).analytics).toBeUndefined()
+    expect(read({ ANALYTICS_LAYER: 'dataLayer' }).analytics).toEqual({ layer: 'dataLayer', origins: [] })
+    const reader = {
+      ANALYTICS_SCRIPT_URL: 'https://tags.test/t.js?id=1',
+      ANALYTICS_ORIGINS: 'https://count.test/',
+    }
+    expect(read({ ANALYTICS_LAYER: 'dataLayer', ...reader }).analytics).toEqual({
+      ...{ layer: 'dataLayer', scriptUrl: 'https://tags.test/t.js?id=1', origins: ['https://count.test'] },
+    })
+    expect(() => read(reader)).toThrow(/ANALYTICS_LAYER is needed/)
+    expect(() => read({ ANALYTICS_LAYER: 'data-layer' })).toThrow(/ANALYTICS_LAYER must be the name/)
+  })
+
   test('an empty value counts as absent', () => {
     expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
   })

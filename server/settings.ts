@@ -2,17 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { type AnalyticsSettings, analyticsSettingsOf, analyticsVariables } from './analytics-settings'
+import { origin, origins } from './origin-settings'
 import { type PaymentSettings, paymentFaults, paymentSettingsOf, paymentVariables } from './payment-settings'
 import { StartError } from './start-failure'
 
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((url) => url.replace(/\/+$/, ''))
-
-/** Scheme and host as browsers write them in `Origin`: that is what it is compared with. */
-const origin = z
-  .url({ protocol: /^https?$/, error: 'must be scheme and host, such as https://example.ge' })
-  .transform((url) => new URL(url).origin)
 
 const whole = (min: number, max: number) =>
   z.coerce
@@ -40,10 +37,11 @@ const API_ADDRESSES = [
   'EXPRESS_API_URL',
 ] as const
 
-/** A chat is both: who gives tokens, and the page that takes them. */
-const CHAT_PAIR = [
+/** The first is needed when the second is set. A chat is both: who gives tokens, and the page that takes them. */
+const PAIRS = [
   ['CHAT_URL', 'CHAT_TOKEN_URL'],
   ['CHAT_TOKEN_URL', 'CHAT_URL'],
+  ['ANALYTICS_LAYER', 'ANALYTICS_SCRIPT_URL'],
 ] as const
 
 const Environment = z
@@ -62,16 +60,8 @@ const Environment = z
     PROJECTS_API_URL: address.optional(),
     EXPRESS_API_URL: address.optional(),
     PUBLIC_ORIGIN: origin.optional(),
-    IMAGE_ORIGINS: z
-      .string()
-      .default('')
-      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-      .pipe(z.array(origin)),
-    PARTNER_ORIGINS: z
-      .string()
-      .default('')
-      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-      .pipe(z.array(origin)),
+    IMAGE_ORIGINS: origins,
+    PARTNER_ORIGINS: origins,
     AUTH_URL: address.optional(),
     AUCTION_URL: address.optional(),
     CHAT_TOKEN_URL: address.optional(),
@@ -98,12 +88,13 @@ const Environment = z
     UPSTREAM_TIMEOUT_MS: whole(50, 60_000).default(2_500),
     RATE_LIMIT_POSTS: whole(1, 1_000_000).default(60),
     RATE_LIMIT_QUESTIONS: whole(1, 1_000_000).default(120),
+    ...analyticsVariables,
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
   .superRefine((env, context) => {
     for (const { name, message } of paymentFaults(env))
       context.addIssue({ code: 'custom', path: [name], message })
-    for (const [name, other] of CHAT_PAIR)
+    for (const [name, other] of PAIRS)
       if (env[other] && !env[name])
         context.addIssue({ code: 'custom', path: [name], message: `is needed because ${other} is set` })
     const given = API_ADDRESSES.filter((name) => env[name])
@@ -174,6 +165,8 @@ export interface Settings {
   upstreamTimeoutMs: number
   rateLimitPosts: number
   rateLimitQuestions: number
+  /** Whom pages tell what happens: an array among their globals, and who reads it. Without it nothing is told. */
+  analytics: AnalyticsSettings | undefined
   logLevel: string
 }
 
@@ -237,6 +230,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     upstreamTimeoutMs: env.UPSTREAM_TIMEOUT_MS,
     rateLimitPosts: env.RATE_LIMIT_POSTS,
     rateLimitQuestions: env.RATE_LIMIT_QUESTIONS,
+    analytics: analyticsSettingsOf(env),
     logLevel: env.LOG_LEVEL,
   }
 }

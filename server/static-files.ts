@@ -27,9 +27,10 @@ export const missingFile: RequestHandler = (_request, response) => {
   response.status(404).set('Cache-Control', 'no-store').type('text').send('not found\n')
 }
 
-/** Address of the enhancement script of plain pages; its name holds a hash of its content. */
-export function findEnhanceScript(directory: string): string {
-  const file = readdirSync(`${directory}/assets`).find((name) => /^enhance-[\w-]+\.js$/.test(name))
-  if (!file) throw new Error(`${directory}/assets has no enhance script: run the build first`)
+/** Address of a script of plain pages, by its name in the build; the file's name also holds a hash of its content. */
+export function findScript(directory: string, script: 'enhance' | 'analytics'): string {
+  const named = new RegExp(`^${script}-[\\w-]+\\.js$`)
+  const file = readdirSync(`${directory}/assets`).find((name) => named.test(name))
+  if (!file) throw new Error(`${directory}/assets has no ${script} script: run the build first`)
   return `/assets/${file}`
 }

@@ -1,3 +1,5 @@
+import { retell } from './retell'
+
 /** What each button of a card does, and what it does after that. */
 const opposite: Record<string, string> = { keep: 'drop', drop: 'keep', hide: 'show', show: 'hide' }
 
@@ -50,7 +52,9 @@ async function send(form: HTMLFormElement): Promise<void> {
       const sent = [...wanted]
       const answer = await post(sending.signal)
       // What cannot be done is told by a page: the form asks for it.
-      if (!answer.ok || !(await answer.json()).done) throw new Error(`status ${answer.status}`)
+      const { done, told } = answer.ok ? await answer.json() : {}
+      if (!done) throw new Error(`status ${answer.status}`)
+      if (told) retell(JSON.stringify(told))
       for (const [key, one] of sent) if (wanted.get(key) === one) wanted.delete(key)
     }
   } catch {

@@ -1,3 +1,5 @@
+import { retellPage } from './retell'
+
 /** Growing pauses, in seconds; after the last of them the visitor asks by the link. */
 const PAUSES = [2, 3, 5, 8, 13, 20, 30, 45, 60]
 
@@ -27,7 +29,9 @@ async function look(): Promise<Element | null> {
   try {
     const answer = await fetch(location.href)
     if (!answer.ok) return null
-    return new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('#payment')
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    retellPage(page)
+    return page.querySelector('#payment')
   } catch {
     return null
   }

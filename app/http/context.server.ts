@@ -2,6 +2,7 @@ import type { ChatDesk } from '../upstream/chat.server'
 import type { Door } from '../upstream/door.server'
 import type { Geocoder } from '../upstream/geocoding.server'
 import type { ReferenceCache } from '../upstream/reference-cache.server'
+import type { DataLayer } from './data-layer.server'
 import type { Signer } from './signer.server'
 
 /** What the pages know of the settings. */
@@ -56,6 +57,10 @@ export interface LoadContext {
   nonce: string
   /** Address of the enhancement script of plain pages. */
   enhanceScript: string
+  /** Where to tell what happens; undefined unless the operator has named it and the visitor lets themselves be counted. */
+  dataLayer: DataLayer | undefined
+  /** Address of the script that pushes to it. */
+  dataLayerScript: string
   log: Log
   refusal: Refusal | undefined
   /** Lets the inline scripts of this answer run: called for hydrated pages only. */

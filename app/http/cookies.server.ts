@@ -40,6 +40,8 @@ const cookies = {
   phoneChange: { name: '__Host-phone-change', maxAge: 600 },
   /** The places whose banner was closed, for 600 days; browsers that keep none so long keep it as long as they do. */
   closedBanners: { name: '__Host-closed-banners', maxAge: 51_840_000 },
+  /** What the next page tells the operator's data layer, signed; as long as paying at a bank may take. */
+  dataLayer: { name: '__Host-data-layer', maxAge: 1_800 },
   locale: { name: '__Host-locale', maxAge: YEAR_SECONDS },
 } as const
 

@@ -1,16 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { type AddressInfo, createServer as createSocketServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
+import { type OwnSite, startSite } from './own-site'
 
 /** The web app on an upstream that misbehaves: the faults are made on the wire. */
 let upstream: Server
-let site: ChildProcess
-let origin: string
+let site: OwnSite
 let behave: RequestListener
 
 test.describe.configure({ mode: 'serial' })
@@ -24,8 +20,6 @@ test.beforeAll(async () => {
   upstream = createServer((request, response) => behave(request, response)).listen(0, '127.0.0.1')
   await once(upstream, 'listening')
   const api = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`
-  const port = await freePort()
-  origin = `http://localhost:${port}`
   const apis = [
     'MAIN_API_V1_URL',
     'MAIN_API_V2_URL',
@@ -35,34 +29,15 @@ test.beforeAll(async () => {
     'EXPRESS_API_URL',
     'AUTH_URL',
   ]
-  site = spawn(process.execPath, ['build/server.js'], {
-    env: {
-      ...process.env,
-      ...Object.fromEntries(apis.map((name) => [name, api])),
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'ezo-faults-')),
-      SESSION_SECRET: 'x'.repeat(32),
-      UPSTREAM_TIMEOUT_MS: '300',
-      LOG_LEVEL: 'silent',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  site = await startSite({
+    ...Object.fromEntries(apis.map((name) => [name, api])),
+    SESSION_SECRET: 'x'.repeat(32),
+    UPSTREAM_TIMEOUT_MS: '300',
   })
-  await expect
-    .poll(
-      () =>
-        fetch(`${origin}/healthz`).then(
-          (answer) => answer.status,
-          () => 0,
-        ),
-      { timeout: 15_000 },
-    )
-    .toBe(200)
 })
 
 test.afterAll(async () => {
-  site.kill('SIGTERM')
-  await once(site, 'exit')
+  await site.stop()
   upstream.closeAllConnections()
   upstream.close()
 })
@@ -85,19 +60,19 @@ for (const [what, fault] of faults) {
       ['/en/statements/1000001', 'Home page'],
     ] as const) {
       const begun = Date.now()
-      const answer = await page.goto(origin + path)
+      const answer = await page.goto(site.origin + path)
       expect(answer?.status(), path).toBeGreaterThanOrEqual(500)
       expect(Date.now() - begun).toBeLessThan(3_000)
       await expect(page.getByRole('link', { name: button, exact: true })).toBeVisible()
       await expect(page.locator('header')).toBeVisible()
       expect(await page.content()).not.toMatch(/UpstreamError|node_modules|at .*\.js:\d/)
     }
-    const home = await page.goto(origin)
+    const home = await page.goto(site.origin)
     expect(home?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect((await page.goto(`${origin}/there-is-nothing`))?.status()).toBe(404)
-    expect((await page.goto(`${origin}/healthz`))?.status()).toBe(200)
-    expect((await page.goto(`${origin}/readyz`))?.status()).toBe(503)
+    expect((await page.goto(`${site.origin}/there-is-nothing`))?.status()).toBe(404)
+    expect((await page.goto(`${site.origin}/healthz`))?.status()).toBe(200)
+    expect((await page.goto(`${site.origin}/readyz`))?.status()).toBe(503)
   })
 }
 
@@ -110,11 +85,11 @@ test('an upstream that comes back is used again', async ({ page }) => {
     else if (path.includes('cities')) response.end('{"result":true,"data":[]}')
     else response.end(JSON.stringify({ result: true, data: empty }))
   }
-  await expect.poll(async () => (await page.goto(`${origin}/s`))?.status(), { timeout: 6_000 }).toBe(200)
+  await expect.poll(async () => (await page.goto(`${site.origin}/s`))?.status(), { timeout: 6_000 }).toBe(200)
   // The count failed, so no number is claimed.
   await expect(page.locator('output[name=count]')).toHaveCount(0)
   // Nor did the map: its place says so, and the list is there.
-  await page.goto(`${origin}/en/s?view=map`)
+  await page.goto(`${site.origin}/en/s?view=map`)
   await expect(page.getByText('The map could not be loaded')).toBeVisible()
   await expect(page.locator('.map-svg')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'No listing like this yet' })).toBeVisible()
@@ -127,7 +102,7 @@ test('a session that the upstream has ended becomes a guest once, on the same pa
     response.writeHead(incoming.headers.authorization ? 401 : 500).end('{"message":"Unauthenticated"}')
   }
   const cookie = '__Host-token=ended-session-token'
-  const answer = await request.get(`${origin}/s?page=2`, { headers: { cookie }, maxRedirects: 0 })
+  const answer = await request.get(`${site.origin}/s?page=2`, { headers: { cookie }, maxRedirects: 0 })
   expect(answer.status()).toBe(302)
   expect(answer.headers().location).toBe('/s?page=2')
   expect(answer.headers()['set-cookie']).toMatch(/__Host-token=;[^\n]*Max-Age=0/)
@@ -136,13 +111,4 @@ test('a session that the upstream has ended becomes a guest once, on the same pa
 
 function answering(status: number, body: string): RequestListener {
   return (_request, response) => response.writeHead(status).end(body)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createSocketServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

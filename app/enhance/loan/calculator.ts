@@ -1,3 +1,4 @@
+import { retellPage } from '../retell'
 import { swap } from './swap'
 
 /** Whoever still types or drags is not answered, in milliseconds. */
@@ -45,7 +46,9 @@ export function recalculate(): void {
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
       const fresh = page.querySelector<HTMLElement>('[data-loan]')
       if (!fresh) throw new Error(`status ${answer.status}`)
-      if (!signal.aborted) take(root, fresh, page)
+      if (signal.aborted) return
+      take(root, fresh, page)
+      retellPage(page)
     } catch {
       // The button that asks for a page comes back.
       if (!signal.aborted) root.classList.remove('live')

@@ -11,6 +11,7 @@ import { oneTimeKey } from '../../http/one-time-key.server'
 import { without } from '../../http/own-address'
 import { readVisitor } from '../../http/visitor.server'
 import { requestCall } from '../../upstream/call-requests.server'
+import { lead } from '../analytics'
 import { ABOUT, CALL, callAddress } from './call-address'
 import {
   type CallDialogData,
@@ -76,6 +77,7 @@ async function take(args: ActionFunctionArgs, form: FormData, { intent, about, s
     const { rejected, failure, ...init } = notDone
     return comeBack(init, { mistakes: rejected.map((field) => ({ field, mistake: 'rejected' })), failure })
   }
+  context.dataLayer?.tell(lead(about ? 'company' : 'call_request'))
   return sent()
 }
 

@@ -9,6 +9,7 @@ import { oneTimeKey } from '../../http/one-time-key.server'
 import { readVisitor } from '../../http/visitor.server'
 import { localizedPath } from '../../i18n/languages'
 import { tellWish } from '../../upstream/client-search.server'
+import { lead } from '../analytics'
 import { LONGEST_COMMENT, PATH, type ReturnedWish, type WishMistake } from './wish'
 
 const word = (mistake: WishMistake) => mistake
@@ -94,6 +95,7 @@ export async function actOnWish(args: ActionFunctionArgs) {
     }))
     return comeBack(init, { mistakes, failure })
   }
+  context.dataLayer?.tell(lead('wish'))
   const headers = { 'Set-Cookie': noteSent('wish') }
   return redirect(`${localizedPath(PATH, visitor.language)}?sent=1`, { status: 303, headers })
 }

@@ -10,6 +10,7 @@ import { oneTimeKey } from '../../http/one-time-key.server'
 import { readVisitor } from '../../http/visitor.server'
 import { localizedPath } from '../../i18n/languages'
 import { sendMessage } from '../../upstream/contact.server'
+import { lead } from '../analytics'
 import { CONTACT, type ContactMistake, LONGEST_MESSAGE, type ReturnedMessage } from './contact-form'
 
 const word = (mistake: ContactMistake) => mistake
@@ -50,6 +51,7 @@ export async function actOnContact(args: ActionFunctionArgs) {
     const { rejected, failure, ...init } = notDone
     return comeBack(init, { mistakes: rejected.map((field) => ({ field, mistake: 'rejected' })), failure })
   }
+  context.dataLayer?.tell(lead('contact'))
   const headers = { 'Set-Cookie': noteSent('contact') }
   return redirect(localizedPath(`${CONTACT}?sent=1`, visitor.language), { status: 303, headers })
 }

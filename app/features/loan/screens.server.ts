@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { answerLeft } from '../../http/form-answer.server'
 import { readVisitor } from '../../http/visitor.server'
 import type { User } from '../../upstream/accounts.server'
+import { mortgagePrice } from '../analytics'
 import type { Calculation } from './calculation'
 import { type CalculatorData, listingPrices, loadCalculator } from './load.server'
 import { closeAddress, isOutsideOfListing, placeOf } from './place'
@@ -39,6 +40,7 @@ export async function loadLoanScreens({ request, context }: LoaderFunctionArgs, 
     request: calculator && step ? requestOf(calculator.calculation, draft, user, answer) : undefined,
     sent: step === 'result' ? draft.sent : undefined,
     failure: answer?.failure,
+    told: context.dataLayer && calculator && mortgagePrice(calculator.calculation),
   }
   const isAgreementOver = step === undefined && draft.accepted
   return {

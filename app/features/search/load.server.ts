@@ -9,6 +9,7 @@ import { statementFacets } from '../../upstream/facets.server'
 import { cities } from '../../upstream/locations.server'
 import { oneStatement, statementCount, statementList } from '../../upstream/statements.server'
 import { textReading } from '../../upstream/text-reading.server'
+import { viewStatements } from '../analytics'
 import {
   type Criteria,
   cutShort,
@@ -111,6 +112,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, filte
     options: filterOptions(criteria, { dictionaries, cities: places, facets, streets: streets.around, more }),
     recent: list.cards.length === 0 ? recentSearches({ request, context }, names, criteria) : [],
     canonical: searchAddress(criteria, language),
+    told: context.dataLayer && [viewStatements({ statements: list.cards, total: count?.total, ...criteria })],
   }
   return data(page, { headers: memoryHeaders(criteria, list.reportId, { request, context }) })
 }

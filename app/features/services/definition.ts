@@ -61,6 +61,8 @@ export interface Step {
 
 /** Everything that tells one service from another. */
 export interface ServiceDefinition {
+  /** The specification's number of it. */
+  id: number
   name: ServiceName
   icon: IconName
   /** Its packages: `GET services/types/{key}`. */

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { addToWishlist } from '../../features/analytics'
 import { changeKept } from '../../features/favorites/change.server'
 import { stayOnce } from '../../features/favorites/just-hidden.server'
 import { firstOf, readIds, readWish } from '../../features/favorites/wish'
@@ -19,9 +20,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (first === undefined && !wish.showAll) throw new Response(null, { status: 400 })
 
   const { flash, cookie } = await changeKept(readVisitor({ request, context }), wish, request, context)
+  if (!flash && wish.keep.length > 0) context.dataLayer?.tell(addToWishlist(wish.keep))
   const headers = new Headers(cookie ? { 'Set-Cookie': cookie } : {})
   if (request.headers.get('accept') === 'application/json')
-    return Response.json({ done: !flash }, { headers })
+    return Response.json({ done: !flash, told: context.dataLayer?.take() }, { headers })
 
   const back = returnTo(form.get('return_to'), context.origin)
   if (flash) headers.append('Set-Cookie', sayNext(flash))

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { phoneShown } from '../../features/analytics'
 import { phoneAnchor, readSubject } from '../../features/owner'
 import { revealPhone } from '../../features/owner/index.server'
 import { sayNext } from '../../http/flash.server'
@@ -17,6 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!subject) return sayAt('phone_refused')
   try {
     const cookie = await revealPhone(readVisitor({ request, context }), subject, context)
+    context.dataLayer?.tell(phoneShown(subject))
     const headers = { 'Set-Cookie': cookie }
     return redirect(`${back}#${phoneAnchor(subject)}`, { status: 303, headers })
   } catch (error) {

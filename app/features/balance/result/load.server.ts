@@ -6,7 +6,7 @@ import { isUpstreamError } from '../../../upstream/errors'
 import { onePayment } from '../../../upstream/payments.server'
 import { PAYMENTS_PATH } from '../address'
 import { originOf, outcomeOf } from '../outcome.server'
-import { verdictOn } from './verdict'
+import { type Verdict, verdictOn } from './verdict'
 
 /** The longest number of a payment that any database has. */
 const ID = /^[1-9]\d{0,15}$/
@@ -24,6 +24,7 @@ export async function loadResult({ request, context }: LoaderFunctionArgs) {
   const here = url.pathname + url.search
   return {
     verdict,
+    told: toldBy(verdict, context),
     /** This page, which asks again. */
     here,
     signInHref: localizedPath(`/auth?${new URLSearchParams({ Continue: here })}`, visitor.language),
@@ -35,6 +36,16 @@ export async function loadResult({ request, context }: LoaderFunctionArgs) {
 }
 
 export type ResultData = Awaited<ReturnType<typeof loadResult>>
+
+/** A payment is told of once it is over: what was bought if it was, and of a balance that kept the money instead nothing. */
+function toldBy(verdict: Verdict, { dataLayer }: LoaderFunctionArgs['context']) {
+  const payment = 'payment' in verdict ? verdict.payment : undefined
+  if (!payment || verdict.screen === 'pending') return undefined
+  return dataLayer?.closePayment(
+    payment.id,
+    verdict.screen === 'paid' && payment.reason !== 'kept_on_balance',
+  )
+}
 
 function goOnFrom(id: string | undefined, asked: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   const page = id === undefined ? undefined : originOf(Number(id), asked)

@@ -4,6 +4,7 @@ import { oneTimeKey } from '../../../http/one-time-key.server'
 import { without } from '../../../http/own-address'
 import { readVisitor } from '../../../http/visitor.server'
 import { beginTopUp } from '../../../upstream/payments.server'
+import { balanceFilled } from '../../analytics'
 import { comesFrom, leadToOutcome, type Outcome, outcomeOfFailure, outcomeOfRefusal } from '../outcome.server'
 import { payBegun } from '../ways/pay.server'
 import { BALANCE, POINTS, type Way, wayIn } from '../ways/way'
@@ -39,6 +40,7 @@ export async function fill(attempt: Attempt): Promise<Response | Mistakes> {
   const paid = await payBegun(args, begun.id, way)
   if ('mistake' in paid) return [{ field: 'card_id', mistake: paid.mistake }]
   if ('outcome' in paid) return fails(attempt, paid.outcome, begun.id)
+  args.context.dataLayer?.tellOncePaid(begun.id, balanceFilled(way.payWith, amount.tetri))
   const page = without(new URL(args.request.url), TOP_UP, METHOD)
   const cookie = comesFrom(begun.id, page, args.context)
   return redirect(paid.page, { status: 303, headers: { 'Set-Cookie': cookie } })

@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/node'
 import { oneTimeKey } from '../../../http/one-time-key.server'
 import { readVisitor } from '../../../http/visitor.server'
 import { redeemPromoCode } from '../../../upstream/payments.server'
+import { balanceFilled } from '../../analytics'
 import { leadToOutcome, type Outcome, outcomeOfFailure, outcomeOfRefusal } from '../outcome.server'
 import { type Attempt, againAt } from './act.server'
 import type { ReturnedTopUp } from './form'
@@ -22,7 +23,9 @@ export async function redeem({ args, typed }: Attempt): Promise<Response | Retur
     ? ('promo_code_unknown' as const)
     : await visitor.call(redeemPromoCode(code, key)).catch(outcomeOfFailure)
   if (typeof answer === 'string') return lead(answer)
-  return answer.ok ? lead('credited', answer.paymentId) : lead(outcomeOfRefusal(answer))
+  if (!answer.ok) return lead(outcomeOfRefusal(answer))
+  args.context.dataLayer?.tell(balanceFilled('promo_code'))
+  return lead('credited', answer.paymentId)
 
   function lead(outcome: Outcome, paymentId?: number): Response {
     const { address, cookie } = leadToOutcome(

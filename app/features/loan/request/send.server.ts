@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/node'
 import { oneTimeKey } from '../../../http/one-time-key.server'
 import { type LoanTerms, requestLoan, requestPartner } from '../../../upstream/loan-requests.server'
 import type { Refusal } from '../../../upstream/refusals'
+import { lead } from '../../analytics'
 import { faultOf } from '../../forms'
 import type { Calculation } from '../calculation'
 import { placeOf, scenarioAddress, scenarioOf } from '../place'
@@ -14,7 +15,7 @@ import { isSendable } from './terms-form'
 
 /** Sends the request to the bank, once everything in it is right. */
 export async function sendRequest(attempt: Attempt) {
-  const { calculation, visitor, draft } = attempt
+  const { args, calculation, visitor, draft } = attempt
   if (!calculation || !isSendable(calculation)) return notToBeSent(attempt)
   const faults = await faultsOf(attempt, calculation)
   const phone = phoneOf(attempt)
@@ -35,6 +36,7 @@ export async function sendRequest(attempt: Attempt) {
   try {
     const answer = await visitor.call(requestLoan({ ...terms, key }, { ...applicant, confirmation }))
     if (!answer.ok) return refused(attempt, answer, [...fields.map(({ name }) => name), 'phone_number'])
+    args.context.dataLayer?.tell(leadOf(terms))
     const sent = { bank: calculation.bank.name, page: partnerPage(answer.page, sitesOf(attempt)) }
     return goTo(attempt, { values: {}, accepted: false, key: randomUUID(), sent }, 'result')
   } catch (error) {
@@ -54,7 +56,10 @@ export async function goToPartner(attempt: Attempt) {
     const answer = await visitor.call(requestPartner({ ...terms, key }, args.context.origin + back))
     if (!answer.ok) return refused(attempt, answer, [])
     const page = partnerPage(answer.page, sitesOf(attempt), campaign)
-    if (page) return redirect(page, 303)
+    if (page) {
+      args.context.dataLayer?.tell(leadOf(terms))
+      return redirect(page, 303)
+    }
     const { log, requestId } = args.context
     log.warn({ requestId, bank: calculation.bank.id }, 'a partner has a page that nobody may be sent to')
     return comeBack(attempt, 502, { step: 'result', failure: 'failed' })
@@ -100,6 +105,12 @@ function termsOf({ statementId }: Attempt, calculation: Calculation): Omit<LoanT
     ...{ bankId: bank.id, currencyId: currency.id, price, months, onlyFromDeveloper, statementId },
     ...{ ratePercent: offer.ratePercent, downPayment: (result?.downPayment ?? 0) / 100 },
   }
+}
+
+/** What is told of a request: numbers alone. */
+function leadOf({ bankId, currencyId, price, statementId }: Omit<LoanTerms, 'key'>) {
+  const facts = { bank_id: bankId, currency_id: currencyId, value: price }
+  return lead('mortgage', statementId === undefined ? facts : { ...facts, item_id: String(statementId) })
 }
 
 function sitesOf({ args: { context } }: Attempt) {

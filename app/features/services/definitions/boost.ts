@@ -1,7 +1,7 @@
 import type { ServiceDefinition } from '../definition'
 
 export const boost: ServiceDefinition = {
-  ...{ name: 'boost', icon: 'share', key: 'facebook-boost-service', call: 'facebook-boost-service' },
+  ...{ id: 2, name: 'boost', icon: 'share', key: 'facebook-boost-service', call: 'facebook-boost-service' },
   landing: '/facebook',
   accountView: '/account/facebookService/facebookView',
   steps: [

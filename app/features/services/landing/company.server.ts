@@ -8,6 +8,7 @@ import { oneTimeKey } from '../../../http/one-time-key.server'
 import { readVisitor } from '../../../http/visitor.server'
 import { barePath } from '../../../i18n/languages'
 import { askForCompany } from '../../../upstream/raters.server'
+import { lead } from '../../analytics'
 import type { Field } from '../definition'
 import { servicePageAt } from '../definitions/all'
 import { type FieldMistake, readFields, type Values } from '../order/fields'
@@ -56,6 +57,7 @@ export async function actOnCompany(args: ActionFunctionArgs) {
       failure !== undefined,
     )
   }
+  context.dataLayer?.tell(lead('valuation'))
   const url = new URL(request.url)
   url.searchParams.set(SENT, '1')
   const headers = { 'Set-Cookie': noteSent('company') }

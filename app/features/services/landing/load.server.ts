@@ -7,6 +7,7 @@ import { raters } from '../../../upstream/raters.server'
 import { registry } from '../../../upstream/registry.server'
 import { servicePackages } from '../../../upstream/services.server'
 import { statementList } from '../../../upstream/statements.server'
+import { viewService } from '../../analytics'
 import { callAddress } from '../../call-request'
 import { shortcut, upstreamQuery } from '../../criteria'
 import type { LandingName } from '../definition'
@@ -20,6 +21,7 @@ const WANTED = 'order'
 
 /** The page that says what a service is for. Whatever of it cannot be had is left out. */
 export async function loadLanding(args: LoaderFunctionArgs) {
+  const { context } = args
   const visitor = readVisitor(args)
   const { language } = visitor
   const url = new URL(args.request.url)
@@ -64,6 +66,7 @@ export async function loadLanding(args: LoaderFunctionArgs) {
     callHref: callAddress(url.pathname, '1'),
     examples: examples?.cards ?? [],
     examplesHref: definition.examples && shortcut(definition.examples, language),
+    told: context.dataLayer && [viewService(definition)],
     beside: definitionsOf(definition.beside ?? []).flatMap(({ name, icon, landing }) =>
       landing ? [{ name: name as LandingName, icon, href: localizedPath(landing, language) }] : [],
     ),

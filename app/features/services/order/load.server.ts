@@ -4,13 +4,14 @@ import { answerLeft } from '../../../http/form-answer.server'
 import { readVisitor } from '../../../http/visitor.server'
 import { i18nFor } from '../../../i18n/i18n.server'
 import { type Language, localizedPath } from '../../../i18n/languages'
+import { beginCheckout } from '../../analytics'
 import type { Part } from '../definition'
 import { addressOf } from './choice'
 import { keepOrderDraft } from './draft.server'
 import { knownOf } from './fields'
 import { loadPaying } from './pay/load.server'
 import { phoneOf } from './phone/load.server'
-import { fieldsOf, fieldsOfPart, type Order, readOrder } from './read.server'
+import { fieldsOf, fieldsOfPart, type Order, orderedIn, readOrder } from './read.server'
 import { branchOf, reasonOf, visitPriceOf } from './registry/chosen'
 import { loadSlots } from './registry/load.server'
 import { dayWords } from './registry/slot-words'
@@ -70,6 +71,7 @@ export async function loadOrder(args: LoaderFunctionArgs) {
     isGuest: order.user === undefined,
     signInHref: localizedPath(`/auth?${signIn}`, visitor.language),
     canonical: path,
+    told: args.context.dataLayer && paying && orderedIn(order).map(beginCheckout),
   }
   const cookie = paying && keepOrderDraft(definition.name, paying.draft, args.request, args.context)
   return { page, cookie }

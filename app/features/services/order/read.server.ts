@@ -10,6 +10,7 @@ import { type OwnStatement, ownStatements } from '../../../upstream/own-statemen
 import { type Rater, raters } from '../../../upstream/raters.server'
 import { type Registry, registry } from '../../../upstream/registry.server'
 import { type ServicePackage, servicePackages } from '../../../upstream/services.server'
+import type { Ordered } from '../../analytics'
 import type { Field, Part, ServiceDefinition, Step } from '../definition'
 import { servicePageAt } from '../definitions/all'
 import { chosenPackage, totalOf } from '../packages'
@@ -101,6 +102,12 @@ export function saidIn(order: Order): Values {
   if (values.rate_request_id) said.rate_request_id = values.rate_request_id
   if (confirmed?.proof && confirmed.phone === said.phone_number) said.phone_confirmation = confirmed.proof
   return order.package?.unit === 'm2' && statement?.area ? { ...said, area: String(statement.area) } : said
+}
+
+/** What is ordered, as far as it can be paid for. */
+export function orderedIn({ definition, package: taken, statements, total }: Order): Ordered[] {
+  if (!taken || total === undefined) return []
+  return [{ service: definition, package: taken, statements: statements.length, total }]
 }
 
 /** The same for the same order at the same price: what somebody saw when they pressed the button. */

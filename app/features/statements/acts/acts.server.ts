@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import type { z } from 'zod'
 import { whyNotDone } from '../../../http/act-failure.server'
+import type { Happening } from '../../../http/data-layer.server'
 import { type Flash, sayNext } from '../../../http/flash.server'
 import { readForm } from '../../../http/form.server'
 import { leaveAnswer } from '../../../http/form-answer.server'
@@ -10,6 +11,7 @@ import { readVisitor } from '../../../http/visitor.server'
 import type { Call } from '../../../upstream/door.server'
 import type { ActAnswer } from '../../../upstream/refusals'
 import { reportStatement, writeToOwner } from '../../../upstream/statement-acts.server'
+import { lead } from '../../analytics'
 import type { Intent, Mistake, ReturnedForm } from './act-forms'
 import { MessageForm, ReportForm } from './act-schemas.server'
 
@@ -20,6 +22,7 @@ interface Act<Values> {
   fields: readonly string[]
   call(values: Values): Call<ActAnswer>
   done: Flash
+  told?: Happening
 }
 
 /** The forms of a statement's page: a message to its owner, a report about it. */
@@ -30,6 +33,7 @@ export async function actOnStatement(args: ActionFunctionArgs, id: number) {
       return take(args, form, {
         ...{ intent: 'message', schema: MessageForm, done: 'message_sent' },
         fields: ['name', 'phone_number', 'message'],
+        told: lead('message', { item_id: String(id) }),
         call: (message) =>
           writeToOwner(id, { ...message, phone: message.phone_number, key: keyOf(id, message) }),
       })
@@ -62,6 +66,7 @@ async function take<Values>(args: ActionFunctionArgs, form: FormData, act: Act<V
     if (init.status === 404) return redirect(here, { status: 303 })
     return comeBack(init, { mistakes: rejected.map((field) => ({ field, mistake: 'rejected' })), failure })
   }
+  if (act.told) context.dataLayer?.tell(act.told)
   return redirect(`${here}#news`, { status: 303, headers: { 'Set-Cookie': sayNext(act.done) } })
 }
 

@@ -18,6 +18,7 @@ import {
   type Statement,
   similarStatements,
 } from '../../../upstream/statements.server'
+import { viewStatement } from '../../analytics'
 import { leftOut } from '../../favorites/index.server'
 import { drawPlaceMap } from '../../map/index.server'
 import { takePhone } from '../../owner/index.server'
@@ -65,6 +66,7 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
     /** The word before the title of a page with a form that came back. */
     mistake: returned && (await i18nFor(visitor.language)).getFixedT(visitor.language, 'ui')('mistake'),
     canonical: statementAddress(statement, visitor.language),
+    told: context.dataLayer && [viewStatement(statement)],
   }
   return data(page, phone && { headers: { 'Set-Cookie': phone.clear } })
 }

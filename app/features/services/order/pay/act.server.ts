@@ -5,6 +5,7 @@ import { readVisitor } from '../../../../http/visitor.server'
 import { isUpstreamError } from '../../../../upstream/errors'
 import type { PaymentRefusal } from '../../../../upstream/payments.server'
 import { beginOrder } from '../../../../upstream/services.server'
+import { purchase } from '../../../analytics'
 import { wayIn } from '../../../balance'
 import {
   leadToOutcome,
@@ -16,7 +17,7 @@ import {
 import { addressOf } from '../choice'
 import { keepOrderDraft, type OrderDraft } from '../draft.server'
 import type { Values } from '../fields'
-import { digestOf, fieldsOfPart, type Order, saidIn } from '../read.server'
+import { digestOf, fieldsOfPart, type Order, orderedIn, saidIn } from '../read.server'
 import type { ReturnedOrder } from '../returned'
 import { comeBack } from '../returned.server'
 
@@ -70,6 +71,8 @@ export async function payOrder(args: ActionFunctionArgs, order: Order, typed: Va
   // Tried again, it is another payment.
   if ('outcome' in paid)
     return fails(paid.outcome, begun.id, keep({ values: draft.values, key: randomUUID() }))
+  for (const ordered of orderedIn(order))
+    args.context.dataLayer?.tellOncePaid(begun.id, purchase(begun.id, way.payWith, ordered))
   const sent = { paymentId: begun.id, shown, key, isPaid: false }
   return redirect(paid.page, { status: 303, headers: { 'Set-Cookie': keep({ ...draft, sent }) } })
 

@@ -1,0 +1,1 @@
+export { frameTold } from './page.server'

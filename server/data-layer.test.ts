@@ -1,0 +1,41 @@
+import express from 'express'
+import { expect, test } from 'vitest'
+import { Signer } from '../app/http/signer.server'
+import { dataLayerFor } from './data-layer'
+
+const signer = new Signer('a secret of the tests, long enough')
+
+/** Sends a form to a server with a data layer of this name, as a browser with these headers. */
+async function send(layer: string | undefined, headers: Record<string, string> = {}) {
+  const analytics = layer ? { layer, scriptUrl: undefined, origins: [] } : undefined
+  const app = express()
+  app.post('/', (request, response) => {
+    dataLayerFor(analytics, signer, { request, response })?.tell({ event: 'generate_lead' })
+    response.redirect(303, '/')
+  })
+  const server = app.listen(0)
+  try {
+    const { port } = server.address() as { port: number }
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, redirect: 'manual' })
+    return { cookie: answer.headers.get('set-cookie'), vary: answer.headers.get('vary') }
+  } finally {
+    server.close()
+  }
+}
+
+test('without a name nothing is told and no cookie is set', async () => {
+  expect(await send(undefined)).toMatchObject({ cookie: null })
+})
+
+test('with a name the next page is handed what happened', async () => {
+  expect((await send('dataLayer')).cookie).toMatch(/^__Host-data-layer=.+HttpOnly/)
+})
+
+test('whoever objects to being followed is told of nowhere', async () => {
+  for (const header of ['DNT', 'Sec-GPC']) {
+    const { cookie, vary } = await send('dataLayer', { [header]: '1' })
+    expect(cookie).toBeNull()
+    expect(vary).toContain(header)
+    expect((await send('dataLayer', { [header]: '0' })).cookie).not.toBeNull()
+  }
+})

@@ -1,0 +1,114 @@
+import { type OwnSite, startSite } from './own-site'
+import { expect, type Page, test } from './story'
+
+/** An operator who has named a data layer, and who reads it: here a script that says it was there. */
+let site: OwnSite
+const READER = 'https://tags.test/t.js'
+
+// One site for all of them.
+test.describe.configure({ mode: 'default' })
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'only script pushes')
+test.beforeAll(async () => {
+  site = await startSite({
+    ...{ ANALYTICS_LAYER: 'told', ANALYTICS_SCRIPT_URL: READER },
+    ...{ SEED_STATEMENTS: '60', RATE_LIMIT_POSTS: '1000' },
+  })
+})
+test.afterAll(() => site.stop())
+test.beforeEach(({ page }) =>
+  page.route(READER, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'told.push({ event: "read" })' }),
+  ),
+)
+
+interface Told {
+  event: string
+  value?: number
+  ecommerce?: { value?: number; payment_type?: string; items: object[] }
+}
+
+/** What the page in sight has pushed, besides that it is shown. */
+async function told(page: Page): Promise<Told[]> {
+  const layer = await page.evaluate(() => (window as unknown as { told?: Told[] }).told ?? [])
+  return layer.filter(({ event }) => event && event !== 'page_view' && event !== 'read')
+}
+const events = async (page: Page) => (await told(page)).map(({ event }) => event)
+
+test('a page tells what it shows, what was done on it, and that only once', async ({ page }) => {
+  await page.goto(`${site.origin}/en/s?deal_types=1`)
+  await expect.poll(() => events(page)).toEqual(['view_item_list'])
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { told: Told[] }).told.at(-1)))
+    .toEqual({ event: 'read' })
+  await page.locator('.heart').first().click()
+  await expect.poll(() => events(page)).toEqual(['view_item_list', 'add_to_wishlist'])
+
+  await page.locator('.cards .name a').first().click()
+  await expect.poll(() => events(page)).toEqual(['view_item'])
+  await page.getByRole('button', { name: 'Show the number' }).click()
+  await expect.poll(() => events(page)).toEqual(['phone_shown', 'view_item'])
+  const [shown] = await told(page)
+  expect(JSON.stringify(shown)).not.toMatch(/5\d{8}/)
+  await page.goto(`${site.origin}/en/contact`)
+  for (const again of [() => page.goBack(), () => page.reload()]) {
+    await again()
+    await expect.poll(() => events(page)).toEqual(['view_item'])
+  }
+})
+
+test('a price that a loan is reckoned for is told once nobody types any more', async ({ page }) => {
+  await page.goto(`${site.origin}/en?take_loan=true&isntStatement=true`)
+  const price = page.locator('[name="loan_price"]').first()
+  await price.pressSequentially('150000', { delay: 60 })
+  const prices = async () => (await told(page)).map(({ event, value }) => [event, value])
+  await expect.poll(prices).toEqual([['mortgage_price', 150_000]])
+})
+
+test('a service is bought once, however often its receipt is looked at', async ({ page }) => {
+  await page.goto(`${site.origin}/en/vip`)
+  await page.locator('#packages').getByRole('link').first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click()
+  await page.locator('input[name=email]').fill('broker@demo.test')
+  await page.locator('input[name=password]').fill('demo-ezo')
+  await page.locator('form:has(input[name=password]) button').first().click()
+  await expect.poll(() => events(page)).toContain('login')
+  await page.locator('[name="statement_id"]').nth(0).check()
+  await page.locator('[name="statement_id"]').nth(1).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(() => events(page)).toEqual(['begin_checkout'])
+  await page.locator('[name="card_id"][value="new"]').check()
+  await page.locator('button[value="pay"]').click()
+  await page.locator('button[value="approve"]').click()
+  await expect.poll(() => events(page)).toEqual(['purchase'])
+
+  const [bought] = await told(page)
+  const { value = 0, payment_type, items = [] } = bought?.ecommerce ?? {}
+  expect(payment_type).toBe('card')
+  // Five days of two statements, told by the day.
+  expect(items).toEqual([
+    expect.objectContaining({ item_id: '1', item_name: 'vip-service', price: value / 10, quantity: 10 }),
+  ])
+  await page.reload()
+  await expect(page.locator('#payment h1')).toBeVisible()
+  expect(await events(page)).toEqual([])
+})
+
+test('a map that is moved tells what it comes to show', async ({ page }) => {
+  await page.goto(`${site.origin}/en/s?view=map`)
+  await expect.poll(() => events(page)).toEqual(['view_item_list'])
+  await page.locator('[data-live]').waitFor({ state: 'attached' })
+  await page.locator('.map-steps a').first().click()
+  await expect.poll(() => events(page)).toEqual(['view_item_list', 'view_item_list'])
+})
+
+test('whoever objects to being followed, and whoever asks a site without a layer, is told of nowhere', async ({
+  page,
+  request,
+}) => {
+  const headers = { 'Sec-GPC': '1' }
+  const objected = await (await request.get(`${site.origin}/en/s`, { headers })).text()
+  const plain = await (await request.get('/en/s')).text()
+  for (const html of [objected, plain]) expect(html).not.toMatch(/data-told|data-layer|\/analytics-/)
+  await page.goto('/en/s')
+  expect(await events(page)).toEqual([])
+})
