@@ -33,6 +33,7 @@ import { speculationRules } from './server/speculation-rules'
 import { tellWhyNotStarted } from './server/start-failure'
 import { findScript, missingFile, staticFiles } from './server/static-files'
 import { apisOf, chatOf, geocoderOf, siteOf, upstreamChecks } from './server/upstream'
+import { withUpstreamStatus } from './server/upstream-status'
 
 const start = tellWhyNotStarted()
 const root = process.cwd()
@@ -58,9 +59,10 @@ const vite: ViteDevServer | undefined = settings.production
 const client = join(root, 'build/client')
 const enhanceScript = vite ? '/app/enhance/main.ts' : findScript(client, 'enhance')
 const dataLayerScript = vite ? '/app/enhance/analytics.ts' : findScript(client, 'analytics')
+const asServed = (pages: unknown) => withUpstreamStatus(withModalActions(pages as ServerBuild))
 const build = vite
-  ? async () => withModalActions((await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild)
-  : withModalActions((await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServerBuild)
+  ? async () => asServed(await vite.ssrLoadModule('virtual:remix/server-build'))
+  : asServed(await import(pathToFileURL(join(root, 'build/server/index.js')).href))
 
 app.disable('x-powered-by').set('trust proxy', settings.trustProxy)
 app.use(requestId, requestLog(log))

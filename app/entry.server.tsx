@@ -37,6 +37,8 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', i18n.language)
   headers.append('Vary', 'Cookie, Save-Data')
+  const after = retryAfter(remix)
+  if (after) headers.set('Retry-After', after)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(request, status))
   const page = (
     <NonceProvider value={hydrated ? context.nonce : undefined}>
@@ -69,6 +71,12 @@ function stream(page: JSX.Element, { nonce, log, requestId }: AppLoadContext): P
     })
     setTimeout(abort, streamTimeout + 1_000).unref()
   })
+}
+
+/** How long to wait, as the loader or action said that refused: of its headers the framework passes cookies alone. */
+function retryAfter({ staticHandlerContext: { loaderHeaders, actionHeaders } }: EntryContext) {
+  const told = [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]
+  return told.map((headers) => headers.get('Retry-After')).find(Boolean)
 }
 
 /** Pages of a signed-in person are never kept; others may be shown again by the back button. */

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { type OwnSite, startSite } from './own-site'
+import { word } from './words'
 
 /** The web app on an upstream that misbehaves: the faults are made on the wire. */
 let upstream: Server
@@ -42,28 +43,36 @@ test.afterAll(async () => {
   upstream.close()
 })
 
-const faults: [string, RequestListener][] = [
-  ['answers 500', answering(500, 'oops')],
-  ['answers HTML', answering(200, '<html>maintenance</html>')],
-  ['answers cut JSON', answering(200, '{"result":true,"da')],
-  ['answers another shape', answering(200, '{"result":true,"data":{"data":"none"}}')],
-  ['refuses in words', answering(200, '{"result":false,"errors":{"message":["no"]}}')],
-  ['resets', (request) => request.socket.destroy()],
-  ['hangs', () => undefined],
+const faults: [what: string, told: number, RequestListener][] = [
+  ['answers 500', 500, answering(500, 'oops')],
+  ['answers HTML', 502, answering(200, '<html>maintenance</html>')],
+  ['answers cut JSON', 502, answering(200, '{"result":true,"da')],
+  ['answers another shape', 502, answering(200, '{"result":true,"data":{"data":"none"}}')],
+  ['refuses in words', 502, answering(200, '{"result":false,"errors":{"message":["no"]}}')],
+  ['resets', 502, (request) => request.socket.destroy()],
+  ['hangs', 504, () => undefined],
 ]
 
-for (const [what, fault] of faults) {
+for (const [what, told, fault] of faults) {
   test(`an upstream that ${what} leaves honest pages`, async ({ page }) => {
     behave = fault
-    for (const [path, button] of [
-      ['/s', 'მთავარ გვერდზე'],
-      ['/en/statements/1000001', 'Home page'],
+    for (const [path, language] of [
+      ['/s?page=2', 'ka'],
+      ['/en/statements/1000001', 'en'],
     ] as const) {
+      const t = word(language)
       const begun = Date.now()
       const answer = await page.goto(site.origin + path)
-      expect(answer?.status(), path).toBeGreaterThanOrEqual(500)
+      // Where calls have failed for a while, no more are made.
+      const refused = answer?.status() === 503
+      expect(answer?.status(), path).toBe(refused ? 503 : told)
+      expect(answer?.headers()['retry-after']).toBe(refused ? '5' : undefined)
       expect(Date.now() - begun).toBeLessThan(3_000)
-      await expect(page.getByRole('link', { name: button, exact: true })).toBeVisible()
+      const said = told === 500 && !refused ? 'errors.generic' : 'errors.unreachable'
+      await expect(page.getByText(t(said))).toBeVisible()
+      await expect(page.getByRole('link', { name: t('errors.back_home'), exact: true })).toBeVisible()
+      const again = page.getByRole('link', { name: t('errors.try_again') })
+      await expect(again).toHaveAttribute('href', path)
       await expect(page.locator('header')).toBeVisible()
       expect(await page.content()).not.toMatch(/UpstreamError|node_modules|at .*\.js:\d/)
     }

@@ -131,10 +131,10 @@ test('a small change that is refused says so on a page', async ({ request }) => 
   const form = { keep: 'not-a-number' }
   const pressed = await request.post('/do/favorite', { form, headers: { accept: 'text/html' } })
   expect(pressed.status()).toBe(400)
-  expect(await pressed.text()).toContain(word('ka')('errors.generic'))
+  expect(await pressed.text()).toContain(word('ka')('errors.broken'))
   const russian = { accept: 'text/html', referer: new URL('/ru/s', pressed.url()).href }
   const inRussian = await request.post('/do/favorite', { form, headers: russian })
-  expect(await inRussian.text()).toContain(word('ru')('errors.generic'))
+  expect(await inRussian.text()).toContain(word('ru')('errors.broken'))
   const byScript = await request.post('/do/favorite', { form, headers: { accept: 'application/json' } })
   expect(byScript.status()).toBe(400)
   expect(await byScript.text()).toBe('')

@@ -8,6 +8,8 @@ export type ErrorPageProps = {
   /** The key the failure was raised with, such as `errors.statement_not_found`; unknown ones get the general words. */
   message?: string
   homeHref: string
+  /** The same page once more, when it may come back by itself. */
+  retryHref?: string
   /** Where a search goes, when offering one helps: a page that is not there. */
   searchAction?: string
   /** Up to three places to try instead. */
@@ -21,11 +23,13 @@ export function ErrorPage({
   status,
   message,
   homeHref,
+  retryHref,
   searchAction,
   links = [],
   reference,
 }: ErrorPageProps) {
   const { t } = useTranslation('errors')
+  const leadsOn = searchAction !== undefined || retryHref !== undefined
   return (
     <div className="wrap lost">
       <img src="/img/gate.svg" width={720} height={300} alt="" />
@@ -35,7 +39,12 @@ export function ErrorPage({
         <p className="lead">{t(descriptionKey(status, message))}</p>
         {searchAction ? <SearchLine action={searchAction} /> : null}
         <p className="row">
-          <ButtonLink icon="home" variant={searchAction ? 'default' : 'main'} href={homeHref}>
+          {retryHref ? (
+            <ButtonLink icon="refresh" variant="main" href={retryHref}>
+              {t('try_again')}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink icon="home" variant={leadsOn ? 'default' : 'main'} href={homeHref}>
             {t('back_home')}
           </ButtonLink>
         </p>
@@ -73,12 +82,30 @@ function SearchLine({ action }: { action: string }) {
   )
 }
 
-/** Three messages are told as they are; anything else is told in general words. */
-function descriptionKey(status: number, message: string | undefined) {
-  if (message === 'errors.page_desc') return 'page_desc'
-  if (message === 'errors.statement_not_found') return 'statement_not_found'
-  if (message === 'errors.not_yours') return 'not_yours'
-  if (status === 405) return 'not_allowed'
-  if (status === 413) return 'too_large'
-  return status === 429 ? 'too_often' : 'generic'
+type Words = keyof typeof import('../../../locales/ka/errors.json')
+
+/** Failures that have words of their own, by the key they are raised with. */
+const byMessage: Readonly<Record<string, Words>> = {
+  'errors.page_desc': 'page_desc',
+  'errors.statement_not_found': 'statement_not_found',
+  'errors.not_yours': 'not_yours',
+  'errors.from_elsewhere': 'from_elsewhere',
+}
+
+const byStatus: Readonly<Record<number, Words>> = {
+  400: 'broken',
+  403: 'forbidden',
+  404: 'page_desc',
+  405: 'not_allowed',
+  413: 'too_large',
+  415: 'broken',
+  429: 'too_often',
+  502: 'unreachable',
+  503: 'unreachable',
+  504: 'unreachable',
+}
+
+/** What is said of a failure: by its message, else by its status, else in general words. */
+function descriptionKey(status: number, message = ''): Words {
+  return byMessage[message] ?? byStatus[status] ?? 'generic'
 }

@@ -4,6 +4,7 @@ import { usePageIfLoaded } from '../../http/page'
 import { localizedPath } from '../../i18n/languages'
 import { BareError } from './bare-error'
 import { ErrorPage } from './error-page'
+import { useRetryHref } from './use-retry-href'
 
 /** The error page inside a frame, which needs no call of its own; without a frame when that failed too. */
 export function PageError({ frame: Frame }: { frame: ComponentType<{ children: ReactNode }> }) {
@@ -31,12 +32,14 @@ function Explanation() {
   const language = page?.language ?? 'ka'
   const status = isRouteErrorResponse(error) ? error.status : 500
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
+  const retryHref = useRetryHref(status)
   const lost = status === 404
   return (
     <ErrorPage
       status={status}
       {...(message && { message })}
       homeHref={localizedPath('/', language)}
+      {...(retryHref && { retryHref })}
       {...(lost && { searchAction: localizedPath('/s', language), links: page?.shell.nav.slice(0, 3) ?? [] })}
       {...(status >= 500 && page && { reference: page.requestId })}
     />

@@ -84,11 +84,14 @@ describe('the error page', () => {
   test.each([
     [404, 'errors.page_desc', errors.page_desc],
     [404, 'errors.statement_not_found', errors.statement_not_found],
-    [403, 'errors.page_not_found', errors.generic],
+    [403, 'errors.page_not_found', errors.forbidden],
+    [403, 'errors.from_elsewhere', errors.from_elsewhere],
     [403, 'errors.not_yours', errors.not_yours],
     [500, undefined, errors.generic],
     [500, 'TypeError: x is undefined', errors.generic],
     [429, undefined, errors.too_often],
+    [404, undefined, errors.page_desc],
+    [504, undefined, errors.unreachable],
   ])('%i with %s says it in our words', (status, message, words) => {
     const html = render(<ErrorPage status={status} {...(message && { message })} homeHref="/en" />)
     expect(html).toContain(words)

@@ -54,12 +54,12 @@ export function PaymentsAndCards({ data }: { data: PaymentsData }) {
 
 /** A block that cannot be had now, with the way to ask again. */
 function Unavailable({ here, children }: { here: string; children: ReactNode }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('errors')
   return (
     <div className="row">
       <p className="mute">{children}</p>
       <ButtonLink variant="plain" size="small" icon="refresh" href={here}>
-        {t('page.try_again')}
+        {t('try_again')}
       </ButtonLink>
     </div>
   )

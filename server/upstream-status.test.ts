@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
+import { expect, test, vi } from 'vitest'
+import { type Failure, UpstreamError } from '../app/upstream/errors'
+import { withUpstreamStatus } from './upstream-status'
+
+const handleError = vi.fn()
+
+/** What a loader and an action answer that fail so. */
+async function answersTo(error: unknown): Promise<unknown[]> {
+  const fail = () => Promise.reject(error)
+  const built = withUpstreamStatus({
+    entry: { module: { handleError } },
+    routes: { home: { id: 'home', path: '', module: { default: () => null, loader: fail, action: fail } } },
+  } as unknown as ServerBuild)
+  const { loader, action } = built.routes.home?.module ?? {}
+  const args = {} as LoaderFunctionArgs & ActionFunctionArgs
+  return Promise.all([loader, action].map((ask) => Promise.resolve(ask?.(args)).catch((thrown) => thrown)))
+}
+
+test.each<[Failure, number, number, string | null]>([
+  ['status', 500, 500, null],
+  ['status', 403, 403, null],
+  ['status', 429, 429, '60'],
+  ['status', 304, 502, null],
+  ['network', 502, 502, null],
+  ['timeout', 504, 504, null],
+  ['unavailable', 503, 503, '5'],
+])('%s %i becomes an answer with %i', async (failure, status, told, retryAfter) => {
+  handleError.mockClear()
+  for (const answer of await answersTo(new UpstreamError('GET /x', failure, status))) {
+    expect(answer).toBeInstanceOf(Response)
+    expect((answer as Response).status).toBe(told)
+    expect((answer as Response).headers.get('retry-after')).toBe(retryAfter)
+  }
+  expect(handleError).toHaveBeenCalledTimes(2)
+})
+
+test('what is not there is not logged as a failure', async () => {
+  handleError.mockClear()
+  const [answer] = await answersTo(new UpstreamError('GET /x', 'status', 404))
+  expect((answer as Response).status).toBe(404)
+  expect(handleError).not.toHaveBeenCalled()
+})
+
+test('any other error stays what it is', async () => {
+  const mistake = new TypeError('ours')
+  const left = new UpstreamError('GET /x', 'aborted', 499)
+  expect(await answersTo(mistake)).toEqual([mistake, mistake])
+  expect(await answersTo(left)).toEqual([left, left])
+})

@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
+import { isUpstreamError, type UpstreamError } from '../app/upstream/errors'
+
+type Routes = ServerBuild['routes']
+type Route = NonNullable<Routes[string]>
+type Args = LoaderFunctionArgs | ActionFunctionArgs
+
+/** An upstream that refuses calls for a while is asked again after two seconds: see the breaker in app/upstream. */
+const AFTER_SECONDS: Readonly<Record<number, string>> = { 429: '60', 503: '5' }
+
+/**
+ * A page that an upstream fails answers with the upstream's own status, or with the one that says how it could not be
+ * reached: the framework would make 500 of any error.
+ */
+export function withUpstreamStatus(build: ServerBuild): ServerBuild {
+  const log = build.entry.module.handleError
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && told(route)])
+  return { ...build, routes: Object.fromEntries(routes) as Routes }
+
+  function told(route: Route): Route {
+    const { loader, action } = route.module
+    const module = {
+      ...route.module,
+      ...(loader && { loader: (args: LoaderFunctionArgs) => attempt(loader, args) }),
+      ...(action && { action: (args: ActionFunctionArgs) => attempt(action, args) }),
+    }
+    return { ...route, module }
+  }
+
+  async function attempt<Asked extends Args>(handler: (args: Asked) => unknown, args: Asked) {
+    try {
+      return await handler(args)
+    } catch (error) {
+      if (!isUpstreamError(error) || error.failure === 'aborted') throw error
+      // What is not there is no failure.
+      if (error.status !== 404) log?.(error, args)
+      throw answerOf(error)
+    }
+  }
+}
+
+function answerOf({ status }: UpstreamError): Response {
+  const after = AFTER_SECONDS[status]
+  // What is no failure, such as 304, is none that a page could pass on.
+  return new Response(null, {
+    status: status >= 400 ? status : 502,
+    headers: after ? { 'Retry-After': after } : {},
+  })
+}
