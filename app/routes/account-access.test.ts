@@ -1,35 +1,16 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
 import { prefixes, screens } from '../../remix.config.js'
+import { routes } from '../../tests/fixtures/routes'
 import { Signer } from '../http/signer.server'
 import { type AccountType, accountTypes } from '../upstream/accounts.server'
 
 /** The whole of the account: each page, and the kinds of account that it is for. */
-const PAGES: Record<string, readonly AccountType[]> = {
-  account: accountTypes,
-  'account/agents': ['broker'],
-  'account/favorites': accountTypes,
-  'account/measure': accountTypes,
-  'account/my-base': ['broker', 'agent'],
-  'account/notifications': accountTypes,
-  'account/notifications/:id': accountTypes,
-  'account/payments': accountTypes,
-  'account/personalInformation': accountTypes,
-  'account/profile': accountTypes,
-  'account/safety': accountTypes,
-  'account/services': accountTypes,
-  'account/statements': accountTypes,
-  'account/3DTourService/tourView': accountTypes,
-  'account/aiService/aiView': accountTypes,
-  'account/bookingService/bookingView': accountTypes,
-  'account/checkRealEstate/realEstateView': accountTypes,
-  'account/facebookService/facebookView': accountTypes,
-  'account/loanCalculatorService/loanView': accountTypes,
-  'account/measureService/MeasurmentView': accountTypes,
-  'account/photoTourService/tourView': accountTypes,
-  'account/ratersService/ratersView': accountTypes,
-  'account/vipService/vipView': accountTypes,
-}
+const PAGES = new Map(
+  routes
+    .filter(({ path, answer }) => path.startsWith('/account') && 'hidden' in answer)
+    .map(({ path, roles = accountTypes }) => [path.slice(1).replace(':notification', ':id'), roles]),
+)
 
 interface RouteModule {
   loader?(args: LoaderFunctionArgs): Promise<unknown>
@@ -72,7 +53,7 @@ async function ask(
 }
 
 test('every page of the account is in the table, and no other', () => {
-  expect(built.map(({ path }) => path).sort()).toEqual(Object.keys(PAGES).sort())
+  expect(built.map(({ path }) => path).sort()).toEqual([...PAGES.keys()].sort())
 })
 
 describe.each(Object.entries(prefixes))('in %s', (_language, prefix) => {
@@ -94,7 +75,7 @@ describe.each(Object.entries(prefixes))('in %s', (_language, prefix) => {
 
 describe.each(accountTypes)('%s', (role) => {
   const cells = built.flatMap((page) => METHODS.map((method) => ({ ...page, method })))
-  const isFor = ({ path }: { path: string }) => PAGES[path]?.includes(role) ?? false
+  const isFor = ({ path }: { path: string }) => PAGES.get(path)?.includes(role) ?? false
 
   test.each(cells.filter(isFor))('$method $path is for them', async ({ method, ...page }) => {
     expect((await ask(page, method, { role })).status).not.toBe(403)

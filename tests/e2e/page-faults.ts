@@ -1,0 +1,31 @@
+import { addressIn, type Language, languages } from './words'
+
+interface Page {
+  origin: string
+  path: string
+  language: Language
+  status: number
+  /** Not for search engines; pages that could not be shown are not either. */
+  hidden?: boolean
+}
+
+/** What is wrong with the HTML of a page: its language, its one heading, and what search engines read. */
+export function pageFaults(html: string, { origin, path, language, status, hidden = true }: Page): string[] {
+  const faults: string[] = []
+  const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0
+  if (!html.includes(`<html lang="${language}"`)) faults.push('another language')
+  if (count(/<h1[\s>]/g) !== 1) faults.push(`${count(/<h1[\s>]/g)} h1`)
+  if (!/<title>[^<]+ \| [^<]+<\/title>/.test(html)) faults.push('no title')
+  if (/name="robots" content="noindex/.test(html) !== hidden) faults.push(hidden ? 'not hidden' : 'hidden')
+  if (status >= 400) return faults
+
+  const [, canonical] = /rel="canonical" href="([^"]+)"/.exec(html) ?? []
+  const home = origin + addressIn('/', language)
+  if (!canonical?.startsWith(home)) faults.push(`canonical is ${canonical}`)
+  if (!hidden && !/name="description" content="[^"]/.test(html)) faults.push('no description')
+  for (const other of languages) {
+    const link = `hrefLang="${other}" href="${origin}${addressIn(path, other)}"`
+    if (!html.includes(link)) faults.push(`no ${link}`)
+  }
+  return faults
+}
