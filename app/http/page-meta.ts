@@ -1,10 +1,11 @@
 import type { MetaDescriptor } from '@remix-run/node'
+import { barePath, localizedPath } from '../i18n/languages'
 import type { RootData } from '../root'
 
 interface PageMeta {
   /** What the h1 says. */
   title: string
-  /** The one address of this content, as path and query. */
+  /** The one address of this content, as path and query; the language is the page's, whether it says so or not. */
   canonical: string
   description?: string | undefined
   /** Not for search engines. */
@@ -21,25 +22,31 @@ export function pageMeta(
   root: RootData | undefined,
 ): MetaDescriptor[] {
   if (!root) return []
+  const url = fullAddress(canonical, root)
   return [
     { title: `${mistake ? `${mistake}: ` : ''}${title} | ${root.shell.brandName}` },
-    { tagName: 'link', rel: 'canonical', href: root.origin + canonical },
+    { tagName: 'link', rel: 'canonical', href: url },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...(share && !hidden ? openGraph({ title, canonical, description, share }, root) : []),
+    ...(share && !hidden ? openGraph({ title, url, description, share }, root) : []),
   ]
+}
+
+function fullAddress(canonical: string, { origin, language }: RootData): string {
+  const { pathname, search } = new URL(canonical, origin)
+  return origin + localizedPath(barePath(pathname), language) + search
 }
 
 /** What networks and messengers show of a page, by https://ogp.me. */
 function openGraph(
-  { title, canonical, description, share }: Pick<PageMeta, 'title' | 'canonical' | 'description' | 'share'>,
+  { title, url, description, share }: Pick<PageMeta, 'title' | 'description' | 'share'> & { url: string },
   { origin, shell }: RootData,
 ): MetaDescriptor[] {
   const facts: Record<string, string | undefined> = {
     'og:type': share?.kind,
     'og:site_name': shell.brandName,
     'og:title': title,
-    'og:url': origin + canonical,
+    'og:url': url,
     'og:description': description,
     'og:image': share?.image && new URL(share.image, origin).href,
   }
