@@ -4,7 +4,7 @@ import { deeds, machines } from '../../remix.config.js'
 import { type Answer, answerTo, routes } from '../fixtures/routes'
 import { type OwnSite, startSite } from './own-site'
 import { pageFaults } from './page-faults'
-import { addressIn, type Language, languages } from './words'
+import { addressIn, type Language, languages, word } from './words'
 
 type Role = AccountType | undefined
 
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
     developer: await linked('/developerebi', /\/d\/([\w-]+)"/),
     project: await linked('/developerebi?activeTab=2', /\/proeqti\/([\w-]+)"/),
     article: await linked('/blog', /\/blog\/([\w-]+)"/),
-    questionnaire: await linked('/account/notifications', /\/questionnaire\/([\w-]+)"/, 'physical'),
+    questionnaire: await linked(await toldOf('questionnaire'), /\/questionnaire\/([\w-]+)"/, 'physical'),
   }
 })
 
@@ -61,6 +61,20 @@ for (const language of languages) {
     })
   }
 }
+
+test('a refusal is told in the words that fit it', async () => {
+  for (const language of languages) {
+    for (const [path, words, role] of [
+      ['/statements/999999999', 'errors.statement_not_found', undefined],
+      ['/blog/none', 'errors.page_desc', undefined],
+      ['/azomva', 'errors.forbidden', undefined],
+      ['/account/agents', 'errors.not_yours', 'physical'],
+    ] as const) {
+      const answer = await ask(addressIn(path, language), role)
+      expect(await answer.text(), path).toContain(word(language)(words))
+    }
+  }
+})
 
 test('an address is the same in other letters and with a slash behind it', async () => {
   for (const [path, status] of [
@@ -102,7 +116,7 @@ test('machines find what they look for', async () => {
   for (const [path, type] of Object.entries({
     ...types,
     'sw.js': 'text/javascript',
-    healthz: 'application/json',
+    healthz: 'text/plain',
   })) {
     const answer = await ask(`/${path.replace('sitemaps/:part', part)}`)
     expect([answer.status, answer.headers.get('content-type')?.split(';')[0]], path).toEqual([200, type])
@@ -118,14 +132,15 @@ async function faultsAt(path: string, language: Language, role: Role, expected: 
     const { pathname, search } = new URL(answer.headers.get('location') ?? '', site.origin)
     // The login site is told where to come back to.
     const [to] = (pathname + search).split('?Continue=')
-    return to === addressIn(expected.to, language) ? [] : [`leads to ${to}`]
+    const wanted = expected.to.startsWith('/sandbox') ? expected.to : addressIn(expected.to, language)
+    return to === wanted ? [] : [`leads to ${to}`]
   }
   if ('type' in expected) {
     const type = answer.headers.get('content-type') ?? ''
     return type.startsWith(expected.type) ? [] : [`is ${type}`]
   }
-  const isPage = answer.headers.get('content-type')?.startsWith('text/html')
-  return isPage ? pageFaults(html, { origin: site.origin, path, language, ...expected }) : ['is no page']
+  if ('bare' in expected) return html === '' ? [] : ['says more than its status']
+  return pageFaults(html, { origin: site.origin, path, language, ...expected })
 }
 
 /** Without compression, which would be half of the work. */
@@ -140,6 +155,14 @@ async function linked(address: string, pattern: RegExp, role?: Role): Promise<st
   const [, found] = pattern.exec(await (await ask(address, role)).text()) ?? []
   if (!found) throw new Error(`no ${pattern.source} on ${address}`)
   return found
+}
+
+/** The news of the demo person that leads somewhere. */
+async function toldOf(where: string): Promise<string> {
+  const list = await (await ask('/account/notifications', 'physical')).text()
+  for (const [, address = ''] of list.matchAll(/href="(\/account\/notifications\/[\w-]+)"/g))
+    if ((await (await ask(address, 'physical')).text()).includes(`/${where}/`)) return address
+  throw new Error(`nobody is told of a ${where}`)
 }
 
 /** What the login site gives a demo person along on the way back. */

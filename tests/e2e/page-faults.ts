@@ -7,10 +7,15 @@ interface Page {
   status: number
   /** Not for search engines; pages that could not be shown are not either. */
   hidden?: boolean
+  /** Another address of a page that has one of its own. */
+  alias?: boolean
 }
 
 /** What is wrong with the HTML of a page: its language, its one heading, and what search engines read. */
-export function pageFaults(html: string, { origin, path, language, status, hidden = true }: Page): string[] {
+export function pageFaults(
+  html: string,
+  { origin, path, language, status, hidden = true, alias = false }: Page,
+): string[] {
   const faults: string[] = []
   const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0
   if (!html.includes(`<html lang="${language}"`)) faults.push('another language')
@@ -20,8 +25,11 @@ export function pageFaults(html: string, { origin, path, language, status, hidde
   if (status >= 400) return faults
 
   const [, canonical] = /rel="canonical" href="([^"]+)"/.exec(html) ?? []
-  const home = origin + addressIn('/', language)
-  if (!canonical?.startsWith(home)) faults.push(`canonical is ${canonical}`)
+  const own = origin + addressIn(path, language)
+  const isRight = alias
+    ? canonical !== own && canonical?.startsWith(`${origin}${addressIn('/', language)}`)
+    : canonical === own
+  if (!isRight) faults.push(`canonical is ${canonical}`)
   if (!hidden && !/name="description" content="[^"]/.test(html)) faults.push('no description')
   for (const other of languages) {
     const link = `hrefLang="${other}" href="${origin}${addressIn(path, other)}"`
