@@ -68,8 +68,7 @@ async function remove(visitor: Visitor, agent: FormDataEntryValue | null, asked:
   try {
     await visitor.call(removeAgent(Number(agent)))
   } catch (error) {
-    if (!isUpstreamError(error)) throw error
-    if (error.status === 404) throw notFound('errors.page_desc')
+    if (!isUpstreamError(error) || error.status === 404) throw error
     return redirect(here, { status: 303, headers: { 'Set-Cookie': sayNext('act_failed') } })
   }
   return redirect(withDialog(here, 'deleted', 1), 303)

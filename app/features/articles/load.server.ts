@@ -1,10 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { notFound } from '../../http/failures.server'
 import { safeArticle } from '../../http/safe-html.server'
 import { readVisitor, type Visitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
 import { type ArticleCard, article, articles } from '../../upstream/articles.server'
-import { isUpstreamError } from '../../upstream/errors'
 import { loadBanner } from '../banners/index.server'
 import { articleAddress, blogAddress } from './address'
 
@@ -30,7 +28,7 @@ export async function loadArticle({ request, context, params }: LoaderFunctionAr
   const visitor = readVisitor({ request, context })
   const { language } = visitor
   if (params.id === undefined) throw redirect(blogAddress(1, language))
-  const { body, ...found } = await articleCalled(params.id, visitor)
+  const { body, ...found } = await visitor.call(article(params.id))
   const url = articleAddress(found.name, language)
   const banner = await loadBanner(visitor, request, 'in_article')
   return { ...found, ...(banner && { banner }), html: safeArticle(body, language), canonical: url, language }
@@ -40,15 +38,6 @@ export async function loadArticle({ request, context, params }: LoaderFunctionAr
 export async function latestArticles(visitor: Visitor): Promise<ArticleCard[]> {
   const list = await visitor.optional('articles', visitor.reference(articles(1, ON_THE_FIRST_PAGE)))
   return list?.articles ?? []
-}
-
-async function articleCalled(name: string, visitor: Visitor) {
-  try {
-    return await visitor.call(article(name))
-  } catch (error) {
-    if (isUpstreamError(error) && error.status === 404) throw notFound('errors.page_desc')
-    throw error
-  }
 }
 
 export type BlogData = Awaited<ReturnType<typeof loadBlog>>

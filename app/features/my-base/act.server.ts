@@ -30,8 +30,7 @@ export async function actOnBase({ request, context }: ActionFunctionArgs) {
     if (offer === 'not_enough_balance') return back(withQuestion(here, Number(client)), offer)
     return back(`${here}#client-${client}`, news[offer])
   } catch (error) {
-    if (!isUpstreamError(error)) throw error
-    if (error.status === 404) throw notFound('errors.page_desc')
+    if (!isUpstreamError(error) || error.status === 404) throw error
     return back(here, 'act_failed')
   }
 }

@@ -23,10 +23,7 @@ export async function loadNotification({ request, context, params }: LoaderFunct
   const visitor = readVisitor({ request, context })
   await requireUser(visitor, request)
   const uuid = uuidOf(params)
-  const [notification, i18n] = await Promise.all([
-    openOnce(visitor, uuid).catch(unlessThere),
-    i18nFor(visitor.language),
-  ])
+  const [notification, i18n] = await Promise.all([openOnce(visitor, uuid), i18nFor(visitor.language)])
   const t = i18n.getFixedT(visitor.language, 'notices')
   return { notification, title: wordsOf(notification, t).title }
 }
@@ -69,8 +66,7 @@ export async function answerNotification({ request, context, params }: ActionFun
     await visitor.call(respondTo(uuid, intent))
     return back(`notices_${intent}`)
   } catch (error) {
-    if (!isUpstreamError(error)) throw error
-    if (error.status === 404) throw notFound('errors.page_desc')
+    if (!isUpstreamError(error) || error.status === 404) throw error
     return back(error.status === 409 ? 'notices_too_late' : 'act_failed')
   }
 
@@ -84,9 +80,4 @@ function uuidOf(params: LoaderFunctionArgs['params']): string {
   const { id = '' } = params
   if (!UUID.test(id)) throw notFound('errors.page_desc')
   return id
-}
-
-function unlessThere(error: unknown): never {
-  if (isUpstreamError(error) && error.status === 404) throw notFound('errors.page_desc')
-  throw error
 }

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
+import { thrownAnswer } from '../../../tests/fixtures/loader'
 import type { Call } from '../../upstream/door.server'
 import { UpstreamError } from '../../upstream/errors'
 import { actOnOwnStatements } from './act.server'
@@ -29,9 +30,7 @@ async function send(fields: [string, string][], answer: object | number, address
     body: new URLSearchParams(fields),
     headers: { cookie: '__Host-token=some-token' },
   })
-  const response = (await actOnOwnStatements({ request, context, params: {} }).catch(
-    (thrown: unknown) => thrown,
-  )) as Response
+  const response = await actOnOwnStatements({ request, context, params: {} }).catch(thrownAnswer)
   const flash = /__Host-flash=(\w*)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
   return { sent, status: response.status, location: response.headers.get('location'), flash }
 }
@@ -96,7 +95,7 @@ test("another's statement is not found, and a failure changes nothing", async ()
     ['statements', '5'],
     ['intent', 'hide'],
   ]
-  expect((await send(form, 404)).status).toBe(404)
+  await expect(send(form, 404)).rejects.toMatchObject({ status: 404 })
   expect(await send(form, 503)).toMatchObject({ status: 303, location: HERE, flash: 'act_failed' })
   expect(
     (

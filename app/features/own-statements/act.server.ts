@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { notFound } from '../../http/failures.server'
 import { type Flash, sayNext } from '../../http/flash.server'
 import { readForm } from '../../http/form.server'
 import { requireUser } from '../../http/guard.server'
@@ -30,8 +29,7 @@ export async function actOnOwnStatements({ request, context }: ActionFunctionArg
   try {
     acted = await visitor.call(actOnStatements(act, ids))
   } catch (error) {
-    if (!isUpstreamError(error)) throw error
-    if (error.status === 404) throw notFound('errors.page_desc')
+    if (!isUpstreamError(error) || error.status === 404) throw error
     return back(here, 'act_failed')
   }
   if (act === 'delete') return redirect(withDialog(here, 'deleted', ids.length), 303)

@@ -5,7 +5,6 @@ import { readVisitor, type Visitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
 import { localizedPath } from '../../i18n/languages'
 import { statementParameters } from '../../upstream/dictionaries.server'
-import { isUpstreamError } from '../../upstream/errors'
 import { ownStatements, statementStatistics } from '../../upstream/own-statements.server'
 import { loadTiles } from '../services/index.server'
 import { addressOf, readAsked, readIds, upstreamQuery } from './address'
@@ -70,16 +69,11 @@ async function loadDialog(visitor: Visitor, query: URLSearchParams) {
 
 const MOST_AT_ONCE = 200
 
-/** @throws Response 404 when one of them is not the visitor's own */
+/** @throws 404 when one of them is not the visitor's own */
 async function ofOwn(visitor: Visitor, ids: number[]) {
   if (ids.length === 0 || ids.length > MOST_AT_ONCE) throw notFound('errors.page_desc')
   const query = new URLSearchParams({ ids: ids.join(), per_page: String(MOST_AT_ONCE) })
-  try {
-    const { statements } = await visitor.call(ownStatements(query))
-    if (statements.length < ids.length) throw notFound('errors.page_desc')
-    return statements.map(({ id, title }) => ({ id, title }))
-  } catch (error) {
-    if (isUpstreamError(error) && error.status === 404) throw notFound('errors.page_desc')
-    throw error
-  }
+  const { statements } = await visitor.call(ownStatements(query))
+  if (statements.length < ids.length) throw notFound('errors.page_desc')
+  return statements.map(({ id, title }) => ({ id, title }))
 }

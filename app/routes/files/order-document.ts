@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireUser } from '../../http/guard.server'
 import { readVisitor } from '../../http/visitor.server'
-import { isUpstreamError } from '../../upstream/errors'
 import { orderDocument } from '../../upstream/order-documents.server'
 
 /** The report or the drawing of one's own order, as a file; 404 for anybody else's. */
@@ -9,10 +8,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visitor = readVisitor({ request, context })
   await requireUser(visitor, request)
   if (!/^[1-9]\d{0,8}$/.test(params.id ?? '')) throw new Response(null, { status: 404 })
-  const file = await visitor.call(orderDocument(Number(params.id))).catch((error: unknown) => {
-    if (isUpstreamError(error) && error.status === 404) throw new Response(null, { status: 404 })
-    throw error
-  })
+  const file = await visitor.call(orderDocument(Number(params.id)))
   return new Response(new Uint8Array(file.content), {
     headers: {
       'Content-Type': file.mediaType,

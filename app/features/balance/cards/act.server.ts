@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
-import { notFound } from '../../../http/failures.server'
 import { readForm } from '../../../http/form.server'
 import { leaveAnswer } from '../../../http/form-answer.server'
 import { noteSent } from '../../../http/just-sent.server'
@@ -32,9 +31,7 @@ export async function actOnCards(args: ActionFunctionArgs) {
       return redirect(`${page}#cards`, 303)
     }
   } catch (error) {
-    if (!isUpstreamError(error)) throw error
-    if (error.status === 404) throw notFound('errors.page_desc')
-    if (id === undefined) throw error
+    if (!isUpstreamError(error) || error.status === 404 || id === undefined) throw error
     leaveAnswer(args.context, { intent: 'forget_card' } satisfies CardNotForgotten)
     return data(null, { status: error.status })
   }

@@ -10,7 +10,6 @@ import { oneTimeKey } from '../../../http/one-time-key.server'
 import { readVisitor } from '../../../http/visitor.server'
 import { i18nFor } from '../../../i18n/i18n.server'
 import { localizedPath } from '../../../i18n/languages'
-import { isUpstreamError } from '../../../upstream/errors'
 import { type DynamicForm, dynamicForm, sendDynamicForm } from '../../../upstream/forms.server'
 import type { FormFault } from '../faults'
 import type { Answers } from '../field'
@@ -78,12 +77,7 @@ export async function actOnDynamicForm(args: ActionFunctionArgs) {
 
 async function formOf({ params, ...args }: LoaderFunctionArgs): Promise<DynamicForm> {
   if (params.id === undefined) throw notFound('errors.page_desc')
-  try {
-    return await readVisitor(args).call(dynamicForm(params.id))
-  } catch (error) {
-    if (isUpstreamError(error) && error.status === 404) throw notFound('errors.page_desc')
-    throw error
-  }
+  return readVisitor(args).call(dynamicForm(params.id))
 }
 
 export type DynamicFormData = Awaited<ReturnType<typeof loadDynamicForm>>

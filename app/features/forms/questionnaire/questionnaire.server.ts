@@ -7,7 +7,6 @@ import { answerLeft, leaveAnswer } from '../../../http/form-answer.server'
 import { readVisitor } from '../../../http/visitor.server'
 import { i18nFor } from '../../../i18n/i18n.server'
 import { localizedPath } from '../../../i18n/languages'
-import { isUpstreamError } from '../../../upstream/errors'
 import { answerQuestionnaire, type Questionnaire, questionnaire } from '../../../upstream/forms.server'
 import type { FormFault } from '../faults'
 import type { Answers } from '../field'
@@ -98,12 +97,7 @@ export async function actOnQuestionnaire(args: ActionFunctionArgs) {
 
 async function questionnaireOf({ params, ...args }: LoaderFunctionArgs): Promise<Questionnaire> {
   if (params.id === undefined) throw notFound('errors.page_desc')
-  try {
-    return await readVisitor(args).call(questionnaire(params.id))
-  } catch (error) {
-    if (isUpstreamError(error) && error.status === 404) throw notFound('errors.page_desc')
-    throw error
-  }
+  return readVisitor(args).call(questionnaire(params.id))
 }
 
 function addressOf(id: string, language: Parameters<typeof localizedPath>[1]): string {

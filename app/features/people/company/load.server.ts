@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { notFound } from '../../../http/failures.server'
 import { answerLeft } from '../../../http/form-answer.server'
 import { readVisitor, type Visitor } from '../../../http/visitor.server'
 import { i18nFor } from '../../../i18n/i18n.server'
 import { agentsOf, oneBroker, oneDeveloper, type SingleCompany } from '../../../upstream/companies.server'
-import { isUpstreamError } from '../../../upstream/errors'
 import { projectList } from '../../../upstream/projects.server'
 import type { ReturnedCall } from '../../call-request'
 import { longestComment } from '../../call-request/index.server'
@@ -22,7 +20,7 @@ const PROJECTS = '60'
 export async function loadBroker(args: LoaderFunctionArgs, key: string) {
   const { request, context } = args
   const visitor = readVisitor(args)
-  const broker = await found(visitor.call(oneBroker(key)))
+  const broker = await visitor.call(oneBroker(key))
   const query = new URL(request.url).searchParams
   const tab = query.get('tab') === 'agents' ? ('agents' as const) : ('statements' as const)
   const page = pageIn(query)
@@ -59,7 +57,7 @@ export type BrokerData = Awaited<ReturnType<typeof loadBroker>>['data']
 export async function loadDeveloper(args: LoaderFunctionArgs, key: string) {
   const { request, context } = args
   const visitor = readVisitor(args)
-  const developer = await found(visitor.call(oneDeveloper(key)))
+  const developer = await visitor.call(oneDeveloper(key))
   const ofDeveloper = new URLSearchParams({ developers: String(developer.id), per_page: PROJECTS })
   const [projects, offered, writing] = await Promise.all([
     visitor.call(projectList(ofDeveloper)),
@@ -78,16 +76,6 @@ export async function loadDeveloper(args: LoaderFunctionArgs, key: string) {
 }
 
 export type DeveloperData = Awaited<ReturnType<typeof loadDeveloper>>['data']
-
-/** Waits for the subject of a page; one that nobody knows is the page "not found". */
-export async function found<Subject>(call: Promise<Subject>): Promise<Subject> {
-  try {
-    return await call
-  } catch (error) {
-    if (isUpstreamError(error) && error.status === 404) throw notFound('errors.page_desc')
-    throw error
-  }
-}
 
 /** The form that asks a developer or a project to call, empty or as it came back. */
 export async function writingTo({ request, context }: LoaderFunctionArgs, about: string) {

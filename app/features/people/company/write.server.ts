@@ -4,16 +4,15 @@ import { readVisitor } from '../../../http/visitor.server'
 import { oneDeveloper } from '../../../upstream/companies.server'
 import { oneProject } from '../../../upstream/projects.server'
 import { actOnWriting } from '../../call-request/index.server'
-import { found } from './load.server'
 
 /** The form of a developer's page: a request to be called that names the developer. */
 export async function writeToDeveloper(args: ActionFunctionArgs, key: string) {
-  return write(args, async () => (await found(readVisitor(args).call(oneDeveloper(key)))).name)
+  return write(args, async () => (await readVisitor(args).call(oneDeveloper(key))).name)
 }
 
 /** The form of a project's page: names the project and who builds it. */
 export async function writeToProject(args: ActionFunctionArgs, key: string) {
-  return write(args, async () => aboutProject(await found(readVisitor(args).call(oneProject(key)))))
+  return write(args, async () => aboutProject(await readVisitor(args).call(oneProject(key))))
 }
 
 /** What is said before the comment of somebody who asks about a project. */

@@ -5,7 +5,7 @@ import { oneProject } from '../../../upstream/projects.server'
 import { drawPlaceMap } from '../../map/index.server'
 import { projectAddress } from '../../owner'
 import { takePhone } from '../../owner/index.server'
-import { found, writingTo } from '../company/load.server'
+import { writingTo } from '../company/load.server'
 import { aboutProject } from '../company/write.server'
 import { loadOffered } from '../offered/load.server'
 
@@ -14,7 +14,7 @@ export async function loadProject(args: LoaderFunctionArgs, key: string) {
   const { request, context } = args
   const visitor = readVisitor(args)
   const { language } = visitor
-  const project = await found(visitor.call(oneProject(key)))
+  const project = await visitor.call(oneProject(key))
   const [offered, writing, i18n] = await Promise.all([
     loadOffered(args, { projects: [project.id] }),
     writingTo(args, aboutProject(project)),
