@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../http/page'
-import { Icon } from '../../ui/icon'
+import { Section } from '../../ui/section'
 import type { ArticleCard } from '../../upstream/articles.server'
 import { blogAddress } from './address'
 import { ArticleCards } from './article-cards'
@@ -11,15 +11,8 @@ export function LatestArticles({ articles }: { articles: readonly ArticleCard[] 
   const { language } = usePage()
   if (articles.length === 0) return null
   return (
-    <section className="sec wrap">
-      <div className="sec-head">
-        <h2>{t('latest')}</h2>
-        <a className="more" href={blogAddress(1, language)}>
-          {t('all')}
-          <Icon name="right" />
-        </a>
-      </div>
+    <Section title={t('latest')} more={{ href: blogAddress(1, language), label: t('all') }} wrap>
       <ArticleCards articles={articles} level="h3" plain />
-    </section>
+    </Section>
   )
 }

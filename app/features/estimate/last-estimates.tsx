@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../http/page'
 import { formatDay, formatNumber } from '../../i18n/format'
+import { Section } from '../../ui/section'
 import { type Column, Table } from '../../ui/table'
 import type { LastEstimate } from '../../upstream/last-estimates.server'
 import { useSums } from './sums'
@@ -45,16 +46,13 @@ export function LastEstimates({ estimates, rate }: LastEstimatesProps) {
     },
   ]
   return (
-    <section className="sec">
-      <div className="sec-head">
-        <h2>{t('last.title')}</h2>
-      </div>
+    <Section title={t('last.title')}>
       {estimates === undefined ? <p>{t('last.failed')}</p> : null}
       {estimates?.length === 0 ? <p className="mute">{t('last.empty')}</p> : null}
       {estimates?.length ? (
         <Table caption={t('last.title')} columns={columns} rows={estimates} rowKey={({ id }) => id} />
       ) : null}
-    </section>
+    </Section>
   )
 }
 

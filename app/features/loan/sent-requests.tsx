@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../http/page'
 import { formatDay } from '../../i18n/format'
+import { Section } from '../../ui/section'
 import { type Column, Table } from '../../ui/table'
 import type { SentLoanRequest } from '../../upstream/loan-requests.server'
 import type { LoanCurrency } from '../../upstream/loans.server'
@@ -28,15 +29,12 @@ export function SentRequests({
     { key: 'state', head: t('sent.state'), cell: ({ state }) => t(`sent.states.${state}`) },
   ]
   return (
-    <section className="sec">
-      <div className="sec-head">
-        <h2>{t('sent.title')}</h2>
-      </div>
+    <Section title={t('sent.title')}>
       {requests === undefined ? <p>{t('sent.failed')}</p> : null}
       {requests?.length === 0 ? <p className="mute">{t('sent.empty')}</p> : null}
       {requests?.length ? (
         <Table caption={t('sent.title')} columns={columns} rows={requests} rowKey={({ id }) => id} />
       ) : null}
-    </section>
+    </Section>
   )
 }

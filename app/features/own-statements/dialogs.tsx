@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Table } from '../../ui/table'
 import { ProfileServicesDialog } from '../services'
+import { StatementTitles } from '../statements'
 import { addressOf } from './address'
 import type { OwnStatementsData } from './load.server'
 
@@ -39,13 +40,7 @@ function DeleteDialog({ statements, here }: DeleteDialogProps) {
       closeLabel={t('ui:close')}
     >
       <form className="stack" method="post" action={here}>
-        <ul className="rows">
-          {statements.map(({ id, title }) => (
-            <li key={id}>
-              {title} <span className="mute nb">№ {id}</span>
-            </li>
-          ))}
-        </ul>
+        <StatementTitles statements={statements} />
         <p>{t('delete.text')}</p>
         <input type="hidden" name="statements" value={statements.map(({ id }) => id).join()} />
         <Button variant="risk" wide icon="trash" name="intent" value="delete">

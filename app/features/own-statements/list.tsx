@@ -7,6 +7,7 @@ import { Output } from '../../ui/output'
 import { Pagination } from '../../ui/pagination'
 import { Tabs } from '../../ui/tabs'
 import { ownLives } from '../../upstream/own-statement-states'
+import { NoneOffered } from '../statements'
 import { type Asked, addressOf, PATH } from './address'
 import { BulkBar } from './bulk-bar'
 import type { OwnStatementsData } from './load.server'
@@ -20,7 +21,8 @@ export function OwnStatements({ data }: { data: OwnStatementsData }) {
   const { asked, statements, counts, deals, total, lastPage } = data
   const href = (to: Partial<Asked>) => localizedPath(addressOf({ ...asked, page: 1, ...to }), language)
   const isFiltered = asked.text !== '' || asked.deal !== undefined
-  if (counts.all === 0 && !isFiltered) return <NothingOffered />
+  if (counts.all === 0 && !isFiltered)
+    return <NoneOffered title={t('empty_title')}>{t('empty_text')}</NoneOffered>
   return (
     <>
       <Tabs
@@ -59,25 +61,5 @@ export function OwnStatements({ data }: { data: OwnStatementsData }) {
         <Pagination page={asked.page} pages={lastPage} href={(page) => href({ page })} />
       </div>
     </>
-  )
-}
-
-/** Nothing is offered yet: how to begin, where there is a page to begin on. */
-function NothingOffered() {
-  const { t } = useTranslation(['own', 'shell'])
-  const { shell } = usePage()
-  return (
-    <EmptyState
-      title={t('empty_title')}
-      action={
-        shell.addStatementHref ? (
-          <ButtonLink icon="plus" href={shell.addStatementHref}>
-            {t('shell:add_statement')}
-          </ButtonLink>
-        ) : undefined
-      }
-    >
-      {t('empty_text')}
-    </EmptyState>
   )
 }

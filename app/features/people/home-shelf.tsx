@@ -3,7 +3,7 @@ import { usePage } from '../../http/page'
 import { formatNumber } from '../../i18n/format'
 import { localizedPath } from '../../i18n/languages'
 import { nameLanguage } from '../../i18n/name-language'
-import { Icon } from '../../ui/icon'
+import { Section } from '../../ui/section'
 import type { Company } from '../../upstream/companies.server'
 import { BROKERS_PATH, brokerAddress, DEVELOPERS_PATH, developerAddress, Logo } from '../owner'
 import type { CompanyKind } from './lists/orders'
@@ -21,14 +21,11 @@ export function HomeShelf({ kind, companies }: HomeShelfProps) {
   const [path, address] =
     kind === 'broker' ? [BROKERS_PATH, brokerAddress] : [DEVELOPERS_PATH, developerAddress]
   return (
-    <section className="sec wrap">
-      <div className="sec-head">
-        <h2>{t(`home.${kind}s`)}</h2>
-        <a className="more" href={localizedPath(path, language)}>
-          {t('home.all')}
-          <Icon name="right" />
-        </a>
-      </div>
+    <Section
+      title={t(`home.${kind}s`)}
+      more={{ href: localizedPath(path, language), label: t('home.all') }}
+      wrap
+    >
       <ul className="firms">
         {companies.map(({ id, key, name, logo, statements }) => (
           <li key={id}>
@@ -49,6 +46,6 @@ export function HomeShelf({ kind, companies }: HomeShelfProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

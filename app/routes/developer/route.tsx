@@ -1,24 +1,16 @@
-import {
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DEVELOPERS_PATH } from '../../features/owner'
 import { companyMeta } from '../../features/people/company/company-meta'
 import { DeveloperView } from '../../features/people/company/developer-view'
 import { loadDeveloper } from '../../features/people/company/load.server'
 import { writeToDeveloper } from '../../features/people/company/write.server'
-import { languageOf, localizedPath } from '../../i18n/languages'
+import { keyOf } from '../../features/people/key.server'
 import peopleStyles from '../../styles/people.css?url'
 
 /** `/d/{number or slug}`. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { id } = args.params
-  if (!id) throw redirect(localizedPath(DEVELOPERS_PATH, languageOf(new URL(args.request.url).pathname)))
-  return loadDeveloper(args, id)
+  return loadDeveloper(args, keyOf(args, DEVELOPERS_PATH))
 }
 
 export const action = (args: ActionFunctionArgs) => writeToDeveloper(args, args.params.id ?? '')

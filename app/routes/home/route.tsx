@@ -11,7 +11,7 @@ import { StatementCard } from '../../features/statements/cards/statement-card'
 import { usePage } from '../../http/page'
 import { pageMeta, rootOf } from '../../http/page-meta'
 import { formatNumber } from '../../i18n/format'
-import { Icon } from '../../ui/icon'
+import { Section } from '../../ui/section'
 import type { StatementCard as CardFacts } from '../../upstream/statements.server'
 import { loadHome } from './load.server'
 import { HomeServices } from './services'
@@ -78,19 +78,12 @@ interface ShelfProps {
 
 function Shelf({ title, href, all, cards }: ShelfProps) {
   return (
-    <section className="sec wrap">
-      <div className="sec-head">
-        <h2>{title}</h2>
-        <a className="more" href={href}>
-          {all}
-          <Icon name="right" />
-        </a>
-      </div>
+    <Section title={title} more={{ href, label: all }} wrap>
       <div className="shelf">
         {cards.map((card) => (
           <StatementCard key={card.id} statement={card} as="article" level="h3" brief />
         ))}
       </div>
-    </section>
+    </Section>
   )
 }

@@ -1,24 +1,16 @@
-import {
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PROJECTS_PATH } from '../../features/owner'
 import { writeToProject } from '../../features/people/company/write.server'
+import { keyOf } from '../../features/people/key.server'
 import { loadProject } from '../../features/people/project/load.server'
 import { projectMeta } from '../../features/people/project/project-meta'
 import { ProjectView } from '../../features/people/project/project-view'
-import { languageOf, localizedPath } from '../../i18n/languages'
 import peopleStyles from '../../styles/people.css?url'
 
 /** `/proeqti/{slug, uuid or number}`. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { id } = args.params
-  if (!id) throw redirect(localizedPath(PROJECTS_PATH, languageOf(new URL(args.request.url).pathname)))
-  return loadProject(args, id)
+  return loadProject(args, keyOf(args, PROJECTS_PATH))
 }
 
 export const action = (args: ActionFunctionArgs) => writeToProject(args, args.params.id ?? '')

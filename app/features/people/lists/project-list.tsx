@@ -47,54 +47,54 @@ function Filter({ data: { filter, cities, districts } }: { data: ProjectsData })
   const { t } = useTranslation('people')
   const { shell } = usePage()
   const { city, district, price, currency, state } = filter
-  const places = (entries: { id: number; name: string }[]) =>
-    entries.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <form className="co-find" method="get" action={new URL(shell.here, 'http://here.invalid').pathname}>
       <input type="hidden" name="activeTab" value="2" />
       <input type="hidden" name="currency_id" value={currencyIds[currency]} />
-      <SelectField
-        id="cities"
-        name="cities"
-        label={t('choose.city')}
-        blank={t('choose.all')}
-        defaultValue={city ?? ''}
-        options={places(cities)}
-      />
+      <Choice name="cities" label={t('choose.city')} chosen={city} options={cities} />
       {districts.length > 0 ? (
-        <SelectField
-          id="districts"
-          name="districts"
-          label={t('choose.district')}
-          blank={t('choose.all')}
-          defaultValue={district ?? ''}
-          options={places(districts)}
-        />
+        <Choice name="districts" label={t('choose.district')} chosen={district} options={districts} />
       ) : null}
-      <NumberField
-        id="square_price_from"
-        name="square_price_from"
-        label={t('choose.price_from')}
-        unit={currencySigns[currency]}
-        defaultValue={price.from ?? ''}
-      />
-      <NumberField
-        id="square_price_to"
-        name="square_price_to"
-        label={t('choose.price_to')}
-        unit={currencySigns[currency]}
-        defaultValue={price.to ?? ''}
-      />
-      <SelectField
-        id="building_status"
+      {(['from', 'to'] as const).map((end) => (
+        <NumberField
+          key={end}
+          id={`square_price_${end}`}
+          name={`square_price_${end}`}
+          label={t(`choose.price_${end}`)}
+          unit={currencySigns[currency]}
+          defaultValue={price[end] ?? ''}
+        />
+      ))}
+      <Choice
         name="building_status"
         label={t('choose.state')}
-        blank={t('choose.all')}
-        defaultValue={state ?? ''}
-        options={STATES.map((one) => ({ value: one, label: t(`states.${one}`) }))}
+        chosen={state}
+        options={STATES.map((id) => ({ id, name: t(`states.${id}`) }))}
       />
       <Button icon="search">{t('show')}</Button>
     </form>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  chosen: number | string | undefined
+  options: readonly { id: number | string; name: string }[]
+}
+
+/** One of several, or all. */
+function Choice({ name, label, chosen, options }: ChoiceProps) {
+  const { t } = useTranslation('people')
+  return (
+    <SelectField
+      id={name}
+      name={name}
+      label={label}
+      blank={t('choose.all')}
+      defaultValue={chosen ?? ''}
+      options={options.map((one) => ({ value: one.id, label: one.name }))}
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
 import { ErrorSummary } from '../../../ui/error-summary'
 import { Flash } from '../../../ui/flash'
+import { Section } from '../../../ui/section'
 import { TextField } from '../../../ui/text-field'
 import type { LandingData } from './load.server'
 import type { LandingWords } from './words'
@@ -23,11 +24,7 @@ export function CompanyForm({ company: { isSent, formKey, returned }, words }: C
     }
   }
   return (
-    <section className="sec" id="company">
-      <div className="sec-head">
-        <h2>{words.title}</h2>
-        <p>{words.text}</p>
-      </div>
+    <Section id="company" title={words.title} text={words.text}>
       {isSent ? (
         <Flash>{words.sent}</Flash>
       ) : (
@@ -56,6 +53,6 @@ export function CompanyForm({ company: { isSent, formKey, returned }, words }: C
           </Button>
         </form>
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { usePage } from '../../../http/page'
+import { Section } from '../../../ui/section'
 import { Table } from '../../../ui/table'
 import { formatLari } from '../../balance'
 import type { LandingData } from './load.server'
@@ -14,11 +15,7 @@ export function Fees({ fees, words }: FeesProps) {
   const { language } = usePage()
   if (fees.length === 0) return null
   return (
-    <section className="sec" id="fees">
-      <div className="sec-head">
-        <h2>{words.title}</h2>
-        <p>{words.text}</p>
-      </div>
+    <Section id="fees" title={words.title} text={words.text}>
       <Table
         caption={words.title}
         rows={fees}
@@ -39,6 +36,6 @@ export function Fees({ fees, words }: FeesProps) {
           },
         ]}
       />
-    </section>
+    </Section>
   )
 }

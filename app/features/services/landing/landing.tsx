@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/button'
 import { Fold } from '../../../ui/fold'
 import { Icon } from '../../../ui/icon'
+import { Section } from '../../../ui/section'
 import { StatementCard } from '../../statements'
 import { Art, Versus } from './art/art'
 import { CompanyForm } from './company-form'
@@ -91,24 +92,15 @@ function Order({ data }: { data: LandingData }) {
 function Examples({ data, words }: { data: LandingData; words: LandingWords['examples'] }) {
   const { t } = useTranslation('services')
   if (!words || data.examples.length === 0) return null
+  const more = data.examplesHref ? { href: data.examplesHref, label: t('landing.all') } : undefined
   return (
-    <section className="sec">
-      <div className="sec-head">
-        <h2>{words.title}</h2>
-        {data.examplesHref ? (
-          <a className="more" href={data.examplesHref}>
-            {t('landing.all')}
-            <Icon name="right" />
-          </a>
-        ) : null}
-        <p>{words.text}</p>
-      </div>
+    <Section title={words.title} text={words.text} more={more}>
       <div className="shelf">
         {data.examples.map((card) => (
           <StatementCard key={card.id} statement={card} as="article" level="h3" brief />
         ))}
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../../http/page'
+import { Section } from '../../../ui/section'
 import { Table } from '../../../ui/table'
 import type { Rater } from '../../../upstream/raters.server'
 import { formatLari } from '../../balance'
@@ -16,11 +17,7 @@ export function Raters({ raters, words }: RatersProps) {
   const { language } = usePage()
   if (raters.length === 0) return null
   return (
-    <section className="sec" id="raters">
-      <div className="sec-head">
-        <h2>{words.title}</h2>
-        <p>{words.text}</p>
-      </div>
+    <Section id="raters" title={words.title} text={words.text}>
       <Table
         caption={words.title}
         rows={raters}
@@ -46,6 +43,6 @@ export function Raters({ raters, words }: RatersProps) {
           },
         ]}
       />
-    </section>
+    </Section>
   )
 }

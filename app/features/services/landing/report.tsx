@@ -1,4 +1,5 @@
 import { Badge } from '../../../ui/badge'
+import { Section } from '../../../ui/section'
 import { CHECKED, type LandingWords } from './words'
 
 const MADE_UP_CODE = '01.00.00.000.000'
@@ -6,11 +7,7 @@ const MADE_UP_CODE = '01.00.00.000.000'
 /** A sample of what is got, which says that it is one. */
 export function ReportSample({ words }: { words: NonNullable<LandingWords['report']> }) {
   return (
-    <section className="sec">
-      <div className="sec-head">
-        <h2>{words.title}</h2>
-        <p>{words.note}</p>
-      </div>
+    <Section title={words.title} text={words.note}>
       <div className="panel report">
         <h3>{words.heading}</h3>
         <dl>
@@ -39,6 +36,6 @@ export function ReportSample({ words }: { words: NonNullable<LandingWords['repor
           </div>
         </dl>
       </div>
-    </section>
+    </Section>
   )
 }

@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { usePage } from '../../../http/page'
 import { formatDay } from '../../../i18n/format'
 import { Badge } from '../../../ui/badge'
-import { Button, ButtonLink } from '../../../ui/button'
-import { EmptyState } from '../../../ui/empty-state'
+import { Button } from '../../../ui/button'
 import { Fieldset } from '../../../ui/field'
 import { Flash } from '../../../ui/flash'
 import { TextField } from '../../../ui/text-field'
 import type { OwnStatement } from '../../../upstream/own-statements.server'
-import { MiniPhoto, placeText } from '../../statements'
+import { MiniPhoto, NoneOffered, placeText } from '../../statements'
 import type { Part } from '../definition'
 import { BY_HAND } from './by-hand'
 import { FieldsPart } from './fields-part'
@@ -26,7 +25,8 @@ export function StatementChoice({ part: { many, place }, data }: StatementChoice
   const { statements } = data
   const { defaultValue: _, ...field } = useFields(data).field('statement_id')
   if (!statements && place) return <ByHandOfGuest data={data} place={place} />
-  if (!statements?.isAny && !place) return <NothingToChoose />
+  if (!statements?.isAny && !place)
+    return <NoneOffered title={t('no_statements')}>{t('no_statements_text')}</NoneOffered>
   const chosen = new Set(data.chosen.map(({ id }) => id))
   const input = many ? 'checkbox' : 'radio'
   return (
@@ -121,24 +121,5 @@ function ByHandOfGuest({ data, place }: { data: OrderData; place: StatementChoic
       </p>
       <FieldsPart fields={place ?? []} data={data} />
     </>
-  )
-}
-
-function NothingToChoose() {
-  const { t } = useTranslation(['services', 'shell'])
-  const { shell } = usePage()
-  return (
-    <EmptyState
-      title={t('services:no_statements')}
-      action={
-        shell.addStatementHref ? (
-          <ButtonLink icon="plus" href={shell.addStatementHref}>
-            {t('shell:add_statement')}
-          </ButtonLink>
-        ) : undefined
-      }
-    >
-      {t('services:no_statements_text')}
-    </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog'
+import { StatementTitles } from '../../statements'
 import type { ServiceTile } from './load.server'
 import { ServiceTiles } from './tiles'
 
@@ -21,13 +22,7 @@ export function ProfileServicesDialog({ tiles, statements, closeHref }: ProfileS
       closeLabel={t('ui:close')}
     >
       <div className="stack">
-        <ul className="rows">
-          {statements.map(({ id, title }) => (
-            <li key={id}>
-              {title} <span className="mute nb">№ {id}</span>
-            </li>
-          ))}
-        </ul>
+        <StatementTitles statements={statements} />
         <ServiceTiles tiles={tiles} />
       </div>
     </Dialog>

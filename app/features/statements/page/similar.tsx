@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Section } from '../../../ui/section'
 import type { StatementCard as CardFacts } from '../../../upstream/statements.server'
 import { StatementCard } from '../cards/statement-card'
 
@@ -7,15 +8,12 @@ export function Similar({ cards }: { cards: CardFacts[] }) {
   const { t } = useTranslation('statement')
   if (cards.length === 0) return null
   return (
-    <section className="sec similar">
-      <div className="sec-head">
-        <h2>{t('similar')}</h2>
-      </div>
+    <Section title={t('similar')} className="similar">
       <div className="shelf">
         {cards.map((card) => (
           <StatementCard key={card.id} statement={card} as="article" level="h3" />
         ))}
       </div>
-    </section>
+    </Section>
   )
 }

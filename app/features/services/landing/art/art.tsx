@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Badge } from '../../../../ui/badge'
+import { Section } from '../../../../ui/section'
 import type { LandingName } from '../../definition'
 import type { LandingWords } from '../words'
 import { BoostArt } from './boost'
@@ -51,11 +52,7 @@ interface VersusProps {
 export function Versus({ name, words: { title, text, good, bad } }: VersusProps) {
   const [Good, Bad] = sides[name] ?? []
   return (
-    <section className="sec">
-      <div className="sec-head">
-        <h2>{title}</h2>
-        <p>{text}</p>
-      </div>
+    <Section title={title} text={text}>
       <div className="versus">
         <figure>
           {Good ? <Good /> : null}
@@ -72,6 +69,6 @@ export function Versus({ name, words: { title, text, good, bad } }: VersusProps)
           </figcaption>
         </figure>
       </div>
-    </section>
+    </Section>
   )
 }

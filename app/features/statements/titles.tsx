@@ -1,0 +1,12 @@
+/** Statements by their titles and numbers, where an act is about several. */
+export function StatementTitles({ statements }: { statements: readonly { id: number; title: string }[] }) {
+  return (
+    <ul className="rows">
+      {statements.map(({ id, title }) => (
+        <li key={id}>
+          {title} <span className="mute nb">№ {id}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
