@@ -28,28 +28,19 @@ beforeEach(async () => {
   other = await newcomer()
 })
 
-const init = (name: string, fields: object, asked = token) =>
-  api.post(`/v3/payments/init-${name}`, { idempotency_key: randomUUID(), ...fields }, { token: asked })
-const payFromBalance = (payment_id: number) => bank.pay(token, { payment_id, pay_with: 'balance' })
+const init = (name: string, fields: object, asked = token) => bank.init(asked, name, fields)
+const payFromBalance = (id: number) => bank.payFromBalance(token, id)
 const tell = (orderId: number, what: string, fields: object, asked = operator) =>
   api.post(`/v1/operator/orders/${orderId}/${what}`, fields, { token: asked })
 const measures = async (asked = token) => (await api.get('/v1/measure', { token: asked })).body.data
-const orders = async (asked = token) =>
-  (await api.get('/v1/services/orders', { token: asked, locale: 'en' })).body.data
 const news = async () =>
   (await api.get('/v1/users/notifications', { token, locale: 'en' })).body.data.data.map(
     ({ title }: { title: string }) => title,
   )
 
-async function fill(gel: number) {
-  const { page } = await bank.begin(token, gel)
-  await bank.decide(page, 'approve')
-  await expect.poll(() => bank.balance(token)).toBe(gel)
-}
-
 /** A flat of 100 m² for 150 lari. @returns the order */
 async function orderMeasuring(): Promise<number> {
-  await fill(500)
+  await bank.fill(token, 500)
   const { body } = await init('measure-service-order', { package_id: 81, ...FLAT, area: 100, ...CONTACT })
   await payFromBalance(body.data.id)
   return body.data.order_id
@@ -81,7 +72,7 @@ describe('measuring', () => {
     await payFromBalance(body.data.id)
     expect(await bank.balance(token)).toBe(319.25)
     expect(await measures()).toMatchObject([{ state: 'paid' }])
-    expect(await orders()).toMatchObject([{ id: order, state: 'done', amount: 150 }])
+    expect(await bank.orders(token)).toMatchObject([{ id: order, state: 'done', amount: 150 }])
     expect(await news()).toEqual(
       expect.arrayContaining(['The area is measured', 'The measuring visit is set']),
     )
@@ -112,7 +103,7 @@ describe('measuring', () => {
     expect(await bank.balance(token)).toBe(320)
     await bank.decide(atBank.body.data.redirect_url, 'approve')
     await expect.poll(() => bank.balance(token)).toBe(350)
-    expect((await orders()).length).toBe(1)
+    expect((await bank.orders(token)).length).toBe(1)
   })
 
   test('that nobody has paid for is on nobody’s list', async () => {
@@ -144,7 +135,7 @@ describe('a document', () => {
     api.get(`/v1/services/orders/${order}/document`, { token: asked })
 
   async function orderCheck(): Promise<number> {
-    await fill(100)
+    await bank.fill(token, 100)
     const { body } = await init('legal-verification-service-order', LEGAL)
     await payFromBalance(body.data.id)
     return body.data.order_id
@@ -155,7 +146,7 @@ describe('a document', () => {
     expect((await read(order)).status).toBe(404)
     const told = await tell(order, 'document', file('%PDF-1.7 clean', '../დასკვნა 1.PDF'))
     expect(told.body.data).toEqual({ name: 'დასკვნა 1.pdf' })
-    expect(await orders()).toMatchObject([
+    expect(await bank.orders(token)).toMatchObject([
       { state: 'done', document: { name: 'დასკვნა 1.pdf', made_at: expect.any(String) } },
     ])
     const { body } = await read(order)
@@ -199,7 +190,7 @@ describe('a valuation', () => {
   })
 
   test('is told before anybody signs in, then ordered and paid', async () => {
-    await fill(500)
+    await bank.fill(token, 500)
     const { id } = (await begin()).body.data
     expect((await choose(id, { package_id: 51 })).body.data.price).toBe(150)
     expect((await choose(id, { package_id: 51, rater_id: 3 })).body.data.price).toBe(180)
@@ -207,7 +198,7 @@ describe('a valuation', () => {
     await choose(id, { package_id: 51, rater_id: 3 })
     const { body } = await init('rate-service-order', { rate_request_id: id, ...CONTACT })
     await payFromBalance(body.data.id)
-    expect(await orders()).toMatchObject([
+    expect(await bank.orders(token)).toMatchObject([
       {
         ...{ package: { key: 'rate-standard' }, amount: 180, state: 'paid' },
         details: { address: 'ბარნოვის 5', area: '70', rater_id: '3' },

@@ -39,24 +39,11 @@ const someSlot = async () => {
 }
 
 const book = (slot: Partial<Slot>, asked = token, fields: object = {}) =>
-  api.post(
-    '/v3/payments/init-public-registry-service-order',
-    {
-      ...{ package_id: 161, service: 'ownership', who: 'physical', city: 'თბილისი', branch: 1, name: 'ნინო' },
-      ...{ personal_number: '01001012345', phone_number: PHONE, idempotency_key: randomUUID() },
-      ...{ ...slot, ...fields },
-    },
-    { token: asked },
-  )
+  bank.init(asked, 'public-registry-service-order', {
+    ...{ package_id: 161, service: 'ownership', who: 'physical', city: 'თბილისი', branch: 1, name: 'ნინო' },
+    ...{ personal_number: '01001012345', phone_number: PHONE, ...slot, ...fields },
+  })
 const goToBank = (id: number, asked = token) => bank.pay(asked, { payment_id: id })
-const bookings = async (asked = token) =>
-  (await api.get('/v1/services/orders', { token: asked, locale: 'en' })).body.data
-
-async function fill(asked: string) {
-  const { page } = await bank.begin(asked, 200)
-  await bank.decide(page, 'approve')
-  await expect.poll(() => bank.balance(asked)).toBe(200)
-}
 
 describe('what is told', () => {
   test('names services with what they cost, and the halls of real cities', async () => {
@@ -102,16 +89,18 @@ describe('a time', () => {
     expect(await isFree(slot)).toBe(false)
     expect((await book(slot, other)).status).toBe(422)
     await bank.decide(paid.data.redirect_url, 'approve')
-    await expect.poll(bookings).toMatchObject([
-      {
-        ...{ state: 'paid', amount: 105 },
-        booking: {
-          number: `PR-${body.data.order_id}`,
-          place: 'Tbilisi, Public Service Hall, 2 Sanapiro Street',
-          starts_at: `${slot.date} ${slot.time}:00`,
+    await expect
+      .poll(() => bank.orders(token))
+      .toMatchObject([
+        {
+          ...{ state: 'paid', amount: 105 },
+          booking: {
+            number: `PR-${body.data.order_id}`,
+            place: 'Tbilisi, Public Service Hall, 2 Sanapiro Street',
+            starts_at: `${slot.date} ${slot.time}:00`,
+          },
         },
-      },
-    ])
+      ])
     expect(await isFree(slot)).toBe(false)
   })
 
@@ -138,13 +127,13 @@ describe('a time', () => {
     const { body } = await book(slot)
     const { body: paid } = await goToBank(body.data.id)
     await database.pool.query("update registry_bookings set held_until = now() - interval '1 second'")
-    await fill(other)
+    await bank.fill(other, 200)
     const winner = await book(slot, other)
-    await bank.pay(other, { payment_id: winner.body.data.id, pay_with: 'balance' })
+    await bank.payFromBalance(other, winner.body.data.id)
     await bank.decide(paid.data.redirect_url, 'approve')
     await expect.poll(() => bank.balance(token)).toBe(105)
-    expect(await bookings()).toMatchObject([{ state: 'called_off', booking: null }])
-    expect(await bookings(other)).toMatchObject([{ state: 'paid' }])
+    expect(await bank.orders(token)).toMatchObject([{ state: 'called_off', booking: null }])
+    expect(await bank.orders(other)).toMatchObject([{ state: 'paid' }])
   })
 
   test('chosen anew lets go of the one before', async () => {
@@ -172,9 +161,9 @@ describe('a booking', () => {
     expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'time'])
     // A month that is over has no free times.
     const { body } = await book({ date: '2001-01-10' })
-    await fill(token)
-    await bank.pay(token, { payment_id: body.data.id, pay_with: 'balance' })
-    expect(await bookings()).toMatchObject([{ state: 'paid', booking: { starts_at: null } }])
+    await bank.fill(token, 200)
+    await bank.payFromBalance(token, body.data.id)
+    expect(await bank.orders(token)).toMatchObject([{ state: 'paid', booking: { starts_at: null } }])
   })
 
   test.each([

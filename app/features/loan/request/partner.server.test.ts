@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { withTestDatabase } from '../../../../tests/database'
+import { withBorrower } from '../../../../tests/fixtures/borrower'
+
+const database = withTestDatabase()
+const { banks, fail, kept, loan, post } = withBorrower(database)
+
+const lead = () => ({ ...loan({ bank_id: banks.halyk ?? 0 }), campaign: 'calculator_button' })
+
+test('the way to a partner leads to its page with the campaign, and is one lead however often it is pressed', async () => {
+  for (let pressed = 0; pressed < 3; pressed += 1)
+    expect((await post('lead', lead())).location).toBe(
+      '/sandbox/partner/halyk?utm_source=ezo.test&utm_medium=referral&utm_campaign=calculator_button',
+    )
+  expect(await kept()).toMatchObject([{ is_lead: true, phone_number: null }])
+})
+
+test('the way to a partner for those who only want to read begins with what that bank takes', async () => {
+  const { participation_amount: _own, month: _months, ...asked } = lead()
+  expect((await post('lead', { ...asked, campaign: 'info_button' })).location).toMatch(
+    /utm_campaign=info_button$/,
+  )
+  expect(await kept()).toMatchObject([{ participation_amount: 20_000, months: 120 }])
+})
+
+test('the way to a site that nobody has named is not taken', async () => {
+  const body = JSON.stringify({ result: true, data: { redirect_url: 'https://evil.test/' } })
+  fail('/create-lead-only', (_request, response) => void response.end(body))
+  const answer = await post('lead', lead())
+  expect([answer.status, answer.location, answer.screens?.failure]).toEqual([502, undefined, 'failed'])
+})

@@ -1,0 +1,152 @@
+import { createSign, generateKeyPairSync } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { payment, withBankApi } from '../../../tests/fixtures/bank-api'
+import { bankOfGeorgia } from './bank-of-georgia'
+
+const api = withBankApi()
+const { answers, said } = api
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const gateway = () =>
+  bankOfGeorgia({
+    ...{ clientId: 'ezo', clientSecret: 'secret', api: api.origin, auth: `${api.origin}/token` },
+    callbackKey: keys.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  })
+const receipt = (state: string, more: object = {}) => ({
+  ...{ order_id: 'ord-1', external_order_id: '100123', order_status: { key: state, value: state } },
+  purchase_units: {
+    request_amount: '12.05',
+    transfer_amount: '12.05',
+    refund_amount: '0.00',
+    currency_code: 'GEL',
+  },
+  ...more,
+})
+
+beforeEach(() => {
+  Object.assign(answers, {
+    'POST /token': { body: { access_token: 'token-1', token_type: 'Bearer', expires_in: 3600 } },
+    'POST /ecommerce/orders': {
+      body: {
+        id: 'ord-1',
+        _links: { redirect: { href: 'https://payment.bog.ge/?order_id=ord-1' }, details: { href: 'x' } },
+      },
+    },
+  })
+})
+
+test('the Bank of Georgia is asked for an order with our key, and in a language that its page has', async () => {
+  const bank = gateway()
+  expect(await bank.createPayment(payment)).toEqual({
+    ...{ providerId: 'ord-1', redirectUrl: 'https://payment.bog.ge/?order_id=ord-1' },
+  })
+  await bank.createPayment(payment)
+  expect(said('POST /token')).toHaveLength(1)
+  expect(said('POST /token')[0]).toMatchObject({
+    headers: { authorization: `Basic ${Buffer.from('ezo:secret').toString('base64')}` },
+    body: { grant_type: 'client_credentials' },
+  })
+  expect(said('POST /ecommerce/orders')[0]).toMatchObject({
+    headers: { authorization: 'Bearer token-1', 'idempotency-key': payment.key, 'accept-language': 'en' },
+    body: {
+      ...{ callback_url: payment.callbackUrl, external_order_id: '100123', payment_method: ['card'] },
+      purchase_units: {
+        ...{ currency: 'GEL', total_amount: 12.05 },
+        basket: [{ product_id: '100123', quantity: 1, unit_price: 12.05 }],
+      },
+      redirect_urls: { success: payment.returnUrl, fail: payment.returnUrl },
+    },
+  })
+})
+
+test('the Bank of Georgia remembers a card by its order, charges it by it, and forgets it', async () => {
+  answers['PUT /orders/ord-1/cards'] = { status: 202 }
+  answers['POST /ecommerce/orders/ord-1'] = {
+    body: { id: 'ord-2', _links: { redirect: { href: 'https://payment.bog.ge/?order_id=ord-2' } } },
+  }
+  answers['DELETE /charges/card/ord-1'] = { status: 202 }
+  const bank = gateway()
+  await bank.createPayment({ ...payment, savesCard: true })
+  expect(await bank.chargeSaved('ord-1', payment)).toMatchObject({ providerId: 'ord-2' })
+  await bank.forgetCard('ord-1')
+  expect(api.heard.map(({ call }) => call)).toEqual([
+    ...['POST /token', 'POST /ecommerce/orders', 'PUT /orders/ord-1/cards'],
+    ...['POST /ecommerce/orders/ord-1', 'DELETE /charges/card/ord-1'],
+  ])
+})
+
+test.each([
+  ['created', 'created'],
+  ['processing', 'pending'],
+  ['completed', 'succeeded'],
+  ['rejected', 'failed'],
+  ['refund_requested', 'succeeded'],
+  ['refunded', 'refunded'],
+  ['refunded_partially', 'part_refunded'],
+  ['partially_refunded', 'part_refunded'],
+  ['auth_requested', 'pending'],
+  ['blocked', 'held'],
+  ['partial_completed', 'succeeded'],
+])('what the Bank of Georgia calls %s is %s to us', async (theirs, ours) => {
+  answers['GET /receipt/ord-1'] = { body: receipt(theirs) }
+  expect(await gateway().readStatus('ord-1')).toMatchObject({
+    ...{ state: ours, tetri: 1_205, currency: 'GEL', externalId: '100123', refundedTetri: 0 },
+    unknownState: undefined,
+  })
+})
+
+test('the Bank of Georgia tells what was taken and given back, and by which card', async () => {
+  answers['GET /receipt/ord-1'] = {
+    body: receipt('refunded_partially', {
+      purchase_units: {
+        request_amount: '12.05',
+        transfer_amount: 12.05,
+        refund_amount: '3.10',
+        currency_code: 'GEL',
+      },
+      payment_detail: {
+        ...{ transfer_method: { key: 'card', value: 'Card' }, payer_identifier: '400000***0001' },
+        ...{ card_type: 'visa', card_expiry_date: '12/30', code: '100' },
+      },
+    }),
+  }
+  expect(await gateway().readStatus('ord-1')).toMatchObject({
+    ...{ state: 'part_refunded', tetri: 1_205, refundedTetri: 310 },
+    savedCard: { token: 'ord-1', mask: '400000***0001', brand: 'visa', expiry: '12/30' },
+  })
+  answers['GET /receipt/ord-1'] = { body: receipt('rejected', { payment_detail: { code: '107' } }) }
+  expect(await gateway().readStatus('ord-1')).toMatchObject({ state: 'failed', reason: 'bog_107' })
+  answers['GET /receipt/ord-1'] = { body: receipt('toString') }
+  expect(await gateway().readStatus('ord-1')).toMatchObject({ state: 'pending', unknownState: 'toString' })
+})
+
+test('the Bank of Georgia signs the bytes of its callbacks', async () => {
+  const raw = Buffer.from(
+    '{"event":"order_payment", "body":{"order_id":"ord-1","order_status":{"key":"completed"}}}',
+  )
+  const signature = createSign('RSA-SHA256').update(raw).sign(keys.privateKey, 'base64')
+  const verify = (bytes: Buffer, given?: string) =>
+    gateway().verifyCallback(bytes, given === undefined ? {} : { 'callback-signature': given })
+  expect(await verify(raw, signature)).toEqual({ providerId: 'ord-1', trusted: true })
+  expect(await verify(Buffer.concat([raw, Buffer.from(' ')]), signature)).toBeUndefined()
+  for (const wrong of [undefined, '', 'x', signature.slice(8)])
+    expect(await verify(raw, wrong)).toBeUndefined()
+})
+
+test('the Bank of Georgia gives back a part, or everything when no amount is told', async () => {
+  answers['POST /payment/refund/ord-1'] = { body: { key: 'request_received' } }
+  await gateway().refund('ord-1', payment.key, 310)
+  await gateway().refund('ord-1', payment.key)
+  expect(said('POST /payment/refund/ord-1').map(({ body }) => body)).toEqual([{ amount: 3.1 }, {}])
+  expect(said('POST /payment/refund/ord-1')[0]?.headers['idempotency-key']).toBe(payment.key)
+})
+
+test.each([
+  [400, /refused: http_400/],
+  [422, /refused: http_422/],
+  [500, /POST \/ecommerce\/orders: 500/],
+  [429, /POST \/ecommerce\/orders: 429/],
+])('the Bank of Georgia that answers %d says no, or nothing that we know', async (status, message) => {
+  answers['POST /ecommerce/orders'] = { status, body: { message: 'secret' } }
+  await expect(gateway().createPayment(payment)).rejects.toThrow(message)
+  await expect(gateway().createPayment(payment)).rejects.not.toThrow(/secret|token-1/)
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { withTestDatabase } from '../../tests/database'
+import { withApi } from '../../tests/fixtures/api'
+import { addUser } from '../../tests/fixtures/rows'
+import { beginSession } from '../auth/sessions'
+import { priceOf } from './catalogue'
+
+const database = withTestDatabase()
+const api = withApi(database)
+
+test('the catalogue tells services, where they are ordered and from what price', async () => {
+  const { body } = await api.get('/v1/services', { locale: 'en' })
+  expect(body.data.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3, 4, 5, 8, 9, 16])
+  expect(body.data[0]).toEqual({
+    ...{
+      id: 1,
+      key: 'vip-service',
+      display_name: 'VIP listing',
+      url: '/vip',
+      price_from: 12.5,
+      currency: 'GEL',
+    },
+    description: expect.any(String),
+  })
+  const token = await beginSession(database.pool, await addUser(database.pool))
+  const mine = await api.get('/v1/services?profile', { token })
+  expect(mine.body.data[0].url).toBe('/account/vipService/vipView')
+})
+
+test('the catalogue tells the packages of VIP by their ids, with days and a day’s price', async () => {
+  const { body } = await api.get('/v1/services/types/vip-service', { locale: 'ru' })
+  expect(body.data.map(({ id, key, day }: Record<string, unknown>) => [id, key, day])).toEqual([
+    [1, 'livo-vip-5', 5],
+    [3, 'livo-vip-15', 15],
+    [4, 'livo-vip-25', 25],
+  ])
+  expect(body.data[1]).toMatchObject({ price: 30, unit: 'statement', unit_price: 2, days: [{ value: 15 }] })
+})
+
+test.each([
+  'rate-service',
+  'photographer-service',
+  '3d-service',
+  'facebook-boost-service',
+  'legal-verification-service',
+  'public-registry-service',
+  'measure-service',
+])('the catalogue has types of %s', async (key) => {
+  expect((await api.get(`/v1/services/types/${key}`)).body.data.length).toBeGreaterThan(0)
+})
+
+test('the catalogue has nothing else', async () => {
+  expect((await api.get('/v1/services/types/none')).status).toBe(404)
+  expect((await api.get('/v1/services/types/%00')).status).toBe(404)
+})
+
+test('the catalogue counts square metres exactly, and the least there is to pay', () => {
+  const type = { price: 150, unit: 'm2' as const, least_price: 8_000 }
+  expect(priceOf(type, { statements: 0, area: 20 })).toBe(8_000)
+  expect(priceOf(type, { statements: 0, area: 70.33 })).toBe(10_550)
+})

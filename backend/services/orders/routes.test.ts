@@ -1,0 +1,102 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { withTestDatabase } from '../../../tests/database'
+import { ledgerFaults } from '../../../tests/fixtures/ledger'
+import { withBank } from '../../../tests/fixtures/payments'
+import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/rows'
+import { beginSession } from '../../auth/sessions'
+
+const database = withTestDatabase()
+const bank = withBank(database)
+const { api } = bank
+let userId: number
+let token: string
+let other: string
+let statement: number
+
+beforeAll(() => addPlaces(database.pool))
+beforeEach(async () => {
+  userId = await addUser(database.pool, { phone_number: '555123456' })
+  token = await beginSession(database.pool, userId)
+  other = await beginSession(database.pool, await addUser(database.pool))
+  statement = await addStatement(database.pool, { user_id: userId })
+})
+
+const init = (service: string, fields: object, asked = token) => bank.init(asked, `${service}-order`, fields)
+
+const contact = { name: 'ნინო', phone_number: '555 12 34 56' }
+
+test.each([
+  [
+    'matterport-service',
+    { package_id: 31, city: 'თბილისი', address: 'ბარნოვის 5', area: '100', ...contact },
+    150,
+  ],
+  [
+    'photographer-service',
+    { package_id: 41, city: 'თბილისი', address: 'ბარნოვის 5', area: '54,5', ...contact },
+    80,
+  ],
+  [
+    'measure-service',
+    { package_id: 81, type: 'flat', city: 'თბილისი', address: 'ბარნოვის 5', area: 10, ...contact },
+    80,
+  ],
+  ['rate-service', { package_id: 52, type: 'flat', address: 'ბარნოვის 5', area: 70, ...contact }, 220],
+  [
+    'legal-verification-service',
+    {
+      ...{
+        package_id: 91,
+        address: 'ბარნოვის 5',
+        area: 70,
+        cadastral_code: '01.10.10.001',
+        first_name: 'ნინო',
+      },
+      ...{ last_name: 'ბერიძე', personal_number: '01001012345', email: 'nino@example.ge', ...contact },
+    },
+    50,
+  ],
+])('%s is ordered, paid, and listed with what was told', async (service, fields, gel) => {
+  await bank.fill(token, 500)
+  const { body } = await init(service, fields)
+  expect((await bank.payFromBalance(token, body.data.id)).body.data.status).toBe('success')
+  expect(await bank.orders(token)).toMatchObject([
+    { state: 'paid', amount: gel, details: { phone_number: '555123456' } },
+  ])
+  const one = await api.get(`/v1/services/orders/${body.data.order_id}`, { token })
+  expect(one.body.data.id).toBe(body.data.order_id)
+  expect((await api.get(`/v1/services/orders/${body.data.order_id}`, { token: other })).status).toBe(404)
+})
+
+test('services are not ordered with a number that is not theirs', async () => {
+  const measured = { package_id: 81, type: 'flat', city: 'x', address: 'x', area: 50, name: 'ნინო' }
+  const refused = await init('measure-service', { ...measured, phone_number: '555 99 99 99' })
+  expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'phone_number'])
+})
+
+test('services need what they need', async () => {
+  const faults = async (service: string, fields: object) =>
+    (await init(service, fields)).body.errors.map(({ field }: { field: string }) => field)
+  expect(await faults('photographer-service', { package_id: 41, ...contact })).toEqual([
+    'city',
+    'address',
+    'area',
+  ])
+  expect(await faults('photographer-service', { package_id: 41, statement_id: statement })).toEqual([
+    'name',
+    'phone_number',
+  ])
+  expect(await faults('matterport-service', { package_id: 31, statement_id: statement, ...contact })).toEqual(
+    ['area'],
+  )
+  const measured = { package_id: 81, type: 'flat', city: 'x', address: 'x', ...contact }
+  for (const area of ['0', '-5', 'many', '1e12', '100001'])
+    expect(await faults('measure-service', { ...measured, area })).toEqual(['area'])
+  expect((await init('nothing', {})).status).toBe(404)
+  expect((await init('__proto__', {})).status).toBe(404)
+  expect((await init('vip-service', {}, 'nobody')).status).toBe(401)
+})
+
+test('after all of it the ledger is right', async () => {
+  expect(await ledgerFaults(database.pool)).toEqual([])
+})
