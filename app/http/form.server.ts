@@ -14,3 +14,10 @@ export async function readForm(request: Request): Promise<FormData> {
     throw new Response(null, { status: 400 })
   }
 }
+
+/** What was typed, by the names of the fields; files are left out. */
+export function typedIn(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
+  )
+}

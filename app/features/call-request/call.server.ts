@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { z } from 'zod'
 import { whyNotDone } from '../../http/act-failure.server'
 import { sayNext } from '../../http/flash.server'
-import { readForm } from '../../http/form.server'
+import { readForm, typedIn } from '../../http/form.server'
 import { answerLeft, leaveAnswer } from '../../http/form-answer.server'
 import { georgianMobile, optionalText, requiredText } from '../../http/form-fields.server'
 import { isJustSent, noteSent } from '../../http/just-sent.server'
@@ -58,9 +58,7 @@ export async function actOnWriting(args: ActionFunctionArgs, form: FormData, abo
 
 async function take(args: ActionFunctionArgs, form: FormData, { intent, about, sent }: Taking) {
   const { context } = args
-  const typed = Object.fromEntries(
-    [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
-  )
+  const typed = typedIn(form)
   const comeBack = (init: ResponseInit, wrong: Pick<ReturnedCall, 'mistakes' | 'failure'>) => {
     leaveAnswer(context, { intent, values: typed, ...wrong } satisfies ReturnedCall)
     return data(null, init)

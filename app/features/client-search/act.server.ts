@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { whyNotDone } from '../../http/act-failure.server'
-import { readForm } from '../../http/form.server'
+import { readForm, typedIn } from '../../http/form.server'
 import { leaveAnswer } from '../../http/form-answer.server'
 import { georgianMobile, optionalText, requiredText } from '../../http/form-fields.server'
 import { noteSent } from '../../http/just-sent.server'
@@ -60,9 +60,7 @@ const Form = z
 export async function actOnWish(args: ActionFunctionArgs) {
   const { request, context } = args
   const form = await readForm(request)
-  const values = Object.fromEntries(
-    [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
-  )
+  const values = typedIn(form)
   const rooms = form.getAll('room_types').filter((ids) => typeof ids === 'string')
   const comeBack = (init: ResponseInit, wrong: Pick<ReturnedWish, 'mistakes' | 'failure'>) => {
     leaveAnswer(context, { values, rooms, ...wrong } satisfies ReturnedWish)

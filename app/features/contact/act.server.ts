@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { whyNotDone } from '../../http/act-failure.server'
 import { EMAIL } from '../../http/email-address'
-import { readForm } from '../../http/form.server'
+import { readForm, typedIn } from '../../http/form.server'
 import { leaveAnswer } from '../../http/form-answer.server'
 import { georgianMobile, optionalText, requiredText } from '../../http/form-fields.server'
 import { noteSent } from '../../http/just-sent.server'
@@ -32,9 +32,7 @@ const Fields = z.object({
 export async function actOnContact(args: ActionFunctionArgs) {
   const { request, context } = args
   const form = await readForm(request)
-  const typed = Object.fromEntries(
-    [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
-  )
+  const typed = typedIn(form)
   const comeBack = (init: ResponseInit, wrong: Pick<ReturnedMessage, 'mistakes' | 'failure'>) => {
     leaveAnswer(context, { values: typed, ...wrong } satisfies ReturnedMessage)
     return data(null, init)

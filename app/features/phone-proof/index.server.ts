@@ -1,1 +1,2 @@
 export { askForCode, tryCode } from './codes.server'
+export { phoneDraft } from './draft.server'

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { readForm } from '../../http/form.server'
+import { readForm, typedIn } from '../../http/form.server'
 import { answerLeft } from '../../http/form-answer.server'
 import { requireUser } from '../../http/guard.server'
 import { readVisitor } from '../../http/visitor.server'
@@ -32,9 +32,7 @@ export async function changeProfile({ request, context }: ActionFunctionArgs) {
   const visitor = readVisitor({ request, context })
   const user = await requireUser(visitor, request)
   const form = await readForm(request)
-  const values = Object.fromEntries(
-    [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
-  )
+  const values = typedIn(form)
   const change = { visitor, user, request, context, values }
   if (values.intent === 'save') return saveNames(visitor, context, values)
   if (values.intent === 'send_code') return sendCode(change)

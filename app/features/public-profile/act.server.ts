@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { whyNotDone } from '../../http/act-failure.server'
 import { sayNext } from '../../http/flash.server'
-import { readForm } from '../../http/form.server'
+import { readForm, typedIn } from '../../http/form.server'
 import { leaveAnswer } from '../../http/form-answer.server'
 import { requireUser } from '../../http/guard.server'
 import { readVisitor } from '../../http/visitor.server'
@@ -16,9 +16,7 @@ export async function saveFace({ request, context }: ActionFunctionArgs) {
   const visitor = readVisitor({ request, context })
   const user = await requireUser(visitor, request)
   const form = await readForm(request)
-  const values = Object.fromEntries(
-    [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
-  )
+  const values = typedIn(form)
   const ofCompany = isCompany(user.role)
   const fields = ofCompany ? CompanyFields : NameField
   const { pictures, mistakes, failure } = await takePictures(visitor, form, ofCompany)

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
-import { readForm } from '../../../http/form.server'
+import { readForm, typedIn } from '../../../http/form.server'
 import { leaveAnswer } from '../../../http/form-answer.server'
 import { readVisitor } from '../../../http/visitor.server'
 import { shownAt, type TopUpPanel } from './address'
@@ -22,9 +22,7 @@ export async function actOnTopUp(args: ActionFunctionArgs): Promise<Response | R
   if (!readVisitor(args).signedIn) return redirect(url.pathname + url.search, 303)
   const panel = shownAt(url.searchParams)
   if (panel === 'list' || panel === 'nothing') throw new Response(null, { status: 400 })
-  const typed = Object.fromEntries(
-    [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
-  )
+  const typed = typedIn(form)
   const attempt = { args, panel, typed }
   const done = await (panel === 'promo_code' ? redeem(attempt) : fill(attempt))
   return done instanceof Response ? done : comeBack(attempt, done)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { keepSealed, openDraft, withoutLongest } from '../../../http/sealed-draft.server'
+import { phoneDraft } from '../../phone-proof/index.server'
 
 const COOKIE = 'loan'
 
@@ -12,10 +13,7 @@ const Draft = z.object({
   accepted: z.boolean(),
   /** Of this request and no other: sent again with it, it is the first. */
   key: z.string(),
-  /** The last code that was sent: to which number, and when the next may be asked for. */
-  code: z.object({ phone: z.string(), againAt: z.number() }).optional(),
-  /** The number that a code has confirmed, and what proves it. */
-  confirmed: z.object({ phone: z.string(), proof: z.string().optional() }).optional(),
+  ...phoneDraft,
   /** The request that was just sent: to which bank, and its page if there is one. */
   sent: z.object({ bank: z.string(), page: z.string().optional() }).optional(),
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { whyNotDone } from '../../../http/act-failure.server'
-import { readForm } from '../../../http/form.server'
+import { readForm, typedIn } from '../../../http/form.server'
 import { answerLeft, leaveAnswer } from '../../../http/form-answer.server'
 import { isJustSent, noteSent } from '../../../http/just-sent.server'
 import { oneTimeKey } from '../../../http/one-time-key.server'
@@ -34,9 +34,7 @@ export async function actOnCompany(args: ActionFunctionArgs) {
   const page = servicePageAt(barePath(new URL(request.url).pathname))
   if (form.get('intent') !== 'company' || page?.definition.name !== 'rate')
     throw new Response(null, { status: 400 })
-  const typed: Values = Object.fromEntries(
-    [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
-  )
+  const typed: Values = typedIn(form)
   const comeBack = (init: ResponseInit, mistakes: FieldMistake[], isFailed = false) => {
     leaveAnswer(context, { intent: 'company', values: typed, mistakes, isFailed } satisfies ReturnedCompany)
     return data(null, init)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
-import { readForm } from '../../../http/form.server'
+import { readForm, typedIn } from '../../../http/form.server'
 import { leaveAnswer } from '../../../http/form-answer.server'
 import { requireUser } from '../../../http/guard.server'
 import { oneTimeKey } from '../../../http/one-time-key.server'
@@ -26,9 +26,7 @@ export async function actOnMeasure(args: ActionFunctionArgs) {
   await requireUser(visitor, request)
   const form = await readForm(request)
   if (form.get('intent') !== 'pay') throw new Response(null, { status: 400 })
-  const typed: Values = Object.fromEntries(
-    [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
-  )
+  const typed: Values = typedIn(form)
   const here = localizedPath(MEASURE_PATH, visitor.language)
   const asked = new URL(request.url).searchParams.get(PAY) ?? ''
   const row = dueIn(await visitor.call(measurements), asked)

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { readForm } from '../../../http/form.server'
+import { readForm, typedIn } from '../../../http/form.server'
 import { readVisitor, type Visitor } from '../../../http/visitor.server'
 import type { Part } from '../definition'
 import { chosenPackage } from '../packages'
@@ -19,9 +19,7 @@ export async function actOnOrder(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const order = await readOrder(args)
   const { definition } = order
-  const typed: Values = Object.fromEntries(
-    [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
-  )
+  const typed: Values = typedIn(form)
   const intent = form.get('intent')
   const step = Math.min(order.choice.step ?? order.firstOpen, definition.steps.length + 1)
   if (intent === 'pay') return payOrder(args, order, typed)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { keepSealed, openDraft, withoutLongest } from '../../../http/sealed-draft.server'
+import { phoneDraft } from '../../phone-proof/index.server'
 
 const COOKIE = 'order'
 /** Somebody may order one thing and, before it is done, another. */
@@ -12,10 +13,7 @@ const Draft = z.object({
   values: z.record(z.string(), z.string()),
   /** Of this order and no other: sent again with it, it is the first. */
   key: z.string(),
-  /** The last code that was sent: to which number, and when the next may be asked for. */
-  code: z.object({ phone: z.string(), againAt: z.number() }).optional(),
-  /** The number that a code has confirmed, and what proves it. */
-  confirmed: z.object({ phone: z.string(), proof: z.string().optional() }).optional(),
+  ...phoneDraft,
   /** What was sent last: its payment with its key, a digest of what was ordered, and whether it is known to be paid. */
   sent: z
     .object({ paymentId: z.number(), shown: z.string(), key: z.string(), isPaid: z.boolean() })

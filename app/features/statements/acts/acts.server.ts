@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { whyNotDone } from '../../../http/act-failure.server'
 import type { Happening } from '../../../http/data-layer.server'
 import { type Flash, sayNext } from '../../../http/flash.server'
-import { readForm } from '../../../http/form.server'
+import { readForm, typedIn } from '../../../http/form.server'
 import { leaveAnswer } from '../../../http/form-answer.server'
 import { oneTimeKey } from '../../../http/one-time-key.server'
 import { readVisitor } from '../../../http/visitor.server'
@@ -71,9 +71,7 @@ async function take<Values>(args: ActionFunctionArgs, form: FormData, act: Act<V
 }
 
 function typed(form: FormData): Record<string, string> {
-  return Object.fromEntries(
-    [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
-  )
+  return typedIn(form)
 }
 
 function mistakesIn(faults: Record<string, string[] | null> | null | undefined): ReturnedForm['mistakes'] {
