@@ -9,6 +9,7 @@ test.each([
   [[{ hydrate: (query: URLSearchParams) => query.has('map') }], '', false],
   [[{ hydrate: true }], 'map=1&take_loan=true', false],
   [[{ hydrate: true }], 'call_request=1', false],
+  [[{ hydrate: true }], 'view=map&companies=1', false],
 ])(
   'a page is hydrated when a route of it asks to be, and never in light mode',
   (handles, query, hydrated) => {

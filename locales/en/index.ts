@@ -16,6 +16,7 @@ import face from './face.json'
 import favorites from './favorites.json'
 import flash from './flash.json'
 import forms from './forms.json'
+import frame from './frame.json'
 import home from './home.json'
 import landings from './landings.json'
 import loan from './loan.json'
@@ -54,6 +55,7 @@ const en: Shape = {
   favorites,
   flash,
   forms,
+  frame,
   home,
   landings,
   loan,

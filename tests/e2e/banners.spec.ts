@@ -5,7 +5,7 @@ import { addressIn, languages, word } from './words'
 for (const language of languages) {
   const t = word(language)
 
-  test(`in ${language} a banner that was closed stays closed, and the others stand where they stood`, async ({
+  test(`in ${language} a banner that was closed stays closed, and the others stand where they stood; the header opens the list of companies`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
@@ -19,5 +19,16 @@ for (const language of languages) {
     await page.goto(addressIn('/', language))
     await expect(page.locator('.banner.footer')).toHaveCount(0)
     await expect(page.locator('.banner.header')).toBeVisible()
+
+    await page.getByRole('link', { name: t('frame.companies') }).click()
+    const companies = page.getByRole('dialog', { name: t('frame.companies') })
+    await expect(companies.getByRole('link')).toHaveCount(10)
+    await expect(companies.getByRole('listitem').first().getByRole('link')).toHaveAttribute(
+      'target',
+      '_blank',
+    )
+    await expectAccessible(page)
+    await companies.getByRole('link', { name: t('ui.close') }).click()
+    await expect(page).toHaveURL((url) => !url.search)
   })
 }

@@ -16,7 +16,7 @@ const pages = [
 
 /** Under the carved eave: groups of links, the sister sites, and the last line. */
 export function Footer({ shell, groups }: { shell: ShellData; groups: FooterGroup[] }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['frame', 'shell'])
   const { sisters, services } = shell.footer
   const help = [
     ...pages.map(({ word, path }) => ({
@@ -53,7 +53,7 @@ export function Footer({ shell, groups }: { shell: ShellData; groups: FooterGrou
                 <a href={href} target="_blank" rel="noopener">
                   <Avatar name={name} size="small" shape="square" />
                   {name}
-                  <span className="vh"> ({t('footer.external')})</span>
+                  <span className="vh"> ({t('shell:footer.external')})</span>
                 </a>
               </li>
             ))}
@@ -73,7 +73,7 @@ interface FooterColumnProps {
 
 /** A phone shows the first two groups; help it always shows. */
 function FooterColumn({ group, language, help }: FooterColumnProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('frame')
   return (
     <div className={help ? 'help' : undefined}>
       <h2>{group.title}</h2>

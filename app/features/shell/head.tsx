@@ -14,7 +14,7 @@ import { UserMenu } from './user-menu'
 /** The line with logo, sections and tools. Pages of work have the languages in it, as nothing is above it there. */
 export function Head({ shell, compact }: { shell: ShellData; compact?: boolean }) {
   const { t } = useTranslation('shell')
-  const { favorites, notifications, addStatementHref } = shell
+  const { favorites, notifications, addStatementHref, companies } = shell
   return (
     <div className="head">
       <div className="wrap">
@@ -40,6 +40,15 @@ export function Head({ shell, compact }: { shell: ShellData; compact?: boolean }
             <NewsMenu
               notifications={notifications}
               label={counted(t('notifications'), notifications.count)}
+            />
+          ) : null}
+          {companies ? (
+            <IconLink
+              icon="grid"
+              href={companies.href}
+              label={companies.label}
+              rel="nofollow"
+              className="desk"
             />
           ) : null}
           <UserMenu shell={shell} />

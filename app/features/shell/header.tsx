@@ -17,7 +17,7 @@ export function Header({ shell }: { shell: ShellData }) {
 }
 
 function Strip({ shell }: { shell: ShellData }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('frame')
   const { strip, supportPhone } = shell
   return (
     <div className="strip">

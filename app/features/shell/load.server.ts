@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { TFunction } from 'i18next'
 import { chosenCurrency } from '../../http/currency.server'
+import { isDialogOpen } from '../../http/dialogs'
 import { languageLinks, lastingAddress } from '../../http/page-addresses'
 import { readVisitor, type Visitor } from '../../http/visitor.server'
 import { formatDay } from '../../i18n/format'
@@ -42,7 +43,7 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
   const url = new URL(request.url)
   const here = lastingAddress(url)
   // The map that is moved is sent as a program too: its data holds nothing that its short footer does not show.
-  const isProgram = url.searchParams.get('view') === 'map'
+  const isProgram = url.searchParams.get('view') === 'map' && !isDialogOpen(url.searchParams)
   const [user, groups, config, i18n, banners] = await Promise.all([
     visitor.optional('user', visitor.user()),
     visitor.optional('footer', visitor.reference(footer)),
@@ -56,7 +57,7 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
         visitor.optional('notifications', unseenNews(visitor, url)),
       ])
     : []
-  const t = i18n.getFixedT(language, 'shell')
+  const t = i18n.getFixedT(language, 'frame')
   const callHref = withDialog(url, { call_request: '1' })
   const services = serviceLinks(language, i18n.getFixedT(language, 'services'))
   const marks =
@@ -81,6 +82,9 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
       },
       { label: t('call_request'), href: callHref, passing: true },
     ],
+    ...(groups?.sisters.length && {
+      companies: { label: t('companies'), href: withDialog(url, { companies: '1' }), passing: true },
+    }),
     ...(site.addStatementUrl && { addStatementHref: site.addStatementUrl }),
     favorites: {
       count: user ? (keptIds?.length ?? 0) : guestKept(request, context).favorites.length,

@@ -33,7 +33,7 @@ export function configuredNav(
 const deals = { sale: 1, rent: 2, daily: 7, pledge: 3 } as const
 
 /** What the menu offers when the configuration cannot be had. */
-export function builtInNav(here: URL, language: Language, t: TFunction<'shell'>): NavItem[] {
+export function builtInNav(here: URL, language: Language, t: TFunction<'frame'>): NavItem[] {
   return (Object.keys(deals) as (keyof typeof deals)[]).map((deal) => {
     const href = shortcut({ lists: { deal_types: [deals[deal]] } }, language)
     return { label: t(`nav.${deal}`), href, ...(isCurrent(href, here) && { current: true }) }

@@ -1,19 +1,23 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { usePageIfLoaded } from '../../http/page'
+import { ServerPartsProvider, useServerParts } from '../../http/server-parts'
 import { localizedPath } from '../../i18n/languages'
 import { BareError } from './bare-error'
 import { ErrorPage } from './error-page'
 import { useRetryHref } from './use-retry-href'
 
-/** The error page inside a frame, which needs no call of its own; without a frame when that failed too. */
+/** The error page inside a frame without banners, which needs no call of its own; without a frame when that failed too. */
 export function PageError({ frame: Frame }: { frame: ComponentType<{ children: ReactNode }> }) {
   const page = usePageIfLoaded()
+  const { Banner: _, ...parts } = useServerParts()
   return page ? (
-    <Frame>
-      <FailedProgress />
-      <Explanation />
-    </Frame>
+    <ServerPartsProvider value={parts}>
+      <Frame>
+        <FailedProgress />
+        <Explanation />
+      </Frame>
+    </ServerPartsProvider>
   ) : (
     <BareError />
   )

@@ -1,7 +1,7 @@
 import { useMatches, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asksLogin } from '../../http/dialogs'
+import { asksCompanies, asksLogin } from '../../http/dialogs'
 import type { RouteHandle } from '../../http/hydration'
 import { usePage } from '../../http/page'
 import { useServerParts } from '../../http/server-parts'
@@ -34,7 +34,6 @@ export function PageFrame({ header, footer, children }: PageFrameProps) {
       <div className="page" {...(modal ? { inert: '' } : {})}>
         <ProgressBar />
         <SkipLink>{t('skip')}</SkipLink>
-        {Banner ? <Banner place="header" /> : null}
         {header}
         {flash ? (
           <div className="wrap" id="news">
@@ -70,7 +69,10 @@ function useModal() {
   const { OpenDialog } = useServerParts()
   const match = useMatches().at(-1)
   const own = (match?.handle as RouteHandle | undefined)?.dialog
-  const isAsked = asksLogin(parameters, shell.user) || forgetCard || topUp || loan || estimate || call
+  const isAsked =
+    asksLogin(parameters, shell.user) ||
+    asksCompanies(parameters, shell) ||
+    [forgetCard, topUp, loan, estimate, call].some(Boolean)
   if (OpenDialog && isAsked) return <OpenDialog />
   return match?.data && own?.isOpen(match.data) ? <own.Dialog data={match.data} /> : null
 }

@@ -10,7 +10,7 @@ import { SignOut } from './user-menu'
 /** Everything the wide header holds, under one button: below 1200 px. */
 export function PhoneMenu({ shell }: { shell: ShellData }) {
   const { t } = useTranslation('shell')
-  const { user, nav, strip, addStatementHref, supportPhone } = shell
+  const { user, nav, strip, addStatementHref, companies, supportPhone } = shell
   return (
     <details className="menu" data-menu>
       <summary className="btn plain icon">
@@ -33,7 +33,7 @@ export function PhoneMenu({ shell }: { shell: ShellData }) {
                 </a>
               </li>
             ) : null}
-            {[...strip, ...(user?.links ?? [])].map((link) => (
+            {[...strip, ...(companies ? [companies] : []), ...(user?.links ?? [])].map((link) => (
               <li key={link.href}>
                 <FrameLink link={link} className="item" />
               </li>

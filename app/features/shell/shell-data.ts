@@ -42,6 +42,8 @@ export type ShellData = {
   /** External links of the top strip, such as the auction and the mortgage. */
   strip: ShellLink[]
   addStatementHref?: string
+  /** Opens the list of the sister sites. */
+  companies?: ShellLink
   favorites?: { href: string; count: number }
   /** How much is new and the latest of it; `countHref` answers script how much there is by now. */
   notifications?: { href: string; count: number; countHref: string; latest: (ShellLink & { day: string })[] }

@@ -54,7 +54,16 @@ export function robotsText(origin: string): string {
     '/evaluation/',
   ]
   const inEach = closed.flatMap((path) => [path, `/en${path}`, `/ru${path}`])
-  const parameters = ['take_loan', 'login', 'ai_modal', 'call_request', 'fill_balance', 'bounds', 'draw']
+  const parameters = [
+    'take_loan',
+    'login',
+    'ai_modal',
+    'call_request',
+    'companies',
+    'fill_balance',
+    'bounds',
+    'draw',
+  ]
   return [
     'User-agent: *',
     ...inEach.map((path) => `Disallow: ${path}`),

@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
 
 /** The password lives with the login site, and an account is closed by a person: no field for either stands here. */
 export default function Safety() {
-  const { t } = useTranslation(['profile', 'shell'])
+  const { t } = useTranslation(['profile', 'shell', 'frame'])
   const { shell } = usePage()
   const { email, title } = useLoaderData<typeof loader>()
   return (
@@ -47,7 +47,7 @@ export default function Safety() {
           <h2>{t('safety.close')}</h2>
           <p>{t('safety.close_text')}</p>
           <ButtonLink href={`${shell.here}?call_request=1`} rel="nofollow">
-            {t('shell:call_request')}
+            {t('frame:call_request')}
           </ButtonLink>
         </section>
       </div>

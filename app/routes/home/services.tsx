@@ -17,7 +17,7 @@ interface Tile {
 
 /** What helps beside the listings: people who value and check, somebody who seeks for one, and two calculators. */
 export function HomeServices() {
-  const { t } = useTranslation(['home', 'services', 'landings', 'shell'])
+  const { t } = useTranslation(['home', 'services', 'landings', 'frame'])
   const { language } = usePage()
   const tiles: Tile[] = [
     ...(['rate', 'legal'] as const).flatMap((name) => {
@@ -37,11 +37,11 @@ export function HomeServices() {
     },
     {
       ...{ icon: 'scale' as const, path: '/?ai_modal=true', isPassing: true },
-      ...{ name: t('shell:estimate'), text: t('home:services.estimate_text') },
+      ...{ name: t('frame:estimate'), text: t('home:services.estimate_text') },
     },
     {
       ...{ icon: 'percent' as const, path: '/?take_loan=true&isntStatement=true', isPassing: true },
-      ...{ name: t('shell:mortgage'), text: t('home:services.mortgage_text') },
+      ...{ name: t('frame:mortgage'), text: t('home:services.mortgage_text') },
     },
   ]
   return (
