@@ -12,6 +12,7 @@ import type { Refusal } from './app/http/context.server'
 import { Signer } from './app/http/signer.server'
 import { Door } from './app/upstream/door.server'
 import { ReferenceCache } from './app/upstream/reference-cache.server'
+import { ADVERTS } from './backend/adverts/address'
 import { startBackend } from './backend/main'
 import { limitBody } from './server/body-limit'
 import { dataLayerFor } from './server/data-layer'
@@ -81,7 +82,7 @@ if (backend)
 app.use(limitPosts(settings.rateLimitPosts), originCheck(ownOrigin), limitBody)
 app.use(QUESTIONS, limitQuestions(settings.rateLimitQuestions))
 app.all('/do/*', postOnly)
-if (backend) app.use('/sandbox', backend.sandbox)
+if (backend) app.use(ADVERTS, backend.adverts).use('/sandbox', backend.sandbox)
 app.use(speculationRules, signInReturn(door))
 const answer = createRequestHandler({
   build,

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Router } from 'express'
 import type { Logger } from 'pino'
+import { advertRoutes } from './adverts/routes'
 import { createApi } from './api'
 import { startEmbeddedPostgres } from './db/embedded-postgres'
 import { migrate } from './db/migrate'
@@ -49,6 +50,8 @@ export type Backend = {
   callbacks: Router
   /** Where the marketplace's own people tell what has become of orders, for the web server to hang up at /operator/orders. */
   operator: Router
+  /** Films that advertise, and what is counted of them, for the web server to hang up at /adverts. */
+  adverts: Router
   /** The statements' pictures, for the web server to hang up at /pictures. */
   pictures: Router
   /** @throws when the database cannot be reached */
@@ -95,6 +98,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     callbacks: callbackRoutes(cashier),
     operator: fulfilmentRoutes(pool).use(nothingHere, answerErrors(log)),
     sandbox: sandboxRoutes(pool, { rootDir, publicOrigin: options.publicOrigin, isDemo }),
+    adverts: advertRoutes(pool, options.publicOrigin).use(nothingHere, answerErrors(log)),
     pictures: Router()
       .use('/own', uploadedFiles(uploadFolder))
       .use(createPicturesRouter({ cacheDir: join(dataDir, 'pictures'), log })),

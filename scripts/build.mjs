@@ -51,6 +51,8 @@ function buildEnhancement() {
     target: 'es2020',
     minify: true,
     legalComments: 'none',
+    // The client for films reads XML by it where there is no browser.
+    external: ['@xmldom/xmldom'],
     logLevel: 'warning',
   })
 }

@@ -64,6 +64,8 @@ export const Environment = z
     CHAT_TOKEN_URL: address.optional(),
     CHAT_URL: address.optional(),
     SURVEY_URL: address.optional(),
+    VAST_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+    VAST_ORIGINS: origins,
     ANDROID_APP_URL: address.optional(),
     IOS_APP_URL: address.optional(),
     GEOCODER_URL: address.optional(),

@@ -1,12 +1,13 @@
 import type { RequestHandler } from 'express'
 import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit'
+import { ADVERTS } from '../backend/adverts/address'
 import { refuse } from './refusal'
 
 /** Whoever has pressed too much may still leave, and ask for lighter pages. */
 const ALWAYS = ['/do/sign-out', '/do/light-mode']
 
 /** What only script asks, in every language. */
-export const QUESTIONS = ['/data', '/en/data', '/ru/data']
+export const QUESTIONS = ['/data', '/en/data', '/ru/data', ADVERTS]
 
 /** At most this many POSTs a minute from one network address; the answer beyond is a page that says when to return. */
 export function limitPosts(perMinute: number): RequestHandler {

@@ -5,7 +5,7 @@ const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `))
 
 test('the policy lets the map style of the operator, and nobody else, be asked for tiles and signs', () => {
-  const options = { imageOrigins: [], partnerOrigins: [], development: false }
+  const options = { imageOrigins: [], advertOrigins: [], partnerOrigins: [], development: false }
   const own = contentSecurityPolicy(options)
   expect([directive(own, 'connect-src'), directive(own, 'img-src')]).toEqual([
     "connect-src 'self'",
@@ -22,7 +22,7 @@ test('the policy lets the map style of the operator, and nobody else, be asked f
 })
 
 test('who reads the data layer may be loaded and sent to, and nobody is where there is none', () => {
-  const options = { imageOrigins: [], partnerOrigins: [], development: false }
+  const options = { imageOrigins: [], advertOrigins: [], partnerOrigins: [], development: false }
   const policy = contentSecurityPolicy({
     ...options,
     analytics: { scriptUrl: 'https://tags.test/t.js?id=1', origins: ['https://count.test'] },
@@ -39,10 +39,23 @@ test('who reads the data layer may be loaded and sent to, and nobody is where th
 test('a form leads nowhere but to our own site, to the partners that are named, and to the chat', () => {
   const formsOf = (partnerOrigins: string[], chat?: { url: string }) =>
     directive(
-      contentSecurityPolicy({ imageOrigins: [], partnerOrigins, chat, development: false }),
+      contentSecurityPolicy({
+        ...{ imageOrigins: [], advertOrigins: [], partnerOrigins, chat, development: false },
+      }),
       'form-action',
     )
   expect(formsOf([])).toBe("form-action 'self'")
   expect(formsOf(['https://bank.test'])).toBe("form-action 'self' https://bank.test")
   expect(formsOf([], { url: 'https://chat.test/talk?site=1' })).toBe("form-action 'self' https://chat.test")
+})
+
+test('films that advertise are played from, and reported to, those who are named', () => {
+  const policy = contentSecurityPolicy({
+    ...{ imageOrigins: [], partnerOrigins: [], development: false },
+    advertOrigins: ['https://ads.test', 'https://films.test'],
+  })
+  for (const name of ['media-src', 'img-src', 'connect-src'])
+    expect(directive(policy, name)).toBe(`${name} 'self' https://ads.test https://films.test`)
+  expect(directive(policy, 'script-src')).toBe("script-src 'self'")
+  expect(directive(policy, 'default-src')).toBe("default-src 'none'")
 })

@@ -6,6 +6,8 @@ import type { AnalyticsSettings } from './analytics-settings'
 export interface PolicyOptions {
   /** Origins besides our own that pictures may come from: those of the operator's upstream. */
   imageOrigins: string[]
+  /** Whose films advertise here: they, and what is counted of them, come from and go to these and ourselves. */
+  advertOrigins: string[]
   /** The operator's map style: its origin may be asked for tiles and signs. */
   mapStyleUrl?: string | undefined
   /** Sites of partners that a form's answer may lead on to. */
@@ -23,7 +25,7 @@ export interface PolicyOptions {
  * `form-action` also stops redirects after a POST to other origins in Chromium: to partners that are named and the chat, and nobody else.
  */
 export function contentSecurityPolicy(
-  { imageOrigins, mapStyleUrl, partnerOrigins, chat, analytics, development }: PolicyOptions,
+  { imageOrigins, advertOrigins, mapStyleUrl, partnerOrigins, chat, analytics, development }: PolicyOptions,
   nonce?: string,
 ): string {
   const mapOrigin = mapStyleUrl ? [new URL(mapStyleUrl).origin] : []
@@ -34,10 +36,17 @@ export function contentSecurityPolicy(
     "default-src 'none'",
     [`script-src 'self'${script}`, ...readers].join(' '),
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
-    ['img-src', "'self'", ...imageOrigins, ...mapOrigin, ...readers].join(' '),
+    ['img-src', "'self'", ...imageOrigins, ...advertOrigins, ...mapOrigin, ...readers].join(' '),
     "font-src 'self'",
-    "media-src 'self'",
-    ['connect-src', "'self'", ...mapOrigin, ...readers, ...(development ? ['ws:'] : [])].join(' '),
+    ['media-src', "'self'", ...advertOrigins].join(' '),
+    [
+      'connect-src',
+      "'self'",
+      ...advertOrigins,
+      ...mapOrigin,
+      ...readers,
+      ...(development ? ['ws:'] : []),
+    ].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

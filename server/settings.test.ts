@@ -76,6 +76,13 @@ describe('settings', () => {
       expect(() => read({ [name]: url })).toThrow(`is needed because ${name} is set`)
   })
 
+  test('a film that advertises may come from its own address and from those beside it', () => {
+    const settings = read({ VAST_URL: 'https://ads.test/vast?zone=1', VAST_ORIGINS: 'https://films.test/x' })
+    expect(settings.vastUrl).toBe('https://ads.test/vast?zone=1')
+    expect(settings.advertOrigins).toEqual(['https://ads.test', 'https://films.test'])
+    expect(read({}).advertOrigins).toEqual([])
+  })
+
   test('a data directory that cannot be used is told in one line', () => {
     const file = join(DATA_DIR, 'a-file')
     writeFileSync(file, '')

@@ -37,6 +37,10 @@ export interface Settings {
   /** A chat on a site of its own, and who gives tokens for it. */
   chat: { tokenUrl: string; url: string } | undefined
   surveyUrl: string | undefined
+  /** Who is asked for a film that advertises, by the standard VAST. */
+  vastUrl: string | undefined
+  /** The origins of that address and of whatever it names. */
+  advertOrigins: string[]
   /** The app of the site, where devices find it. */
   stores: { android?: string; ios?: string }
   /** A geocoder that answers as Nominatim does; without it, the marketplace's own streets. */
@@ -104,6 +108,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     chat:
       env.CHAT_TOKEN_URL && env.CHAT_URL ? { tokenUrl: env.CHAT_TOKEN_URL, url: env.CHAT_URL } : undefined,
     surveyUrl: env.SURVEY_URL,
+    vastUrl: env.VAST_URL,
+    advertOrigins: [...(env.VAST_URL ? [new URL(env.VAST_URL).origin] : []), ...env.VAST_ORIGINS],
     stores: {
       ...(env.ANDROID_APP_URL && { android: env.ANDROID_APP_URL }),
       ...(env.IOS_APP_URL && { ios: env.IOS_APP_URL }),

@@ -4,6 +4,7 @@ import { footer } from '../app/upstream/content.server'
 import type { Door } from '../app/upstream/door.server'
 import { type Geocoder, ownGeocoder } from '../app/upstream/geocoding.server'
 import { nominatimGeocoder } from '../app/upstream/nominatim.server'
+import { ADVERTS } from '../backend/adverts/address'
 import type { Backend } from '../backend/main'
 import { SANDBOX_CHAT, SANDBOX_SURVEY } from '../backend/sandbox/support/address'
 import { SANDBOX_AUCTION } from '../backend/statements/auctions/address'
@@ -34,6 +35,7 @@ export function siteOf(settings: Settings): SiteSettings {
     authUrl: settings.authUrl ?? '/sandbox/auth',
     auctionUrl: settings.auctionUrl ?? (settings.apis ? undefined : SANDBOX_AUCTION),
     surveyUrl: settings.surveyUrl ?? (settings.apis ? undefined : SANDBOX_SURVEY),
+    vastUrl: settings.vastUrl ?? (settings.apis ? undefined : `${ADVERTS}/vast.xml`),
     stores: settings.stores,
     addStatementUrl: settings.addStatementUrl,
     developerProjectsUrl: settings.developerProjectsUrl,

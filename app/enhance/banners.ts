@@ -1,3 +1,5 @@
+import { savesData, wantsCalm } from './wishes'
+
 /** How long a banner is shown, in milliseconds: the specification's. */
 const TURN_MS = 30_000
 
@@ -6,8 +8,7 @@ const TURN_MS = 30_000
  * saved.
  */
 export function takeTurns(): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (savesData() || wantsCalm()) return
   for (const space of document.querySelectorAll<HTMLElement>('[data-banner]')) takeTurnsIn(space)
 }
 

@@ -2,7 +2,9 @@ import { offerActs } from './acts'
 import { takeTurns } from './banners'
 import { countOnButton } from './count'
 import { upgradeDialog } from './dialog'
+import { awaitFilm } from './film/await'
 import { hideHeaderOnScroll } from './header'
+import { openInterscroller } from './interscroller'
 import { keepInPlace } from './keeping'
 import { closeMenus } from './menus'
 import { countNews } from './notifications'
@@ -22,6 +24,8 @@ countOnButton()
 offerActs()
 countNews()
 readOffline()
+openInterscroller()
+awaitFilm()
 takeTurns()
 if (document.querySelector('[data-estimate]')) import('./estimate').then(({ easeEstimate }) => easeEstimate())
 if (document.querySelector('[data-waiting]')) import('./payment').then(({ awaitPayment }) => awaitPayment())

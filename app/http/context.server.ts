@@ -16,6 +16,8 @@ export interface SiteSettings {
   auctionUrl: string | undefined
   /** Where visitors say how they like the site. */
   surveyUrl: string | undefined
+  /** Answers with a film that advertises, by the standard VAST. */
+  vastUrl: string | undefined
   addStatementUrl: string | undefined
   /** The app of the site, where devices find it. */
   stores: { android?: string; ios?: string }

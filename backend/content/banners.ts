@@ -7,6 +7,8 @@ interface HouseBanner {
   id: number
   places: Place[]
   path: string
+  /** In the window of the interscroller there is room for one. */
+  picture?: { src: string; width: number; height: number }
   title: Words
   text: Words
   act: Words
@@ -16,14 +18,14 @@ const SIZES: Record<Place, { width: number; height: number }> = {
   header: { width: 1192, height: 56 },
   footer: { width: 1192, height: 96 },
   in_article: { width: 720, height: 132 },
-  interscroller: { width: 480, height: 480 },
+  interscroller: { width: 480, height: 640 },
 }
 
-/** What the marketplace says about itself where nobody else advertises. */
+/** What the marketplace says about itself where nobody else advertises; next to each other in a page stand different ones. */
 const HOUSE_BANNERS: HouseBanner[] = [
   {
     id: 1,
-    places: ['header', 'footer', 'interscroller'],
+    places: ['header', 'in_article'],
     path: '/vip',
     title: { ka: 'VIP განცხადება', en: 'VIP listing', ru: 'VIP-объявление' },
     text: {
@@ -47,8 +49,9 @@ const HOUSE_BANNERS: HouseBanner[] = [
   },
   {
     id: 3,
-    places: ['in_article', 'interscroller', 'footer'],
+    places: ['interscroller', 'footer'],
     path: '/check-real-estate',
+    picture: { src: '/img/gate.svg', width: 720, height: 300 },
     title: { ka: 'ყიდვამდე შეამოწმეთ', en: 'Check before you buy', ru: 'Проверьте до покупки' },
     text: {
       ka: 'მესაკუთრე, იპოთეკა, ყადაღა, ქირავნობა: იურისტი ნახავს რეესტრს და დასკვნას გამოგიგზავნით.',
@@ -57,17 +60,38 @@ const HOUSE_BANNERS: HouseBanner[] = [
     },
     act: { ka: 'უძრავი ქონების შემოწმება', en: 'Check a property', ru: 'Проверить недвижимость' },
   },
+  {
+    id: 4,
+    places: ['interscroller'],
+    path: '/3d-turi',
+    picture: { src: '/video/tour.webp', width: 640, height: 360 },
+    title: { ka: 'ბინა ერთი შეხედვით', en: 'A walk through your flat', ru: 'Прогулка по вашей квартире' },
+    text: {
+      ka: '3D ტური: მყიდველი ოთახებში ტელეფონიდან გაივლის, ჩვენება კი მხოლოდ მათთვის დაგჭირდებათ, ვისაც მართლა მოსწონს.',
+      en: 'A 3D tour: buyers walk the rooms on their phone, and you show the flat only to those who like it.',
+      ru: '3D-тур: покупатели проходят по комнатам в телефоне, а показывать квартиру нужно лишь тем, кому она нравится.',
+    },
+    act: { ka: '3D ტურის შეკვეთა', en: 'Order a 3D tour', ru: 'Заказать 3D-тур' },
+  },
 ]
 
 /** The banners as their static file tells them: one row for each place that a banner may stand in. */
 export function bannerRows(locale: Locale) {
-  return HOUSE_BANNERS.flatMap(({ id, places, path, title, text, act }) =>
-    places.map((place, index) => ({
-      id: id * 10 + index,
+  return HOUSE_BANNERS.flatMap((banner) =>
+    banner.places.map((place, index) => ({
+      id: banner.id * 10 + index,
       type: 'html',
-      banner_content: `<a href="${locale === 'ka' ? '' : `/${locale}`}${path}"><strong>${title[locale]}</strong> <span>${text[locale]}</span> <b>${act[locale]}</b></a>`,
+      banner_content: contentOf(banner, place, locale),
       ...SIZES[place],
       banner_place_name: place,
     })),
   )
+}
+
+function contentOf({ path, picture, title, text, act }: HouseBanner, place: Place, locale: Locale): string {
+  const image =
+    picture && place === 'interscroller'
+      ? `<img src="${picture.src}" width="${picture.width}" height="${picture.height}" alt=""> `
+      : ''
+  return `<a href="${locale === 'ka' ? '' : `/${locale}`}${path}">${image}<strong>${title[locale]}</strong> <span>${text[locale]}</span> <b>${act[locale]}</b></a>`
 }

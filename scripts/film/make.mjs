@@ -1,41 +1,42 @@
-// Makes the estimator's film in public/video: `node scripts/film/make.mjs`. Needs ffmpeg.
+// Makes the films in public/video: `node scripts/film/make.mjs`, or of one alone by its name. Needs ffmpeg.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { pictureAt, SECONDS } from './scenes.mjs'
+import * as estimate from './estimate.mjs'
+import * as tour from './tour.mjs'
 
 const RATE = 12
-const POSTER_AT = 4.8
 const target = path.join(import.meta.dirname, '../../public/video')
-const folder = mkdtempSync(path.join(tmpdir(), 'film-'))
 
-mkdirSync(target, { recursive: true })
-for (let frame = 0; frame < SECONDS * RATE; frame++) {
-  const png = await sharp(Buffer.from(pictureAt(frame / RATE)))
-    .png({ compressionLevel: 1 })
-    .toBuffer()
-  writeFileSync(path.join(folder, `${String(frame).padStart(4, '0')}.png`), png)
+/** `webm` and `mp4` say how coarse each may be before one sees it. @type {Record<string, { seconds: number, pictureAt(time: number): string, posterAt: number, webm: number, mp4: number }>} */
+const films = {
+  estimate: { seconds: estimate.SECONDS, pictureAt: estimate.pictureAt, posterAt: 4.8, webm: 36, mp4: 28 },
+  tour: { seconds: tour.SECONDS, pictureAt: tour.pictureAt, posterAt: 5.2, webm: 46, mp4: 33 },
 }
-const input = ['-y', '-loglevel', 'error', '-framerate', String(RATE), '-i', path.join(folder, '%04d.png')]
-/** @param {string} file @param {string[]} how */
-const film = (file, ...how) => execFileSync('ffmpeg', [...input, ...how, path.join(target, file)])
-film('estimate.webm', '-c:v', 'libvpx-vp9', '-crf', '36', '-b:v', '0', '-pix_fmt', 'yuv420p')
-film(
-  'estimate.mp4',
-  '-c:v',
-  'libx264',
-  '-crf',
-  '28',
-  '-preset',
-  'veryslow',
-  '-pix_fmt',
-  'yuv420p',
-  '-movflags',
-  '+faststart',
-)
-await sharp(Buffer.from(pictureAt(POSTER_AT)))
-  .webp({ quality: 70 })
-  .toFile(path.join(target, 'estimate.webp'))
-rmSync(folder, { recursive: true })
+
+const [wanted] = process.argv.slice(2)
+mkdirSync(target, { recursive: true })
+for (const [name, film] of Object.entries(films)) if (!wanted || wanted === name) await make(name, film)
+
+/** @type {(name: string, film: (typeof films)[string]) => Promise<void>} */
+async function make(name, { seconds, pictureAt, posterAt, webm, mp4 }) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'film-'))
+  for (let frame = 0; frame < seconds * RATE; frame++) {
+    const png = await sharp(Buffer.from(pictureAt(frame / RATE)))
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+    writeFileSync(path.join(folder, `${String(frame).padStart(4, '0')}.png`), png)
+  }
+  const input = ['-y', '-loglevel', 'error', '-framerate', String(RATE), '-i', path.join(folder, '%04d.png')]
+  /** @param {string} ending @param {string[]} how */
+  const film = (ending, ...how) =>
+    execFileSync('ffmpeg', [...input, ...how, '-pix_fmt', 'yuv420p', path.join(target, `${name}.${ending}`)])
+  film('webm', '-c:v', 'libvpx-vp9', '-crf', String(webm), '-b:v', '0')
+  film('mp4', '-c:v', 'libx264', '-crf', String(mp4), '-preset', 'veryslow', '-movflags', '+faststart')
+  await sharp(Buffer.from(pictureAt(posterAt)))
+    .webp({ quality: 70 })
+    .toFile(path.join(target, `${name}.webp`))
+  rmSync(folder, { recursive: true })
+}

@@ -3,7 +3,7 @@ import { usePage } from '../../http/page'
 import { localizedPath } from '../../i18n/languages'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
 import { SectionHeading } from '../../ui/section-heading'
-import { BannerSpace } from '../banners'
+import { BannerSpace, FilmPlace, Interscroller } from '../banners'
 import { Share } from '../share'
 import { blogAddress } from './address'
 import { ArticleCards } from './article-cards'
@@ -15,7 +15,8 @@ import type { ArticleData } from './load.server'
 export function ArticleView({ article }: { article: ArticleData }) {
   const { t } = useTranslation(['articles', 'ui', 'shell'])
   const { language, origin, shell } = usePage()
-  const { banner, title, lead, image, publishedAt, updatedAt, html, others, canonical } = article
+  const { banner, interscroller, film, title, lead, image, publishedAt, updatedAt, html, others, canonical } =
+    article
   const isRevised = new Date(updatedAt).getTime() - new Date(publishedAt).getTime() > 86_400_000
   return (
     <div className="wrap tale-page">
@@ -47,8 +48,10 @@ export function ArticleView({ article }: { article: ArticleData }) {
         ) : null}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has left in it what cannot do harm */}
         <div className="prose tale-text" dangerouslySetInnerHTML={{ __html: html }} />
+        <Interscroller amid banner={interscroller} />
         {banner ? <BannerSpace banner={banner} place="in_article" /> : null}
         <Share url={origin + canonical} title={title} label={t('share_link')} />
+        <FilmPlace address={film} />
       </article>
       {others.length > 0 ? (
         <section className="tale-more">

@@ -14,7 +14,7 @@ const server = withServer(() => createApi(database.pool, log))
 beforeAll(() => addArticles(database.pool))
 
 const asked = (path: string, params: Record<string, string> = {}) =>
-  argumentsOf(path, { origin: server.origin, params })
+  argumentsOf(path, { origin: server.origin, params, context: { site: { vastUrl: '/adverts/vast.xml' } } })
 
 test('the list has its pages, and beyond the last the way leads to it', async () => {
   const list = await loadBlog(asked('/ru/blog?page=junk'))
@@ -28,6 +28,7 @@ test('an article has one address by which name ever it is asked for', async () =
   const [{ slug, en } = { slug: '', en: undefined }] = ARTICLES
   const byName = await loadArticle(asked(`/en/blogi/${slug}`, { id: slug }))
   expect(byName).toMatchObject({ title: en?.title, canonical: `/en/blog/${slug}` })
+  expect(byName.film).toBe('/adverts/vast.xml?locale=en')
   expect(byName.html).toMatch(/^<p>/)
   expect(byName.others).toHaveLength(3)
   const byId = await loadArticle(asked('/en/blog/1', { id: String(byName.id) }))

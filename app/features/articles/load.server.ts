@@ -3,7 +3,7 @@ import { safeArticle } from '../../http/safe-html.server'
 import { readVisitor, type Visitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
 import { type ArticleCard, article, articles } from '../../upstream/articles.server'
-import { loadBanner } from '../banners/index.server'
+import { filmAddress, loadBanner } from '../banners/index.server'
 import { articleAddress, blogAddress } from './address'
 
 const ON_A_PAGE = 12
@@ -30,8 +30,20 @@ export async function loadArticle({ request, context, params }: LoaderFunctionAr
   if (params.id === undefined) throw redirect(blogAddress(1, language))
   const { body, ...found } = await visitor.call(article(params.id))
   const url = articleAddress(found.name, language)
-  const banner = await loadBanner(visitor, request, 'in_article')
-  return { ...found, ...(banner && { banner }), html: safeArticle(body, language), canonical: url, language }
+  const [banner, interscroller] = await Promise.all([
+    loadBanner(visitor, request, 'in_article'),
+    loadBanner(visitor, request, 'interscroller'),
+  ])
+  const film = filmAddress(visitor, context)
+  return {
+    ...found,
+    ...(banner && { banner }),
+    ...(interscroller && { interscroller }),
+    ...(film && { film }),
+    html: safeArticle(body, language),
+    canonical: url,
+    language,
+  }
 }
 
 /** The latest articles, for the first page; it can live without them. */

@@ -41,6 +41,21 @@ export function BannerSpace({ banner, place, here }: BannerSpaceProps) {
   )
 }
 
+/**
+ * A banner that script puts between two parts of the page, behind a window that is scrolled over it. Without script it
+ * stays a template: nothing is shown and nothing of it is fetched.
+ *
+ * @param amid it follows a text and belongs into the middle of it
+ */
+export function Interscroller({ banner, amid }: { banner: ShownBanner | undefined; amid?: boolean }) {
+  if (!banner) return null
+  return (
+    <template data-interscroller={amid ? 'amid' : ''}>
+      <BannerSpace banner={banner} place="interscroller" />
+    </template>
+  )
+}
+
 /** The banner above the header, and the one before the footer, which may be closed. */
 export function FrameBanner({ place }: { place: 'header' | 'footer' }) {
   const { shell } = usePage()

@@ -1,2 +1,2 @@
 export { closing } from './closed.server'
-export { loadBanner, loadFrameBanners, nextBanner } from './load.server'
+export { filmAddress, loadBanner, loadFrameBanners, nextBanner } from './load.server'

@@ -1,2 +1,3 @@
-export { BannerSpace, FrameBanner } from './banner-space'
+export { BannerSpace, FrameBanner, Interscroller } from './banner-space'
 export type { ShownBanner } from './choose'
+export { FilmPlace } from './film-place'

@@ -1,3 +1,4 @@
+import type { AppLoadContext } from '@remix-run/node'
 import { safeBanner } from '../../http/safe-html.server'
 import type { Visitor } from '../../http/visitor.server'
 import { type Banner, type BannerPlace, banners } from '../../upstream/banners.server'
@@ -40,4 +41,10 @@ export async function loadFrameBanners(
     loadBanner(visitor, request, 'footer'),
   ])
   return { ...(header && { header }), ...(footer && { footer }) }
+}
+
+/** Who is asked for a film that advertises, in the language of the page; nobody in light mode. */
+export function filmAddress(visitor: Visitor, { site }: AppLoadContext): string | undefined {
+  if (visitor.light || !site.vastUrl) return undefined
+  return site.vastUrl.startsWith('/') ? `${site.vastUrl}?locale=${visitor.language}` : site.vastUrl
 }

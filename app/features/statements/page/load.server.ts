@@ -19,6 +19,7 @@ import {
   similarStatements,
 } from '../../../upstream/statements.server'
 import { viewStatement } from '../../analytics'
+import { loadBanner } from '../../banners/index.server'
 import { leftOut } from '../../favorites/index.server'
 import { drawPlaceMap } from '../../map/index.server'
 import { takePhone } from '../../owner/index.server'
@@ -35,7 +36,7 @@ const READABLE = new Set<Life>(['active', 'expired'])
 /** A statement with what names its ids. A number that nobody has is the page "not found". */
 export async function loadStatement({ request, context }: LoaderFunctionArgs, id: number) {
   const visitor = readVisitor({ request, context })
-  const [statement, dictionaries, similar, user, config] = await Promise.all([
+  const [statement, dictionaries, similar, user, config, interscroller] = await Promise.all([
     visitor.call(oneStatement(id)).catch((error: unknown) => {
       if (isUpstreamError(error) && error.status === 404) throw notFound('errors.statement_not_found')
       throw error
@@ -47,6 +48,7 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
     ),
     visitor.optional('user', visitor.user()),
     visitor.optional('config', visitor.reference(configuration)),
+    loadBanner(visitor, request, 'interscroller'),
   ])
   if (!statement.isOwn && !READABLE.has(statement.life)) throw notFound('errors.statement_not_found')
   const phone = takePhone(request, [`statement/${statement.uuid}`], context)
@@ -56,6 +58,7 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
     statement,
     names: namesOf(statement, dictionaries),
     similar: similar?.cards ?? [],
+    interscroller,
     map: await mapOf(statement, visitor),
     phone: phone && { subject: phone.subject, number: phone.number },
     rate: config?.exchangeRate,

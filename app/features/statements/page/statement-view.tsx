@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../../../ui/breadcrumbs'
 import { FactSheet } from '../../../ui/fact-sheet'
 import { Drawing } from '../../../ui/icon'
 import type { Statement } from '../../../upstream/statements.server'
+import { Interscroller } from '../../banners'
 import { projectAddress } from '../../owner'
 import { Acts } from '../acts/acts'
 import { badgesOf } from '../badges'
@@ -79,6 +80,7 @@ export function StatementView({ data, promotions }: StatementViewProps) {
         </aside>
         <p className="on-paper">{origin + data.canonical}</p>
       </div>
+      <Interscroller banner={data.interscroller} />
       {over ? null : <Similar cards={data.similar} />}
       <CallBar statement={statement} />
     </div>

@@ -1,27 +1,7 @@
-// The estimator's film as pictures: no words and no sound, so that one film serves three languages by its captions.
+// The estimator's film: what it looks at, one scene after the other. Its captions say it in words.
+import { AMBER, BRICK, between, INK, LINE, PAPER, PINE, picture, rect } from './drawing.mjs'
 
-export const SIZE = { width: 640, height: 360 }
 export const SECONDS = 24
-
-const INK = '#1f1b18'
-const PAPER = '#fffdf9'
-const SAND = '#f2eee4'
-const LINE = '#cbbfae'
-const BRICK = '#b4452b'
-const PINE = '#17624f'
-const AMBER = '#f3b744'
-
-/**
- * From 0 to 1 between two moments, gently.
- *
- * @param {number} time
- * @param {number} from
- * @param {number} to
- */
-function between(time, from, to) {
-  const part = Math.max(0, Math.min(1, (time - from) / (to - from)))
-  return part * part * (3 - 2 * part)
-}
 
 /** Each scene fades in and out. */
 const scenes = [
@@ -43,14 +23,8 @@ export function pictureAt(time) {
     const opacity = Math.min(between(time, from, from + 0.5), isLast ? 1 : 1 - between(time, to - 0.5, to))
     return `<g opacity="${opacity.toFixed(3)}">${draw(time - from)}</g>`
   })
-  const { width, height } = SIZE
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
-    <rect width="${width}" height="${height}" fill="${SAND}"/>${drawn.join('')}</svg>`
+  return picture(...drawn)
 }
-
-/** @type {(x: number, y: number, width: number, height: number, fill: string, more?: string) => string} */
-const rect = (x, y, width, height, fill, more = '') =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${more}/>`
 
 /** @type {(x: number, ground: number, floors: number, columns: number, fill: string, lit?: number) => string} */
 function house(x, ground, floors, columns, fill, lit = -1) {

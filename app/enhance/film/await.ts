@@ -1,0 +1,23 @@
+import { savesData, wantsCalm } from '../wishes'
+
+/**
+ * The film that advertises is asked for when the reader has begun to scroll and its place is less than a screen away: until
+ * then it costs nothing, and where data are to be saved it never comes.
+ */
+export function awaitFilm(): void {
+  const place = document.querySelector<HTMLElement>('[data-film]')
+  if (!place || savesData()) return
+  const wait = () => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        // What cannot be had, or is kept away by the browser, was never promised.
+        import('./show').then(({ showFilm }) => showFilm(place, wantsCalm())).catch(() => undefined)
+      },
+      { rootMargin: '100% 0px' },
+    )
+    observer.observe(place)
+  }
+  addEventListener('scroll', wait, { once: true, passive: true })
+}

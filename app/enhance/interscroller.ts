@@ -1,0 +1,29 @@
+import { savesData, wantsCalm } from './wishes'
+
+/**
+ * Opens the window between two parts of a page through which an advertisement that stands still is seen: only where
+ * nobody looks yet, so that nothing moves, and never where motion or data are to be saved.
+ */
+export function openInterscroller(): void {
+  const waiting = document.querySelector<HTMLTemplateElement>('template[data-interscroller]')
+  if (!waiting || savesData() || wantsCalm()) return
+  const before =
+    waiting.dataset.interscroller === 'amid' ? middleHeading(waiting.previousElementSibling) : null
+  const above = before ?? waiting.previousElementSibling
+  if (!above || above.getBoundingClientRect()[before ? 'top' : 'bottom'] < innerHeight) return
+  const space = waiting.content.firstElementChild
+  if (!space) return
+  if (before) before.before(space)
+  else waiting.before(space)
+  // What stands still is always in the window: the browser does not scroll to it by itself.
+  space.addEventListener('focusin', () => space.scrollIntoView({ block: 'center' }))
+}
+
+/** Where a text begins anew next to its middle. */
+function middleHeading(text: Element | null): Element | null {
+  if (!text) return null
+  const { top, bottom } = text.getBoundingClientRect()
+  const distance = (part: Element) => Math.abs(part.getBoundingClientRect().top - (top + bottom) / 2)
+  const headings = [...text.querySelectorAll(':scope > h2 ~ h2')]
+  return headings.sort((one, other) => distance(one) - distance(other))[0] ?? null
+}
