@@ -1,16 +1,18 @@
 import { readCookie, setCookie } from './cookies.server'
 
-/** What thanks its sender: a form, or the one with this number. */
-export type SentForm = 'call_request' | 'card' | 'company' | 'contact' | 'wish' | `dynamic_form/${number}`
+/** What the page after it speaks of: a form, the one with this number, or that so many were deleted. */
+export type SentForm =
+  | ('call_request' | 'card' | 'company' | 'contact' | 'wish')
+  | `${'dynamic_form' | 'statements'}/${number}`
 
-/** The `Set-Cookie` line of an answer that leads to thanks. */
+/** The `Set-Cookie` line of an answer that leads there. */
 export function noteSent(form: SentForm): string {
   return setCookie('sent', form)
 }
 
 /**
- * Whether this browser has sent the form of late. The address that thanks can be written by anybody, who would believe
- * that something of theirs has arrived.
+ * Whether this browser has sent the form of late. The address alone can be written by anybody, and would make them believe
+ * that something of theirs has arrived, or is gone.
  */
 export function isJustSent(form: SentForm, request: Request): boolean {
   return readCookie(request.headers.get('cookie'), 'sent') === form

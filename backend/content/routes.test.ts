@@ -34,6 +34,15 @@ test('the footer counts the statements that its links find', async () => {
   expect(body.data.sister_sites[0]).toEqual({ title: 'Ezo Auto', url: 'https://auto.ezo.example' })
 })
 
+test('a page that is no search finds nothing, and does not count', async () => {
+  await database.pool.query(
+    `insert into footer_links (group_id, position, title_ka, title_en, title_ru, url)
+     values (1, 99, 'ჩვენ', 'About', 'О нас', '/chvens-shesaxeb')`,
+  )
+  const { body } = await api.get('/v1/footer', { locale: 'en' })
+  expect(body.data.top_footer[0].links.at(-1)).toMatchObject({ title: 'About', statements_count: null })
+})
+
 test('the configuration holds the ways of the header, the rate and the flags', async () => {
   const { body } = await api.get('/v1/config', { locale: 'ru' })
   expect(body.data.routes.map(({ url }: { url: string }) => url)).toEqual([
@@ -42,12 +51,11 @@ test('the configuration holds the ways of the header, the rate and the flags', a
     '/s?deal_types=7',
     '/s?deal_types=3',
   ])
-  expect(body.data.routes[0].children[0]).toEqual({
-    id: 1,
-    key: 'flat',
-    title: 'Квартиры',
-    url: '/s?deal_types=1&real_estate_types=1',
-  })
+  // Of kinds of real estate those alone of which there is something.
+  expect(body.data.routes[0].children).toEqual([
+    { id: 1, key: 'flat', title: 'Квартиры', url: '/s?deal_types=1&real_estate_types=1' },
+  ])
+  expect(body.data.routes[3].children).toEqual([])
   expect(body.data.exchange_rate).toEqual({ from: 'USD', to: 'GEL', rate: 2.7, date: '2026-01-01' })
   expect(body.data.currencies.map(({ key }: { key: string }) => key)).toEqual(['gel', 'dollar'])
   expect(body.data.feature_flags).toEqual({ 'user-merge-flag': true })

@@ -21,6 +21,9 @@ import {
   listSisterSites,
 } from './store'
 
+/** The address of a search; others find no statements. */
+const SEARCH = /^\/s(?:[/?]|$)/
+
 /** `/footer`, `/config`, `/badges`, `/banners.json` and `/blogs`: what stands around the pages. Addresses are paths without a language. */
 export function contentRoutes(db: Db, columns: ColumnSearch, readText: ReadText): Router {
   const router = Router().use(articleRoutes(db))
@@ -49,7 +52,7 @@ export function contentRoutes(db: Db, columns: ColumnSearch, readText: ReadText)
       const [rates, flags] = await Promise.all([listCurrentRates(db), listFeatureFlags(db)])
       const dollar = rates.find(({ currency_id }) => currency_id === USD)
       return {
-        routes: navigation(locale),
+        routes: await Promise.all(navigation(locale).map(withFindings)),
         currencies: CURRENCIES.map(({ id, key, symbol, iso, ...name }) => ({
           id,
           key,
@@ -99,6 +102,14 @@ export function contentRoutes(db: Db, columns: ColumnSearch, readText: ReadText)
   }
 
   async function linkOf(link: FooterLinkRow, locale: Locale) {
-    return { title: link[`title_${locale}`], url: link.url, statements_count: await countOf(link.url) }
+    const { url } = link
+    const statements_count = SEARCH.test(url) ? await countOf(url) : null
+    return { title: link[`title_${locale}`], url, statements_count }
+  }
+
+  /** What would find nothing is not led to. */
+  async function withFindings<Way extends { children: { url: string }[] }>(way: Way): Promise<Way> {
+    const counts = await Promise.all(way.children.map(({ url }) => countOf(url)))
+    return { ...way, children: way.children.filter((_, at) => counts[at] !== 0) }
   }
 }

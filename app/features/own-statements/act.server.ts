@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { type Flash, sayNext } from '../../http/flash.server'
 import { readForm } from '../../http/form.server'
 import { requireUser } from '../../http/guard.server'
+import { noteSent } from '../../http/just-sent.server'
 import { readVisitor } from '../../http/visitor.server'
 import { localizedPath } from '../../i18n/languages'
 import { isUpstreamError } from '../../upstream/errors'
@@ -32,7 +33,10 @@ export async function actOnOwnStatements({ request, context }: ActionFunctionArg
     if (!isUpstreamError(error) || error.status === 404) throw error
     return back(here, 'act_failed')
   }
-  if (act === 'delete') return redirect(withDialog(here, 'deleted', ids.length), 303)
+  if (act === 'delete') {
+    const headers = { 'Set-Cookie': noteSent(`statements/${ids.length}`) }
+    return redirect(withDialog(here, 'deleted', ids.length), { status: 303, headers })
+  }
   return back(`${here}#card-${ids[0]}`, newsOf(act, acted))
 }
 

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { notFound } from '../../http/failures.server'
 import { requireUser } from '../../http/guard.server'
+import { isJustSent } from '../../http/just-sent.server'
 import { readVisitor, type Visitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
 import { localizedPath } from '../../i18n/languages'
@@ -19,7 +20,7 @@ export async function loadOwnStatements({ request, context }: LoaderFunctionArgs
     visitor.call(ownStatements(upstreamQuery(asked))),
     visitor.optional('parameters', visitor.reference(statementParameters)),
     i18nFor(visitor.language),
-    loadDialog(visitor, searchParams),
+    loadDialog(visitor, request),
   ])
   // Whoever deletes the last one of a page comes back to a page that is no more.
   if (asked.page > 1 && asked.page > list.lastPage && !dialog)
@@ -36,7 +37,8 @@ export async function loadOwnStatements({ request, context }: LoaderFunctionArgs
 export type OwnStatementsData = Awaited<ReturnType<typeof loadOwnStatements>>
 
 /** What the address opens above the list: the question before deleting, that it is done, the figures of one, or what can be bought. */
-async function loadDialog(visitor: Visitor, query: URLSearchParams) {
+async function loadDialog(visitor: Visitor, request: Request) {
+  const query = new URL(request.url).searchParams
   const statistics = readIds([query.get('statistics')])[0]
   const toDelete = readIds([query.get('delete')])
   const toPromote = readIds([query.get('profile_services')])
@@ -63,8 +65,8 @@ async function loadDialog(visitor: Visitor, query: URLSearchParams) {
       tiles: tiles.filter(({ takes }) => fits.includes(takes)),
     }
   }
-  const deleted = query.get('deleted') ?? ''
-  return /^[1-9]\d{0,2}$/.test(deleted) ? { name: 'deleted' as const, count: Number(deleted) } : undefined
+  const count = Number(query.get('deleted'))
+  return isJustSent(`statements/${count}`, request) ? { name: 'deleted' as const, count } : undefined
 }
 
 const MOST_AT_ONCE = 200

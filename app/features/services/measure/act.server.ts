@@ -7,6 +7,7 @@ import { oneTimeKey } from '../../../http/one-time-key.server'
 import { readVisitor } from '../../../http/visitor.server'
 import { localizedPath } from '../../../i18n/languages'
 import { beginDifference, measurements } from '../../../upstream/measurements.server'
+import { purchase } from '../../analytics'
 import { wayIn } from '../../balance'
 import {
   leadToOutcome,
@@ -15,6 +16,7 @@ import {
   outcomeOfRefusal,
   payBegun,
 } from '../../balance/index.server'
+import { measure } from '../definitions/measure'
 import type { Values } from '../order/fields'
 import { dueIn, MEASURE_PATH, PAY } from './load.server'
 import type { ReturnedDifference } from './returned'
@@ -49,7 +51,15 @@ export async function actOnMeasure(args: ActionFunctionArgs) {
   if (!begun.ok) return fails(outcomeOfRefusal(begun))
   const paid = await payBegun(args, begun.id, way)
   if ('mistake' in paid) return again({ mistakes: [{ field: 'card_id', mistake: paid.mistake }] })
-  if ('page' in paid) return redirect(paid.page, 303)
+  if ('page' in paid) {
+    const { difference: price } = row
+    const more = { service: measure, package: { key: 'difference', price, unit: 'order' as const } }
+    context.dataLayer?.tellOncePaid(
+      begun.id,
+      purchase(begun.id, way.payWith, { ...more, statements: 0, total: price }),
+    )
+    return redirect(paid.page, 303)
+  }
   if (paid.outcome === 'not_enough_balance')
     return again({ failure: paid.outcome }, { ...typed, card_id: '' })
   return fails(paid.outcome, begun.id)
