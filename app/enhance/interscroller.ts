@@ -15,7 +15,10 @@ export function openInterscroller(): void {
   if (!space) return
   if (before) before.before(space)
   else waiting.before(space)
-  // What stands still is always in the window: the browser does not scroll to it by itself.
+  new IntersectionObserver(([entry]) => {
+    space.toggleAttribute('data-near', entry?.isIntersecting ?? false)
+  }).observe(space)
+  // What stands still is always on the screen: the browser does not scroll to it by itself.
   space.addEventListener('focusin', () => space.scrollIntoView({ block: 'center' }))
 }
 

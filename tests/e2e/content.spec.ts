@@ -20,6 +20,9 @@ for (const language of languages) {
     await page.getByText(t('acts.share'), { exact: true }).click()
     await expect(page.getByLabel(t('articles.share_link'))).toHaveValue(page.url())
     await expect(page.locator('.tale-more li')).toHaveCount(3)
+    // An advertisement behind its window would be judged by parts of it that nobody sees.
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+    await expect(page.locator('[data-near]')).toHaveCount(0)
     await expectAccessible(page)
 
     await page.getByRole('link', { name: t('articles.back') }).click()
