@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from '@remix-run/node'
+import type { LoaderFunction, MetaDescriptor, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { barePath, localizedPath } from '../i18n/languages'
 import type { RootData } from '../root'
 
@@ -54,6 +54,13 @@ function openGraph(
     content ? [{ property, content }] : [],
   )
   return [...told, { name: 'twitter:card', content: share?.image ? 'summary_large_image' : 'summary' }]
+}
+
+/** The `meta` of a route that says this of the page it has loaded. */
+export function metaOf<Loader extends LoaderFunction>(
+  say: (page: SerializeFrom<Loader>) => PageMeta,
+): MetaFunction<Loader> {
+  return ({ data, matches }) => (data ? pageMeta(say(data as SerializeFrom<Loader>), rootOf(matches)) : [])
 }
 
 /** The root's data among the matches that a route's `meta` is given. */

@@ -1,8 +1,8 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../http/page'
-import { pageMeta, rootOf } from '../../http/page-meta'
+import { metaOf } from '../../http/page-meta'
 import { readVisitor } from '../../http/visitor.server'
 import { formatNumber } from '../../i18n/format'
 import { i18nFor } from '../../i18n/i18n.server'
@@ -34,8 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  page ? pageMeta(page, rootOf(matches)) : []
+export const meta = metaOf<typeof loader>((page) => page)
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
 

@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AgentDialog, AgentList, addressOf, InviteForm } from '../../features/agents'
 import { type AgentsData, actOnAgents, loadAgents } from '../../features/agents/index.server'
 import type { RouteHandle } from '../../http/hydration'
-import { pageMeta, rootOf } from '../../http/page-meta'
+import { metaOf } from '../../http/page-meta'
 
 export const loader = (args: LoaderFunctionArgs) => loadAgents(args)
 
@@ -13,13 +13,12 @@ export const handle: RouteHandle = {
   dialog: { isOpen: (data) => Boolean((data as AgentsData).dialog), Dialog: AgentDialog },
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  page
-    ? pageMeta(
-        { title: page.title, canonical: addressOf(page.asked), hidden: true, mistake: page.mistake },
-        rootOf(matches),
-      )
-    : []
+export const meta = metaOf<typeof loader>((page) => ({
+  title: page.title,
+  canonical: addressOf(page.asked),
+  hidden: true,
+  mistake: page.mistake,
+}))
 
 export default function AgentsOfAccount() {
   const data = useLoaderData<typeof loader>()

@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { GoneRows, HiddenRows, type KeptRow } from '../../features/favorites'
 import { StatementCard, statementAddress } from '../../features/statements'
 import { usePage } from '../../http/page'
-import { pageMeta, rootOf } from '../../http/page-meta'
+import { metaOf } from '../../http/page-meta'
 import { type Language, localizedPath } from '../../i18n/languages'
 import { ButtonLink } from '../../ui/button'
 import { CardList } from '../../ui/card'
@@ -18,8 +18,11 @@ import { loadFavorites } from './load.server'
 
 export const loader = (args: LoaderFunctionArgs) => loadFavorites(args)
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  page ? pageMeta({ title: page.title, canonical: addressOf(page), hidden: true }, rootOf(matches)) : []
+export const meta = metaOf<typeof loader>((page) => ({
+  title: page.title,
+  canonical: addressOf(page),
+  hidden: true,
+}))
 
 export default function Favorites() {
   const { t } = useTranslation('favorites')

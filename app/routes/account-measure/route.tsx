@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Measurements } from '../../features/services'
 import { actOnMeasure, loadMeasure } from '../../features/services/index.server'
-import { pageMeta, rootOf } from '../../http/page-meta'
+import { metaOf } from '../../http/page-meta'
 import paymentStyles from '../../styles/payments.css?url'
 import serviceStyles from '../../styles/services.css?url'
 
@@ -15,8 +15,11 @@ export const loader = (args: LoaderFunctionArgs) => loadMeasure(args)
 
 export const action = (args: ActionFunctionArgs) => actOnMeasure(args)
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  page ? pageMeta({ ...page, canonical: '/account/measure', hidden: true }, rootOf(matches)) : []
+export const meta = metaOf<typeof loader>((page) => ({
+  ...page,
+  canonical: '/account/measure',
+  hidden: true,
+}))
 
 export default function Measure() {
   return <Measurements data={useLoaderData<typeof loader>()} />

@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AskDialog, addressOf, BaseList } from '../../features/my-base'
 import { actOnBase, type BaseData, loadBase } from '../../features/my-base/index.server'
 import type { RouteHandle } from '../../http/hydration'
-import { pageMeta, rootOf } from '../../http/page-meta'
+import { metaOf } from '../../http/page-meta'
 
 export const loader = (args: LoaderFunctionArgs) => loadBase(args)
 
@@ -14,8 +14,11 @@ export const handle: RouteHandle = {
   dialog: { isOpen: (data) => Boolean((data as BaseData).question), Dialog: AskDialog },
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  page ? pageMeta({ title: page.title, canonical: addressOf(page.asked), hidden: true }, rootOf(matches)) : []
+export const meta = metaOf<typeof loader>((page) => ({
+  title: page.title,
+  canonical: addressOf(page.asked),
+  hidden: true,
+}))
 
 export default function MyBase() {
   const { t } = useTranslation('base')

@@ -1,17 +1,20 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { addressOf, NotificationList } from '../../features/notifications'
 import { loadNotifications, markNotifications } from '../../features/notifications/index.server'
-import { pageMeta, rootOf } from '../../http/page-meta'
+import { metaOf } from '../../http/page-meta'
 import { Output } from '../../ui/output'
 
 export const loader = (args: LoaderFunctionArgs) => loadNotifications(args)
 
 export const action = (args: ActionFunctionArgs) => markNotifications(args)
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  page ? pageMeta({ title: page.title, canonical: addressOf(page.asked), hidden: true }, rootOf(matches)) : []
+export const meta = metaOf<typeof loader>((page) => ({
+  title: page.title,
+  canonical: addressOf(page.asked),
+  hidden: true,
+}))
 
 export default function Notifications() {
   const { t } = useTranslation('notices')

@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Receipt } from '../../features/balance'
 import { actOnCards } from '../../features/balance/index.server'
 import { requireUser } from '../../http/guard.server'
-import { pageMeta, rootOf } from '../../http/page-meta'
+import { metaOf } from '../../http/page-meta'
 import { readVisitor } from '../../http/visitor.server'
 import paymentStyles from '../../styles/payments.css?url'
 import { loadPayments } from './load.server'
@@ -20,8 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   return actOnCards(args)
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  page ? pageMeta({ title: page.title, canonical: PATH, hidden: true }, rootOf(matches)) : []
+export const meta = metaOf<typeof loader>((page) => ({ title: page.title, canonical: PATH, hidden: true }))
 
 export default function Payments() {
   const page = useLoaderData<typeof loader>()

@@ -1,20 +1,22 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { NamesForm, PATH, PhoneForm } from '../../features/profile'
 import { changeProfile, loadProfile } from '../../features/profile/index.server'
 import { usePage } from '../../http/page'
-import { pageMeta, rootOf } from '../../http/page-meta'
+import { metaOf } from '../../http/page-meta'
 import { localizedPath } from '../../i18n/languages'
 
 export const loader = (args: LoaderFunctionArgs) => loadProfile(args)
 
 export const action = (args: ActionFunctionArgs) => changeProfile(args)
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  page
-    ? pageMeta({ title: page.title, canonical: PATH, hidden: true, mistake: page.mistake }, rootOf(matches))
-    : []
+export const meta = metaOf<typeof loader>((page) => ({
+  title: page.title,
+  canonical: PATH,
+  hidden: true,
+  mistake: page.mistake,
+}))
 
 export default function PersonalInformation() {
   const { t } = useTranslation('profile')

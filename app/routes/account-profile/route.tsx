@@ -1,19 +1,21 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { FaceForm, PATH } from '../../features/public-profile'
 import { loadFace, saveFace } from '../../features/public-profile/index.server'
-import { pageMeta, rootOf } from '../../http/page-meta'
+import { metaOf } from '../../http/page-meta'
 import { ButtonLink } from '../../ui/button'
 
 export const loader = (args: LoaderFunctionArgs) => loadFace(args)
 
 export const action = (args: ActionFunctionArgs) => saveFace(args)
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  page
-    ? pageMeta({ title: page.title, canonical: PATH, hidden: true, mistake: page.mistake }, rootOf(matches))
-    : []
+export const meta = metaOf<typeof loader>((page) => ({
+  title: page.title,
+  canonical: PATH,
+  hidden: true,
+  mistake: page.mistake,
+}))
 
 export default function PublicProfile() {
   const { t } = useTranslation('face')

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { requireUser } from '../../http/guard.server'
 import { usePage } from '../../http/page'
-import { pageMeta, rootOf } from '../../http/page-meta'
+import { metaOf } from '../../http/page-meta'
 import { readVisitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
 import { Button, ButtonLink } from '../../ui/button'
@@ -17,8 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { email: user.email, title: i18n.getFixedT(visitor.language, 'profile')('safety.title') }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  page ? pageMeta({ title: page.title, canonical: PATH, hidden: true }, rootOf(matches)) : []
+export const meta = metaOf<typeof loader>((page) => ({ title: page.title, canonical: PATH, hidden: true }))
 
 /** The password lives with the login site, and an account is closed by a person: no field for either stands here. */
 export default function Safety() {

@@ -1,8 +1,8 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { OwnServices } from '../../features/services'
 import { loadOwnServices } from '../../features/services/index.server'
-import { pageMeta, rootOf } from '../../http/page-meta'
+import { metaOf } from '../../http/page-meta'
 import serviceStyles from '../../styles/services.css?url'
 
 const PATH = '/account/services'
@@ -11,8 +11,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: serviceSty
 
 export const loader = (args: LoaderFunctionArgs) => loadOwnServices(args)
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  page ? pageMeta({ title: page.title, canonical: PATH, hidden: true }, rootOf(matches)) : []
+export const meta = metaOf<typeof loader>((page) => ({ title: page.title, canonical: PATH, hidden: true }))
 
 export default function Services() {
   const data = useLoaderData<typeof loader>()

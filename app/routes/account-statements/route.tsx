@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { addressOf, OwnDialog, OwnStatements } from '../../features/own-statements'
@@ -9,7 +9,7 @@ import {
 } from '../../features/own-statements/index.server'
 import type { RouteHandle } from '../../http/hydration'
 import { usePage } from '../../http/page'
-import { pageMeta, rootOf } from '../../http/page-meta'
+import { metaOf } from '../../http/page-meta'
 import { ButtonLink } from '../../ui/button'
 
 export const loader = (args: LoaderFunctionArgs) => loadOwnStatements(args)
@@ -20,8 +20,11 @@ export const handle: RouteHandle = {
   dialog: { isOpen: (data) => Boolean((data as OwnStatementsData).dialog), Dialog: OwnDialog },
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  page ? pageMeta({ title: page.title, canonical: addressOf(page.asked), hidden: true }, rootOf(matches)) : []
+export const meta = metaOf<typeof loader>((page) => ({
+  title: page.title,
+  canonical: addressOf(page.asked),
+  hidden: true,
+}))
 
 export default function StatementsOfAccount() {
   const { t } = useTranslation('shell')

@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { EstimatePanel, EstimateSheet, LastEstimates, PAGE_PATH } from '../../features/estimate'
 import { actOnEstimate } from '../../features/estimate/index.server'
-import { pageMeta, rootOf } from '../../http/page-meta'
+import { metaOf } from '../../http/page-meta'
 import { loadEstimatePage } from './load.server'
 
 export const loader = (args: LoaderFunctionArgs) => loadEstimatePage(args)
@@ -10,13 +10,12 @@ export const loader = (args: LoaderFunctionArgs) => loadEstimatePage(args)
 /** Also answers for the modal, over whichever page it stands: see server/modal-actions.ts. */
 export const action = (args: ActionFunctionArgs) => actOnEstimate(args)
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  page
-    ? pageMeta(
-        { title: page.title, canonical: PAGE_PATH, hidden: true, mistake: page.mistake },
-        rootOf(matches),
-      )
-    : []
+export const meta = metaOf<typeof loader>((page) => ({
+  title: page.title,
+  canonical: PAGE_PATH,
+  hidden: true,
+  mistake: page.mistake,
+}))
 
 export default function EstimatePage() {
   const { estimate, last, rate, title } = useLoaderData<typeof loader>()

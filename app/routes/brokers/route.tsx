@@ -1,17 +1,16 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Become, CompanyList } from '../../features/people/lists/company-list'
 import { loadCompanies } from '../../features/people/lists/load-companies.server'
-import { pageMeta, rootOf } from '../../http/page-meta'
+import { metaOf } from '../../http/page-meta'
 import peopleStyles from '../../styles/people.css?url'
 
 export const loader = (args: LoaderFunctionArgs) => loadCompanies(args, 'broker')
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: peopleStyles }]
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? pageMeta(data.meta, rootOf(matches)) : []
+export const meta = metaOf<typeof loader>((page) => page.meta)
 
 /** The brokers of the marketplace. */
 export default function Brokers() {

@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PATH, WishForm } from '../../features/client-search'
 import { actOnWish, loadWish } from '../../features/client-search/index.server'
 import { usePage } from '../../http/page'
-import { pageMeta, rootOf } from '../../http/page-meta'
+import { metaOf } from '../../http/page-meta'
 import { localizedPath } from '../../i18n/languages'
 import seekStyles from '../../styles/seek.css?url'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
@@ -17,13 +17,12 @@ export const loader = (args: LoaderFunctionArgs) => loadWish(args)
 
 export const action = (args: ActionFunctionArgs) => actOnWish(args)
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  page
-    ? pageMeta(
-        { title: page.title, canonical: PATH, description: page.lead, mistake: page.mistake },
-        rootOf(matches),
-      )
-    : []
+export const meta = metaOf<typeof loader>((page) => ({
+  title: page.title,
+  canonical: PATH,
+  description: page.lead,
+  mistake: page.mistake,
+}))
 
 export default function TellUs() {
   const { t } = useTranslation(['seek', 'ui'])

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { DEVELOPERS_PATH, PROJECTS_PATH } from '../../features/owner'
@@ -6,7 +6,7 @@ import { CompanyList } from '../../features/people/lists/company-list'
 import { loadCompanies } from '../../features/people/lists/load-companies.server'
 import { loadProjects } from '../../features/people/lists/load-projects.server'
 import { ProjectList } from '../../features/people/lists/project-list'
-import { pageMeta, rootOf } from '../../http/page-meta'
+import { metaOf } from '../../http/page-meta'
 import { localizedPath } from '../../i18n/languages'
 import peopleStyles from '../../styles/people.css?url'
 import { Tabs } from '../../ui/tabs'
@@ -19,8 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: peopleStyles }]
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? pageMeta(data.meta, rootOf(matches)) : []
+export const meta = metaOf<typeof loader>((page) => page.meta)
 
 export default function Developers() {
   const { t } = useTranslation('people')

@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DynamicFormView } from '../../features/forms'
 import { actOnDynamicForm, loadDynamicForm } from '../../features/forms/index.server'
-import { pageMeta, rootOf } from '../../http/page-meta'
+import { metaOf } from '../../http/page-meta'
 import sheet from '../../styles/asked.css?url'
 
 export const loader = (args: LoaderFunctionArgs) => loadDynamicForm(args)
 
 export const action = (args: ActionFunctionArgs) => actOnDynamicForm(args)
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  page ? pageMeta({ ...page, hidden: true }, rootOf(matches)) : []
+export const meta = metaOf<typeof loader>((page) => ({ ...page, hidden: true }))
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
 

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCURACY_PATH, AccuracyTables, EstimateSheet } from '../../features/estimate'
 import { usePage } from '../../http/page'
-import { pageMeta, rootOf } from '../../http/page-meta'
+import { metaOf } from '../../http/page-meta'
 import { readVisitor } from '../../http/visitor.server'
 import { formatDay, formatNumber } from '../../i18n/format'
 import { i18nFor } from '../../i18n/i18n.server'
@@ -35,8 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  page ? pageMeta(page, rootOf(matches)) : []
+export const meta = metaOf<typeof loader>((page) => page)
 
 export default function AccuracyPage() {
   const { t } = useTranslation('estimate')

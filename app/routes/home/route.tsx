@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { LatestArticles } from '../../features/articles'
@@ -9,7 +9,7 @@ import { SimplifiedSearchTile } from '../../features/simplified-search'
 import { AuctionRow } from '../../features/statements/cards/auction-row'
 import { StatementCard } from '../../features/statements/cards/statement-card'
 import { usePage } from '../../http/page'
-import { pageMeta, rootOf } from '../../http/page-meta'
+import { metaOf } from '../../http/page-meta'
 import { formatNumber } from '../../i18n/format'
 import { Section } from '../../ui/section'
 import type { StatementCard as CardFacts } from '../../upstream/statements.server'
@@ -18,8 +18,7 @@ import { HomeServices } from './services'
 
 export const loader = (args: LoaderFunctionArgs) => loadHome(args)
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? pageMeta(data.meta, rootOf(matches)) : []
+export const meta = metaOf<typeof loader>((page) => page.meta)
 
 export default function Home() {
   const { t } = useTranslation('home')

@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { LoanScreens, SentRequests, useScreenTitle } from '../../features/loan'
 import { actOnLoan } from '../../features/loan/index.server'
 import { requireUser } from '../../http/guard.server'
-import { pageMeta, rootOf } from '../../http/page-meta'
+import { metaOf } from '../../http/page-meta'
 import { readVisitor } from '../../http/visitor.server'
 import loanStyles from '../../styles/loan.css?url'
 import { EmptyState } from '../../ui/empty-state'
@@ -21,10 +21,12 @@ export async function action(args: ActionFunctionArgs) {
   return actOnLoan(args)
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  page
-    ? pageMeta({ title: page.title, canonical: PATH, hidden: true, mistake: page.mistake }, rootOf(matches))
-    : []
+export const meta = metaOf<typeof loader>((page) => ({
+  title: page.title,
+  canonical: PATH,
+  hidden: true,
+  mistake: page.mistake,
+}))
 
 export default function LoanView() {
   const { t } = useTranslation('loan')

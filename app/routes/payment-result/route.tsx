@@ -1,8 +1,8 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Result } from '../../features/balance'
 import { loadResult } from '../../features/balance/index.server'
-import { pageMeta, rootOf } from '../../http/page-meta'
+import { metaOf } from '../../http/page-meta'
 import { readVisitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
 import paymentStyles from '../../styles/payments.css?url'
@@ -21,8 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...result, title: t(`result.${title}`) }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  page ? pageMeta({ title: page.title, canonical: PATH, hidden: true }, rootOf(matches)) : []
+export const meta = metaOf<typeof loader>((page) => ({ title: page.title, canonical: PATH, hidden: true }))
 
 export default function PaymentResult() {
   const { title, ...data } = useLoaderData<typeof loader>()

@@ -1,14 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { OrderView } from '../../features/services'
 import { actOnOrder, loadOrder } from '../../features/services/index.server'
-import { pageMeta, rootOf } from '../../http/page-meta'
+import { metaOf } from '../../http/page-meta'
 import paymentStyles from '../../styles/payments.css?url'
 import serviceStyles from '../../styles/services.css?url'
 
@@ -24,8 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => actOnOrder(args)
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  page ? pageMeta({ ...page, hidden: true }, rootOf(matches)) : []
+export const meta = metaOf<typeof loader>((page) => ({ ...page, hidden: true }))
 
 export default function ServiceOrder() {
   return (

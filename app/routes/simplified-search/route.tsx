@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Found } from '../../features/simplified-search/found'
@@ -8,7 +8,7 @@ import { Progress } from '../../features/simplified-search/progress'
 import { QuestionForm } from '../../features/simplified-search/question-form'
 import { ReadySearches } from '../../features/simplified-search/ready-searches'
 import { usePage } from '../../http/page'
-import { pageMeta, rootOf } from '../../http/page-meta'
+import { metaOf } from '../../http/page-meta'
 import { i18nFor } from '../../i18n/i18n.server'
 import { languageOf, localizedPath } from '../../i18n/languages'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
@@ -29,18 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { steps, ready, title, description: t('lead') }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
-    ? pageMeta(
-        {
-          title: data.title,
-          description: data.description,
-          canonical: data.steps.canonical,
-          hidden: !data.steps.isStart,
-        },
-        rootOf(matches),
-      )
-    : []
+export const meta = metaOf<typeof loader>((page) => ({
+  title: page.title,
+  description: page.description,
+  canonical: page.steps.canonical,
+  hidden: !page.steps.isStart,
+}))
 
 export default function SimplifiedSearch() {
   const { t } = useTranslation('simplified')
