@@ -4,7 +4,6 @@ export type FailureMessage =
   | 'errors.page_not_found'
   | 'errors.statement_not_found'
   | 'errors.not_yours'
-  | 'errors.from_elsewhere'
 
 /** A 404 page that says why. */
 export function notFound(message: FailureMessage): Response {

@@ -27,6 +27,7 @@ import own from './own.json'
 import payments from './payments.json'
 import people from './people.json'
 import profile from './profile.json'
+import refusals from './refusals.json'
 import request from './request.json'
 import search from './search.json'
 import seek from './seek.json'
@@ -67,6 +68,7 @@ const ka = {
   payments,
   people,
   profile,
+  refusals,
   request,
   search,
   seek,

@@ -112,6 +112,7 @@ test('a change that another site asks for is refused', async ({ request }) => {
     for (const headers of forged) {
       const answer = await request.post(path, { headers, form: { light: '1' }, maxRedirects: 0 })
       expect(answer.status(), `${path} ${JSON.stringify(headers)}`).toBe(403)
+      expect(await answer.text()).toContain(word('ka')('refusals.from_elsewhere'))
       expect(answer.headers()['set-cookie'] ?? '').not.toContain('__Host-light')
     }
   }
@@ -123,7 +124,7 @@ test('a link to a small change changes nothing, and says so', async ({ request }
     expect(answer.status()).toBe(405)
     expect(answer.headers().allow).toBe('POST')
     expect(answer.headers()['set-cookie'] ?? '').not.toMatch(/__Host-(kept|light|token)/)
-    expect(await answer.text()).toContain(word('ka')('errors.not_allowed'))
+    expect(await answer.text()).toContain(word('ka')('refusals.not_allowed'))
   }
 })
 

@@ -7,6 +7,8 @@ export type ErrorPageProps = {
   status: number
   /** The key the failure was raised with, such as `errors.statement_not_found`; unknown ones get the general words. */
   message?: string
+  /** What is said of it instead, in words. */
+  text?: string | undefined
   homeHref: string
   /** The same page once more, when it may come back by itself. */
   retryHref?: string
@@ -22,6 +24,7 @@ export type ErrorPageProps = {
 export function ErrorPage({
   status,
   message,
+  text,
   homeHref,
   retryHref,
   searchAction,
@@ -36,7 +39,7 @@ export function ErrorPage({
       <div className="stack">
         <p className="dim">{t('status', { status })}</p>
         <h1>{t('page_title')}</h1>
-        <p className="lead">{t(descriptionKey(status, message))}</p>
+        <p className="lead">{text ?? t(descriptionKey(status, message))}</p>
         {searchAction ? <SearchLine action={searchAction} /> : null}
         <p className="row">
           {retryHref ? (
@@ -89,15 +92,13 @@ const byMessage: Readonly<Record<string, Words>> = {
   'errors.page_desc': 'page_desc',
   'errors.statement_not_found': 'statement_not_found',
   'errors.not_yours': 'not_yours',
-  'errors.from_elsewhere': 'from_elsewhere',
 }
 
 const byStatus: Readonly<Record<number, Words>> = {
   400: 'broken',
   403: 'forbidden',
   404: 'page_desc',
-  405: 'not_allowed',
-  413: 'too_large',
+  405: 'broken',
   415: 'broken',
   429: 'too_often',
   502: 'unreachable',

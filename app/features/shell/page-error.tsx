@@ -30,18 +30,20 @@ function FailedProgress() {
   return hydrated ? <div className="progress failed" /> : null
 }
 
+/** A failure that says in words what it is, not by a key: see routes/refused.tsx. */
+type Told = { text?: string } | null | undefined
+
 function Explanation() {
   const error = useRouteError()
   const page = usePageIfLoaded()
   const language = page?.language ?? 'ka'
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
+  const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: undefined }
   const retryHref = useRetryHref(status)
   const lost = status === 404
   return (
     <ErrorPage
       status={status}
-      {...(message && { message })}
+      {...(typeof data === 'string' ? { message: data } : { text: (data as Told)?.text })}
       homeHref={localizedPath('/', language)}
       {...(retryHref && { retryHref })}
       {...(lost && { searchAction: localizedPath('/s', language), links: page?.shell.nav.slice(0, 3) ?? [] })}

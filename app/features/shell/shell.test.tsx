@@ -85,7 +85,6 @@ describe('the error page', () => {
     [404, 'errors.page_desc', errors.page_desc],
     [404, 'errors.statement_not_found', errors.statement_not_found],
     [403, 'errors.page_not_found', errors.forbidden],
-    [403, 'errors.from_elsewhere', errors.from_elsewhere],
     [403, 'errors.not_yours', errors.not_yours],
     [500, undefined, errors.generic],
     [500, 'TypeError: x is undefined', errors.generic],
