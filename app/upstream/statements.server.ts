@@ -102,6 +102,7 @@ const Statement = z
     lat: z.number().nullish(),
     lng: z.number().nullish(),
     parameters: z.array(Parameter).default([]),
+    tour_rooms: z.number().int().nullish(),
     youtube_link: webAddress,
     owner_name: optionalText,
     user_phone_number: optionalText,
@@ -164,8 +165,11 @@ const Statement = z
     exchangeable: wire.can_exchanged ?? false,
     /** What for, in the owner's own words. */
     exchangeComment: wire.can_exchanged_comment,
+    /** On a site of others. */
     tour: wire['3d_url'],
-    has3d: Boolean(wire['3d_url']),
+    /** How many rooms its tour here has. */
+    tourRooms: wire.tour_rooms ?? 0,
+    has3d: Boolean(wire['3d_url'] || wire.tour_rooms),
     video: wire.youtube_link,
     priceLabel: wire.price_label,
     place: wire.lat != null && wire.lng != null ? { latitude: wire.lat, longitude: wire.lng } : undefined,

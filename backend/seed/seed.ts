@@ -14,6 +14,7 @@ import { addRaters } from './raters'
 import { addRates } from './rates'
 import { type Load, loadStatements } from './statements/load'
 import { withTablesLaidBare, writeBatch, writeBatchBare } from './statements/write'
+import { addTours } from './tours/write'
 import { addPeople, addPlaces } from './world'
 
 /** Raise it when the made-up marketplace changes: databases filled by an earlier edition are left as they are. */
@@ -84,7 +85,10 @@ async function fill(client: pg.PoolClient, { statements: wanted, log, now, bigLo
   await inTransaction(client, () => addWishes(client, day))
   await inTransaction(client, () => addRaters(client))
   await inTransaction(client, () => addCompaniesAndProjects(client, day))
-  if (found && there >= wanted) return 0
+  if (found && there >= wanted) {
+    await inTransaction(client, () => addTours(client))
+    return 0
+  }
 
   const began = performance.now()
   const userIds = await inTransaction(client, async () => {
@@ -107,6 +111,7 @@ async function fill(client: pg.PoolClient, { statements: wanted, log, now, bigLo
   const load: Load = { from: there, until: wanted, day, now, users, projects, log }
   if (wanted - there >= bigLoad && (await isNearlyEmpty(client, load))) await loadIntoBareTables(client, load)
   else await loadBatchByBatch(client, load)
+  await inTransaction(client, () => addTours(client))
   const seconds = ((performance.now() - began) / 1_000).toFixed(1)
   log.info(`filled in ${wanted - there} statements in ${seconds} s`)
   return wanted - there

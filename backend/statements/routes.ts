@@ -21,6 +21,8 @@ import type { ReadText } from './read-text'
 import { readable } from './readable'
 import { singleOf } from './single'
 import { listIds, listSimilar, listStatements } from './store'
+import { roomsOf } from './tour/rooms'
+import { tourRooms } from './tour/store'
 import { countViewAfterAnswer } from './views/after-answer'
 
 const SIMILARS = 8
@@ -87,6 +89,14 @@ export function statementRoutes(db: Db, log: Logger, columns: ColumnSearch, read
       const locale = localeOf(request)
       const rows = await listSimilar(db, row, leftOutOf(query, viewerId), pageOf(query, SIMILARS), locale)
       return { data: await cardsOf(db, rows, locale, viewerId) }
+    }),
+  )
+
+  router.get(
+    '/:id/tour',
+    answering(async (request) => {
+      const { row } = await readable(db, request)
+      return { rooms: roomsOf(await tourRooms(db, row.id), localeOf(request)) }
     }),
   )
 

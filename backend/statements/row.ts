@@ -165,6 +165,7 @@ export type SingleColumns = {
   created_at: string
   expires_at: string
   user_statements_count: number
+  tour_rooms: number
   user_slug: string | null
   project_uuid: string | null
   project_slug: string | null
@@ -184,6 +185,7 @@ export const SINGLE_COLUMNS = `${STATEMENT_COLUMNS}, s.comment_ka, s.comment_en,
   ${georgianTime('s.created_at')} as created_at,
   ${georgianTime('s.expires_at')} as expires_at,
   statements_of_owner(s.user_id) as user_statements_count, person.slug as user_slug,
+  (select count(*)::integer from tour_rooms where statement_id = s.id) as tour_rooms,
   (select uuid from projects where id = s.project_id) as project_uuid,
   (select slug from projects where id = s.project_id) as project_slug,
   (select ${namesOf('project')} from projects project where project.id = s.project_id) as project`

@@ -41,6 +41,7 @@ export function singleOf(row: SingleRow, locale: Locale, isOwner: boolean, mark:
     ),
     rs_code: isOwner || row.appear_rs_code ? row.rs_code : null,
     appear_rs_code: row.appear_rs_code,
+    tour_rooms: row.tour_rooms,
     youtube_link: row.youtube_link,
     airbnb_link: row.airbnb_link,
     booking_link: row.booking_link,

@@ -1,0 +1,13 @@
+import type { Words } from './words'
+
+/** What a room of a tour may be: the keys are those of the table `tour_rooms`. */
+export const TOUR_ROOMS = {
+  living: { ka: 'მისაღები', en: 'Living room', ru: 'Гостиная' },
+  kitchen: { ka: 'სამზარეულო', en: 'Kitchen', ru: 'Кухня' },
+  bedroom: { ka: 'საძინებელი', en: 'Bedroom', ru: 'Спальня' },
+  bathroom: { ka: 'სააბაზანო', en: 'Bathroom', ru: 'Ванная' },
+  balcony: { ka: 'აივანი', en: 'Balcony', ru: 'Балкон' },
+  hall: { ka: 'შემოსასვლელი', en: 'Hall', ru: 'Прихожая' },
+} as const satisfies Record<string, Words>
+
+export type TourRoomKind = keyof typeof TOUR_ROOMS

@@ -1,0 +1,48 @@
+import { TOUR_ROOMS, type TourRoomKind } from '../../dictionaries/tour-rooms'
+import type { Locale } from '../../dictionaries/words'
+
+/** A room as the database holds it, in the order of a walk. */
+export interface RoomRow {
+  position: number
+  kind: TourRoomKind
+  path: string
+  yaw: number
+  doors: { leads_to: number; yaw: number; pitch: number }[]
+}
+
+/** Below it are the pictures that we made ourselves. */
+const MADE_HERE = '/tours/'
+const VIEW_WIDTHS = [480, 960]
+const VIEW_FORMATS = ['avif', 'webp']
+
+/** The rooms of a tour as the API answers them; a door names the place of its room among them. */
+export function roomsOf(rows: readonly RoomRow[], locale: Locale) {
+  const places = new Map(rows.map(({ position }, place) => [position, place]))
+  return rows.map(({ kind, path, yaw, doors }, place) => ({
+    kind,
+    name: nameOf(rows, place, locale),
+    yaw,
+    panoramas: [
+      { src: `${path}-4096.avif`, width: 4096 },
+      { src: `${path}-2048.webp`, width: 2048 },
+    ],
+    view: {
+      files: VIEW_FORMATS.flatMap((format) =>
+        VIEW_WIDTHS.map((width) => ({ src: `${path}-view-${width}.${format}`, width, format })),
+      ),
+      illustration: path.startsWith(MADE_HERE),
+    },
+    doors: doors.flatMap(({ leads_to, ...way }) => {
+      const room = places.get(leads_to)
+      return room === undefined ? [] : [{ room, ...way }]
+    }),
+  }))
+}
+
+/** Of rooms of one kind the second and later ones are numbered. */
+function nameOf(rows: readonly RoomRow[], place: number, locale: Locale): string {
+  const kind = (rows[place] as RoomRow).kind
+  const before = rows.slice(0, place).filter((room) => room.kind === kind).length
+  const name = TOUR_ROOMS[kind][locale]
+  return before === 0 ? name : `${name} ${before + 1}`
+}

@@ -1,0 +1,16 @@
+import type { Db } from '../../db/pool'
+import type { RoomRow } from './rooms'
+
+/** The rooms of a statement's own tour; none when it has none. */
+export async function tourRooms(db: Db, statementId: number): Promise<RoomRow[]> {
+  const { rows } = await db.query<RoomRow>(
+    `select room.position, room.kind, room.path, room.yaw,
+       coalesce((select json_agg(json_build_object('leads_to', door.leads_to, 'yaw', door.yaw, 'pitch', door.pitch)
+                                 order by door.leads_to)
+                 from tour_doors door
+                 where door.statement_id = room.statement_id and door.position = room.position), '[]') as doors
+     from tour_rooms room where room.statement_id = $1 order by room.position`,
+    [statementId],
+  )
+  return rows
+}
