@@ -14,6 +14,7 @@ export const screens = [
   { path: ':statement_type/:deal?', module: 'routes/search-by-words/route.tsx', layout: 'compact' },
   { path: ':statement_type/:deal/:id', module: 'routes/statement/route.tsx', layout: 'default' },
   { path: 'statements/:id?', module: 'routes/statement/route.tsx', layout: 'default' },
+  { path: 'statements/:id/tour', module: 'routes/tour/route.tsx', layout: 'default' },
   { path: 'gamartivebuli-dzieba', module: 'routes/simplified-search/route.tsx', layout: 'default' },
   { path: 'gvitxari-ras-edzeb', module: 'routes/client-search/route.tsx', layout: 'default' },
   { path: 'brokerebi', module: 'routes/brokers/route.tsx', layout: 'default' },

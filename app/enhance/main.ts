@@ -11,6 +11,7 @@ import { countNews } from './notifications'
 import { readOffline } from './offline'
 import { markPending } from './pending'
 import { leaveMistakesBehind } from './returned'
+import { offerTour } from './tour/offer'
 
 // The one module of plain pages: each line makes something smoother that works without it. Pages that show nothing of
 // a kind pay only for the look-up.
@@ -27,6 +28,7 @@ readOffline()
 openInterscroller()
 awaitFilm()
 takeTurns()
+offerTour()
 if (document.querySelector('[data-estimate]')) import('./estimate').then(({ easeEstimate }) => easeEstimate())
 if (document.querySelector('[data-waiting]')) import('./payment').then(({ awaitPayment }) => awaitPayment())
 

@@ -36,6 +36,7 @@ import services from './services.json'
 import shell from './shell.json'
 import simplified from './simplified.json'
 import statement from './statement.json'
+import tour from './tour.json'
 import ui from './ui.json'
 
 const en: Shape = {
@@ -76,6 +77,7 @@ const en: Shape = {
   shell,
   simplified,
   statement,
+  tour,
   ui,
 }
 

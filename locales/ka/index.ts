@@ -35,6 +35,7 @@ import services from './services.json'
 import shell from './shell.json'
 import simplified from './simplified.json'
 import statement from './statement.json'
+import tour from './tour.json'
 import ui from './ui.json'
 
 /** Georgian is the shape that the other languages must fill. */
@@ -76,6 +77,7 @@ const ka = {
   shell,
   simplified,
   statement,
+  tour,
   ui,
 }
 

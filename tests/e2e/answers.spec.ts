@@ -28,6 +28,7 @@ test.beforeAll(async () => {
   for (const role of accountTypes) tokens.set(role, await logIn(role))
   there = {
     statement: await linked('/s', /\/udzravi-qoneba\/[\w-]+\/([\w-]+-\d+)"/),
+    tour: await linked('/3d-turi', /\/statements\/(\d+)\/tour"/),
     broker: await linked('/brokerebi', /\/br\/([\w-]+)"/),
     developer: await linked('/developerebi', /\/d\/([\w-]+)"/),
     project: await linked('/developerebi?activeTab=2', /\/proeqti\/([\w-]+)"/),

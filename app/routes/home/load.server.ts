@@ -16,6 +16,7 @@ import { statementCount, statementList } from '../../upstream/statements.server'
 
 /** Rows of four on a desk; the specification's nine would leave one alone, so the last is on "see all". */
 const ON_A_SHELF = 8
+const ON_A_SHORT_SHELF = 4
 const AUCTIONS = 4
 
 /** The first page. Every block of it can be missing: then the page stands without it. */
@@ -24,11 +25,8 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
   const { language } = visitor
   const hidden = leftOut({ request, context })
   const everything = hidden.count(upstreamQuery(search({})))
-  const list = (what: string, criteria: Criteria) => {
-    return visitor.optional(
-      what,
-      visitor.call(statementList(hidden.list(upstreamQuery(criteria, ON_A_SHELF)))),
-    )
+  const list = (what: string, criteria: Criteria, many = ON_A_SHELF) => {
+    return visitor.optional(what, visitor.call(statementList(hidden.list(upstreamQuery(criteria, many)))))
   }
   const [dictionaries, places, total, facets, vip, threeD, newest, auctions, companies, articles, i18n] =
     await Promise.all([
@@ -37,7 +35,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
       visitor.optional('count', visitor.call(statementCount(everything))),
       visitor.optional('facets', visitor.call(statementFacets(everything))),
       list('vip', search({ flags: ['is_vip'] })),
-      list('3d', search({ flags: ['with_3d'] })),
+      list('3d', search({ flags: ['with_3d'] }), ON_A_SHORT_SHELF),
       visitor.optional('newest', visitor.call(statementList(hidden.list(newestQuery())))),
       visitor.optional('auctions', visitor.call(runningAuctions(auctionQuery(hidden)))),
       mostLookedAt(visitor),

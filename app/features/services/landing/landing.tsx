@@ -4,6 +4,7 @@ import { Fold } from '../../../ui/fold'
 import { Icon } from '../../../ui/icon'
 import { Section } from '../../../ui/section'
 import { StatementCard } from '../../statements'
+import { DrawnNote, TourStage } from '../../tour'
 import { Art, Versus } from './art/art'
 import { CompanyForm } from './company-form'
 import { Fees } from './fees'
@@ -42,6 +43,12 @@ export function Landing({ data }: { data: LandingData }) {
           ))}
         </ul>
       </section>
+      {words.try && data.tour ? (
+        <Section {...words.try}>
+          <TourStage {...data.tour} />
+          <DrawnNote rooms={data.tour.rooms} />
+        </Section>
+      ) : null}
       {versus ? <Versus name={data.name} words={versus} /> : null}
       <section className="sec">
         <h2>{t('services:landing.how')}</h2>

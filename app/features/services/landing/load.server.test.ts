@@ -55,6 +55,17 @@ test('without the upstream there are no prices, and a way to be called', async (
   }
 })
 
+test('the landing of tours has one to be walked through, when an example has its rooms here', async () => {
+  const examples = { 'microservice/statements': { cards: [{ id: 7, title: 'Flat' }] } }
+  const rooms = [{ name: 'Kitchen' }]
+  const withTour = { ...known, ...examples, 'microservice/statements/7/tour': rooms }
+  expect(await open('/ru/3d-turi', { answers: withTour })).toMatchObject({
+    tour: { rooms, title: 'Flat', href: '/ru/statements/7/tour' },
+  })
+  expect((await open('/3d-turi', { answers: { ...known, ...examples } })).tour).toBeUndefined()
+  expect((await open('/photo-tour', { answers: withTour })).tour).toBeUndefined()
+})
+
 test('in any letter case it is the same page, and an order is no landing', async () => {
   expect(await open('/VIP/')).toMatchObject({ name: 'vip', meta: { canonical: '/vip' } })
   expect((await open('/3d-turi/tourView')).status).toBe(404)

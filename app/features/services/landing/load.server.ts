@@ -1,15 +1,17 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { notFound } from '../../../http/failures.server'
-import { readVisitor } from '../../../http/visitor.server'
+import { readVisitor, type Visitor } from '../../../http/visitor.server'
 import { i18nFor } from '../../../i18n/i18n.server'
 import { barePath, localizedPath } from '../../../i18n/languages'
 import { raters } from '../../../upstream/raters.server'
 import { registry } from '../../../upstream/registry.server'
 import { servicePackages } from '../../../upstream/services.server'
-import { statementList } from '../../../upstream/statements.server'
+import { type StatementCard, statementList } from '../../../upstream/statements.server'
+import { tourOf } from '../../../upstream/tours.server'
 import { viewService } from '../../analytics'
 import { callAddress } from '../../call-request'
 import { shortcut, upstreamQuery } from '../../criteria'
+import { tourAddress } from '../../statements'
 import type { LandingName } from '../definition'
 import { definitionsOf, servicePageAt } from '../definitions/all'
 import { choiceAddress } from '../order/choice'
@@ -65,6 +67,7 @@ export async function loadLanding(args: LoaderFunctionArgs) {
     ),
     callHref: callAddress(url.pathname, '1'),
     examples: examples?.cards ?? [],
+    tour: definition.name === 'tour' ? await exampleTour(examples?.cards ?? [], visitor) : undefined,
     examplesHref: definition.examples && shortcut(definition.examples, language),
     told: context.dataLayer && [viewService(definition)],
     beside: definitionsOf(definition.beside ?? []).flatMap(({ name, icon, landing }) =>
@@ -81,6 +84,16 @@ export async function loadLanding(args: LoaderFunctionArgs) {
     if (view) return localizedPath(choiceAddress(view, { package: id }), language)
     return `${localizedPath(path, language)}?${new URLSearchParams({ [WANTED]: id, login: '1' })}`
   }
+}
+
+/** One of the examples to be walked through right here; tours that are kept elsewhere cannot be. */
+async function exampleTour(cards: readonly StatementCard[], visitor: Visitor) {
+  const [example] = cards
+  if (!example) return undefined
+  const rooms = (await visitor.optional('tour', visitor.call(tourOf(example.id)))) ?? []
+  return rooms.length > 0
+    ? { rooms, title: example.title, href: tourAddress(example.id, visitor.language) }
+    : undefined
 }
 
 export type LandingData = Awaited<ReturnType<typeof loadLanding>>

@@ -6,6 +6,8 @@ export interface LandingWords {
   picture: string
   why: { title: string; text: string }[]
   steps: { title: string; text: string }[]
+  /** One to be walked through on the page itself. */
+  try?: { title: string; text: string }
   /** Of what the service gives, side by side with what it does not. */
   versus?: { title: string; text: string; good: Side; bad: Side }
   examples?: { title: string; text: string }

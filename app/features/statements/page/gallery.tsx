@@ -19,11 +19,13 @@ const WIDEST = 1200
 /** On a desk five pictures are seen at once; the fifth leads to all of them. */
 const SEEN = 5
 
-type GalleryProps = Pick<Statement, 'images' | 'title'> & Partial<Pick<Statement, 'tour' | 'video'>>
+type GalleryProps = Pick<Statement, 'images' | 'title'> &
+  Partial<Pick<Statement, 'video'>> & { tour?: { href: string; rooms: number } | undefined }
 
 /** The pictures of a statement or a project, and the ways to see more of it. */
 export function Gallery({ images, title, tour, video }: GalleryProps) {
   const { t } = useTranslation('statement')
+  const { t: ofTour } = useTranslation('tour')
   return (
     <>
       {images.length > 0 ? (
@@ -37,8 +39,8 @@ export function Gallery({ images, title, tour, video }: GalleryProps) {
       {tour || video ? (
         <p className="row media">
           {tour ? (
-            <ButtonLink href={tour} size="small" icon="cube" rel="noopener">
-              {t('tour')}
+            <ButtonLink href={tour.href} size="small" icon="cube" rel="noopener">
+              {tour.rooms > 0 ? ofTour('link', { count: tour.rooms }) : t('tour')}
             </ButtonLink>
           ) : null}
           {video ? (

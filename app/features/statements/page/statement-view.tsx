@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../../http/page'
 import { formatNumber } from '../../../i18n/format'
+import type { Language } from '../../../i18n/languages'
 import { Badge } from '../../../ui/badge'
 import { Breadcrumbs } from '../../../ui/breadcrumbs'
 import { FactSheet } from '../../../ui/fact-sheet'
@@ -24,6 +25,7 @@ import { Parameters } from './parameters'
 import { PriceBox } from './price-box'
 import { Similar } from './similar'
 import { StatusBar } from './status-bar'
+import { tourAddress } from './tour-address'
 
 interface StatementViewProps {
   data: StatementData
@@ -46,7 +48,7 @@ export function StatementView({ data, promotions }: StatementViewProps) {
       <StatusBar statement={statement} />
       {statement.isOwn && !over ? promotions : null}
       {over ? <Similar cards={data.similar} /> : null}
-      <Gallery {...statement} />
+      <Gallery {...statement} tour={tourWay(statement, language)} />
       <div className="st">
         <div className="top">
           <Meta statement={statement} />
@@ -85,6 +87,12 @@ export function StatementView({ data, promotions }: StatementViewProps) {
       <CallBar statement={statement} />
     </div>
   )
+}
+
+/** Where it can be walked through: here, else on the site of others. */
+function tourWay({ id, tour, tourRooms }: Statement, language: Language) {
+  const href = tourRooms > 0 ? tourAddress(id, language) : tour
+  return href === undefined ? undefined : { href, rooms: tourRooms }
 }
 
 /** The residential complex that it is a flat of. */

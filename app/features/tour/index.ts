@@ -1,0 +1,2 @@
+export { DrawnNote, TourStage } from './stage'
+export { TourView } from './tour-view'

@@ -1,0 +1,65 @@
+import { expectAccessible } from './accessibility'
+import { expect, test } from './story'
+import { addressIn, languages, word } from './words'
+
+// The viewer is nothing without its pictures.
+test.use({ pictures: true })
+
+for (const language of languages) {
+  const t = word(language)
+
+  test(`somebody walks through a flat from the page of tours, in ${language}`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await page.goto(addressIn('/3d-turi', language))
+    const walk = page.getByRole('link', { name: t('tour.walk') })
+    const cards = page.locator('.shelf .card')
+    await expect(cards).not.toHaveCount(0)
+    await expect(cards.first()).toContainText(t('statement.three_d'))
+
+    if (javaScriptEnabled === false) {
+      await walk.click()
+      await expect(page).toHaveURL(/\/statements\/\d+\/tour$/)
+      const rooms = page.locator('.tour-rooms > li')
+      await expect(rooms).toHaveCount(5)
+      await expect(rooms.locator('img').first()).toHaveJSProperty('complete', true)
+      await expectAccessible(page)
+      await rooms.first().locator('figcaption a').first().click()
+      await expect(page).toHaveURL(/#room-2$/)
+      // And back to the statement, which leads here as well.
+      await page.getByRole('link', { name: t('tour.back') }).click()
+      await expect(page.locator('.media a[href$="/tour"]')).toBeVisible()
+      return
+    }
+    await walk.click()
+    const view = page.getByRole('application', { name: t('tour.view') })
+    await expect(view).toBeFocused()
+    await expectAccessible(page)
+    const here = page.getByRole('status').filter({ hasText: '5' })
+    const before = await view.getAttribute('data-yaw')
+    await page.keyboard.press('ArrowRight')
+    await expect(view).not.toHaveAttribute('data-yaw', before ?? '')
+
+    const doors = view.locator('.tour-door')
+    const [kitchen = ''] = await doors.allInnerTexts()
+    await doors.first().focus()
+    await page.keyboard.press('Enter')
+    await expect(here).toContainText(kitchen)
+    await expect(page.getByRole('button', { name: kitchen, exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(doors).toHaveCount(1)
+    await expect(view).toBeFocused()
+  })
+}
+
+test('a file that cannot be fetched leaves the plain pictures', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'without script there is nothing else')
+  await page.route(/-(2048|4096)\.\w+$/, (route) => route.fulfill({ status: 200, body: '' }))
+  await page.goto('/en/3d-turi')
+  await page.getByRole('link', { name: word('en')('tour.walk') }).click()
+  await expect(page).toHaveURL(/\/statements\/\d+\/tour$/)
+  await expect(page.locator('.tour-rooms > li')).toHaveCount(5)
+})
