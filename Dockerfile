@@ -16,6 +16,8 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 # Migrations and the stylesheet of the sandbox are read from their places.
 COPY --from=build /app/backend ./backend
+# Letters that pictures are written with.
+COPY --from=build /app/app/features/share/picture/letters ./app/features/share/picture/letters
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -125,6 +125,7 @@ export const answers = [
 export const files = [
   { path: 'feed.atom', module: 'routes/files/feed-atom.ts' },
   { path: 'feed.json', module: 'routes/files/feed-json.ts' },
+  { path: 'og/:kind/:key/:file', module: 'routes/files/shared-picture.ts' },
   { path: 'loan-schedule.csv', module: 'routes/files/loan-schedule.ts' },
   { path: 'account/orders/:id/document', module: 'routes/files/order-document.ts' },
 ]

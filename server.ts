@@ -21,6 +21,7 @@ import { hostCheck } from './server/host-check'
 import { withModalActions } from './server/modal-actions'
 import { oneAddress } from './server/one-address'
 import { originCheck } from './server/origin-check'
+import { photosOf } from './server/photos'
 import { postOnly } from './server/post-only'
 import { limitPosts, limitQuestions, QUESTIONS } from './server/rate-limit'
 import { refusalPages } from './server/refusal-pages'
@@ -58,6 +59,8 @@ const vite: ViteDevServer | undefined = settings.production
       module.createServer({ server: { middlewareMode: { server } }, appType: 'custom' }),
     )
 const client = join(root, 'build/client')
+const folder = vite ? join(root, 'public') : client
+const photos = photosOf({ folder, backendOrigin: backend?.origin, imageOrigins: settings.imageOrigins })
 const enhanceScript = vite ? '/app/enhance/main.ts' : findScript(client, 'enhance')
 const dataLayerScript = vite ? '/app/enhance/analytics.ts' : findScript(client, 'analytics')
 const asServed = (pages: unknown) => withUpstreamStatus(withModalActions(pages as ServerBuild))
@@ -90,7 +93,7 @@ const answer = createRequestHandler({
   getLoadContext: (request, response) => {
     const nonce = randomBytes(16).toString('base64')
     return {
-      ...{ site, door, references, geocoder, chat, signer, log, enhanceScript, dataLayerScript, nonce },
+      ...{ site, door, references, geocoder, chat, signer, photos, log, enhanceScript, dataLayerScript, nonce },
       dataLayer: dataLayerFor(settings.analytics, signer, { request, response }),
       origin: ownOrigin(request),
       visitorId: signer.pseudonym(request.ip ?? ''),

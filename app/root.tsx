@@ -14,6 +14,7 @@ import { guestKept } from './features/favorites/guest.server'
 import { justHidden, stayNoLonger } from './features/favorites/just-hidden.server'
 import { mergeKept } from './features/favorites/merge.server'
 import { loadCardTerms } from './features/loan/index.server'
+import { sharedPicture, siteCard } from './features/share/index.server'
 import { BareError } from './features/shell/bare-error'
 import { loadShell } from './features/shell/load.server'
 import { readCookie, setCookie } from './http/cookies.server'
@@ -44,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadEstimateModal(args),
     loadCardTerms(visitor, request),
   ])
+  const site = { language: shell.language, site: context.site }
   const cookies = request.headers.get('cookie')
   const flash = takeFlash(cookies)
   const headers = new Headers()
@@ -84,6 +86,7 @@ export async function loader(args: LoaderFunctionArgs) {
     /** The estimator, when the address opens it over the page. */
     ...(estimate && { estimate }),
     origin: context.origin,
+    sitePicture: await sharedPicture('site', 'home', site, siteCard),
     requestId: context.requestId,
     enhanceScript: context.enhanceScript,
     errorTitle: wordsOf('errors')('page_title'),

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { Router } from 'express'
+import express, { Router } from 'express'
 import type { Logger } from 'pino'
 import { advertRoutes } from './adverts/routes'
 import { createApi } from './api'
@@ -42,7 +42,7 @@ export type BackendOptions = {
 }
 
 export type Backend = {
-  /** Where the APIs answer, on the loopback: `/api/v1`, `/api/statements` … */
+  /** Where the APIs answer, on the loopback: `/api/v1`, `/api/statements` …, and the pictures at `/pictures`. */
   origin: string
   /** For the web server to hang up at /sandbox. */
   sandbox: Router
@@ -87,10 +87,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   })
   const uploadFolder = join(dataDir, 'uploads')
   const sendSms = isDemo ? toOutbox : toNobody
-  server.on(
-    'request',
-    createApi(pool, log, { auctionUrl: options.auctionUrl, uploadFolder, sendSms, cashier }),
-  )
+  const pictures = Router()
+    .use('/own', uploadedFiles(uploadFolder))
+    .use(createPicturesRouter({ cacheDir: join(dataDir, 'pictures'), log }))
+  const api = createApi(pool, log, { auctionUrl: options.auctionUrl, uploadFolder, sendSms, cashier })
+  server.on('request', express().disable('x-powered-by').use('/pictures', pictures).use(api))
   const reconciling = startReconciling(cashier)
 
   return {
@@ -99,9 +100,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     operator: fulfilmentRoutes(pool).use(nothingHere, answerErrors(log)),
     sandbox: sandboxRoutes(pool, { rootDir, publicOrigin: options.publicOrigin, isDemo }),
     adverts: advertRoutes(pool, options.publicOrigin).use(nothingHere, answerErrors(log)),
-    pictures: Router()
-      .use('/own', uploadedFiles(uploadFolder))
-      .use(createPicturesRouter({ cacheDir: join(dataDir, 'pictures'), log })),
+    pictures,
     async ready() {
       await pool.query('select')
     },

@@ -6,8 +6,8 @@ import { refuse } from './refusal'
 /** Whoever has pressed too much may still leave, and ask for lighter pages. */
 const ALWAYS = ['/do/sign-out', '/do/light-mode']
 
-/** What only script asks, in every language. */
-export const QUESTIONS = ['/data', '/en/data', '/ru/data', ADVERTS]
+/** What only programs ask, in every language: script, and whoever shows the picture of a page that was passed on. */
+export const QUESTIONS = [...['/data', '/og'].flatMap((path) => [path, `/en${path}`, `/ru${path}`]), ADVERTS]
 
 /** At most this many POSTs a minute from one network address; the answer beyond is a page that says when to return. */
 export function limitPosts(perMinute: number): RequestHandler {
@@ -21,7 +21,7 @@ export function limitPosts(perMinute: number): RequestHandler {
   })
 }
 
-/** At most this many questions of script a minute from one network address; beyond, a bare 429, which script bears. */
+/** At most this many questions of programs a minute from one network address; beyond, a bare 429, which they bear. */
 export function limitQuestions(perMinute: number): RequestHandler {
   return rateLimit({ ...perVisitor(perMinute), message: '' })
 }

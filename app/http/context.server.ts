@@ -1,3 +1,4 @@
+import type { Photos } from '../../server/photos'
 import type { ChatDesk } from '../upstream/chat.server'
 import type { Door } from '../upstream/door.server'
 import type { Geocoder } from '../upstream/geocoding.server'
@@ -51,6 +52,7 @@ export interface LoadContext {
   geocoder: Geocoder
   chat: ChatDesk | undefined
   signer: Signer
+  photos: Photos
   /** Stands for the network address that asks, so that the upstream can count without knowing it. */
   visitorId: string
   /** Scheme and host that visitors use. */

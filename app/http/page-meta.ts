@@ -2,6 +2,16 @@ import type { LoaderFunction, MetaDescriptor, MetaFunction, SerializeFrom } from
 import { barePath, localizedPath } from '../i18n/languages'
 import type { RootData } from '../root'
 
+/** What is shown of a page that is passed on. */
+export interface SharedPicture {
+  href: string
+  /** The same in words. */
+  alt: string
+}
+
+/** What networks and messengers ask for, in pixels. */
+export const SHARED_PICTURE = { width: 1200, height: 630, type: 'image/jpeg' } as const
+
 interface PageMeta {
   /** What the h1 says. */
   title: string
@@ -12,13 +22,15 @@ interface PageMeta {
   hidden?: boolean
   /** The word for a mistake, before the title of a page whose form came back. */
   mistake?: string | undefined
-  /** A page worth passing on: what those who are sent it see first. */
-  share?: { kind: 'article' | 'website'; image?: string | undefined }
+  /** What is seen first by those who are sent the page; without it, the picture of the site. */
+  picture?: SharedPicture | undefined
+  /** By https://ogp.me; most pages are a "website". */
+  kind?: 'article' | 'website'
 }
 
 /** Title, canonical address and what search engines may show of a page. */
 export function pageMeta(
-  { title, canonical, description, hidden, mistake, share }: PageMeta,
+  { title, canonical, description, hidden, mistake, picture, kind }: PageMeta,
   root: RootData | undefined,
 ): MetaDescriptor[] {
   if (!root) return []
@@ -28,7 +40,7 @@ export function pageMeta(
     { tagName: 'link', rel: 'canonical', href: url },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...(share && !hidden ? openGraph({ title, url, description, share }, root) : []),
+    ...(hidden ? [] : openGraph({ title, description, picture, kind }, url, root)),
   ]
 }
 
@@ -39,21 +51,27 @@ function fullAddress(canonical: string, { origin, language }: RootData): string 
 
 /** What networks and messengers show of a page, by https://ogp.me. */
 function openGraph(
-  { title, url, description, share }: Pick<PageMeta, 'title' | 'description' | 'share'> & { url: string },
-  { origin, shell }: RootData,
+  { title, description, picture, kind = 'website' }: Omit<PageMeta, 'canonical'>,
+  url: string,
+  { origin, shell, sitePicture }: RootData,
 ): MetaDescriptor[] {
-  const facts: Record<string, string | undefined> = {
-    'og:type': share?.kind,
+  const { href, alt } = picture ?? sitePicture
+  const facts = {
+    'og:type': kind,
     'og:site_name': shell.brandName,
     'og:title': title,
     'og:url': url,
     'og:description': description,
-    'og:image': share?.image && new URL(share.image, origin).href,
+    'og:image': origin + href,
+    'og:image:type': SHARED_PICTURE.type,
+    'og:image:width': String(SHARED_PICTURE.width),
+    'og:image:height': String(SHARED_PICTURE.height),
+    'og:image:alt': alt,
   }
   const told = Object.entries(facts).flatMap(([property, content]) =>
     content ? [{ property, content }] : [],
   )
-  return [...told, { name: 'twitter:card', content: share?.image ? 'summary_large_image' : 'summary' }]
+  return [...told, { name: 'twitter:card', content: 'summary_large_image' }]
 }
 
 /** The `meta` of a route that says this of the page it has loaded. */

@@ -4,12 +4,16 @@ import type { ArticleData } from './load.server'
 
 const root = {
   id: 'root',
-  data: { origin: 'https://ezo.test', language: 'en', shell: { brandName: 'Ezo' } },
+  data: {
+    ...{ origin: 'https://ezo.test', language: 'en', shell: { brandName: 'Ezo' } },
+    sitePicture: { href: '/en/og/site/home/1.jpg', alt: 'Find a home' },
+  },
 }
 const article = {
   ...{ id: 1, name: 'a', title: 'A title', lead: 'What it is about', html: '', others: [], language: 'en' },
   ...{ publishedAt: new Date('2026-11-12T05:00:00Z'), updatedAt: new Date('2026-11-13T05:00:00Z') },
   canonical: '/en/blog/a',
+  picture: { href: '/en/og/article/a/2.jpg', alt: 'A title, What it is about' },
   image: {
     ...{ href: '/pictures/old-a-0.webp', isMain: true, illustration: true },
     ...{ width: 1200, height: 900, color: undefined },
@@ -27,12 +31,14 @@ test('machines are told of an article what its page shows', () => {
   })
   const told = (property: string) => meta.find((one) => 'property' in one && one.property === property)
   expect(told('og:title')).toMatchObject({ content: 'A title' })
-  expect(told('og:image')).toMatchObject({ content: 'https://ezo.test/pictures/old-a-0-1200.jpg' })
+  expect(told('og:image')).toMatchObject({ content: 'https://ezo.test/en/og/article/a/2.jpg' })
+  expect(told('og:image:alt')).toMatchObject({ content: 'A title, What it is about' })
   expect(told('og:description')).toMatchObject({ content: 'What it is about' })
 })
 
 test('without a drawing none is promised', () => {
   const meta = articleMeta({ data: { ...article, image: undefined }, matches: [root] })
-  expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary' })
-  expect(JSON.stringify(meta)).not.toContain('og:image')
+  expect(meta).toContainEqual({
+    'script:ld+json': expect.not.objectContaining({ image: expect.anything() }),
+  })
 })

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { pageMeta, rootOf } from '../../http/page-meta'
-import { sharedPicture } from '../statements'
 import type { ArticleData } from './load.server'
 
 interface Arguments {
@@ -12,7 +11,7 @@ interface Arguments {
 export function articleMeta({ data: article, matches }: Arguments): MetaDescriptor[] {
   const root = rootOf(matches)
   if (!article || !root) return []
-  const { title, lead, canonical, image, language } = article
+  const { title, lead, canonical, image, language, picture } = article
   const url = root.origin + canonical
   const facts = {
     '@context': 'https://schema.org',
@@ -29,15 +28,7 @@ export function articleMeta({ data: article, matches }: Arguments): MetaDescript
     publisher: { '@type': 'Organization', name: root.shell.brandName, url: root.origin },
   }
   return [
-    ...pageMeta(
-      {
-        title,
-        canonical,
-        description: lead,
-        share: { kind: 'article', image: image && sharedPicture(image) },
-      },
-      root,
-    ),
+    ...pageMeta({ title, canonical, description: lead, kind: 'article', picture }, root),
     { 'script:ld+json': facts },
   ] as MetaDescriptor[]
 }

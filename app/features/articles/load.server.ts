@@ -4,7 +4,9 @@ import { readVisitor, type Visitor } from '../../http/visitor.server'
 import { i18nFor } from '../../i18n/i18n.server'
 import { type ArticleCard, article, articles } from '../../upstream/articles.server'
 import { filmAddress, loadBanner } from '../banners/index.server'
+import { sharedPicture } from '../share/index.server'
 import { articleAddress, blogAddress } from './address'
+import { articleCard } from './shared-picture.server'
 
 const ON_A_PAGE = 12
 const ON_THE_FIRST_PAGE = 3
@@ -30,9 +32,12 @@ export async function loadArticle({ request, context, params }: LoaderFunctionAr
   if (params.id === undefined) throw redirect(blogAddress(1, language))
   const { body, ...found } = await visitor.call(article(params.id))
   const url = articleAddress(found.name, language)
-  const [banner, interscroller] = await Promise.all([
+  const [banner, interscroller, picture] = await Promise.all([
     loadBanner(visitor, request, 'in_article'),
     loadBanner(visitor, request, 'interscroller'),
+    sharedPicture('article', found.name, { language, site: context.site }, (words) =>
+      articleCard(found, words),
+    ),
   ])
   const film = filmAddress(visitor, context)
   return {
@@ -43,6 +48,7 @@ export async function loadArticle({ request, context, params }: LoaderFunctionAr
     html: safeArticle(body, language),
     canonical: url,
     language,
+    picture,
   }
 }
 

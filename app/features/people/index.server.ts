@@ -1,1 +1,2 @@
 export { mostLookedAt } from './home.server'
+export { peoplePictures } from './shared-pictures.server'

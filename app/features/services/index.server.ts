@@ -1,5 +1,6 @@
 export { actOnCompany } from './landing/company.server'
 export { loadLanding } from './landing/load.server'
+export { pictureOfLanding } from './landing/shared-picture.server'
 export { actOnMeasure } from './measure/act.server'
 export { loadMeasure } from './measure/load.server'
 export { actOnOrder } from './order/act.server'

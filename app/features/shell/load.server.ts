@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { TFunction } from 'i18next'
+import { brandIn } from '../../http/brand'
 import { chosenCurrency } from '../../http/currency.server'
 import { isDialogOpen } from '../../http/dialogs'
 import { languageLinks, lastingAddress } from '../../http/page-addresses'
@@ -27,8 +28,6 @@ import { signInAddress } from './sign-in-address'
 const IN_STRIP: readonly string[] = ['tour', 'photo']
 const NOTIFICATIONS = '/account/notifications'
 const LOAN_PAGE = '/account/loanCalculatorService/loanView'
-
-const defaultBrand: Record<Language, string> = { ka: 'ეზო', en: 'Ezo', ru: 'Эзо' }
 
 interface Asked {
   request: Request
@@ -64,7 +63,7 @@ export async function loadShell({ request, context }: Asked): Promise<ShellData>
     config && (await visitor.optional('badges', visitor.reference(badges(config.routes.map(({ id }) => id)))))
   return {
     language,
-    brandName: site.brandName ?? defaultBrand[language],
+    brandName: brandIn(language, site),
     homeHref: localizedPath('/', language),
     here,
     supportPhone: site.supportPhone,

@@ -28,7 +28,7 @@ export function pictureSources({ files }: CardPhoto, widest: number, light: bool
   }
 }
 
-/** The one file for networks and messengers, few of which read what browsers do. */
-export function sharedPicture({ files, href }: Pick<StatementImage, 'files' | 'href'>): string {
+/** The largest file in a format that every program reads. */
+export function plainPicture({ files, href }: Pick<StatementImage, 'files' | 'href'>): string {
   return 'large' in files ? href : pictureFile(files.base, 1200, 'jpg')
 }

@@ -50,7 +50,10 @@ function args(address: string, init: RequestInit = {}, api = `${server.origin}/a
   }
   const door = new Door({ apis, websiteKey: 'ezo', timeoutMs: 5_000, log })
   const references = new ReferenceCache(door)
-  const asked = { door, references, signer, log, origin: SITE, requestId: 'one', visitorId: randomUUID() }
+  const asked = {
+    ...{ door, references, signer, log, site: {}, origin: SITE },
+    ...{ requestId: 'one', visitorId: randomUUID() },
+  }
   const context = asked as unknown as AppLoadContext
   return { request: new Request(SITE + address, init), context, params: {} }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { answerLeft } from '../../../http/form-answer.server'
-import { readVisitor, type Visitor } from '../../../http/visitor.server'
+import { readVisitor } from '../../../http/visitor.server'
 import { i18nFor } from '../../../i18n/i18n.server'
 import { agentsOf, oneBroker, oneDeveloper, type SingleCompany } from '../../../upstream/companies.server'
 import { projectList } from '../../../upstream/projects.server'
@@ -9,9 +9,11 @@ import type { ReturnedCall } from '../../call-request'
 import { longestComment } from '../../call-request/index.server'
 import { brokerAddress, developerAddress, type PhoneSubject } from '../../owner'
 import { takePhone } from '../../owner/index.server'
+import { sharedPicture } from '../../share/index.server'
 import type { CompanyKind } from '../lists/orders'
 import { loadOffered } from '../offered/load.server'
 import { pageIn } from '../page-query'
+import { companyCard } from '../shared-pictures.server'
 
 /** As many as any developer has. */
 const PROJECTS = '60'
@@ -46,7 +48,7 @@ export async function loadBroker(args: LoaderFunctionArgs, key: string) {
       agents,
     },
     phone: phone && { subject: phone.subject, number: phone.number },
-    meta: await metaOf(visitor, 'broker', broker, tab === 'agents' ? `${path}?tab=agents` : path),
+    meta: await metaOf(args, 'broker', broker, tab === 'agents' ? `${path}?tab=agents` : path),
   }
   return data(company, phone && { headers: { 'Set-Cookie': phone.clear } })
 }
@@ -70,7 +72,7 @@ export async function loadDeveloper(args: LoaderFunctionArgs, key: string) {
     ...{ kind: 'developer' as const, language: visitor.language, company: developer, path },
     ...{ projects: projects.rows, offered, writing },
     phone: phone && { subject: phone.subject, number: phone.number },
-    meta: await metaOf(visitor, 'developer', developer, path, writing.returned),
+    meta: await metaOf(args, 'developer', developer, path, writing.returned),
   }
   return data(company, phone && { headers: { 'Set-Cookie': phone.clear } })
 }
@@ -95,15 +97,20 @@ export async function writingTo({ request, context }: LoaderFunctionArgs, about:
 const SNIPPET = 160
 
 async function metaOf(
-  { language }: Visitor,
+  { request, context }: LoaderFunctionArgs,
   kind: CompanyKind,
-  { name, about }: SingleCompany,
+  company: SingleCompany,
   canonical: string,
   returned?: ReturnedCall,
 ) {
+  const { language } = readVisitor({ request, context })
+  const { key, name, about } = company
   const i18n = await i18nFor(language)
   return {
     ...{ title: name, canonical, description: about?.slice(0, SNIPPET) },
+    picture: await sharedPicture(kind, key, { language, site: context.site }, (words) =>
+      companyCard(company, kind, words),
+    ),
     mistake: returned && i18n.getFixedT(language, 'ui')('mistake'),
     /** The list that they stand in. */
     list: i18n.getFixedT(language, 'people')(`${kind}s.title`),

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../../http/page'
-import { formatNumber } from '../../../i18n/format'
 import { nameLanguage } from '../../../i18n/name-language'
 import { Badge } from '../../../ui/badge'
 import type { Company, Period } from '../../../upstream/companies.server'
 import { brokerAddress, developerAddress, Logo } from '../../owner'
+import { figuresText } from './figures'
 import type { CompanyKind } from './orders'
 
 interface CompanyCardProps {
@@ -41,24 +41,8 @@ export function CompanyCard({ company, kind, level: Level = 'h2', period }: Comp
   )
 }
 
-const NO_BREAK = '\u00a0'
-
-type Figure = 'statements' | 'agents' | 'views' | 'rising' | 'completed' | Period
-
-/** How much a company has, in words; nothing is said of what it has none of. Lines break between figures alone. */
-export function useFigures(company: Company, kind: CompanyKind, period: Period = 'month'): string {
+/** How much a company has, in words. */
+export function useFigures(company: Company, kind: CompanyKind, period?: Period): string {
   const { t } = useTranslation('people')
-  const { language } = usePage()
-  const { statements, agents, projects, views, recentViews } = company
-  const say = (word: Figure, count: number) =>
-    count > 0 ? [t(`figures.${word}`, { count, shown: formatNumber(count, language) })] : []
-  const figures = [
-    ...(kind === 'developer'
-      ? [...say('rising', projects.rising), ...say('completed', projects.completed)]
-      : []),
-    ...say('statements', statements),
-    ...(kind === 'broker' ? say('agents', agents) : []),
-    ...(recentViews === undefined ? say('views', views) : say(period, recentViews)),
-  ]
-  return figures.map((figure) => figure.replaceAll(' ', NO_BREAK)).join(`${NO_BREAK}· `)
+  return figuresText(company, kind, { t, language: usePage().language, period })
 }

@@ -5,9 +5,11 @@ import { oneProject } from '../../../upstream/projects.server'
 import { drawPlaceMap } from '../../map/index.server'
 import { projectAddress } from '../../owner'
 import { takePhone } from '../../owner/index.server'
+import { sharedPicture } from '../../share/index.server'
 import { writingTo } from '../company/load.server'
 import { aboutProject } from '../company/write.server'
 import { loadOffered } from '../offered/load.server'
+import { projectCard } from '../shared-pictures.server'
 
 /** A project with its flats that are for sale. */
 export async function loadProject(args: LoaderFunctionArgs, key: string) {
@@ -24,6 +26,9 @@ export async function loadProject(args: LoaderFunctionArgs, key: string) {
   const page = {
     ...{ language, project, offered, writing },
     path: projectAddress(project.key, language),
+    picture: await sharedPicture('project', project.key, { language, site: context.site }, (words) =>
+      projectCard(project, words),
+    ),
     map: project.place && drawPlaceMap(project.place, language),
     phone: phone && { subject: phone.subject, number: phone.number },
     list: i18n.getFixedT(language, 'people')('projects.title'),

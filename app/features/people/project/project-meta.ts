@@ -15,13 +15,13 @@ const SNIPPET = 160
 /** Name and place. */
 export function projectMeta({ data, matches }: Arguments): MetaDescriptor[] {
   if (!data) return []
-  const { project, path, mistake, list } = data
+  const { project, path, mistake, list, picture } = data
   const root = rootOf(matches)
   const title = [project.name, projectPlace(project)].filter(Boolean).join(', ')
   const description = project.about?.slice(0, SNIPPET)
   const machines = root ? projectForMachines(project, { ...root, canonical: path, list }) : []
   return [
-    ...pageMeta({ title, canonical: path, description, mistake }, root),
+    ...pageMeta({ title, canonical: path, description, mistake, picture }, root),
     ...machines.map((facts) => ({ 'script:ld+json': facts })),
   ] as MetaDescriptor[]
 }

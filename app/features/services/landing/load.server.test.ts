@@ -20,7 +20,7 @@ async function open(address: string, { signedIn = false, answers = known } = {})
     throw new UpstreamError(path, 'status', 500)
   }
   const context = {
-    ...{ door: { call: answer }, references: { get: answer }, log: { warn() {} } },
+    ...{ door: { call: answer }, references: { get: answer }, log: { warn() {} }, site: {} },
   } as unknown as AppLoadContext
   const headers = { cookie: signedIn ? '__Host-token=some-token' : '' }
   const args = { request: new Request(SITE + address, { headers }), context, params: {} }

@@ -11,11 +11,13 @@ import { tourOf } from '../../../upstream/tours.server'
 import { viewService } from '../../analytics'
 import { callAddress } from '../../call-request'
 import { shortcut, upstreamQuery } from '../../criteria'
+import { sharedPicture } from '../../share/index.server'
 import { tourAddress } from '../../statements'
 import type { LandingName } from '../definition'
 import { definitionsOf, servicePageAt } from '../definitions/all'
 import { choiceAddress } from '../order/choice'
 import { loadCompany } from './company.server'
+import { landingCard } from './shared-picture.server'
 
 const EXAMPLES = 4
 /** Names the package that a guest wanted, so that logging in leads on to its order. */
@@ -77,6 +79,12 @@ export async function loadLanding(args: LoaderFunctionArgs) {
       title: t(`${definition.name as LandingName}.title`),
       description: t(`${definition.name as LandingName}.description`),
       canonical: localizedPath(path, language),
+      picture: await sharedPicture(
+        'service',
+        definition.name,
+        { language, site: args.context.site },
+        (words) => landingCard(definition.name as LandingName, words),
+      ),
     },
   }
 

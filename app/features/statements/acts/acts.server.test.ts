@@ -37,7 +37,7 @@ function arrive(fields?: Record<string, string>, { token = '', api = `${server.o
     log,
   })
   const context = {
-    ...{ door, references: new ReferenceCache(door), signer: new Signer('secret'), log },
+    ...{ door, references: new ReferenceCache(door), signer: new Signer('secret'), log, site: {} },
     ...{ origin: SITE, requestId: 'one', visitorId },
   } as unknown as AppLoadContext
   const request = new Request(`${SITE}/en/statements/${id}`, {

@@ -23,9 +23,11 @@ import { loadBanner } from '../../banners/index.server'
 import { leftOut } from '../../favorites/index.server'
 import { drawPlaceMap } from '../../map/index.server'
 import { takePhone } from '../../owner/index.server'
+import { sharedPicture } from '../../share/index.server'
 import type { ReturnedForm } from '../acts/act-forms'
 import { statementAddress } from '../statement-address'
 import { searchCameFrom } from './came-from'
+import { statementCard } from './shared-picture.server'
 
 /** Two rows on a desk. */
 const similarQuery = new URLSearchParams({ per_page: '8' })
@@ -53,22 +55,25 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
   if (!statement.isOwn && !READABLE.has(statement.life)) throw notFound('errors.statement_not_found')
   const phone = takePhone(request, [`statement/${statement.uuid}`], context)
   const returned = answerLeft<ReturnedForm>(context)
+  const { language } = visitor
+  const names = namesOf(statement, dictionaries)
   const page = {
-    language: visitor.language,
-    statement,
-    names: namesOf(statement, dictionaries),
+    ...{ language, statement, names },
     similar: similar?.cards ?? [],
     interscroller,
     map: await mapOf(statement, visitor),
     phone: phone && { subject: phone.subject, number: phone.number },
     rate: config?.exchangeRate,
-    back: searchCameFrom(request.headers.get('referer'), context.origin, visitor.language),
+    back: searchCameFrom(request.headers.get('referer'), context.origin, language),
     sender: user && { name: user.name, phone: user.phone },
     formKey: randomUUID(),
     returned,
     /** The word before the title of a page with a form that came back. */
-    mistake: returned && (await i18nFor(visitor.language)).getFixedT(visitor.language, 'ui')('mistake'),
-    canonical: statementAddress(statement, visitor.language),
+    mistake: returned && (await i18nFor(language)).getFixedT(language, 'ui')('mistake'),
+    canonical: statementAddress(statement, language),
+    picture: await sharedPicture('statement', statement.id, { language, site: context.site }, (words) =>
+      statementCard(statement, names.room_types, words),
+    ),
     told: context.dataLayer && [viewStatement(statement)],
   }
   return data(page, phone && { headers: { 'Set-Cookie': phone.clear } })

@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { pageMeta, rootOf } from '../../../http/page-meta'
 import { placeText } from '../facts'
-import { sharedPicture } from '../picture-sources'
 import { formatMoney, shownPrices } from '../prices'
 import { descriptionLines } from './description'
 import type { StatementData } from './load.server'
@@ -18,7 +17,7 @@ const SNIPPET = 160
 /** Title, price and place. */
 export function statementMeta({ data, matches }: Arguments): MetaDescriptor[] {
   if (!data) return []
-  const { statement, language, canonical, mistake } = data
+  const { statement, language, canonical, mistake, picture } = data
   const [price] = shownPrices(statement.price, statement.ownCurrency)
   const shown =
     price && statement.priceKind !== 'negotiable' && formatMoney(price.total, price.currency, language)
@@ -26,13 +25,11 @@ export function statementMeta({ data, matches }: Arguments): MetaDescriptor[] {
   const written = descriptionLines(statement.comment ?? '').join(' ')
   // An owner who wrote nothing still has said what it is, for how much and where.
   const description = written.slice(0, SNIPPET) || title
-  const [image] = statement.images
-  const share = { kind: 'website' as const, image: image && sharedPicture(image) }
   const root = rootOf(matches)
   const hidden = statement.life !== 'active'
   const machines = root && !hidden ? structuredData(data, root) : []
   return [
-    ...pageMeta({ title, canonical, description, hidden, mistake, share }, root),
+    ...pageMeta({ title, canonical, description, hidden, mistake, picture }, root),
     ...machines.map((facts) => ({ 'script:ld+json': facts })),
   ] as MetaDescriptor[]
 }
