@@ -2,7 +2,7 @@ import { classes } from './classes'
 import { toneClass } from './tone'
 
 export type PictureProps = {
-  /** The file for every browser; `avif` and `webp` are srcsets for those that can do better. */
+  /** The file for browsers that cannot choose; `webp` is the srcset for the others, `avif` for those that can do better. */
   src: string
   avif?: string
   webp?: string
@@ -20,11 +20,11 @@ export function Picture({ src, avif, webp, sizes, first, alt, ...image }: Pictur
   return (
     <picture>
       {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
-      {webp ? <source type="image/webp" srcSet={webp} sizes={sizes} /> : null}
       <img
         {...image}
         {...(first ? { fetchpriority: 'high' } : { loading: 'lazy' as const })}
-        {...(sizes?.startsWith('auto') && { sizes })}
+        sizes={sizes}
+        srcSet={webp}
         src={src}
         alt={alt}
         decoding="async"
