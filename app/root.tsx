@@ -22,7 +22,6 @@ import { takeFlash } from './http/flash.server'
 import { hydrates, type RouteHandle } from './http/hydration'
 import { useNonce } from './http/nonce'
 import { usePageIfLoaded } from './http/page'
-import { type LanguageLink, lastingAddress } from './http/page-addresses'
 import { readVisitor } from './http/visitor.server'
 import { i18nFor } from './i18n/i18n.server'
 import { type Language, languageOf } from './i18n/languages'
@@ -140,7 +139,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {page?.loan ? <link rel="stylesheet" href={loanStyles} /> : null}
         {page?.topUp ? <link rel="stylesheet" href={paymentStyles} /> : null}
         {light ? null : <Letters language={languageOf(pathname)} />}
-        {page ? <Alternates origin={page.origin} links={page.shell.languageLinks} /> : null}
       </head>
       <body>
         {children}
@@ -170,25 +168,6 @@ function Letters({ language }: { language: Language }) {
     <>
       <link rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="stylesheet" href={fonts} />
-    </>
-  )
-}
-
-interface AlternatesProps {
-  origin: string
-  links: LanguageLink[]
-}
-
-/** The same page in the other languages; Georgian is what a reader of none of them gets. */
-function Alternates({ origin, links }: AlternatesProps) {
-  const [georgian] = links
-  const full = ({ href }: LanguageLink) => origin + lastingAddress(new URL(href, origin))
-  return (
-    <>
-      {links.map((link) => (
-        <link key={link.language} rel="alternate" hrefLang={link.language} href={full(link)} />
-      ))}
-      {georgian ? <link rel="alternate" hrefLang="x-default" href={full(georgian)} /> : null}
     </>
   )
 }

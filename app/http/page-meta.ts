@@ -1,5 +1,5 @@
 import type { LoaderFunction, MetaDescriptor, MetaFunction, SerializeFrom } from '@remix-run/node'
-import { barePath, localizedPath } from '../i18n/languages'
+import { barePath, type Language, languages, localizedPath } from '../i18n/languages'
 import type { RootData } from '../root'
 
 /** What is shown of a page that is passed on. */
@@ -10,13 +10,15 @@ export interface SharedPicture {
 }
 
 /** What networks and messengers ask for, in pixels. */
-export const SHARED_PICTURE = { width: 1200, height: 630, type: 'image/jpeg' } as const
+export const SHARED_PICTURE = { width: 1200, height: 630 } as const
 
 interface PageMeta {
   /** What the h1 says. */
   title: string
   /** The one address of this content, as path and query; the language is the page's, whether it says so or not. */
   canonical: string
+  /** The same in every language, where more than the prefix differs. */
+  elsewhere?: Record<Language, string> | undefined
   description?: string | undefined
   /** Not for search engines. */
   hidden?: boolean
@@ -30,7 +32,7 @@ interface PageMeta {
 
 /** Title, canonical address and what search engines may show of a page. */
 export function pageMeta(
-  { title, canonical, description, hidden, mistake, picture, kind }: PageMeta,
+  { title, canonical, description, hidden, mistake, picture, kind, elsewhere }: PageMeta,
   root: RootData | undefined,
 ): MetaDescriptor[] {
   if (!root) return []
@@ -39,14 +41,26 @@ export function pageMeta(
     { title: `${mistake ? `${mistake}: ` : ''}${title} | ${root.shell.brandName}` },
     { tagName: 'link', rel: 'canonical', href: url },
     ...(description ? [{ name: 'description', content: description }] : []),
-    ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...(hidden ? [] : openGraph({ title, description, picture, kind }, url, root)),
+    ...(hidden
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [
+          ...alternates((language) => fullAddress(elsewhere?.[language] ?? canonical, { ...root, language })),
+          ...openGraph({ title, description, picture, kind }, url, root),
+        ]),
   ]
 }
 
-function fullAddress(canonical: string, { origin, language }: RootData): string {
+function fullAddress(canonical: string, { origin, language }: Pick<RootData, 'origin' | 'language'>): string {
   const { pathname, search } = new URL(canonical, origin)
   return origin + localizedPath(barePath(pathname), language) + search
+}
+
+/** The same page in every language, by its one address; Georgian is what a reader of none of them gets. */
+function alternates(addressIn: (language: Language) => string): MetaDescriptor[] {
+  return [...languages, 'x-default' as const].map((hrefLang) => ({
+    ...{ tagName: 'link', rel: 'alternate', hrefLang },
+    href: addressIn(hrefLang === 'x-default' ? 'ka' : hrefLang),
+  }))
 }
 
 /** What networks and messengers show of a page, by https://ogp.me. */
@@ -63,9 +77,8 @@ function openGraph(
     'og:url': url,
     'og:description': description,
     'og:image': origin + href,
-    'og:image:type': SHARED_PICTURE.type,
-    'og:image:width': String(SHARED_PICTURE.width),
-    'og:image:height': String(SHARED_PICTURE.height),
+    'og:image:width': `${SHARED_PICTURE.width}`,
+    'og:image:height': `${SHARED_PICTURE.height}`,
     'og:image:alt': alt,
   }
   const told = Object.entries(facts).flatMap(([property, content]) =>

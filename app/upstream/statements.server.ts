@@ -63,10 +63,19 @@ const Parameter = z
 const lives = ['active', 'expired', 'hidden', 'inactive', 'deleted'] as const
 export type Life = (typeof lives)[number]
 
+/** Words of an address in each language. */
+const Slugs = z
+  .object({ ka: z.string(), en: z.string(), ru: z.string() })
+  .nullish()
+  .catch(undefined)
+  .transform((slugs) => slugs ?? undefined)
+
 const Statement = z
   .object({
     ...commonFields,
     uuid: z.string(),
+    href_lang: Slugs,
+    middle_slugs: Slugs,
     project_type_id: optionalId,
     room_type_id: optionalId,
     bedroom_type_id: optionalId,
@@ -119,6 +128,8 @@ const Statement = z
   .transform((wire) => ({
     ...commonFacts(wire),
     uuid: wire.uuid,
+    slugs: wire.href_lang,
+    middleSlugs: wire.middle_slugs,
     typeId: wire.real_estate_type_id,
     images: wire.images,
     comment: wire.comment,

@@ -73,7 +73,8 @@ async function look(
   if (!/name="robots" content="noindex/.test(html)) {
     if (!/name="description" content="[^"]/.test(html)) faults.push('no description')
     if (count(/rel="alternate" hreflang=/gi) !== 4) faults.push('no pairs in other languages')
-    if (!/property="og:image" content="http[^"]*\/og\/[^"]+\.jpg"/.test(html)) faults.push('no picture to pass on')
+    if (!/property="og:image" content="http[^"]*\/og\/[^"]+\.jpg"/.test(html))
+      faults.push('no picture to pass on')
   }
   const [foreign] = FOREIGN[language].exec(wordsOf(html)) ?? []
   if (foreign) faults.push(`"${foreign}" on a page in ${language}`)

@@ -30,9 +30,11 @@ export function pageFaults(
     ? canonical !== own && canonical?.startsWith(`${origin}${addressIn('/', language)}`)
     : canonical === own
   if (!isRight) faults.push(`canonical is ${canonical}`)
-  if (!hidden && !/name="description" content="[^"]/.test(html)) faults.push('no description')
+  if (hidden) return faults
+  if (!/name="description" content="[^"]/.test(html)) faults.push('no description')
   for (const other of languages) {
-    const link = `hrefLang="${other}" href="${origin}${addressIn(path, other)}"`
+    const there = alias ? (other === language ? canonical : '') : `${origin}${addressIn(path, other)}"`
+    const link = `hrefLang="${other}" href="${there}`
     if (!html.includes(link)) faults.push(`no ${link}`)
   }
   return faults

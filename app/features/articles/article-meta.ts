@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { pageMeta, rootOf } from '../../http/page-meta'
+import { localizedPath } from '../../i18n/languages'
 import type { ArticleData } from './load.server'
 
 interface Arguments {
@@ -13,6 +14,11 @@ export function articleMeta({ data: article, matches }: Arguments): MetaDescript
   if (!article || !root) return []
   const { title, lead, canonical, image, language, picture } = article
   const url = root.origin + canonical
+  const publisher = {
+    '@type': 'Organization',
+    name: root.shell.brandName,
+    url: root.origin + localizedPath('/', language),
+  }
   const facts = {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -24,8 +30,8 @@ export function articleMeta({ data: article, matches }: Arguments): MetaDescript
     dateModified: new Date(article.updatedAt).toISOString(),
     ...(lead && { description: lead }),
     ...(image && { image: new URL(image.href, root.origin).href }),
-    author: { '@type': 'Organization', name: root.shell.brandName, url: root.origin },
-    publisher: { '@type': 'Organization', name: root.shell.brandName, url: root.origin },
+    author: publisher,
+    publisher,
   }
   return [
     ...pageMeta({ title, canonical, description: lead, kind: 'article', picture }, root),

@@ -16,6 +16,20 @@ export function statementAddress({ id, slug, middleSlug }: Addressed, language: 
   return localizedPath(path, language)
 }
 
+type Slugs = Record<Language, string> | undefined
+
+/** The address in every language, each by its own words, as far as the upstream tells them. */
+export function statementLinks(
+  statement: Addressed & { slugs?: Slugs; middleSlugs?: Slugs },
+): Record<Language, string> {
+  const { id, slug, middleSlug, slugs, middleSlugs } = statement
+  const addressIn = (language: Language) => {
+    const words = { id, slug: slugs?.[language] ?? slug, middleSlug: middleSlugs?.[language] ?? middleSlug }
+    return statementAddress(words, language)
+  }
+  return { ka: addressIn('ka'), en: addressIn('en'), ru: addressIn('ru') }
+}
+
 /** The number of the statement whose page this is. */
 export function statementIdAt(path: string): number | undefined {
   const [, part] = /^\/(?:statements|udzravi-qoneba\/[^/]+)\/([^/]+)$/i.exec(barePath(path)) ?? []

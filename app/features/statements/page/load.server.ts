@@ -25,7 +25,7 @@ import { drawPlaceMap } from '../../map/index.server'
 import { takePhone } from '../../owner/index.server'
 import { sharedPicture } from '../../share/index.server'
 import type { ReturnedForm } from '../acts/act-forms'
-import { statementAddress } from '../statement-address'
+import { statementAddress, statementLinks } from '../statement-address'
 import { searchCameFrom } from './came-from'
 import { statementCard } from './shared-picture.server'
 
@@ -71,6 +71,7 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
     /** The word before the title of a page with a form that came back. */
     mistake: returned && (await i18nFor(language)).getFixedT(language, 'ui')('mistake'),
     canonical: statementAddress(statement, language),
+    elsewhere: statementLinks(statement),
     picture: await sharedPicture('statement', statement.id, { language, site: context.site }, (words) =>
       statementCard(statement, names.room_types, words),
     ),

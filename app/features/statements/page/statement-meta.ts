@@ -17,7 +17,7 @@ const SNIPPET = 160
 /** Title, price and place. */
 export function statementMeta({ data, matches }: Arguments): MetaDescriptor[] {
   if (!data) return []
-  const { statement, language, canonical, mistake, picture } = data
+  const { statement, language, canonical, mistake, picture, elsewhere } = data
   const [price] = shownPrices(statement.price, statement.ownCurrency)
   const shown =
     price && statement.priceKind !== 'negotiable' && formatMoney(price.total, price.currency, language)
@@ -29,7 +29,7 @@ export function statementMeta({ data, matches }: Arguments): MetaDescriptor[] {
   const hidden = statement.life !== 'active'
   const machines = root && !hidden ? structuredData(data, root) : []
   return [
-    ...pageMeta({ title, canonical, description, hidden, mistake, picture }, root),
+    ...pageMeta({ title, canonical, description, hidden, mistake, picture, elsewhere }, root),
     ...machines.map((facts) => ({ 'script:ld+json': facts })),
   ] as MetaDescriptor[]
 }

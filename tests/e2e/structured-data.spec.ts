@@ -1,0 +1,135 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { decoded, faultsIn, type ReadPage, readPage } from './machine-facts'
+import { addressIn, languages } from './words'
+
+test.skip(
+  ({ javaScriptEnabled }) => javaScriptEnabled === false,
+  'what a page answers does not depend on script',
+)
+
+/** Where the first of a kind is found, and what machines are told that it is. */
+const kinds: [kind: string, list: string, link: RegExp, types: string[]][] = [
+  ...[
+    ...[
+      'deal_types=1&real_estate_types=1',
+      'deal_types=2&real_estate_types=2',
+      'deal_types=7',
+      'deal_types=3',
+    ],
+    ...['real_estate_types=4', 'real_estate_types=5', 'real_estate_types=6'],
+  ].map((filters): (typeof kinds)[number] => [
+    `statement of ${filters}`,
+    `/s?${filters}`,
+    /href="([^"]*\/udzravi-qoneba\/[^"/]+\/[^"?]+)"/,
+    ['RealEstateListing', 'BreadcrumbList'],
+  ]),
+  ['article', '/blog', /href="([^"]*\/blog\/[^"?#]+)"/, ['BlogPosting']],
+  ['broker', '/brokerebi', /href="([^"]*\/br\/[^"?#]+)"/, ['RealEstateAgent', 'BreadcrumbList']],
+  ['developer', '/developerebi', /href="([^"]*\/d\/[^"?#]+)"/, ['Organization', 'BreadcrumbList']],
+  ['project', '/developerebi?activeTab=2', /href="([^"]*\/proeqti\/[^"?#]+)"/, ['Offer', 'BreadcrumbList']],
+]
+
+for (const language of languages) {
+  test(`machines are told what the pages show people, in ${language}`, async ({ request }) => {
+    for (const [kind, list, link, types] of kinds) {
+      const [, address = ''] = link.exec(await (await request.get(addressIn(list, language))).text()) ?? []
+      expect(address, kind).not.toBe('')
+      const page = await readPage(request, decoded(address), language)
+      expect(
+        page.blocks.map((block) => block['@type']),
+        kind,
+      ).toEqual(types)
+      expect(faultsIn(page), kind).toEqual([])
+      await expectTrail(page)
+      await expectAnswers(request, page)
+    }
+  })
+}
+
+/** The trail counts from one, and is the one that people see, with the page itself at its end. */
+async function expectTrail({ blocks, html, origin, address }: ReadPage) {
+  const trail = blocks.find((block) => block['@type'] === 'BreadcrumbList')
+  if (!trail) return
+  const items = trail.itemListElement as { position: number; item: string }[]
+  expect(items.map(({ position }) => position)).toEqual(items.map((_item, at) => at + 1))
+  const [crumbs = ''] = /<ol class="crumbs">[\s\S]*?<\/ol>/.exec(html) ?? []
+  for (const { item } of items.slice(0, -1))
+    expect(decoded(crumbs)).toContain(`href="${item.slice(origin.length)}"`)
+  expect(items.at(-1)?.item).toBe(origin + address)
+}
+
+/** Every address that machines are told answers; of pictures the first. */
+async function expectAnswers(request: APIRequestContext, { blocks, origin }: ReadPage) {
+  const told = JSON.stringify(blocks)
+  const pages = [...told.matchAll(/"(?:url|item)":"([^"]+)"/g)].map(
+    ([, url = '']) => JSON.parse(`"${url}"`) as string,
+  )
+  for (const url of new Set(pages))
+    expect((await request.get(url, { maxRedirects: 0 })).status(), url).toBe(200)
+  const [picture] = /http[^"]+\.webp/.exec(told) ?? []
+  if (picture) expect((await request.get(picture)).headers()['content-type']).toMatch(/^image\//)
+  expect(picture ?? origin).toContain(origin)
+}
+
+/** Addresses, the one address of what they show (none: nobody's page), and how it is told in other languages. */
+const addresses: [asked: string, canonical: string | undefined][] = [
+  ['/s', '/s'],
+  ['/s?page=1', '/s'],
+  ['/s?page=2', '/s?page=2'],
+  ['/s?cities=1&deal_types=1&page=1', '/s?deal_types=1&cities=1'],
+  ['/s?deal_types=1&cities=1&utm_source=mail', '/s?deal_types=1&cities=1'],
+  ['/s?deal_types=1&login=1', '/s?deal_types=1'],
+  ['/s/iyideba-bina?page=2', '/s?deal_types=1&real_estate_types=1&page=2'],
+  ['/udzravi-qoneba/iyideba-bina?cities=1', '/s?deal_types=1&real_estate_types=1&cities=1'],
+  ['/s?view=map&deal_types=1', '/s?deal_types=1'],
+  ['/s?q=zzzzzz', undefined],
+  ['/s?ids=1000001', undefined],
+  ['/vip?from=mail', '/vip'],
+  ['/blog?page=1', '/blog'],
+  ['/developerebi?activeTab=2&page=1', '/developerebi?activeTab=2'],
+]
+
+for (const language of languages) {
+  test(`a page in ${language} has one address, and one in each other language`, async ({ request }) => {
+    for (const [asked, canonical] of addresses) {
+      const { html, origin } = await readPage(request, addressIn(asked, language), language)
+      const links = linksIn(html)
+      expect(/name="robots" content="noindex"/.test(html), asked).toBe(canonical === undefined)
+      if (canonical === undefined) {
+        expect(links.alternates, asked).toEqual({})
+        continue
+      }
+      const inEach = languages.map((each) => [each, origin + addressIn(canonical, each)])
+      expect(links.canonical, asked).toBe(origin + addressIn(canonical, language))
+      expect(links.alternates, asked).toEqual({
+        ...Object.fromEntries(inEach),
+        'x-default': origin + addressIn(canonical, 'ka'),
+      })
+    }
+  })
+}
+
+test('a statement is told in other languages by their own words, and each leads back', async ({
+  request,
+}) => {
+  const [, address = ''] = kinds[0]?.[2].exec(await (await request.get('/s?deal_types=1')).text()) ?? []
+  const { html, origin } = await readPage(request, address, 'ka')
+  const { alternates } = linksIn(html)
+  expect(alternates.ka).toBe(origin + address)
+  for (const language of languages) {
+    const there = linksIn(
+      (await readPage(request, (alternates[language] ?? '').slice(origin.length), language)).html,
+    )
+    expect(there).toEqual({ canonical: alternates[language], alternates })
+  }
+})
+
+/** What the head says of the page's addresses. */
+function linksIn(html: string): { canonical: string | undefined; alternates: Record<string, string> } {
+  const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? []
+  const pairs = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)]
+  return {
+    canonical: canonical && decoded(canonical),
+    alternates: Object.fromEntries(pairs.map(([, language, href = '']) => [language, decoded(href)])),
+  }
+}
