@@ -10,6 +10,7 @@ import call from './call.json'
 import chat from './chat.json'
 import contact from './contact.json'
 import criteria from './criteria.json'
+import details from './details.json'
 import errors from './errors.json'
 import estimate from './estimate.json'
 import face from './face.json'
@@ -51,6 +52,7 @@ const en: Shape = {
   chat,
   contact,
   criteria,
+  details,
   errors,
   estimate,
   face,

@@ -92,7 +92,7 @@ for (const language of languages) {
     const statement = addressIn(await someStatement(page.request, search), language)
     await page.goto(`/sandbox/auth?Continue=${encodeURIComponent(statement)}`)
     await page.locator('button[value="physical@demo.test"]').click()
-    await page.getByRole('link', { name: t('statement.estimate') }).click()
+    await page.getByRole('link', { name: t('details.estimate') }).click()
     await page
       .getByRole('dialog')
       .getByRole('link', { name: t('estimate.intro.begin') })

@@ -116,14 +116,14 @@ for (const language of languages) {
     })
 
     test('one that is over says so, and shows others first', async ({ page }) => {
-      const said = word('en')('statement.expired_title')
+      const said = word('en')('details.expired_title')
       const id = await statementWhere(
         page.request,
         ({ html }) => html.includes(said) && html.includes('sec similar'),
       )
       const answer = await page.goto(addressIn(`/statements/${id}`, language))
       expect(answer?.status()).toBe(200)
-      await expect(page.locator('.flash')).toContainText(t('statement.expired_title'))
+      await expect(page.locator('.flash')).toContainText(t('details.expired_title'))
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
       for (const missing of ['#phone', '#write', '.callbar', 'script[type="application/ld+json"]'])
         await expect(page.locator(missing)).toHaveCount(0)
@@ -170,7 +170,7 @@ test('back leads to the search one came from, with all that was asked', async ({
   await page.goto('/en/s?deal_types=2&price_to=2000&currency_id=1')
   const search = page.url()
   await page.locator('.cards .name a').first().click()
-  await expect(page.locator('.crumbs a').first()).toHaveText(t('statement.back_to_results'))
+  await expect(page.locator('.crumbs a').first()).toHaveText(t('details.back_to_results'))
   await page.locator('.crumbs a').first().click()
   await expect(page).toHaveURL(search)
 })

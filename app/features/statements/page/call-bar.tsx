@@ -5,7 +5,7 @@ import { usePriceText } from '../cards/price-text'
 
 /** On a phone the price and the way to the owner's number stay in sight. */
 export function CallBar({ statement }: { statement: Statement }) {
-  const { t } = useTranslation('statement')
+  const { t } = useTranslation('details')
   const priceText = usePriceText()
   if (statement.life !== 'active' || !statement.maskedPhone) return null
   return (

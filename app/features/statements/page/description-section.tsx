@@ -4,7 +4,7 @@ import { descriptionLines, foldLines } from './description'
 
 /** What the owner wrote; a long text is folded. */
 export function DescriptionSection({ comment }: { comment: string | undefined }) {
-  const { t } = useTranslation('statement')
+  const { t } = useTranslation('details')
   const { shown, folded } = foldLines(descriptionLines(comment ?? ''))
   if (shown.length === 0) return null
   return (

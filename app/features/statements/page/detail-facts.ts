@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { formatDay, formatNumber } from '../../../i18n/format'
 import type { Language } from '../../../i18n/languages'
 import type { Fact } from '../../../ui/fact-sheet'
@@ -9,7 +10,9 @@ import type { StatementNames } from './load.server'
 
 interface Words {
   names: StatementNames
-  t: StatementWords
+  t: TFunction<'details'>
+  /** Words that lists say as well. */
+  shared: StatementWords
   language: Language
 }
 
@@ -21,16 +24,20 @@ export interface KeyFact {
 }
 
 /** The few figures everybody looks for first. */
-export function keyFacts(statement: Statement, { names, t, language }: Words): KeyFact[] {
+export function keyFacts(statement: Statement, { names, t, shared, language }: Words): KeyFact[] {
   const { yardArea, floor, totalFloors } = statement
   const { room_types: rooms, bedroom_types: bedrooms, bathroom_types: bathrooms } = names
   const facts: [keyof typeof keyDrawings, string, string | number | undefined][] = [
-    ['area', t('area'), areaText(statement, t, language)],
-    ['yard', t('yard'), yardArea && t('square_meters', { area: formatNumber(yardArea, language) })],
+    ['area', t('area'), areaText(statement, shared, language)],
+    ['yard', t('yard'), yardArea && shared('square_meters', { area: formatNumber(yardArea, language) })],
     ['rooms', t('rooms_label', { count: figure(rooms) }), rooms],
     ['bedrooms', t('bedrooms', { count: figure(bedrooms) }), bedrooms],
     ['bathrooms', t('bathrooms', { count: figure(bathrooms) }), bathrooms],
-    ['floor', t('floor_word'), floor && totalFloors ? `${floor} / ${totalFloors}` : floorText(statement, t)],
+    [
+      'floor',
+      t('floor_word'),
+      floor && totalFloors ? `${floor} / ${totalFloors}` : floorText(statement, shared),
+    ],
   ]
   return facts.flatMap(([of, name, value]) => (value ? [{ name, value, drawing: keyDrawings[of] }] : []))
 }
@@ -41,38 +48,38 @@ function figure(name: string | undefined): number {
 }
 
 /** Every other field that has something in it. */
-export function detailFacts(statement: Statement, { names, t, language }: Words): Fact[] {
+export function detailFacts(statement: Statement, { names, t, shared, language }: Words): Fact[] {
   const { measures } = statement
   const square = (area: number | undefined) =>
-    area === undefined ? undefined : t('square_meters', { area: formatNumber(area, language, 1) })
+    area === undefined ? undefined : shared('square_meters', { area: formatNumber(area, language, 1) })
   const named = (dictionary: DictionaryName & keyof Fields) =>
-    [t(`fields.${dictionary}`), names[dictionary]] as const
+    [shared(`fields.${dictionary}`), names[dictionary]] as const
   const { balconies, rentPeriod } = statement
   return present([
     named('statuses'),
     named('conditions'),
     named('project_types'),
-    [t('fields.build_year'), buildYearText(statement.buildYear, t)],
+    [shared('fields.build_year'), buildYearText(statement.buildYear, t)],
     [
-      t('fields.height'),
+      shared('fields.height'),
       measures.height && t('meters', { value: formatNumber(measures.height, language, 2) }),
     ],
     named('heating_types'),
     named('hot_water_types'),
     named('parking_types'),
     named('storeroom_types'),
-    [t('fields.storeroom_area'), square(measures.storeroom)],
+    [shared('fields.storeroom_area'), square(measures.storeroom)],
     named('material_types'),
     named('door_window_types'),
-    [t('fields.balconies'), balconyText(balconies, square(measures.balcony))],
-    [t('fields.loggia'), square(measures.loggia)],
-    [t('fields.porch'), square(measures.porch)],
-    [t('fields.living_room'), statement.livingRoom],
-    [t('fields.living_room_area'), square(measures.livingRoom)],
-    [t('fields.swimming_pool'), statement.swimmingPool],
-    [t('fields.rent_period'), rentPeriod && t('months', { count: rentPeriod })],
-    [t('fields.cadastral_code'), statement.cadastralCode],
-    [t('fields.added'), formatDay(statement.createdAt, language)],
+    [shared('fields.balconies'), balconyText(balconies, square(measures.balcony))],
+    [shared('fields.loggia'), square(measures.loggia)],
+    [shared('fields.porch'), square(measures.porch)],
+    [shared('fields.living_room'), statement.livingRoom],
+    [shared('fields.living_room_area'), square(measures.livingRoom)],
+    [shared('fields.swimming_pool'), statement.swimmingPool],
+    [shared('fields.rent_period'), rentPeriod && t('months', { count: rentPeriod })],
+    [shared('fields.cadastral_code'), statement.cadastralCode],
+    [shared('fields.added'), formatDay(statement.createdAt, language)],
   ])
 }
 
@@ -81,7 +88,7 @@ type Fields = typeof import('../../../../locales/ka/statement.json')['fields']
 /** The upstream writes its three spans of years as signs. */
 const spans = { '>2000': 'after_2000', '1955-2000': '1955_2000', '<1955': 'before_1955' } as const
 
-function buildYearText(years: string | undefined, t: StatementWords): string | undefined {
+function buildYearText(years: string | undefined, t: Words['t']): string | undefined {
   return years && Object.hasOwn(spans, years) ? t(`build_years.${spans[years as keyof typeof spans]}`) : years
 }
 

@@ -24,7 +24,7 @@ type GalleryProps = Pick<Statement, 'images' | 'title'> &
 
 /** The pictures of a statement or a project, and the ways to see more of it. */
 export function Gallery({ images, title, tour, video }: GalleryProps) {
-  const { t } = useTranslation('statement')
+  const { t } = useTranslation(['details', 'statement'])
   const { t: ofTour } = useTranslation('tour')
   return (
     <>
@@ -33,7 +33,7 @@ export function Gallery({ images, title, tour, video }: GalleryProps) {
       ) : (
         <p className="photo none bare">
           <Icon name="photo" />
-          {t('no_picture')}
+          {t('statement:no_picture')}
         </p>
       )}
       {tour || video ? (
@@ -62,11 +62,11 @@ interface PhotosProps {
 
 /** Every photo is a link to its large file: a strip that snaps on a phone, one large and four small on a desk. */
 function Photos({ images, title }: PhotosProps) {
-  const { t } = useTranslation('statement')
+  const { t } = useTranslation(['details', 'statement'])
   const { light } = usePage()
   const total = images.length
   return (
-    <ul id="photos" className="gallery" aria-label={t('photos', { count: total })}>
+    <ul id="photos" className="gallery" aria-label={t('statement:photos', { count: total })}>
       {images.map((image, place) => {
         const number = place + 1
         const sources = pictureSources(image, WIDEST, light)

@@ -7,7 +7,7 @@ import type { StatementData } from './load.server'
 
 /** Where the statement is, in words and on a map; the words alone when nobody has said where on the map. */
 export function Location({ data: { statement, map } }: { data: StatementData }) {
-  const { t } = useTranslation('statement')
+  const { t } = useTranslation('details')
   const { language } = usePage()
   const similarAround = (bounds: Bounds) => {
     const lists = { deal_types: [statement.dealId], real_estate_types: [statement.typeId] }

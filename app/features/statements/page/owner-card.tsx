@@ -8,11 +8,11 @@ import type { StatementData } from './load.server'
 
 /** Who offers it, of what kind, what else they offer, and their number for whoever asks. */
 export function OwnerCard({ data }: { data: StatementData }) {
-  const { t } = useTranslation('statement')
+  const { t } = useTranslation(['details', 'statement'])
   const { language } = usePage()
   const { statement, phone } = data
   const { owner, ownerKind, ownerName } = statement
-  const kind = ownerKind && t(`owner_kinds.${ownerKind}`)
+  const kind = ownerKind && t(`statement:owner_kinds.${ownerKind}`)
   const name = ownerName ?? kind ?? t('number', { id: statement.id })
   const count = owner.statementsCount
   const active = statement.life === 'active'

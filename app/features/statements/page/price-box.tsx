@@ -21,7 +21,7 @@ interface PriceBoxProps {
 
 /** The price of a statement in both currencies, whole and per m²; in words when it is negotiable. */
 export function PriceBox({ statement, rate, href }: PriceBoxProps) {
-  const { t } = useTranslation('statement')
+  const { t } = useTranslation(['details', 'statement'])
   const { language, currency } = usePage()
   const prices = shownPrices(statement.price, statement.ownCurrency, currency)
   const [first, second] = prices
@@ -48,7 +48,7 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
   if (statement.priceKind === 'negotiable' || !first)
     return (
       <div className="ask">
-        <p className="price">{t('negotiable')}</p>
+        <p className="price">{t('statement:negotiable')}</p>
         {extras}
       </div>
     )
@@ -58,7 +58,7 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
     <div className="ask">
       <p className="price">
         <Output name="total_price" value={first.total}>
-          {statement.priceKind === 'from' ? t('price_from', { price: total }) : total}
+          {statement.priceKind === 'from' ? t('statement:price_from', { price: total }) : total}
         </Output>
         <Period dealId={statement.dealId} />
       </p>
@@ -67,7 +67,7 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
         <p className="price2">
           {perSquares
             .map(({ perSquare = 0, currency }) =>
-              t('per_square', { price: formatMoney(perSquare, currency, language) }),
+              t('statement:per_square', { price: formatMoney(perSquare, currency, language) }),
             )
             .join(' · ')}
         </p>
@@ -100,7 +100,7 @@ function isValuable({ typeId, cityId, dealId }: Statement): boolean {
 
 /** What a rent is paid for: a month, or a day. */
 function Period({ dealId }: { dealId: number }) {
-  const { t } = useTranslation('statement')
+  const { t } = useTranslation('details')
   if (dealId !== 2 && dealId !== 7) return null
   return <span className="price2"> {t(dealId === 2 ? 'rent_month' : 'rent_day')}</span>
 }

@@ -16,6 +16,7 @@ export function statementCard(
   { brand, words, language }: CardWords,
 ): PictureCard {
   const t = words.getFixedT(language, 'statement')
+  const own = words.getFixedT(language, 'details')
   const facts = [
     areaText(statement, t, language),
     rooms && roomsText(rooms, t),
@@ -27,7 +28,7 @@ export function statementCard(
     title: statement.title,
     price: priceText(statement, { words, language }),
     lines: [placeText(statement, true), facts.join(' · ')].filter(Boolean),
-    photo: image && { href: plainPicture(image), note: image.illustration ? t('illustration') : undefined },
+    photo: image && { href: plainPicture(image), note: image.illustration ? own('illustration') : undefined },
   }
 }
 
@@ -37,12 +38,13 @@ function priceText(
   { words, language }: Pick<CardWords, 'words' | 'language'>,
 ): string {
   const t = words.getFixedT(language, 'statement')
+  const own = words.getFixedT(language, 'details')
   const [first] = shownPrices(price, ownCurrency)
   if (!first || priceKind === 'negotiable') return t('negotiable')
   const total = formatMoney(first.total, first.currency, language)
   const shown = priceKind === 'from' ? t('price_from', { price: total }) : total
-  if (dealId === MONTHLY_RENT) return `${shown} ${t('rent_month')}`
-  return dealId === DAILY_RENT ? `${shown} ${t('rent_day')}` : shown
+  if (dealId === MONTHLY_RENT) return `${shown} ${own('rent_month')}`
+  return dealId === DAILY_RENT ? `${shown} ${own('rent_day')}` : shown
 }
 
 /** The same for a number; nothing for a statement that not everybody is to find. */

@@ -5,7 +5,7 @@ import { StatementCard } from '../cards/statement-card'
 
 /** Statements like this one; nothing when there are none. */
 export function Similar({ cards }: { cards: CardFacts[] }) {
-  const { t } = useTranslation('statement')
+  const { t } = useTranslation('details')
   if (cards.length === 0) return null
   return (
     <Section title={t('similar')} className="similar">

@@ -35,11 +35,12 @@ interface StatementViewProps {
 
 /** A statement as its own page: pictures, price, facts, what it has, words, owner. */
 export function StatementView({ data, promotions }: StatementViewProps) {
-  const { t } = useTranslation('statement')
+  const { t } = useTranslation('details')
+  const { t: shared } = useTranslation('statement')
   const { t: ui } = useTranslation('ui')
   const { language, origin } = usePage()
   const { statement, names } = data
-  const words = { names, t, language }
+  const words = { names, t, shared, language }
   const over = statement.life !== 'active'
   const back = { label: t('back_to_results'), href: data.back ?? likeThis(data, language), back: true }
   return (
@@ -105,17 +106,18 @@ function complexOf(
 }
 
 function Meta({ statement }: { statement: Statement }) {
-  const { t } = useTranslation('statement')
+  const { t } = useTranslation('details')
+  const { t: shared } = useTranslation('statement')
   const { language } = usePage()
   return (
     <p className="row sm dim meta">
-      {badgesOf(statement, t).map(({ tone, word }) => (
+      {badgesOf(statement, shared).map(({ tone, word }) => (
         <Badge key={word} tone={tone}>
           {word}
         </Badge>
       ))}
       <span>{t('number', { id: statement.id })}</span>
-      <span>{t('updated', { day: dayText(statement.updatedAt, t, language) })}</span>
+      <span>{t('updated', { day: dayText(statement.updatedAt, shared, language) })}</span>
       {statement.views > 0 ? (
         <span>{t('views', { count: statement.views, shown: formatNumber(statement.views, language) })}</span>
       ) : null}

@@ -4,7 +4,7 @@ import type { Statement } from '../../../upstream/statements.server'
 
 /** Whose statement it is, and that it is over, before anything else. */
 export function StatusBar({ statement: { isOwn, life } }: { statement: Statement }) {
-  const { t } = useTranslation('statement')
+  const { t } = useTranslation('details')
   if (isOwn)
     return (
       <Flash tone={life === 'active' ? 'info' : 'warn'} quiet>
