@@ -9,7 +9,6 @@ const AUDITED_ELSEWHERE = new Set([
   ...['broker', 'brokers', 'client-search', 'dynamic-form', 'estimate-accuracy', 'home', 'loan'],
   ...['payment-result', 'project', 'questionnaire', 'search', 'simplified-search', 'statement'],
 ])
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const pages = routes.filter(({ answer }) => 'hidden' in answer && !answer.alias)
 const isForGuests = ({ guest }: (typeof pages)[number]) => guest === undefined
