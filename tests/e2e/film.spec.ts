@@ -41,6 +41,8 @@ test('a film that advertises comes when the reader comes near, and goes when it 
   await interscroller.getByRole('link').focus()
   await expect(interscroller.getByRole('link')).toBeInViewport()
   await expect(interscroller.locator('.tools')).toBeInViewport()
+  // Taken away, the film was not paused as well.
+  expect(asked.lastIndexOf('/adverts/tour/pause')).toBeLessThan(asked.indexOf('/adverts/tour/skip'))
 })
 
 test('where motion is not wanted nothing moves by itself, and nothing has to be waited for', async ({

@@ -20,7 +20,8 @@ export function playInSight(video: HTMLVideoElement, tracker: VASTTracker, byIts
   })
   video.addEventListener('timeupdate', () => tracker.setProgress(video.currentTime))
   video.addEventListener('pause', () => {
-    if (video.ended) return
+    // Taken away it is not paused.
+    if (video.ended || !video.isConnected) return
     stopped ||= inSight
     tracker.setPaused(true)
   })
