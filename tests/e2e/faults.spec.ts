@@ -102,6 +102,12 @@ test('an upstream that comes back is used again', async ({ page }) => {
   await expect(page.getByText('The map could not be loaded')).toBeVisible()
   await expect(page.locator('.map-svg')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'No listing like this yet' })).toBeVisible()
+
+  // Whoever is told to wait a moment can try again from there.
+  behave = answering(429, '{}')
+  expect((await page.goto(`${site.origin}/en/s?page=2`))?.status()).toBe(429)
+  const again = page.getByRole('link', { name: word('en')('errors.try_again') })
+  await expect(again).toHaveAttribute('href', '/en/s?page=2')
 })
 
 test('a session that the upstream has ended becomes a guest once, on the same page', async ({ request }) => {

@@ -3,5 +3,6 @@ import { useLocation } from '@remix-run/react'
 /** Where the page that failed may be had a moment later: its own address, unless it stands in for a small change. */
 export function useRetryHref(status: number): string | undefined {
   const { pathname, search } = useLocation()
-  return status >= 500 && !pathname.endsWith('/refused') ? pathname + search : undefined
+  const mayPass = status >= 500 || status === 429
+  return mayPass && !pathname.endsWith('/refused') ? pathname + search : undefined
 }
