@@ -63,3 +63,25 @@ test('a file that cannot be fetched leaves the plain pictures', async ({ page, j
   await expect(page).toHaveURL(/\/statements\/\d+\/tour$/)
   await expect(page.locator('.tour-rooms > li')).toHaveCount(5)
 })
+
+test('what fails on the way leaves one in the room before, and at the picture that opens the tour', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, 'there is no viewer without script')
+  const t = word('en')
+  await page.goto('/en/3d-turi')
+  const walk = page.getByRole('link', { name: t('tour.walk') })
+  await walk.click()
+  const view = page.getByRole('application')
+  await expect(view).toBeFocused()
+  await page.route(/-(2048|4096)\.\w+$/, (route) => route.fulfill({ status: 200, body: '' }))
+  const rooms = page.locator('.tour-names button')
+  await rooms.nth(1).click()
+  await expect(page.getByText(t('tour.room_failed'))).toBeVisible()
+  await expect(rooms.first()).toHaveAttribute('aria-pressed', 'true')
+  await view.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
+  })
+  await expect(walk).toBeFocused()
+})

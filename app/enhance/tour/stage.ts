@@ -44,7 +44,7 @@ export async function openTour(part: HTMLElement): Promise<boolean> {
 
   /** As `enter`; where the way is barred, one stays in the room one is in. */
   function go(place: number, heading?: number): void {
-    enter(place, heading).catch(() => say(words.failed))
+    enter(place, heading).catch(() => wanted === place && say(words.room_failed))
   }
 
   const buttons = rooms.map(({ name }, place) => {
@@ -70,9 +70,11 @@ export async function openTour(part: HTMLElement): Promise<boolean> {
   /** Back to the picture that was there before. */
   function giveUp(): void {
     viewer.stop()
+    const isHere = [stage.view, stage.names].some((gone) => gone.contains(document.activeElement))
     stage.view.remove()
     stage.names.remove()
     if (poster) poster.hidden = false
+    if (isHere) poster?.focus({ preventScroll: true })
     isOpen = false
     say(words.failed)
   }

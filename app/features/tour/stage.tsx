@@ -57,6 +57,7 @@ function tourData(rooms: TourRoom[], t: TFunction<'tour'>): Tour {
       here: t('here', { room: own('room'), number: own('number'), total: rooms.length }),
       loading: t('loading'),
       failed: t('failed'),
+      room_failed: t('room_failed'),
       zoom_in: t('zoom_in'),
       zoom_out: t('zoom_out'),
       full_screen: t('full_screen'),

@@ -14,6 +14,15 @@ export interface TourPlace {
 
 /** `{{room}}` and `{{number}}` are filled in as one walks. */
 export type TourWords = Record<
-  'view' | 'rooms' | 'go_to' | 'here' | 'loading' | 'failed' | 'zoom_in' | 'zoom_out' | 'full_screen',
+  | 'view'
+  | 'rooms'
+  | 'go_to'
+  | 'here'
+  | 'loading'
+  | 'failed'
+  | 'room_failed'
+  | 'zoom_in'
+  | 'zoom_out'
+  | 'full_screen',
   string
 >
