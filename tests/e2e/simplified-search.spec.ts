@@ -131,7 +131,10 @@ for (const language of languages) {
         const answer = await page.goto(addressIn(`${PATH}?${query}`, language))
         expect(answer?.status(), query).toBe(200)
         await expect(question(page, t(`simplified.question.${expected}`))).toBeVisible()
-        await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /[?].*(x|abc|99|price_from)/)
+        await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute(
+          'href',
+          /[?].*(x|abc|99|price_from)/,
+        )
       }
     })
 
