@@ -97,6 +97,20 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('en')('offline.title'))
     await expect(page.locator('.offline-kept a').first()).toHaveAttribute('href', pathname)
   })
+
+  test('a favourite is read without having been opened before', async ({ page, context }) => {
+    await page.goto('/en/s')
+    const card = page.locator('.card').nth(3)
+    const link = card.locator('.name a')
+    const title = (await link.textContent()) ?? ''
+    const path = (await link.getAttribute('href')) ?? ''
+    await card.locator('.heart').click()
+    await expect(card.locator('.heart')).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => page.evaluate(async (at) => Boolean(await caches.match(at)), path)).toBe(true)
+    await context.setOffline(true)
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  })
 })
 
 async function signIn(page: Page, path: string): Promise<void> {
