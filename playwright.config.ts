@@ -18,8 +18,6 @@ export default defineConfig({
     // Stories that break the network on purpose break what the page asks, not what a worker asks for it.
     serviceWorkers: 'block',
     baseURL: `http://localhost:${port}`,
-    // Between two pages a fade would be waited for; what moves is looked at by the stories that ask for it.
-    contextOptions: { reducedMotion: 'reduce' },
     // Recording every story would take a fifth of its time: `--trace on` when one fails.
     trace: 'off',
     launchOptions: {
@@ -43,7 +41,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'script-on', use: { javaScriptEnabled: true } },
-    { name: 'script-off', use: { javaScriptEnabled: false } },
+    // Without script little moves but the fades between pages, and each would be waited for.
+    { name: 'script-off', use: { javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } } },
   ],
   webServer: {
     command: 'node scripts/e2e-server.mjs',

@@ -116,7 +116,7 @@ describe.sequential('the database of one directory', () => {
   test('ends with an owner who leaves without stopping it', async () => {
     const careless = await startProgram(dataDir())
     await end(careless, 'SIGINT')
-    await expect.poll(() => serverPid(dataDir()), { timeout: 15_000 }).toBe(0)
+    await expect.poll(() => serverPid(dataDir()), { timeout: 5_000 }).toBe(0)
   })
 
   test('recovers when everything was killed', async () => {

@@ -17,6 +17,7 @@ async function lines({ pool }: Database, sql: string) {
 
 const statements = (database: Database) =>
   lines(database, 'select s::text as line from statements s order by id')
+const pictures = (database: Database) => lines(database, 'select images as line from statements order by id')
 const auctions = (database: Database) =>
   lines(database, 'select a::text as line from auctions a order by statement_id')
 
@@ -68,6 +69,7 @@ test('cut off in the middle, a big load has never begun; the next start makes it
 
   expect(await seed(interrupted.pool, BIG)).toBe(600)
   expect(await statements(interrupted)).toHaveLength(600)
+  expect(await pictures(interrupted)).toEqual((await pictures(batchByBatch)).slice(0, 600))
   expect(await schema(interrupted)).toEqual(before)
 })
 

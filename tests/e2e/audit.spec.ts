@@ -1,5 +1,5 @@
 import { routes } from '../fixtures/routes'
-import { expectAccessible, expectReadable } from './accessibility'
+import { expectAccessible, expectEndUncovered, expectReadable } from './accessibility'
 import { expect, test } from './story'
 
 /** Modules whose pages other stories audit, each in the states that it has. */
@@ -9,6 +9,8 @@ const AUDITED_ELSEWHERE = new Set([
   ...['broker', 'brokers', 'client-search', 'dynamic-form', 'estimate-accuracy', 'home', 'loan'],
   ...['payment-result', 'project', 'questionnaire', 'search', 'simplified-search', 'statement'],
 ])
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const pages = routes.filter(({ answer }) => 'hidden' in answer && !answer.alias)
 const isForGuests = ({ guest }: (typeof pages)[number]) => guest === undefined
@@ -41,3 +43,18 @@ for (const [who, walked] of [
     }
   })
 }
+
+for (const width of [390, 1280])
+  test(`nothing lies over the end of a page that is ${width} pixels wide`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    test.skip(javaScriptEnabled === false, 'the audit is script')
+    await page.setViewportSize({ width, height: 720 })
+    await page.goto('/en/s')
+    const statement = (await page.locator('.card .name a').first().getAttribute('href')) ?? ''
+    for (const address of ['/', '/ru/vip', statement]) {
+      await page.goto(address)
+      await expectEndUncovered(page)
+    }
+  })

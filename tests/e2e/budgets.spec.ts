@@ -28,7 +28,7 @@ interface Weight {
 }
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'the budgets are about what script costs')
-test.use({ viewport: phone, contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ viewport: phone })
 
 for (const [name, find] of Object.entries({
   home: async () => '/',

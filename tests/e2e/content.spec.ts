@@ -2,8 +2,6 @@ import { expectAccessible } from './accessibility'
 import { expect, type Page, test } from './story'
 import { addressIn, languages, word } from './words'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
 for (const language of languages) {
   const t = word(language)
 

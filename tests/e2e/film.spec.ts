@@ -5,7 +5,7 @@ import { word } from './words'
 const t = word('en')
 
 // What becomes of a film is reported by asking for pictures.
-test.use({ pictures: true, contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ pictures: true })
 
 test('a film that advertises comes when the reader comes near, and goes when it is told to', async ({
   page,

@@ -131,10 +131,8 @@ for (const language of languages) {
         const answer = await page.goto(addressIn(`${PATH}?${query}`, language))
         expect(answer?.status(), query).toBe(200)
         await expect(question(page, t(`simplified.question.${expected}`))).toBeVisible()
-        await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute(
-          'href',
-          /[?].*(x|abc|99|price_from)/,
-        )
+        const canonical = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '')
+        expect(canonical.pathname + canonical.search, query).not.toMatch(/x|abc|99|price_from/)
       }
     })
 

@@ -3,7 +3,7 @@ import { expect, test } from './story'
 import { addressIn, languages, word } from './words'
 
 // The viewer is nothing without its pictures.
-test.use({ pictures: true, contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ pictures: true })
 
 for (const language of languages) {
   const t = word(language)
