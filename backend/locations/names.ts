@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { Words } from '../dictionaries/words'
 
 /** SQL: the names of a joined place in each language, null when it is not there. */
@@ -12,16 +11,8 @@ export function packedNamesOf(table: string): string {
   return `concat_ws(E'\\n', ${table}.name_ka, ${table}.name_en, ${table}.name_ru)`
 }
 
-/** Each row has three, and most are of the same few places. */
-const unpacked = new LRUCache<string, Words>({
-  max: 2_000,
-  memoMethod: (packed) => {
-    const [ka = '', en = '', ru = ''] = packed.split('\n')
-    return { ka, en, ru }
-  },
-})
-
 /** The names of `packedNamesOf`, which has none of a place that is not there. */
 export function unpackNames(packed: string): Words {
-  return unpacked.memo(packed)
+  const [ka = '', en = '', ru = ''] = packed.split('\n')
+  return { ka, en, ru }
 }

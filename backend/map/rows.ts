@@ -1,7 +1,6 @@
 import { GEL, NEGOTIABLE, PRICE_FROM, USD } from '../dictionaries/terms'
 import type { Locale } from '../dictionaries/words'
-import { subjectOf } from '../statements/common'
-import { middleSlugOf, slugOf, titleOf } from '../statements/title'
+import { headingOf } from '../statements/heading'
 import type { Group } from './group'
 import type { PinRow } from './store'
 
@@ -18,7 +17,7 @@ export function clusterRow({ count, lat, lng, north, south, east, west, price_ge
 
 /** One statement, as the map answers it. */
 export function pinRow(row: PinRow, locale: Locale) {
-  const subject = subjectOf(row)
+  const { titles, slugs, middleSlugs } = headingOf(row)
   return {
     id: row.id,
     lat: row.lat,
@@ -35,9 +34,9 @@ export function pinRow(row: PinRow, locale: Locale) {
     is_vip: row.tier === 1,
     is_vip_plus: row.tier === 2,
     is_super_vip: row.tier === 3,
-    dynamic_title: titleOf(subject, locale),
-    dynamic_slug: slugOf(subject, locale),
-    middle_slug: middleSlugOf(subject, locale),
+    dynamic_title: titles[locale],
+    dynamic_slug: slugs[locale],
+    middle_slug: middleSlugs[locale],
   }
 }
 

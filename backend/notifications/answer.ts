@@ -1,6 +1,5 @@
 import type { Locale, Words } from '../dictionaries/words'
-import { subjectOf } from '../statements/common'
-import { titleOf } from '../statements/title'
+import { headingOf } from '../statements/heading'
 import type { NotificationRow } from './store'
 
 /** A notification on the wire. Texts of the marketplace's own come in the caller's language; the rest are facts to tell. */
@@ -21,7 +20,7 @@ export function notificationOf(
       ...facts,
       response,
       sender,
-      statement: statement && { id: statement.id, dynamic_title: titleOf(subjectOf(statement), locale) },
+      statement: statement && { id: statement.id, dynamic_title: headingOf(statement).titles[locale] },
     },
   }
 }

@@ -1,17 +1,20 @@
-import { LRUCache } from 'lru-cache'
 import { mix } from './colour'
 import type { Kind } from './kinds'
 import { moodOf } from './mood'
 import { paletteOf } from './palette'
 import { randomOf } from './random'
 
-/** Few pairs are mixed, and again for every picture of every list. */
-const mixtures = new LRUCache<string, string, [first: string, second: string, share: number]>({
-  max: 1_000,
-  memoMethod: (_key, _stale, { context }) => mix(...context),
-})
-const mixed = (...asked: [first: string, second: string, share: number]) =>
-  mixtures.memo(asked.join(' '), { context: asked })
+/** As many as there are pairs of a palette's and a mood's colours: under a hundred, asked for by every picture of a list. */
+const mixtures = new Map<string, string>()
+
+function mixed(first: string, second: string, share: number): string {
+  const pair = `${first}${second}${share}`
+  const known = mixtures.get(pair)
+  if (known) return known
+  const mixture = mix(first, second, share)
+  mixtures.set(pair, mixture)
+  return mixture
+}
 
 /** The colour that stands in a picture's place until it comes, about its average: `#rrggbb`. */
 export function placeholder(seed: string, kind: Kind, n = 0) {

@@ -1,9 +1,8 @@
 import { BEDROOM_TYPES, ROOM_TYPES } from '../dictionaries/rooms'
 import { type Locale, nameOf } from '../dictionaries/words'
-import { commonOf, subjectOf } from './common'
+import { commonOf } from './common'
 import type { Mark } from './marks'
 import type { CardRow } from './row'
-import { middleSlugOf } from './title'
 
 /** A statement as lists answer it: without its place on the map, with the beginning of its text. */
 export function cardOf(row: CardRow, locale: Locale, mark: Mark) {
@@ -13,7 +12,6 @@ export function cardOf(row: CardRow, locale: Locale, mark: Mark) {
     room: nameOf(ROOM_TYPES, row.room_type_id, locale),
     bedroom: nameOf(BEDROOM_TYPES, row.bedroom_type_id, locale),
     has_3d: row.tour_url !== null,
-    middle_slug: middleSlugOf(subjectOf(row), locale),
     quantity_of_day: row.quantity_of_day,
     viewed: false,
     statement_currency_id: row.currency_id,

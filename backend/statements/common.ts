@@ -1,18 +1,15 @@
 import { NEGOTIABLE, PRICE_FROM } from '../dictionaries/terms'
-import { inEach, type Locale } from '../dictionaries/words'
-import { unpackNames } from '../locations/names'
+import type { Locale } from '../dictionaries/words'
+import { headingOf } from './heading'
 import { imageOf } from './image'
 import type { Mark } from './marks'
 import { imagesOf } from './packed-images'
 import { priceOf } from './price'
 import type { StatementRow } from './row'
-import { type Subject, slugOf, titleOf } from './title'
-
-const TBILISI = 1
 
 /** What a list card and a single answer have in common on the wire. */
 export function commonOf(row: StatementRow, locale: Locale, { favorite, hidden }: Mark) {
-  const subject = subjectOf(row)
+  const { titles, slugs, middleSlugs, city, district, urban } = headingOf(row)
   return {
     id: row.id,
     uuid: row.uuid,
@@ -33,19 +30,20 @@ export function commonOf(row: StatementRow, locale: Locale, { favorite, hidden }
     floor: row.floor,
     total_floors: row.total_floors,
     city_id: row.city_id,
-    city_name: subject.city[locale],
+    city_name: city[locale],
     district_id: row.district_id,
-    district_name: subject.district?.[locale] ?? '',
+    district_name: district?.[locale] ?? '',
     urban_id: row.urban_id,
-    urban_name: subject.urban?.[locale] ?? '',
+    urban_name: urban?.[locale] ?? '',
     street_id: row.street_id,
     grouped_street_id: row.grouped_street_id,
     metro_station_id: row.metro_station_id,
     address: localized(row, 'address', locale),
     images: imagesOf(row.images).map(imageOf),
-    dynamic_title: titleOf(subject, locale),
-    dynamic_slug: slugOf(subject, locale),
-    href_lang: inEach((each) => slugOf(subject, each)),
+    dynamic_title: titles[locale],
+    dynamic_slug: slugs[locale],
+    middle_slug: middleSlugs[locale],
+    href_lang: slugs,
     '3d_url': row.tour_url,
     gifts: row.gifts,
     paid_stickers: row.paid_stickers,
@@ -66,24 +64,6 @@ export function commonOf(row: StatementRow, locale: Locale, { favorite, hidden }
       logo: row.user_logo && `${row.user_logo}_thumb.webp`,
       is_premier_agent: row.user_type === 'physical' ? null : row.is_premier_agent,
     },
-  }
-}
-
-type SubjectRow = Pick<
-  StatementRow,
-  'deal_type_id' | 'real_estate_type_id' | 'room_type_id' | 'city_id' | 'city' | 'district' | 'urban'
->
-
-/** What the title of a row is made of. */
-export function subjectOf(row: SubjectRow): Subject {
-  return {
-    dealTypeId: row.deal_type_id,
-    realEstateTypeId: row.real_estate_type_id,
-    roomTypeId: row.room_type_id,
-    city: unpackNames(row.city),
-    isCapital: row.city_id === TBILISI,
-    district: row.district ? unpackNames(row.district) : null,
-    urban: row.urban ? unpackNames(row.urban) : null,
   }
 }
 

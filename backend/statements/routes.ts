@@ -8,6 +8,7 @@ import { answering } from '../http/answering'
 import { localeOf } from '../http/locale'
 import { isOn, queryOf } from '../http/query'
 import { tokenOf } from '../http/token'
+import { PlaceNames } from '../locations/place-names'
 import { listPlaces } from '../locations/store'
 import { cityTree } from '../locations/tree'
 import { cardsOf } from './cards'
@@ -31,6 +32,7 @@ const SIMILARS = 8
 export function statementRoutes(db: Db, log: Logger, columns: ColumnSearch, readText: ReadText): Router {
   const router = Router()
   const counts = countsOf(db, columns)
+  const names = new PlaceNames(db)
 
   router.get(
     '/',
@@ -39,7 +41,7 @@ export function statementRoutes(db: Db, log: Logger, columns: ColumnSearch, read
       const viewerId = await signedInUserId(db, tokenOf(request))
       const page = pageOf(query)
       const locale = localeOf(request)
-      const fetch = (ids: number[]) => listStatements(db, ids, locale)
+      const fetch = (ids: number[]) => listStatements(db, names, ids, locale)
       const rows =
         (await columns.page(query, page, viewerId, fetch)) ??
         (await fetch(await listIds(db, whereOf(query, viewerId), orderOf(query), page)))

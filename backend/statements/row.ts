@@ -78,8 +78,8 @@ export const LIFE = `case when s.deleted_at is not null then 'deleted'
        when s.status = 'active' and s.expires_at <= now() then 'expired'
        else s.status end`
 
-/** Selects a StatementRow from the tables of STATEMENT_TABLES. */
-export const STATEMENT_COLUMNS = `
+/** Selects a StatementRow from the tables of OWN_TABLES, but for what `PlaceNames` adds. */
+const OWN_COLUMNS = `
   s.id, s.uuid, s.user_id, s.owner_name, s.deal_type_id, s.real_estate_type_id, s.status_id, s.condition_id, s.room_type_id,
   s.bedroom_type_id, s.project_id, s.metro_station_id, s.area, s.area_m2, s.area_type_id, s.yard_area, s.floor,
   s.total_floors, s.price, s.price_gel, s.price_usd, s.currency_id, s.price_type_id, s.city_id, s.district_id,
@@ -93,25 +93,39 @@ export const STATEMENT_COLUMNS = `
   case when s.vip_until > now() then s.vip_tier else 0 end as tier,
   coalesce(s.color_until > now(), false) as has_color,
   coalesce(s.promoted_until > now(), false) as is_promoted,
-  street.grouped_street_id,
-  ${packedNamesOf('city')} as city, ${packedNamesOf('district')} as district, ${packedNamesOf('urban')} as urban,
   coalesce(nullif(person.display_name, ''), trim(person.first_name || ' ' || person.last_name)) as user_title,
   person.type as user_type, person.logo as user_logo, person.is_premier_agent,
   s.images`
+
+/** Selects a StatementRow from the tables of STATEMENT_TABLES. */
+export const STATEMENT_COLUMNS = `${OWN_COLUMNS}, street.grouped_street_id,
+  ${packedNamesOf('city')} as city, ${packedNamesOf('district')} as district, ${packedNamesOf('urban')} as urban`
 
 /** What a card shows beside it: the beginning of the text, in one language. */
 export type CardRow = StatementRow & { comment: string }
 
 const COMMENT_LETTERS = 300
 
-/** Selects a CardRow from the tables of STATEMENT_TABLES; a text is read in whichever language it was written. */
+/** Selects a CardRow from the tables of STATEMENT_TABLES. */
 export function cardColumns(locale: Locale): string {
-  const written = [locale, ...LOCALES].map((each) => `nullif(s.comment_${each}, '')`)
-  return `${STATEMENT_COLUMNS}, left(coalesce(${written.join(', ')}, ''), ${COMMENT_LETTERS}) as comment`
+  return `${STATEMENT_COLUMNS}, ${commentIn(locale)}`
 }
 
-export const STATEMENT_TABLES = `statements s
-  join users person on person.id = s.user_id
+/** Selects a CardRow from the tables of OWN_TABLES, but for what `PlaceNames` adds. */
+export function ownCardColumns(locale: Locale): string {
+  return `${OWN_COLUMNS}, ${commentIn(locale)}`
+}
+
+/** A text is read in whichever language it was written. */
+function commentIn(locale: Locale): string {
+  const written = [locale, ...LOCALES].map((each) => `nullif(s.comment_${each}, '')`)
+  return `left(coalesce(${written.join(', ')}, ''), ${COMMENT_LETTERS}) as comment`
+}
+
+export const OWN_TABLES = `statements s
+  join users person on person.id = s.user_id`
+
+export const STATEMENT_TABLES = `${OWN_TABLES}
   join cities city on city.id = s.city_id
   left join districts district on district.id = s.district_id
   left join urbans urban on urban.id = s.urban_id

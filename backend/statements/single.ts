@@ -3,26 +3,24 @@ import { HOT_WATER_TYPES, SWIMMING_POOL_TYPES } from '../dictionaries/comfort'
 import { PARAMETERS, parameterRow } from '../dictionaries/parameters'
 import { LIVING_ROOM_TYPES } from '../dictionaries/rooms'
 import { DAILY_RENT_TYPES } from '../dictionaries/terms'
-import { inEach, type Locale, nameOf } from '../dictionaries/words'
-import { commonOf, localized, subjectOf } from './common'
+import { type Locale, nameOf } from '../dictionaries/words'
+import { commonOf, localized } from './common'
+import { headingOf } from './heading'
 import type { Mark } from './marks'
 import type { SingleRow } from './row'
-import { middleSlugOf } from './title'
 
 const OURS = 1
 
 /** A statement as its own page reads it. The cadastral code stands in it only when its owner shows it, or asks. */
 export function singleOf(row: SingleRow, locale: Locale, isOwner: boolean, mark: Mark) {
   const common = commonOf(row, locale, mark)
-  const subject = subjectOf(row)
   const comment = localized(row, 'comment', locale)
   return {
     ...common,
     ...dictionaryIdsOf(row),
     ...namesOf(row, locale),
     ...measuresOf(row),
-    middle_slug: middleSlugOf(subject, locale),
-    middle_slugs: inEach((each) => middleSlugOf(subject, each)),
+    middle_slugs: headingOf(row).middleSlugs,
     comment,
     total_price: row.price ?? 0,
     price_label: row.price_label && {

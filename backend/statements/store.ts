@@ -2,10 +2,19 @@ import type { Db } from '../db/pool'
 import type { Locale } from '../dictionaries/words'
 import { isId } from '../http/query'
 import { isUuid } from '../http/uuid'
+import type { PlaceNames } from '../locations/place-names'
 import type { Where } from './filters'
 import { type LeftOut, leftOutConditions } from './left-out'
 import type { Page } from './order'
-import { type CardRow, cardColumns, SINGLE_COLUMNS, type SingleRow, STATEMENT_TABLES } from './row'
+import {
+  type CardRow,
+  cardColumns,
+  OWN_TABLES,
+  ownCardColumns,
+  SINGLE_COLUMNS,
+  type SingleRow,
+  STATEMENT_TABLES,
+} from './row'
 import { SIMILAR_PRICE } from './rules'
 
 /**
@@ -29,15 +38,20 @@ export async function listIds(
 }
 
 /** The statements of some ids that are still public, in the order of the ids. */
-export async function listStatements(db: Db, ids: readonly number[], locale: Locale): Promise<CardRow[]> {
+export async function listStatements(
+  db: Db,
+  names: PlaceNames,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<CardRow[]> {
   if (ids.length === 0) return []
   // Named, so that it is planned once: planning takes longer than fetching.
-  const { rows } = await db.query<CardRow>({
+  const { rows } = await db.query<Omit<CardRow, 'city' | 'district' | 'urban' | 'grouped_street_id'>>({
     name: `public statements of ids in ${locale}`,
-    text: `select ${cardColumns(locale)} from ${STATEMENT_TABLES} where s.is_public and s.id = any($1::int[])`,
+    text: `select ${ownCardColumns(locale)} from ${OWN_TABLES} where s.is_public and s.id = any($1::int[])`,
     values: [ids],
   })
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byId = new Map((await names.addedTo(rows)).map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

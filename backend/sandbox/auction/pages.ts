@@ -1,10 +1,10 @@
 import type { Locale } from '../../dictionaries/words'
 import { SANDBOX_AUCTION } from '../../statements/auctions/address'
 import type { AuctionRow } from '../../statements/auctions/store'
-import { localized, subjectOf } from '../../statements/common'
+import { localized } from '../../statements/common'
+import { headingOf } from '../../statements/heading'
 import { imageOf } from '../../statements/image'
 import { imagesOf } from '../../statements/packed-images'
-import { titleOf } from '../../statements/title'
 import { type Html, html } from '../html'
 import { sandboxPage } from '../page'
 import { AUCTION_WORDS } from './words'
@@ -60,7 +60,7 @@ function statementAddress(id: number, locale: Locale): string {
 }
 
 function titleIn(lot: AuctionRow, locale: Locale): string {
-  return titleOf(subjectOf(lot), locale)
+  return headingOf(lot).titles[locale]
 }
 
 function picture(lot: AuctionRow, locale: Locale): Html | undefined {

@@ -21,20 +21,28 @@ export function candidatesOf(table: Table, tests: readonly Test[], oneMayFail: r
   return room
 }
 
-/** So many words of 32 bits tell about how many bits are set in all. */
-const SAMPLE = 512
+/**
+ * So many words of 32 bits tell about how many bits are set in all. They are read in runs: a word alone takes the
+ * processor as long as the sixteen that come from memory with it.
+ */
+const [SAMPLE, RUN] = [1_024, 16]
 
 /** About how many statements meet those of the tests that are known by bits. */
 export function aboutHowMany({ bitmaps }: Table, tests: readonly Test[]): number {
   const known = tests.filter(hasBits).map((test) => bitmaps.of(test))
-  const step = Math.ceil(bitmaps.all.length / SAMPLE)
-  let count = 0
-  for (let at = 0; at < bitmaps.all.length; at += step) {
-    let word = bitmaps.all[at] as number
-    for (const bits of known) word &= bits[at] as number
-    count += bitsIn(word)
+  const { length } = bitmaps.all
+  const step = Math.max(RUN, Math.ceil((length * RUN) / SAMPLE))
+  let [count, read] = [0, 0]
+  for (let from = 0; from < length; from += step) {
+    const end = Math.min(from + RUN, length)
+    for (let at = from; at < end; at += 1) {
+      let word = bitmaps.all[at] as number
+      for (const bits of known) word &= bits[at] as number
+      count += bitsIn(word)
+    }
+    read += end - from
   }
-  return count * step
+  return Math.round((count * length) / Math.max(read, 1))
 }
 
 function bitsIn(word: number): number {

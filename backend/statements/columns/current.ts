@@ -120,7 +120,7 @@ export class CurrentColumns {
       const { ids, values } = await readRows(this.#db, table.texts, 's.id >= $1 and s.id < $2', range)
       table.put(ids, values)
     }
-    const orders = new Orders(this.#db, first)
+    const orders = new Orders(this.#db, table)
     await orders.readAll()
     // What has changed meanwhile is found by the first look.
     this.#loaded = { table, orders, snapshot, at: Date.now(), version: 0 }

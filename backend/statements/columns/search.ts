@@ -86,7 +86,7 @@ function idsOfPage(
   leftOut: readonly number[],
   { page, perPage }: Page,
 ): number[] {
-  const found = candidatesFor(table, orders.of(order), tests, leftOut, page * perPage)
+  const found = candidatesFor(table, orders.of(order, tests), tests, leftOut, page * perPage)
   const slots = pageOfSlots(table, found, order, (page - 1) * perPage, perPage)
   return slots.map((slot) => slot + table.first)
 }

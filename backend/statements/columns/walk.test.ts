@@ -15,7 +15,15 @@ import { bestMatching, pickBest } from './walk'
 
 const database = withTestDatabase()
 const MOST_MOVED = 40
-const FILTERS = ['', 'deal_types=1', 'cities=1&real_estate_types=1,2', 'price_from=100000', 'q_words=ქუჩა']
+const FILTERS = [
+  '',
+  'deal_types=1',
+  'deal_types=2&area_from=40',
+  'deal_types=1,2',
+  'cities=1&real_estate_types=1,2',
+  'price_from=100000',
+  'q_words=ქუჩა',
+]
 const ORDERS = ['price', 'date', 'created_at'].flatMap((by) =>
   ['asc', 'desc'].map((direction) => `order_by=${by}&sequence=${direction}`),
 )
@@ -25,6 +33,7 @@ const PAGES = [
   { page: 4, perPage: 200 },
 ]
 const CHANGES = [
+  'update statements set deal_type_id = 3 - deal_type_id where deal_type_id in (1, 2) and id = any($1)',
   'update statements set price = 100000 where id = any($1)',
   'update statements set price = null, price_type_id = 1 where id = any($1)',
   "update statements set vip_tier = 2, vip_until = now() + interval '1 day' where id = any($1)",
@@ -61,9 +70,9 @@ async function walked(address: string, { page, perPage }: { page: number; perPag
   const { table, orders } = await current()
   const query = readQuery(address)
   const order = orderedBy(query)
-  const sorted = orders.of(order)
   const leftOut = (query.get('exclude_ids') ?? []).flatMap((ids) => ids.split(',').map(Number))
   const tests = testsOf(query) ?? []
+  const sorted = orders.of(order, tests)
   const found = sorted && bestMatching(table, sorted, tests, leftOut, page * perPage, Infinity)
   if (!found) throw new Error('there is no order to walk')
   const pageOf = (found: Slots) => {
@@ -77,7 +86,8 @@ async function walked(address: string, { page, perPage }: { page: number; perPag
   return ids
 }
 
-const moved = async () => (await current()).orders.of({ by: 'price_gel', direction: 'asc' })?.moved.size ?? 0
+const moved = async () =>
+  (await current()).orders.of({ by: 'price_gel', direction: 'asc' }, [])?.moved.size ?? 0
 
 async function expectAsByDatabase() {
   for (const order of ORDERS)
@@ -117,7 +127,7 @@ describe('a walk finds the pages of the database', () => {
 
   test('not in more steps than are worth it', async () => {
     const { table, orders } = await current()
-    const sorted = orders.of({ by: 'last_updated', direction: 'desc' })
+    const sorted = orders.of({ by: 'last_updated', direction: 'desc' }, [])
     const walk = (query: string, worth: number) =>
       sorted && bestMatching(table, sorted, testsOf(readQuery(query)) ?? [], [], 20, worth)
     expect(walk('', 1)?.count).toBeGreaterThanOrEqual(20)

@@ -8,9 +8,8 @@ import { paginationOf } from '../../http/pagination'
 import { queryOf } from '../../http/query'
 import { cardsOf } from '../cards'
 import { chosenIds } from '../chosen'
-import { subjectOf } from '../common'
+import { headingOf } from '../heading'
 import { pageOf } from '../order'
-import { titleOf } from '../title'
 import {
   addFavorites,
   countFavorites,
@@ -38,7 +37,7 @@ export function favoriteRoutes(pool: pg.Pool): Router {
       return {
         data: await cardsOf(pool, rows, locale, userId),
         ...paginationOf(page, rows.length, total),
-        gone: gone.map((row) => ({ id: row.id, dynamic_title: titleOf(subjectOf(row), locale) })),
+        gone: gone.map((row) => ({ id: row.id, dynamic_title: headingOf(row).titles[locale] })),
       }
     }),
   )
