@@ -17,6 +17,7 @@ import { requestLog } from './http/request-log'
 import { requireWebsiteKey } from './http/website-key'
 import { loanRoutes } from './loans/routes'
 import { gazetteerReader } from './locations/gazetteer'
+import { PlaceNames } from './locations/place-names'
 import { locationRoutes } from './locations/routes'
 import { StreetFinder } from './locations/street-finder'
 import { streetRoutes } from './locations/street-routes'
@@ -43,6 +44,7 @@ import { valuationOrderRoutes } from './services/valuation/routes'
 import { addressRoutes } from './statements/addresses/routes'
 import { SANDBOX_AUCTION } from './statements/auctions/address'
 import { auctionRoutes } from './statements/auctions/routes'
+import { cardsOf } from './statements/cards'
 import { CurrentColumns } from './statements/columns/current'
 import { columnSearch } from './statements/columns/search'
 import { favoriteRoutes } from './statements/favorites/routes'
@@ -51,8 +53,10 @@ import { messageRoutes } from './statements/messages/routes'
 import { ownStatementRoutes } from './statements/own/routes'
 import { phoneRoutes } from './statements/phone/routes'
 import { textReader } from './statements/read-text'
+import { ReadyCards } from './statements/ready-cards'
 import { reportRoutes } from './statements/reports/routes'
 import { statementRoutes } from './statements/routes'
+import { listStatements } from './statements/store'
 import { valuationRoutes } from './valuation/routes'
 
 /** Logged once the search is as quick as it gets. */
@@ -83,7 +87,11 @@ export function createApi(
   const app = express()
   const streets = new StreetFinder(pool)
   const gazetteer = gazetteerReader(pool, streets)
-  const current = new CurrentColumns(pool)
+  const names = new PlaceNames(pool)
+  const readyCards = new ReadyCards(async (ids, locale) =>
+    cardsOf(pool, await listStatements(pool, names, ids, locale), locale, undefined),
+  )
+  const current = new CurrentColumns(pool, { onChange: (ids) => readyCards.forget(ids) })
   // The database answers meanwhile, and the next search tries again.
   current.load().then(
     () => log.info(COLUMNS_READ),
@@ -107,7 +115,7 @@ export function createApi(
     auctionRoutes(pool, auctionUrl, readText),
     mapRoutes(pool, columns, readText),
     addressRoutes(pool),
-    statementRoutes(pool, log, columns, readText),
+    statementRoutes(pool, log, { columns, readyCards, names, readText }),
   )
   app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool))
   app.use('/api/v1/microservice/users/statements/hidden', hiddenRoutes(pool))

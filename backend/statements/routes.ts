@@ -8,7 +8,7 @@ import { answering } from '../http/answering'
 import { localeOf } from '../http/locale'
 import { isOn, queryOf } from '../http/query'
 import { tokenOf } from '../http/token'
-import { PlaceNames } from '../locations/place-names'
+import type { PlaceNames } from '../locations/place-names'
 import { listPlaces } from '../locations/store'
 import { cityTree } from '../locations/tree'
 import { cardsOf } from './cards'
@@ -20,6 +20,7 @@ import { marksOf } from './marks'
 import { orderOf, pageOf } from './order'
 import type { ReadText } from './read-text'
 import { readable } from './readable'
+import { type ReadyCards, readyList } from './ready-cards'
 import { singleOf } from './single'
 import { listIds, listSimilar, listStatements } from './store'
 import { roomsOf } from './tour/rooms'
@@ -28,11 +29,17 @@ import { countViewAfterAnswer } from './views/after-answer'
 
 const SIMILARS = 8
 
+/** What lists are made with. */
+type Lists = { columns: ColumnSearch; readyCards: ReadyCards; names: PlaceNames; readText: ReadText }
+
 /** `/microservice/statements…` of the main API. */
-export function statementRoutes(db: Db, log: Logger, columns: ColumnSearch, readText: ReadText): Router {
+export function statementRoutes(
+  db: Db,
+  log: Logger,
+  { columns, readyCards, names, readText }: Lists,
+): Router {
   const router = Router()
   const counts = countsOf(db, columns)
-  const names = new PlaceNames(db)
 
   router.get(
     '/',
@@ -41,16 +48,17 @@ export function statementRoutes(db: Db, log: Logger, columns: ColumnSearch, read
       const viewerId = await signedInUserId(db, tokenOf(request))
       const page = pageOf(query)
       const locale = localeOf(request)
+      const rest = { search_report_uuid: randomUUID(), map_settings: [], seo: { filters: echoOf(query) } }
+      if (viewerId === undefined) {
+        const ready = (ids: number[]) => readyCards.of(ids, locale)
+        const cards = await columns.page(query, page, viewerId, ready)
+        if (cards) return readyList(cards, rest)
+      }
       const fetch = (ids: number[]) => listStatements(db, names, ids, locale)
       const rows =
         (await columns.page(query, page, viewerId, fetch)) ??
         (await fetch(await listIds(db, whereOf(query, viewerId), orderOf(query), page)))
-      return {
-        data: await cardsOf(db, rows, locale, viewerId),
-        search_report_uuid: randomUUID(),
-        map_settings: [],
-        seo: { filters: echoOf(query) },
-      }
+      return { data: await cardsOf(db, rows, locale, viewerId), ...rest }
     }),
   )
 

@@ -15,18 +15,26 @@ type Changes = { snapshot: string; ids: (number | null)[] }
 /** The columns as they are at this moment; none while they are being read for the first time. */
 export type Current = { table: Table; orders: Orders; version: number }
 
+type Options = {
+  mostMoved?: number
+  /** Told what a look has found to be changed, before anyone sees it; nothing when that may be any. */
+  onChange?: (ids?: readonly number[]) => void
+}
+
 /** Keeps columns in step with the database: each answer knows everything committed before it was asked for. */
 export class CurrentColumns {
   readonly #db: Db
   readonly #mostMoved: number
+  readonly #onChange: (ids?: readonly number[]) => void
   #loaded: (Current & { snapshot: string; at: number }) | undefined
   #loading: Promise<void> | undefined
   #looking: Promise<void> | undefined
   #lookingNext: Promise<void> | undefined
 
-  constructor(db: Db, { mostMoved = MOST_MOVED } = {}) {
+  constructor(db: Db, { mostMoved = MOST_MOVED, onChange = () => {} }: Options = {}) {
     this.#db = db
     this.#mostMoved = mostMoved
+    this.#onChange = onChange
   }
 
   /** Reads everything, once; later calls wait for the same. */
@@ -77,6 +85,7 @@ export class CurrentColumns {
     const known = ids.filter((id) => id !== null)
     if (known.length < ids.length || known.some((id) => id < loaded.table.first)) {
       this.#loaded = undefined
+      this.#onChange()
       void this.load().catch(() => {})
       return
     }
@@ -86,6 +95,7 @@ export class CurrentColumns {
       for (const id of known) loaded.table.remove(id)
       loaded.table.put(rows.ids, rows.values)
       loaded.orders.move(known)
+      this.#onChange(known)
       loaded.version += 1
     }
     if (newOrders) loaded.orders.use(newOrders)

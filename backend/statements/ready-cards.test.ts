@@ -1,0 +1,138 @@
+import { setTimeout } from 'node:timers/promises'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { withTestDatabase } from '../../tests/database'
+import { addImage, addPlaces, addStatement, addUser } from '../../tests/fixtures/rows'
+import { readQuery } from '../http/query'
+import { PlaceNames } from '../locations/place-names'
+import { cardsOf } from './cards'
+import { CurrentColumns } from './columns/current'
+import { columnSearch } from './columns/search'
+import { type MakeCards, ReadyCards, readyList } from './ready-cards'
+import { listStatements } from './store'
+
+const database = withTestDatabase()
+
+describe('cards of a list', () => {
+  const PAGE = { page: 1, perPage: 20 }
+  let id: number
+  let make: MakeCards
+  let shown: () => Promise<unknown[]>
+  let made: number[][]
+
+  beforeAll(async () => {
+    const { pool } = database
+    await addPlaces(pool)
+    const owner = await addUser(pool, { type: 'agent' })
+    id = await addStatement(pool, { user_id: owner })
+    await addStatement(pool, { user_id: owner })
+    const names = new PlaceNames(pool)
+    make = async (ids, locale) =>
+      cardsOf(pool, await listStatements(pool, names, ids, locale), locale, undefined)
+    const ready = new ReadyCards((ids, locale) => {
+      made.push([...ids])
+      return make(ids, locale)
+    })
+    const columns = new CurrentColumns(pool, { onChange: (ids) => ready.forget(ids) })
+    await columns.load()
+    const search = columnSearch(pool, columns)
+    shown = async () => {
+      made = []
+      const page = await search.page(readQuery(''), PAGE, undefined, (ids) => ready.of(ids, 'ka'))
+      return (page ?? []).map((json) => JSON.parse(json.toString()))
+    }
+  })
+
+  test('are made once', async () => {
+    const first = await shown()
+    expect(made.flat()).toHaveLength(2)
+    expect(await shown()).toEqual(first)
+    expect(made).toEqual([])
+  })
+
+  test.each([
+    ['a price', 'price = 123000'],
+    ['a text', "comment_ka = 'ახალი ტექსტი'"],
+    ['an address', "address_ka = 'ბარნოვის ქუჩა 5'"],
+    ['who to ask for', "owner_name = 'თამარი'"],
+    ['a yard', 'yard_area = 30'],
+    ['how many floors there are', 'floor = 2, total_floors = 9'],
+    ['a gift', "gifts = '{gift}'"],
+    ['a sticker', "paid_stickers = '{urgent}'"],
+    ['a colour', "color_until = now() + interval '1 day'"],
+    ['a promotion', "promoted_until = now() + interval '1 day'"],
+    ['that it is exclusive', 'is_exclusive = not is_exclusive'],
+    ['a tier', "vip_tier = 3, vip_until = now() + interval '1 day'"],
+    ['that a tier lasts no more', "vip_until = now() - interval '1 second'"],
+    ['a tour', "tour_url = '/statements/1/tour'"],
+    ['a day', "last_updated = now() - interval '3 days'"],
+    ['a place', 'city_id = 15, district_id = null, urban_id = null, street_id = null'],
+  ])('are shown with %s at once', async (_what, set) => {
+    const before = await shown()
+    await database.pool.query(`update statements set ${set} where id = $1`, [id])
+    const after = await shown()
+    expect(after).not.toEqual(before)
+    const now = await make(
+      after.map((card) => (card as { id: number }).id),
+      'ka',
+    )
+    expect(after).toEqual(JSON.parse(JSON.stringify(now)))
+    expect(made.at(-1)).toEqual([id])
+  })
+
+  test('are shown with a picture at once', async () => {
+    await shown()
+    await addImage(database.pool, id)
+    expect((await shown()).find((card) => (card as { id: number }).id === id)).toHaveProperty('images.0')
+  })
+
+  test('that are gone are gone at once', async () => {
+    expect(await shown()).toHaveLength(2)
+    await database.pool.query("update statements set status = 'hidden' where id = $1", [id])
+    expect(await shown()).toHaveLength(1)
+  })
+
+  test('are not made anew for a view', async () => {
+    await shown()
+    await database.pool.query('update statements set views = views + 1')
+    await shown()
+    expect(made).toEqual([])
+  })
+})
+
+describe('what was read before a change that was told meanwhile', () => {
+  test('is not kept', async () => {
+    let price = 1
+    const make = vi.fn<MakeCards>(async ([id]) => [{ id: id ?? 0, price }])
+    const ready = new ReadyCards(make)
+    const early = ready.of([7], 'ka')
+    price = 2
+    ready.forget([7])
+    await early
+    expect(JSON.parse(`${(await ready.of([7], 'ka'))[0]}`)).toEqual({ id: 7, price: 2 })
+    await ready.of([7], 'ka')
+    expect(make).toHaveBeenCalledTimes(2)
+  })
+})
+
+test('what changes beside a statement is seen after a while', async () => {
+  const make = vi.fn<MakeCards>(async (ids) => ids.map((id) => ({ id })))
+  const ready = new ReadyCards(make, { freshMs: 200 })
+  await ready.of([1, 2], 'ka')
+  await ready.of([2, 1], 'ka')
+  await ready.of([1], 'en')
+  expect(make.mock.calls).toEqual([
+    [[1, 2], 'ka'],
+    [[1], 'en'],
+  ])
+  await setTimeout(210)
+  await ready.of([1], 'ka')
+  expect(make).toHaveBeenCalledTimes(3)
+})
+
+test.each([[[]], [[{ id: 1 }]], [[{ id: 1 }, { id: 2, title: 'ბინა' }]]])('a list of %j is JSON', (cards) => {
+  const { bytes } = readyList(
+    cards.map((card) => Buffer.from(JSON.stringify(card))),
+    { report: 'x', seo: {} },
+  )
+  expect(JSON.parse(`${bytes}`)).toEqual({ data: cards, report: 'x', seo: {} })
+})
