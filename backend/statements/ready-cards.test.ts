@@ -85,6 +85,25 @@ describe('cards of a list', () => {
     expect((await shown()).find((card) => (card as { id: number }).id === id)).toHaveProperty('images.0')
   })
 
+  test('are never older than what was written before they were asked for, however many write', async () => {
+    let written = 200_000
+    const writeAndLook = async () => {
+      for (let times = 0; times < 25; times += 1) {
+        written += 1
+        const price = written
+        await database.pool.query('update statements set price = greatest(price, $2) where id = $1', [
+          id,
+          price,
+        ])
+        const card = (await shown()).find((each) => (each as { id: number }).id === id)
+        expect(
+          (card as { price: Record<string, { price_total: number }> }).price[2]?.price_total,
+        ).toBeGreaterThanOrEqual(price)
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, writeAndLook))
+  })
+
   test('that are gone are gone at once', async () => {
     expect(await shown()).toHaveLength(2)
     await database.pool.query("update statements set status = 'hidden' where id = $1", [id])
