@@ -70,11 +70,25 @@ const RUSSIAN: Readonly<Record<string, string>> = {
   я: 'ia',
 }
 
-/** Words of an address: Georgian and Russian letters in Latin ones, everything else a hyphen. */
+const LATIN: ReadonlyMap<string, string> = new Map([
+  ...[...'abcdefghijklmnopqrstuvwxyz0123456789'].map((letter) => [letter, letter] as const),
+  ...Object.entries({ ...GEORGIAN, ...RUSSIAN }),
+])
+
+/**
+ * Words of an address: Georgian and Russian letters in Latin ones, everything else a hyphen. Letter by letter, as every
+ * card has three: patterns would take three times as long.
+ */
 export function slugify(text: string): string {
-  return [...text.toLowerCase().normalize('NFC')]
-    .map((letter) => GEORGIAN[letter] ?? RUSSIAN[letter] ?? letter)
-    .join('')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+  let slug = ''
+  let isBetween = false
+  for (const letter of text.toLowerCase().normalize('NFC')) {
+    const latin = LATIN.get(letter)
+    if (latin === undefined) isBetween = true
+    else if (latin !== '') {
+      slug += isBetween && slug !== '' ? `-${latin}` : latin
+      isBetween = false
+    }
+  }
+  return slug
 }

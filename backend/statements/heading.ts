@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import { slugify } from '../dictionaries/transliterate'
 import { inEach, type Words } from '../dictionaries/words'
 import { unpackNames } from '../locations/names'
 import type { StatementRow } from './row'
-import { middleSlugOf, type Subject, slugOf, titleOf } from './title'
+import { middleSlugOf, type Subject, titleOf } from './title'
 
 const TBILISI = 1
 
@@ -35,9 +36,10 @@ export function headingOf(row: SubjectRow): Heading {
 }
 
 function headingFor(subject: Subject): Heading {
+  const titles = inEach((locale) => titleOf(subject, locale))
   return {
-    titles: inEach((locale) => titleOf(subject, locale)),
-    slugs: inEach((locale) => slugOf(subject, locale)),
+    titles,
+    slugs: inEach((locale) => slugify(titles[locale])),
     middleSlugs: inEach((locale) => middleSlugOf(subject, locale)),
     city: subject.city,
     district: subject.district,

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { DEAL_TYPES, type DealType } from '../dictionaries/deal-types'
 import { REAL_ESTATE_TYPES, type RealEstateType } from '../dictionaries/real-estate-types'
 import { ROOM_TYPES } from '../dictionaries/rooms'
@@ -29,12 +28,9 @@ export function titleOf(subject: Subject, locale: Locale): string {
   return `${deal.inTitle[locale]} ${what} ${where}`
 }
 
-/** Each card has four, and many statements share a title. */
-const slugs = new LRUCache<string, string>({ max: 20_000, memoMethod: slugify })
-
 /** The title as words of an address. */
 export function slugOf(subject: Subject, locale: Locale): string {
-  return slugs.memo(titleOf(subject, locale))
+  return slugify(titleOf(subject, locale))
 }
 
 /** Deal and type as words of an address: iyideba-bina, for-rent-apartment, sdaetsia-na-den-kvartira. */
