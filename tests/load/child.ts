@@ -3,8 +3,17 @@ import { once } from 'node:events'
 
 export type Data = { statements: number; dataDir: string }
 
-/** A server of ours in a process of its own, on its own data; ended with `stop`, or with us. */
-export function startServer(script: string, { statements, dataDir }: Data, env: Record<string, string> = {}) {
+/**
+ * A server of ours in a process of its own, on its own data; ended with `stop`, or with us.
+ *
+ * @param output whether what it says is shown, or is for the caller to read
+ */
+export function startServer(
+  script: string,
+  { statements, dataDir }: Data,
+  env: Record<string, string> = {},
+  output: 'inherit' | 'pipe' = 'inherit',
+) {
   const child = fork(script, {
     env: {
       ...process.env,
@@ -13,7 +22,7 @@ export function startServer(script: string, { statements, dataDir }: Data, env: 
       SEED_STATEMENTS: `${statements}`,
       ...env,
     },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', output, 'inherit', 'ipc'],
   })
   const leave = () => child.kill('SIGTERM')
   process.once('exit', leave)

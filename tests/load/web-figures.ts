@@ -1,7 +1,9 @@
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
+import { on, once } from 'node:events'
 import { createRequire } from 'node:module'
 import { type AddressInfo, createServer } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import type { Readable } from 'node:stream'
+import { COLUMNS_READ } from '../../backend/api'
 import { type Data, startServer } from './child'
 import { pageFigures } from './page-figures'
 import { questions } from './questions'
@@ -10,7 +12,8 @@ import { table } from './table'
 const CONNECTIONS = 20
 const SECONDS = 10
 const WARM_UP_SECONDS = 4
-const PATIENCE_MS = 60_000
+/** The columns of a million take a minute. */
+const PATIENCE_MS = 180_000
 
 type Result = {
   requests: { average: number }
@@ -25,10 +28,9 @@ const autocannon: (options: object) => Promise<Result> = createRequire(import.me
 export async function webFigures(data: Data): Promise<string> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const env = { PORT: `${port}`, HOST: '127.0.0.1', LOG_LEVEL: 'silent' }
-  const { stop } = startServer('build/server.js', data, env)
+  const { child, stop } = startServer('build/server.js', data, { PORT: `${port}`, HOST: '127.0.0.1' }, 'pipe')
   try {
-    await opened(url)
+    await said(child, COLUMNS_READ)
     const pages = await pageFigures(url)
     const searches = questions('web', 400).map(
       ({ filters, order, page }) => `/s?${filters}&${order}&page=${page}`,
@@ -72,12 +74,13 @@ async function freePort() {
   return port
 }
 
-async function opened(url: string) {
-  const deadline = Date.now() + PATIENCE_MS
-  for (;;) {
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
-    if (Date.now() > deadline) throw new Error(`${url} does not open`)
-    await sleep(100)
-  }
+/** Waits until a server says something; what it says then is not kept. */
+async function said(child: ChildProcess, words: string) {
+  const ended = new AbortController()
+  child.once('exit', () => ended.abort(new Error('the server ended')))
+  for await (const [chunk] of on(child.stdout as Readable, 'data', {
+    signal: AbortSignal.any([ended.signal, AbortSignal.timeout(PATIENCE_MS)]),
+  }))
+    if (`${chunk}`.includes(words)) break
+  child.stdout?.resume()
 }
