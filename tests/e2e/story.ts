@@ -8,9 +8,11 @@ const OF_THE_BROWSER = /^Transition was (aborted|skipped)/
 
 /**
  * Playwright's test, which also fails when a page complains in its console or breaks. Pictures are not drawn unless
- * a file asks for them by `test.use({ pictures: true })`: they would take half of a story's time.
+ * a file asks for them by `test.use({ pictures: true })`: they would take half of a story's time. Nor does one page fade
+ * into the next but with `fades`: each would be waited for. All else moves as visitors have it.
  */
-export const test = base.extend<{ quiet: undefined }, { pictures: boolean }>({
+export const test = base.extend<{ quiet: undefined; fades: boolean }, { pictures: boolean }>({
+  fades: [false, { option: true }],
   pictures: [false, { option: true, scope: 'worker' }],
   launchOptions: [
     async ({ launchOptions, pictures }, use) => {
@@ -20,7 +22,8 @@ export const test = base.extend<{ quiet: undefined }, { pictures: boolean }>({
     { scope: 'worker' },
   ],
   quiet: [
-    async ({ page }, use) => {
+    async ({ page, fades }, use) => {
+      if (!fades) await page.addInitScript(leaveFadesOut)
       const complaints: string[] = []
       page.on('pageerror', ({ message }) => {
         if (!OF_THE_BROWSER.test(message)) complaints.push(message)
@@ -35,5 +38,9 @@ export const test = base.extend<{ quiet: undefined }, { pictures: boolean }>({
     { auto: true },
   ],
 })
+
+function leaveFadesOut() {
+  addEventListener('pageswap', ({ viewTransition }) => viewTransition?.skipTransition())
+}
 
 export { expect, type Locator, type Page } from '@playwright/test'
