@@ -1,11 +1,11 @@
 import type { Request, RequestHandler, Response } from 'express'
 
-/** What a handler answers when it is JSON already. */
+/** What a handler answers when it is JSON already, in parts that are sent one behind the other. */
 export class ReadyJson {
-  readonly bytes: Buffer
+  readonly parts: readonly Buffer[]
 
-  constructor(bytes: Buffer) {
-    this.bytes = bytes
+  constructor(parts: readonly Buffer[]) {
+    this.parts = parts
   }
 }
 
@@ -17,8 +17,17 @@ export function answering(
 ): RequestHandler {
   return (request, response, next) => {
     handler(request, response).then((data) => {
-      if (data instanceof ReadyJson) response.type('json').send(Buffer.concat([BEFORE, data.bytes, AFTER]))
+      if (data instanceof ReadyJson) sendParts(response, [BEFORE, ...data.parts, AFTER])
       else response.json({ result: true, data })
     }, next)
   }
+}
+
+/** Together and as they are: joined they would be as much memory again for each answer. */
+function sendParts(response: Response, parts: readonly Buffer[]) {
+  const length = parts.reduce((sum, part) => sum + part.length, 0)
+  response.type('json').setHeader('Content-Length', length)
+  response.cork()
+  for (const part of parts) response.write(part)
+  response.end()
 }

@@ -149,9 +149,9 @@ test('what changes beside a statement is seen after a while', async () => {
 })
 
 test.each([[[]], [[{ id: 1 }]], [[{ id: 1 }, { id: 2, title: 'ბინა' }]]])('a list of %j is JSON', (cards) => {
-  const { bytes } = readyList(
+  const { parts } = readyList(
     cards.map((card) => Buffer.from(JSON.stringify(card))),
     { report: 'x', seo: {} },
   )
-  expect(JSON.parse(`${bytes}`)).toEqual({ data: cards, report: 'x', seo: {} })
+  expect(JSON.parse(Buffer.concat(parts).toString())).toEqual({ data: cards, report: 'x', seo: {} })
 })

@@ -64,7 +64,7 @@ const COMMA = Buffer.from(',')
 export function readyList(cards: readonly Buffer[], rest: object): ReadyJson {
   const separated = cards.flatMap((card, index) => (index === 0 ? [card] : [COMMA, card]))
   const after = JSON.stringify(rest).replace('{', '],')
-  return new ReadyJson(Buffer.concat([Buffer.from('{"data":['), ...separated, Buffer.from(after)]))
+  return new ReadyJson([Buffer.from('{"data":['), ...separated, Buffer.from(after)])
 }
 
 function keyOf(id: number, locale: Locale): string {
