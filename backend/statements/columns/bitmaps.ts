@@ -1,11 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Test } from './asked'
+import { type Bits, put } from './bits'
 import type { FieldName } from './fields'
 import { lookupOf } from './lookup'
 import type { Table } from './table'
-
-/** A bit for each slot, in words of 32: signed, as all that JavaScript makes of bits is. */
-export type Bits = Int32Array
 
 /** Of these visitors choose a few, and many choose the same. */
 const FIELDS = [
@@ -91,9 +89,4 @@ export class Bitmaps {
     }
     return bits
   }
-}
-
-function put(bits: Bits, slot: number, isSet: boolean) {
-  if (isSet) (bits[slot >>> 5] as number) |= 1 << slot
-  else (bits[slot >>> 5] as number) &= ~(1 << slot)
 }

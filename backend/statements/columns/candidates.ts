@@ -1,12 +1,27 @@
 import type { Test } from './asked'
-import { type Bits, hasBits } from './bitmaps'
+import { hasBits } from './bitmaps'
+import type { Bits } from './bits'
+import { hasSteps } from './steps'
 import type { Table } from './table'
 
 /** Room for one search, as the thread has one at a time. */
 let room: Bits = new Int32Array(32)
 
+/** What is known by bits of some tests: all that meet them are in each of the first, and in none of the others. */
+function boundsOf(table: Table, tests: readonly Test[]): { inside: Bits[]; outside: Bits[] } {
+  const around = tests.filter(hasSteps).map((test) => table.steps.around(test))
+  return {
+    inside: [
+      ...tests.filter(hasBits).map((test) => table.bitmaps.of(test)),
+      ...around.map(({ inside }) => inside),
+    ],
+    outside: around.map(({ outside }) => outside),
+  }
+}
+
 /**
- * The statements that meet those of the tests that are known by bits.
+ * The statements that may meet the tests, as far as bits tell: of tests that have bits of their own those that do, of
+ * ranges some more.
  *
  * @param oneMayFail tests of which a statement that fails two is of no interest
  * @returns bits that are good until the next search
@@ -15,7 +30,9 @@ export function candidatesOf(table: Table, tests: readonly Test[], oneMayFail: r
   const { bitmaps } = table
   if (room.length !== bitmaps.all.length) room = new Int32Array(bitmaps.all.length)
   room.set(bitmaps.all)
-  for (const test of tests) if (hasBits(test)) keepCommon(room, bitmaps.of(test))
+  const { inside, outside } = boundsOf(table, tests)
+  for (const bits of inside) keepCommon(room, bits)
+  for (const bits of outside) dropCommon(room, bits)
   const chosen = oneMayFail.filter(hasBits).map((test) => bitmaps.of(test))
   if (chosen.length > 1) dropTwiceMissed(room, chosen)
   return room
@@ -27,17 +44,19 @@ export function candidatesOf(table: Table, tests: readonly Test[], oneMayFail: r
  */
 const [SAMPLE, RUN] = [1_024, 16]
 
-/** About how many statements meet those of the tests that are known by bits. */
-export function aboutHowMany({ bitmaps }: Table, tests: readonly Test[]): number {
-  const known = tests.filter(hasBits).map((test) => bitmaps.of(test))
-  const { length } = bitmaps.all
+/** About how many statements may meet the tests, as far as bits tell. */
+export function aboutHowMany(table: Table, tests: readonly Test[]): number {
+  const { all } = table.bitmaps
+  const { inside, outside } = boundsOf(table, tests)
+  const { length } = all
   const step = Math.max(RUN, Math.ceil((length * RUN) / SAMPLE))
   let [count, read] = [0, 0]
   for (let from = 0; from < length; from += step) {
     const end = Math.min(from + RUN, length)
     for (let at = from; at < end; at += 1) {
-      let word = bitmaps.all[at] as number
-      for (const bits of known) word &= bits[at] as number
+      let word = all[at] as number
+      for (const bits of inside) word &= bits[at] as number
+      for (const bits of outside) word &= ~(bits[at] as number)
       count += bitsIn(word)
     }
     read += end - from
@@ -53,6 +72,10 @@ function bitsIn(word: number): number {
 
 function keepCommon(bits: Bits, others: Bits) {
   for (let at = 0; at < bits.length; at += 1) (bits[at] as number) &= others[at] as number
+}
+
+function dropCommon(bits: Bits, others: Bits) {
+  for (let at = 0; at < bits.length; at += 1) (bits[at] as number) &= ~(others[at] as number)
 }
 
 function dropTwiceMissed(bits: Bits, chosen: readonly Bits[]) {

@@ -1,5 +1,6 @@
 import type { Test } from './asked'
-import { type Bits, hasBits } from './bitmaps'
+import { hasBits } from './bitmaps'
+import type { Bits } from './bits'
 import { candidatesOf } from './candidates'
 import { lookupOf } from './lookup'
 import type { Column, Table } from './table'
@@ -120,13 +121,8 @@ export function narrow(table: Table, test: Test, found: Slots) {
       return keepReal(found, column, test.from, test.to)
     case 'bits':
       return keepBits(found, column, test.every)
-    case 'parameters': {
-      const more = table.column('more_parameters')
-      return keep(
-        found,
-        (slot) => ((column[slot] as number) & test.low) !== 0 || ((more[slot] as number) & test.high) !== 0,
-      )
-    }
+    case 'parameters':
+      return keepAny(found, column, test.low, table.column('more_parameters'), test.high)
     case 'words':
       return keepWords(table, found, test)
   }
@@ -177,6 +173,18 @@ function keepBits(found: Slots, column: Column, every: number) {
     const slot = slots[at] as number
     slots[kept] = slot
     kept += Number(((column[slot] as number) & every) === every)
+  }
+  found.count = kept
+}
+
+/** Keeps those that have any of the bits of either column. */
+function keepAny(found: Slots, column: Column, low: number, more: Column, high: number) {
+  const { slots, count } = found
+  let kept = 0
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots[at] as number
+    slots[kept] = slot
+    kept += Number((((column[slot] as number) & low) | ((more[slot] as number) & high)) !== 0)
   }
   found.count = kept
 }

@@ -28,9 +28,7 @@ export class Orders {
     this.#table = table
   }
 
-  /**
-   * All that may meet the tests. Nothing until the orders are read, and a look for changes has begun after that.
-   */
+  /** All that may meet the tests; nothing until the orders are read, and a look for changes has begun after that. */
   of(order: Order, tests: readonly Test[]): Sorted | undefined {
     const slots = this.#used?.byOrder.get(keyOf(order, dealAskedBy(tests)))
     return this.#used && slots && { slots, moved: this.#used.moved }
@@ -84,7 +82,7 @@ function keyOf({ by, direction }: Order, deal?: number): string {
   return `${by} ${direction} ${deal}`
 }
 
-/** The deal that all tests together leave, if it is one. */
+/** The deal that the tests ask for, if it is one. */
 function dealAskedBy(tests: readonly Test[]): number | undefined {
   const test = tests.find(({ field }) => field === 'deal_types')
   return test?.by === 'ids' && test.ids.length === 1 ? test.ids[0] : undefined

@@ -14,8 +14,10 @@ import { type Tallies, type Ticks, tally } from './tallies'
 import { bestMatching, pickBest } from './walk'
 
 const MOST_KEPT = 500
-/** So many of the best, or the best of so many, are quickly told by comparing them. */
-const [EARLY, FEW] = [500, 10_000]
+/** The best of so many are quickly told by comparing them. */
+const FEW = 3_000
+/** To put one statement in its place takes as long as to walk past so many. */
+const SORTED = 50
 
 /** The columns as they are, and what a query asks of them. */
 export type Search = Current & { tests: Test[]; leftOut: number[] }
@@ -102,9 +104,14 @@ function candidatesFor(
   const walked = sorted && bestMatching(table, sorted, tests, leftOut, size)
   if (walked) return walked
   const found = matching(table, tests, leftOut)
-  return sorted && size > EARLY && found.count > Math.max(size, FEW)
+  return sorted && found.count > Math.max(size, FEW) && isPickedSooner(sorted, found, size)
     ? pickBest(table, sorted, found, size)
     : found
+}
+
+/** Whether to walk an order until it has passed the best `size` is less work than to compare all found. */
+function isPickedSooner({ slots }: Sorted, { count }: Slots, size: number): boolean {
+  return (size * slots.length) / count < count + size * SORTED
 }
 
 function testsOfTicks(names: readonly string[]): Ticks {

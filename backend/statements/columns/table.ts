@@ -1,6 +1,7 @@
 import { Bitmaps } from './bitmaps'
 import { Cells } from './cells'
 import { FIELDS, type FieldName, type Kind } from './fields'
+import { Steps } from './steps'
 import { Texts } from './texts'
 
 export type Whole = Int32Array
@@ -18,6 +19,7 @@ export class Table {
   /** The id of slot 0. */
   readonly first: number
   readonly bitmaps = new Bitmaps(this)
+  readonly steps = new Steps(this)
   readonly cells = new Cells()
   readonly texts = new Texts()
   #columns: Record<FieldName, Column>
@@ -60,7 +62,9 @@ export class Table {
       const slot = id - this.first
       this.cells.add(slot, this.#columns.lat[slot] as number, this.#columns.lng[slot] as number)
     }
-    this.bitmaps.update(ids.map((id) => id - this.first))
+    const slots = ids.map((id) => id - this.first)
+    this.bitmaps.update(slots)
+    this.steps.update(slots)
   }
 
   /** Takes a statement out; nothing when it is not in, but then there is room for it. */
@@ -81,6 +85,7 @@ export class Table {
     for (const name of NAMES) columns[name].set(this.#columns[name])
     this.#columns = columns
     this.bitmaps.grow(more)
+    this.steps.clear()
   }
 }
 

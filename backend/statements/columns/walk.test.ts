@@ -116,9 +116,10 @@ describe('a walk finds the pages of the database', () => {
   })
 
   test('when so many have moved that the orders are read anew', async () => {
-    await database.pool.query('update statements set price = 1000 + id % 97 where id = any($1)', [
-      ids.slice(0, 2 * MOST_MOVED),
-    ])
+    await database.pool.query(
+      'update statements set price = 1000 + id % 97, price_type_id = 3 where id = any($1)',
+      [ids.slice(0, 2 * MOST_MOVED)],
+    )
     expect(await moved()).toBeGreaterThan(MOST_MOVED)
     await expectAsByDatabase()
     await vi.waitFor(async () => expect(await moved()).toBe(0))
