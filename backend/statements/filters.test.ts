@@ -94,6 +94,11 @@ beforeAll(async () => {
   await addImage(pool, ids.flat)
 })
 
+test('a price that is negotiable is not kept, so that no search can find it out', async () => {
+  const kept = addStatement(database.pool, { price: 100_000, price_type_id: 1 })
+  await expect(kept).rejects.toThrow('statements_negotiable_untold')
+})
+
 /** Names of the statements that a query finds. */
 async function found(query: string) {
   const list = await api.get(`/v1/microservice/statements?${query}`)

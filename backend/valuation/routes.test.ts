@@ -73,7 +73,7 @@ describe('with a model', () => {
     const hidden = [
       await addStatement(pool, { ...twin, status: 'hidden' }),
       await addStatement(pool, { ...twin, deal_type_id: 2 }),
-      await addStatement(pool, { ...twin, price_type_id: 1 }),
+      await addStatement(pool, { ...twin, price: null, price_type_id: 1 }),
     ]
     const { body } = await api.post(PATH, ASKED, { token })
     const ids = body.data[0].comparables.map(({ id }: { id: number }) => id)

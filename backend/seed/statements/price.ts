@@ -33,7 +33,7 @@ export function priceOf(
   const currencyId = random.chance(deal === 'rent' || deal === 'daily' ? 0.4 : 0.24) ? 1 : 2
   const price = rounded(currencyId === 1 ? usd * GEL_PER_USD : usd)
   const turn = random.next()
-  if (turn < 0.06) return { price: random.chance(0.5) ? null : price, currencyId, priceTypeId: 1 }
+  if (turn < 0.06) return { price: null, currencyId, priceTypeId: 1 }
   return { price, currencyId, priceTypeId: turn < (developer ? 0.3 : 0.085) ? 2 : 3 }
 }
 
