@@ -25,7 +25,11 @@ const KNOWN_SQL = [
   "select 'street', id, '', grouped_street_id from streets",
 ].join(' union all ')
 
-/** The names of all places, kept in memory: to join them to the rows of a list takes the database a quarter of its time. */
+/**
+ * The names of all places, kept in memory: to join them to the rows of a list takes the database a quarter of its time.
+ * Apart from the gazetteer and the streets to be found, which are made for reading texts: those take longer to read, and
+ * whoever asks for them waits until they are fresh.
+ */
 export class PlaceNames {
   readonly #db: Db
   #known: { places: Known; until: number } | undefined

@@ -32,7 +32,8 @@ export function databaseMap(pool: pg.Pool): (ask: Ask, asking: Asking) => Promis
     const leftOut = await listLeftOutCells(ask, leftOutOf(query, viewerId))
     const { inside, cut } = cutBy(bounds, grid, leftOut)
     const within = withinCells(where, [...inside, ...cut].map(cellOf))
-    if (bounds && isNear(bounds))
+    // Finer than the cells of the grid.
+    if (bounds && (isNear(bounds) || levelOf(bounds, zoom) < 0))
       return foundAs(await listGroups(ask, within, cellsPerDegree(levelOf(bounds, zoom))), within)
     const cells = cut.map(cellOf)
     const again = cells.length > 0 ? await listGroups(ask, withinCells(where, cells), cellsPerDegree(0)) : []
