@@ -25,8 +25,9 @@ export type CheckboxGroupProps = FieldsetProps & {
   chosen: readonly (string | number)[]
 }
 
-/** Several ticks under one name; a long list scrolls inside 40 % of the window's height. */
+/** Several ticks under one name, if there are any; a long list scrolls inside 40 % of the window's height. */
 export function CheckboxGroup({ name, options, chosen, ...field }: CheckboxGroupProps) {
+  if (options.length === 0) return null
   const ticked = new Set(chosen.map(String))
   return (
     <Fieldset {...field}>

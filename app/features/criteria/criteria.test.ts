@@ -66,6 +66,27 @@ describe('criteria and addresses', () => {
     )
   })
 
+  test.each([
+    ['100,000', 100_000],
+    ['1,234,567', 1_234_567],
+    ['150.000', 150_000],
+    ["150'000", 150_000],
+    ['150 000', 150_000],
+    ['150 000 ₾', undefined],
+    ['$150,000', undefined],
+    ['45,5', 45.5],
+    ['45.50', 45.5],
+    ['1,234.50', 1_234.5],
+    ['100,00', 100],
+    ['100,0000', undefined],
+    ['12,34,567', undefined],
+    ['1e5', undefined],
+    ['-5', undefined],
+  ])('an amount may be typed as it is written: %s', (typed, amount) => {
+    const { price } = read(new URLSearchParams({ price_from: typed }).toString()).ranges
+    expect(price?.from).toBe(amount)
+  })
+
   test('the upstream understands what the address says', () => {
     fc.assert(
       fc.property(criteria, (given) => {

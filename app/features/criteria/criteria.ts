@@ -180,11 +180,13 @@ function readRange(fromText: string | null, toText: string | null): Range | unde
 }
 
 /**
- * A price, an area or the like, whole or with two decimals; undefined when it is none, or 0. People type spaces between
- * thousands and a comma before decimals.
+ * A price, an area or the like, whole or with two decimals; undefined when it is none, or 0. People type whatever their
+ * language writes between thousands, and a comma before decimals. A sign of a currency is not understood: another one may
+ * be chosen beside it.
  */
 export function readAmount(text: string | null): number | undefined {
-  const plain = text?.replace(/\s/g, '').replace(',', '.') ?? ''
+  const whole = text?.replace(/\s/g, '').replace(/(\d)[.,'’](?=\d{3}(?!\d))/g, '$1')
+  const plain = whole?.replace(',', '.') ?? ''
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return undefined
   return Number(plain) || undefined
 }

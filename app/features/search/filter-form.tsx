@@ -79,7 +79,8 @@ function DealDrawer({ data: { criteria, options: offered } }: FilterFormProps) {
   const { deal_types: deals = [], real_estate_types: types = [] } = criteria.lists
   const dealName = offered.deals.find((deal) => deal.id === deals[0])?.name
   const typeName = offered.types.find((type) => type.id === types[0])?.name
-  const summary = [dealName, typeName].filter(Boolean).join(' · ')
+  const others = types.length > 1 ? ` +${types.length - 1}` : ''
+  const summary = [dealName, typeName && typeName + others].filter(Boolean).join(' · ')
   return (
     <Drawer name="f" summary={summary || t('deal')} set={summary !== ''}>
       <Choice

@@ -129,7 +129,7 @@ type Ask = (limits: Bounds | undefined, zoom?: number) => Promise<MapData>
 
 /**
  * What the picture shows. With bounds those; with a place in the search, everything that it finds; else the
- * specification's default view.
+ * specification's default view, unless all that is found lies elsewhere.
  */
 async function viewAndData(criteria: Criteria, ask: Ask): Promise<{ view: View; data: MapData }> {
   const { bounds, area } = criteria
@@ -137,12 +137,13 @@ async function viewAndData(criteria: Criteria, ask: Ask): Promise<{ view: View; 
     const view = viewOf(bounds)
     return { view, data: await ask(bounds, view.zoom) }
   }
-  if (area || isPlaced(criteria)) {
-    const data = await ask(undefined)
-    const around = area ? boundsAround(area) : data.extent
-    return { view: around ? roomyViewOf(around) : DEFAULT_VIEW, data }
+  if (!area && !isPlaced(criteria)) {
+    const data = await ask(boundsOf(DEFAULT_VIEW), DEFAULT_VIEW.zoom)
+    if (data.total > 0) return { view: DEFAULT_VIEW, data }
   }
-  return { view: DEFAULT_VIEW, data: await ask(boundsOf(DEFAULT_VIEW), DEFAULT_VIEW.zoom) }
+  const data = await ask(undefined)
+  const around = area ? boundsAround(area) : data.extent
+  return { view: around ? roomyViewOf(around) : DEFAULT_VIEW, data }
 }
 
 const PLACES = [
