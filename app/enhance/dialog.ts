@@ -1,4 +1,7 @@
-/** The address of the dialog that was just closed: on the page under it, the link to it gets the focus back. */
+/**
+ * The address of the dialog that was just closed: on the page under it, the link to it gets the focus back, or the word
+ * of the menu in which it is folded away.
+ */
 const CLOSED = 'closed-dialog'
 
 /**
@@ -39,7 +42,13 @@ function contains(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): 
 
 function returnFocus(): void {
   const href = remember(undefined)
-  if (href) [...document.links].find((link) => link.href === href)?.focus({ preventScroll: true })
+  if (!href) return
+  for (const link of document.links) {
+    if (link.href !== href) continue
+    const seen = link.closest('details:not([open])')?.querySelector('summary') ?? link
+    seen.focus({ preventScroll: true })
+    if (document.activeElement === seen) return
+  }
 }
 
 /** Writes the address down, or takes back what was written. A browser may refuse to store anything. */

@@ -32,3 +32,18 @@ for (const language of languages) {
     await expect(page).toHaveURL((url) => !url.search)
   })
 }
+
+test('whoever opens a list from the menu of a phone is back in the menu when it is closed', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, 'the focus is left to the browser')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/en')
+  const menu = page.locator('header details.menu')
+  await menu.locator('> summary').click()
+  await menu.getByRole('link', { name: 'Our companies' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(menu.locator(':focus')).toHaveCount(1)
+})
