@@ -8,6 +8,8 @@ export async function follow(page: Page, link: Locator): Promise<void> {
   const before = page.url()
   await link.click()
   await expect(page).not.toHaveURL(before)
+  // A page that is still coming shows some of its marks.
+  await page.waitForLoadState('domcontentloaded')
   await expect(page.locator('.on-map[aria-busy]')).toHaveCount(0)
 }
 
