@@ -19,6 +19,7 @@ Object.assign(process.env, {
   LOG_LEVEL: 'warn',
   // All visitors of the journeys come from one address.
   RATE_LIMIT_POSTS: '100000',
+  RATE_LIMIT_QUESTIONS: '100000',
 })
 process.setSourceMapsEnabled(true)
 await import(new URL('../build/server.js', import.meta.url).href)

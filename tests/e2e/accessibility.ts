@@ -46,7 +46,19 @@ export async function expectEndUncovered(page: Page): Promise<void> {
 }
 
 async function expectNone(page: Page, audit: AxeBuilder): Promise<void> {
+  await page.evaluate(comeToRest)
   const { violations } = await audit.analyze()
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
   expect(told, page.url()).toEqual([])
+}
+
+/** Half-way from one colour to another nothing can be said about contrast. */
+async function comeToRest(): Promise<void> {
+  const ends = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    )
+    .map(({ finished }) => finished)
+  await Promise.allSettled(ends)
 }
