@@ -3,6 +3,15 @@ import { expect, type Locator, type Page } from './story'
 /** Half of Tbilisi. */
 export const WIDE = '/s?view=map&bounds={"north":41.76,"south":41.68,"east":44.84,"west":44.72}'
 
+/** A map that script draws, once it is over the drawing. */
+export const LIVE = '.map[data-live]'
+
+/** Waits for the map that script draws, and until the marks of the drawing under it can be pressed no more. */
+export async function untilLive(page: Page): Promise<void> {
+  await expect(page.locator(LIVE)).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('.map-svg')).toBeHidden()
+}
+
 /** Presses something, and waits for where it leads: a new page, or the same one at another address. */
 export async function follow(page: Page, link: Locator): Promise<void> {
   const before = page.url()

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility'
-import { boundsOf, countOf, figuresOf, follow, largestCluster, WIDE } from './map-page'
+import { boundsOf, countOf, figuresOf, follow, largestCluster, untilLive, WIDE } from './map-page'
 import { expect, test } from './story'
 import { addressIn, languages, word } from './words'
 
@@ -8,6 +8,7 @@ for (const language of languages) {
 
   test(`from the list to the map, into a cluster, out to the whole city and back, in ${language}`, async ({
     page,
+    javaScriptEnabled,
   }) => {
     await page.goto(addressIn('/s?deal_types=1', language))
     const all = await countOf(page)
@@ -26,6 +27,7 @@ for (const language of languages) {
     expect(whole).toBe(await figuresOf(page))
     const city = page.url()
 
+    if (javaScriptEnabled !== false) await untilLive(page)
     await follow(page, largestCluster(page))
     const narrowed = await countOf(page)
     expect(narrowed).toBeLessThan(whole)

@@ -1,10 +1,9 @@
 import { test as failing } from '@playwright/test'
-import { WIDE } from './map-page'
+import { LIVE, untilLive, WIDE } from './map-page'
 import { expect, type Page, test } from './story'
 import { word } from './words'
 
 const path = '/en/s?cities=1&view=map'
-const live = '.map[data-live]'
 
 for (const one of [test, failing])
   one.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without script the drawing is the map')
@@ -14,7 +13,7 @@ test('a map that can be moved comes over the drawing, in the same box, under the
 }) => {
   await page.goto(path)
   const before = await page.locator('.map').boundingBox()
-  await come(page)
+  await untilLive(page)
   expect(await page.locator('.map').boundingBox()).toEqual(before)
   await expect(page.locator('.map-svg')).toBeHidden()
   await expect(page.locator('.map').getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible()
@@ -25,7 +24,7 @@ test('a map that can be moved comes over the drawing, in the same box, under the
 test('moving the map leads list, count and address along, and going back undoes it', async ({ page }) => {
   const path = '/en/s?view=map'
   await page.goto(path)
-  await come(page)
+  await untilLive(page)
   const count = page.locator('output[name="on_map"]')
   const before = await count.getAttribute('data-value')
   const first = await rows(page)
@@ -44,7 +43,7 @@ test('moving the map leads list, count and address along, and going back undoes 
 
 test('a cluster leads nearer without a new page, and a pin to its statement', async ({ page }) => {
   await page.goto(path)
-  await come(page)
+  await untilLive(page)
   await mark(page)
   const cluster = page.locator('.live-mark', { has: page.locator('.m-c') }).first()
   const href = (await cluster.getAttribute('href')) ?? ''
@@ -63,7 +62,7 @@ test('a cluster leads nearer without a new page, and a pin to its statement', as
 
 test('a slow answer is told, and the list waits', async ({ page }) => {
   await page.goto(path)
-  await come(page)
+  await untilLive(page)
   await page.route('**/s.data?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     await route.continue()
@@ -78,7 +77,7 @@ test('without a connection a line says so, and the map goes on when it is back',
   context,
 }) => {
   await page.goto(path)
-  await come(page)
+  await untilLive(page)
   const first = await rows(page)
   await context.setOffline(true)
   await drag(page, 160, 0)
@@ -91,7 +90,7 @@ test('without a connection a line says so, and the map goes on when it is back',
 
 test('whoever points at a row sees its pin, and the other way round', async ({ page }) => {
   await page.goto(WIDE.replace('/s?', '/en/s?price_from=150000&currency_id=2&room_types=4&'))
-  await come(page)
+  await untilLive(page)
   const [pins, rows] = [page.locator('.live-mark[data-lit]'), page.locator('.map-rows [data-lit]')]
   const pin = page.locator('.live-mark:has(.m-p)').first()
   const href = (await pin.getAttribute('href')) ?? ''
@@ -129,11 +128,11 @@ test('a finger draws an area in one go', async ({ page, context }) => {
 
 failing('a map that is lost gives way to the drawing', async ({ page }) => {
   await page.goto(path)
-  await come(page)
+  await untilLive(page)
   await page.locator('.map-live canvas').evaluate((canvas: HTMLCanvasElement) => {
     canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
   })
-  await expect(page.locator(live)).toHaveCount(0)
+  await expect(page.locator(LIVE)).toHaveCount(0)
   await works(page)
 })
 
@@ -145,7 +144,7 @@ failing('a map whose worker does not come gives way to the drawing', async ({ pa
   await asked
   await works(page)
   await expect(page.locator('.map-live canvas')).toHaveCount(0, { timeout: 30_000 })
-  await expect(page.locator(live)).toHaveCount(0)
+  await expect(page.locator(LIVE)).toHaveCount(0)
 })
 
 /** The drawing is what is seen, and its links lead on. */
@@ -159,10 +158,6 @@ async function works(page: Page): Promise<void> {
 }
 
 /** Waits for the map that can be moved. */
-async function come(page: Page): Promise<void> {
-  await expect(page.locator(live)).toBeVisible({ timeout: 20_000 })
-}
-
 const rows = (page: Page) =>
   page.locator('.map-rows .mini').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
