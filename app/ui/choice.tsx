@@ -22,8 +22,9 @@ export type ChoiceProps = FieldsetProps & {
   tight?: boolean
 }
 
-/** Radios (or ticks) as pills in a row: deal, rooms, term, currency. */
+/** Radios (or ticks) as pills in a row, if there are any: deal, rooms, term, currency. */
 export function Choice({ name, options, chosen, many, required, tight, ...field }: ChoiceProps) {
+  if (options.length === 0) return null
   const taken = new Set((Array.isArray(chosen) ? chosen : [chosen]).map(String))
   return (
     <Fieldset {...field}>

@@ -86,10 +86,6 @@ export const seriesWords: Words = {
 /** The specification's limit: higher houses are none of its flats. */
 export const MOST_FLOORS = 30
 
-/** Ids of types of real estate. */
-export const FLAT = 1
-export const LAND = 4
-
 type Words = Readonly<Record<number, string>>
 export type YearRange = '<1955' | '1955-2000' | '>2000'
 

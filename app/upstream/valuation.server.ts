@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import type { Call } from './door.server'
 import type { MapPlace } from './map.server'
+import { FLAT, LAND } from './real-estate-types'
 import {
   apartmentTypeOf,
   conditionWords,
-  FLAT,
-  LAND,
   MOST_FLOORS,
   sectorOf,
   statusWords,

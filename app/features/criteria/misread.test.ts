@@ -12,7 +12,8 @@ describe('what of an address is told to be misread', () => {
   test.each([
     ['', []],
     ['deal_types=1&price_from=&page=1&with_3d=0&utm_source=letter', []],
-    ['price_from=0&area_to=00', []],
+    ['price_from=0&area_from=00', []],
+    ['price_to=0&floor_to=0', ['price_to 0', 'floor_to 0']],
     ['price_from=120 000&area_to=54,5', []],
     ['price_from=abc&price_to=-5', ['price_from abc', 'price_to -5']],
     ['cities=1,x,-2&cities[]=y', ['cities x, -2, y']],

@@ -61,7 +61,8 @@ export function misreadOf(query: URLSearchParams, criteria: Criteria): Misread {
     const ends = (['from', 'to'] as const).map((end) => {
       const value = given(`${name}_${end}`)
       const amount = readAmount(value)
-      if (amount === undefined && !/^0*$/.test(value)) ignore(`${name}_${end}`, value)
+      const isOpen = end === 'from' ? /^0*$/.test(value) : value === ''
+      if (amount === undefined && !isOpen) ignore(`${name}_${end}`, value)
       return amount
     })
     const [from, to] = ends

@@ -27,11 +27,12 @@ export function FilterForm({ data }: FilterFormProps) {
   const { t } = useTranslation('search')
   const { language } = usePage()
   const { criteria, chips } = data
+  const { more, rooms, streets } = data.options
   const action = localizedPath('/s', language)
   return (
     <search id="filters">
       <form action={action} method="get" data-count={localizedPath('/data/count', language)}>
-        <details className="filters" open={Boolean(data.options.more)}>
+        <details className="filters" open={Boolean(more)}>
           <summary className="wrap">
             <Icon name="filters" />
             {t('filters')}
@@ -50,10 +51,10 @@ export function FilterForm({ data }: FilterFormProps) {
             <DealDrawer data={data} />
             <PlaceFields criteria={criteria} options={data.options} />
             <PriceDrawer criteria={criteria} />
-            <RoomsDrawer data={data} />
+            {rooms.length > 0 ? <RoomsDrawer data={data} /> : null}
             <AreaDrawer criteria={criteria} />
             <MoreDrawer data={data} />
-            {data.options.more ? <MoreFilters data={data} /> : null}
+            {more ? <MoreFilters criteria={criteria} streets={streets} more={more} /> : null}
             <div className="act">
               <Button variant="main" data-show>
                 {t('show')}

@@ -2,17 +2,22 @@ import { useTranslation } from 'react-i18next'
 import { CheckboxGroup } from '../../ui/checkbox'
 import { Choice } from '../../ui/choice'
 import { RangeField } from '../../ui/range-field'
-import { type MoreList, moreLists, moreRanges } from './form-options'
-import type { SearchData } from './load.server'
+import type { Criteria } from '../criteria'
+import { type FilterOptions, type MoreList, moreLists } from './form-options'
 import { options } from './options'
 
+type MoreFiltersProps = Pick<FilterOptions, 'streets'> & {
+  criteria: Criteria
+  more: NonNullable<FilterOptions['more']>
+}
+
 /** Every other filter. They come only when asked for (`more` in the address): most people need none of them. */
-export function MoreFilters({ data: { criteria, options: offered } }: { data: SearchData }) {
+export function MoreFilters({ criteria, streets, more }: MoreFiltersProps) {
   const { t } = useTranslation('search')
   const titles = useTitles()
   return (
     <div className="all-filters">
-      {moreRanges.map((name) => (
+      {more.ranges.map((name) => (
         <RangeField
           key={name}
           id={`filter-${name}`}
@@ -25,27 +30,25 @@ export function MoreFilters({ data: { criteria, options: offered } }: { data: Se
         id="filter-bedrooms"
         legend={titles.bedroom_types}
         name="bedroom_types"
-        options={options(offered.more?.bedroom_types ?? [])}
+        options={options(more.lists.bedroom_types)}
         chosen={criteria.lists.bedroom_types ?? []}
         many
         tight
       />
-      {offered.streets.length > 0 ? (
-        <CheckboxGroup
-          id="filter-streets"
-          legend={t('lists.grouped_streets')}
-          name="grouped_streets"
-          options={options(offered.streets)}
-          chosen={criteria.lists.grouped_streets ?? []}
-        />
-      ) : null}
+      <CheckboxGroup
+        id="filter-streets"
+        legend={t('lists.grouped_streets')}
+        name="grouped_streets"
+        options={options(streets)}
+        chosen={criteria.lists.grouped_streets ?? []}
+      />
       {ticked.map((name) => (
         <CheckboxGroup
           key={name}
           id={`filter-${name}`}
           legend={titles[name]}
           name={name}
-          options={options(offered.more?.[name] ?? [])}
+          options={options(more.lists[name])}
           chosen={criteria.lists[name] ?? []}
         />
       ))}

@@ -1,10 +1,8 @@
 import type { Entry } from '../../upstream/dictionaries.server'
+import { LAND } from '../../upstream/real-estate-types'
 
 /** From so many on one answer takes them all. */
 const MANY = 5
-
-/** Land is the one kind of real estate that is never counted in rooms. */
-const LAND = 4
 
 /** One answer to "how many rooms", which may stand for several entries of the dictionary, in the order of their ids. */
 export interface RoomChoice {
@@ -22,7 +20,7 @@ export function roomChoices(entries: readonly Entry[]): RoomChoice[] {
   ]
 }
 
-/** Whether a real-estate type is looked for by its rooms. */
+/** Whether a real-estate type is looked for by its rooms: land alone is never counted in them. */
 export function hasRooms(type: number | undefined): boolean {
   return type !== LAND
 }

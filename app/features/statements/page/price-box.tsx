@@ -3,11 +3,11 @@ import { usePage } from '../../../http/page'
 import { formatDay, formatNumber } from '../../../i18n/format'
 import { Badge } from '../../../ui/badge'
 import { Output } from '../../../ui/output'
+import { FLAT } from '../../../upstream/real-estate-types'
 import type { Statement } from '../../../upstream/statements.server'
 import { CardPayment } from '../../loan'
 import { formatMoney, shownPrices } from '../prices'
 
-const FLAT = 1
 const TBILISI = 1
 const SALE = 1
 

@@ -1,6 +1,7 @@
 import { structuredTrail } from '../../../http/structured-trail'
 import { isoDay } from '../../../i18n/format'
 import type { Language } from '../../../i18n/languages'
+import { LAND } from '../../../upstream/real-estate-types'
 import type { Statement } from '../../../upstream/statements.server'
 import { trailOf } from './crumbs'
 import { descriptionLines } from './description'
@@ -8,7 +9,6 @@ import type { StatementData, StatementNames } from './load.server'
 
 /** Kinds of real estate that schema.org has a word for. */
 const kinds: Record<number, string> = { 1: 'Apartment', 2: 'House', 3: 'House', 6: 'Hotel' }
-const LAND = 4
 const SALE = 1
 
 interface Page {
