@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { put } from '../../../tests/fixtures/columns'
 import { type Random, randomOf } from '../../pictures/random'
 import type { Test } from './asked'
-import { FIELDS, type FieldName } from './fields'
 import { matching } from './narrow'
-import type { Column } from './table'
 import { Table } from './table'
 
 const FIRST = 7
@@ -20,14 +19,6 @@ const NAMES = Object.keys(ASKED) as Asked[]
 function statement(random: Random): Statement {
   const numbers = NAMES.map((name) => [name, random.whole(name === 'deal_types' ? 1 : 0, ASKED[name])])
   return Object.fromEntries(numbers) as Statement
-}
-
-function put(table: Table, rows: ReadonlyMap<number, Statement>) {
-  const columns = (Object.keys(FIELDS) as FieldName[]).map((name) => [
-    name,
-    Float64Array.from(rows.values(), (row) => (name in row ? row[name as Asked] : 0)),
-  ])
-  table.put(Int32Array.from(rows.keys()), Object.fromEntries(columns) as Record<FieldName, Column>)
 }
 
 /** As visitors ask: of some fields one id or a few, now and then one that no statement has yet. */

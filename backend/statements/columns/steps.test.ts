@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { put } from '../../../tests/fixtures/columns'
 import { type Random, randomOf } from '../../pictures/random'
 import type { Test } from './asked'
 import { aboutHowMany, candidatesOf } from './candidates'
-import { FIELDS, type FieldName, NO_WHOLE } from './fields'
+import { NO_WHOLE } from './fields'
 import { matching } from './narrow'
-import { type Column, Table } from './table'
+import { Table } from './table'
 
 const FIRST = 7
 
@@ -19,14 +20,6 @@ function statement(random: Random): Statement {
     price_usd: isNegotiable ? NO_WHOLE : random.whole(0, 90_000),
     area_m2: random.between(10, 300),
   }
-}
-
-function put(table: Table, rows: ReadonlyMap<number, Statement>) {
-  const columns = (Object.keys(FIELDS) as FieldName[]).map((name) => [
-    name,
-    Float64Array.from(rows.values(), (row) => (name in row ? row[name as keyof Statement] : 0)),
-  ])
-  table.put(Int32Array.from(rows.keys()), Object.fromEntries(columns) as Record<FieldName, Column>)
 }
 
 type Range = Extract<Test, { by: 'range' }> & { field: Ranged }
