@@ -23,11 +23,11 @@ await columnsRead
 const people = createServer(express().use('/sandbox', backend.sandbox)).listen(0, '127.0.0.1')
 await once(people, 'listening')
 const peopleOrigin = `http://127.0.0.1:${(people.address() as AddressInfo).port}`
-process.send?.({ origin: backend.origin, peopleOrigin })
 process.once('SIGTERM', async () => {
   await backend.stop()
   process.exit(0)
 })
+process.send?.({ origin: backend.origin, peopleOrigin })
 
 /** What the seed says about its progress; requests are not worth a line. */
 function tell(line: string) {
