@@ -9,6 +9,8 @@ export default defineConfig({
       'tests/{contract,faults}/**/*.test.ts',
     ],
     globalSetup: 'tests/global-setup.ts',
+    // By itself vitest leaves one processor idle, which of two is half of the time.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
