@@ -21,8 +21,9 @@ import {
   streetsOfDistrict,
 } from '~/upstream/locations.server'
 import { mapData, registryParcel } from '~/upstream/map.server'
+import { oneStatement } from '~/upstream/one-statement.server'
 import { confirmPhone, sendPhoneCode } from '~/upstream/phone-codes.server'
-import { oneStatement, statementCount, statementList } from '~/upstream/statements.server'
+import { statementCount, statementList } from '~/upstream/statements.server'
 import { beginSession } from '../../backend/auth/sessions'
 import { addBanks } from '../../backend/seed/banks/write'
 import { withTestDatabase } from '../database'

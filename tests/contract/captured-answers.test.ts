@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Call } from '~/upstream/door.server'
 import { cities, metroStations, streets } from '~/upstream/locations.server'
-import { oneStatement, statementList } from '~/upstream/statements.server'
+import { oneStatement } from '~/upstream/one-statement.server'
+import { statementList } from '~/upstream/statements.server'
 
 /** Answers of the real upstream lie beside the checkout where it has them; they may not be part of it. */
 const folder = join(import.meta.dirname, '../../../shared/data/captured')

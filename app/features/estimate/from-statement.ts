@@ -1,4 +1,4 @@
-import type { Statement } from '../../upstream/statements.server'
+import type { Statement } from '../../upstream/one-statement.server'
 import type { Draft } from './draft'
 
 const ELEVATOR = 'elevator'

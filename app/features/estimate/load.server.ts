@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readVisitor, type Visitor } from '../../http/visitor.server'
 import { cities } from '../../upstream/locations.server'
-import { oneStatement } from '../../upstream/statements.server'
+import { oneStatement } from '../../upstream/one-statement.server'
 import { statementIdOf } from '../statements'
 import { type Draft, emptyDraft } from './draft'
 import { type FormView, formView } from './form-view.server'

@@ -1,7 +1,7 @@
 import type { Visitor } from '../../http/visitor.server'
 import { configuration } from '../../upstream/content.server'
 import { mortgage } from '../../upstream/loans.server'
-import { oneStatement } from '../../upstream/statements.server'
+import { oneStatement } from '../../upstream/one-statement.server'
 import { calculate, type ListingPrices } from './calculation'
 import { compare } from './comparison'
 import { readScenario } from './scenario'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/button'
-import type { Statement } from '../../../upstream/statements.server'
+import type { Statement } from '../../../upstream/one-statement.server'
 import { usePriceText } from '../cards/price-text'
 
 /** On a phone the price and the way to the owner's number stay in sight. */

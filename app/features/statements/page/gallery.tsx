@@ -5,8 +5,8 @@ import { classes } from '../../../ui/classes'
 import { Icon } from '../../../ui/icon'
 import { Picture } from '../../../ui/picture'
 import { toneClass } from '../../../ui/tone'
+import type { Statement } from '../../../upstream/one-statement.server'
 import type { StatementImage } from '../../../upstream/statement-parts'
-import type { Statement } from '../../../upstream/statements.server'
 import { pictureSources } from '../picture-sources'
 
 /**

@@ -12,12 +12,8 @@ import {
 } from '../../../upstream/dictionaries.server'
 import { isUpstreamError } from '../../../upstream/errors'
 import { registryParcel } from '../../../upstream/map.server'
-import {
-  type Life,
-  oneStatement,
-  type Statement,
-  similarStatements,
-} from '../../../upstream/statements.server'
+import { type Life, oneStatement, type Statement } from '../../../upstream/one-statement.server'
+import { similarStatements } from '../../../upstream/statements.server'
 import { viewStatement } from '../../analytics'
 import { loadBanner } from '../../banners/index.server'
 import { leftOut } from '../../favorites/index.server'

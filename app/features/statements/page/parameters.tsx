@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Drawing } from '../../../ui/icon'
-import type { ParameterKind, Statement } from '../../../upstream/statements.server'
+import type { ParameterKind, Statement } from '../../../upstream/one-statement.server'
 import { parameterDrawing } from './fact-drawings'
 
 const kinds: ParameterKind[] = ['parameter', 'feature', 'furniture-equipment', 'label']

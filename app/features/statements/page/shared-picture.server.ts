@@ -1,5 +1,5 @@
 import { statementParameters } from '../../../upstream/dictionaries.server'
-import { oneStatement, type Statement } from '../../../upstream/statements.server'
+import { oneStatement, type Statement } from '../../../upstream/one-statement.server'
 import type { CardWords, PictureAsker, PictureCard } from '../../share/index.server'
 import { areaText, floorText, placeText, roomsText } from '../facts'
 import { plainPicture } from '../picture-sources'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Flash } from '../../../ui/flash'
-import type { Statement } from '../../../upstream/statements.server'
+import type { Statement } from '../../../upstream/one-statement.server'
 
 /** Whose statement it is, and that it is over, before anything else. */
 export function StatusBar({ statement: { isOwn, life } }: { statement: Statement }) {

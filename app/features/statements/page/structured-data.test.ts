@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { withTestDatabase } from '../../../../tests/database'
 import { withApi } from '../../../../tests/fixtures/api'
 import { addImage, addPlaces, addStatement, addUser } from '../../../../tests/fixtures/rows'
-import { oneStatement } from '../../../upstream/statements.server'
+import { oneStatement } from '../../../upstream/one-statement.server'
 import type { StatementData } from './load.server'
 import { structuredData } from './structured-data'
 
