@@ -12,7 +12,10 @@ reloadOnLostChunk()
 
 async function hydrate() {
   const language = languageOf(location.pathname)
-  const words = await loadWords(language, getInitialNamespaces() as HydratedNamespace[])
+  const [words] = await Promise.all([
+    loadWords(language, getInitialNamespaces() as HydratedNamespace[]),
+    readPageData(),
+  ])
   const i18n = browserI18n(language, words)
   startTransition(() => {
     hydrateRoot(
@@ -24,6 +27,19 @@ async function hydrate() {
       </StrictMode>,
     )
   })
+}
+
+/**
+ * Waits until the router has read the data of this page. It begins with its first rendering, from which it throws a promise
+ * until it is done; a key pressed meanwhile would make React 18 finish a root that cannot be finished: it throws its error
+ * 345, and the page may stay without script. After this the first rendering that React sees is a whole one.
+ */
+async function readPageData() {
+  try {
+    RemixBrowser({})
+  } catch (reading) {
+    await reading
+  }
 }
 
 hydrate()

@@ -60,7 +60,7 @@ async function expectNone(page: Page, options: RunOptions): Promise<void> {
 
 async function violations(options: RunOptions): Promise<string[]> {
   const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-  const found = await axe.run({ ...options, resultTypes: ['violations'], selectors: false, preload: false })
+  const found = await axe.run({ ...options, resultTypes: ['violations'], selectors: false })
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
 }
 

@@ -7,12 +7,6 @@ const OF_THE_DOCUMENT = /^Failed to load resource: the server responded with a s
 const OF_THE_BROWSER = /^Transition was (aborted|skipped)/
 
 /**
- * Of React 18 when somebody presses something just while a page is hydrated: "root did not complete". It begins anew, and
- * the press counts. Known of pages whose data the router streams: github.com/remix-run/remix/issues/10214.
- */
-const OF_REACT = /^Minified React error #345;/
-
-/**
  * Playwright's test, which also fails when a page complains in its console or breaks. Pictures are not drawn unless
  * a file asks for them by `test.use({ pictures: true })`: they would take half of a story's time. Nor does one page fade
  * into the next but with `fades`: each would be waited for. All else moves as visitors have it.
@@ -32,7 +26,7 @@ export const test = base.extend<{ quiet: undefined; fades: boolean }, { pictures
       if (!fades) await page.addInitScript(leaveFadesOut)
       const complaints: string[] = []
       page.on('pageerror', ({ message }) => {
-        if (!OF_THE_BROWSER.test(message) && !OF_REACT.test(message)) complaints.push(message)
+        if (!OF_THE_BROWSER.test(message)) complaints.push(message)
       })
       page.on('console', (message) => {
         const ofDocument = OF_THE_DOCUMENT.test(message.text()) && message.location().url === page.url()

@@ -1,0 +1,19 @@
+import { expect, test } from './story'
+
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without script no page is hydrated')
+
+test('keys pressed while a page is taken over break nothing', async ({ page }) => {
+  await page.addInitScript(pressAgainAndAgain)
+  await page.goto('/en/s?view=map')
+  await expect(page.locator('.map[data-live]')).toBeVisible()
+})
+
+/** A key goes down in each of the page's turns: no moment of its start is without. */
+function pressAgainAndAgain() {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    document.body?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }))
+    if (!document.querySelector('.map[data-live]')) port2.postMessage(undefined)
+  }
+  port2.postMessage(undefined)
+}
