@@ -29,10 +29,9 @@ function boundsOf(table: Table, tests: readonly Test[]): { inside: Bits[]; outsi
 export function candidatesOf(table: Table, tests: readonly Test[], oneMayFail: readonly Test[] = []): Bits {
   const { bitmaps } = table
   if (room.length !== bitmaps.all.length) room = new Int32Array(bitmaps.all.length)
-  room.set(bitmaps.all)
   const { inside, outside } = boundsOf(table, tests)
-  for (const bits of inside) keepCommon(room, bits)
-  for (const bits of outside) dropCommon(room, bits)
+  keepCommon(bitmaps.all, inside)
+  for (let at = 0; at < outside.length; at += 2) dropEither(outside[at] as Bits, outside[at + 1])
   const chosen = oneMayFail.filter(hasBits).map((test) => bitmaps.of(test))
   if (chosen.length > 1) dropTwiceMissed(room, chosen)
   return room
@@ -70,12 +69,28 @@ function bitsIn(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-function keepCommon(bits: Bits, others: Bits) {
-  for (let at = 0; at < bits.length; at += 1) (bits[at] as number) &= others[at] as number
+// Several bitmaps are read at a time: what takes long is to go through the room once more for each.
+
+/** Leaves in the room what all have in common. */
+function keepCommon(all: Bits, inside: readonly Bits[]) {
+  let from = all
+  for (let at = 0; at < inside.length; at += 3) {
+    const [one, other = one, third = one] = inside.slice(at, at + 3) as [Bits, Bits?, Bits?]
+    keepCommonOf(from, one, other, third)
+    from = room
+  }
+  if (from === all) room.set(all)
 }
 
-function dropCommon(bits: Bits, others: Bits) {
-  for (let at = 0; at < bits.length; at += 1) (bits[at] as number) &= ~(others[at] as number)
+function keepCommonOf(from: Bits, one: Bits, other: Bits, third: Bits) {
+  for (let at = 0; at < room.length; at += 1)
+    room[at] = (from[at] as number) & (one[at] as number) & (other[at] as number) & (third[at] as number)
+}
+
+/** Takes out of the room what is in either. */
+function dropEither(one: Bits, other = one) {
+  for (let at = 0; at < room.length; at += 1)
+    (room[at] as number) &= ~((one[at] as number) | (other[at] as number))
 }
 
 function dropTwiceMissed(bits: Bits, chosen: readonly Bits[]) {

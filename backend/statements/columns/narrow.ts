@@ -1,6 +1,6 @@
 import type { Test } from './asked'
 import { hasBits } from './bitmaps'
-import type { Bits } from './bits'
+import { type Bits, isSet } from './bits'
 import { candidatesOf } from './candidates'
 import { lookupOf } from './lookup'
 import type { Column, Table } from './table'
@@ -25,8 +25,7 @@ export function matching(
   oneMayFail: readonly Test[] = [],
 ): Slots {
   const found = slotsOf(candidatesOf(table, tests, oneMayFail))
-  const others = tests.filter((test) => !hasBits(test))
-  return meeting(table, found, others, leftOut)
+  return meeting(table, found, notToldByBits(tests), leftOut)
 }
 
 /**
@@ -43,7 +42,18 @@ export function matchingAmong(
   return meeting(table, joined(parts), tests, leftOut)
 }
 
-function meeting(table: Table, found: Slots, tests: readonly Test[], leftOut: Iterable<number>): Slots {
+/** The tests that statements must yet be judged by once bits have told what they can. */
+export function notToldByBits(tests: readonly Test[]): Test[] {
+  return tests.filter((test) => !hasBits(test))
+}
+
+/** Keeps those that meet all tests and are not left out. */
+export function meeting(
+  table: Table,
+  found: Slots,
+  tests: readonly Test[],
+  leftOut: Iterable<number>,
+): Slots {
   for (const test of strictestFirst(table, tests, found)) narrow(table, test, found)
   const ids = new Set(leftOut)
   if (ids.size > 0) keep(found, (slot) => !ids.has(slot + table.first))
@@ -55,18 +65,21 @@ const SAMPLE = 256
 const sample = new Int32Array(SAMPLE)
 
 /** The tests, those that the fewest of some slots meet first: then the others have little to do. */
-export function strictestFirst(table: Table, tests: readonly Test[], { slots, count }: Slots): Test[] {
-  const step = Math.max(1, Math.floor(count / SAMPLE))
-  const metBy = (test: Test) => {
-    const some = { slots: sample, count: Math.min(count, SAMPLE) }
-    for (let at = 0; at < some.count; at += 1) sample[at] = slots[at * step] as number
-    narrow(table, test, some)
-    return some.count
-  }
+export function strictestFirst(table: Table, tests: readonly Test[], found: Slots): Test[] {
   return tests
-    .map((test) => ({ test, met: metBy(test) }))
+    .map((test) => ({ test, met: shareMeeting(table, [test], found) }))
     .sort((one, other) => one.met - other.met)
     .map(({ test }) => test)
+}
+
+/** About which part of some slots meets all tests: 0 to 1. */
+export function shareMeeting(table: Table, tests: readonly Test[], { slots, count }: Slots): number {
+  const step = Math.max(1, Math.floor(count / SAMPLE))
+  const size = Math.min(count, SAMPLE)
+  const some = { slots: sample, count: size }
+  for (let at = 0; at < size; at += 1) sample[at] = slots[at * step] as number
+  for (const test of tests) narrow(table, test, some)
+  return some.count / Math.max(size, 1)
 }
 
 /** Room for counting in part of what a search found. */
@@ -81,11 +94,17 @@ export function countMeeting(table: Table, found: Slots, tests: readonly Test[])
   return some.count
 }
 
-function slotsOf(bits: Bits): Slots {
+/**
+ * The slots whose bits are set.
+ *
+ * @param every to look at a part of the words alone
+ * @returns slots that are good until the next search
+ */
+export function slotsOf(bits: Bits, every = 1): Slots {
   const size = bits.length * 32
   if (room.length < size) room = new Int32Array(size)
   let count = 0
-  for (let at = 0; at < bits.length; at += 1)
+  for (let at = 0; at < bits.length; at += every)
     for (let left = bits[at] as number; left !== 0; left &= left - 1)
       room[count++] = at * 32 + 31 - Math.clz32(left & -left)
   return { slots: room, count }
@@ -196,7 +215,7 @@ function keepSet(found: Slots, bits: Bits) {
   for (let at = 0; at < count; at += 1) {
     const slot = slots[at] as number
     slots[kept] = slot
-    kept += ((bits[slot >>> 5] as number) >>> slot) & 1
+    kept += isSet(bits, slot)
   }
   found.count = kept
 }

@@ -5,19 +5,23 @@ import { leftOutOf } from '../left-out'
 import { type Order, orderedBy, type Page } from '../order'
 import { type Test, testsOf } from './asked'
 import { pageOfSlots } from './best'
+import type { Bits } from './bits'
+import { candidatesOf } from './candidates'
 import type { Current, CurrentColumns } from './current'
 import type { FieldName } from './fields'
-import { matching, type Slots } from './narrow'
+import { meeting, notToldByBits, type Slots, shareMeeting, slotsOf } from './narrow'
 import type { Sorted } from './orders'
 import type { Table } from './table'
 import { type Tallies, type Ticks, tally } from './tallies'
-import { bestMatching, pickBest } from './walk'
+import { bestAmong, bestMatching } from './walk'
 
 const MOST_KEPT = 500
-/** The best of so many are quickly told by comparing them. */
+/** The best of so many are quickly told by judging and comparing them. */
 const FEW = 3_000
 /** To put one statement in its place takes as long as to walk past so many. */
 const SORTED = 50
+/** So many words of bits tell well enough how many are set, and of what kind. */
+const SAMPLE = 1_024
 
 /** The columns as they are, and what a query asks of them. */
 export type Search = Current & { tests: Test[]; leftOut: number[] }
@@ -103,15 +107,26 @@ function candidatesFor(
 ): Slots {
   const walked = sorted && bestMatching(table, sorted, tests, leftOut, size)
   if (walked) return walked
-  const found = matching(table, tests, leftOut)
-  return sorted && found.count > Math.max(size, FEW) && isPickedSooner(sorted, found, size)
-    ? pickBest(table, sorted, found, size)
-    : found
+  const [bits, others] = [candidatesOf(table, tests), notToldByBits(tests)]
+  return sorted && isMetSooner(table, sorted, bits, others, size)
+    ? bestAmong(table, sorted, bits, others, leftOut, size)
+    : meeting(table, slotsOf(bits), others, leftOut)
 }
 
-/** Whether to walk an order until it has passed the best `size` is less work than to compare all found. */
-function isPickedSooner({ slots }: Sorted, { count }: Slots, size: number): boolean {
-  return (size * slots.length) / count < count + size * SORTED
+/** Whether to walk an order until it has met the best `size` is less work than to judge and compare all that may be. */
+function isMetSooner(
+  table: Table,
+  { slots }: Sorted,
+  bits: Bits,
+  tests: readonly Test[],
+  size: number,
+): boolean {
+  const every = Math.max(1, Math.floor(bits.length / SAMPLE))
+  const some = slotsOf(bits, every)
+  const judged = some.count * every
+  if (judged <= Math.max(size, FEW)) return false
+  const found = judged * shareMeeting(table, tests, some)
+  return (size * slots.length) / found < judged + size * SORTED
 }
 
 function testsOfTicks(names: readonly string[]): Ticks {

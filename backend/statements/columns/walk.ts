@@ -1,4 +1,5 @@
 import type { Test } from './asked'
+import { type Bits, isSet } from './bits'
 import { aboutHowMany } from './candidates'
 import { grown } from './grown'
 import { keep, narrow, type Slots, strictestFirst } from './narrow'
@@ -34,20 +35,7 @@ export function bestMatching(
   const least = (size * slots.length) / Math.max(judgedByAll, 1)
   if (least + moved.size > most) return undefined
 
-  const ids = new Set(leftOut)
-  const found = { slots: room, count: 0 }
-  let ordered = tests
-  const judge = (block: Int32Array, isThere: (slot: number) => boolean) => {
-    if (found.count + block.length > room.length) room = grown(room, 2 * (found.count + block.length))
-    room.set(block, found.count)
-    const part = { slots: room.subarray(found.count), count: block.length }
-    if (ordered === tests) ordered = strictestFirst(table, tests, part)
-    for (const test of ordered) narrow(table, test, part)
-    keep(part, (slot) => isThere(slot) && !ids.has(slot + table.first))
-    found.slots = room
-    found.count += part.count
-  }
-
+  const { found, judge } = judging(table, tests, leftOut)
   for (let from = 0, block = FIRST_BLOCK; found.count < size && from < slots.length; block *= 2) {
     // As many steps as it takes if it goes on like this; the best of an order may be unlike the others.
     if ((from * size) / (found.count + size * HOPE) > most) return undefined
@@ -61,32 +49,58 @@ export function bestMatching(
   return found
 }
 
-/** Whether a slot was found; all are 0 between two searches. */
-let marks = new Uint8Array(1_024)
-
 /**
- * Of found statements at least the best `size`, picked where an order meets them: for a late page of many that is
- * quicker than to compare them all.
+ * The same when the best may be anywhere in the order, as the lowest of prices above some price are: walked past all whose
+ * bits are not set, and judged are only those it meets until it has `size`.
  *
- * @param found whose slots are overwritten
+ * @param bits in which are all that may meet the tests
+ * @returns slots in no order, good until the next walk
  */
-export function pickBest(table: Table, { slots, moved }: Sorted, found: Slots, size: number): Slots {
-  const places = table.column('deal_types').length
-  if (marks.length < places) marks = new Uint8Array(places)
-  const picked = found.slots
-  for (let at = 0; at < found.count; at += 1) marks[picked[at] as number] = 1
-  let count = 0
-  for (const slot of moved) {
-    if (marks[slot] !== 1) continue
-    marks[slot] = 0
-    picked[count++] = slot
+export function bestAmong(
+  table: Table,
+  { slots, moved }: Sorted,
+  bits: Bits,
+  tests: readonly Test[],
+  leftOut: Iterable<number>,
+  size: number,
+): Slots {
+  const { found, judge } = judging(table, tests, leftOut)
+  for (let from = 0, block = size; found.count < size && from < slots.length; block *= 2) {
+    if (met.length < block) met = new Int32Array(2 * block)
+    let count = 0
+    for (; count < block && from < slots.length; from += 1) {
+      const slot = slots[from] as number
+      met[count] = slot
+      count += isSet(bits, slot)
+    }
+    judge(met.subarray(0, count), (slot) => !moved.has(slot))
   }
-  const most = Math.min(found.count, count + size)
-  for (let at = 0; at < slots.length && count < most; at += 1) {
-    const slot = slots[at] as number
-    picked[count] = slot
-    count += marks[slot] as number
+  judge(
+    Int32Array.from(moved).filter((slot) => isSet(bits, slot) === 1),
+    () => true,
+  )
+  return found
+}
+
+/** Room for what a walk has met and not judged. */
+let met = new Int32Array(1_024)
+
+/** What a walk has found so far, and how it judges some slots. */
+function judging(table: Table, tests: readonly Test[], leftOut: Iterable<number>) {
+  const ids = new Set(leftOut)
+  const found = { slots: room, count: 0 }
+  let ordered = tests
+  return {
+    found,
+    judge(block: Int32Array, isThere: (slot: number) => boolean) {
+      if (found.count + block.length > room.length) room = grown(room, 2 * (found.count + block.length))
+      room.set(block, found.count)
+      const part = { slots: room.subarray(found.count), count: block.length }
+      if (ordered === tests) ordered = strictestFirst(table, tests, part)
+      for (const test of ordered) narrow(table, test, part)
+      keep(part, (slot) => isThere(slot) && !ids.has(slot + table.first))
+      found.slots = room
+      found.count += part.count
+    },
   }
-  marks.fill(0)
-  return { slots: picked, count }
 }
