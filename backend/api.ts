@@ -44,7 +44,7 @@ import { valuationOrderRoutes } from './services/valuation/routes'
 import { addressRoutes } from './statements/addresses/routes'
 import { SANDBOX_AUCTION } from './statements/auctions/address'
 import { auctionRoutes } from './statements/auctions/routes'
-import { cardsOf } from './statements/cards'
+import { guestCardsOf } from './statements/cards'
 import { CurrentColumns } from './statements/columns/current'
 import { columnSearch } from './statements/columns/search'
 import { favoriteRoutes } from './statements/favorites/routes'
@@ -89,7 +89,7 @@ export function createApi(
   const gazetteer = gazetteerReader(pool, streets)
   const names = new PlaceNames(pool)
   const readyCards = new ReadyCards(async (ids, locale) =>
-    cardsOf(pool, await listStatements(pool, names, ids, locale), locale, undefined),
+    guestCardsOf(await listStatements(pool, names, ids, locale), locale),
   )
   const current = new CurrentColumns(pool, { onChange: (ids) => readyCards.forget(ids) })
   // The database answers meanwhile, and the next search tries again.

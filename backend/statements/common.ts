@@ -1,13 +1,11 @@
 import { NEGOTIABLE, PRICE_FROM } from '../dictionaries/terms'
 import type { Locale } from '../dictionaries/words'
 import { headingOf } from './heading'
-import { imageOf } from './image'
 import type { Mark } from './marks'
-import { imagesOf } from './packed-images'
 import { priceOf } from './price'
 import type { StatementRow } from './row'
 
-/** What a list card and a single answer have in common on the wire. */
+/** What a list card and a single answer have in common on the wire, but for the pictures. */
 export function commonOf(row: StatementRow, locale: Locale, { favorite, hidden }: Mark) {
   const { titles, slugs, middleSlugs, city, district, urban } = headingOf(row)
   return {
@@ -39,7 +37,6 @@ export function commonOf(row: StatementRow, locale: Locale, { favorite, hidden }
     grouped_street_id: row.grouped_street_id,
     metro_station_id: row.metro_station_id,
     address: localized(row, 'address', locale),
-    images: imagesOf(row.images).map(imageOf),
     dynamic_title: titles[locale],
     dynamic_slug: slugs[locale],
     middle_slug: middleSlugs[locale],

@@ -3,7 +3,8 @@ import type { Db } from '../db/pool'
 /** What the signed-in user has done with a statement. */
 export type Mark = { favorite: boolean; hidden: boolean }
 
-const NO_MARK: Mark = { favorite: false, hidden: false }
+/** What a guest has done. */
+export const NO_MARK: Mark = { favorite: false, hidden: false }
 
 /** The marks of some statements, by id; a guest has none. */
 export async function marksOf(

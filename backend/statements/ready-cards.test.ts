@@ -4,7 +4,7 @@ import { withTestDatabase } from '../../tests/database'
 import { addImage, addPlaces, addStatement, addUser } from '../../tests/fixtures/rows'
 import { readQuery } from '../http/query'
 import { PlaceNames } from '../locations/place-names'
-import { cardsOf } from './cards'
+import { cardsOf, guestCardsOf } from './cards'
 import { CurrentColumns } from './columns/current'
 import { columnSearch } from './columns/search'
 import { type MakeCards, ReadyCards, readyList } from './ready-cards'
@@ -26,8 +26,7 @@ describe('cards of a list', () => {
     id = await addStatement(pool, { user_id: owner })
     await addStatement(pool, { user_id: owner })
     const names = new PlaceNames(pool)
-    make = async (ids, locale) =>
-      cardsOf(pool, await listStatements(pool, names, ids, locale), locale, undefined)
+    make = async (ids, locale) => guestCardsOf(await listStatements(pool, names, ids, locale), locale)
     const ready = new ReadyCards((ids, locale) => {
       made.push([...ids])
       return make(ids, locale)
@@ -75,7 +74,7 @@ describe('cards of a list', () => {
       after.map((card) => (card as { id: number }).id),
       'ka',
     )
-    expect(after).toEqual(JSON.parse(JSON.stringify(now)))
+    expect(after).toEqual(now.map(({ json }) => JSON.parse(json)))
     expect(made.at(-1)).toEqual([id])
   })
 
@@ -83,6 +82,14 @@ describe('cards of a list', () => {
     await shown()
     await addImage(database.pool, id)
     expect((await shown()).find((card) => (card as { id: number }).id === id)).toHaveProperty('images.0')
+  })
+
+  test('are what users get, who have done nothing with them', async () => {
+    const { pool } = database
+    const rows = await listStatements(pool, new PlaceNames(pool), [id], 'en')
+    expect(rows[0]?.images).not.toBe('')
+    const [card] = await cardsOf(pool, rows, 'en', await addUser(pool))
+    expect(guestCardsOf(rows, 'en').map(({ json }) => JSON.parse(json))).toEqual([card])
   })
 
   test('are never older than what was written before they were asked for, however many write', async () => {
@@ -121,20 +128,20 @@ describe('cards of a list', () => {
 describe('what was read before a change that was told meanwhile', () => {
   test('is not kept', async () => {
     let price = 1
-    const make = vi.fn<MakeCards>(async ([id]) => [{ id: id ?? 0, price }])
+    const make = vi.fn<MakeCards>(async ([id]) => [{ id: id ?? 0, json: JSON.stringify({ price }) }])
     const ready = new ReadyCards(make)
     const early = ready.of([7], 'ka')
     price = 2
     ready.forget([7])
     await early
-    expect(JSON.parse(`${(await ready.of([7], 'ka'))[0]}`)).toEqual({ id: 7, price: 2 })
+    expect(JSON.parse(`${(await ready.of([7], 'ka'))[0]}`)).toEqual({ price: 2 })
     await ready.of([7], 'ka')
     expect(make).toHaveBeenCalledTimes(2)
   })
 })
 
 test('what changes beside a statement is seen after a while', async () => {
-  const make = vi.fn<MakeCards>(async (ids) => ids.map((id) => ({ id })))
+  const make = vi.fn<MakeCards>(async (ids) => ids.map((id) => ({ id, json: '{}' })))
   const ready = new ReadyCards(make, { freshMs: 200 })
   await ready.of([1, 2], 'ka')
   await ready.of([2, 1], 'ka')

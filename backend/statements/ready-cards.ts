@@ -8,7 +8,7 @@ const MOST_BYTES = 40_000_000
 const FRESH_MS = 30_000
 
 /** Makes the cards of some statements, of those that are public. */
-export type MakeCards = (ids: readonly number[], locale: Locale) => Promise<{ id: number }[]>
+export type MakeCards = (ids: readonly number[], locale: Locale) => Promise<{ id: number; json: string }[]>
 
 /**
  * The cards that guests were shown lately, as the JSON in which they are sent: most visitors look at the same pages, and
@@ -40,11 +40,11 @@ export class ReadyCards {
     })
     if (missing.length > 0) {
       const changes = this.#changes
-      for (const card of await this.#make(missing, locale)) {
-        const json = Buffer.from(JSON.stringify(card))
-        cards.set(card.id, json)
+      for (const { id, json } of await this.#make(missing, locale)) {
+        const card = Buffer.from(json)
+        cards.set(id, card)
         // What was told meanwhile may have been read before it.
-        if (this.#changes === changes) this.#kept.set(keyOf(card.id, locale), json)
+        if (this.#changes === changes) this.#kept.set(keyOf(id, locale), card)
       }
     }
     return ids.flatMap((id) => cards.get(id) ?? [])

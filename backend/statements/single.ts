@@ -6,7 +6,9 @@ import { DAILY_RENT_TYPES } from '../dictionaries/terms'
 import { type Locale, nameOf } from '../dictionaries/words'
 import { commonOf, localized } from './common'
 import { headingOf } from './heading'
+import { imageOf } from './image'
 import type { Mark } from './marks'
+import { imagesOf } from './packed-images'
 import type { SingleRow } from './row'
 
 const OURS = 1
@@ -17,6 +19,7 @@ export function singleOf(row: SingleRow, locale: Locale, isOwner: boolean, mark:
   const comment = localized(row, 'comment', locale)
   return {
     ...common,
+    images: imagesOf(row.images).map(imageOf),
     ...dictionaryIdsOf(row),
     ...namesOf(row, locale),
     ...measuresOf(row),
