@@ -47,7 +47,7 @@ export class PlaceNames {
     // Another server may just have added it, even since a reading began that is under way.
     for (let tries = 0; tries < 2 && !rows.every((row) => areAllIn(known, row)); tries += 1)
       known = await this.#read()
-    return rows.map((row) => Object.assign(row, placed(known, row)))
+    return rows.map((row) => placed(known, row))
   }
 
   #read(): Promise<Known> {
@@ -82,13 +82,17 @@ function areAllIn(known: Known, { city_id, district_id, urban_id, street_id }: P
   )
 }
 
-function placed(known: Known, { city_id, district_id, urban_id, street_id }: PlaceIds): Placed {
+/** The row itself, which now says its places. */
+function placed<Row extends PlaceIds>(known: Known, row: Row): Row & Placed {
   const nameOf = (kind: 'district' | 'urban', id: number | null) =>
     id === null ? '' : (known[kind].get(id) ?? '')
-  return {
-    city: known.city.get(city_id) ?? '',
-    district: nameOf('district', district_id),
-    urban: nameOf('urban', urban_id),
-    grouped_street_id: street_id === null ? null : (known.street.get(street_id) ?? null),
-  }
+  const { city_id, district_id, urban_id, street_id } = row
+  // One by one: Object.assign turns a row of so many fields into a table of hashes, which takes longer to make than all
+  // else that is done with it here, and twice the memory.
+  const placed = row as Row & Placed
+  placed.city = known.city.get(city_id) ?? ''
+  placed.district = nameOf('district', district_id)
+  placed.urban = nameOf('urban', urban_id)
+  placed.grouped_street_id = street_id === null ? null : (known.street.get(street_id) ?? null)
+  return placed
 }
