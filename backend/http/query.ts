@@ -43,7 +43,10 @@ export function textOf(query: Query, name: string): string | undefined {
 
 /** The words of a list, junk and all. */
 export function wordsOf(query: Query, name: string): string[] {
-  const words = (query.get(name) ?? []).flatMap((value) => value.split(','))
+  const values = query.get(name)
+  // Every search asks for some fifty lists, of which few are there.
+  if (!values) return []
+  const words = values.flatMap((value) => value.split(','))
   return [...new Set(words.map((word) => word.trim()).filter(Boolean))].slice(0, MOST_VALUES)
 }
 
