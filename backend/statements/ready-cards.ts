@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { LOCALES, type Locale } from '../dictionaries/words'
 import { ReadyJson } from '../http/answering'
 
-/** About ten thousand cards. */
-const MOST_BYTES = 40_000_000
+/** About twenty thousand cards: what a busy server shows while they are fresh. */
+const MOST_BYTES = 80_000_000
 /** What a card shows beside its statement: the owner's name, a rate, how many days ago, the end of what was bought. */
 const FRESH_MS = 30_000
 
