@@ -97,7 +97,7 @@ export function countMeeting(table: Table, found: Slots, tests: readonly Test[])
 /**
  * The slots whose bits are set.
  *
- * @param every to look at a part of the words alone
+ * @param every one word of so many is looked at, to know of a part alone
  * @returns slots that are good until the next search
  */
 export function slotsOf(bits: Bits, every = 1): Slots {
