@@ -11,7 +11,7 @@ export function cardOf(row: CardRow, locale: Locale, mark: Mark) {
   return { images: imagesOf(row.images).map(imageOf), ...withoutImages(row, locale, mark) }
 }
 
-/** The JSON of `cardOf`: in two thirds of the time, as half of a card are its pictures. */
+/** The JSON of `cardOf`: in three quarters of the time, as half of a card are its pictures. */
 export function cardJsonOf(row: CardRow, locale: Locale, mark: Mark): string {
   const rest = JSON.stringify(withoutImages(row, locale, mark))
   return `{"images":${imagesJsonOf(row.images)},${rest.slice(1)}`

@@ -17,22 +17,22 @@ for (const language of languages) {
     expect(await countOf(page)).toBe(all)
 
     await follow(page, page.getByRole('link', { name: t('map.here') }))
-    // Script puts the new address up a moment before what is there.
+    // The router puts the new address up before React draws what is there: number and marks at once.
     await expect.poll(() => countOf(page)).toBeLessThan(all)
     const here = await countOf(page)
-    await expect.poll(() => figuresOf(page)).toBe(here)
+    expect(await figuresOf(page)).toBe(here)
 
     await follow(page, page.getByRole('link', { name: t('map.whole') }))
     await expect.poll(() => countOf(page)).toBeGreaterThan(here)
     const whole = await countOf(page)
-    await expect.poll(() => figuresOf(page)).toBe(whole)
+    expect(await figuresOf(page)).toBe(whole)
     const city = page.url()
 
     if (javaScriptEnabled !== false) await untilLive(page)
     await follow(page, largestCluster(page))
     await expect.poll(() => countOf(page)).toBeLessThan(whole)
     const narrowed = await countOf(page)
-    await expect.poll(() => figuresOf(page)).toBe(narrowed)
+    expect(await figuresOf(page)).toBe(narrowed)
     await expect(page.locator('.map-rows > li')).toHaveCount(Math.min(narrowed, 20))
     await expectAccessible(page)
 
