@@ -93,8 +93,17 @@ const answer = createRequestHandler({
   getLoadContext: (request, response) => {
     const nonce = randomBytes(16).toString('base64')
     return {
-      ...{ site, door, references, geocoder, chat, signer, photos, log, nonce },
-      ...{ enhanceScript, dataLayerScript },
+      site,
+      door,
+      references,
+      geocoder,
+      chat,
+      signer,
+      photos,
+      log,
+      nonce,
+      enhanceScript,
+      dataLayerScript,
       dataLayer: dataLayerFor(settings.analytics, signer, { request, response }),
       origin: ownOrigin(request),
       visitorId: signer.pseudonym(request.ip ?? ''),

@@ -68,13 +68,11 @@ export async function loader(args: LoaderFunctionArgs) {
     language: shell.language,
     light: shell.lightMode,
     currency: shell.currency,
-    ...{
-      forgetCard: dialog.forgetCard,
-      topUp: dialog.topUp,
-      loan: dialog.loan,
-      call: dialog.call,
-      cardTerms,
-    },
+    forgetCard: dialog.forgetCard,
+    topUp: dialog.topUp,
+    loan: dialog.loan,
+    call: dialog.call,
+    cardTerms,
     /** In words: a hydrated page need not know all that may be said. */
     ...(news && { flash: { text: wordsOf('flash')(news.name), tone: news.tone, goOn: news.goOn } }),
     /** What the browser came with; what an account keeps is told by each statement. */

@@ -101,8 +101,17 @@ const CELLS: readonly Cell[] = [
 
 /** All that the requests above could change. */
 const TABLES = [
-  ...['payments', 'payment_cards', 'notifications', 'statements', 'estimates', 'broker_agents'],
-  ...['client_number_offers', 'measurements', 'service_orders', 'users', 'ledger_entries'],
+  'payments',
+  'payment_cards',
+  'notifications',
+  'statements',
+  'estimates',
+  'broker_agents',
+  'client_number_offers',
+  'measurements',
+  'service_orders',
+  'users',
+  'ledger_entries',
 ]
 
 async function snapshot(): Promise<string> {

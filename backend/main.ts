@@ -81,7 +81,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   // nobody's public site.
   const isDemo = options.seedStatements > 0 && !options.publicOrigin
   const cashier = openCashier({
-    ...{ pool, log, publicOrigin: options.publicOrigin },
+    pool,
+    log,
+    publicOrigin: options.publicOrigin,
     gateway: gatewayOf(options.payments) ?? (isDemo ? sandboxGateway(pool) : undefined),
     callbackOrigin: options.publicOrigin ?? origin,
   })

@@ -52,12 +52,16 @@ export function paymentSettingsOf(env: PaymentEnvironment): PaymentSettings | un
   switch (env.PAYMENT_PROVIDER) {
     case 'bog':
       return {
-        ...{ provider: 'bog', clientId: env.BOG_CLIENT_ID ?? '', clientSecret: env.BOG_CLIENT_SECRET ?? '' },
+        provider: 'bog',
+        clientId: env.BOG_CLIENT_ID ?? '',
+        clientSecret: env.BOG_CLIENT_SECRET ?? '',
         callbackKey: env.BOG_CALLBACK_KEY ?? '',
       }
     case 'tbc':
       return {
-        ...{ provider: 'tbc', clientId: env.TBC_CLIENT_ID ?? '', clientSecret: env.TBC_CLIENT_SECRET ?? '' },
+        provider: 'tbc',
+        clientId: env.TBC_CLIENT_ID ?? '',
+        clientSecret: env.TBC_CLIENT_SECRET ?? '',
         apiKey: env.TBC_API_KEY ?? '',
       }
     default:

@@ -28,7 +28,10 @@ export function limitQuestions(perMinute: number): RequestHandler {
 
 function perVisitor(perMinute: number): Partial<Options> {
   return {
-    ...{ windowMs: 60_000, limit: perMinute, standardHeaders: 'draft-8', legacyHeaders: false },
+    windowMs: 60_000,
+    limit: perMinute,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
     keyGenerator: (request) => ipKeyGenerator(request.ip ?? ''),
   }
 }

@@ -40,7 +40,11 @@ test('a form leads nowhere but to our own site, to the partners that are named, 
   const formsOf = (partnerOrigins: string[], chat?: { url: string }) =>
     directive(
       contentSecurityPolicy({
-        ...{ imageOrigins: [], advertOrigins: [], partnerOrigins, chat, development: false },
+        imageOrigins: [],
+        advertOrigins: [],
+        partnerOrigins,
+        chat,
+        development: false,
       }),
       'form-action',
     )
@@ -51,7 +55,9 @@ test('a form leads nowhere but to our own site, to the partners that are named, 
 
 test('films that advertise are played from, and reported to, those who are named', () => {
   const policy = contentSecurityPolicy({
-    ...{ imageOrigins: [], partnerOrigins: [], development: false },
+    imageOrigins: [],
+    partnerOrigins: [],
+    development: false,
     advertOrigins: ['https://ads.test', 'https://films.test'],
   })
   for (const name of ['media-src', 'img-src', 'connect-src'])

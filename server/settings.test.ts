@@ -32,7 +32,9 @@ describe('settings', () => {
       ANALYTICS_ORIGINS: 'https://count.test/',
     }
     expect(read({ ANALYTICS_LAYER: 'dataLayer', ...reader }).analytics).toEqual({
-      ...{ layer: 'dataLayer', scriptUrl: 'https://tags.test/t.js?id=1', origins: ['https://count.test'] },
+      layer: 'dataLayer',
+      scriptUrl: 'https://tags.test/t.js?id=1',
+      origins: ['https://count.test'],
     })
     expect(() => read(reader)).toThrow(/ANALYTICS_LAYER is needed/)
     expect(() => read({ ANALYTICS_LAYER: 'data-layer' })).toThrow(/ANALYTICS_LAYER must be the name/)

@@ -23,8 +23,13 @@ test('our own marketplace plays the outside sites itself', () => {
 test('over other APIs there is no auction site, survey, film or chat unless it is set', () => {
   const settings = readSettings({
     SESSION_SECRET,
-    ...{ MAIN_API_V1_URL: api, MAIN_API_V2_URL: api, MAIN_API_V3_URL: api, STATEMENTS_API_URL: api },
-    ...{ PROJECTS_API_URL: api, EXPRESS_API_URL: api, AUTH_URL: api },
+    MAIN_API_V1_URL: api,
+    MAIN_API_V2_URL: api,
+    MAIN_API_V3_URL: api,
+    STATEMENTS_API_URL: api,
+    PROJECTS_API_URL: api,
+    EXPRESS_API_URL: api,
+    AUTH_URL: api,
   })
   expect(siteOf(settings)).toMatchObject({ auctionUrl: undefined, surveyUrl: undefined, vastUrl: undefined })
   expect(chatOf(settings, undefined)).toBeUndefined()

@@ -28,7 +28,9 @@ describe('an act', () => {
 
   test('that comes too often says when to try again', async () => {
     expect(await refusal([], 90)).toMatchObject({
-      ...{ status: 429, headers: { 'Retry-After': '90' }, failure: 'too_often' },
+      status: 429,
+      headers: { 'Retry-After': '90' },
+      failure: 'too_often',
     })
     expect(await failing('status', 429)).toMatchObject({ headers: { 'Retry-After': '3600' } })
   })

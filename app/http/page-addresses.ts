@@ -3,9 +3,16 @@ import { without } from './own-address'
 
 /** Parameters that open a modal or carry a one-time value: no part of a page's identity. */
 const PASSING = [
-  ...['login', 'fill_balance', 'method', 'take_loan', 'isntStatement', 'call_request', 'call_about'],
+  'login',
+  'fill_balance',
+  'method',
+  'take_loan',
+  'isntStatement',
+  'call_request',
+  'call_about',
   'companies',
-  ...['access_token', 'auth_state'],
+  'access_token',
+  'auth_state',
 ]
 
 export interface LanguageLink {

@@ -58,7 +58,9 @@ function fullAddress(canonical: string, { origin, language }: Pick<RootData, 'or
 /** The same page in every language, by its one address; Georgian is what a reader of none of them gets. */
 function alternates(addressIn: (language: Language) => string): MetaDescriptor[] {
   return [...languages, 'x-default' as const].map((hrefLang) => ({
-    ...{ tagName: 'link', rel: 'alternate', hrefLang },
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
     href: addressIn(hrefLang === 'x-default' ? 'ka' : hrefLang),
   }))
 }

@@ -29,8 +29,12 @@ export function safeArticle(html: string, language: Language): string {
     allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a', 'strong', 'em', 'br'],
     allowedAttributes: { a: ['href', 'rel'] },
     transformTags: {
-      ...{ b: heading('strong'), i: heading('em') },
-      ...{ h1: heading('h2'), h4: heading('h3'), h5: heading('h3'), h6: heading('h3') },
+      b: heading('strong'),
+      i: heading('em'),
+      h1: heading('h2'),
+      h4: heading('h3'),
+      h5: heading('h3'),
+      h6: heading('h3'),
       a: (tagName, { href = '' }) => ({ tagName, attribs: linkTo(href, language) }),
     },
   })

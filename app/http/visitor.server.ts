@@ -51,7 +51,10 @@ function makeVisitor(request: Request, context: AppLoadContext): Visitor {
   const url = new URL(request.url)
   const token = acceptableToken(readCookie(request.headers.get('cookie'), 'token'))
   const caller: Caller = {
-    ...{ language: languageOf(url.pathname), token, requestId, visitorId },
+    language: languageOf(url.pathname),
+    token,
+    requestId,
+    visitorId,
     signal: request.signal,
   }
   let user: Promise<User | undefined> | undefined

@@ -21,8 +21,10 @@ describe.each(Object.entries({ ka, en, ru }))('the words of %s', (language, word
   const small = browserI18n(language as 'ka', resources)
   const whole = createInstance()
   const ready = whole.init({
-    ...{ ...i18nextOptions, lng: language, fallbackLng: false },
-    ...{ resources: { [language]: resources }, showSupportNotice: false },
+    ...i18nextOptions,
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: resources },
   })
 
   test('are said in the browser as on the server', async () => {

@@ -29,9 +29,15 @@ export function browserI18n(language: Language, words: ResourceLanguage): i18n {
 
   const nothing = () => undefined
   return {
-    ...{ language, languages: [language], options: i18nextOptions, isInitialized: true },
+    language,
+    languages: [language],
+    options: i18nextOptions,
+    isInitialized: true,
     hasLoadedNamespace: (namespace: string) => namespace in words,
-    ...{ getFixedT, t: getFixedT(language, undefined), on: nothing, off: nothing },
+    getFixedT,
+    t: getFixedT(language, undefined),
+    on: nothing,
+    off: nothing,
   } as unknown as i18n
 }
 

@@ -36,8 +36,12 @@ async function ask(
     throw new Error('nothing is answered here')
   }
   const context = {
-    ...{ door: { call }, references: { get: call }, signer: new Signer('secret'), origin: 'http://ezo.test' },
-    ...{ log: { warn() {} }, site: {} },
+    door: { call },
+    references: { get: call },
+    signer: new Signer('secret'),
+    origin: 'http://ezo.test',
+    log: { warn() {} },
+    site: {},
   } as unknown as AppLoadContext
   const id = crypto.randomUUID()
   const url = `http://ezo.test/${prefix ? `${prefix}/` : ''}${path.replace(':id', id)}`

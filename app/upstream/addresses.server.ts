@@ -14,7 +14,9 @@ const Addresses = z
   .transform(({ parts, data }) => ({
     parts,
     statements: data.map(({ id, last_updated, slugs, middle_slugs }) => ({
-      ...{ id, slugs, middleSlugs: middle_slugs },
+      id,
+      slugs,
+      middleSlugs: middle_slugs,
       day: last_updated,
     })),
   }))

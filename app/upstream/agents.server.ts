@@ -51,7 +51,10 @@ export function inviteAgents(emails: readonly string[]): Call<z.output<typeof In
   const body = new FormData()
   for (const email of emails) body.append('emails[]', email)
   return {
-    ...{ api: 'main', method: 'POST', path: `${PATH}/invite`, body },
+    api: 'main',
+    method: 'POST',
+    path: `${PATH}/invite`,
+    body,
     answer: z.union([Refusal, Invited]),
     refusals: spokenRefusals,
   }
@@ -60,7 +63,9 @@ export function inviteAgents(emails: readonly string[]): Call<z.output<typeof In
 /** Ends the work with an agent, or takes back an invitation; 404 for anybody who is neither. */
 export function removeAgent(id: number): Call<ActAnswer> {
   return {
-    ...{ api: 'main', method: 'POST', path: `${PATH}/${id}/remove` },
+    api: 'main',
+    method: 'POST',
+    path: `${PATH}/${id}/remove`,
     ...actAnswer(success(z.unknown())),
   }
 }

@@ -63,7 +63,10 @@ function pageOf<Row extends z.ZodType>(row: Row) {
       last_page: z.number().int(),
     })
     .transform(({ data, number_price, total, last_page }) => ({
-      ...{ rows: data, numberPrice: number_price, total, lastPage: last_page },
+      rows: data,
+      numberPrice: number_price,
+      total,
+      lastPage: last_page,
     }))
   return success(Page)
 }

@@ -4,8 +4,15 @@ import { mortgage } from './loans.server'
 import { confirmPhone, sendPhoneCode } from './phone-codes.server'
 
 const terms = {
-  ...{ bankId: 3, currencyId: 2, price: 100_001, downPayment: 15_000.15, months: 120, ratePercent: 8.5 },
-  ...{ onlyFromDeveloper: false, statementId: undefined, key: 'one-time' },
+  bankId: 3,
+  currencyId: 2,
+  price: 100_001,
+  downPayment: 15_000.15,
+  months: 120,
+  ratePercent: 8.5,
+  onlyFromDeveloper: false,
+  statementId: undefined,
+  key: 'one-time',
 }
 
 describe('a request', () => {
@@ -13,9 +20,17 @@ describe('a request', () => {
 
   test('is sent as a form with the names of the contract, and nothing that is not known', () => {
     expect(Object.fromEntries(body as FormData)).toEqual({
-      ...{ bank_id: '3', currency_id: '2', property_price: '100001', participation_amount: '15000.15' },
-      ...{ amount: '85000.85', month: '120', percentage_rate: '8.5', only_from_developer: '0' },
-      ...{ send_lead: '1', redirect_url: '/back', idempotency_key: 'one-time' },
+      bank_id: '3',
+      currency_id: '2',
+      property_price: '100001',
+      participation_amount: '15000.15',
+      amount: '85000.85',
+      month: '120',
+      percentage_rate: '8.5',
+      only_from_developer: '0',
+      send_lead: '1',
+      redirect_url: '/back',
+      idempotency_key: 'one-time',
     })
   })
 

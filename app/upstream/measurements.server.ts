@@ -17,7 +17,9 @@ const Measurement = z
     has_drawing: z.boolean().default(false),
   })
   .transform((wire) => ({
-    ...{ orderId: wire.order_id, address: wire.address, state: wire.state },
+    orderId: wire.order_id,
+    address: wire.address,
+    state: wire.state,
     orderedArea: wire.ordered_area,
     measuredArea: wire.measured_area ?? undefined,
     /** What it costs more than was paid, in tetri; below zero it has gone back to the balance. */
@@ -31,7 +33,9 @@ export type Measurement = z.output<typeof Measurement>
 
 /** What the signed-in person has ordered to be measured and paid for, the latest first. */
 export const measurements: Call<Measurement[]> = {
-  ...{ api: 'main', path: 'measure', answer: success(z.array(Measurement)) },
+  api: 'main',
+  path: 'measure',
+  answer: success(z.array(Measurement)),
 }
 
 /**
@@ -41,7 +45,9 @@ export const measurements: Call<Measurement[]> = {
  */
 export function beginDifference(orderId: number, key: string): Call<Done<{ id: number }>> {
   return {
-    ...{ api: 'mainV3', method: 'POST', path: 'payments/init-measure-difference' },
+    api: 'mainV3',
+    method: 'POST',
+    path: 'payments/init-measure-difference',
     body: formData({ order_id: orderId, idempotency_key: key }),
     ...moneyAnswer(z.object({ id: z.number().int() })),
   }

@@ -59,7 +59,10 @@ const Page = z
     last_page: z.number().int(),
   })
   .transform(({ data, count, total, last_page }) => ({
-    ...{ notifications: data, unseen: count, total, lastPage: last_page },
+    notifications: data,
+    unseen: count,
+    total,
+    lastPage: last_page,
   }))
 
 export type NotificationPage = z.output<typeof Page>
@@ -90,7 +93,10 @@ export function toggleSeen(uuids: readonly string[], seen: boolean): Call<unknow
   for (const uuid of uuids) body.append('notification_uuids[]', uuid)
   body.append('seen', seen ? '1' : '0')
   return {
-    ...{ api: 'main', method: 'POST', path: 'notifications/toggle-seen', body },
+    api: 'main',
+    method: 'POST',
+    path: 'notifications/toggle-seen',
+    body,
     answer: success(z.unknown()),
   }
 }
@@ -98,7 +104,10 @@ export function toggleSeen(uuids: readonly string[], seen: boolean): Call<unknow
 /** Answers what a notification asks; 409 when it was answered otherwise or can no longer be. */
 export function respondTo(uuid: string, response: 'accepted' | 'declined'): Call<unknown> {
   return {
-    ...{ api: 'main', method: 'POST', path: `notifications/${uuid}/respond`, body: { response } },
+    api: 'main',
+    method: 'POST',
+    path: `notifications/${uuid}/respond`,
+    body: { response },
     ...actAnswer(success(z.unknown())),
   }
 }

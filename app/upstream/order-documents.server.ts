@@ -9,7 +9,9 @@ const OrderDocument = z
     content: z.base64(),
   })
   .transform(({ media_type, content, name }) => ({
-    ...{ name, mediaType: media_type, content: Buffer.from(content, 'base64') },
+    name,
+    mediaType: media_type,
+    content: Buffer.from(content, 'base64'),
   }))
 
 /** What the people who did an order have written or drawn. */
@@ -18,7 +20,9 @@ export type OrderDocument = z.output<typeof OrderDocument>
 /** The document of the signed-in person's own order; 404 when there is none, or it is another's. */
 export function orderDocument(orderId: number): Call<OrderDocument> {
   return {
-    ...{ api: 'main', path: `services/orders/${orderId}/document`, alias: 'services/orders/document' },
+    api: 'main',
+    path: `services/orders/${orderId}/document`,
+    alias: 'services/orders/document',
     answer: success(OrderDocument),
   }
 }

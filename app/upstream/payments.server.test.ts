@@ -37,7 +37,9 @@ function ask<Answer>(call: Call<Answer>, origin = bank.api.origin): Promise<Answ
       projects: api,
       express: api,
     },
-    ...{ websiteKey: 'ezo', timeoutMs: 5_000, log: pino({ level: 'silent' }) },
+    websiteKey: 'ezo',
+    timeoutMs: 5_000,
+    log: pino({ level: 'silent' }),
   })
   return door.call({ language: 'en', token, requestId: 'one' }, call)
 }
@@ -56,13 +58,23 @@ test('a top-up is begun, paid at the bank with a card that is kept, and found wi
   expect(await ask(onePayment(id))).toMatchObject({ state: 'pending', providerPage: page, balance: 0 })
   await bank.decide(page, 'approve')
   const shown = {
-    ...{ id, purpose: 'fill_balance', direction: 'in', method: 'card', state: 'paid', amount: 1_250 },
-    ...{ refunded: 0, receiptNumber: `EZO-${id}`, createdAt: expect.any(Date), finishedAt: expect.any(Date) },
+    id,
+    purpose: 'fill_balance',
+    direction: 'in',
+    method: 'card',
+    state: 'paid',
+    amount: 1_250,
+    refunded: 0,
+    receiptNumber: `EZO-${id}`,
+    createdAt: expect.any(Date),
+    finishedAt: expect.any(Date),
   }
   expect(await ask(onePayment(id))).toMatchObject({ ...shown, balance: 1_250, providerPage: undefined })
   expect(await ask(balance)).toBe(1_250)
   expect(await ask(paymentHistory({ page: 1, kind: 'in' }))).toMatchObject({
-    ...{ payments: [shown], total: 1, lastPage: 1 },
+    payments: [shown],
+    total: 1,
+    lastPage: 1,
   })
   expect(await ask(paymentHistory({ page: 1, month: '2020-01' }))).toMatchObject({ payments: [], total: 0 })
 
@@ -85,7 +97,8 @@ test('what is refused says why, or which field', async () => {
   // Whoever asks what became of it has the bank asked, however long its callback takes.
   expect(await ask(onePayment(id))).toMatchObject({ state: 'failed', balance: 0 })
   expect(await ask(pay({ paymentId: id, payWith: 'points', returnTo: RESULT_PAGE }))).toMatchObject({
-    ...{ ok: false, reason: 'payment_declined' },
+    ok: false,
+    reason: 'payment_declined',
   })
 })
 

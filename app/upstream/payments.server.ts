@@ -38,8 +38,11 @@ const Bought = z
     statements: z.array(z.number().int()).default([]),
   })
   .transform(({ service, package: one, statements }) => ({
-    ...{ service: service.display_name, package: one.display_name, packageId: one.id },
-    ...{ statementIds: statements, path: service.url },
+    service: service.display_name,
+    package: one.display_name,
+    packageId: one.id,
+    statementIds: statements,
+    path: service.url,
   }))
 
 const methods = ['card', 'internet-bank', 'points', 'promo_code', 'balance'] as const
@@ -120,8 +123,12 @@ const Card = z
     is_expired: z.boolean().default(false),
   })
   .transform((card) => ({
-    ...{ id: card.id, mask: card.card_mask, brand: card.brand, expiry: card.expiry },
-    ...{ isDefault: card.is_default, isExpired: card.is_expired },
+    id: card.id,
+    mask: card.card_mask,
+    brand: card.brand,
+    expiry: card.expiry,
+    isDefault: card.is_default,
+    isExpired: card.is_expired,
   }))
 
 /** A card that the provider remembers for the user. */
@@ -153,7 +160,9 @@ export type Done<Answer> = ({ ok: true } & Answer) | PaymentRefusal
  */
 export function beginTopUp(amount: number, key: string): Call<Done<{ id: number }>> {
   return {
-    ...{ api: 'mainV3', method: 'POST', path: 'payments/init-fill-balance' },
+    api: 'mainV3',
+    method: 'POST',
+    path: 'payments/init-fill-balance',
     body: formData({ amount: wireAmount(amount), idempotency_key: key }),
     ...moneyAnswer(z.object({ id: z.number().int() })),
   }
@@ -173,7 +182,9 @@ export interface Paying {
 /** Pays a payment that was begun. The answer is where its payer goes from here. */
 export function pay(paying: Paying): Call<Done<{ page: string | undefined }>> {
   return {
-    ...{ api: 'mainV3', method: 'POST', path: 'payments/pay' },
+    api: 'mainV3',
+    method: 'POST',
+    path: 'payments/pay',
     body: formData({
       payment_id: paying.paymentId,
       pay_with: paying.payWith,
@@ -194,7 +205,9 @@ export function redeemPromoCode(code: string, key: string): Call<Done<{ paymentI
     .catch({})
     .transform(({ payment_id }) => ({ paymentId: payment_id }))
   return {
-    ...{ api: 'main', method: 'POST', path: `users/fill-balance/promo-code/${encodeURIComponent(code)}` },
+    api: 'main',
+    method: 'POST',
+    path: `users/fill-balance/promo-code/${encodeURIComponent(code)}`,
     alias: 'users/fill-balance/promo-code',
     body: formData({ idempotency_key: key }),
     ...moneyAnswer(Credited),
@@ -216,10 +229,20 @@ function wireAmount(amount: number): string {
 
 function paymentOf(row: z.output<typeof Row>) {
   return {
-    ...{ id: row.id, purpose: row.purpose, direction: row.direction, method: row.method, state: row.state },
-    ...{ reason: row.reason, amount: row.amount, refunded: row.refunded_amount ?? 0 },
+    id: row.id,
+    purpose: row.purpose,
+    direction: row.direction,
+    method: row.method,
+    state: row.state,
+    reason: row.reason,
+    amount: row.amount,
+    refunded: row.refunded_amount ?? 0,
     bought: row.order ?? undefined,
-    ...{ receiptNumber: row.receipt_number, bankNumber: row.bank_number, cardMask: row.card_mask },
-    ...{ createdAt: row.created_at, finishedAt: row.finished_at, checkedAt: row.checked_at },
+    receiptNumber: row.receipt_number,
+    bankNumber: row.bank_number,
+    cardMask: row.card_mask,
+    createdAt: row.created_at,
+    finishedAt: row.finished_at,
+    checkedAt: row.checked_at,
   }
 }

@@ -22,7 +22,10 @@ export interface ProfileChange {
 /** Changes what is given of the signed-in person; the rest stays. Safe to repeat. */
 export function updateProfile(change: ProfileChange): Call<ActAnswer> {
   return {
-    ...{ api: 'main', method: 'POST', path: 'profile/update', body: formData({ ...change }) },
+    api: 'main',
+    method: 'POST',
+    path: 'profile/update',
+    body: formData({ ...change }),
     ...actAnswer(success(z.unknown())),
   }
 }

@@ -45,7 +45,11 @@ export function sendPicture(kind: PictureKind, picture: Blob): Call<z.output<typ
   const body = new FormData()
   body.append('picture', picture, kind)
   return {
-    ...{ api: 'main', method: 'POST', path: 'profile/pictures', query: new URLSearchParams({ kind }), body },
+    api: 'main',
+    method: 'POST',
+    path: 'profile/pictures',
+    query: new URLSearchParams({ kind }),
+    body,
     answer: z.union([Refusal, Kept]),
     refusals: spokenRefusals,
   }
@@ -54,7 +58,10 @@ export function sendPicture(kind: PictureKind, picture: Blob): Call<z.output<typ
 /** Changes what is given, by the names of the contract; an empty text is none any more. Safe to repeat. */
 export function updateFace(change: Record<string, string | undefined>): Call<ActAnswer> {
   return {
-    ...{ api: 'main', method: 'POST', path: 'profile/update', body: formData(change) },
+    api: 'main',
+    method: 'POST',
+    path: 'profile/update',
+    body: formData(change),
     ...actAnswer(success(z.unknown())),
   }
 }

@@ -27,8 +27,12 @@ export type RateRequest = z.output<typeof Created> | Refusal
 /** Tells what is to be valued, before anybody pays. */
 export function createRateRequest(property: Readonly<Record<string, string>>): Call<RateRequest> {
   return {
-    ...{ api: 'main', method: 'POST', path: 'api/rate-requests/create', body: formData(property) },
-    ...{ answer: z.union([Refusal, Created]), refusals: { ...spokenRefusals, shape: Refusal } },
+    api: 'main',
+    method: 'POST',
+    path: 'api/rate-requests/create',
+    body: formData(property),
+    answer: z.union([Refusal, Created]),
+    refusals: { ...spokenRefusals, shape: Refusal },
   }
 }
 
@@ -38,7 +42,9 @@ export function chooseRateType(
   { packageId, raterId }: { packageId: number; raterId: string },
 ): Call<ActAnswer> {
   return {
-    ...{ api: 'main', method: 'POST', path: `api/rate-requests/choose-rate-type/${encodeURIComponent(id)}` },
+    api: 'main',
+    method: 'POST',
+    path: `api/rate-requests/choose-rate-type/${encodeURIComponent(id)}`,
     alias: 'api/rate-requests/choose-rate-type',
     body: formData({ package_id: packageId, rater_id: raterId }),
     ...actAnswer(success(z.unknown())),
@@ -51,7 +57,9 @@ export function chooseRateType(
  */
 export function askForCompany(company: string, phone: string, key: string): Call<ActAnswer> {
   return {
-    ...{ api: 'main', method: 'POST', path: 'rate-requests/create' },
+    api: 'main',
+    method: 'POST',
+    path: 'rate-requests/create',
     body: formData({ company, phone_number: phone, idempotency_key: key }),
     ...actAnswer(success(z.unknown())),
   }

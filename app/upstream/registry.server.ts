@@ -24,15 +24,21 @@ const Registry = z
   })
   .transform(({ services, branches }) => ({
     reasons: services.map(({ key, display_name, register_fee, packages }) => ({
-      ...{ key, name: display_name, registerFee: register_fee },
+      key,
+      name: display_name,
+      registerFee: register_fee,
       prices: packages.map(({ id, service_fee, vat, total }) => ({
         packageId: id,
         serviceFee: service_fee,
-        ...{ vat, total },
+        vat,
+        total,
       })),
     })),
     branches: branches.map(({ id, city_name, display_name, address }) => ({
-      ...{ id, city: city_name, name: display_name, address: address || undefined },
+      id,
+      city: city_name,
+      name: display_name,
+      address: address || undefined,
     })),
   }))
 

@@ -23,7 +23,9 @@ export type Service = z.output<typeof Service>
 
 /** What is sold to somebody with an account. */
 export const services: Call<Service[]> = {
-  ...{ api: 'main', path: 'services', query: new URLSearchParams({ profile: '' }) },
+  api: 'main',
+  path: 'services',
+  query: new URLSearchParams({ profile: '' }),
   answer: success(z.array(Service)),
 }
 
@@ -40,7 +42,10 @@ const Package = z
     unit_price: tetri.nullish(),
   })
   .transform((wire) => ({
-    ...{ id: wire.id, key: wire.key, name: wire.display_name, description: wire.description },
+    id: wire.id,
+    key: wire.key,
+    name: wire.display_name,
+    description: wire.description,
     /** In tetri, for one of its unit: the whole order, a statement, or a square metre. */
     price: wire.price,
     unit: wire.unit,
@@ -57,7 +62,8 @@ export type ServicePackage = z.output<typeof Package>
 /** The packages of a service, in the order they are offered; 404 when there is no such service. */
 export function servicePackages(key: string): Call<ServicePackage[]> {
   return {
-    ...{ api: 'main', path: `services/types/${encodeURIComponent(key)}` },
+    api: 'main',
+    path: `services/types/${encodeURIComponent(key)}`,
     answer: success(z.array(Package)),
   }
 }
@@ -83,7 +89,10 @@ export function beginOrder(name: string, order: NewOrder): Call<Done<{ id: numbe
   for (const id of order.statementIds) body.append('statements[]', String(id))
   for (const [field, value] of Object.entries(order.fields)) if (value) body.append(field, value)
   return {
-    ...{ api: 'mainV3', method: 'POST', path: `payments/init-${name}-order`, body },
+    api: 'mainV3',
+    method: 'POST',
+    path: `payments/init-${name}-order`,
+    body,
     ...moneyAnswer(z.object({ id: z.number().int() })),
   }
 }
@@ -108,9 +117,14 @@ const Order = z
     ends_at: moment,
   })
   .transform((wire) => ({
-    ...{ id: wire.id, serviceKey: wire.service.key, service: wire.service.display_name },
-    ...{ package: wire.package.display_name, state: wire.state, statementIds: wire.statements },
-    ...{ paymentId: wire.payment_id, amount: wire.amount },
+    id: wire.id,
+    serviceKey: wire.service.key,
+    service: wire.service.display_name,
+    package: wire.package.display_name,
+    state: wire.state,
+    statementIds: wire.statements,
+    paymentId: wire.payment_id,
+    amount: wire.amount,
     booking: wire.booking
       ? {
           number: wire.booking.number,
@@ -119,7 +133,9 @@ const Order = z
         }
       : undefined,
     hasDocument: Boolean(wire.document),
-    ...{ createdAt: wire.created_at, paidAt: wire.paid_at, endsAt: wire.ends_at },
+    createdAt: wire.created_at,
+    paidAt: wire.paid_at,
+    endsAt: wire.ends_at,
   }))
 
 /** A service that somebody has paid for. */
@@ -127,7 +143,9 @@ export type ServiceOrder = z.output<typeof Order>
 
 /** What the signed-in person has ordered and paid for, the latest first. */
 export const serviceOrders: Call<ServiceOrder[]> = {
-  ...{ api: 'main', path: 'services/orders', answer: success(z.array(Order)) },
+  api: 'main',
+  path: 'services/orders',
+  answer: success(z.array(Order)),
 }
 
 const ActivePackage = z
@@ -139,8 +157,11 @@ const ActivePackage = z
     left_days: z.number().int(),
   })
   .transform((wire) => ({
-    ...{ orderId: wire.id, name: wire.display_name, statementId: wire.statement_id ?? undefined },
-    ...{ until: wire.until, daysLeft: wire.left_days },
+    orderId: wire.id,
+    name: wire.display_name,
+    statementId: wire.statement_id ?? undefined,
+    until: wire.until,
+    daysLeft: wire.left_days,
   }))
 
 /** Something bought for a statement that is not over. */
@@ -148,6 +169,7 @@ export type ActivePackage = z.output<typeof ActivePackage>
 
 /** What the signed-in person has bought and is not over. */
 export const activePackages: Call<ActivePackage[]> = {
-  ...{ api: 'main', path: 'microservice-projects/me/active-packages' },
+  api: 'main',
+  path: 'microservice-projects/me/active-packages',
   answer: success(z.array(ActivePackage)),
 }

@@ -11,7 +11,9 @@ const Piece = z
     without: z.string(),
   })
   .transform(({ words, kind, places, without }) => ({
-    ...{ words, kind, without },
+    words,
+    kind,
+    without,
     names: places.map(({ display_name }) => display_name),
   }))
 

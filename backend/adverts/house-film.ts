@@ -34,7 +34,8 @@ export const HOUSE_FILM: Film = {
   },
   seconds: 9,
   skipAfterSeconds: 4,
-  ...{ width: 640, height: 360 },
+  width: 640,
+  height: 360,
   poster: '/video/tour.webp',
   files: [
     { path: '/video/tour.mp4', type: 'video/mp4', kilobits: 72 },

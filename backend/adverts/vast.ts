@@ -4,7 +4,14 @@ import type { Film } from './house-film'
 
 /** What a player reports of a film, by the names of the standard. */
 export const REPORTED = [
-  ...['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete', 'skip', 'pause', 'resume'],
+  'start',
+  'firstQuartile',
+  'midpoint',
+  'thirdQuartile',
+  'complete',
+  'skip',
+  'pause',
+  'resume',
 ] as const
 
 /** What it reports outside the list of the film's own events. */

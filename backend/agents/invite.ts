@@ -66,7 +66,9 @@ async function inviteOne(transaction: Db, brokerId: number, agentId: number): Pr
   if (broker !== null) return broker === brokerId ? 'already_yours' : 'invited_by_another'
   if (asking !== null) return asking === brokerId ? 'already_invited' : 'invited_by_another'
   await tell(transaction, {
-    ...{ userId: agentId, kind: KIND.brokerRequest, senderId: brokerId },
+    userId: agentId,
+    kind: KIND.brokerRequest,
+    senderId: brokerId,
     // The first request keeps the name that it always had; each one after an answer is another.
     cause: asked === 0 ? `broker:${brokerId}` : `broker:${brokerId}:${asked + 1}`,
   })

@@ -28,7 +28,10 @@ export async function join(transaction: Db, { uuid, agentId, brokerId }: Request
     throw new ApiError(409, message, failure(message))
   }
   await tell(transaction, {
-    ...{ userId: brokerId, kind: KIND.general, senderId: agentId, cause: `joined:${uuid}` },
+    userId: brokerId,
+    kind: KIND.general,
+    senderId: agentId,
+    cause: `joined:${uuid}`,
     details: { ...AGENT_NEWS.joined(await nameOf(transaction, agentId)), url: '/account/agents' },
   })
 }
@@ -39,7 +42,9 @@ export async function refuse(transaction: Db, { uuid, agentId, brokerId }: Reque
     agentId,
   ])
   await tell(transaction, {
-    ...{ userId: brokerId, kind: KIND.general, cause: `refused:${uuid}` },
+    userId: brokerId,
+    kind: KIND.general,
+    cause: `refused:${uuid}`,
     details: { ...AGENT_NEWS.refused(rows[0]?.email ?? ''), url: '/account/agents' },
   })
 }
@@ -64,7 +69,9 @@ export async function remove(pool: pg.Pool, brokerId: number, agentId: number): 
     if (ended.length === 0 && !withdrawn) throw notFound('Agent')
     if (!ended[0]) return
     await tell(transaction, {
-      ...{ userId: agentId, kind: KIND.general, senderId: brokerId },
+      userId: agentId,
+      kind: KIND.general,
+      senderId: brokerId,
       cause: `removed:${brokerId}:${ended[0].since}`,
       details: AGENT_NEWS.removed(await nameOf(transaction, brokerId)),
     })

@@ -57,13 +57,25 @@ describe('inviting', () => {
     await answer('accepted', mine)
     await invite([theirs.email], other)
     const emails = [
-      ...[agent.email.toLowerCase(), 'nobody@agents.test', mine.email, asked.email],
-      ...[theirs.email, other.email, 'no email', agent.email.toUpperCase()],
+      agent.email.toLowerCase(),
+      'nobody@agents.test',
+      mine.email,
+      asked.email,
+      theirs.email,
+      other.email,
+      'no email',
+      agent.email.toUpperCase(),
     ]
     const { body } = await invite(emails)
     expect(body.data.map(({ status }: { status: string }) => status)).toEqual([
-      ...['invited', 'not_found', 'already_yours', 'already_invited'],
-      ...['invited_by_another', 'not_found', 'wrong', 'already_invited'],
+      'invited',
+      'not_found',
+      'already_yours',
+      'already_invited',
+      'invited_by_another',
+      'not_found',
+      'wrong',
+      'already_invited',
     ])
     expect(await news(agent)).toMatchObject([{ type: 2 }])
   })

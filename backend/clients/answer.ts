@@ -89,12 +89,12 @@ async function giveBack(transaction: Db, offer: Offer, state: 'declined' | 'laps
     state,
   ])
   await move(transaction, {
-    ...{
-      key: `client_number_return:${offer.payment_id}`,
-      cause: 'order_return',
-      paymentId: offer.payment_id,
-    },
-    ...{ from: { code: 'sales' }, to: { userId: offer.user_id }, tetri: offer.amount },
+    key: `client_number_return:${offer.payment_id}`,
+    cause: 'order_return',
+    paymentId: offer.payment_id,
+    from: { code: 'sales' },
+    to: { userId: offer.user_id },
+    tetri: offer.amount,
   })
   await transaction.query(`update payments set state = 'refunded', refunded = amount where id = $1`, [
     offer.payment_id,
@@ -107,7 +107,9 @@ async function tellAsker(
   what: 'given' | 'lapsed',
 ): Promise<void> {
   await tell(transaction, {
-    ...{ userId: user_id, kind: KIND.general, cause: `${what}:${cause}` },
+    userId: user_id,
+    kind: KIND.general,
+    cause: `${what}:${cause}`,
     details: { ...NEWS[what], url: MY_BASE },
   })
 }

@@ -40,7 +40,9 @@ export async function askForNumber(pool: pg.Pool, userId: number, wishId: number
     )
     if (wish.seeker !== null)
       await tell(transaction, {
-        ...{ userId: wish.seeker, kind: KIND.clientNumbers, senderId: userId },
+        userId: wish.seeker,
+        kind: KIND.clientNumbers,
+        senderId: userId,
         cause: `number:${made[0]?.id}`,
       })
     return state
@@ -67,8 +69,12 @@ async function payForNumber(transaction: Db, userId: number): Promise<number> {
   const paymentId = rows[0]?.id
   if (paymentId === undefined) throw new Error('a payment was not added')
   await move(transaction, {
-    ...{ key: `client_number:${paymentId}`, cause: 'order', paymentId },
-    ...{ from: { userId }, to: { code: 'sales' }, tetri: NUMBER_TETRI },
+    key: `client_number:${paymentId}`,
+    cause: 'order',
+    paymentId,
+    from: { userId },
+    to: { code: 'sales' },
+    tetri: NUMBER_TETRI,
   })
   return paymentId
 }

@@ -13,8 +13,15 @@ import { lapseOffers } from './answer'
 const database = withTestDatabase()
 const api = withApi(database)
 const WISH = {
-  ...{ name: 'Nino', phone_number: '555112233', deal_type: '1', real_estate_type: '1', city: places.tbilisi },
-  ...{ price_to: '120 000', currency: '2', area_from: '60', comment: 'near a park' },
+  name: 'Nino',
+  phone_number: '555112233',
+  deal_type: '1',
+  real_estate_type: '1',
+  city: places.tbilisi,
+  price_to: '120 000',
+  currency: '2',
+  area_from: '60',
+  comment: 'near a park',
 }
 
 type Person = { id: number; token: string }
@@ -56,8 +63,12 @@ async function fill(tetri: number, of = agent) {
   const paymentId = await addPayment(database.pool, of.id)
   await withTransaction(database.pool, (transaction) =>
     move(transaction, {
-      ...{ key: `fill:${paymentId}`, cause: 'payment', paymentId },
-      ...{ from: { code: 'provider:sandbox' }, to: { userId: of.id }, tetri },
+      key: `fill:${paymentId}`,
+      cause: 'payment',
+      paymentId,
+      from: { code: 'provider:sandbox' },
+      to: { userId: of.id },
+      tetri,
     }),
   )
 }
@@ -83,8 +94,15 @@ describe('telling what one seeks', () => {
     expect(found).toMatchObject({ total: 1, number_price: 5 })
     expect(found.data).toMatchObject([
       {
-        ...{ deal_type_id: 1, real_estate_type_id: 1, city_name: 'Tbilisi', district_name: null },
-        ...{ price_from: null, price_to: 120_000, area_from: 60, offer: null, contact: null },
+        deal_type_id: 1,
+        real_estate_type_id: 1,
+        city_name: 'Tbilisi',
+        district_name: null,
+        price_from: null,
+        price_to: 120_000,
+        area_from: 60,
+        offer: null,
+        contact: null,
       },
     ])
     expect(JSON.stringify(found)).not.toMatch(/Nino|555112233/)

@@ -27,9 +27,21 @@ export async function keepWish(pool: pg.Pool, form: WishForm, { userId, visitor 
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
        on conflict (idempotency_key) do nothing returning id`,
       [
-        ...[userId ?? null, form.name, form.phone_number, form.deal_type, form.real_estate_type],
-        ...[form.city, form.district ?? null, form.price_from, form.price_to, form.currency],
-        ...[form.area_from, form.area_to, form.roomTypes, form.comment, form.idempotency_key],
+        userId ?? null,
+        form.name,
+        form.phone_number,
+        form.deal_type,
+        form.real_estate_type,
+        form.city,
+        form.district ?? null,
+        form.price_from,
+        form.price_to,
+        form.currency,
+        form.area_from,
+        form.area_to,
+        form.roomTypes,
+        form.comment,
+        form.idempotency_key,
       ],
     )
     const [kept] = rows

@@ -1,8 +1,16 @@
 import type { Locale } from '../dictionaries/words'
 
 export const FIELD_TYPES = [
-  ...['text', 'textarea', 'number', 'tel', 'email', 'date'],
-  ...['select', 'radio', 'checkbox', 'file'],
+  'text',
+  'textarea',
+  'number',
+  'tel',
+  'email',
+  'date',
+  'select',
+  'radio',
+  'checkbox',
+  'file',
 ] as const
 
 export type Worded = Record<Locale, string>

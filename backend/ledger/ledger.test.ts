@@ -24,7 +24,12 @@ const moving = (movement: Partial<Movement>) => {
   const key = `test:${made}`
   return withTransaction(database.pool, (transaction) =>
     move(transaction, {
-      ...{ key, cause: 'payment', paymentId, from: BANK, to: { userId }, tetri: 100 },
+      key,
+      cause: 'payment',
+      paymentId,
+      from: BANK,
+      to: { userId },
+      tetri: 100,
       ...movement,
     }),
   )

@@ -37,7 +37,10 @@ export async function createRequest(pool: pg.Pool, sender: Sender, body: Query):
     ]
     if (!bank || faults.length > 0) throw invalid(faults)
     const id = await addRequest(transaction, {
-      ...{ sending, bank, terms: form, ...sender },
+      sending,
+      bank,
+      terms: form,
+      ...sender,
       applicant: { ...form, answers },
     })
     return { id, redirect_url: bank.page_url }

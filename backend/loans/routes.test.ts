@@ -31,13 +31,22 @@ beforeEach(async () => {
 })
 
 const terms = (more: object = {}) => ({
-  ...{ bank_id: banks.tbc, currency_id: 2, property_price: 100_000, participation_amount: 20_000 },
-  ...{ amount: 80_000, month: 120, percentage_rate: 1, only_from_developer: 0 },
+  bank_id: banks.tbc,
+  currency_id: 2,
+  property_price: 100_000,
+  participation_amount: 20_000,
+  amount: 80_000,
+  month: 120,
+  percentage_rate: 1,
+  only_from_developer: 0,
   ...more,
 })
 const request = (more: object = {}) =>
   terms({
-    ...{ first_name: 'ნინო', last_name: 'ბერიძე', phone_number: '+995 555 12 34 56', monthly_income: '3000' },
+    first_name: 'ნინო',
+    last_name: 'ბერიძე',
+    phone_number: '+995 555 12 34 56',
+    monthly_income: '3000',
     ...more,
   })
 const post = (path: string, body: object, asked: { token?: string } = {}) =>
@@ -68,7 +77,10 @@ test('banks are told with both currencies, bounds and fields', async () => {
   ])
   expect(body.data.banks).toHaveLength(6)
   expect(body.data.banks[0]).toEqual({
-    ...{ id: banks.tbc, display_name: 'TBC Bank', image: null, take_loan_image: null },
+    id: banks.tbc,
+    display_name: 'TBC Bank',
+    image: null,
+    take_loan_image: null,
     percents: {
       1: { initial_percent: 13.2, effective_percent: 14.64 },
       2: { initial_percent: 8.5, effective_percent: 9.43 },
@@ -104,17 +116,33 @@ describe('a request', () => {
     ])
     expect(await kept()).toMatchObject([
       {
-        ...{ bank_id: banks.tbc, user_id: userId, statement_id: statement, is_lead: false },
-        ...{ property_price: 100_000, participation_amount: 20_000, amount: 80_000, months: 120 },
-        ...{ percentage_rate: 8.5, only_from_developer: false, phone_number: NUMBER },
-        ...{ email: 'nino@example.ge', answers: { monthly_income: '3000' }, state: 'sent' },
+        bank_id: banks.tbc,
+        user_id: userId,
+        statement_id: statement,
+        is_lead: false,
+        property_price: 100_000,
+        participation_amount: 20_000,
+        amount: 80_000,
+        months: 120,
+        percentage_rate: 8.5,
+        only_from_developer: false,
+        phone_number: NUMBER,
+        email: 'nino@example.ge',
+        answers: { monthly_income: '3000' },
+        state: 'sent',
       },
     ])
     const mine = await api.get('/v1/take-loans', { token, locale: 'en' })
     expect(mine.body.data).toEqual([
       {
-        ...{ id: body.data.id, currency_id: 2, property_price: 100_000, amount: 80_000, month: 120 },
-        ...{ percentage_rate: 8.5, is_lead: false, state: 'sent' },
+        id: body.data.id,
+        currency_id: 2,
+        property_price: 100_000,
+        amount: 80_000,
+        month: 120,
+        percentage_rate: 8.5,
+        is_lead: false,
+        state: 'sent',
         bank: { id: banks.tbc, display_name: 'TBC Bank', image: null },
         created_at: expect.stringMatching(/^\d{4}-/),
       },

@@ -24,10 +24,16 @@ beforeAll(async () => {
   viewer = await addUser(pool)
   const waved = (index: number, step: number) => Math.sin(index * step) * Math.abs(Math.sin(index * 0.11))
   const rows = Array.from({ length: 700 }, (_, index) => ({
-    ...{ user_id: owner, deal_type_id: index % 3 === 0 ? 2 : 1, real_estate_type_id: 1 },
-    ...{ room_type_id: 1 + (index % 4), area: 40 + (index % 60), city_id: places.tbilisi },
-    ...{ price: index % 10 === 0 ? null : 50_000 + index * 10, price_type_id: index % 10 === 0 ? 1 : 3 },
-    ...{ lat: 41.72 + 0.11 * waved(index, 1.7), lng: 44.79 + 0.16 * waved(index, 2.3) },
+    user_id: owner,
+    deal_type_id: index % 3 === 0 ? 2 : 1,
+    real_estate_type_id: 1,
+    room_type_id: 1 + (index % 4),
+    area: 40 + (index % 60),
+    city_id: places.tbilisi,
+    price: index % 10 === 0 ? null : 50_000 + index * 10,
+    price_type_id: index % 10 === 0 ? 1 : 3,
+    lat: 41.72 + 0.11 * waved(index, 1.7),
+    lng: 44.79 + 0.16 * waved(index, 2.3),
   }))
   await insertRows(pool, 'statements', rows)
   await addStatement(pool, { user_id: owner, lat: null, lng: null })
@@ -74,8 +80,10 @@ const degree = (least: number, most: number) => fc.double({ min: least, max: mos
 const views = fc
   .tuple(degree(41.55, 41.9), degree(41.55, 41.9), degree(44.6, 45), degree(44.6, 45))
   .map(([a, b, c, d]) => ({
-    ...{ north: Math.max(a, b), south: Math.min(a, b) },
-    ...{ east: Math.max(c, d), west: Math.min(c, d) },
+    north: Math.max(a, b),
+    south: Math.min(a, b),
+    east: Math.max(c, d),
+    west: Math.min(c, d),
   }))
 
 describe('the columns and the database draw the same map', () => {

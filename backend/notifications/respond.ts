@@ -42,7 +42,9 @@ export async function respond(
     // Without a sender: whoever declines has not agreed to be named.
     if (response === 'declined' && asked.kind !== KIND.brokerRequest && asked.sender_id !== null)
       await tell(transaction, {
-        ...{ userId: asked.sender_id, kind: KIND.declined, cause: `declined:${uuid}` },
+        userId: asked.sender_id,
+        kind: KIND.declined,
+        cause: `declined:${uuid}`,
       })
     await transaction.query(
       `update notifications set response = $2, responded_at = now(), seen_at = coalesce(seen_at, now())

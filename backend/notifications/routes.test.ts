@@ -100,7 +100,8 @@ describe('what is asked', () => {
     expect(await brokerOf(me)).toBe(broker)
     expect((await respond(uuid, 'declined')).status).toBe(409)
     expect((await api.get(`${LIST}/${uuid}`, { token })).body.data).toMatchObject({
-      ...{ seen: true, additional_information: { response: 'accepted' } },
+      seen: true,
+      additional_information: { response: 'accepted' },
     })
   })
 
@@ -145,7 +146,10 @@ describe('what happens is told', () => {
       {
         type: 7,
         additional_information: {
-          ...{ name: 'Nino', phone_number: '555112233', message: 'Hello', statement: { id } },
+          name: 'Nino',
+          phone_number: '555112233',
+          message: 'Hello',
+          statement: { id },
         },
       },
     ])

@@ -17,7 +17,10 @@ export type CashierOptions = {
 export function openCashier(options: CashierOptions): Cashier {
   const { pool, log, gateway, publicOrigin } = options
   return {
-    ...{ pool, log, gateway, publicOrigin },
+    pool,
+    log,
+    gateway,
+    publicOrigin,
     callbackUrl: () => `${options.callbackOrigin ?? ''}/callbacks/payments/${gateway?.name ?? ''}`,
     settling: new Map(),
     reserve,

@@ -99,9 +99,12 @@ async function begin(transaction: Db, cashier: Cashier, { paymentId, userId, for
        started_at = now(), sending_since = clock_timestamp(), ask_after = now() + interval '15 seconds'
      where id = $1`,
     [
-      ...[paymentId, form.pay_with, card?.id],
+      paymentId,
+      form.pay_with,
+      card?.id,
       form.save_card && form.pay_with === 'card' && !card,
-      ...[cashier.gateway?.name, returnUrl],
+      cashier.gateway?.name,
+      returnUrl,
     ],
   )
   return true

@@ -34,10 +34,17 @@ function cashierWith(faults: Partial<Gateway> = {}): Cashier {
 async function begun(cashier = cashierWith(), fields: object = {}) {
   const hash = Buffer.alloc(32)
   const { id } = await addPayment(database.pool, {
-    ...{ userId, purpose: 'fill_balance', tetri: 1_000, key: randomUUID(), hash },
+    userId,
+    purpose: 'fill_balance',
+    tetri: 1_000,
+    key: randomUUID(),
+    hash,
   })
   const form = {
-    ...{ payment_id: id, pay_with: 'card' as const, card_id: undefined, save_card: false },
+    payment_id: id,
+    pay_with: 'card' as const,
+    card_id: undefined,
+    save_card: false,
     redirect_url: 'https://ezo.example/payment-result',
     ...fields,
   }

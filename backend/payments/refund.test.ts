@@ -105,7 +105,11 @@ test('what the bank does later is awaited', async () => {
 test('what was spent meanwhile does not go back, and the bank is not asked', async () => {
   await withTransaction(database.pool, (transaction) =>
     move(transaction, {
-      ...{ key: `spent:${paymentId}`, cause: 'order', paymentId, from: { userId }, to: { code: 'sales' } },
+      key: `spent:${paymentId}`,
+      cause: 'order',
+      paymentId,
+      from: { userId },
+      to: { code: 'sales' },
       tetri: 600,
     }),
   )

@@ -29,16 +29,22 @@ describe('filling the balance', () => {
     const back = await bank.decide(page, 'approve')
     expect([back.status, back.headers.get('location')]).toEqual([303, `${RESULT_PAGE}?payment_id=${id}`])
     expect(await bank.status(token, id)).toEqual({
-      ...{ id, purpose: 'fill_balance', direction: 'in', method: 'card', state: 'paid', payment_status: 3 },
-      ...{
-        order: null,
-        reason: null,
-        amount: 12.5,
-        refunded_amount: 0,
-        currency: 'GEL',
-        receipt_number: `EZO-${id}`,
-      },
-      ...{ bank_number: page.split('/').at(-1), card_mask: null, redirect_url: null, balance: 12.5 },
+      id,
+      purpose: 'fill_balance',
+      direction: 'in',
+      method: 'card',
+      state: 'paid',
+      payment_status: 3,
+      order: null,
+      reason: null,
+      amount: 12.5,
+      refunded_amount: 0,
+      currency: 'GEL',
+      receipt_number: `EZO-${id}`,
+      bank_number: page.split('/').at(-1),
+      card_mask: null,
+      redirect_url: null,
+      balance: 12.5,
       created_at: expect.stringMatching(/^\d{4}-/),
       finished_at: expect.stringMatching(/^\d{4}-/),
       checked_at: expect.stringMatching(/^\d{4}-/),
@@ -205,7 +211,8 @@ describe('paying', () => {
 
   test('in any language comes back to it', async () => {
     const { body } = await bank.pay(token, {
-      ...{ payment_id: id, redirect_url: 'https://ezo.example/ru/payment-result?paymentStatus=3&rnd=1' },
+      payment_id: id,
+      redirect_url: 'https://ezo.example/ru/payment-result?paymentStatus=3&rnd=1',
     })
     const back = await bank.decide(body.data.redirect_url, 'decline')
     expect(back.headers.get('location')).toBe(`https://ezo.example/ru/payment-result?payment_id=${id}`)

@@ -6,7 +6,11 @@ import type { PaymentState } from './store'
 
 const payment = { id: 7, state: 'pending' as PaymentState, amount: 1_000, currency: 'GEL', refunded: 0 }
 const said = (state: ProviderState, more: Partial<ProviderStatus> = {}): ProviderStatus => ({
-  ...{ state, tetri: 1_000, currency: 'GEL', refundedTetri: 0, externalId: '7' },
+  state,
+  tetri: 1_000,
+  currency: 'GEL',
+  refundedTetri: 0,
+  externalId: '7',
   ...more,
 })
 

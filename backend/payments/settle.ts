@@ -89,12 +89,12 @@ async function sound(
 
 async function credit(transaction: Db, cashier: Cashier, payment: Payment, { savedCard }: ProviderStatus) {
   await move(transaction, {
-    ...{ key: `payment:${payment.provider}:${payment.provider_id}`, cause: 'payment', paymentId: payment.id },
-    ...{
-      from: { code: `provider:${payment.provider}` },
-      to: { userId: payment.user_id },
-      tetri: payment.amount,
-    },
+    key: `payment:${payment.provider}:${payment.provider_id}`,
+    cause: 'payment',
+    paymentId: payment.id,
+    from: { code: `provider:${payment.provider}` },
+    to: { userId: payment.user_id },
+    tetri: payment.amount,
   })
   if (savedCard && payment.saves_card) await rememberCard(transaction, payment, savedCard)
   if (payment.purpose === 'order') await spend(transaction, cashier, payment)
@@ -120,8 +120,12 @@ async function spend(transaction: Db, cashier: Cashier, payment: Payment) {
  */
 export async function payFromBalance(transaction: Db, cashier: Cashier, payment: Payment): Promise<void> {
   await move(transaction, {
-    ...{ key: `order:${payment.id}`, cause: 'order', paymentId: payment.id },
-    ...{ from: { userId: payment.user_id }, to: { code: 'sales' }, tetri: payment.amount },
+    key: `order:${payment.id}`,
+    cause: 'order',
+    paymentId: payment.id,
+    from: { userId: payment.user_id },
+    to: { code: 'sales' },
+    tetri: payment.amount,
   })
   await cashier.handOver(transaction, payment)
 }
@@ -139,12 +143,11 @@ async function takeBack(transaction: Db, cashier: Cashier, payment: Payment, ref
     return
   }
   await move(transaction, {
-    ...{ key: `refund:${payment.provider}:${payment.provider_id}:${refunded}`, cause: 'refund' },
-    ...{
-      paymentId: payment.id,
-      from: { userId: payment.user_id },
-      to: { code: `provider:${payment.provider}` },
-    },
+    key: `refund:${payment.provider}:${payment.provider_id}:${refunded}`,
+    cause: 'refund',
+    paymentId: payment.id,
+    from: { userId: payment.user_id },
+    to: { code: `provider:${payment.provider}` },
     tetri,
   })
   await transaction.query('update payments set refunded = $2, state = $3 where id = $1', [

@@ -39,11 +39,16 @@ describe('the profile', () => {
   test('changes what is sent and keeps the rest', async () => {
     const { body } = await update({ first_name: ' Nino ', personal_number: '01001000001' })
     expect(body.data.user).toMatchObject({
-      ...{ first_name: 'Nino', last_name: 'Beridze', name: 'Nino Beridze' },
-      ...{ personal_number: '01001000001', phone_number: '555000000' },
+      first_name: 'Nino',
+      last_name: 'Beridze',
+      name: 'Nino Beridze',
+      personal_number: '01001000001',
+      phone_number: '555000000',
     })
     expect((await update({ last_name: 'Kapanadze' })).body.data.user).toMatchObject({
-      ...{ first_name: 'Nino', last_name: 'Kapanadze', personal_number: '01001000001' },
+      first_name: 'Nino',
+      last_name: 'Kapanadze',
+      personal_number: '01001000001',
     })
     expect((await update({ personal_number: '' })).body.data.user.personal_number).toBeNull()
   })
@@ -73,7 +78,8 @@ describe('a number', () => {
     expect((await send()).body.data.retry_after).toBe(60)
     expect((await send()).status).toBe(429)
     expect((await validate(await wrongCode())).body).toMatchObject({
-      ...{ result: false, data: { reason: 'wrong' } },
+      result: false,
+      data: { reason: 'wrong' },
     })
     expect((await update({ phone_number: phone })).status).toBe(422)
     const code = await codeSent()

@@ -30,8 +30,12 @@ export async function updateProfile(pool: pg.Pool, userId: number, form: Profile
               phone_number = coalesce($6, phone_number)
        where id = $1`,
       [
-        ...[userId, form.first_name ?? null, form.last_name ?? null],
-        ...[form.personal_number !== undefined, form.personal_number ?? null, phone ?? null],
+        userId,
+        form.first_name ?? null,
+        form.last_name ?? null,
+        form.personal_number !== undefined,
+        form.personal_number ?? null,
+        phone ?? null,
       ],
     )
   })

@@ -64,7 +64,11 @@ function layoutOf({ rooms, area, floor_from, floor_to, square_price, path }: Lay
   const total = inCurrencies(Math.round(square_price * area), rates)
   const amount = (id: 1 | 2 | 3) => ({ price_square: square[id], price_total: total[id] })
   return {
-    ...{ rooms, area, floor_from, floor_to, image: pictureOf(path) },
+    rooms,
+    area,
+    floor_from,
+    floor_to,
+    image: pictureOf(path),
     price: { 1: amount(1), 2: amount(2), 3: amount(3) },
   }
 }

@@ -13,18 +13,24 @@ beforeAll(async () => {
   const { pool } = database
   await addPlaces(pool)
   developer = await addUser(pool, {
-    ...{
-      type: 'developer',
-      display_name: 'მწვანე კიბეები',
-      slug: 'mwvane-kibeebi',
-      phone_number: '555111222',
-    },
+    type: 'developer',
+    display_name: 'მწვანე კიბეები',
+    slug: 'mwvane-kibeebi',
+    phone_number: '555111222',
   })
   yard = await addProject(pool, { developer_id: developer, created_at: '2026-01-02', condition_ids: [5, 6] })
   await addProject(pool, {
-    ...{ slug: 'sea', developer_id: developer, created_at: '2026-01-01', is_completed: true },
-    ...{ city_id: places.batumi, district_id: places.rustaveli, urban_id: null, delivered_on: '2025-05-01' },
-    ...{ square_price_from: 900, square_price_to: 1_100, manager_phone: '555999888' },
+    slug: 'sea',
+    developer_id: developer,
+    created_at: '2026-01-01',
+    is_completed: true,
+    city_id: places.batumi,
+    district_id: places.rustaveli,
+    urban_id: null,
+    delivered_on: '2025-05-01',
+    square_price_from: 900,
+    square_price_to: 1_100,
+    manager_phone: '555999888',
   })
   await pool.query(
     `insert into project_layouts values ($1, 0, 2, 50.5, 2, 9, 1500, '/pictures/plan-p1-5052')`,
@@ -46,13 +52,12 @@ describe('the list', () => {
     const { body } = await api.get(`${BASE}/listing`, { locale: 'en' })
     expect(body.data).toMatchObject({ total: 2, current_page: 1, last_page: 1 })
     expect(body.data.data[0]).toMatchObject({
-      ...{
-        display_name: 'Walnut Yard',
-        city: 'Tbilisi',
-        urban: 'Vake',
-        building_status: 'under_construction',
-      },
-      ...{ delivery_date: '2028-03-01', developer: { id: developer, slug: 'mwvane-kibeebi', logo: null } },
+      display_name: 'Walnut Yard',
+      city: 'Tbilisi',
+      urban: 'Vake',
+      building_status: 'under_construction',
+      delivery_date: '2028-03-01',
+      developer: { id: developer, slug: 'mwvane-kibeebi', logo: null },
       min_price: { 1: { from: 4050, to: 5130 }, 2: { from: 1500, to: 1900 }, 3: { from: 1286, to: 1629 } },
       images: [{ large: '/pictures/new-p1-0.webp' }],
     })
@@ -82,10 +87,16 @@ describe('a project', () => {
   test('is found by its slug, its number and its uuid', async () => {
     const { body } = await api.get(`${BASE}/walnut-yard`, { locale: 'en' })
     expect(body.data).toMatchObject({
-      ...{ id: yard, conditions: ['White frame', 'Black frame'], phone_number: '555111***', lat: 41.709 },
+      id: yard,
+      conditions: ['White frame', 'Black frame'],
+      phone_number: '555111***',
+      lat: 41.709,
       layouts: [
         {
-          ...{ rooms: 2, area: 50.5, floor_from: 2, floor_to: 9 },
+          rooms: 2,
+          area: 50.5,
+          floor_from: 2,
+          floor_to: 9,
           price: {
             1: { price_square: 4050, price_total: 204_525 },
             2: { price_square: 1500, price_total: 75_750 },
@@ -116,7 +127,9 @@ describe('a project', () => {
     const id = await addStatement(database.pool, { project_id: yard, user_id: developer })
     const { body } = await api.get(`/v1/microservice/statements/${id}`, { locale: 'ru' })
     expect(body.data.statement).toMatchObject({
-      ...{ project_id: yard, project_slug: 'walnut-yard', project_name: 'Ореховый двор' },
+      project_id: yard,
+      project_slug: 'walnut-yard',
+      project_name: 'Ореховый двор',
       user_slug: 'mwvane-kibeebi',
     })
     const found = await api.get(`/v1/microservice/statements?projects=${yard}`)

@@ -22,7 +22,9 @@ export async function addNews(db: Db): Promise<void> {
   const [agent, broker] = ['agent', 'broker'].map((who) => rows.find((row) => row.who === who)?.id)
   if (agent === undefined || broker === undefined) return
   await tell(db, {
-    ...{ userId: agent, kind: KIND.brokerRequest, senderId: broker },
+    userId: agent,
+    kind: KIND.brokerRequest,
+    senderId: broker,
     cause: `broker:${broker}`,
   })
 }

@@ -12,14 +12,12 @@ test('the catalogue tells services, where they are ordered and from what price',
   const { body } = await api.get('/v1/services', { locale: 'en' })
   expect(body.data.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3, 4, 5, 8, 9, 16])
   expect(body.data[0]).toEqual({
-    ...{
-      id: 1,
-      key: 'vip-service',
-      display_name: 'VIP listing',
-      url: '/vip',
-      price_from: 12.5,
-      currency: 'GEL',
-    },
+    id: 1,
+    key: 'vip-service',
+    display_name: 'VIP listing',
+    url: '/vip',
+    price_from: 12.5,
+    currency: 'GEL',
     description: expect.any(String),
   })
   const token = await beginSession(database.pool, await addUser(database.pool))

@@ -21,39 +21,33 @@ beforeAll(async () => {
 
 test('no query makes a list, a count or the facets fail', async () => {
   const names = [
-    ...[
-      'q',
-      'cities',
-      'cities[]',
-      'deal_types[0]',
-      'ids',
-      'price_from',
-      'price_to',
-      'price_types',
-      'area_types',
-    ],
-    ...[
-      'area_from',
-      'square_price_to',
-      'floor_to',
-      'height_from',
-      'currency_id',
-      'bounds',
-      'order_by',
-      'sequence',
-    ],
-    ...[
-      'sorting',
-      'page',
-      'per_page',
-      'parameters',
-      'grouped_streets',
-      'owner_type',
-      'newest',
-      'exclude_ids',
-      '__proto__',
-      'lang',
-    ],
+    'q',
+    'cities',
+    'cities[]',
+    'deal_types[0]',
+    'ids',
+    'price_from',
+    'price_to',
+    'price_types',
+    'area_types',
+    'area_from',
+    'square_price_to',
+    'floor_to',
+    'height_from',
+    'currency_id',
+    'bounds',
+    'order_by',
+    'sequence',
+    'sorting',
+    'page',
+    'per_page',
+    'parameters',
+    'grouped_streets',
+    'owner_type',
+    'newest',
+    'exclude_ids',
+    '__proto__',
+    'lang',
   ]
   const values = fc.oneof(
     fc.string({ unit: 'binary' }),
@@ -93,13 +87,13 @@ test('no query makes a list, a count or the facets fail', async () => {
 
 test('nothing that is sent makes a change fail', async () => {
   const paths = [
-    ...[
-      '/statements/hide',
-      '/statements/unhide',
-      `/statements/${flat}/report`,
-      `/statements/${flat}/message`,
-    ],
-    ...['/statements/phone/show', '/users/statements/favorites/add', '/users/statements/favorites/remove'],
+    '/statements/hide',
+    '/statements/unhide',
+    `/statements/${flat}/report`,
+    `/statements/${flat}/message`,
+    '/statements/phone/show',
+    '/users/statements/favorites/add',
+    '/users/statements/favorites/remove',
   ]
   const names = fc.constantFrom(
     ...[

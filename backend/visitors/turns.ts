@@ -5,17 +5,21 @@ const WINDOW_MINUTES = 60
 
 /** What is limited, and how often a visitor may do it within an hour. */
 const MOST = {
-  ...{ phone_reveal: 30, message: 20, street: 20, sms: 20, loan: 20, call: 10, estimate: 60 },
-  ...{
-    payment: 60,
-    promo_code: 10,
-    rate_request: 30,
-    invite: 20,
-    picture: 30,
-    wish: 10,
-    contact: 10,
-    form: 20,
-  },
+  phone_reveal: 30,
+  message: 20,
+  street: 20,
+  sms: 20,
+  loan: 20,
+  call: 10,
+  estimate: 60,
+  payment: 60,
+  promo_code: 10,
+  rate_request: 30,
+  invite: 20,
+  picture: 30,
+  wish: 10,
+  contact: 10,
+  form: 20,
 } as const
 
 export type Turn = keyof typeof MOST

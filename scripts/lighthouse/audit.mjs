@@ -35,8 +35,17 @@ export function auditor(folder, browser) {
   return async ({ name, language, url }, count) => {
     const file = path.join(folder, `${name}-${language}-${count}.json`)
     const args = [
-      ...['exec', '--yes', '--loglevel=error', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, '--quiet'],
-      ...['--output=json', `--output-path=${file}`, `--chrome-flags=${FLAGS.join(' ')}`],
+      'exec',
+      '--yes',
+      '--loglevel=error',
+      `--package=${LIGHTHOUSE}`,
+      '--',
+      'lighthouse',
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--chrome-flags=${FLAGS.join(' ')}`,
     ]
     const code = npm?.endsWith('.js')
       ? await run(process.execPath, [npm, ...args], { env })

@@ -41,7 +41,10 @@ export async function takeOffer(address: string): Promise<Offer | undefined> {
   // Else the library takes the beginning for a resumption.
   tracker.paused = false
   return {
-    ...{ title: ad.title ?? '', text: ad.description ?? '', file, tracker },
+    title: ad.title ?? '',
+    text: ad.description ?? '',
+    file,
+    tracker,
     poster: creatives.find(({ type }) => type === 'companion')?.variations?.[0]?.staticResources[0]?.url,
     target: webAddress(film.videoClickThroughURLTemplate?.url),
     skipAfter: film.skipDelay ?? undefined,

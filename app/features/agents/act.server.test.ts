@@ -75,18 +75,21 @@ test.each([
 test('what could not be sent is kept', async () => {
   const emails = 'one@a.test'
   expect(await send({ intent: 'invite', emails }, 503)).toMatchObject({
-    ...{ status: 503, returned: { emails, failure: 'failed' } },
+    status: 503,
+    returned: { emails, failure: 'failed' },
   })
   const tooOften = { ok: false, faults: [], waitSeconds: 60 }
   expect(await send({ intent: 'invite', emails }, tooOften)).toMatchObject({
-    ...{ status: 429, returned: { emails, failure: 'too_often' } },
+    status: 429,
+    returned: { emails, failure: 'too_often' },
   })
 })
 
 test("removing says so, and nobody else's agent is found", async () => {
   const form = { intent: 'delete', agent: '7' }
   expect(await send(form, { ok: true }, '?status=invited')).toMatchObject({
-    ...{ asked: [{ path: 'users/agents/7/remove' }], status: 303 },
+    asked: [{ path: 'users/agents/7/remove' }],
+    status: 303,
     location: `${HERE}?status=invited&deleted=1`,
   })
   await expect(send(form, 404)).rejects.toMatchObject({ status: 404 })

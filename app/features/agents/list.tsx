@@ -23,7 +23,9 @@ export function AgentList({ data }: { data: AgentsData }) {
       <Tabs
         label={t('tabs')}
         tabs={agentTabs.map((tab) => ({
-          ...{ label: t(`lists.${tab}`), href: href({ tab }), current: tab === asked.tab },
+          label: t(`lists.${tab}`),
+          href: href({ tab }),
+          current: tab === asked.tab,
           count: String(counts[tab]),
         }))}
       />

@@ -19,17 +19,22 @@ const flat = { id: 100_017, dealId: 1, typeId: 2, price: { gel: { total: 270_000
 const vip: Ordered = {
   service: { id: 1, key: 'vip-service' },
   package: { key: 'livo-vip-15', price: 4_500, days: 15, unit: 'statement' },
-  ...{ statements: 2, total: 9_000 },
+  statements: 2,
+  total: 9_000,
 }
 const measured: Ordered = {
   service: { id: 8, key: 'measure-service' },
   package: { key: 'drawing', price: 150, days: undefined, unit: 'm2' },
-  ...{ statements: 1, total: 10_860 },
+  statements: 1,
+  total: 10_860,
 }
 const reckoned = { currency: { key: 'dollar' }, bank: { id: 3 }, months: 120, percent: 20 }
 const vipItem = {
-  ...{ item_id: '1', item_name: 'vip-service', item_variant: 'livo-vip-15' },
-  ...{ price: 3, quantity: 30 },
+  item_id: '1',
+  item_name: 'vip-service',
+  item_variant: 'livo-vip-15',
+  price: 3,
+  quantity: 30,
 }
 
 test.each([
@@ -42,8 +47,11 @@ test.each([
     'a page for an agent',
     pageView({ language: 'ru', currency: 'gel', user: { role: 'agent' } }),
     {
-      ...{ event: 'page_view', language: 'ru', shown_currency: 'gel' },
-      ...{ signed_in: true, user_type: 'Realtor' },
+      event: 'page_view',
+      language: 'ru',
+      shown_currency: 'gel',
+      signed_in: true,
+      user_type: 'Realtor',
     },
   ],
   [
@@ -52,7 +60,8 @@ test.each([
     {
       event: 'view_item',
       ecommerce: {
-        ...{ currency: 'GEL', value: 270_000 },
+        currency: 'GEL',
+        value: 270_000,
         items: [{ item_id: '100017', item_category: '2', item_category2: '1', price: 270_000, quantity: 1 }],
       },
     },
@@ -65,13 +74,19 @@ test.each([
   [
     'a search',
     viewStatements({
-      ...{ statements: [{ id: 7, dealId: 1, price: flat.price }], total: 41, page: 3 },
+      statements: [{ id: 7, dealId: 1, price: flat.price }],
+      total: 41,
+      page: 3,
       lists: { cities: [1] },
     }),
     {
-      ...{ event: 'view_item_list', results: 41, page: 3, filters: { cities: [1] } },
+      event: 'view_item_list',
+      results: 41,
+      page: 3,
+      filters: { cities: [1] },
       ecommerce: {
-        ...{ currency: 'GEL', item_list_id: 'search' },
+        currency: 'GEL',
+        item_list_id: 'search',
         items: [{ item_id: '7', item_category2: '1', price: 270_000, quantity: 1, index: 0 }],
       },
     },
@@ -95,7 +110,10 @@ test.each([
     {
       event: 'purchase',
       ecommerce: {
-        ...{ transaction_id: '100042', payment_type: 'internet-bank', currency: 'GEL', value: 90 },
+        transaction_id: '100042',
+        payment_type: 'internet-bank',
+        currency: 'GEL',
+        value: 90,
         items: [vipItem],
       },
     },
@@ -106,11 +124,17 @@ test.each([
     {
       event: 'purchase',
       ecommerce: {
-        ...{ transaction_id: '9', payment_type: 'points', currency: 'GEL', value: 108.6 },
+        transaction_id: '9',
+        payment_type: 'points',
+        currency: 'GEL',
+        value: 108.6,
         items: [
           {
-            ...{ item_id: '8', item_name: 'measure-service', item_variant: 'drawing' },
-            ...{ price: 108.6, quantity: 1 },
+            item_id: '8',
+            item_name: 'measure-service',
+            item_variant: 'drawing',
+            price: 108.6,
+            quantity: 1,
           },
         ],
       },
@@ -151,8 +175,12 @@ test.each([
     mortgagePrice({ ...reckoned, price: 100_000 }),
     [
       {
-        ...{ event: 'mortgage_price', currency: 'USD', value: 100_000 },
-        ...{ bank_id: 3, months: 120, participation_percent: 20 },
+        event: 'mortgage_price',
+        currency: 'USD',
+        value: 100_000,
+        bank_id: 3,
+        months: 120,
+        participation_percent: 20,
       },
     ],
   ],
@@ -175,6 +203,13 @@ test.each([
 
 test('services have the numbers of the specification', () => {
   expect(Object.fromEntries(definitions.map(({ name, id }) => [name, id]))).toEqual({
-    ...{ vip: 1, boost: 2, tour: 3, photo: 4, rate: 5, measure: 8, legal: 9, registry: 16 },
+    vip: 1,
+    boost: 2,
+    tour: 3,
+    photo: 4,
+    rate: 5,
+    measure: 8,
+    legal: 9,
+    registry: 16,
   })
 })

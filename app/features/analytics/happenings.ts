@@ -2,7 +2,9 @@ import type { Happening } from '../../http/data-layer.server'
 
 /** The specification's three: an account without one of the first two is an owner's. */
 const USER_TYPES: Readonly<Record<string, string>> = {
-  ...{ broker: 'Realtor', agent: 'Realtor', developer: 'Developer' },
+  broker: 'Realtor',
+  agent: 'Realtor',
+  developer: 'Developer',
 }
 
 interface Looking {
@@ -16,7 +18,9 @@ interface Looking {
 /** A page is shown. */
 export function pageView({ language, currency, user }: Looking): Happening {
   return {
-    ...{ event: 'page_view', language, signed_in: user !== undefined },
+    event: 'page_view',
+    language,
+    signed_in: user !== undefined,
     ...(currency && { shown_currency: currency }),
     ...(user && { user_type: USER_TYPES[user.role ?? ''] ?? 'Owner' }),
   }

@@ -16,8 +16,12 @@ export function mortgagePrice({ price, currency, bank, months, percent }: Reckon
   if (price === undefined) return []
   return [
     {
-      ...{ event: 'mortgage_price', currency: CODES[currency.key] ?? currency.key, value: price },
-      ...{ bank_id: bank.id, months, participation_percent: percent },
+      event: 'mortgage_price',
+      currency: CODES[currency.key] ?? currency.key,
+      value: price,
+      bank_id: bank.id,
+      months,
+      participation_percent: percent,
     },
   ]
 }

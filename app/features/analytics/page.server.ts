@@ -17,7 +17,8 @@ export async function frameTold(
   const view = pageView({ language: visitor.language, currency: chosenCurrency(request), user })
   return {
     layer: {
-      ...{ src: context.dataLayerScript, 'data-layer': dataLayer.where.layer },
+      src: context.dataLayerScript,
+      'data-layer': dataLayer.where.layer,
       ...(dataLayer.where.scriptUrl && { 'data-reader': dataLayer.where.scriptUrl }),
     },
     told: [view, ...(more ?? []), ...dataLayer.take()],

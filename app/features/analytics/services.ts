@@ -39,7 +39,8 @@ export function purchase(paymentId: number, payWith: string, ordered: Ordered): 
 /** Money has come onto a balance; it is no purchase until something is bought for it. */
 export function balanceFilled(payWith: string, amount?: number): Happening {
   return {
-    ...{ event: 'balance_filled', payment_type: payWith },
+    event: 'balance_filled',
+    payment_type: payWith,
     ...(amount !== undefined && { currency: 'GEL', value: lari(amount) }),
   }
 }
@@ -50,8 +51,11 @@ function orderOf({ service, package: taken, statements, total }: Ordered) {
   const days = taken.days ?? 1
   const unitPrice = taken.days ? taken.price / taken.days : total / times
   const item = {
-    ...{ item_id: String(service.id), item_name: service.key, item_variant: taken.key },
-    ...{ price: lari(unitPrice), quantity: days * times },
+    item_id: String(service.id),
+    item_name: service.key,
+    item_variant: taken.key,
+    price: lari(unitPrice),
+    quantity: days * times,
   }
   return { currency: 'GEL', value: lari(total), items: [item] }
 }

@@ -30,9 +30,13 @@ interface Found {
 /** A search has shown statements. */
 export function viewStatements({ statements, total, page, lists }: Found): Happening {
   return {
-    ...{ event: 'view_item_list', results: total, page, filters: lists },
+    event: 'view_item_list',
+    results: total,
+    page,
+    filters: lists,
     ecommerce: {
-      ...{ currency: 'GEL', item_list_id: 'search' },
+      currency: 'GEL',
+      item_list_id: 'search',
       items: statements.map((statement, index) => ({ ...itemOf(statement), index })),
     },
   }

@@ -5,18 +5,31 @@ import type { ArticleData } from './load.server'
 const root = {
   id: 'root',
   data: {
-    ...{ origin: 'https://ezo.test', language: 'en', shell: { brandName: 'Ezo' } },
+    origin: 'https://ezo.test',
+    language: 'en',
+    shell: { brandName: 'Ezo' },
     sitePicture: { href: '/en/og/site/home/1.jpg', alt: 'Find a home' },
   },
 }
 const article = {
-  ...{ id: 1, name: 'a', title: 'A title', lead: 'What it is about', html: '', others: [], language: 'en' },
-  ...{ publishedAt: new Date('2026-11-12T05:00:00Z'), updatedAt: new Date('2026-11-13T05:00:00Z') },
+  id: 1,
+  name: 'a',
+  title: 'A title',
+  lead: 'What it is about',
+  html: '',
+  others: [],
+  language: 'en',
+  publishedAt: new Date('2026-11-12T05:00:00Z'),
+  updatedAt: new Date('2026-11-13T05:00:00Z'),
   canonical: '/en/blog/a',
   picture: { href: '/en/og/article/a/2.jpg', alt: 'A title, What it is about' },
   image: {
-    ...{ href: '/pictures/old-a-0.webp', isMain: true, illustration: true },
-    ...{ width: 1200, height: 900, color: undefined },
+    href: '/pictures/old-a-0.webp',
+    isMain: true,
+    illustration: true,
+    width: 1200,
+    height: 900,
+    color: undefined,
     files: { base: '/pictures/old-a-0' },
   },
 } satisfies ArticleData
@@ -25,8 +38,12 @@ test('machines are told of an article what its page shows', () => {
   const meta = articleMeta({ data: article, matches: [root] })
   expect(meta).toContainEqual({
     'script:ld+json': expect.objectContaining({
-      ...{ '@type': 'BlogPosting', headline: 'A title', url: 'https://ezo.test/en/blog/a', inLanguage: 'en' },
-      ...{ datePublished: '2026-11-12T05:00:00.000Z', dateModified: '2026-11-13T05:00:00.000Z' },
+      '@type': 'BlogPosting',
+      headline: 'A title',
+      url: 'https://ezo.test/en/blog/a',
+      inLanguage: 'en',
+      datePublished: '2026-11-12T05:00:00.000Z',
+      dateModified: '2026-11-13T05:00:00.000Z',
     }),
   })
   const told = (property: string) => meta.find((one) => 'property' in one && one.property === property)

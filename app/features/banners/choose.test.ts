@@ -4,7 +4,12 @@ import { bannerFor, TURN_MS, takesBanners, takesHeaderBanner } from './choose'
 import { closedPlaces, closing } from './closed.server'
 
 const banner = (id: number, place = 'footer', type = 'html'): Banner => ({
-  ...{ id, type, place, content: `<b>${id}</b>`, width: 10, height: 10 },
+  id,
+  type,
+  place,
+  content: `<b>${id}</b>`,
+  width: 10,
+  height: 10,
 })
 const all = [banner(1), banner(2, 'header'), banner(3), banner(4, 'footer', 'vast'), banner(5)]
 

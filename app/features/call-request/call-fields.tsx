@@ -24,7 +24,9 @@ export function CallForm({ action, formKey, name, phone, comment, returned, ...l
   const field = (of: string, known = '') => {
     const mistake = mistakes.find((one) => one.field === of)?.mistake
     return {
-      ...{ id: `${own}-${of}`, name: of, defaultValue: values[of] ?? known },
+      id: `${own}-${of}`,
+      name: of,
+      defaultValue: values[of] ?? known,
       ...(mistake && { error: t(`mistakes.${mistake}`) }),
     }
   }

@@ -51,7 +51,8 @@ export async function actOnWriting(args: ActionFunctionArgs, form: FormData, abo
   const { pathname, search } = new URL(args.request.url)
   const headers = { 'Set-Cookie': sayNext('writing_sent') }
   return take(args, form, {
-    ...{ intent: 'write', about },
+    intent: 'write',
+    about,
     sent: () => redirect(`${pathname}${search}#news`, { status: 303, headers }),
   })
 }

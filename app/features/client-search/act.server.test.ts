@@ -61,15 +61,24 @@ test('what somebody seeks is kept once, and the page says so', async () => {
   }
   expect(await kept()).toEqual([
     {
-      ...{ name: 'Нино', phone_number: '555123456', district_id: 4, room_types: [3, 5, 6] },
-      ...{ price_from: null, price_to: 120_000, area_from: 60 },
+      name: 'Нино',
+      phone_number: '555123456',
+      district_id: 4,
+      room_types: [3, 5, 6],
+      price_from: null,
+      price_to: 120_000,
+      area_from: 60,
     },
   ])
 })
 
 test('with mistakes it comes back as typed, each told by its field', async () => {
   const { answer, returned } = await send({
-    ...{ name: ' ', phone_number: '12', price_from: '200000', area_from: 'big', deal_type: '' },
+    name: ' ',
+    phone_number: '12',
+    price_from: '200000',
+    area_from: 'big',
+    deal_type: '',
   })
   expect(answer).toMatchObject({ init: { status: 422 } })
   expect(returned?.mistakes).toEqual([

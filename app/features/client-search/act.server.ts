@@ -73,14 +73,18 @@ export async function actOnWish(args: ActionFunctionArgs) {
   const visitor = readVisitor(args)
   const telling = visitor.call(
     tellWish({
-      ...{ name: wish.name, phone: wish.phone_number, dealId: wish.deal_type, typeId: wish.real_estate_type },
-      ...{ cityId: wish.city, districtId: wish.district, currencyId: wish.currency, comment: wish.comment },
-      ...{
-        priceFrom: wish.price_from,
-        priceTo: wish.price_to,
-        areaFrom: wish.area_from,
-        areaTo: wish.area_to,
-      },
+      name: wish.name,
+      phone: wish.phone_number,
+      dealId: wish.deal_type,
+      typeId: wish.real_estate_type,
+      cityId: wish.city,
+      districtId: wish.district,
+      currencyId: wish.currency,
+      comment: wish.comment,
+      priceFrom: wish.price_from,
+      priceTo: wish.price_to,
+      areaFrom: wish.area_from,
+      areaTo: wish.area_to,
       roomTypeIds,
       key: oneTimeKey([values.form_key, wish, roomTypeIds]),
     }),
@@ -89,7 +93,8 @@ export async function actOnWish(args: ActionFunctionArgs) {
   if (notDone) {
     const { rejected, failure, ...init } = notDone
     const mistakes = rejected.map((field) => ({
-      ...{ field, mistake: word(field === 'district' ? 'district_wrong' : 'rejected') },
+      field,
+      mistake: word(field === 'district' ? 'district_wrong' : 'rejected'),
     }))
     return comeBack(init, { mistakes, failure })
   }

@@ -26,7 +26,8 @@ export async function loadWish({ request, context }: LoaderFunctionArgs) {
     types: dictionaries.real_estate_types.all,
     rooms: roomChoices(dictionaries.room_types.all).map(({ ids, label }) => ({ value: ids.join(), label })),
     cities: places.map(({ id, name, districts }) => ({
-      ...{ id, name },
+      id,
+      name,
       districts: districts.map((district) => ({ id: district.id, name: district.name })),
     })),
     name: user?.name ?? '',

@@ -46,7 +46,9 @@ function useField({ returned }: WishData) {
     error,
     typed: (name: string, known: string | number = '') => returned?.values[name] ?? known,
     text: (name: string, known = '') => ({
-      ...{ id: name, name, defaultValue: returned?.values[name] ?? known },
+      id: name,
+      name,
+      defaultValue: returned?.values[name] ?? known,
       ...error(name),
     }),
   }
@@ -60,7 +62,11 @@ function What({ data }: { data: WishData }) {
     <section className="stack" aria-labelledby="what">
       <h2 id="what">{t('what')}</h2>
       <Choice
-        {...{ id: 'deal_type', name: 'deal_type', legend: t('deal'), required: true, ...error('deal_type') }}
+        id="deal_type"
+        name="deal_type"
+        legend={t('deal')}
+        required={true}
+        {...error('deal_type')}
         options={deals.map(({ id, name }) => {
           const sought = soughtDeal(id)
           return { value: id, label: sought ? t(`deals.${sought}`) : name }
@@ -68,19 +74,29 @@ function What({ data }: { data: WishData }) {
         chosen={typed('deal_type', deals[0]?.id)}
       />
       <Choice
-        {...{ id: 'real_estate_type', name: 'real_estate_type', legend: t('type'), required: true }}
+        id="real_estate_type"
+        name="real_estate_type"
+        legend={t('type')}
+        required={true}
         {...error('real_estate_type')}
         options={types.map(({ id, name }) => ({ value: id, label: name }))}
         chosen={typed('real_estate_type', types[0]?.id)}
       />
       <div className="pair">
         <SelectField
-          {...{ id: 'city', name: 'city', label: t('city'), required: true, ...error('city') }}
+          id="city"
+          name="city"
+          label={t('city')}
+          required={true}
+          {...error('city')}
           options={cities.map(({ id, name }) => ({ value: id, label: name }))}
           defaultValue={typed('city', TBILISI)}
         />
         <SelectField
-          {...{ id: 'district', name: 'district', label: t('district'), optional: t('optional') }}
+          id="district"
+          name="district"
+          label={t('district')}
+          optional={t('optional')}
           {...error('district')}
           blank={t('any_district')}
           options={cities
@@ -93,7 +109,10 @@ function What({ data }: { data: WishData }) {
         />
       </div>
       <Choice
-        {...{ id: 'room_types', name: 'room_types', legend: t('rooms'), optional: t('optional') }}
+        id="room_types"
+        name="room_types"
+        legend={t('rooms')}
+        optional={t('optional')}
         many
         tight
         options={rooms}
@@ -107,7 +126,9 @@ function HowMuch({ data }: { data: WishData }) {
   const { t } = useTranslation('seek')
   const { error, typed } = useField(data)
   const range = (name: 'price' | 'area') => ({
-    ...{ id: `${name}_to`, legend: t(name), optional: t('optional') },
+    id: `${name}_to`,
+    legend: t(name),
+    optional: t('optional'),
     from: { name: `${name}_from`, label: t('from'), defaultValue: typed(`${name}_from`) },
     to: { name: `${name}_to`, label: t('to'), defaultValue: typed(`${name}_to`) },
     ...error(`${name}_from`),
@@ -119,7 +140,9 @@ function HowMuch({ data }: { data: WishData }) {
       <div className="pair">
         <RangeField {...range('price')} />
         <Choice
-          {...{ id: 'currency', name: 'currency', legend: t('currency') }}
+          id="currency"
+          name="currency"
+          legend={t('currency')}
           tight
           options={[
             { value: 2, label: '$' },

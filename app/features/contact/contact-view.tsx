@@ -59,7 +59,9 @@ function MessageForm({ data: { returned, formKey, known, canonical, phone } }: {
   const field = (of: string, filled = '') => {
     const mistake = mistakes.find((one) => one.field === of)?.mistake
     return {
-      ...{ id: `contact-${of}`, name: of, defaultValue: values[of] ?? filled },
+      id: `contact-${of}`,
+      name: of,
+      defaultValue: values[of] ?? filled,
       ...(mistake && { error: t(`mistakes.${mistake}`) }),
     }
   }

@@ -49,7 +49,10 @@ const criteria: fc.Arbitrary<Criteria> = fc
     const { currency, sort, bounds: box, area } = given
     return {
       ...(q && { q }),
-      ...{ lists, ranges: { ...given.ranges }, flags: given.flags, page: given.page },
+      lists,
+      ranges: { ...given.ranges },
+      flags: given.flags,
+      page: given.page,
       ...(currency && (given.ranges.price ?? given.ranges.square_price) && { currency }),
       ...(sort && { sort }),
       ...(box && { bounds: box }),

@@ -43,23 +43,36 @@ function Scores({ title, rows }: { title: string; rows: NamedScore[] }) {
   const columns: Column<NamedScore>[] = [
     { key: 'part', head: t('accuracy.part'), cell: ({ label }) => label },
     {
-      ...{ key: 'flats', head: t('accuracy.flats'), number: true, wide: true },
+      key: 'flats',
+      head: t('accuracy.flats'),
+      number: true,
+      wide: true,
       cell: ({ count }) => formatNumber(count, language),
     },
     {
-      ...{ key: 'error', head: t('accuracy.median'), number: true },
+      key: 'error',
+      head: t('accuracy.median'),
+      number: true,
       cell: ({ medianError }) => percent(medianError),
     },
     {
-      ...{ key: 'within10', head: '≤ 10%', number: true, wide: true },
+      key: 'within10',
+      head: '≤ 10%',
+      number: true,
+      wide: true,
       cell: ({ within10 }) => percent(within10),
     },
     {
-      ...{ key: 'within20', head: '≤ 20%', number: true, wide: true },
+      key: 'within20',
+      head: '≤ 20%',
+      number: true,
+      wide: true,
       cell: ({ within20 }) => percent(within20),
     },
     {
-      ...{ key: 'range', head: t('accuracy.in_range'), number: true },
+      key: 'range',
+      head: t('accuracy.in_range'),
+      number: true,
       cell: ({ inRange }) => percent(inRange),
     },
   ]

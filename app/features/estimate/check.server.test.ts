@@ -21,7 +21,9 @@ const dictionaries = {
 const place = { nameIn: undefined, slug: undefined }
 const cities = [
   {
-    ...{ id: 1, name: 'Tbilisi', ...place },
+    id: 1,
+    name: 'Tbilisi',
+    ...place,
     districts: [
       { id: 4, name: 'Vake-Saburtalo', ...place, urbans: [38, 9999].map((id) => ({ ...row(id), ...place })) },
     ],
@@ -30,9 +32,21 @@ const cities = [
 ]
 
 const whole: Draft = {
-  ...{ city_id: '1', district_id: '4', urban_id: '38', latitude: '41.7151', longitude: '44,7671' },
-  ...{ real_estate_type_id: '1', status_id: '2', project_type_id: '8', condition_id: '1' },
-  ...{ area: '35', floor: '3', total_floors: '9', room_type_id: '2', has_balcony: '0', elevator: '1' },
+  city_id: '1',
+  district_id: '4',
+  urban_id: '38',
+  latitude: '41.7151',
+  longitude: '44,7671',
+  real_estate_type_id: '1',
+  status_id: '2',
+  project_type_id: '8',
+  condition_id: '1',
+  area: '35',
+  floor: '3',
+  total_floors: '9',
+  room_type_id: '2',
+  has_balcony: '0',
+  elevator: '1',
 }
 
 const check = (change: Draft) => checkDraft({ ...whole, ...change }, { cities, dictionaries })
@@ -44,8 +58,19 @@ const mistakesOf = (change: Draft) => {
 test('a form that is filled in is a flat', () => {
   expect(check({ room_type_id: '11' })).toEqual({
     flat: {
-      ...{ cityId: 1, realEstateTypeId: 1, urbanId: 38, statusId: 2, projectTypeId: 8, conditionId: 1 },
-      ...{ area: 35, floor: 3, totalFloors: 9, rooms: 10, balconies: 0, balconyArea: 0, hasElevator: true },
+      cityId: 1,
+      realEstateTypeId: 1,
+      urbanId: 38,
+      statusId: 2,
+      projectTypeId: 8,
+      conditionId: 1,
+      area: 35,
+      floor: 3,
+      totalFloors: 9,
+      rooms: 10,
+      balconies: 0,
+      balconyArea: 0,
+      hasElevator: true,
       place: { latitude: 41.7151, longitude: 44.7671 },
     },
   })

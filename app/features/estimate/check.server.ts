@@ -67,9 +67,16 @@ export function checkDraft(draft: Draft, { cities, dictionaries }: Known): Check
 
   if (mistakes.length > 0 || !place) return { mistakes }
   const flat: FlatToEstimate = {
-    ...{ cityId: outline.cityId, realEstateTypeId: outline.realEstateTypeId, place },
-    ...{ urbanId: urbanId ?? 0, statusId: statusId ?? 0, projectTypeId: projectTypeId ?? 0 },
-    ...{ conditionId: conditionId ?? 0, area: area ?? 0, floor: floor ?? 0, totalFloors: totalFloors ?? 0 },
+    cityId: outline.cityId,
+    realEstateTypeId: outline.realEstateTypeId,
+    place,
+    urbanId: urbanId ?? 0,
+    statusId: statusId ?? 0,
+    projectTypeId: projectTypeId ?? 0,
+    conditionId: conditionId ?? 0,
+    area: area ?? 0,
+    floor: floor ?? 0,
+    totalFloors: totalFloors ?? 0,
     rooms: roomsOf(dictionaries, roomTypeId),
     ...balconies,
     hasElevator: elevator === '1',

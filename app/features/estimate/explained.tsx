@@ -105,7 +105,8 @@ function Comparables({ rows, currencyId }: { rows: Comparable[]; currencyId: num
   const { plain } = useSums(currencyId, undefined)
   const columns: Column<Comparable>[] = [
     {
-      ...{ key: 'offer', head: t('compared.offer') },
+      key: 'offer',
+      head: t('compared.offer'),
       cell: ({ id, area, floor, totalFloors }) => (
         <a href={localizedPath(`/statements/${id}`, language)}>
           {t('compared.facts', { area: formatNumber(area, language, 1), floor, total: totalFloors })}
@@ -113,24 +114,36 @@ function Comparables({ rows, currencyId }: { rows: Comparable[]; currencyId: num
       ),
     },
     {
-      ...{ key: 'price', head: t('compared.square'), number: true },
+      key: 'price',
+      head: t('compared.square'),
+      number: true,
       cell: ({ perMetre }) => plain(perMetre),
     },
     {
-      ...{ key: 'distance', head: t('compared.distance'), number: true },
+      key: 'distance',
+      head: t('compared.distance'),
+      number: true,
       cell: ({ metresAway }) => t('compared.metres', { metres: formatNumber(metresAway, language) }),
     },
     {
-      ...{ key: 'age', head: t('compared.age'), number: true, wide: true },
+      key: 'age',
+      head: t('compared.age'),
+      number: true,
+      wide: true,
       cell: ({ ageDays }) => t('compared.days', { count: ageDays }),
     },
     {
-      ...{ key: 'adjustment', head: t('compared.adjustment'), number: true },
+      key: 'adjustment',
+      head: t('compared.adjustment'),
+      number: true,
       cell: ({ adjustmentPercent }) =>
         `${adjustmentPercent > 0 ? '+' : ''}${formatNumber(adjustmentPercent, language, 1).replace('-', '−')}%`,
     },
     {
-      ...{ key: 'adjusted', head: t('compared.adjusted'), number: true, wide: true },
+      key: 'adjusted',
+      head: t('compared.adjusted'),
+      number: true,
+      wide: true,
       cell: ({ adjustedPerMetre }) => plain(adjustedPerMetre),
     },
   ]

@@ -21,7 +21,8 @@ export function LastEstimates({ estimates, rate }: LastEstimatesProps) {
   const { language } = usePage()
   const columns: Column<NamedEstimate>[] = [
     {
-      ...{ key: 'flat', head: t('last.flat') },
+      key: 'flat',
+      head: t('last.flat'),
       cell: ({ place, area, floor, totalFloors }) => (
         <>
           {place}
@@ -33,15 +34,22 @@ export function LastEstimates({ estimates, rate }: LastEstimatesProps) {
       ),
     },
     {
-      ...{ key: 'price', head: t('result.price'), number: true },
+      key: 'price',
+      head: t('result.price'),
+      number: true,
       cell: ({ estimate }) => <Sum amount={estimate.total} currencyId={estimate.currencyId} rate={rate} />,
     },
     {
-      ...{ key: 'square', head: t('result.square'), number: true, wide: true },
+      key: 'square',
+      head: t('result.square'),
+      number: true,
+      wide: true,
       cell: ({ estimate }) => <Sum amount={estimate.perMetre} currencyId={estimate.currencyId} rate={rate} />,
     },
     {
-      ...{ key: 'day', head: t('last.day'), number: true },
+      key: 'day',
+      head: t('last.day'),
+      number: true,
       cell: ({ madeAt }) => formatDay(new Date(`${madeAt.replace(' ', 'T')}+04:00`), language),
     },
   ]

@@ -16,7 +16,10 @@ const MAX_ID = 2_147_483_647
 export function readWish(form: FormData): Wish {
   const ids = (name: string) => readIds(form.getAll(name))
   return {
-    ...{ keep: ids('keep'), drop: ids('drop'), hide: ids('hide'), show: ids('show') },
+    keep: ids('keep'),
+    drop: ids('drop'),
+    hide: ids('hide'),
+    show: ids('show'),
     showAll: form.get('show_all') === '1',
   }
 }

@@ -3,8 +3,19 @@ import type forms from '../../../locales/ka/forms.json'
 import type { FieldFault } from './rules'
 
 const words: Record<FieldFault['fault'], true> = {
-  ...{ missing: true, number: true, digits: true, email: true, least: true, most: true, shortest: true },
-  ...{ longest: true, choice: true, choice_of: true, day: true, file_kind: true, file_size: true },
+  missing: true,
+  number: true,
+  digits: true,
+  email: true,
+  least: true,
+  most: true,
+  shortest: true,
+  longest: true,
+  choice: true,
+  choice_of: true,
+  day: true,
+  file_kind: true,
+  file_size: true,
 }
 
 /** Whether a word stands for something that can be wrong with any field. */

@@ -27,7 +27,8 @@ export function FieldOfForm({ id, field, value, error, autoComplete }: FieldOfFo
         <TextArea
           {...words}
           label={title}
-          {...{ name, placeholder }}
+          name={name}
+          placeholder={placeholder}
           required={isRequired}
           defaultValue={value}
           rows={3}
@@ -76,7 +77,9 @@ export function FieldOfForm({ id, field, value, error, autoComplete }: FieldOfFo
         <TextField
           {...words}
           label={title}
-          {...{ name, placeholder, autoComplete }}
+          name={name}
+          placeholder={placeholder}
+          autoComplete={autoComplete}
           {...lineOf(field)}
           required={isRequired}
           defaultValue={value}

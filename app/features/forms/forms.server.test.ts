@@ -15,8 +15,14 @@ const log = pino({ level: 'silent' })
 const database = withTestDatabase()
 const server = withServer(() => createApi(database.pool, log))
 const GOOD = {
-  ...{ name: 'ნინო', email: 'nino@example.ge', phone: '', trade: 'photo', city: 'batumi', years: '3' },
-  ...{ consent: '1', form_key: 'k' },
+  name: 'ნინო',
+  email: 'nino@example.ge',
+  phone: '',
+  trade: 'photo',
+  city: 'batumi',
+  years: '3',
+  consent: '1',
+  form_key: 'k',
 }
 
 beforeAll(() => addForms(database.pool))
@@ -67,7 +73,8 @@ describe('a form that the upstream defines', () => {
   test('that is closed says so and takes nothing; one that is not there is not found', async () => {
     const closed = { origin: server.origin, params: { id: '2' } }
     expect(await loadDynamicForm(argumentsOf('/dynamic-forms/2', closed))).toMatchObject({
-      ...{ isClosed: true, fields: [] },
+      isClosed: true,
+      fields: [],
     })
     const late = await actOnDynamicForm(
       argumentsOf('/dynamic-forms/2', { ...closed, form: { lacking: 'x' } }),
@@ -103,7 +110,8 @@ describe('a questionnaire', () => {
 
   const args = (query: string, form?: Record<string, string>) =>
     argumentsOf(`/ru/evaluation/questionnaire/${id}${query}`, {
-      ...{ origin: server.origin, params: { id } },
+      origin: server.origin,
+      params: { id },
       ...(form && { form }),
     })
   const load = (query = '') => loadQuestionnaire(args(query))
@@ -133,7 +141,9 @@ describe('a questionnaire', () => {
     const wrong = args('', { kind: 'flat', area: 'many', intent: 'next' })
     expect(await actOnQuestionnaire(wrong)).toMatchObject({ init: { status: 422 } })
     expect(await loadQuestionnaire(wrong)).toMatchObject({
-      ...{ step: 0, answers: { area: 'many' }, mistake: 'Ошибка' },
+      step: 0,
+      answers: { area: 'many' },
+      mistake: 'Ошибка',
       faults: [
         { field: 'area', fault: 'number' },
         { field: 'rebuilt', fault: 'missing' },

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { faultOf, unknownRules } from './rules'
 
 const field = (rules: string, more: object = {}) => ({
-  ...{ isRequired: false, type: 'text' as const, rules },
+  isRequired: false,
+  type: 'text' as const,
+  rules,
   ...more,
 })
 

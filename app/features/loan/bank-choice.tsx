@@ -46,15 +46,22 @@ export function BankChoice({ data: { calculation, banks, compared } }: { data: C
       ),
     },
     {
-      ...{ key: 'initial', head: t('initial'), number: true, wide: true },
+      key: 'initial',
+      head: t('initial'),
+      number: true,
+      wide: true,
       cell: (bank) => percent(offerOf(bank, currency.id)?.ratePercent),
     },
     {
-      ...{ key: 'effective', head: t('effective'), number: true },
+      key: 'effective',
+      head: t('effective'),
+      number: true,
       cell: (bank) => percent(offerOf(bank, currency.id)?.effectivePercent),
     },
     {
-      ...{ key: 'monthly', head: t('monthly'), number: true },
+      key: 'monthly',
+      head: t('monthly'),
+      number: true,
       cell: (bank) => <b>{monthly(bank)}</b>,
     },
   ]

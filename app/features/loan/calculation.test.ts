@@ -38,21 +38,34 @@ describe('a calculation', () => {
   test('begins with dollars, the bank with the lowest effective rate and its defaults', () => {
     const calculation = calculate({ ...set, price: 100_000 }, lending(lariOnly, both))
     expect(calculation).toMatchObject({
-      ...{ currency: { id: 2 }, bank: { id: 2 }, percent: 15, months: 120, refused: {} },
+      currency: { id: 2 },
+      bank: { id: 2 },
+      percent: 15,
+      months: 120,
+      refused: {},
       result: { downPayment: 1_500_000, loan: { principal: 8_500_000 }, totals: { payment: 105_388 } },
     })
     expect(calculate({ ...set, currency: 1 }, lending(both, lariOnly))).toMatchObject({
-      ...{ bank: { id: 2 }, percent: 30, months: 180, result: undefined, priceFault: 'missing' },
+      bank: { id: 2 },
+      percent: 30,
+      months: 180,
+      result: undefined,
+      priceFault: 'missing',
     })
   })
 
   test('stays inside the bounds of the bank and tells what it refused', () => {
     const asked = { ...set, price: 100_000, currency: 2, bank: 1, percent: 5, months: 240 }
     expect(calculate(asked, lending(both))).toMatchObject({
-      ...{ percent: 15, months: 120, refused: { percent: 5, months: 240 } },
+      percent: 15,
+      months: 120,
+      refused: { percent: 5, months: 240 },
     })
     expect(calculate({ ...asked, bank: 2 }, lending(both, lariOnly))).toMatchObject({
-      ...{ bank: { id: 1 }, percent: 15, months: 120, refused: { bank: 2 } },
+      bank: { id: 1 },
+      percent: 15,
+      months: 120,
+      refused: { bank: 2 },
     })
   })
 
@@ -67,7 +80,9 @@ describe('a calculation', () => {
 
   test('lends nothing where all is paid down', () => {
     expect(calculate({ ...set, price: 100_000, percent: 100 }, lending(both))?.result).toMatchObject({
-      ...{ isNothingLent: true, downPayment: 10_000_000, totals: { payment: 0, total: 0, interest: 0 } },
+      isNothingLent: true,
+      downPayment: 10_000_000,
+      totals: { payment: 0, total: 0, interest: 0 },
     })
   })
 

@@ -64,7 +64,13 @@ export function calculate(
   const months = clamp(asked.months ?? defaults.months, bounds.monthBounds)
   const price = priceIn(currency.id, scenario, listing)
   return {
-    ...{ currency, bank, offer, percent, months, ...bounds, price },
+    currency,
+    bank,
+    offer,
+    percent,
+    months,
+    ...bounds,
+    price,
     onlyFromDeveloper: scenario.onlyFromDeveloper,
     refused: {
       ...(isRefused && { bank: scenario.bank }),

@@ -3,7 +3,11 @@ import { mortgage } from '../../upstream/loans.server'
 import { cardPayment, cardTerms } from './card-terms'
 
 const bank = (id: number, percents: object) => ({
-  ...{ id, display_name: `Bank ${id}`, percents, min_participation_percent: 20, loan_fields: [] },
+  id,
+  display_name: `Bank ${id}`,
+  percents,
+  min_participation_percent: 20,
+  loan_fields: [],
   month_periods: { 1: { min_month_period: 6, max_month_period: 240 }, 2: { max_month_period: 120 } },
 })
 const rates = (initial: number, effective: number) => ({

@@ -37,7 +37,8 @@ export function LoanComparison({ data, place, isFolded }: LoanComparisonProps) {
   })
   const columns: Column<ComparedOffer>[] = [
     {
-      ...{ key: 'bank', head: t('bank') },
+      key: 'bank',
+      head: t('bank'),
       cell: (row) => (
         <>
           <a
@@ -52,24 +53,37 @@ export function LoanComparison({ data, place, isFolded }: LoanComparisonProps) {
       ),
     },
     {
-      ...{ key: 'own', head: t('compare.own'), number: true, wide: true },
+      key: 'own',
+      head: t('compare.own'),
+      number: true,
+      wide: true,
       cell: ({ percent, months }) => `${percent}% · ${t('months', { count: months })}`,
     },
     {
-      ...{ key: 'effective', ...sorting('effective', t('effective')), number: true },
+      key: 'effective',
+      ...sorting('effective', t('effective')),
+      number: true,
       cell: ({ effectivePercent }) =>
         effectivePercent === undefined ? '–' : `${formatNumber(effectivePercent, language, 2)}%`,
     },
     {
-      ...{ key: 'monthly', ...sorting('monthly', t('monthly')), number: true },
+      key: 'monthly',
+      ...sorting('monthly', t('monthly')),
+      number: true,
       cell: ({ result, currency }) => <b>{formatHundredths(result.totals.payment, currency, language)}</b>,
     },
     {
-      ...{ key: 'stressed', head: t('compare.stressed'), number: true, wide: true },
+      key: 'stressed',
+      head: t('compare.stressed'),
+      number: true,
+      wide: true,
       cell: (row) => stressedPayments(row, (sum) => formatHundredths(sum, row.currency, language)),
     },
     {
-      ...{ key: 'total', ...sorting('total', t('compare.total')), number: true, wide: true },
+      key: 'total',
+      ...sorting('total', t('compare.total')),
+      number: true,
+      wide: true,
       cell: ({ result, currency }) => formatHundredths(result.totals.total, currency, language),
     },
   ]
@@ -109,7 +123,11 @@ function scenarioOfOffer(
   onlyFromDeveloper: boolean,
 ) {
   return {
-    ...{ bank: bankId, currency: currency.id, percent, months, onlyFromDeveloper },
+    bank: bankId,
+    currency: currency.id,
+    percent,
+    months,
+    onlyFromDeveloper,
     // Both parts are hundredths of a whole price.
     price: (result.loan.principal + result.downPayment) / 100,
   }

@@ -10,7 +10,9 @@ const GEL = 1
 const USD = 2
 
 const bank = (id: number, effective: Record<number, number | null>, least = 10) => ({
-  ...{ id, display_name: `Bank ${id}`, min_participation_percent: least },
+  id,
+  display_name: `Bank ${id}`,
+  min_participation_percent: least,
   percents: Object.fromEntries(
     Object.entries(effective).map(([currency, effective_percent]) => [
       currency,
@@ -43,7 +45,10 @@ function compared(price: number, currency: number, rate: number | undefined) {
   const chosen = calculate(scenario, banks)
   if (!chosen) throw new Error('nobody lends')
   return compare(chosen, banks, rate).map((row) => ({
-    ...{ bank: row.bankId, currency: row.currency.id, percent: row.percent, months: row.months },
+    bank: row.bankId,
+    currency: row.currency.id,
+    percent: row.percent,
+    months: row.months,
     price: (row.result.loan.principal + row.result.downPayment) / 100,
   }))
 }
@@ -63,7 +68,11 @@ test('each is reckoned with what was set, or the nearest the bank allows', () =>
   // In dollars nobody lends for longer than 120 months: those are what was reckoned with from the beginning.
   expect(rows[0]).toEqual({ bank: 2, currency: GEL, percent: 30, months: 120, price: 270_000 })
   expect(compared(270_000, GEL, 2.7).find(({ currency }) => currency === USD)).toEqual({
-    ...{ bank: 3, currency: USD, percent: 30, months: 120, price: 100_000 },
+    bank: 3,
+    currency: USD,
+    percent: 30,
+    months: 120,
+    price: 100_000,
   })
 })
 

@@ -45,8 +45,14 @@ export function compare(
 function rowOf({ bank, currency, offer, percent, months }: Calculation, result: LoanResult): ComparedOffer {
   const { ratePercent, effectivePercent } = offer
   return {
-    ...{ bankId: bank.id, bank: bank.name, currency },
-    ...{ ratePercent, effectivePercent, percent, months, result },
+    bankId: bank.id,
+    bank: bank.name,
+    currency,
+    ratePercent,
+    effectivePercent,
+    percent,
+    months,
+    result,
   }
 }
 

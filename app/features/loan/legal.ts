@@ -19,16 +19,25 @@ export const LEGAL_RULES: readonly LegalRule[] = [
   // 180 where the borrower earns in the loan's currency.
   { limits: 'term', currency: 'foreign', most: 120, since: '2022-01-01', source: 'bm.ge, article 97072' },
   {
-    ...{ limits: 'loan_to_value', currency: 'lari', most: 85, since: null },
+    limits: 'loan_to_value',
+    currency: 'lari',
+    most: 85,
+    since: null,
     source: 'https://nbg.gov.ge/en/page/pti-and-ltv-requirements',
   },
   // "Temporarily"; 80 where the income comes from abroad.
   {
-    ...{ limits: 'loan_to_value', currency: 'lari', most: 90, since: '2025-02-01' },
+    limits: 'loan_to_value',
+    currency: 'lari',
+    most: 90,
+    since: '2025-02-01',
     source: 'commersant.ge, Buying an apartment with mortgage is becoming easier',
   },
   {
-    ...{ limits: 'loan_to_value', currency: 'foreign', most: 70, since: null },
+    limits: 'loan_to_value',
+    currency: 'foreign',
+    most: 70,
+    since: null,
     source: 'https://nbg.gov.ge/en/page/pti-and-ltv-requirements',
   },
 ]

@@ -16,7 +16,9 @@ export async function loadCalculator(visitor: Visitor, query: URLSearchParams, l
   const calculation = banks && calculate(scenario, banks, listing)
   if (!calculation) return undefined
   return {
-    ...{ calculation, banks: banks.banks, currencies: banks.currencies },
+    calculation,
+    banks: banks.banks,
+    currencies: banks.currencies,
     compared: compare(calculation, banks, config?.exchangeRate?.rate, scenario.sort),
     sort: scenario.sort,
     today: new Date().toISOString().slice(0, 10),

@@ -31,8 +31,13 @@ describe('a scenario in an address', () => {
         'loan_price=150 000&loan_currency=1&loan_bank=3&loan_percent=20&loan_month=120&loan_developer=0&loan_step=form',
       ),
     ).toEqual({
-      ...{ price: 150_000, currency: 1, bank: 3, percent: 20, months: 120 },
-      ...{ onlyFromDeveloper: false, step: 'form' },
+      price: 150_000,
+      currency: 1,
+      bank: 3,
+      percent: 20,
+      months: 120,
+      onlyFromDeveloper: false,
+      step: 'form',
     })
   })
 

@@ -19,7 +19,10 @@ export function LoanSchedule({ calculation, isFolded }: { calculation: Calculati
   const { result, currency } = calculation
   if (!result || result.isNothingLent) return null
   const money = (key: 'payment' | 'interest' | 'principal' | 'balance'): Column<LoanYear> => ({
-    ...{ key, head: t(`schedule.${key}`), number: true, wide: key === 'interest' || key === 'principal' },
+    key,
+    head: t(`schedule.${key}`),
+    number: true,
+    wide: key === 'interest' || key === 'principal',
     cell: (year) => formatHundredths(year[key], currency, language),
   })
   const file = scenarioAddress({ path: localizedPath(SCHEDULE_FILE, language) }, scenarioOf(calculation))

@@ -35,7 +35,11 @@ export async function loadLoanScreens({ request, context }: LoaderFunctionArgs, 
   const wanted = answer ? answer.step : readScenario(query).step
   const step = stepOf(wanted, calculator, draft, answer)
   const screens = {
-    ...{ calculator, step, place: placeOf(url), closeHref: closeAddress(url), isInListing },
+    calculator,
+    step,
+    place: placeOf(url),
+    closeHref: closeAddress(url),
+    isInListing,
     formKey: draft.key,
     request: calculator && step ? requestOf(calculator.calculation, draft, user, answer) : undefined,
     sent: step === 'result' ? draft.sent : undefined,
@@ -72,8 +76,11 @@ function requestOf(
   answer: LoanAnswer | undefined,
 ) {
   const known: Record<string, string | undefined> = {
-    ...{ first_name: user?.firstName, last_name: user?.lastName, phone_number: user?.phone },
-    ...{ email: user?.email, personal_number: user?.personalNumber },
+    first_name: user?.firstName,
+    last_name: user?.lastName,
+    phone_number: user?.phone,
+    email: user?.email,
+    personal_number: user?.personalNumber,
   }
   const answerTo = (name: string) => draft.values[name] ?? known[name] ?? ''
   const phone = inThrees(answerTo('phone_number'))

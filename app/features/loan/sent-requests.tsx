@@ -21,7 +21,9 @@ export function SentRequests({
   const columns: Column<SentLoanRequest>[] = [
     { key: 'bank', head: t('bank'), cell: ({ bank }) => bank.name },
     {
-      ...{ key: 'amount', head: t('sent.amount'), number: true },
+      key: 'amount',
+      head: t('sent.amount'),
+      number: true,
       cell: ({ amount, currencyId }) =>
         formatHundredths(amount * 100, { symbol: symbolOf(currencyId) }, language),
     },

@@ -16,7 +16,8 @@ export function Slider({ mirrors, label, value, min, max }: SliderProps) {
       aria-label={label}
       data-mirrors={mirrors}
       defaultValue={value}
-      {...{ min, max }}
+      min={min}
+      max={max}
       step={1}
     />
   )

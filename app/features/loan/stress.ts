@@ -28,7 +28,8 @@ export function stressTests(loan: Loan, currencyId: number): Stressed[] {
   })
   if (currencyId === currencyIds.gel) return rates
   const fall: Stressed = {
-    ...{ stress: { kind: 'lari_falls', percent: LARI_FALL }, payment },
+    stress: { kind: 'lari_falls', percent: LARI_FALL },
+    payment,
     inLari: 1 / (1 - LARI_FALL / 100),
   }
   return [...rates, fall]

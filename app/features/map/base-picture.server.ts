@@ -52,7 +52,9 @@ export function drawBase(view: View, language: Language, taken: readonly Taken[]
     ],
     stations,
     labels: placeLabels(namesIn(view, language), [...taken, ...stationRoom], {
-      ...{ box: view.box, height: LETTERS, most: MOST_NAMES },
+      box: view.box,
+      height: LETTERS,
+      most: MOST_NAMES,
     }),
   }
 

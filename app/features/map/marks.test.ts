@@ -24,8 +24,14 @@ const cluster = fc.tuple(place, fc.integer({ min: 2, max: 900 })).map(
 )
 const pin = fc.tuple(place, fc.integer({ min: 1 })).map(
   ([at, id]): MapPin => ({
-    ...{ id, place: at, title: '', slug: '', middleSlug: undefined, price },
-    ...{ priceKind: 'exact', vip: undefined },
+    id,
+    place: at,
+    title: '',
+    slug: '',
+    middleSlug: undefined,
+    price,
+    priceKind: 'exact',
+    vip: undefined,
   }),
 )
 

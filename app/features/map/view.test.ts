@@ -74,7 +74,10 @@ describe('views and bounds', () => {
         fc.double({ min: 0.01, max: 4, noNaN: true }),
       )
       .map(([{ latitude, longitude }, high, wide]) => ({
-        ...{ south: latitude, north: latitude + high, west: longitude, east: longitude + wide },
+        south: latitude,
+        north: latitude + high,
+        west: longitude,
+        east: longitude + wide,
       }))
     const spill = (
       given: View,

@@ -37,7 +37,9 @@ test.each([
   [503, 'act_failed', ''],
 ])('a number that is %s is told as %s', async (answer, flash, end) => {
   expect(await ask('7', answer)).toEqual({
-    ...{ asked: ['users/clients/7/ask'], status: 303, flash },
+    asked: ['users/clients/7/ask'],
+    status: 303,
+    flash,
     location: `${HERE}?tab=matchings${end}`,
   })
 })

@@ -24,7 +24,9 @@ export function BaseList({ data }: { data: BaseData }) {
       <Tabs
         label={t('tabs')}
         tabs={tabs.map((tab) => ({
-          ...{ label: t(`lists.${tab}`), href: href({ tab }), current: tab === asked.tab },
+          label: t(`lists.${tab}`),
+          href: href({ tab }),
+          current: tab === asked.tab,
         }))}
       />
       {rows.length > 0 || isFiltered ? <FilterForm data={data} /> : null}

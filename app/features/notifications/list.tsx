@@ -25,8 +25,10 @@ export function NotificationList({ data }: { data: NotificationPage & { asked: A
         tabs={[
           { label: t('all'), href: href({ unseenOnly: false }), current: !asked.unseenOnly },
           {
-            ...{ label: t('unseen'), href: href({ unseenOnly: true }) },
-            ...{ current: asked.unseenOnly, count: String(unseen) },
+            label: t('unseen'),
+            href: href({ unseenOnly: true }),
+            current: asked.unseenOnly,
+            count: String(unseen),
           },
         ]}
       />

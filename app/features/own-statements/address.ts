@@ -44,7 +44,10 @@ export function addressOf({ life, text, deal, order, page }: Asked): string {
 export function upstreamQuery({ life, text, deal, order, page }: Asked): URLSearchParams {
   const [, by = 'date', sequence = 'desc'] = /^(.+)_(asc|desc)$/.exec(order) ?? []
   return new URLSearchParams({
-    ...{ page: String(page), per_page: '20', order_by: by, sequence },
+    page: String(page),
+    per_page: '20',
+    order_by: by,
+    sequence,
     ...(life && { status: life }),
     ...(text && { q: text }),
     ...(deal !== undefined && { deal_types: String(deal) }),

@@ -77,7 +77,9 @@ export function projectForMachines(
           url: origin + canonical,
           priceSpecification: {
             '@type': 'UnitPriceSpecification',
-            ...{ minPrice: price, priceCurrency: 'USD', unitCode: 'MTK' },
+            minPrice: price,
+            priceCurrency: 'USD',
+            unitCode: 'MTK',
           },
           ...(developer && {
             seller: {

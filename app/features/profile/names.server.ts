@@ -31,7 +31,8 @@ export async function saveNames(visitor: Visitor, context: AppLoadContext, value
   const read = Names.safeParse(values)
   if (!read.success) {
     const issues = read.error.issues.map(({ path, message }) => ({
-      ...{ field: String(path[0]), mistake: message as ProfileMistake },
+      field: String(path[0]),
+      mistake: message as ProfileMistake,
     }))
     return comeBack({ status: 422 }, { mistakes: issues })
   }

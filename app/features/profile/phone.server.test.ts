@@ -73,30 +73,37 @@ test('the right code takes the number that it was sent to, whatever the form say
 test.each(['wrong', 'expired', 'spent'])('a code that is %s changes nothing', async (reason) => {
   const sent = await send({ intent: 'confirm_code', code: '1234' }, { [CHECK]: { ok: false, reason } }, 7)
   expect(sent).toMatchObject({
-    ...{ asked: [CHECK], status: 422, mistakes: [{ field: 'code', mistake: `code_${reason}` }] },
+    asked: [CHECK],
+    status: 422,
+    mistakes: [{ field: 'code', mistake: `code_${reason}` }],
   })
 })
 
 test('a code that was sent for somebody else counts for nothing', async () => {
   expect(await send({ intent: 'confirm_code', code: '1234' }, {}, 8)).toMatchObject({
-    ...{ asked: [], status: 422, mistakes: [{ field: 'phone_number', mistake: 'code_expired' }] },
+    asked: [],
+    status: 422,
+    mistakes: [{ field: 'phone_number', mistake: 'code_expired' }],
   })
 })
 
 test('a failure is told, and so is too much of it', async () => {
   expect(await send({ intent: 'send_code', phone_number: NEW }, { [SEND]: 503 })).toMatchObject({
-    ...{ status: 503, failure: 'failed' },
+    status: 503,
+    failure: 'failed',
   })
   const tooOften = { [SEND]: { ok: false, faults: [], waitSeconds: 4_000 } }
   expect(await send({ intent: 'send_code', phone_number: NEW }, tooOften)).toMatchObject({
-    ...{ status: 429, failure: 'too_often' },
+    status: 429,
+    failure: 'too_often',
   })
 })
 
 test('names must be there, and a refused one is named', async () => {
   const names = { intent: 'save', first_name: 'Nino', last_name: 'Beridze', personal_number: '' }
   expect(await send({ ...names, first_name: ' ', personal_number: '12' }, {})).toMatchObject({
-    ...{ asked: [], status: 422 },
+    asked: [],
+    status: 422,
     mistakes: [
       { field: 'first_name', mistake: 'first_missing' },
       { field: 'personal_number', mistake: 'personal_wrong' },
@@ -104,7 +111,8 @@ test('names must be there, and a refused one is named', async () => {
   })
   const refused = { [UPDATE]: { ok: false, faults: [{ field: 'last_name', message: 'no' }] } }
   expect(await send(names, refused)).toMatchObject({
-    ...{ status: 422, mistakes: [{ field: 'last_name', mistake: 'rejected' }] },
+    status: 422,
+    mistakes: [{ field: 'last_name', mistake: 'rejected' }],
   })
   expect(await send(names, {})).toMatchObject({ asked: [UPDATE], status: 303 })
 })

@@ -13,7 +13,9 @@ export function useFields(form: ReturnedProfile['form'], returned: ReturnedProfi
     field(name: string, known = '') {
       const mistake = mistakes.find((one) => one.field === name)?.mistake
       return {
-        ...{ id: name, name, defaultValue: own?.values[name] ?? known },
+        id: name,
+        name,
+        defaultValue: own?.values[name] ?? known,
         ...(mistake && { error: t(`mistakes.${mistake}`) }),
       }
     },

@@ -31,7 +31,9 @@ async function send(
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value as string)
   const request = new Request('http://ezo.test/account/profile', {
-    ...{ method: 'POST', body, headers: { cookie: '__Host-token=some-token' } },
+    method: 'POST',
+    body,
+    headers: { cookie: '__Host-token=some-token' },
   })
   const answer = (await saveFace({ request, context, params: {} })) as Response | { init: ResponseInit }
   return {

@@ -42,7 +42,8 @@ export async function saveFace({ request, context }: ActionFunctionArgs) {
   if (notDone) {
     const { rejected, failure: why, ...init } = notDone
     const refused = rejected.map((name) => ({
-      ...{ field: name.replace('_token', ''), mistake: 'rejected' satisfies FaceMistake },
+      field: name.replace('_token', ''),
+      mistake: 'rejected' satisfies FaceMistake,
     }))
     return comeBack(init, { mistakes: refused as ReturnedFace['mistakes'], failure: why })
   }

@@ -21,7 +21,9 @@ export function FaceForm({ data }: { data: FaceData }) {
   const field = (name: keyof typeof fields) => {
     const error = errorOf(name)
     return {
-      ...{ id: name, name, defaultValue: returned?.values[name] ?? fields[name] ?? '' },
+      id: name,
+      name,
+      defaultValue: returned?.values[name] ?? fields[name] ?? '',
       ...(error && { error }),
     }
   }

@@ -25,7 +25,8 @@ beforeAll(async () => {
 
 async function ask(query: string, kind: 'atom' | 'json') {
   const args = argumentsOf(`/en/feed.${kind}${query}`, {
-    ...{ origin: server.origin, context: { origin: 'https://ezo.test' } },
+    origin: server.origin,
+    context: { origin: 'https://ezo.test' },
   })
   args.context.references = new ReferenceCache(args.context.door)
   const answer = await answerFeed(args, kind)
@@ -53,7 +54,10 @@ test('a feed of nothing is a feed, and words in it are text', async () => {
   expect((await ask('?deal_types=7', 'atom')).text).not.toContain('<entry>')
   const sly = { url: 'https://ezo.test/1', title: '<b>&\u0007"', summary: '', updatedAt: new Date(0) }
   const text = atomOf({
-    ...{ language: 'en', title: 'x', page: 'https://ezo.test/s', self: 'https://ezo.test/feed.atom' },
+    language: 'en',
+    title: 'x',
+    page: 'https://ezo.test/s',
+    self: 'https://ezo.test/feed.atom',
     entries: [sly],
   })
   expect(text).toContain('<title>&lt;b&gt;&amp;&quot;</title>')

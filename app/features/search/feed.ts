@@ -45,7 +45,10 @@ export function jsonFeedOf({ language, title, page, self, entries }: Feed): obje
     feed_url: self,
     language,
     items: entries.map(({ url, title: name, summary, updatedAt }) => ({
-      ...{ id: url, url, title: name, content_text: summary },
+      id: url,
+      url,
+      title: name,
+      content_text: summary,
       date_modified: updatedAt.toISOString(),
     })),
   }

@@ -221,8 +221,17 @@ function KeptFields({ data: { criteria, options: offered } }: FilterFormProps) {
 const ends = (range: RangeName) => [`${range}_from`, `${range}_to`]
 
 const shownNames: string[] = [
-  ...['q', 'deal_types', 'real_estate_types', 'cities', 'districts', 'urbans', 'currency_id', 'room_types'],
-  ...['statuses', 'conditions', ...shownTicks],
+  'q',
+  'deal_types',
+  'real_estate_types',
+  'cities',
+  'districts',
+  'urbans',
+  'currency_id',
+  'room_types',
+  'statuses',
+  'conditions',
+  ...shownTicks,
   ...ends('price'),
   ...ends('area'),
 ]

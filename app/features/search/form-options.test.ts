@@ -23,7 +23,11 @@ const dictionaries = new Proxy({} as Dictionaries, {
 function offeredFor(address: string) {
   const criteria: Criteria = readCriteria(new URLSearchParams(address))
   const offered = filterOptions(criteria, {
-    ...{ dictionaries, cities: [], facets: undefined, streets: [], more: true },
+    dictionaries,
+    cities: [],
+    facets: undefined,
+    streets: [],
+    more: true,
   })
   const lists = Object.entries(offered.more?.lists ?? {}).filter(([, entries]) => entries.length > 0)
   return { ...offered, lists: lists.map(([name]) => name), ranges: offered.more?.ranges }

@@ -103,11 +103,14 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, filte
     total: count?.total,
     lastPage,
     looser: looser.map(({ label, total, criteria }) => ({
-      ...{ label, total },
+      label,
+      total,
       href: address(criteria, language),
     })),
     nearby: nearbySearches(criteria, places, facets).map(({ id, name, count, criteria }) => ({
-      ...{ id, name, count },
+      id,
+      name,
+      count,
       href: address(criteria, language),
     })),
     options: filterOptions(criteria, { dictionaries, cities: places, facets, streets: streets.around, more }),

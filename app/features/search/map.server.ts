@@ -89,7 +89,13 @@ export async function mapPart(asked: Asked): Promise<MapPart> {
     statement: (pin: MapData['pins'][number]) => statementAddress(pin, language),
   }
   const map = drawSearchMap({
-    ...{ view, data, bounds, area, drawing, language, to },
+    view,
+    data,
+    bounds,
+    area,
+    drawing,
+    language,
+    to,
     currency: currency ?? 'usd',
   })
   markup.set(MAP_GROUND, () => groundMarkup(view, map.marks, language))

@@ -19,9 +19,24 @@ const PER_CALL = 50
 
 /** Screens that are always there. */
 const SCREENS = [
-  ...['/', '/s', '/blog', '/chvens-shesaxeb', '/contact', '/gamartivebuli-dzieba', '/gvitxari-ras-edzeb'],
-  ...['/brokerebi', '/developerebi', '/developerebi?activeTab=2', '/VIP', '/3d-turi', '/photo-tour'],
-  ...['/shefaseba', '/check-real-estate', '/booking-service', '/facebook', '/ai-estimate/accuracy'],
+  '/',
+  '/s',
+  '/blog',
+  '/chvens-shesaxeb',
+  '/contact',
+  '/gamartivebuli-dzieba',
+  '/gvitxari-ras-edzeb',
+  '/brokerebi',
+  '/developerebi',
+  '/developerebi?activeTab=2',
+  '/VIP',
+  '/3d-turi',
+  '/photo-tour',
+  '/shefaseba',
+  '/check-real-estate',
+  '/booking-service',
+  '/facebook',
+  '/ai-estimate/accuracy',
 ]
 
 const inEach = (path: (language: Language) => string) =>

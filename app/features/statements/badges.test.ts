@@ -3,8 +3,12 @@ import { i18nFor } from '../../i18n/i18n.server'
 import { badgesOf } from './badges'
 
 const plain = {
-  ...{ vip: undefined, gifts: [], exclusive: false, has3d: false },
-  ...{ conditionId: undefined, statusId: undefined },
+  vip: undefined,
+  gifts: [],
+  exclusive: false,
+  has3d: false,
+  conditionId: undefined,
+  statusId: undefined,
 }
 const t = (await i18nFor('en')).getFixedT('en', 'statement')
 

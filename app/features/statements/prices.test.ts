@@ -9,7 +9,9 @@ test("both prices are shown, the owner's first until somebody chooses", () => {
   expect(currencies(price, 'usd', undefined)).toEqual(['usd', 'gel'])
   expect(currencies(price, 'gel', undefined)).toEqual(['gel', 'usd'])
   expect(shownPrices(price, 'gel', undefined)[0]).toEqual({
-    ...{ currency: 'gel', total: 270_000, perSquare: 2_700 },
+    currency: 'gel',
+    total: 270_000,
+    perSquare: 2_700,
   })
 })
 

@@ -47,7 +47,9 @@ function tourData(rooms: TourRoom[], t: TFunction<'tour'>): Tour {
   const own = (name: string) => `{{${name}}}`
   return {
     rooms: rooms.map(({ name, yaw, panoramas, doors }) => ({
-      ...{ name, yaw, panoramas },
+      name,
+      yaw,
+      panoramas,
       doors: doors.map((door) => ({ ...door, name: rooms[door.room]?.name ?? '' })),
     })),
     words: {

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { viewFile, viewSources } from './view-sources'
 
 const file = (width: number, format: 'avif' | 'webp' | 'jpg') => ({
-  ...{ src: `/room-${width}.${format}`, width, format },
+  src: `/room-${width}.${format}`,
+  width,
+  format,
 })
 const view = {
   files: [file(480, 'avif'), file(960, 'avif'), file(480, 'webp'), file(960, 'webp')],

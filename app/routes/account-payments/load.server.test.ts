@@ -37,18 +37,24 @@ const load = (...asked: Parameters<typeof argsFor>) =>
 
 test('shows what there is, and a receipt', async () => {
   expect(await load('/en/account/payments?month=2026-10&kind=in')).toMatchObject({
-    ...{ shows: 'all', balance: 1_250, history: { total: 21 } },
+    shows: 'all',
+    balance: 1_250,
+    history: { total: 21 },
     view: { page: 1, month: '2026-10', kind: 'in' },
   })
   expect(await load('/en/account/payments?receipt=100001')).toMatchObject({
-    ...{ shows: 'receipt', payer: 'Nino', title: 'Receipt EZO-100001' },
+    shows: 'receipt',
+    payer: 'Nino',
+    title: 'Receipt EZO-100001',
   })
 })
 
 test('blocks that cannot be had are left out alone', async () => {
   const known = { 'auth/grouped-info': answers['auth/grouped-info'], 'payments/balance': 0 }
   expect(await load('/account/payments', { known })).toMatchObject({
-    ...{ balance: 0, cards: undefined, history: undefined },
+    balance: 0,
+    cards: undefined,
+    history: undefined,
   })
 })
 

@@ -36,7 +36,12 @@ export async function loadPayments(args: LoaderFunctionArgs) {
   if (history && view.page > 1 && view.page > history.lastPage)
     throw redirect(localizedPath(historyAddress({ ...view, page: history.lastPage }), visitor.language))
   return {
-    ...{ shows: 'all' as const, balance: held, cards, history, view, packages: packages ?? [] },
+    shows: 'all' as const,
+    balance: held,
+    cards,
+    history,
+    view,
+    packages: packages ?? [],
     /** `2026-11`: the latest month that can be chosen. */
     thisMonth: isoDay(new Date()).slice(0, 7),
     here: url.pathname + url.search,

@@ -25,23 +25,33 @@ export function HomeServices() {
       return service?.landing
         ? [
             {
-              ...{ icon: service.icon, path: service.landing },
-              ...{ name: t(`services:names.${name}`), text: t(`landings:${name}.title`) },
+              icon: service.icon,
+              path: service.landing,
+              name: t(`services:names.${name}`),
+              text: t(`landings:${name}.title`),
             },
           ]
         : []
     }),
     {
-      ...{ icon: 'search' as const, path: TELL_US },
-      ...{ name: t('home:services.seek'), text: t('home:services.seek_text') },
+      icon: 'search' as const,
+      path: TELL_US,
+      name: t('home:services.seek'),
+      text: t('home:services.seek_text'),
     },
     {
-      ...{ icon: 'scale' as const, path: '/?ai_modal=true', isPassing: true },
-      ...{ name: t('frame:estimate'), text: t('home:services.estimate_text') },
+      icon: 'scale' as const,
+      path: '/?ai_modal=true',
+      isPassing: true,
+      name: t('frame:estimate'),
+      text: t('home:services.estimate_text'),
     },
     {
-      ...{ icon: 'percent' as const, path: '/?take_loan=true&isntStatement=true', isPassing: true },
-      ...{ name: t('frame:mortgage'), text: t('home:services.mortgage_text') },
+      icon: 'percent' as const,
+      path: '/?take_loan=true&isntStatement=true',
+      isPassing: true,
+      name: t('frame:mortgage'),
+      text: t('home:services.mortgage_text'),
     },
   ]
   return (

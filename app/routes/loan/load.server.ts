@@ -15,7 +15,9 @@ export async function loadLoan(args: LoaderFunctionArgs) {
     i18nFor(visitor.language),
   ])
   const page = {
-    ...{ loan: loan.screens, sent, told: loan.screens.told },
+    loan: loan.screens,
+    sent,
+    told: loan.screens.told,
     title: i18n.getFixedT(visitor.language, 'loan')('title'),
     mistake: loan.screens.request?.faults.length
       ? i18n.getFixedT(visitor.language, 'ui')('mistake')

@@ -5,7 +5,9 @@ import type { Reading } from './read-places'
 export function readingRow({ pieces, rest }: Reading, locale: Locale) {
   return {
     pieces: pieces.map(({ words, kind, places, without }) => ({
-      ...{ words, kind, without },
+      words,
+      kind,
+      without,
       places: places.map(({ id, name }) => ({ id, display_name: name[locale] })),
     })),
     rest: rest ?? null,

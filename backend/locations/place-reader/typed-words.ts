@@ -45,7 +45,11 @@ function wordOf(text: string, from: number): TypedWord {
   const sounds = [...foldings(text), fold(text.toLowerCase().replaceAll('w', 'ჭ'))]
   const stems = [...sounds, ...soundsOnOtherKeys(text)].filter(Boolean).map(stemOf)
   return {
-    ...{ text, from, to: from + text.length, sounds: once(sounds), stems: once(stems) },
+    text,
+    from,
+    to: from + text.length,
+    sounds: once(sounds),
+    stems: once(stems),
     kind: [text, ...onOtherKeys(text)].map(kindOfStreet).find((kind) => kind !== undefined),
     isCommon: isCommon(text),
   }

@@ -41,7 +41,11 @@ describe('a card', () => {
     const card = await addCard()
     expect(await cards()).toEqual([
       {
-        ...{ id: card.id, brand: 'mastercard', expiry: '08/31', is_default: true, is_expired: false },
+        id: card.id,
+        brand: 'mastercard',
+        expiry: '08/31',
+        is_default: true,
+        is_expired: false,
         card_mask: expect.stringMatching(/^516812\*{6}\d{4}$/),
       },
     ])
@@ -56,7 +60,8 @@ describe('a card', () => {
     const { body } = await bank.initFill(token, 7)
     const paid = await bank.pay(token, { payment_id: body.data.id, card_id })
     expect(paid.body.data).toEqual({
-      ...{ status: 'success', payment_id: body.data.id },
+      status: 'success',
+      payment_id: body.data.id,
       redirect_url: `https://ezo.example/payment-result?payment_id=${body.data.id}&paymentStatus=3`,
     })
     expect(await bank.status(token, body.data.id)).toMatchObject({ state: 'paid', card_mask, balance: 17 })

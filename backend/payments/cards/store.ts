@@ -58,7 +58,10 @@ export async function rememberCard(transaction: Db, payment: Payment, card: Save
      select $1, $2, $3, $4, $5, $6, not exists (select from payment_cards where user_id = $1 and is_default)
      on conflict (provider, token) do nothing`,
     [
-      ...[payment.user_id, payment.provider, card.token, card.mask],
+      payment.user_id,
+      payment.provider,
+      card.token,
+      card.mask,
       BRAND.test(brand) ? brand : null,
       EXPIRY.test(card.expiry ?? '') ? card.expiry : null,
     ],

@@ -8,11 +8,16 @@ const { answers, said } = api
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const gateway = () =>
   bankOfGeorgia({
-    ...{ clientId: 'ezo', clientSecret: 'secret', api: api.origin, auth: `${api.origin}/token` },
+    clientId: 'ezo',
+    clientSecret: 'secret',
+    api: api.origin,
+    auth: `${api.origin}/token`,
     callbackKey: keys.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
   })
 const receipt = (state: string, more: object = {}) => ({
-  ...{ order_id: 'ord-1', external_order_id: '100123', order_status: { key: state, value: state } },
+  order_id: 'ord-1',
+  external_order_id: '100123',
+  order_status: { key: state, value: state },
   purchase_units: {
     request_amount: '12.05',
     transfer_amount: '12.05',
@@ -37,7 +42,8 @@ beforeEach(() => {
 test('the Bank of Georgia is asked for an order with our key, and in a language that its page has', async () => {
   const bank = gateway()
   expect(await bank.createPayment(payment)).toEqual({
-    ...{ providerId: 'ord-1', redirectUrl: 'https://payment.bog.ge/?order_id=ord-1' },
+    providerId: 'ord-1',
+    redirectUrl: 'https://payment.bog.ge/?order_id=ord-1',
   })
   await bank.createPayment(payment)
   expect(said('POST /token')).toHaveLength(1)
@@ -48,9 +54,12 @@ test('the Bank of Georgia is asked for an order with our key, and in a language 
   expect(said('POST /ecommerce/orders')[0]).toMatchObject({
     headers: { authorization: 'Bearer token-1', 'idempotency-key': payment.key, 'accept-language': 'en' },
     body: {
-      ...{ callback_url: payment.callbackUrl, external_order_id: '100123', payment_method: ['card'] },
+      callback_url: payment.callbackUrl,
+      external_order_id: '100123',
+      payment_method: ['card'],
       purchase_units: {
-        ...{ currency: 'GEL', total_amount: 12.05 },
+        currency: 'GEL',
+        total_amount: 12.05,
         basket: [{ product_id: '100123', quantity: 1, unit_price: 12.05 }],
       },
       redirect_urls: { success: payment.returnUrl, fail: payment.returnUrl },
@@ -69,8 +78,11 @@ test('the Bank of Georgia remembers a card by its order, charges it by it, and f
   expect(await bank.chargeSaved('ord-1', payment)).toMatchObject({ providerId: 'ord-2' })
   await bank.forgetCard('ord-1')
   expect(api.heard.map(({ call }) => call)).toEqual([
-    ...['POST /token', 'POST /ecommerce/orders', 'PUT /orders/ord-1/cards'],
-    ...['POST /ecommerce/orders/ord-1', 'DELETE /charges/card/ord-1'],
+    'POST /token',
+    'POST /ecommerce/orders',
+    'PUT /orders/ord-1/cards',
+    'POST /ecommerce/orders/ord-1',
+    'DELETE /charges/card/ord-1',
   ])
 })
 
@@ -89,7 +101,11 @@ test.each([
 ])('what the Bank of Georgia calls %s is %s to us', async (theirs, ours) => {
   answers['GET /receipt/ord-1'] = { body: receipt(theirs) }
   expect(await gateway().readStatus('ord-1')).toMatchObject({
-    ...{ state: ours, tetri: 1_205, currency: 'GEL', externalId: '100123', refundedTetri: 0 },
+    state: ours,
+    tetri: 1_205,
+    currency: 'GEL',
+    externalId: '100123',
+    refundedTetri: 0,
     unknownState: undefined,
   })
 })
@@ -104,13 +120,18 @@ test('the Bank of Georgia tells what was taken and given back, and by which card
         currency_code: 'GEL',
       },
       payment_detail: {
-        ...{ transfer_method: { key: 'card', value: 'Card' }, payer_identifier: '400000***0001' },
-        ...{ card_type: 'visa', card_expiry_date: '12/30', code: '100' },
+        transfer_method: { key: 'card', value: 'Card' },
+        payer_identifier: '400000***0001',
+        card_type: 'visa',
+        card_expiry_date: '12/30',
+        code: '100',
       },
     }),
   }
   expect(await gateway().readStatus('ord-1')).toMatchObject({
-    ...{ state: 'part_refunded', tetri: 1_205, refundedTetri: 310 },
+    state: 'part_refunded',
+    tetri: 1_205,
+    refundedTetri: 310,
     savedCard: { token: 'ord-1', mask: '400000***0001', brand: 'visa', expiry: '12/30' },
   })
   answers['GET /receipt/ord-1'] = { body: receipt('rejected', { payment_detail: { code: '107' } }) }

@@ -25,12 +25,20 @@ const METHODS: Readonly<Record<ProviderMethod, string>> = {
 
 /** The bank's documents and its clients write some of them in two ways. */
 const STATES: Readonly<Record<string, ProviderState>> = {
-  ...{ created: 'created', processing: 'pending', auth_requested: 'pending' },
-  ...{ blocked: 'held', pre_authorization_blocked: 'held' },
-  ...{ completed: 'succeeded', partial_completed: 'succeeded', partially_completed: 'succeeded' },
-  ...{ refund_requested: 'succeeded', refunded: 'refunded' },
-  ...{ refunded_partially: 'part_refunded', partially_refunded: 'part_refunded' },
-  ...{ rejected: 'failed', expired: 'expired' },
+  created: 'created',
+  processing: 'pending',
+  auth_requested: 'pending',
+  blocked: 'held',
+  pre_authorization_blocked: 'held',
+  completed: 'succeeded',
+  partial_completed: 'succeeded',
+  partially_completed: 'succeeded',
+  refund_requested: 'succeeded',
+  refunded: 'refunded',
+  refunded_partially: 'part_refunded',
+  partially_refunded: 'part_refunded',
+  rejected: 'failed',
+  expired: 'expired',
 }
 
 const amount = z
@@ -70,7 +78,9 @@ export function bankOfGeorgia(settings: BankOfGeorgiaSettings): Gateway {
   const token = tokenKeeper(async () => {
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
     const answer = await callProvider({
-      ...{ method: 'POST', url: auth, headers: { authorization: `Basic ${basic}` } },
+      method: 'POST',
+      url: auth,
+      headers: { authorization: `Basic ${basic}` },
       body: new URLSearchParams({ grant_type: 'client_credentials' }),
     })
     const { access_token, expires_in } = Token.parse(answer)

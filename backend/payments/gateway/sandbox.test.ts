@@ -12,8 +12,15 @@ beforeAll(() => {
 })
 
 const asked = (more: Partial<NewPayment> = {}): NewPayment => ({
-  ...{ key: randomUUID(), externalId: '7', tetri: 1_000, currency: 'GEL', method: 'card', locale: 'ka' },
-  ...{ returnUrl: 'https://ezo.example/payment-result', callbackUrl: 'http://127.0.0.1:9', savesCard: false },
+  key: randomUUID(),
+  externalId: '7',
+  tetri: 1_000,
+  currency: 'GEL',
+  method: 'card',
+  locale: 'ka',
+  returnUrl: 'https://ezo.example/payment-result',
+  callbackUrl: 'http://127.0.0.1:9',
+  savesCard: false,
   ...more,
 })
 const paid = (id: string) =>

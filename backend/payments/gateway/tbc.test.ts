@@ -6,8 +6,17 @@ const api = withBankApi()
 const { answers, said } = api
 const gateway = () => tbc({ clientId: 'ezo', clientSecret: 'secret', apiKey: 'api-key', api: api.origin })
 const info = (status: string, more: object = {}) => ({
-  ...{ payId: 'pay-1', status, currency: 'GEL', amount: 12.05, confirmedAmount: 12.05, returnedAmount: 0 },
-  ...{ links: null, transactionId: '773B12D3', paymentMethod: 5, preAuth: false, recurringCard: null },
+  payId: 'pay-1',
+  status,
+  currency: 'GEL',
+  amount: 12.05,
+  confirmedAmount: 12.05,
+  returnedAmount: 0,
+  links: null,
+  transactionId: '773B12D3',
+  paymentMethod: 5,
+  preAuth: false,
+  recurringCard: null,
   ...more,
 })
 
@@ -16,7 +25,11 @@ beforeEach(() => {
     'POST /access-token': { body: { access_token: 'token-1', token_type: 'Bearer', expires_in: 86_400 } },
     'POST /payments': {
       body: {
-        ...{ payId: 'pay-1', status: 'Created', currency: 'GEL', amount: 12.05, transactionId: '773B12D3' },
+        payId: 'pay-1',
+        status: 'Created',
+        currency: 'GEL',
+        amount: 12.05,
+        transactionId: '773B12D3',
         links: [
           { uri: 'https://api.tbcbank.ge/v1/tpay/payments/pay-1', method: 'GET', rel: 'self' },
           { uri: 'https://ecom.tbcpayments.ge/?pay=1', method: 'REDIRECT', rel: 'approval_url' },
@@ -28,17 +41,24 @@ beforeEach(() => {
 
 test('TBC is asked for a payment, and its page is that of approval', async () => {
   expect(await gateway().createPayment({ ...payment, method: 'internet-bank', savesCard: true })).toEqual({
-    ...{ providerId: 'pay-1', redirectUrl: 'https://ecom.tbcpayments.ge/?pay=1' },
+    providerId: 'pay-1',
+    redirectUrl: 'https://ecom.tbcpayments.ge/?pay=1',
   })
   expect(said('POST /access-token')[0]).toMatchObject({
-    ...{ headers: { apikey: 'api-key' }, body: { client_id: 'ezo', client_secret: 'secret' } },
+    headers: { apikey: 'api-key' },
+    body: { client_id: 'ezo', client_secret: 'secret' },
   })
   expect(said('POST /payments')[0]).toMatchObject({
     headers: { apikey: 'api-key', authorization: 'Bearer token-1' },
     body: {
       amount: { currency: 'GEL', total: 12.05, subTotal: 0, tax: 0, shipping: 0 },
-      ...{ returnurl: payment.returnUrl, callbackUrl: payment.callbackUrl, merchantPaymentId: '100123' },
-      ...{ methods: [7], language: 'EN', saveCard: true, preAuth: false },
+      returnurl: payment.returnUrl,
+      callbackUrl: payment.callbackUrl,
+      merchantPaymentId: '100123',
+      methods: [7],
+      language: 'EN',
+      saveCard: true,
+      preAuth: false,
     },
   })
   expect(gateway().repeatsKeys).toBe(false)
@@ -58,19 +78,25 @@ test.each([
 ])('what TBC calls %s is %s to us', async (theirs, ours) => {
   answers['GET /payments/pay-1'] = { body: info(theirs) }
   expect(await gateway().readStatus('pay-1')).toMatchObject({
-    ...{ state: ours, tetri: 1_205, currency: 'GEL', refundedTetri: 0, unknownState: undefined },
+    state: ours,
+    tetri: 1_205,
+    currency: 'GEL',
+    refundedTetri: 0,
+    unknownState: undefined,
   })
 })
 
 test('TBC tells what was given back, and the card it remembers', async () => {
   answers['GET /payments/pay-1'] = {
     body: info('PartialReturned', {
-      ...{ returnedAmount: 3.1, merchantPaymentId: '100123' },
+      returnedAmount: 3.1,
+      merchantPaymentId: '100123',
       recurringCard: { recId: 'rec-1', cardMask: '516812 ****** 1234', expiryDate: '0831' },
     }),
   }
   expect(await gateway().readStatus('pay-1')).toMatchObject({
-    ...{ refundedTetri: 310, externalId: '100123' },
+    refundedTetri: 310,
+    externalId: '100123',
     savedCard: { token: 'rec-1', mask: '516812******1234', expiry: '08/31' },
   })
   answers['GET /payments/pay-1'] = { body: info('Dreaming') }
@@ -98,7 +124,9 @@ test('TBC charges and forgets a remembered card, and gives back', async () => {
   await bank.refund('pay-1', payment.key, 310)
   await bank.refund('pay-1', payment.key)
   expect(said('POST /payments/execution')[0]?.body).toEqual({
-    ...{ recId: 'rec-1', money: { amount: 12.05, currency: 'GEL' }, merchantPaymentId: '100123' },
+    recId: 'rec-1',
+    money: { amount: 12.05, currency: 'GEL' },
+    merchantPaymentId: '100123',
   })
   expect(said('POST /payments/pay-1/cancel').map(({ body }) => body)).toEqual([{ amount: 3.1 }, {}])
 })

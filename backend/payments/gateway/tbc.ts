@@ -18,10 +18,16 @@ const EXPIRATION_MINUTES = 20
 const METHODS: Readonly<Record<ProviderMethod, number>> = { card: 5, points: 6, 'internet-bank': 7 }
 
 const STATES: Readonly<Record<string, ProviderState>> = {
-  ...{ Created: 'created', Processing: 'pending', WaitingConfirm: 'held' },
-  ...{ CancelPaymentProcessing: 'pending', PaymentCompletionProcessing: 'pending' },
-  ...{ Succeeded: 'succeeded', Failed: 'failed', Expired: 'expired' },
-  ...{ Returned: 'refunded', PartialReturned: 'part_refunded' },
+  Created: 'created',
+  Processing: 'pending',
+  WaitingConfirm: 'held',
+  CancelPaymentProcessing: 'pending',
+  PaymentCompletionProcessing: 'pending',
+  Succeeded: 'succeeded',
+  Failed: 'failed',
+  Expired: 'expired',
+  Returned: 'refunded',
+  PartialReturned: 'part_refunded',
 }
 
 const amount = z
@@ -55,7 +61,9 @@ const Asking = z.object({ PaymentId: z.string().min(1).max(100) })
 export function tbc({ clientId, clientSecret, apiKey, api = API }: TbcSettings): Gateway {
   const token = tokenKeeper(async () => {
     const answer = await callProvider({
-      ...{ method: 'POST', url: `${api}/access-token`, headers: { apikey: apiKey } },
+      method: 'POST',
+      url: `${api}/access-token`,
+      headers: { apikey: apiKey },
       body: new URLSearchParams({ client_id: clientId, client_secret: clientSecret }),
     })
     const { access_token, expires_in } = Token.parse(answer)
@@ -90,7 +98,8 @@ export function tbc({ clientId, clientSecret, apiKey, api = API }: TbcSettings):
     async chargeSaved(card, payment) {
       const { payId } = Created.parse(
         await call('POST', 'payments/execution', {
-          ...{ recId: card, money: { amount: gelOf(payment.tetri), currency: payment.currency } },
+          recId: card,
+          money: { amount: gelOf(payment.tetri), currency: payment.currency },
           merchantPaymentId: payment.externalId,
         }),
       )
@@ -124,11 +133,16 @@ function paymentOf({
 }: NewPayment) {
   return {
     amount: { currency, total: gelOf(tetri), subTotal: 0, tax: 0, shipping: 0 },
-    ...{ returnurl: returnUrl, callbackUrl, merchantPaymentId: externalId },
-    ...{ methods: [METHODS[method]], expirationMinutes: EXPIRATION_MINUTES },
+    returnurl: returnUrl,
+    callbackUrl,
+    merchantPaymentId: externalId,
+    methods: [METHODS[method]],
+    expirationMinutes: EXPIRATION_MINUTES,
     // The bank's page knows Georgian and English.
     language: locale === 'ka' ? 'KA' : 'EN',
-    ...{ preAuth: false, skipInfoMessage: true, saveCard: savesCard },
+    preAuth: false,
+    skipInfoMessage: true,
+    saveCard: savesCard,
   }
 }
 

@@ -55,8 +55,12 @@ export async function redeem(pool: pg.Pool, { userId, code, key }: Redemption): 
     // The key is of another payment, so this is no repetition either.
     if (paymentId === undefined) throw declined('promo_code_used')
     await move(transaction, {
-      ...{ key: `promo_code:${promo.id}:${userId}`, cause: 'promo_code', paymentId },
-      ...{ from: { code: 'promotions' }, to: { userId }, tetri: promo.amount },
+      key: `promo_code:${promo.id}:${userId}`,
+      cause: 'promo_code',
+      paymentId,
+      from: { code: 'promotions' },
+      to: { userId },
+      tetri: promo.amount,
     })
     return paymentId
   })

@@ -51,7 +51,9 @@ export async function keepPicture(
   await withTransaction(pool, async (transaction) => {
     await takeTurn(transaction, 'picture', `user ${userId}`)
     await transaction.query('insert into uploaded_pictures (token, user_id, kind) values ($1, $2, $3)', [
-      ...[token, userId, kind],
+      token,
+      userId,
+      kind,
     ])
   }).catch(async (error: unknown) => {
     await removeFiles(folder, [token])

@@ -50,14 +50,14 @@ const face = async (token = company, locale = 'en') =>
   (await api.get('/v1/profile/public', { token, locale })).body.data
 
 const ALL = {
-  ...{
-    display_name: 'Keria',
-    about: 'We help',
-    foundation_date: '2010-05-01',
-    website: 'https://keria.example',
-  },
-  ...{ address: 'Rustaveli 1', links: 'https://a.example\nhttps://b.example' },
-  ...{ additional_phone: '555 11 22 33', public_email: 'info@keria.example' },
+  display_name: 'Keria',
+  about: 'We help',
+  foundation_date: '2010-05-01',
+  website: 'https://keria.example',
+  address: 'Rustaveli 1',
+  links: 'https://a.example\nhttps://b.example',
+  additional_phone: '555 11 22 33',
+  public_email: 'info@keria.example',
 }
 
 describe('pictures', () => {

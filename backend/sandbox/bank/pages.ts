@@ -43,7 +43,10 @@ export function missingPage(locale: Locale): string {
 function page(locale: Locale, title: string, address: string, body: Html, isError = false): string {
   return sandboxPage(
     {
-      ...{ locale, title, isError, notice: BANK_WORDS[locale].notice },
+      locale,
+      title,
+      isError,
+      notice: BANK_WORDS[locale].notice,
       addressIn: (other) => `${address}?lang=${other}`,
     },
     body,

@@ -37,8 +37,15 @@ export async function beginPayment(db: Db, asked: Asked, cardToken?: string): Pr
             then 'succeeded' else 'failed' end)
      on conflict (key) do nothing`,
     [
-      ...[asked.key, asked.externalId, asked.amount, asked.currency, asked.method],
-      ...[asked.returnUrl, asked.callbackUrl, asked.savesCard, cardToken ?? null],
+      asked.key,
+      asked.externalId,
+      asked.amount,
+      asked.currency,
+      asked.method,
+      asked.returnUrl,
+      asked.callbackUrl,
+      asked.savesCard,
+      cardToken ?? null,
     ],
   )
   const { rows } = await db.query<{ id: string }>('select id from sandbox_bank_payments where key = $1', [

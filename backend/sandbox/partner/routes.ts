@@ -25,7 +25,9 @@ function bankPage(request: Request, slug: string, bank: BankName | undefined): s
   const campaign = new URL(request.originalUrl, 'http://here.invalid').searchParams.get('utm_campaign')
   return sandboxPage(
     {
-      ...{ locale, notice: words.notice, isError: !bank },
+      locale,
+      notice: words.notice,
+      isError: !bank,
       title: bank ? words.title(bank[`name_${locale}`]) : words.notFound,
       addressIn: (other) => `/sandbox/partner/${encodeURIComponent(slug)}?lang=${other}`,
     },

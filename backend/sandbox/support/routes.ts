@@ -57,7 +57,10 @@ function chatPage(request: Request, written = ''): string {
     `${SANDBOX_CHAT}?${new URLSearchParams({ lang, ...(token && { token }) })}`
   return sandboxPage(
     {
-      ...{ locale, notice: words.chatNotice, isError: !token, addressIn: address },
+      locale,
+      notice: words.chatNotice,
+      isError: !token,
+      addressIn: address,
       title: token ? words.chat : words.noToken,
     },
     token
@@ -77,7 +80,9 @@ function surveyPage(request: Request, isAnswered = false): string {
   const address = (lang: string) => `${SANDBOX_SURVEY}?lang=${lang}`
   return sandboxPage(
     {
-      ...{ locale, notice: words.surveyNotice, addressIn: address },
+      locale,
+      notice: words.surveyNotice,
+      addressIn: address,
       title: isAnswered ? words.thanks : words.survey,
     },
     isAnswered

@@ -7,7 +7,9 @@ import { ADVERTISED_IN, BANKS } from './banks'
 export async function addBanks(db: Db): Promise<void> {
   const rows = BANKS.map(({ slug, name, participation }, position) => ({
     slug,
-    ...{ name_ka: name.ka, name_en: name.en, name_ru: name.ru },
+    name_ka: name.ka,
+    name_en: name.en,
+    name_ru: name.ru,
     min_participation_percent: participation,
     page_url: `/sandbox/partner/${slug}`,
     rates_of_year: ADVERTISED_IN,
@@ -56,8 +58,14 @@ export async function addBanks(db: Db): Promise<void> {
     fresh.flatMap(({ id, bank }) =>
       bank.fields.map(({ name, title, type, required = false, rules = '' }, position) => ({
         bank_id: id,
-        ...{ name, type, required, rules, position },
-        ...{ title_ka: title.ka, title_en: title.en, title_ru: title.ru },
+        name,
+        type,
+        required,
+        rules,
+        position,
+        title_ka: title.ka,
+        title_en: title.en,
+        title_ru: title.ru,
       })),
     ),
   )

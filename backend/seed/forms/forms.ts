@@ -27,21 +27,33 @@ const PARTNER: SeedForm = {
   ),
   fields: [
     {
-      ...{ name: 'name', type: 'text', required: true, rules: 'min:2|max:100' },
+      name: 'name',
+      type: 'text',
+      required: true,
+      rules: 'min:2|max:100',
       title: words('სახელი და გვარი', 'Name and surname', 'Имя и фамилия'),
     },
     {
-      ...{ name: 'email', type: 'email', required: true, rules: '' },
+      name: 'email',
+      type: 'email',
+      required: true,
+      rules: '',
       title: words('ელფოსტა', 'Email', 'Эл. почта'),
       placeholder: words('nino@example.ge', 'nino@example.ge', 'nino@example.ge'),
     },
     {
-      ...{ name: 'phone', type: 'tel', required: false, rules: 'digits:9' },
+      name: 'phone',
+      type: 'tel',
+      required: false,
+      rules: 'digits:9',
       title: words('მობილური', 'Mobile', 'Мобильный'),
       placeholder: words('555123456', '555123456', '555123456'),
     },
     {
-      ...{ name: 'trade', type: 'radio', required: true, rules: '' },
+      name: 'trade',
+      type: 'radio',
+      required: true,
+      rules: '',
       title: words('რას აკეთებ', 'What you do', 'Чем вы занимаетесь'),
       options: [
         { value: 'photo', title: words('ფოტო და 3D ტური', 'Photos and 3D tours', 'Фото и 3D-туры') },
@@ -50,7 +62,10 @@ const PARTNER: SeedForm = {
       ],
     },
     {
-      ...{ name: 'city', type: 'select', required: true, rules: '' },
+      name: 'city',
+      type: 'select',
+      required: true,
+      rules: '',
       title: words('სად მუშაობ', 'Where you work', 'Где вы работаете'),
       options: [
         { value: 'tbilisi', title: words('თბილისი', 'Tbilisi', 'Тбилиси') },
@@ -59,7 +74,10 @@ const PARTNER: SeedForm = {
       ],
     },
     {
-      ...{ name: 'days', type: 'checkbox', required: false, rules: '' },
+      name: 'days',
+      type: 'checkbox',
+      required: false,
+      rules: '',
       title: words('როდის გცალია', 'When you are free', 'Когда вы свободны'),
       options: [
         { value: 'weekdays', title: words('სამუშაო დღეებში', 'On weekdays', 'По будням') },
@@ -67,23 +85,38 @@ const PARTNER: SeedForm = {
       ],
     },
     {
-      ...{ name: 'years', type: 'number', required: true, rules: 'min:0|max:60' },
+      name: 'years',
+      type: 'number',
+      required: true,
+      rules: 'min:0|max:60',
       title: words('გამოცდილება, წელი', 'Experience, years', 'Опыт, лет'),
     },
     {
-      ...{ name: 'since', type: 'date', required: false, rules: '' },
+      name: 'since',
+      type: 'date',
+      required: false,
+      rules: '',
       title: words('როდიდან შეგიძლია დაწყება', 'When you can begin', 'Когда можете начать'),
     },
     {
-      ...{ name: 'sample', type: 'file', required: false, rules: '' },
+      name: 'sample',
+      type: 'file',
+      required: false,
+      rules: '',
       title: words('ნამუშევრის ნიმუში', 'A sample of your work', 'Пример работы'),
     },
     {
-      ...{ name: 'about', type: 'textarea', required: false, rules: 'max:1000' },
+      name: 'about',
+      type: 'textarea',
+      required: false,
+      rules: 'max:1000',
       title: words('კიდევ რა უნდა ვიცოდეთ', 'What else we should know', 'Что ещё нам стоит знать'),
     },
     {
-      ...{ name: 'consent', type: 'checkbox', required: true, rules: '' },
+      name: 'consent',
+      type: 'checkbox',
+      required: true,
+      rules: '',
       title: words(
         'თანახმა ვარ, რომ დამიკავშირდეთ',
         'I agree to be contacted',
@@ -100,7 +133,10 @@ const SURVEY: SeedForm = {
   thanks: words('გმადლობთ!', 'Thank you!', 'Спасибо!'),
   fields: [
     {
-      ...{ name: 'lacking', type: 'textarea', required: true, rules: 'max:1000' },
+      name: 'lacking',
+      type: 'textarea',
+      required: true,
+      rules: 'max:1000',
       title: words('შენი აზრი', 'Your opinion', 'Ваше мнение'),
     },
   ],

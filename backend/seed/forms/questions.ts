@@ -16,7 +16,10 @@ export const VALUATION_QUESTIONS: readonly QuestionGroup[] = [
     title: words('ქონება', 'The property', 'Объект'),
     fields: [
       {
-        ...{ name: 'kind', type: 'select', required: true, rules: '' },
+        name: 'kind',
+        type: 'select',
+        required: true,
+        rules: '',
         title: words('რა არის', 'What it is', 'Что это'),
         options: [
           { value: 'flat', title: words('ბინა', 'Flat', 'Квартира') },
@@ -28,15 +31,24 @@ export const VALUATION_QUESTIONS: readonly QuestionGroup[] = [
         ],
       },
       {
-        ...{ name: 'area', type: 'number', required: true, rules: 'min:1|max:100000' },
+        name: 'area',
+        type: 'number',
+        required: true,
+        rules: 'min:1|max:100000',
         title: words('ფართობი, მ²', 'Area, m²', 'Площадь, м²'),
       },
       {
-        ...{ name: 'floor', type: 'number', required: false, rules: 'integer|min:0|max:60' },
+        name: 'floor',
+        type: 'number',
+        required: false,
+        rules: 'integer|min:0|max:60',
         title: words('სართული', 'Floor', 'Этаж'),
       },
       {
-        ...{ name: 'rebuilt', type: 'radio', required: true, rules: '' },
+        name: 'rebuilt',
+        type: 'radio',
+        required: true,
+        rules: '',
         title: words('გადაკეთებულია?', 'Has it been rebuilt?', 'Была ли перепланировка?'),
         options: YES_NO,
       },
@@ -46,12 +58,18 @@ export const VALUATION_QUESTIONS: readonly QuestionGroup[] = [
     title: words('დოკუმენტები', 'Documents', 'Документы'),
     fields: [
       {
-        ...{ name: 'code', type: 'text', required: true, rules: 'min:5|max:40' },
+        name: 'code',
+        type: 'text',
+        required: true,
+        rules: 'min:5|max:40',
         title: words('საკადასტრო კოდი', 'Cadastral code', 'Кадастровый код'),
         placeholder: words('01.10.14.001.001', '01.10.14.001.001', '01.10.14.001.001'),
       },
       {
-        ...{ name: 'encumbered', type: 'radio', required: true, rules: '' },
+        name: 'encumbered',
+        type: 'radio',
+        required: true,
+        rules: '',
         title: words(
           'იპოთეკა ან ყადაღა ადევს?',
           'Is there a mortgage or a seizure?',
@@ -60,7 +78,10 @@ export const VALUATION_QUESTIONS: readonly QuestionGroup[] = [
         options: YES_NO,
       },
       {
-        ...{ name: 'papers', type: 'checkbox', required: false, rules: '' },
+        name: 'papers',
+        type: 'checkbox',
+        required: false,
+        rules: '',
         title: words('რა გაქვს ხელთ', 'What you have at hand', 'Что у вас есть'),
         options: [
           {
@@ -76,11 +97,17 @@ export const VALUATION_QUESTIONS: readonly QuestionGroup[] = [
     title: words('ვიზიტი', 'The visit', 'Визит'),
     fields: [
       {
-        ...{ name: 'day', type: 'date', required: false, rules: '' },
+        name: 'day',
+        type: 'date',
+        required: false,
+        rules: '',
         title: words('სასურველი დღე', 'The day you prefer', 'Удобный день'),
       },
       {
-        ...{ name: 'note', type: 'textarea', required: false, rules: 'max:1000' },
+        name: 'note',
+        type: 'textarea',
+        required: false,
+        rules: 'max:1000',
         title: words(
           'რა უნდა იცოდეს შემფასებელმა',
           'What the valuer should know',
@@ -111,7 +138,9 @@ export async function addQuestions(db: Db): Promise<void> {
     groups: VALUATION_QUESTIONS,
   })
   await tell(db, {
-    ...{ userId: person.id, kind: KIND.general, cause: 'questionnaire' },
+    userId: person.id,
+    kind: KIND.general,
+    cause: 'questionnaire',
     details: {
       title: words('კითხვები შეფასებამდე', 'Questions before the valuation', 'Вопросы перед оценкой'),
       text: words(

@@ -15,12 +15,10 @@ export const CARDS = [
     expiry: '08/31',
   },
   {
-    ...{
-      token: '5e1ec7ed-0000-4000-8000-000000000002',
-      mask: '402360******0002',
-      brand: 'visa',
-      expiry: '03/30',
-    },
+    token: '5e1ec7ed-0000-4000-8000-000000000002',
+    mask: '402360******0002',
+    brand: 'visa',
+    expiry: '03/30',
     isDeclined: true,
   },
 ] as const

@@ -53,15 +53,26 @@ async function addTopUp(
      on conflict (user_id, idempotency_key) do nothing
      returning id`,
     [
-      ...[userId, tetri, isPaid ? 'succeeded' : 'failed', isPaid ? null : 'declined', method],
-      ...[providerId, uuidOf(`payment ${name}`), at],
+      userId,
+      tetri,
+      isPaid ? 'succeeded' : 'failed',
+      isPaid ? null : 'declined',
+      method,
+      providerId,
+      uuidOf(`payment ${name}`),
+      at,
     ],
   )
   const paymentId = rows[0]?.id
   if (paymentId === undefined || !isPaid) return
   await move(db, {
-    ...{ key: `payment:sandbox:${providerId}`, cause: 'payment', paymentId, tetri, at },
-    ...{ from: { code: 'provider:sandbox' }, to: { userId } },
+    key: `payment:sandbox:${providerId}`,
+    cause: 'payment',
+    paymentId,
+    tetri,
+    at,
+    from: { code: 'provider:sandbox' },
+    to: { userId },
   })
 }
 
@@ -88,8 +99,13 @@ async function addOrder(db: Db, userId: number, type: string, at: Date) {
   const [payment] = rows
   if (!payment) throw new Error(`there is no service ${type}`)
   await move(db, {
-    ...{ key: `order:${payment.id}`, cause: 'order', paymentId: payment.id, tetri: payment.amount, at },
-    ...{ from: { userId }, to: { code: 'sales' } },
+    key: `order:${payment.id}`,
+    cause: 'order',
+    paymentId: payment.id,
+    tetri: payment.amount,
+    at,
+    from: { userId },
+    to: { code: 'sales' },
   })
 }
 

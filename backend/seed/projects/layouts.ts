@@ -30,7 +30,9 @@ export function layoutsOf(random: Random, seed: string, floors: number, squarePr
     const area = Math.round(random.between(least, most) * 10) / 10
     const floorFrom = random.whole(2, 4)
     return {
-      ...{ rooms, area, floorFrom },
+      rooms,
+      area,
+      floorFrom,
       floorTo: Math.max(floorFrom, floors - random.whole(0, 3)),
       squarePrice: Math.round((squarePrice * (area / 65) ** -0.07 * random.between(0.97, 1.06)) / 10) * 10,
       path: picturePath({ kind: 'plan', seed, n: planNumber(area, rooms) }),

@@ -67,7 +67,13 @@ function projectOf(developer: Person, at: number, number: number): Project {
   const conditionIds = random.pick(FINISHES)
   const seed = `p${at}x${number}`
   return {
-    ...{ developer, name, isCompleted, conditionIds, buildings, floors, place },
+    developer,
+    name,
+    isCompleted,
+    conditionIds,
+    buildings,
+    floors,
+    place,
     slug: slugify(`${called.en}-${where.en}-${at + 1}`),
     about: aboutProject({ name: called, buildings, floors, isCompleted }),
     deliveredInMonths: isCompleted ? -random.whole(2, 34) : random.whole(3, 30),

@@ -74,7 +74,10 @@ export function projectBuilding(random: Random, project: Project): Building {
   const statusId = project.isCompleted ? NEW : RISING
   const conditionId = random.pick(project.conditionIds)
   return {
-    ...{ statusId, conditionId, projectTypeId: 8, buildYearId: 3 },
+    statusId,
+    conditionId,
+    projectTypeId: 8,
+    buildYearId: 3,
     materialTypeId: project.materialTypeId,
     totalFloors: project.floors,
     factor: factorOf(project.place.profile, statusId, conditionId),

@@ -23,7 +23,9 @@ export async function addTours(db: Db): Promise<void> {
   )
   const places = new Map(sololaki.map(({ kind }, place) => [kind, place]))
   const rooms = sololaki.map(({ kind, yaw }, position) => ({
-    ...{ position, kind, yaw },
+    position,
+    kind,
+    yaw,
     path: `${PICTURES}/${kind}`,
   }))
   const doors = sololaki.flatMap((room, position) =>

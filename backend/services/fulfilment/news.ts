@@ -48,7 +48,9 @@ export async function tellOrderer(transaction: Db, orderId: number, event: Event
   const [order] = rows
   if (!order) return
   await tell(transaction, {
-    ...{ userId: order.user_id, kind: KIND.general, cause: `order:${orderId}:${event}` },
+    userId: order.user_id,
+    kind: KIND.general,
+    cause: `order:${orderId}:${event}`,
     details: { title: TITLES[event], text: TEXTS[event], url: ADDRESSES[event] },
   })
 }

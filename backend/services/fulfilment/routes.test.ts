@@ -57,8 +57,13 @@ describe('measuring', () => {
     const order = await orderMeasuring()
     expect(await measures()).toMatchObject([
       {
-        ...{ order_id: order, address: 'თბილისი, ბარნოვის 5', ordered_area: 100, measured_area: null },
-        ...{ difference: null, state: 'ordered', has_drawing: false },
+        order_id: order,
+        address: 'თბილისი, ბარნოვის 5',
+        ordered_area: 100,
+        measured_area: null,
+        difference: null,
+        state: 'ordered',
+        has_drawing: false,
       },
     ])
     await tell(order, 'visit', { date: '2026-12-01', time: '11:00' })
@@ -127,9 +132,15 @@ describe('measuring', () => {
 
 describe('a document', () => {
   const LEGAL = {
-    ...{ package_id: 91, address: 'ბარნოვის 5', area: 70, cadastral_code: '01.10.10.001.002' },
-    ...{ first_name: 'ნინო', last_name: 'ბერიძე', personal_number: '01001012345' },
-    ...{ email: 'nino@example.ge', phone_number: '555123456' },
+    package_id: 91,
+    address: 'ბარნოვის 5',
+    area: 70,
+    cadastral_code: '01.10.10.001.002',
+    first_name: 'ნინო',
+    last_name: 'ბერიძე',
+    personal_number: '01001012345',
+    email: 'nino@example.ge',
+    phone_number: '555123456',
   }
   const read = (order: number, asked = token) =>
     api.get(`/v1/services/orders/${order}/document`, { token: asked })
@@ -151,7 +162,8 @@ describe('a document', () => {
     ])
     const { body } = await read(order)
     expect(body.data).toEqual({
-      ...{ name: 'დასკვნა 1.pdf', media_type: 'application/pdf' },
+      name: 'დასკვნა 1.pdf',
+      media_type: 'application/pdf',
       content: Buffer.from('%PDF-1.7 clean').toString('base64'),
     })
     expect((await read(order, other)).status).toBe(404)
@@ -184,8 +196,12 @@ describe('a valuation', () => {
   test('is by raters who have a certificate and a price', async () => {
     const { body } = await api.get('/v1/raters', { locale: 'en' })
     expect(body.data[1]).toEqual({
-      ...{ id: 2, name: 'Levan Chkhaidze', company: 'Pasis Biuro', certificate: 'RE-0212' },
-      ...{ price: 160, currency: 'GEL' },
+      id: 2,
+      name: 'Levan Chkhaidze',
+      company: 'Pasis Biuro',
+      certificate: 'RE-0212',
+      price: 160,
+      currency: 'GEL',
     })
   })
 
@@ -200,7 +216,9 @@ describe('a valuation', () => {
     await payFromBalance(body.data.id)
     expect(await bank.orders(token)).toMatchObject([
       {
-        ...{ package: { key: 'rate-standard' }, amount: 180, state: 'paid' },
+        package: { key: 'rate-standard' },
+        amount: 180,
+        state: 'paid',
         details: { address: 'ბარნოვის 5', area: '70', rater_id: '3' },
       },
     ])
@@ -231,7 +249,9 @@ describe('a valuation', () => {
     const key = randomUUID()
     const send = () =>
       api.post('/v1/rate-requests/create', {
-        ...{ company: 'შპს ეზო', phone_number: '555 12 34 56', idempotency_key: key },
+        company: 'შპს ეზო',
+        phone_number: '555 12 34 56',
+        idempotency_key: key,
       })
     expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([200, 200])
     const { rows } = await database.pool.query('select company, phone_number from corporate_rate_requests')

@@ -38,8 +38,12 @@ export async function recordArea(transaction: Db, orderId: number, area: number)
   )
   if (difference < 0)
     await move(transaction, {
-      ...{ key: `return:measurement:${orderId}`, cause: 'order_return', paymentId: order.payment_id },
-      ...{ from: { code: 'sales' }, to: { userId: order.user_id }, tetri: -difference },
+      key: `return:measurement:${orderId}`,
+      cause: 'order_return',
+      paymentId: order.payment_id,
+      from: { code: 'sales' },
+      to: { userId: order.user_id },
+      tetri: -difference,
     })
   if (difference <= 0)
     await transaction.query("update service_orders set state = 'done' where id = $1", [orderId])

@@ -31,7 +31,9 @@ const visit = { city: maybe, address: maybe, area: orEmpty(area), date: maybe, .
 /** What is to be valued. */
 export const PropertyFields = {
   type: z.enum(['flat', 'land', 'office', 'other'], REQUIRED),
-  ...{ address: text, area, cadastral_code: maybe },
+  address: text,
+  area,
+  cadastral_code: maybe,
 }
 
 /** What each service asks for besides the package and the statements. */
@@ -41,8 +43,11 @@ const FIELDS = {
   '3d-service': z.object(visit),
   'photographer-service': z.object({ ...visit, with_logo: maybe }),
   'rate-service': z.object({
-    ...{ ...PropertyFields, ...caller, ...personal },
-    ...{ rate_request_id: maybe, rater_id: maybe },
+    ...PropertyFields,
+    ...caller,
+    ...personal,
+    rate_request_id: maybe,
+    rater_id: maybe,
   }),
   'measure-service': z.object({
     type: text,
@@ -53,12 +58,26 @@ const FIELDS = {
     ...caller,
   }),
   'legal-verification-service': z.object({
-    ...{ address: text, area, cadastral_code: text, first_name: text, last_name: text },
-    ...{ personal_number: personalNumber, phone_number: mobileNumber, email, comment: optionalText(1_000) },
+    address: text,
+    area,
+    cadastral_code: text,
+    first_name: text,
+    last_name: text,
+    personal_number: personalNumber,
+    phone_number: mobileNumber,
+    email,
+    comment: optionalText(1_000),
   }),
   'public-registry-service': z.object({
-    ...{ service: text, who: z.enum(['physical', 'legal'], REQUIRED), city: text, branch: text },
-    ...{ date: text, time: maybe, name: text, personal_number: registeredNumber, phone_number: mobileNumber },
+    service: text,
+    who: z.enum(['physical', 'legal'], REQUIRED),
+    city: text,
+    branch: text,
+    date: text,
+    time: maybe,
+    name: text,
+    personal_number: registeredNumber,
+    phone_number: mobileNumber,
     comment: optionalText(1_000),
   }),
 } as const

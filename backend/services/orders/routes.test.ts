@@ -45,14 +45,15 @@ test.each([
   [
     'legal-verification-service',
     {
-      ...{
-        package_id: 91,
-        address: 'ბარნოვის 5',
-        area: 70,
-        cadastral_code: '01.10.10.001',
-        first_name: 'ნინო',
-      },
-      ...{ last_name: 'ბერიძე', personal_number: '01001012345', email: 'nino@example.ge', ...contact },
+      package_id: 91,
+      address: 'ბარნოვის 5',
+      area: 70,
+      cadastral_code: '01.10.10.001',
+      first_name: 'ნინო',
+      last_name: 'ბერიძე',
+      personal_number: '01001012345',
+      email: 'nino@example.ge',
+      ...contact,
     },
     50,
   ],

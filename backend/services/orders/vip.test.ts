@@ -50,7 +50,8 @@ test('VIP bought from the balance takes effect at once, and the money is gone', 
   expect(await orders()).toEqual([])
   const paid = await payFromBalance(body.data.id)
   expect(paid.body.data).toEqual({
-    ...{ status: 'success', payment_id: body.data.id },
+    status: 'success',
+    payment_id: body.data.id,
     redirect_url: `${RESULT_PAGE}?payment_id=${body.data.id}&paymentStatus=3`,
   })
   expect(await bank.balance(token)).toBe(7.5)
@@ -58,24 +59,24 @@ test('VIP bought from the balance takes effect at once, and the money is gone', 
   expect(await vips()).toContain(statement)
   expect(await orders()).toMatchObject([
     {
-      ...{
-        id: body.data.order_id,
-        service: { key: 'vip-service', display_name: 'VIP listing' },
-        state: 'active',
-      },
-      ...{
-        package: { key: 'livo-vip-5' },
-        statements: [statement],
-        amount: 12.5,
-        payment_id: body.data.id,
-      },
+      id: body.data.order_id,
+      service: { key: 'vip-service', display_name: 'VIP listing' },
+      state: 'active',
+      package: { key: 'livo-vip-5' },
+      statements: [statement],
+      amount: 12.5,
+      payment_id: body.data.id,
     },
   ])
   const packages = await api.get('/v1/microservice-projects/me/active-packages', { token, locale: 'en' })
   expect(packages.body.data).toEqual([
     {
-      ...{ id: body.data.order_id, package_id: 'livo-vip-5', display_name: 'VIP for 5 days' },
-      ...{ statement_id: statement, until: expect.stringMatching(/^\d{4}-/), left_days: 5 },
+      id: body.data.order_id,
+      package_id: 'livo-vip-5',
+      display_name: 'VIP for 5 days',
+      statement_id: statement,
+      until: expect.stringMatching(/^\d{4}-/),
+      left_days: 5,
     },
   ])
   expect(await bank.status(token, body.data.id)).toMatchObject({
@@ -171,7 +172,10 @@ test('VIP that cannot be had any more leaves the money on the balance', async ()
   await database.pool.query('update statements set deleted_at = now() where id = $1', [statement])
   await bank.decide(paid.body.data.redirect_url, 'approve')
   expect(await bank.status(token, body.data.id)).toMatchObject({
-    ...{ state: 'paid', reason: 'kept_on_balance', direction: 'in', balance: 12.5 },
+    state: 'paid',
+    reason: 'kept_on_balance',
+    direction: 'in',
+    balance: 12.5,
   })
   expect(await orders()).toMatchObject([{ state: 'called_off' }])
 })

@@ -40,8 +40,16 @@ const someSlot = async () => {
 
 const book = (slot: Partial<Slot>, asked = token, fields: object = {}) =>
   bank.init(asked, 'public-registry-service-order', {
-    ...{ package_id: 161, service: 'ownership', who: 'physical', city: 'თბილისი', branch: 1, name: 'ნინო' },
-    ...{ personal_number: '01001012345', phone_number: PHONE, ...slot, ...fields },
+    package_id: 161,
+    service: 'ownership',
+    who: 'physical',
+    city: 'თბილისი',
+    branch: 1,
+    name: 'ნინო',
+    personal_number: '01001012345',
+    phone_number: PHONE,
+    ...slot,
+    ...fields,
   })
 const goToBank = (id: number, asked = token) => bank.pay(asked, { payment_id: id })
 
@@ -49,11 +57,17 @@ describe('what is told', () => {
   test('names services with what they cost, and the halls of real cities', async () => {
     const { body } = await api.get('/v1/public-registry', { locale: 'en' })
     expect(body.data.services[0]).toEqual({
-      ...{ id: 1, key: 'ownership', display_name: 'Registration of ownership', register_fee: 50 },
+      id: 1,
+      key: 'ownership',
+      display_name: 'Registration of ownership',
+      register_fee: 50,
       packages: [{ id: 161, service_fee: 46.61, vat: 8.39, total: 105 }],
     })
     expect(body.data.branches[0]).toEqual({
-      ...{ id: 1, city_name: 'Tbilisi', display_name: 'Public Service Hall', address: '2 Sanapiro Street' },
+      id: 1,
+      city_name: 'Tbilisi',
+      display_name: 'Public Service Hall',
+      address: '2 Sanapiro Street',
     })
   })
 
@@ -93,7 +107,8 @@ describe('a time', () => {
       .poll(() => bank.orders(token))
       .toMatchObject([
         {
-          ...{ state: 'paid', amount: 105 },
+          state: 'paid',
+          amount: 105,
           booking: {
             number: `PR-${body.data.order_id}`,
             place: 'Tbilisi, Public Service Hall, 2 Sanapiro Street',

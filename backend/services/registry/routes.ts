@@ -30,7 +30,9 @@ export function registryRoutes(pool: pg.Pool): Router {
       ])
       return {
         services: services.map((service) => ({
-          ...{ id: service.id, key: service.key, display_name: service[`name_${locale}`] },
+          id: service.id,
+          key: service.key,
+          display_name: service[`name_${locale}`],
           register_fee: gelOf(service.fee),
           packages: (types ?? []).map((type) => {
             const { serviceFee, vat, total } = visitPrice(service.fee, type.price)
@@ -38,7 +40,9 @@ export function registryRoutes(pool: pg.Pool): Router {
           }),
         })),
         branches: branches.map((branch) => ({
-          ...{ id: branch.id, city_name: branch[`city_${locale}`], display_name: branch[`name_${locale}`] },
+          id: branch.id,
+          city_name: branch[`city_${locale}`],
+          display_name: branch[`name_${locale}`],
           address: branch[`address_${locale}`],
         })),
       }
@@ -56,7 +60,9 @@ export function registryRoutes(pool: pg.Pool): Router {
       const free = (await freeMoments(pool, await branchOf(request), now, month)).map(slotAt)
       const days = [...new Set(free.map(({ date }) => date))]
       return {
-        ...{ month, first_month: months.first, last_month: months.last },
+        month,
+        first_month: months.first,
+        last_month: months.last,
         days: days.map((date) => ({
           date,
           times: free.filter((slot) => slot.date === date).map(({ time }) => time),

@@ -2,8 +2,20 @@ import { DAY_MS } from './moment'
 
 /** Public holidays of the Labour Code that fall on the same day each year, as `MM-DD`. */
 const HOLIDAYS = new Set([
-  ...['01-01', '01-02', '01-07', '01-19', '03-03', '03-08', '04-09', '05-09', '05-12', '05-17'],
-  ...['05-26', '08-28', '10-14', '11-23'],
+  '01-01',
+  '01-02',
+  '01-07',
+  '01-19',
+  '03-03',
+  '03-08',
+  '04-09',
+  '05-09',
+  '05-12',
+  '05-17',
+  '05-26',
+  '08-28',
+  '10-14',
+  '11-23',
 ])
 /** Good Friday to Easter Monday, counted from Easter. */
 const EASTER_DAYS = [-2, -1, 0, 1]

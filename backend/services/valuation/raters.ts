@@ -20,8 +20,12 @@ export async function listRaters(db: Db): Promise<RaterRow[]> {
 /** A rater as the contract tells it. */
 export function raterAnswer(row: RaterRow, locale: Locale) {
   return {
-    ...{ id: row.id, name: row[`name_${locale}`], company: row[`company_${locale}`] },
-    ...{ certificate: row.certificate, price: gelOf(row.price), currency: 'GEL' },
+    id: row.id,
+    name: row[`name_${locale}`],
+    company: row[`company_${locale}`],
+    certificate: row.certificate,
+    price: gelOf(row.price),
+    currency: 'GEL',
   }
 }
 

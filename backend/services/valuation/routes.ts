@@ -58,7 +58,8 @@ export function valuationOrderRoutes(pool: pg.Pool): Router {
       const form = readForm(TypeForm, await bodyOf(request))
       const userId = await signedInUserId(pool, tokenOf(request))
       const price = await chooseRateType(pool, {
-        ...{ id: request.params.id ?? '', packageId: form.package_id },
+        id: request.params.id ?? '',
+        packageId: form.package_id,
         ...(userId !== undefined && { userId }),
         ...(form.rater_id !== undefined && { raterId: form.rater_id }),
       })

@@ -8,8 +8,16 @@ import { Table } from './table'
 const FIRST = 7
 /** The greatest id of each; of the last one no bits are kept. */
 const ASKED = {
-  ...{ deal_types: 3, real_estate_types: 4, cities: 6, districts: 9, urbans: 20, statuses: 3 },
-  ...{ conditions: 5, room_types: 5, owner_type: 3, streets: 8 },
+  deal_types: 3,
+  real_estate_types: 4,
+  cities: 6,
+  districts: 9,
+  urbans: 20,
+  statuses: 3,
+  conditions: 5,
+  room_types: 5,
+  owner_type: 3,
+  streets: 8,
 } as const
 type Asked = keyof typeof ASKED
 type Statement = Record<Asked, number>

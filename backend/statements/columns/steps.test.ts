@@ -29,7 +29,8 @@ function range(random: Random, field: Ranged): Range {
   const most = { price_gel: 40_000, price_usd: 90_000, area_m2: 300 }[field]
   const [one, other] = [random.whole(-1, most + 1), random.whole(-1, most + 1)]
   return {
-    ...{ by: 'range', field },
+    by: 'range',
+    field,
     from: random.chance(0.3) ? NO_WHOLE + 1 : Math.min(one, other),
     to: random.chance(0.3) ? Infinity : Math.max(one, other),
   }

@@ -115,11 +115,21 @@ describe('the list', () => {
         { id: ids[2], favorite: true, status: 'active' },
         { id: ids[1], favorite: true },
       ],
-      ...{ total: 3, current_page: 1, last_page: 2, per_page: 2, from: 1, to: 2 },
+      total: 3,
+      current_page: 1,
+      last_page: 2,
+      per_page: 2,
+      from: 1,
+      to: 2,
     })
     expect(second.body.data).toMatchObject({
       data: [{ id: ids[0] }],
-      ...{ total: 3, current_page: 2, last_page: 2, per_page: 2, from: 3, to: 3 },
+      total: 3,
+      current_page: 2,
+      last_page: 2,
+      per_page: 2,
+      from: 3,
+      to: 3,
     })
     const past = await api.get(`${FAVORITES}?page=9`, { token })
     expect(past.body.data).toMatchObject({ data: [], total: 3, last_page: 1, from: null, to: null })
@@ -128,7 +138,14 @@ describe('the list', () => {
   test('of nothing is empty', async () => {
     const { body } = await api.get(FAVORITES, { token })
     expect(body.data).toEqual({
-      ...{ data: [], total: 0, current_page: 1, last_page: 1, per_page: 20, from: null, to: null, gone: [] },
+      data: [],
+      total: 0,
+      current_page: 1,
+      last_page: 1,
+      per_page: 20,
+      from: null,
+      to: null,
+      gone: [],
     })
   })
 

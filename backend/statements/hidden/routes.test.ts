@@ -78,7 +78,9 @@ describe('hidden statements', () => {
         { id: ids[2], hidden: true },
         { id: ids[1], hidden: true },
       ],
-      ...{ total: 3, current_page: 1, last_page: 2 },
+      total: 3,
+      current_page: 1,
+      last_page: 2,
     })
     const second = await api.get(`${HIDDEN}?per_page=2&page=2`, { token })
     expect(second.body.data).toMatchObject({ data: [{ id: ids[0] }], total: 3 })

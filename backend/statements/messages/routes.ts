@@ -19,8 +19,10 @@ export function messageRoutes(pool: pg.Pool): Router {
       if (row.life !== 'active') throw notFound('Statement')
       const form = readForm(MessageForm, await bodyOf(request))
       const sender = {
-        ...{ statementId: row.id, ownerId: row.user_id },
-        ...{ userId: viewerId, visitor: callerOf(request) },
+        statementId: row.id,
+        ownerId: row.user_id,
+        userId: viewerId,
+        visitor: callerOf(request),
       }
       return addMessage(pool, sender, form)
     }),

@@ -45,7 +45,10 @@ describe('the list', () => {
     expect(all.data.map(({ id }: { id: number }) => id).sort()).toEqual([active, hidden, expired, refused])
     expect(all).toMatchObject({
       counts: { all: 4, active: 1, expired: 1, hidden: 1, inactive: 1 },
-      ...{ total: 4, current_page: 1, last_page: 1, per_page: 20 },
+      total: 4,
+      current_page: 1,
+      last_page: 1,
+      per_page: 20,
     })
     const one = await list('?status=expired')
     expect(one).toMatchObject({ data: [{ id: expired, status: 'expired' }], total: 1, counts: { all: 4 } })
@@ -110,7 +113,9 @@ describe('acts', () => {
   ])('%s does not lead on from %s', async (name, before) => {
     const [id, other] = [await add({ status: before }), await add({ status: before })]
     expect((await act(name, [id, other])).body.data).toEqual({
-      ...{ changed: [], unchanged: [], refused: [id, other] },
+      changed: [],
+      unchanged: [],
+      refused: [id, other],
     })
     expect(await lifeOf(id)).toBe(before)
   })

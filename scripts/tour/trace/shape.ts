@@ -41,8 +41,20 @@ export interface Hit {
 }
 
 export const newHit = (): Hit => ({
-  ...{ distance: 0, shape: -1, x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 0 },
-  ...{ lx: 0, ly: 0, lz: 0, mx: 0, my: 0, mz: 0 },
+  distance: 0,
+  shape: -1,
+  x: 0,
+  y: 0,
+  z: 0,
+  nx: 0,
+  ny: 0,
+  nz: 0,
+  lx: 0,
+  ly: 0,
+  lz: 0,
+  mx: 0,
+  my: 0,
+  mz: 0,
 })
 
 /** The body's own side, up and forward axes in the world: nine numbers. */

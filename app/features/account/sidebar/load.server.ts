@@ -19,7 +19,8 @@ export async function loadSidebar(args: LoaderFunctionArgs, user: User) {
     role: user.role,
     balance: gel,
     items: itemsFor(user).map(({ name, path, icon }) => ({
-      ...{ name, icon },
+      name,
+      icon,
       href: localizedPath(path, visitor.language),
       current: isAt(here, path.split('?')[0] ?? path),
     })),

@@ -49,7 +49,8 @@ function HistoryTable({ payments }: { payments: Payment[] }) {
   const purposeOf = usePurpose()
   const columns: Column<Payment>[] = [
     {
-      ...{ key: 'purpose', head: t('facts.purpose') },
+      key: 'purpose',
+      head: t('facts.purpose'),
       cell: ({ id, receiptNumber, createdAt, ...payment }) => (
         <>
           <a href={localizedPath(receiptNumber ? receiptAddress(id) : resultAddress(id), language)}>
@@ -60,13 +61,17 @@ function HistoryTable({ payments }: { payments: Payment[] }) {
       ),
     },
     {
-      ...{ key: 'method', head: t('facts.method'), wide: true },
+      key: 'method',
+      head: t('facts.method'),
+      wide: true,
       cell: ({ method, cardMask }) =>
         [method && t(`methods.${method}`), cardMask && `•• ${cardMask.slice(-4)}`].filter(Boolean).join(' '),
     },
     { key: 'state', head: t('facts.state'), cell: ({ state }) => t(`states.${state}`) },
     {
-      ...{ key: 'amount', head: t('facts.amount'), number: true },
+      key: 'amount',
+      head: t('facts.amount'),
+      number: true,
       // Only what has moved has a direction.
       cell: ({ amount, direction, state }) =>
         (state === 'paid' ? (direction === 'in' ? '+' : '−') : '') + formatLari(amount, language),

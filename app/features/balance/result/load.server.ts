@@ -18,7 +18,9 @@ export async function loadResult({ request, context }: LoaderFunctionArgs) {
   const id = ID.exec(url.searchParams.get('payment_id') ?? '')?.[0]
   const payment = id && visitor.signedIn ? await find(visitor, Number(id)) : undefined
   const verdict = verdictOn({
-    ...{ signedIn: visitor.signedIn, payment, told: outcomeOf({ request, context }) },
+    signedIn: visitor.signedIn,
+    payment,
+    told: outcomeOf({ request, context }),
     status: url.searchParams.get('paymentStatus'),
   })
   const here = url.pathname + url.search

@@ -17,8 +17,14 @@ import { Pending } from './pending'
 import type { Verdict } from './verdict'
 
 const icons: Record<Verdict['screen'], IconName> = {
-  ...{ paid: 'check', credited: 'check', returned: 'refresh' },
-  ...{ pending: 'info', guest: 'info', unknown: 'info', unreachable: 'alert', failed: 'alert' },
+  paid: 'check',
+  credited: 'check',
+  returned: 'refresh',
+  pending: 'info',
+  guest: 'info',
+  unknown: 'info',
+  unreachable: 'alert',
+  failed: 'alert',
 }
 
 /** What has become of a payment, and what to do now. */

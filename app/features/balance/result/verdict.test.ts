@@ -31,7 +31,8 @@ test('what this server saw of the form is told with its reason', () => {
     verdictOn({ ...nothing, told: { outcome, again }, ...fields })
   expect(saw('provider_unavailable')).toEqual({ screen: 'failed', reason: 'provider_unavailable', again })
   expect(saw('provider_unavailable', { payment: payment({ method: undefined }) })).toMatchObject({
-    ...{ screen: 'failed', reason: 'provider_unavailable' },
+    screen: 'failed',
+    reason: 'provider_unavailable',
   })
   // It went through after all.
   expect(saw('provider_unavailable', { payment: payment({ state: 'paid' }) })).toMatchObject({

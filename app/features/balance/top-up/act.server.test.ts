@@ -35,9 +35,15 @@ function argsFor(address: string, init: RequestInit & { cookie?: string } = {}, 
   const context = {
     door: new Door({
       apis: { ...apis, projects: api, express: api },
-      ...{ websiteKey: 'ezo', timeoutMs: 5_000, log },
+      websiteKey: 'ezo',
+      timeoutMs: 5_000,
+      log,
     }),
-    ...{ log, signer, origin: SITE, requestId: 'one', visitorId: randomUUID() },
+    log,
+    signer,
+    origin: SITE,
+    requestId: 'one',
+    visitorId: randomUUID(),
     site: { partnerOrigins: [] },
   } as unknown as AppLoadContext
   const headers = { cookie: [`__Host-token=${token}`, init.cookie].filter(Boolean).join('; ') }
@@ -72,7 +78,8 @@ describe('by card', () => {
     expect(await resultAt(`${result}&paymentStatus=3`)).toMatchObject({ screen: 'pending' })
     await bank.decide(location, 'approve')
     expect(await resultAt(`${result}&paymentStatus=-1`)).toMatchObject({
-      ...{ screen: 'paid', payment: { amount: 1_250, balance: 1_250 } },
+      screen: 'paid',
+      payment: { amount: 1_250, balance: 1_250 },
     })
     const goOn = async (address: string) => (await loadResult(argsFor(address, { cookie }))).goOnHref
     expect(await goOn(result)).toBe('/en/s?cities=1')
@@ -129,14 +136,17 @@ describe('by card', () => {
       new RegExp(`^/en/payment-result\\?paymentStatus=-1&rnd=\\d{1,3}&payment_id=${payment.id}$`),
     )
     expect(await resultAt(again.location ?? '', again.cookie)).toMatchObject({
-      ...{ screen: 'failed', reason: 'payment_declined', again: '/en/s?cities=1&fill_balance=1&method=3' },
+      screen: 'failed',
+      reason: 'payment_declined',
+      again: '/en/s?cities=1&fill_balance=1&method=3',
     })
   })
 
   test('without a bank it says that payments do not work, and a broken call is no verdict', async () => {
     const { location = '', cookie } = await send('1', { card_id: 'new', amount: '5' }, unpaid.origin)
     expect(await resultAt(location, cookie)).toMatchObject({
-      ...{ screen: 'failed', reason: 'provider_unavailable' },
+      screen: 'failed',
+      reason: 'provider_unavailable',
     })
     expect(await resultAt(location)).toMatchObject({ screen: 'failed', reason: 'not_begun' })
     expect(await resultAt(location, cookie, 'http://127.0.0.1:1')).toEqual({ screen: 'unreachable' })
@@ -180,7 +190,8 @@ test('a guest is asked to log in, and comes back to the dialog', async () => {
   const { location, dialog } = await send('1', { card_id: 'new', amount: '5' })
   expect(location).toBe('/en/s?cities=1&fill_balance=1&method=1')
   expect(dialog).toEqual({
-    ...{ asksLogin: true, closeHref: '/en/s?cities=1' },
+    asksLogin: true,
+    closeHref: '/en/s?cities=1',
     signInHref: `/en/auth?${new URLSearchParams({ Continue: location ?? '' })}`,
   })
 })

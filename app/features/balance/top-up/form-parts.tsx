@@ -22,7 +22,9 @@ export function useField(returned: ReturnedTopUp | undefined) {
   return (name: string) => {
     const mistake = returned?.mistakes.find(({ field }) => field === name)?.mistake
     return {
-      ...{ id: idOf(name), name, defaultValue: returned?.values[name] ?? '' },
+      id: idOf(name),
+      name,
+      defaultValue: returned?.values[name] ?? '',
       ...(mistake && { error: textOf(mistake) }),
     }
   }
@@ -33,7 +35,8 @@ export function FormHead({ data: { formKey, returned }, panel }: { data: TopUpDa
   const { t } = useTranslation('payments')
   const textOf = useMistakeText()
   const errors = returned?.mistakes.map(({ field, mistake }) => ({
-    ...{ id: idOf(field), message: textOf(mistake) },
+    id: idOf(field),
+    message: textOf(mistake),
   }))
   return (
     <>

@@ -25,7 +25,12 @@ export async function loadTopUp({ request, context }: LoaderFunctionArgs): Promi
   ])
   const left = answerLeft<ReturnedTopUp>(context)
   return {
-    ...{ shown, closeHref, action: here, formKey: randomUUID(), balance: held, cards },
+    shown,
+    closeHref,
+    action: here,
+    formKey: randomUUID(),
+    balance: held,
+    cards,
     listHref: without(url, METHOD),
     returned: left?.intent === 'topup' ? left : undefined,
   }

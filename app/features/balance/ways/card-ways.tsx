@@ -17,7 +17,11 @@ export function CardWays({ cards, chosen, isRemembered }: CardWaysProps) {
   const { t } = useTranslation('payments')
   const nameOf = useCardName()
   const radio = (value: string) => ({
-    ...{ type: 'radio', name: 'card_id', value, defaultChecked: value === chosen, required: true },
+    type: 'radio',
+    name: 'card_id',
+    value,
+    defaultChecked: value === chosen,
+    required: true,
   })
   return (
     <>

@@ -34,7 +34,9 @@ export async function loadQuestionnaire(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const returned = answerLeft<ReturnedAnswers>(context)
   return {
-    ...{ groups, isAnswered: asked.isAnswered, title: subject },
+    groups,
+    isAnswered: asked.isAnswered,
+    title: subject,
     canonical: addressOf(asked.id, language),
     answers: { ...asked.answers, ...returned?.answers },
     step: returned?.step ?? stepOf(searchParams, groups.length),

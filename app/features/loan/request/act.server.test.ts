@@ -29,8 +29,13 @@ describe('a request', () => {
     }
     expect(await kept()).toMatchObject([
       {
-        ...{ bank_id: banks.tbc, first_name: 'Nino', phone_number: '555123456', amount: 80_000 },
-        ...{ months: 120, only_from_developer: true, answers: { monthly_income: '3000' } },
+        bank_id: banks.tbc,
+        first_name: 'Nino',
+        phone_number: '555123456',
+        amount: 80_000,
+        months: 120,
+        only_from_developer: true,
+        answers: { monthly_income: '3000' },
       },
     ])
   })

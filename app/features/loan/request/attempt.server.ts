@@ -26,8 +26,17 @@ export interface Attempt {
 
 /** Not for the draft: they say what to do with the others, or which loan it is about. */
 const OURS = new Set([
-  ...['intent', 'form_key', 'terms', 'code', 'campaign', 'bank_id', 'currency_id', 'property_price'],
-  ...['participation_amount', 'month', 'only_from_developer'],
+  'intent',
+  'form_key',
+  'terms',
+  'code',
+  'campaign',
+  'bank_id',
+  'currency_id',
+  'property_price',
+  'participation_amount',
+  'month',
+  'only_from_developer',
 ])
 
 /** Reads what was sent into the draft of this visitor. */
@@ -72,7 +81,11 @@ export function comeBack(
   const { retryAfter, ...found } = answer
   const query = calculation ? scenarioQuery(scenarioOf(calculation)) : scenarioQueryOf(form)
   leaveAnswer(context, {
-    ...{ intent: 'loan', draft, query: String(query), step: 'form', faults: [] },
+    intent: 'loan',
+    draft,
+    query: String(query),
+    step: 'form',
+    faults: [],
     ...found,
   } satisfies LoanAnswer)
   return data(null, {

@@ -5,7 +5,9 @@ import { type Draft, keepDraft, readDraft } from './draft.server'
 
 const context = { signer: new Signer('secret') } as AppLoadContext
 const draft: Draft = {
-  ...{ values: { first_name: 'ნინო', phone_number: '555 123 456' }, accepted: true, key: 'one-time' },
+  values: { first_name: 'ნინო', phone_number: '555 123 456' },
+  accepted: true,
+  key: 'one-time',
   code: { phone: '555123456', againAt: 7 },
 }
 const now = 1_000_000

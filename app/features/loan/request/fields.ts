@@ -27,9 +27,25 @@ const usualRules: Record<UsualField, string> = {
 
 /** Names with a meaning of their own in the form: no bank's field can stand in for one. */
 const TAKEN: readonly string[] = [
-  ...['intent', 'terms', 'code', 'form_key', 'phone_number', 'bank_id', 'currency_id', 'property_price'],
-  ...['amount', 'participation_amount', 'month', 'percentage_rate', 'only_from_developer', 'statement_id'],
-  ...['send_lead', 'redirect_url', 'phone_confirmation', 'idempotency_key', 'campaign'],
+  'intent',
+  'terms',
+  'code',
+  'form_key',
+  'phone_number',
+  'bank_id',
+  'currency_id',
+  'property_price',
+  'amount',
+  'participation_amount',
+  'month',
+  'percentage_rate',
+  'only_from_developer',
+  'statement_id',
+  'send_lead',
+  'redirect_url',
+  'phone_confirmation',
+  'idempotency_key',
+  'campaign',
 ]
 
 /** What a bank asks an applicant: the usual first, stricter where the bank says so, then its own in its order. */
@@ -46,7 +62,10 @@ export function isUsual(name: string): name is UsualField {
 
 function usualField(name: UsualField, asked: LoanField | undefined): RequestField {
   return {
-    ...{ name, title: undefined, placeholder: asked?.placeholder, type: 'text' },
+    name,
+    title: undefined,
+    placeholder: asked?.placeholder,
+    type: 'text',
     isRequired: always.includes(name) || (asked?.isRequired ?? false),
     rules: asked?.rules || usualRules[name],
   }

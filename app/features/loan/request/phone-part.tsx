@@ -11,5 +11,14 @@ export function PhonePart({ request }: { request: RequestData }) {
     phone: faultWords('phone_number', t('names.phone_number'), faults, t),
     code: faultWords('code', t('names.code'), faults, t),
   }
-  return <PhoneProof prefix="loan" {...{ phone, isConfirmed, code, errors }} isCalm={faults.length === 0} />
+  return (
+    <PhoneProof
+      prefix="loan"
+      phone={phone}
+      isConfirmed={isConfirmed}
+      code={code}
+      errors={errors}
+      isCalm={faults.length === 0}
+    />
+  )
 }

@@ -24,8 +24,11 @@ export async function sendRequest(attempt: Attempt) {
   const fields = fieldsOf(calculation.bank)
   const answerTo = (name: string) => draft.values[name]?.trim() ?? ''
   const applicant = {
-    ...{ firstName: answerTo('first_name'), lastName: answerTo('last_name'), phone: phone.digits },
-    ...{ email: answerTo('email'), personalNumber: answerTo('personal_number') },
+    firstName: answerTo('first_name'),
+    lastName: answerTo('last_name'),
+    phone: phone.digits,
+    email: answerTo('email'),
+    personalNumber: answerTo('personal_number'),
     answers: Object.fromEntries(
       fields.filter(({ title }) => title).map(({ name }) => [name, answerTo(name)]),
     ),
@@ -102,8 +105,14 @@ function notToBeSent(attempt: Attempt) {
 function termsOf({ statementId }: Attempt, calculation: Calculation): Omit<LoanTerms, 'key'> {
   const { bank, currency, price = 0, months, offer, onlyFromDeveloper, result } = calculation
   return {
-    ...{ bankId: bank.id, currencyId: currency.id, price, months, onlyFromDeveloper, statementId },
-    ...{ ratePercent: offer.ratePercent, downPayment: (result?.downPayment ?? 0) / 100 },
+    bankId: bank.id,
+    currencyId: currency.id,
+    price,
+    months,
+    onlyFromDeveloper,
+    statementId,
+    ratePercent: offer.ratePercent,
+    downPayment: (result?.downPayment ?? 0) / 100,
   }
 }
 

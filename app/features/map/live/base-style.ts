@@ -101,7 +101,11 @@ function stroke(
   [base, ...stops]: Width,
 ): LayerSpecification {
   return {
-    ...{ id, type: 'line', source: 'lines', filter: ofKind(kind), minzoom: from },
+    id,
+    type: 'line',
+    source: 'lines',
+    filter: ofKind(kind),
+    minzoom: from,
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: {
       'line-color': colour,
@@ -124,7 +128,7 @@ function road(kind: keyof typeof ROADS, colour: ColourOf): LayerSpecification[] 
   const { power, least, most } = ROAD_GROWTH
   const zoomAt = (scale: number) => zoomOf512(13 + Math.log2(scale) / power)
   const width = (units: number): Width =>
-    [...[2 ** power, zoomAt(least), units * least, zoomAt(most), units * most]] as Width
+    [2 ** power, zoomAt(least), units * least, zoomAt(most), units * most] as Width
   const name = kind === 'main' ? 'main' : 'road'
   const nearest = zoomOf512(from)
   return [
@@ -138,7 +142,9 @@ function stations(colour: ColourOf): LayerSpecification[] {
   const common = { source: 'names', filter: ofKind('metro'), minzoom }
   return [
     {
-      ...{ id: 'metro', type: 'circle', ...common },
+      id: 'metro',
+      type: 'circle',
+      ...common,
       paint: {
         'circle-radius': 7,
         'circle-color': ['match', ['get', 'weight'], 2, colour('metro2'), colour('metro')],
@@ -147,7 +153,9 @@ function stations(colour: ColourOf): LayerSpecification[] {
       },
     },
     {
-      ...{ id: 'metro-letter', type: 'symbol', ...common },
+      id: 'metro-letter',
+      type: 'symbol',
+      ...common,
       layout: { 'text-field': 'M', 'text-font': LETTERS, 'text-size': 8.5, 'text-allow-overlap': true },
       paint: { 'text-color': '#fff' },
     },
@@ -156,7 +164,9 @@ function stations(colour: ColourOf): LayerSpecification[] {
 
 function names(colour: ColourOf): LayerSpecification[] {
   return NAMED.map(({ kind, from, to, weight }) => ({
-    ...{ id: `${kind}-names-${from}`, type: 'symbol', source: 'names' },
+    id: `${kind}-names-${from}`,
+    type: 'symbol',
+    source: 'names',
     filter: ['all', ofKind(kind), ['>=', ['get', 'weight'], weight]],
     minzoom: Math.max(0, zoomOf512(from)),
     maxzoom: Math.min(24, zoomOf512(to)),

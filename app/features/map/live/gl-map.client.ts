@@ -74,14 +74,19 @@ function stand(map: GlMap, element: HTMLElement, latitude: number, longitude: nu
 
 function settingsOf({ container, bounds, label, styleUrl }: LiveMapOptions, style: MapOptions['style'] & {}) {
   return {
-    ...{ container, style, bounds: edgesOf(bounds) },
+    container,
+    style,
+    bounds: edgesOf(bounds),
     minZoom: zoomOf512(LEAST_ZOOM),
     maxZoom: zoomOf512(MOST_ZOOM),
     // Whose the marketplace's own map is stands beside it for both maps.
     attributionControl: styleUrl ? { compact: false } : false,
     locale: { 'Map.Title': label },
     // North stays above, as in the drawing.
-    ...{ dragRotate: false, touchPitch: false, pitchWithRotate: false, maxPitch: 0 },
+    dragRotate: false,
+    touchPitch: false,
+    pitchWithRotate: false,
+    maxPitch: 0,
   } satisfies MapOptions
 }
 

@@ -8,7 +8,9 @@ export const MARK_ROOM = 'mark-room'
 /** Marks stand above the map, which does not know of them: letters that nobody sees keep names away from them. */
 export function markRoom(letters: string[]): LayerSpecification {
   return {
-    ...{ id: MARK_ROOM, type: 'symbol', source: MARK_ROOM },
+    id: MARK_ROOM,
+    type: 'symbol',
+    source: MARK_ROOM,
     layout: {
       'text-field': ['get', 'letters'],
       'text-font': letters,

@@ -50,11 +50,15 @@ export function BrokerView({ data }: { data: BrokerData }) {
             label={company.name}
             tabs={[
               {
-                ...{ label: t('tabs.statements'), href: path, current: tab === 'statements' },
+                label: t('tabs.statements'),
+                href: path,
+                current: tab === 'statements',
                 count: formatNumber(company.statements, language),
               },
               {
-                ...{ label: t('tabs.agents'), href: `${path}?tab=agents`, current: tab === 'agents' },
+                label: t('tabs.agents'),
+                href: `${path}?tab=agents`,
+                current: tab === 'agents',
                 count: formatNumber(company.agents, language),
               },
             ]}

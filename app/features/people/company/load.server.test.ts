@@ -30,7 +30,10 @@ beforeAll(async () => {
   const { pool } = database
   await addPlaces(pool)
   broker = await addUser(pool, {
-    ...{ type: 'broker', slug: 'sami-gasaghebi', display_name: 'სამი გასაღები', phone_number: '555111222' },
+    type: 'broker',
+    slug: 'sami-gasaghebi',
+    display_name: 'სამი გასაღები',
+    phone_number: '555111222',
   })
   developer = await addUser(pool, { type: 'developer', slug: 'kibeebi', display_name: 'კიბეები' })
   const project = await addProject(pool, { developer_id: developer })
@@ -51,8 +54,14 @@ function args(address: string, init: RequestInit = {}, api = `${server.origin}/a
   const door = new Door({ apis, websiteKey: 'ezo', timeoutMs: 5_000, log })
   const references = new ReferenceCache(door)
   const asked = {
-    ...{ door, references, signer, log, site: {}, origin: SITE },
-    ...{ requestId: 'one', visitorId: randomUUID() },
+    door,
+    references,
+    signer,
+    log,
+    site: {},
+    origin: SITE,
+    requestId: 'one',
+    visitorId: randomUUID(),
   }
   const context = asked as unknown as AppLoadContext
   return { request: new Request(SITE + address, init), context, params: {} }
@@ -115,7 +124,11 @@ test('who is not there is the page "not found", and a dead upstream is none', as
 
 test('lists tell pages, words and orders apart', async () => {
   expect(await loadCompanies(args('/en/brokerebi?q=gasagh&top=month'), 'broker')).toMatchObject({
-    ...{ total: 1, top: [], order: 'popularity', period: 'month', meta: { hidden: true } },
+    total: 1,
+    top: [],
+    order: 'popularity',
+    period: 'month',
+    meta: { hidden: true },
   })
   const first = await loadCompanies(args('/developerebi?order_by=statements&page=1'), 'developer')
   expect(first).toMatchObject({
@@ -126,7 +139,9 @@ test('lists tell pages, words and orders apart', async () => {
   expect(
     await loadProjects(args('/developerebi?activeTab=2&cities=1&building_status=completed')),
   ).toMatchObject({
-    ...{ projects: [], filter: { city: 1, state: 'completed' }, districts: [{ id: 4 }, { id: 6 }] },
+    projects: [],
+    filter: { city: 1, state: 'completed' },
+    districts: [{ id: 4 }, { id: 6 }],
     meta: { canonical: '/developerebi?activeTab=2&cities=1&building_status=completed', hidden: true },
   })
 })
@@ -135,7 +150,9 @@ describe('a project', () => {
   test('has its statements, a map and a form', async () => {
     const { data } = await loadProject(args('/ru/proeqti/walnut-yard'), 'walnut-yard')
     expect(data).toMatchObject({
-      ...{ path: '/ru/proeqti/walnut-yard', project: { name: 'Ореховый двор' }, offered: { total: 1 } },
+      path: '/ru/proeqti/walnut-yard',
+      project: { name: 'Ореховый двор' },
+      offered: { total: 1 },
       writing: { returned: undefined },
     })
     expect(data.map).toBeDefined()
@@ -162,7 +179,8 @@ describe('a project', () => {
     expect(await writeToProject(wrong, 'walnut-yard')).toMatchObject({ init: { status: 422 } })
     const { data } = await loadProject(wrong, 'walnut-yard')
     expect(data.writing.returned).toMatchObject({
-      ...{ intent: 'write', values: { name: 'Nino', phone_number: '12' } },
+      intent: 'write',
+      values: { name: 'Nino', phone_number: '12' },
       mistakes: [{ field: 'phone_number', mistake: 'phone_wrong' }],
     })
     expect(data.mistake).toBe('Mistake')

@@ -37,16 +37,14 @@ export async function loadBroker(args: LoaderFunctionArgs, key: string) {
   const phone = takePhone(request, subjects, context)
   const path = brokerAddress(broker.key, visitor.language)
   const company = {
-    ...{
-      kind: 'broker' as const,
-      language: visitor.language,
-      company: broker,
-      path,
-      tab,
-      page,
-      offered,
-      agents,
-    },
+    kind: 'broker' as const,
+    language: visitor.language,
+    company: broker,
+    path,
+    tab,
+    page,
+    offered,
+    agents,
     phone: phone && { subject: phone.subject, number: phone.number },
     meta: await metaOf(args, 'broker', broker, tab === 'agents' ? `${path}?tab=agents` : path),
   }
@@ -69,8 +67,13 @@ export async function loadDeveloper(args: LoaderFunctionArgs, key: string) {
   const phone = takePhone(request, [`developer/${developer.id}`], context)
   const path = developerAddress(developer.key, visitor.language)
   const company = {
-    ...{ kind: 'developer' as const, language: visitor.language, company: developer, path },
-    ...{ projects: projects.rows, offered, writing },
+    kind: 'developer' as const,
+    language: visitor.language,
+    company: developer,
+    path,
+    projects: projects.rows,
+    offered,
+    writing,
     phone: phone && { subject: phone.subject, number: phone.number },
     meta: await metaOf(args, 'developer', developer, path, writing.returned),
   }
@@ -107,7 +110,9 @@ async function metaOf(
   const { key, name, about } = company
   const i18n = await i18nFor(language)
   return {
-    ...{ title: name, canonical, description: about?.slice(0, SNIPPET) },
+    title: name,
+    canonical,
+    description: about?.slice(0, SNIPPET),
     picture: await sharedPicture(kind, key, { language, site: context.site }, (words) =>
       companyCard(company, kind, words),
     ),

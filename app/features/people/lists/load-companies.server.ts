@@ -40,7 +40,14 @@ export async function loadCompanies({ request, context }: LoaderFunctionArgs, ki
   const t = i18n.getFixedT(language, 'people')
   const path = localizedPath(PATHS[kind], language)
   return {
-    ...{ kind, language, path, q, page, order, orders, period },
+    kind,
+    language,
+    path,
+    q,
+    page,
+    order,
+    orders,
+    period,
     companies: found.rows,
     total: found.total,
     lastPage: found.lastPage,

@@ -27,7 +27,10 @@ export async function loadProjects({ request, context }: LoaderFunctionArgs) {
   const path = localizedPath(PROJECTS_PATH, language)
   const city = places.find(({ id }) => id === filter.city)
   return {
-    ...{ kind: 'project' as const, language, path, filter },
+    kind: 'project' as const,
+    language,
+    path,
+    filter,
     projects: found.rows,
     total: found.total,
     lastPage: found.lastPage,

@@ -5,7 +5,11 @@ const read = (query: string) => readProjectFilter(new URLSearchParams(query), un
 
 test('a filter is read and said back', () => {
   const query = {
-    ...{ cities: '1', districts: '4', square_price_from: '900', square_price_to: '1500', currency_id: '1' },
+    cities: '1',
+    districts: '4',
+    square_price_from: '900',
+    square_price_to: '1500',
+    currency_id: '1',
     building_status: 'completed',
   }
   expect(projectParameters(readProjectFilter(new URLSearchParams(query), 'usd'))).toEqual(query)

@@ -19,11 +19,16 @@ export function Layouts({ layouts }: { layouts: Layout[] }) {
     { key: 'rooms', head: t('layouts.flat'), cell: (layout) => <Flat layout={layout} /> },
     { key: 'floors', head: t('layouts.floors'), wide: true, cell: ({ floors }) => floorsText(floors) },
     {
-      ...{ key: 'square', number: true, wide: true, head: t('layouts.square_price') },
+      key: 'square',
+      number: true,
+      wide: true,
+      head: t('layouts.square_price'),
       cell: ({ price }) => money(price[currency]?.perSquare),
     },
     {
-      ...{ key: 'total', number: true, head: t('layouts.price') },
+      key: 'total',
+      number: true,
+      head: t('layouts.price'),
       cell: ({ price }) => <b>{money(price[currency]?.total)}</b>,
     },
   ]

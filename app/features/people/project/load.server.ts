@@ -24,7 +24,10 @@ export async function loadProject(args: LoaderFunctionArgs, key: string) {
   ])
   const phone = takePhone(request, [`project/${project.id}`], context)
   const page = {
-    ...{ language, project, offered, writing },
+    language,
+    project,
+    offered,
+    writing,
     path: projectAddress(project.key, language),
     picture: await sharedPicture('project', project.key, { language, site: context.site }, (words) =>
       projectCard(project, words),

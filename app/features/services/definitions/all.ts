@@ -10,8 +10,14 @@ import { vip } from './vip'
 
 /** Every service that has its pages, in the order they are named to people. */
 export const definitions: readonly ServiceDefinition[] = [
-  ...[vip, boost, tour, photo],
-  ...[rate, measure, legal, registry],
+  vip,
+  boost,
+  tour,
+  photo,
+  rate,
+  measure,
+  legal,
+  registry,
 ]
 
 /** A service by the key of the contract. */

@@ -2,13 +2,11 @@ import type { ServiceDefinition } from '../definition'
 
 /** Whose a property is, and what rests on it. */
 export const legal: ServiceDefinition = {
-  ...{
-    id: 9,
-    name: 'legal',
-    icon: 'scale',
-    key: 'legal-verification-service',
-    call: 'legal-verification-service',
-  },
+  id: 9,
+  name: 'legal',
+  icon: 'scale',
+  key: 'legal-verification-service',
+  call: 'legal-verification-service',
   landing: '/check-real-estate',
   view: '/check-real-estate/realEstateView',
   accountView: '/account/checkRealEstate/realEstateView',

@@ -2,7 +2,11 @@ import { PLACE, type ServiceDefinition } from '../definition'
 
 /** A measured drawing; it is ordered by whoever knows of it, and has no page of its own. */
 export const measure: ServiceDefinition = {
-  ...{ id: 8, name: 'measure', icon: 'ruler', key: 'measure-service', call: 'measure-service' },
+  id: 8,
+  name: 'measure',
+  icon: 'ruler',
+  key: 'measure-service',
+  call: 'measure-service',
   view: '/azomva/MeasurmentView',
   accountView: '/account/measureService/MeasurmentView',
   steps: [

@@ -2,7 +2,11 @@ import { CONTACT, PLACE, type ServiceDefinition } from '../definition'
 
 /** A photographer who comes. */
 export const photo: ServiceDefinition = {
-  ...{ id: 4, name: 'photo', icon: 'camera', key: 'photographer-service', call: 'photographer-service' },
+  id: 4,
+  name: 'photo',
+  icon: 'camera',
+  key: 'photographer-service',
+  call: 'photographer-service',
   landing: '/photo-tour',
   view: '/photo-tour/tourView',
   accountView: '/account/photoTourService/tourView',

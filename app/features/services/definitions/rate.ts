@@ -2,7 +2,11 @@ import type { ServiceDefinition } from '../definition'
 
 /** A certified opinion of what a property is worth. */
 export const rate: ServiceDefinition = {
-  ...{ id: 5, name: 'rate', icon: 'stamp', key: 'rate-service', call: 'rate-service' },
+  id: 5,
+  name: 'rate',
+  icon: 'stamp',
+  key: 'rate-service',
+  call: 'rate-service',
   landing: '/shefaseba',
   view: '/shefaseba/RatersView',
   accountView: '/account/ratersService/ratersView',

@@ -2,13 +2,11 @@ import type { ServiceDefinition } from '../definition'
 
 /** A visit to the public register at an agreed time. */
 export const registry: ServiceDefinition = {
-  ...{
-    id: 16,
-    name: 'registry',
-    icon: 'calendar',
-    key: 'public-registry-service',
-    call: 'public-registry-service',
-  },
+  id: 16,
+  name: 'registry',
+  icon: 'calendar',
+  key: 'public-registry-service',
+  call: 'public-registry-service',
   landing: '/booking-service',
   view: '/booking-service/BookingView',
   accountView: '/account/bookingService/bookingView',

@@ -2,7 +2,11 @@ import { CONTACT, PLACE, type ServiceDefinition } from '../definition'
 
 /** A home that can be walked through. */
 export const tour: ServiceDefinition = {
-  ...{ id: 3, name: 'tour', icon: 'cube', key: '3d-service', call: 'matterport-service' },
+  id: 3,
+  name: 'tour',
+  icon: 'cube',
+  key: '3d-service',
+  call: 'matterport-service',
   landing: '/3d-turi',
   view: '/3d-turi/tourView',
   accountView: '/account/3DTourService/tourView',

@@ -2,7 +2,11 @@ import type { ServiceDefinition } from '../definition'
 import { choiceAddress } from '../order/choice'
 
 export const vip: ServiceDefinition = {
-  ...{ id: 1, name: 'vip', icon: 'star', key: 'vip-service', call: 'vip-service' },
+  id: 1,
+  name: 'vip',
+  icon: 'star',
+  key: 'vip-service',
+  call: 'vip-service',
   landing: '/vip',
   accountView: '/account/vipService/vipView',
   steps: [

@@ -19,7 +19,10 @@ export function CompanyForm({ company: { isSent, formKey, returned }, words }: C
   const field = (name: 'company' | 'phone_number') => {
     const mistake = mistakes.find((one) => one.field === name)?.mistake
     return {
-      ...{ id: `company-${name}`, name, label: t(`fields.${name}`), defaultValue: values[name] ?? '' },
+      id: `company-${name}`,
+      name,
+      label: t(`fields.${name}`),
+      defaultValue: values[name] ?? '',
       ...(mistake && { error: t(`mistakes.${mistake}`) }),
     }
   }

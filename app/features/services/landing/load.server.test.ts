@@ -20,7 +20,10 @@ async function open(address: string, { signedIn = false, answers = known } = {})
     throw new UpstreamError(path, 'status', 500)
   }
   const context = {
-    ...{ door: { call: answer }, references: { get: answer }, log: { warn() {} }, site: {} },
+    door: { call: answer },
+    references: { get: answer },
+    log: { warn() {} },
+    site: {},
   } as unknown as AppLoadContext
   const headers = { cookie: signedIn ? '__Host-token=some-token' : '' }
   const args = { request: new Request(SITE + address, { headers }), context, params: {} }
@@ -30,7 +33,8 @@ async function open(address: string, { signedIn = false, answers = known } = {})
 test('leads to the order of a package: in the account, to anybody, or over logging in', async () => {
   const hrefs = async (...asked: Parameters<typeof open>) => (await open(...asked)).orderHrefs
   expect(await hrefs('/en/3d-turi')).toEqual({
-    ...{ '': '/en/3d-turi/tourView', 31: '/en/3d-turi/tourView?package=31' },
+    '': '/en/3d-turi/tourView',
+    31: '/en/3d-turi/tourView?package=31',
   })
   expect(await hrefs('/3d-turi', { signedIn: true })).toMatchObject({
     31: '/account/3DTourService/tourView?package=31',
@@ -49,7 +53,9 @@ test('without the upstream there are no prices, and a way to be called', async (
     if (!landing) continue
     const page = await open(`/en${landing}`, { answers: {} })
     expect(page).toMatchObject({
-      ...{ packages: [], examples: [], callHref: `/en${landing}?call_request=1` },
+      packages: [],
+      examples: [],
+      callHref: `/en${landing}?call_request=1`,
       meta: { canonical: `/en${landing}`, title: expect.stringMatching(/\w/) },
     })
   }

@@ -50,7 +50,11 @@ export async function loadMeasure(args: LoaderFunctionArgs) {
     ])
     const page = `${here}?${PAY}=${orderId}`
     return {
-      ...{ address, difference, here: page, backHref: here, returned },
+      address,
+      difference,
+      here: page,
+      backHref: here,
+      returned,
       held: { balance: held, cards, topUpHref: topUpAddress(page) },
       formKey: returned?.values.form_key ?? randomUUID(),
     }

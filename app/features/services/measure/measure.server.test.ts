@@ -15,8 +15,13 @@ const measure = (query = '') => loadMeasure(argsFor(`/en/account/measure${query}
 /** 100 m² were ordered for 150 lari, 120 were measured. @returns the order */
 async function measured(): Promise<number> {
   const { body } = await bank.init(browser.token, 'measure-service-order', {
-    ...{ package_id: 81, type: 'flat', city: 'Tbilisi', address: 'Barnovi 5', area: 100 },
-    ...{ name: 'Nino', phone_number: PHONE },
+    package_id: 81,
+    type: 'flat',
+    city: 'Tbilisi',
+    address: 'Barnovi 5',
+    area: 100,
+    name: 'Nino',
+    phone_number: PHONE,
   })
   await bank.payFromBalance(browser.token, body.data.id)
   const operator = await beginSession(database.pool, await addUser(database.pool, { is_operator: true }))

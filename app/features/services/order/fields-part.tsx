@@ -19,8 +19,11 @@ const inputs = {
 
 /** Who fills these in is told who they are by the browser. */
 const completed: Readonly<Record<string, string>> = {
-  ...{ name: 'name', first_name: 'given-name', last_name: 'family-name' },
-  ...{ city: 'address-level2', address: 'street-address' },
+  name: 'name',
+  first_name: 'given-name',
+  last_name: 'family-name',
+  city: 'address-level2',
+  address: 'street-address',
 }
 
 interface FieldsPartProps {
@@ -38,7 +41,9 @@ export function FieldsPart({ fields, data, isOfSome }: FieldsPartProps) {
     const { name, kind, isRequired } = field
     const hint = t(`hints.${name}` as 'hints.phone_number', { defaultValue: '' })
     const words = {
-      ...{ label: t(`fields.${name}`), ...(hint && { hint }), ...wire(name) },
+      label: t(`fields.${name}`),
+      ...(hint && { hint }),
+      ...wire(name),
       ...(isRequired ? { required: !isOfSome } : { optional: t('optional') }),
     }
     if (kind === 'choice') return <ChoiceField key={name} field={field} hint={hint} data={data} />

@@ -85,8 +85,12 @@ export function readFields(fields: readonly Field[], typed: Values) {
 export function knownOf(user: User | undefined): Values {
   if (!user) return {}
   const known = {
-    ...{ name: user.name, first_name: user.firstName, last_name: user.lastName },
-    ...{ phone_number: user.phone, email: user.email, personal_number: user.personalNumber },
+    name: user.name,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    phone_number: user.phone,
+    email: user.email,
+    personal_number: user.personalNumber,
   }
   return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => !!entry[1]))
 }

@@ -41,7 +41,12 @@ export async function loadOrder(args: LoaderFunctionArgs) {
   const t = i18n.getFixedT(visitor.language, 'services')
   const signIn = new URLSearchParams({ Continue: addressOf(order, asked) })
   const page = {
-    ...{ name: definition.name, step: asked, returned, statements, slots, paying: paying?.data },
+    name: definition.name,
+    step: asked,
+    returned,
+    statements,
+    slots,
+    paying: paying?.data,
     phone: phoneOf(order, returned),
     raters: order.raters,
     reasons: reasonsOf(order),

@@ -46,7 +46,8 @@ describe('the steps of an order', () => {
   test('a package that nobody knows is the first one, and the page says so', async () => {
     for (const unknown of ['2', '99', 'x', '-1'])
       expect(await open(`${VIP}?package=${unknown}&step=1`)).toMatchObject({
-        ...{ isPackageUnknown: true, packageId: 1 },
+        isPackageUnknown: true,
+        packageId: 1,
       })
     const { page, status } = await send(VIP, { intent: 'next', package: '2' })
     expect([status, page?.returned?.mistakes]).toEqual([
@@ -60,7 +61,8 @@ describe('the steps of an order', () => {
     for (const ids of [String(foreign), `${statement},${foreign}`, '999999999']) {
       expect(await led(`${VIP}?package=1&statement_id=${ids}&step=3`)).toMatch(/step=2$/)
       expect(await open(`${VIP}?package=1&statement_id=${ids}`)).toMatchObject({
-        ...{ step: 2, statements: { areSomeGone: true } },
+        step: 2,
+        statements: { areSomeGone: true },
       })
     }
     await database.pool.query("update statements set status = 'hidden' where id = $1", [statement])
@@ -103,7 +105,8 @@ describe('a service for a place', () => {
 
   test('is priced by the area of the statement it is for', async () => {
     const { location = '' } = await send(`${TOUR}?package=31&step=2`, {
-      ...{ intent: 'next', statement_id: String(statement) },
+      intent: 'next',
+      statement_id: String(statement),
     })
     await send(location, { intent: 'next', ...visit })
     expect(await open(`${TOUR}?package=31&statement_id=${statement}`)).toMatchObject({ total: 12_000 })
@@ -118,7 +121,9 @@ describe('a service for a place', () => {
     [{ ...place, address: 'x'.repeat(256) }, 'address', 'too_long'],
   ])('%j comes back as typed', async (typed, field, mistake) => {
     const { status, page } = await send(`${TOUR}?package=31&step=2`, {
-      ...{ intent: 'next', statement_id: 'place', ...typed },
+      intent: 'next',
+      statement_id: 'place',
+      ...typed,
     })
     expect([status, page?.returned?.mistakes]).toEqual([422, [{ field, mistake }]])
     expect(page?.values).toMatchObject(typed)

@@ -74,10 +74,20 @@ export async function readOrder(args: LoaderFunctionArgs): Promise<Order> {
   const { taken, isUnknown } = chosenPackage(packages, choice.package)
   const area = statements[0]?.area ?? areaIn(draft.values.area)
   const order = {
-    ...{ definition, path: localizedPath(at.path, visitor.language), choice, draft, isKept: !!kept, user },
-    ...{ packages, package: taken, isPackageUnknown: isUnknown, statements },
+    definition,
+    path: localizedPath(at.path, visitor.language),
+    choice,
+    draft,
+    isKept: !!kept,
+    user,
+    packages,
+    package: taken,
+    isPackageUnknown: isUnknown,
+    statements,
     areSomeGone: user !== undefined && statements.length < choice.statementIds.length,
-    ...{ raters: valuers, registry: register, total: undefined as number | undefined },
+    raters: valuers,
+    registry: register,
+    total: undefined as number | undefined,
     firstOpen: 0,
   }
   const isChosen = choice.package !== undefined || !has('packages')

@@ -10,7 +10,9 @@ export function useFields({ values, returned }: Pick<OrderData, 'values' | 'retu
     field(name: string) {
       const mistake = mistakes.find((one) => one.field === name)?.mistake
       return {
-        ...{ id: idOf(name), name, defaultValue: values[name] ?? '' },
+        id: idOf(name),
+        name,
+        defaultValue: values[name] ?? '',
         ...(mistake && { error: t(`mistakes.${mistake}`) }),
       }
     },

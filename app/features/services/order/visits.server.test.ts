@@ -41,8 +41,16 @@ async function takeFromThem(slot: string, branch = 4) {
   const [date, time] = slot.split(' ')
   const rival = await beginSession(database.pool, await addUser(database.pool, { phone_number: '555123456' }))
   const { status } = await bank.init(rival, 'public-registry-service-order', {
-    ...{ package_id: 161, service: 'extract', who: 'physical', city: 'Batumi', branch, date, time },
-    ...{ name: 'Gia', personal_number: '01001012345', phone_number: '555123456' },
+    package_id: 161,
+    service: 'extract',
+    who: 'physical',
+    city: 'Batumi',
+    branch,
+    date,
+    time,
+    name: 'Gia',
+    personal_number: '01001012345',
+    phone_number: '555123456',
   })
   expect(status).toBe(200)
 }
@@ -54,7 +62,8 @@ describe('a visit to the register', () => {
     expect(first.reasons.find(({ key }) => key === 'extract')).toMatchObject({ total: 6_500 })
     await chooseTime(0)
     expect(await open(VISIT)).toMatchObject({
-      ...{ step: 3, total: 6_500 },
+      step: 3,
+      total: 6_500,
       visitPrice: { registerFee: 1_000, serviceFee: 4_661, vat: 839, total: 6_500 },
     })
   })

@@ -35,7 +35,11 @@ export async function loadTiles(visitor: Visitor, statementIds: readonly number[
     if (!definition) return []
     const address = choiceAddress(definition.accountView, { statementIds: [...statementIds] })
     return {
-      ...{ key, name, description, priceFrom, icon: definition.icon },
+      key,
+      name,
+      description,
+      priceFrom,
+      icon: definition.icon,
       href: localizedPath(address, visitor.language),
       badge: marks?.find(({ routeId }) => routeId === id)?.name,
       /** Whether it can be for statements at all, and for several at once. */

@@ -11,7 +11,10 @@ import type { OwnServicesData } from './load.server'
 import { ServiceTiles } from './tiles'
 
 const tones: Record<ServiceOrder['state'], BadgeTone> = {
-  ...{ active: 'ok', paid: 'warn', done: 'off', called_off: 'bad' },
+  active: 'ok',
+  paid: 'warn',
+  done: 'off',
+  called_off: 'bad',
 }
 
 /** What is running, what can be ordered, and what was. */

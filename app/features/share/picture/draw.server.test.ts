@@ -7,7 +7,10 @@ import { drawPicture } from './draw.server'
 const street = readFileSync('public/img/street.svg')
 const lines = ['проспект Важа-Пшавела 37, Сабуртало, Тбилиси', '86 м² · 3 комнаты · этаж 4/9']
 const card: PictureCard = {
-  ...{ brand: 'ეზო', title: 'იყიდება 3-ოთახიანი ბინა ვაკეში', price: '$1 168 000', lines },
+  brand: 'ეზო',
+  title: 'იყიდება 3-ოთახიანი ბინა ვაკეში',
+  price: '$1 168 000',
+  lines,
   photo: { href: '/pictures/a.jpg', note: 'ილუსტრაცია' },
 }
 const MOST_BYTES = 150_000
@@ -15,7 +18,10 @@ const MOST_BYTES = 150_000
 /** A photo with as much in it as photos have. */
 const photo = await sharp({
   create: {
-    ...{ width: 800, height: 600, channels: 3, background: '#fff' },
+    width: 800,
+    height: 600,
+    channels: 3,
+    background: '#fff',
     noise: { type: 'gaussian', mean: 128, sigma: 20 },
   },
 })

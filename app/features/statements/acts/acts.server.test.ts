@@ -33,12 +33,20 @@ beforeEach(async () => {
 function arrive(fields?: Record<string, string>, { token = '', api = `${server.origin}/api` } = {}) {
   const apis = { main: `${api}/v1`, mainV2: api, mainV3: api, statements: `${api}/statements` }
   const door = new Door({
-    ...{ apis: { ...apis, projects: api, express: api }, websiteKey: 'ezo', timeoutMs: 5_000 },
+    apis: { ...apis, projects: api, express: api },
+    websiteKey: 'ezo',
+    timeoutMs: 5_000,
     log,
   })
   const context = {
-    ...{ door, references: new ReferenceCache(door), signer: new Signer('secret'), log, site: {} },
-    ...{ origin: SITE, requestId: 'one', visitorId },
+    door,
+    references: new ReferenceCache(door),
+    signer: new Signer('secret'),
+    log,
+    site: {},
+    origin: SITE,
+    requestId: 'one',
+    visitorId,
   } as unknown as AppLoadContext
   const request = new Request(`${SITE}/en/statements/${id}`, {
     headers: token ? { cookie: `__Host-token=${token}` } : {},

@@ -31,7 +31,9 @@ export async function actOnStatement(args: ActionFunctionArgs, id: number) {
   switch (form.get('intent')) {
     case 'message':
       return take(args, form, {
-        ...{ intent: 'message', schema: MessageForm, done: 'message_sent' },
+        intent: 'message',
+        schema: MessageForm,
+        done: 'message_sent',
         fields: ['name', 'phone_number', 'message'],
         told: lead('message', { item_id: String(id) }),
         call: (message) =>
@@ -39,7 +41,9 @@ export async function actOnStatement(args: ActionFunctionArgs, id: number) {
       })
     case 'report':
       return take(args, form, {
-        ...{ intent: 'report', schema: ReportForm, done: 'report_sent' },
+        intent: 'report',
+        schema: ReportForm,
+        done: 'report_sent',
         fields: ['reason', 'comment'],
         call: (report) => reportStatement(id, report),
       })

@@ -23,7 +23,10 @@ export function WriteForm({ returned, formKey, sender }: WriteFormProps) {
   const field = (name: string, known = '') => {
     const mistake = form.mistake(name)
     return {
-      ...{ id: form.id(name), name, required: true, defaultValue: form.value(name) ?? known },
+      id: form.id(name),
+      name,
+      required: true,
+      defaultValue: form.value(name) ?? known,
       ...(mistake && { error: t(`mistakes.${mistake}`) }),
     }
   }

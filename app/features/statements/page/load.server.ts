@@ -54,7 +54,9 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
   const { language } = visitor
   const names = namesOf(statement, dictionaries)
   const page = {
-    ...{ language, statement, names },
+    language,
+    statement,
+    names,
     similar: similar?.cards ?? [],
     interscroller,
     map: await mapOf(statement, visitor),

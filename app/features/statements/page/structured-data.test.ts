@@ -42,7 +42,9 @@ test('an offer says its price, place, measures, pictures and seller', async () =
     url: `${ORIGIN}/en/statements/${id}`,
     datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     offers: {
-      ...{ price: 100_000, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+      price: 100_000,
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
       businessFunction: 'http://purl.org/goodrelations/v1#Sell',
       seller: { '@type': 'RealEstateAgent', name: 'Agency One' },
       itemOffered: {

@@ -17,7 +17,10 @@ export async function loadPaying(visitor: Visitor, order: Order) {
   ])
   const page = addressOf(order, order.definition.steps.length + 1)
   const data = {
-    ...{ balance: held, cards, shown, formKey: draft.key },
+    balance: held,
+    cards,
+    shown,
+    formKey: draft.key,
     topUpHref: topUpAddress(page),
     /** The same order was sent before: whether it is paid, and where that can be seen. */
     earlier: earlier && {

@@ -25,7 +25,11 @@ export function PayWays({ field, held: { balance, cards, topUpHref }, total, typ
   const isEnough = balance !== undefined && balance >= total
   const chosen = typed ? (typed.card_id ?? '') : isEnough ? BALANCE : firstWay(cards)
   const radio = (value: string) => ({
-    ...{ type: 'radio', name: 'card_id', value, defaultChecked: value === chosen, required: true },
+    type: 'radio',
+    name: 'card_id',
+    value,
+    defaultChecked: value === chosen,
+    required: true,
   })
   return (
     <Fieldset

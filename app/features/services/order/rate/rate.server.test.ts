@@ -18,8 +18,9 @@ test('a valuation is told before it is paid, and costs no less than whoever was 
   const told = await database.pool.query('select details, service_type_id, rater_id from rate_requests')
   expect(told.rows).toEqual([
     {
-      ...{ details: { type: 'flat', address: 'Barnovi 5', area: '70.5' } },
-      ...{ service_type_id: 51, rater_id: 3 },
+      details: { type: 'flat', address: 'Barnovi 5', area: '70.5' },
+      service_type_id: 51,
+      rater_id: 3,
     },
   ])
   await signIn({ phone_number: PHONE })
@@ -28,7 +29,8 @@ test('a valuation is told before it is paid, and costs no less than whoever was 
   await send(here, { intent: 'next', name: 'Nino', phone_number: PHONE })
   const page = await open(`${RATING}?package=51`)
   expect(page).toMatchObject({
-    ...{ step: 4, total: 18_000 },
+    step: 4,
+    total: 18_000,
     answers: { package: [expect.any(String), 'Ketevan Oniani'] },
   })
   await send(`${RATING}?package=51&step=4`, payForm(page, 'balance'))

@@ -12,7 +12,10 @@ export function RaterChoice({ data }: { data: OrderData }) {
   const { defaultValue, ...field } = useFields(data).field('rater_id')
   if (data.raters.length === 0) return null
   const radio = (value: string) => ({
-    ...{ type: 'radio', name: 'rater_id', value, defaultChecked: value === defaultValue },
+    type: 'radio',
+    name: 'rater_id',
+    value,
+    defaultChecked: value === defaultValue,
   })
   return (
     <Fieldset legend={t('fields.rater_id')} {...field} hint={t('hints.rater_id')}>
