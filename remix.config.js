@@ -11,12 +11,12 @@ export const screens = [
   { path: '', module: 'routes/home/route.tsx', layout: 'default' },
   // The optional segments outrank the three-part statement address below; a bare splat would lose to it.
   { path: 's/:first?/:second?/:third?/*', module: 'routes/search/route.tsx', layout: 'compact' },
-  { path: ':statement_type/:deal?', module: 'routes/search-by-words/route.tsx', layout: 'compact' },
+  { path: ':statement_type/:deal?', module: 'routes/search-by-slug/route.tsx', layout: 'compact' },
   { path: ':statement_type/:deal/:id', module: 'routes/statement/route.tsx', layout: 'default' },
   { path: 'statements/:id?', module: 'routes/statement/route.tsx', layout: 'default' },
   { path: 'statements/:id/tour', module: 'routes/tour/route.tsx', layout: 'default' },
   { path: 'gamartivebuli-dzieba', module: 'routes/simplified-search/route.tsx', layout: 'default' },
-  { path: 'gvitxari-ras-edzeb', module: 'routes/client-search/route.tsx', layout: 'default' },
+  { path: 'gvitxari-ras-edzeb', module: 'routes/search-request/route.tsx', layout: 'default' },
   { path: 'brokerebi', module: 'routes/brokers/route.tsx', layout: 'default' },
   { path: 'br/:id?', module: 'routes/broker/route.tsx', layout: 'default' },
   { path: 'developerebi', module: 'routes/developers/route.tsx', layout: 'default' },
@@ -37,7 +37,7 @@ export const screens = [
   { path: '3d-turi/tourView', module: 'routes/service-order/route.tsx', layout: 'compact' },
   { path: 'photo-tour', module: 'routes/service-landing/route.tsx', layout: 'default' },
   { path: 'photo-tour/tourView', module: 'routes/service-order/route.tsx', layout: 'compact' },
-  { path: 'azomva', module: 'routes/hidden-landing.tsx', layout: 'default' },
+  { path: 'azomva', module: 'routes/measurement-landing-forbidden.tsx', layout: 'default' },
   { path: 'azomva/MeasurmentView', module: 'routes/service-order/route.tsx', layout: 'compact' },
   { path: 'shefaseba', module: 'routes/service-landing/route.tsx', layout: 'default' },
   { path: 'shefaseba/RatersView', module: 'routes/service-order/route.tsx', layout: 'compact' },
@@ -88,50 +88,50 @@ export const screens = [
   { path: 'ai-estimate/accuracy', module: 'routes/estimate-accuracy/route.tsx', layout: 'default' },
   // Kept by the browser's worker, and shown without a connection; see public/sw.js.
   { path: 'offline', module: 'routes/offline/route.tsx', layout: 'compact' },
-  // Where a refused request (too many, cross-site, too large) is shown as a page; see server/refusal.ts.
-  { path: 'refused', module: 'routes/refused.tsx', layout: 'default' },
+  // Where a refused request (too many, cross-site, too large) is shown as a page; see server/refuse.ts.
+  { path: 'refused', module: 'routes/request-refused.tsx', layout: 'default' },
   { path: '*', module: 'routes/not-found.tsx', layout: 'default' },
 ]
 
 /** Small changes are POST addresses without a language prefix. */
-export const deeds = [
-  { path: 'do/favorite', module: 'routes/do/keeping.ts' },
-  { path: 'do/hide', module: 'routes/do/keeping.ts' },
-  { path: 'do/banner-close', module: 'routes/do/banner-close.ts' },
-  { path: 'do/card-payments', module: 'routes/do/card-payments.ts' },
-  { path: 'do/chat', module: 'routes/do/chat.ts' },
-  { path: 'do/currency', module: 'routes/do/currency.ts' },
-  { path: 'do/forget-searches', module: 'routes/do/forget-searches.ts' },
-  { path: 'do/phone', module: 'routes/do/phone.ts' },
-  { path: 'do/sign-out', module: 'routes/do/sign-out.ts' },
-  { path: 'do/light-mode', module: 'routes/do/light-mode.ts' },
+export const actionRoutes = [
+  { path: 'do/favorite', module: 'routes/actions/favorites.ts' },
+  { path: 'do/hide', module: 'routes/actions/favorites.ts' },
+  { path: 'do/banner-close', module: 'routes/actions/close-banner.ts' },
+  { path: 'do/card-payments', module: 'routes/actions/toggle-card-payments.ts' },
+  { path: 'do/chat', module: 'routes/actions/open-chat.ts' },
+  { path: 'do/currency', module: 'routes/actions/switch-currency.ts' },
+  { path: 'do/forget-searches', module: 'routes/actions/clear-recent-searches.ts' },
+  { path: 'do/phone', module: 'routes/actions/show-phone.ts' },
+  { path: 'do/sign-out', module: 'routes/actions/sign-out.ts' },
+  { path: 'do/light-mode', module: 'routes/actions/toggle-light-mode.ts' },
 ]
 
 /** For machines alone, in all languages at once. */
-export const machines = [
-  { path: 'robots.txt', module: 'routes/machines/robots.ts' },
-  { path: 'sitemap.xml', module: 'routes/machines/sitemap-index.ts' },
-  { path: 'sitemaps/:part', module: 'routes/machines/sitemap.ts' },
+export const crawlerRoutes = [
+  { path: 'robots.txt', module: 'routes/crawlers/robots.ts' },
+  { path: 'sitemap.xml', module: 'routes/crawlers/sitemap-index.ts' },
+  { path: 'sitemaps/:part', module: 'routes/crawlers/sitemap.ts' },
 ]
 
 /** Answers for script alone, in the language of the page that asks: never pages, never linked. */
-export const answers = [
-  { path: 'data/banner', module: 'routes/data/banner.ts' },
-  { path: 'data/count', module: 'routes/data/count.ts' },
-  { path: 'data/unseen', module: 'routes/data/unseen.ts' },
+export const resourceRoutes = [
+  { path: 'data/banner', module: 'routes/resources/next-banner.ts' },
+  { path: 'data/count', module: 'routes/resources/search-count.ts' },
+  { path: 'data/unseen', module: 'routes/resources/unseen-notifications.ts' },
 ]
 
 /** Files to keep, in the language of the page that links to them. */
-export const files = [
-  { path: 'feed.atom', module: 'routes/files/feed-atom.ts' },
-  { path: 'feed.json', module: 'routes/files/feed-json.ts' },
-  { path: 'og/:kind/:key/:file', module: 'routes/files/shared-picture.ts' },
-  { path: 'loan-schedule.csv', module: 'routes/files/loan-schedule.ts' },
-  { path: 'account/orders/:id/document', module: 'routes/files/order-document.ts' },
+export const downloadRoutes = [
+  { path: 'feed.atom', module: 'routes/downloads/feed-atom.ts' },
+  { path: 'feed.json', module: 'routes/downloads/feed-json.ts' },
+  { path: 'og/:kind/:key/:file', module: 'routes/downloads/og-image.ts' },
+  { path: 'loan-schedule.csv', module: 'routes/downloads/loan-schedule.ts' },
+  { path: 'account/orders/:id/document', module: 'routes/downloads/order-document.ts' },
 ]
 
 /** The language prefixes; Georgian, the default, has none. */
-export const prefixes = { ka: '', en: 'en', ru: 'ru' }
+export const languagePrefixes = { ka: '', en: 'en', ru: 'ru' }
 
 const layouts = /** @type {const} */ (['default', 'compact', 'account'])
 
@@ -147,13 +147,13 @@ const config = {
   },
   routes: (defineRoutes) =>
     defineRoutes((route) => {
-      for (const { path, module } of [...deeds, ...machines]) route(path, module, { id: path })
-      for (const [language, prefix] of Object.entries(prefixes)) {
-        for (const { path, module } of [...answers, ...files]) {
+      for (const { path, module } of [...actionRoutes, ...crawlerRoutes]) route(path, module, { id: path })
+      for (const [language, prefix] of Object.entries(languagePrefixes)) {
+        for (const { path, module } of [...resourceRoutes, ...downloadRoutes]) {
           route(prefix ? `${prefix}/${path}` : path, module, { id: `${language}/${path}` })
         }
         for (const layout of layouts) {
-          route(prefix, `routes/layouts/${layout}.tsx`, { id: `frame/${language}/${layout}` }, () => {
+          route(prefix, `routes/layouts/${layout}.tsx`, { id: `layout/${language}/${layout}` }, () => {
             for (const screen of screens.filter((one) => one.layout === layout)) {
               route(screen.path, screen.module, {
                 id: `${language}/${screen.path || 'home'}`,

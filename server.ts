@@ -8,47 +8,58 @@ import compression from 'compression'
 import express, { type Request } from 'express'
 import { pino } from 'pino'
 import type { ViteDevServer } from 'vite'
-import type { Refusal } from './app/http/context.server'
-import { Signer } from './app/http/signer.server'
-import { Door } from './app/upstream/door.server'
+import type { RequestRefusal } from './app/page/load-context.server'
+import { Signer } from './app/session/signer.server'
 import { ReferenceCache } from './app/upstream/reference-cache.server'
-import { ADVERTS } from './backend/adverts/address'
+import { UpstreamClient } from './app/upstream/upstream-client.server'
 import { startBackend } from './backend/main'
+import { VIDEO_ADS_PATH } from './backend/video-ads/urls'
 import { limitBody } from './server/body-limit'
-import { dataLayerFor } from './server/data-layer'
-import { health } from './server/health'
+import { createDataLayer } from './server/data-layer'
+import { createFetchPhoto } from './server/fetch-photo'
+import { stopOnSignals } from './server/graceful-shutdown'
+import { healthRoutes } from './server/health'
 import { hostCheck } from './server/host-check'
 import { withModalActions } from './server/modal-actions'
-import { oneAddress } from './server/one-address'
+import { normalizePath } from './server/normalize-path'
 import { originCheck } from './server/origin-check'
-import { photosOf } from './server/photos'
 import { postOnly } from './server/post-only'
-import { limitPosts, limitQuestions, QUESTIONS } from './server/rate-limit'
+import { DATA_PATHS, limitDataRequests, limitPosts } from './server/rate-limit'
 import { refusalPages } from './server/refusal-pages'
-import { idOf, requestId } from './server/request-id'
+import { getRequestId, requestId } from './server/request-id'
 import { requestLog } from './server/request-log'
 import { allowNonce, securityHeaders } from './server/security-headers'
-import { readSettings } from './server/settings'
-import { stopOnSignals } from './server/shutdown'
+import { parseSettings } from './server/settings'
 import { signInReturn } from './server/sign-in-return'
 import { speculationRules } from './server/speculation-rules'
-import { tellWhyNotStarted } from './server/start-failure'
-import { findScript, missingFile, staticFiles } from './server/static-files'
-import { apisOf, chatOf, geocoderOf, siteOf, upstreamChecks } from './server/upstream'
+import { reportStartFailure } from './server/start-failure'
+import { answerMissingFile, findScriptUrl, staticFiles } from './server/static-files'
+import {
+  createChat,
+  createGeocoder,
+  createReadinessChecks,
+  getApiUrls,
+  toSiteSettings,
+} from './server/upstream-services'
 import { withUpstreamStatus } from './server/upstream-status'
 
-const start = tellWhyNotStarted()
+const startup = reportStartFailure()
 const root = process.cwd()
-const settings = readSettings(process.env)
+const settings = parseSettings(process.env)
 const log = pino({ level: settings.logLevel })
-const backend = settings.apis ? undefined : await startBackend({ ...settings, rootDir: root, log })
-const apis = apisOf(settings, backend?.origin)
-const door = new Door({ apis, websiteKey: settings.websiteKey, timeoutMs: settings.upstreamTimeoutMs, log })
-const references = new ReferenceCache(door)
-const geocoder = geocoderOf(settings, door)
-const chat = chatOf(settings, backend?.origin)
+const backend = settings.apiUrls ? undefined : await startBackend({ ...settings, rootDir: root, log })
+const apis = getApiUrls(settings, backend?.origin)
+const upstream = new UpstreamClient({
+  apiUrls: apis,
+  websiteKey: settings.websiteKey,
+  timeoutMs: settings.upstreamTimeoutMs,
+  log,
+})
+const referenceCache = new ReferenceCache(upstream)
+const geocoder = createGeocoder(settings, upstream)
+const chat = createChat(settings, backend?.origin)
 const signer = new Signer(settings.sessionSecret)
-const site = siteOf(settings)
+const site = toSiteSettings(settings)
 const app = express()
 const server = createServer(app)
 const ownOrigin = (request: Request) =>
@@ -58,66 +69,70 @@ const vite: ViteDevServer | undefined = settings.production
   : await import('vite').then((module) =>
       module.createServer({ server: { middlewareMode: { server } }, appType: 'custom' }),
     )
-const client = join(root, 'build/client')
-const folder = vite ? join(root, 'public') : client
-const photos = photosOf({ folder, backendOrigin: backend?.origin, imageOrigins: settings.imageOrigins })
-const enhanceScript = vite ? '/app/enhance/main.ts' : findScript(client, 'enhance')
-const dataLayerScript = vite ? '/app/enhance/analytics.ts' : findScript(client, 'analytics')
-const asServed = (pages: unknown) => withUpstreamStatus(withModalActions(pages as ServerBuild))
+const clientBuild = join(root, 'build/client')
+const staticFolder = vite ? join(root, 'public') : clientBuild
+const fetchPhoto = createFetchPhoto({
+  folder: staticFolder,
+  backendOrigin: backend?.origin,
+  imageOrigins: settings.imageOrigins,
+})
+const enhanceScript = vite ? '/app/enhance/main.ts' : findScriptUrl(clientBuild, 'enhance')
+const dataLayerScript = vite ? '/app/enhance/analytics.ts' : findScriptUrl(clientBuild, 'analytics')
+const wrapBuild = (pages: unknown) => withUpstreamStatus(withModalActions(pages as ServerBuild))
 const build = vite
-  ? async () => asServed(await vite.ssrLoadModule('virtual:remix/server-build'))
-  : asServed(await import(pathToFileURL(join(root, 'build/server/index.js')).href))
+  ? async () => wrapBuild(await vite.ssrLoadModule('virtual:remix/server-build'))
+  : wrapBuild(await import(pathToFileURL(join(root, 'build/server/index.js')).href))
 
 app.disable('x-powered-by').set('trust proxy', settings.trustProxy)
 app.use(requestId, requestLog(log))
 app.use(securityHeaders({ ...settings, development: !settings.production }))
 // Health is asked for from inside, under whatever name.
-app.use(health(upstreamChecks(door, backend)))
-app.use(hostCheck(settings.publicOrigin), oneAddress)
+app.use(healthRoutes(createReadinessChecks(upstream, backend)))
+app.use(hostCheck(settings.publicOrigin), normalizePath)
 app.use(compression())
-app.use(vite ? vite.middlewares : staticFiles(client))
-app.use(['/assets', '/fonts'], missingFile)
+app.use(vite ? vite.middlewares : staticFiles(clientBuild))
+app.use(['/assets', '/fonts'], answerMissingFile)
 if (backend)
   app
     .use('/pictures', backend.pictures)
     .use('/callbacks/payments', backend.callbacks)
     .use('/operator/orders', backend.operator)
 app.use(limitPosts(settings.rateLimitPosts), originCheck(ownOrigin), limitBody)
-app.use(QUESTIONS, limitQuestions(settings.rateLimitQuestions))
+app.use(DATA_PATHS, limitDataRequests(settings.rateLimitQuestions))
 app.all('/do/*', postOnly)
-if (backend) app.use(ADVERTS, backend.adverts).use('/sandbox', backend.sandbox)
-app.use(speculationRules, signInReturn(door))
-const answer = createRequestHandler({
+if (backend) app.use(VIDEO_ADS_PATH, backend.adverts).use('/sandbox', backend.sandbox)
+app.use(speculationRules, signInReturn(upstream))
+const remixHandler = createRequestHandler({
   build,
   mode: settings.production ? 'production' : 'development',
   getLoadContext: (request, response) => {
     const nonce = randomBytes(16).toString('base64')
     return {
       site,
-      door,
-      references,
+      upstream,
+      referenceCache,
       geocoder,
       chat,
       signer,
-      photos,
+      fetchPhoto,
       log,
       nonce,
       enhanceScript,
       dataLayerScript,
-      dataLayer: dataLayerFor(settings.analytics, signer, { request, response }),
+      dataLayer: createDataLayer(settings.analytics, signer, { request, response }),
       origin: ownOrigin(request),
-      visitorId: signer.pseudonym(request.ip ?? ''),
-      requestId: idOf(response),
-      refusal: response.locals.refusal as Refusal | undefined,
+      visitorId: signer.createPseudonym(request.ip ?? ''),
+      requestId: getRequestId(response),
+      refusal: response.locals.refusal as RequestRefusal | undefined,
       allowNonce: () => allowNonce(response, nonce),
     }
   },
 })
-app.all('/do/*', refusalPages(answer))
-app.all('*', answer)
+app.all('/do/*', refusalPages(remixHandler))
+app.all('*', remixHandler)
 
 server.listen(settings.port, settings.host, () => {
-  start.opened()
+  startup.opened()
   process.stdout.write(`Ezo is open: http://localhost:${settings.port}\n`)
 })
 stopOnSignals(server, log, async () => {

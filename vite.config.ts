@@ -10,41 +10,46 @@ declare module '@remix-run/server-runtime' {
   }
 }
 
-/** The words of the frame, of searches and of statements: nearly every hydrated page says some of each. */
-const COMMON_WORDS = /\/locales\/(\w\w)\/(?:shell|ui|errors|search|statement)\.json$/
+/** Messages of the layout, of searches and of statements: nearly every hydrated page shows some of each. */
+const COMMON_TRANSLATIONS = /\/locales\/(\w\w)\/(?:layout|shell|ui|errors|search|statement)\.json$/
 
 /** Parts of pages that are plain documents, or of dialogs: no hydrated page needs them. */
 const ONLY_IN_DOCUMENTS =
-  /\/app\/(ui\/(dialog|error-summary|fact-sheet|section-heading|table)|features\/(account\/.*|favorites\/rows|shell\/(full-frame|header|footer|footer-groups))|routes\/layouts\/(account|default))\.tsx?(\?|$)/
+  /\/app\/(ui\/(dialog|fact-sheet|section-heading|table)|forms\/error-summary|features\/(account\/.*|favorites\/favorite-rows|layout\/(full-layout|header|footer|use-footer-groups))|routes\/layouts\/(account|default))\.tsx?(\?|$)/
 
-function chunkOf(file: string): string | undefined {
-  const [, language] = COMMON_WORDS.exec(file) ?? []
-  if (language) return `words-${language}`
+function getChunkName(file: string): string | undefined {
+  const [, language] = COMMON_TRANSLATIONS.exec(file) ?? []
+  if (language) return `messages-${language}`
   // Fetched by the one page that shows a map, after it has been drawn; what both share must not be in there.
-  if (/\/node_modules\/maplibre-gl\/|\/features\/map\/(live\/|base-(look|table|map))/.test(file))
+  if (/\/node_modules\/maplibre-gl\/|\/features\/map\/(live\/|base-map-(sizes|table)|base-map\.)/.test(file))
     return 'live-map'
-  if (/\/features\/map\/(view|mark-\w+)\.tsx?$/.test(file)) return 'map'
+  if (/\/features\/map\/(map-view|mark-\w+|use-mark-label)\.tsx?$/.test(file)) return 'map'
   // Cards say what a loan would cost; the rest of the mortgage is for its own page alone.
-  if (/\/features\/loan\/(card-\w+|calculation|annuity|offers|money)\.tsx?$/.test(file)) return 'frame'
+  if (/\/features\/loan\/(card-[\w-]+|calculation|annuity|bank-terms|format)\.tsx?$/.test(file))
+    return 'layout'
   const [, ofDialogs] = /\/features\/(loan|call-request)\//.exec(file) ?? []
   if (ofDialogs) return ofDialogs
   if (file.includes('/node_modules/')) return 'libraries'
   if (ONLY_IN_DOCUMENTS.test(file)) return 'documents'
   // With cards and their parts: in files of their own they would weigh more.
-  if (/\/features\/(statements\/(cards\/[\w-]+|[\w-]+)|map\/credit|search\/options)\.tsx?$/.test(file))
-    return 'frame'
   if (
-    /\/app\/(ui|i18n|http|features\/(shell|criteria|favorites|recent-searches)|routes\/layouts|enhance)\//.test(
+    /\/features\/(statements\/(cards\/[\w-]+|[\w-]+)|map\/map-attribution|search\/select-options)\.tsx?$/.test(
       file,
     )
   )
-    return 'frame'
+    return 'layout'
+  if (
+    /\/app\/(ui|i18n|http|forms|page|seo|session|features\/(layout|search-filters|favorites|recent-searches)|routes\/layouts|enhance)\//.test(
+      file,
+    )
+  )
+    return 'layout'
   return undefined
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig), tsconfigPaths()],
-  // The words come as whole files; a name for every key would be in the bundle twice.
+  // Messages come as whole files; a name for every key would be in the bundle twice.
   json: { namedExports: false },
   // The worker of the map must be one file: see app/features/map/live/gl-map.client.ts.
   worker: { format: 'es' },
@@ -62,7 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: {
       // The index of a feature must not bring all of it along.
       treeshake: { moduleSideEffects: (file) => !/\/app\/features\/.*\.tsx?$/.test(file) },
-      ...(!isSsrBuild && { output: { manualChunks: chunkOf } }),
+      ...(!isSsrBuild && { output: { manualChunks: getChunkName } }),
     },
   },
 }))

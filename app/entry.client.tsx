@@ -3,20 +3,20 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { getInitialNamespaces } from 'remix-i18next/client'
-import { reloadOnLostChunk } from './http/lost-chunk'
-import { browserI18n } from './i18n/browser-i18n'
-import { languageOf } from './i18n/languages'
-import { type HydratedNamespace, loadWords } from './i18n/load-words'
+import { createBrowserI18n } from '~/i18n/browser-i18n'
+import { getPathLanguage } from '~/i18n/languages'
+import { type HydratedNamespace, loadTranslations } from '~/i18n/load-translations'
+import { reloadOnLostChunk } from '~/page/reload-on-lost-chunk'
 
 reloadOnLostChunk()
 
 async function hydrate() {
-  const language = languageOf(location.pathname)
-  const [words] = await Promise.all([
-    loadWords(language, getInitialNamespaces() as HydratedNamespace[]),
-    readPageData(),
+  const language = getPathLanguage(location.pathname)
+  const [translations] = await Promise.all([
+    loadTranslations(language, getInitialNamespaces() as HydratedNamespace[]),
+    preloadPageData(),
   ])
-  const i18n = browserI18n(language, words)
+  const i18n = createBrowserI18n(language, translations)
   startTransition(() => {
     hydrateRoot(
       document,
@@ -34,11 +34,11 @@ async function hydrate() {
  * until it is done; a key pressed meanwhile would make React 18 finish a root that cannot be finished: it throws its error
  * 345, and the page may stay without script. After this the first rendering that React sees is a whole one.
  */
-async function readPageData() {
+async function preloadPageData() {
   try {
     RemixBrowser({})
-  } catch (reading) {
-    await reading
+  } catch (pending) {
+    await pending
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { handleError } from './entry.server'
 
 /** The lines that the log is given when a page fails. */
-function linesOf(error: unknown, path = '/'): unknown[] {
+function loggedLines(error: unknown, path = '/'): unknown[] {
   const lines: unknown[] = []
   const log = { error: (line: object) => lines.push(line) }
   const context = { requestId: 'id', log } as unknown as AppLoadContext
@@ -12,12 +12,12 @@ function linesOf(error: unknown, path = '/'): unknown[] {
 }
 
 test('a failure at a questionnaire is logged without the id that opens it', () => {
-  const [line] = linesOf('gone', '/en/evaluation/questionnaire/0b0e5d3e')
+  const [line] = loggedLines('gone', '/en/evaluation/questionnaire/0b0e5d3e')
   expect(line).toEqual({ requestId: 'id', path: '/en/evaluation/questionnaire/{id}', cause: 'gone' })
 })
 
 test('an address or a method that the router refuses is no failure of ours', () => {
   const refusal = { statusText: '', data: 'not a page', internal: true }
-  expect(linesOf({ ...refusal, status: 405 })).toEqual([])
-  expect(linesOf({ ...refusal, status: 500 })).toHaveLength(1)
+  expect(loggedLines({ ...refusal, status: 405 })).toEqual([])
+  expect(loggedLines({ ...refusal, status: 500 })).toHaveLength(1)
 })

@@ -7,86 +7,90 @@ import {
 } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { frameTold } from './features/analytics/index.server'
-import { actOnDialog, loadDialog } from './features/dialogs/index.server'
-import { loadEstimateModal } from './features/estimate/index.server'
-import { guestKept } from './features/favorites/guest.server'
-import { justHidden, stayNoLonger } from './features/favorites/just-hidden.server'
-import { mergeKept } from './features/favorites/merge.server'
-import { loadCardTerms } from './features/loan/index.server'
-import { sharedPicture, siteCard } from './features/share/index.server'
-import { BareError } from './features/shell/bare-error'
-import { loadShell } from './features/shell/load.server'
-import { readCookie, setCookie } from './http/cookies.server'
-import { takeFlash } from './http/flash.server'
-import { hydrates, type RouteHandle } from './http/hydration'
-import { useNonce } from './http/nonce'
-import { usePageIfLoaded } from './http/page'
-import { readVisitor } from './http/visitor.server'
-import { i18nFor } from './i18n/i18n.server'
-import { type Language, languageOf } from './i18n/languages'
-import fonts from './styles/fonts.css?url'
-import loanStyles from './styles/loan.css?url'
-import styles from './styles/main.css?url'
-import paymentStyles from './styles/payments.css?url'
+import { loadLayoutEvents } from '~/features/analytics/index.server'
+import { dialogAction, loadDialog } from '~/features/dialogs/index.server'
+import { loadEstimateDialog } from '~/features/estimate/index.server'
+import { readGuestFavorites } from '~/features/favorites/guest-favorites-cookie.server'
+import { clearJustHiddenCookie, readJustHiddenIds } from '~/features/favorites/just-hidden-cookie.server'
+import { mergeGuestFavorites } from '~/features/favorites/merge-guest-favorites.server'
+import { loadLayout } from '~/features/layout/loader.server'
+import { MinimalErrorPage } from '~/features/layout/minimal-error-page'
+import { loadCardTerms } from '~/features/loan/index.server'
+import { createOgImage, toSiteOgCard } from '~/features/share/index.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { getPathLanguage, type Language } from '~/i18n/languages'
+import { isHydrated, type RouteHandle } from '~/page/hydration'
+import { useNonce } from '~/page/nonce'
+import { usePageIfLoaded } from '~/page/use-page'
+import { readCookie, setCookie } from '~/session/cookies.server'
+import { takeFlash } from '~/session/flash.server'
+import { getVisitor } from '~/session/visitor.server'
+import fonts from '~/styles/fonts.css?url'
+import loanStyles from '~/styles/loan.css?url'
+import styles from '~/styles/main.css?url'
+import paymentStyles from '~/styles/payments.css?url'
 
 /** The forms of dialogs, which stand above any page; see server/modal-actions.ts. */
-export const action = (args: ActionFunctionArgs) => actOnDialog(args)
+export const action = (args: ActionFunctionArgs) => dialogAction(args)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
-  const visitor = readVisitor(args)
+  const visitor = getVisitor(args)
   // Before the frame counts what the account keeps.
-  const merged = await mergeKept(visitor, request, context)
-  const [shell, dialog, estimate, cardTerms] = await Promise.all([
-    loadShell({ request, context }),
+  const mergedLists = await mergeGuestFavorites(visitor, request, context)
+  const [layout, dialog, estimate, cardTerms] = await Promise.all([
+    loadLayout({ request, context }),
     loadDialog(args),
-    loadEstimateModal(args),
+    loadEstimateDialog(args),
     loadCardTerms(visitor, request),
   ])
-  const site = { language: shell.language, site: context.site }
+  const site = { language: layout.language, site: context.site }
   const cookies = request.headers.get('cookie')
   const flash = takeFlash(cookies)
   const headers = new Headers()
-  if (merged) headers.append('Set-Cookie', merged.cookie)
-  const news = merged ? ({ name: merged.flash, tone: 'good', goOn: undefined } as const) : flash
-  const unveiled = stayNoLonger(request)
-  if (unveiled) headers.append('Set-Cookie', unveiled)
+  if (mergedLists) headers.append('Set-Cookie', mergedLists.cookie)
+  const shownFlash = mergedLists
+    ? ({ name: mergedLists.flash, tone: 'good', goOn: undefined } as const)
+    : flash
+  const clearJustHidden = clearJustHiddenCookie(request)
+  if (clearJustHidden) headers.append('Set-Cookie', clearJustHidden)
   if (dialog.cookie) headers.append('Set-Cookie', dialog.cookie)
-  const kept = guestKept(request, context)
+  const guestLists = readGuestFavorites(request, context)
   if (flash) headers.append('Set-Cookie', flash.clear)
-  if (readCookie(cookies, 'locale') !== shell.language)
-    headers.append('Set-Cookie', setCookie('locale', shell.language))
-  const i18n = await i18nFor(shell.language)
-  const wordsOf = <Name extends 'errors' | 'flash'>(name: Name) => i18n.getFixedT(shell.language, name)
-  const analytics = await frameTold(args, {
+  if (readCookie(cookies, 'locale') !== layout.language)
+    headers.append('Set-Cookie', setCookie('locale', layout.language))
+  const i18n = await getI18n(layout.language)
+  const getMessages = <Name extends 'errors' | 'flash'>(name: Name) => i18n.getFixedT(layout.language, name)
+  const analytics = await loadLayoutEvents(args, {
     hasSignedIn: flash?.name === 'signed_in',
     more: dialog.loan?.told,
   })
   const page = {
-    shell,
-    language: shell.language,
-    light: shell.lightMode,
-    currency: shell.currency,
+    shell: layout,
+    language: layout.language,
+    light: layout.lightMode,
+    currency: layout.currency,
     forgetCard: dialog.forgetCard,
     topUp: dialog.topUp,
     loan: dialog.loan,
     call: dialog.call,
     cardTerms,
     /** In words: a hydrated page need not know all that may be said. */
-    ...(news && { flash: { text: wordsOf('flash')(news.name), tone: news.tone, goOn: news.goOn } }),
+    ...(shownFlash && {
+      flash: { text: getMessages('flash')(shownFlash.name), tone: shownFlash.tone, goOn: shownFlash.goOn },
+    }),
     /** What the browser came with; what an account keeps is told by each statement. */
-    keptIds: kept.favorites,
-    hiddenIds: kept.hidden,
+    keptIds: guestLists.favorites,
+    hiddenIds: guestLists.hidden,
     /** Cards hidden on this very page: greyed in their place until the page changes. */
-    justHiddenIds: justHidden(request, context),
+    justHiddenIds: readJustHiddenIds(request, context),
     /** The estimator, when the address opens it over the page. */
     ...(estimate && { estimate }),
     origin: context.origin,
-    sitePicture: await sharedPicture('site', 'home', site, siteCard),
+    sitePicture: await createOgImage('site', 'home', site, toSiteOgCard),
     requestId: context.requestId,
     enhanceScript: context.enhanceScript,
-    errorTitle: wordsOf('errors')('page_title'),
+    errorTitle: getMessages('errors')('page_title'),
     ...analytics,
   }
   return data(page, { headers })
@@ -117,17 +121,17 @@ export default function Root() {
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePageIfLoaded()
   const nonce = useNonce()
-  const [parameters] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const { pathname } = useLocation()
   const light = page?.light ?? false
   const matches = useMatches()
-  const hydrated = hydrates(
+  const hydrated = isHydrated(
     matches.map((match) => match.handle),
-    parameters,
+    searchParams,
     light,
   )
   return (
-    <html lang={languageOf(pathname)} data-light={light ? '' : undefined}>
+    <html lang={getPathLanguage(pathname)} data-light={light ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -136,7 +140,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {page?.loan ? <link rel="stylesheet" href={loanStyles} /> : null}
         {page?.topUp ? <link rel="stylesheet" href={paymentStyles} /> : null}
-        {light ? null : <Letters language={languageOf(pathname)} />}
+        {light ? null : <FontLinks language={getPathLanguage(pathname)} />}
       </head>
       <body>
         {children}
@@ -146,7 +150,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <script
             type="module"
             {...page.layer}
-            data-told={JSON.stringify(matches.flatMap(({ data }) => (data as Telling)?.told ?? []))}
+            data-told={JSON.stringify(matches.flatMap(({ data }) => (data as LoaderWithEvents)?.told ?? []))}
           />
         ) : null}
       </body>
@@ -155,13 +159,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** What a loader may return for the operator's data layer. */
-type Telling = { told?: unknown[] } | undefined
+type LoaderWithEvents = { told?: unknown[] } | undefined
 
 /** The file that holds most letters of a page: fetched ahead, so that no line moves when it comes. */
-const letters: Record<Language, string> = { ka: 'georgian', en: 'latin', ru: 'cyrillic' }
+const fontSubsets: Record<Language, string> = { ka: 'georgian', en: 'latin', ru: 'cyrillic' }
 
-function Letters({ language }: { language: Language }) {
-  const file = `/fonts/${letters[language]}.woff2`
+function FontLinks({ language }: { language: Language }) {
+  const file = `/fonts/${fontSubsets[language]}.woff2`
   return (
     <>
       <link rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -172,5 +176,5 @@ function Letters({ language }: { language: Language }) {
 
 /** For failures above the layouts: the frame cannot be had, the words can. */
 export function ErrorBoundary() {
-  return <BareError />
+  return <MinimalErrorPage />
 }

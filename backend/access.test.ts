@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { USER_TYPE_KEYS } from '~backend/dictionaries/user-types'
+import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '../tests/database'
 import { withApi } from '../tests/fixtures/api'
+import { addPlaces, addStatement, addUser } from '../tests/fixtures/database-rows'
 import { addPayment } from '../tests/fixtures/ledger'
-import { addPlaces, addStatement, addUser } from '../tests/fixtures/rows'
-import { beginSession } from './auth/sessions'
-import { USER_TYPE_KEYS } from './dictionaries/user-types'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -30,7 +30,7 @@ type Owned = Record<
 const owned = {} as Owned
 const tokens = new Map<string, string>()
 
-type Cell = {
+type AccessCase = {
   object: string
   method?: 'POST'
   path(): string
@@ -39,7 +39,7 @@ type Cell = {
   isList?: true
 }
 
-const CELLS: readonly Cell[] = [
+const ACCESS_CASES: readonly AccessCase[] = [
   { object: 'payment and its receipt', path: () => `/v3/payments/${owned.payment}` },
   {
     object: 'payment',
@@ -69,7 +69,7 @@ const CELLS: readonly Cell[] = [
   { object: 'statistics', path: () => `/v1/microservice/users/statements/${owned.statement}/statistics` },
   { object: 'own statements', path: () => '/v1/microservice/users/statements', isList: true },
   ...['hide', 'show', 'renew', 'delete'].map(
-    (act): Cell => ({
+    (act): AccessCase => ({
       object: 'statement',
       method: 'POST',
       path: () => `/v1/microservice/users/statements/${act}`,
@@ -115,29 +115,32 @@ const TABLES = [
 ]
 
 async function snapshot(): Promise<string> {
-  const parts = TABLES.map(
+  const tableHashes = TABLES.map(
     (table) => `(select coalesce(md5(string_agg(t::text, '' order by t::text)), '') from ${table} t)`,
   )
-  const { rows } = await database.pool.query<{ all: string }>(`select concat(${parts.join(', ')}) as all`)
+  const { rows } = await database.pool.query<{ all: string }>(
+    `select concat(${tableHashes.join(', ')}) as all`,
+  )
   return rows[0]?.all ?? ''
 }
 
-const one = async (sql: string, values: unknown[]) => (await database.pool.query(sql, values)).rows[0].id
+const insertedId = async (sql: string, values: unknown[]) =>
+  (await database.pool.query(sql, values)).rows[0].id
 
 beforeAll(async () => {
   const { pool } = database
   await addPlaces(pool)
   const owner = await addUser(pool, { type: 'broker', display_name: 'Owner' })
   for (const type of USER_TYPE_KEYS)
-    tokens.set(type, await beginSession(pool, await addUser(pool, { type, first_name: 'Stranger' })))
+    tokens.set(type, await createSession(pool, await addUser(pool, { type, first_name: 'Stranger' })))
   const done = { state: 'succeeded', method: 'card', provider_id: SECRET, provider: 'sandbox' }
   owned.payment = await addPayment(pool, owner, done)
-  owned.card = await one(
+  owned.card = await insertedId(
     `insert into payment_cards (user_id, provider, token, card_mask) values ($1, 'sandbox', $2, '516812******1234')
      returning id`,
     [owner, SECRET],
   )
-  owned.order = await one(
+  owned.order = await insertedId(
     `insert into service_orders (user_id, service_type_id, state, details)
      select $1, id, 'paid', jsonb_build_object('comment', $2::text) from service_types order by id limit 1 returning id`,
     [owner, SECRET],
@@ -154,17 +157,17 @@ beforeAll(async () => {
   )
   owned.agent = await addUser(pool, { type: 'agent', first_name: SECRET })
   await pool.query('insert into broker_agents (agent_id, broker_id) values ($1, $2)', [owned.agent, owner])
-  owned.notification = await one(
+  owned.notification = await insertedId(
     `insert into notifications (user_id, kind, details) values ($1, 1, jsonb_build_object('message', $2::text))
      returning uuid as id`,
     [owner, SECRET],
   )
-  owned.question = await one(
+  owned.question = await insertedId(
     'insert into notifications (user_id, kind, sender_id) values ($1, 2, $2) returning uuid as id',
     [owned.agent, owner],
   )
   owned.statement = await addStatement(pool, { user_id: owner })
-  owned.client = await one(
+  owned.client = await insertedId(
     `insert into client_wishes (user_id, name, phone_number, deal_type_id, real_estate_type_id, city_id)
      values ($1, $2, '555999999', 1, 1, 1) returning id`,
     [owned.agent, SECRET],
@@ -173,23 +176,23 @@ beforeAll(async () => {
     owner,
     { comment: SECRET },
   ])
-  owned.picture = await one(
+  owned.picture = await insertedId(
     `insert into uploaded_pictures (user_id, kind) values ($1, 'photo') returning token as id`,
     [owner],
   )
 })
 
-async function ask({ method, path, body }: Cell, token: string | undefined) {
+async function ask({ method, path, body }: AccessCase, token: string | undefined) {
   const asked = token ? { token } : {}
   return method ? api.post(path(), body?.() ?? {}, asked) : api.get(path(), asked)
 }
 
 test('everything there is stands in the table', () => {
-  expect(CELLS.map(({ path }) => path()).join('\n')).not.toContain('undefined')
+  expect(ACCESS_CASES.map(({ path }) => path()).join('\n')).not.toContain('undefined')
 })
 
 describe.each(['guest', ...USER_TYPE_KEYS])('to a %s who is not the owner', (who) => {
-  test.each(CELLS.map((cell) => ({ ...cell, method: cell.method ?? 'GET', cell })))(
+  test.each(ACCESS_CASES.map((cell) => ({ ...cell, method: cell.method ?? 'GET', cell })))(
     '$object is refused: $method',
     async ({ cell }) => {
       const before = await snapshot()

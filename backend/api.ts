@@ -3,64 +3,64 @@ import { join } from 'node:path'
 import express, { type Express } from 'express'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { agentRoutes } from './agents/routes'
-import { groupedInfoRoutes, logoutRoutes } from './auth/routes'
-import { callRequestRoutes } from './call-requests/routes'
-import { clientRoutes } from './clients/routes'
-import { contactRoutes } from './content/contact/routes'
-import { contentRoutes } from './content/routes'
-import { dynamicFormRoutes } from './forms/dynamic/routes'
-import { questionnaireRoutes } from './forms/questionnaires/routes'
-import { geocodingRoutes } from './geocoding/routes'
-import { answerErrors, nothingHere } from './http/errors'
-import { requestLog } from './http/request-log'
-import { requireWebsiteKey } from './http/website-key'
-import { loanRoutes } from './loans/routes'
-import { gazetteerReader } from './locations/gazetteer'
-import { PlaceNames } from './locations/place-names'
-import { locationRoutes } from './locations/routes'
-import { StreetFinder } from './locations/street-finder'
-import { streetRoutes } from './locations/street-routes'
-import { mapRoutes } from './map/routes'
-import { notificationRoutes } from './notifications/routes'
-import { callbackRoutes } from './payments/callbacks'
-import type { Cashier } from './payments/cashier'
-import { openCashier } from './payments/open-cashier'
-import { paymentRoutes, promoCodeRoutes } from './payments/routes'
-import { companyPhoneRoutes } from './people/phone-routes'
-import { brokerRoutes, developerList, developerRoutes } from './people/routes'
-import { phoneCodeRoutes } from './phone-codes/routes'
-import { type SendSms, toNobody } from './phone-codes/sms'
-import { faceRoutes } from './profile/face/routes'
-import { profileRoutes } from './profile/routes'
-import { projectRoutes } from './projects/routes'
-import { SANDBOX_CHAT } from './sandbox/support/address'
-import { chatTokens } from './sandbox/support/routes'
-import { fulfilmentRoutes } from './services/fulfilment/routes'
-import { differenceRoutes, measureRoutes } from './services/measuring/routes'
-import { registryRoutes } from './services/registry/routes'
-import { activePackageRoutes, orderRoutes, serviceRoutes } from './services/routes'
-import { valuationOrderRoutes } from './services/valuation/routes'
-import { addressRoutes } from './statements/addresses/routes'
-import { SANDBOX_AUCTION } from './statements/auctions/address'
-import { auctionRoutes } from './statements/auctions/routes'
-import { guestCardsOf } from './statements/cards'
-import { CurrentColumns } from './statements/columns/current'
-import { columnSearch } from './statements/columns/search'
-import { favoriteRoutes } from './statements/favorites/routes'
-import { hiddenRoutes, hideRoutes } from './statements/hidden/routes'
-import { messageRoutes } from './statements/messages/routes'
-import { ownStatementRoutes } from './statements/own/routes'
-import { phoneRoutes } from './statements/phone/routes'
-import { textReader } from './statements/read-text'
-import { ReadyCards } from './statements/ready-cards'
-import { reportRoutes } from './statements/reports/routes'
-import { statementRoutes } from './statements/routes'
-import { listStatements } from './statements/store'
-import { valuationRoutes } from './valuation/routes'
+import { agentRoutes } from '~backend/agents/routes'
+import { groupedInfoRoutes, logoutRoutes } from '~backend/auth/routes'
+import { callRequestRoutes } from '~backend/call-requests/routes'
+import { companyPhoneRoutes } from '~backend/companies/phone-routes'
+import { brokerRoutes, developerListHandler, developerRoutes } from '~backend/companies/routes'
+import { contactRoutes } from '~backend/content/contact-routes'
+import { contentRoutes } from '~backend/content/routes'
+import { chatTokenRoutes } from '~backend/demo/sandbox/support/routes'
+import { SANDBOX_CHAT_PATH } from '~backend/demo/sandbox/support/urls'
+import { estimateRoutes } from '~backend/estimate/routes'
+import { dynamicFormRoutes } from '~backend/forms/dynamic/routes'
+import { questionnaireRoutes } from '~backend/forms/questionnaires/routes'
+import { geocodingRoutes } from '~backend/geocoding/routes'
+import { loanRoutes } from '~backend/loans/routes'
+import { createGazetteer } from '~backend/locations/gazetteer'
+import { PlaceNameCache } from '~backend/locations/place-name-cache'
+import { locationRoutes } from '~backend/locations/routes'
+import { StreetFinder } from '~backend/locations/street-finder'
+import { streetRoutes } from '~backend/locations/street-routes'
+import { notificationRoutes } from '~backend/notifications/routes'
+import { paymentCallbackRoutes } from '~backend/payments/callbacks'
+import { createPaymentContext } from '~backend/payments/create-payment-context'
+import type { PaymentContext } from '~backend/payments/payment-context'
+import { paymentRoutes, promoCodeRoutes } from '~backend/payments/routes'
+import { phoneCodeRoutes } from '~backend/phone-codes/routes'
+import { errorHandler, notFoundHandler } from '~backend/platform/http/errors'
+import { requestLog } from '~backend/platform/http/request-log'
+import { requireWebsiteKey } from '~backend/platform/http/website-key'
+import { rejectSms, type SmsSender } from '~backend/platform/messages/sms'
+import { profileRoutes } from '~backend/profile/routes'
+import { projectRoutes } from '~backend/projects/routes'
+import { publicProfileRoutes } from '~backend/public-profiles/routes'
+import { LiveColumnStore } from '~backend/search/memory/live-column-store'
+import { createMemorySearch } from '~backend/search/memory/memory-search'
+import { createSearchTextParser } from '~backend/search/search-text'
+import { searchRequestRoutes } from '~backend/search-requests/routes'
+import { appraisalRoutes } from '~backend/services/appraisals/routes'
+import { differencePaymentRoutes, measurementRoutes } from '~backend/services/measuring/routes'
+import { operatorOrderRoutes } from '~backend/services/operator/routes'
+import { registryRoutes } from '~backend/services/public-registry/routes'
+import { activePackageRoutes, orderRoutes, serviceRoutes } from '~backend/services/routes'
+import { auctionRoutes } from '~backend/statements/auctions/routes'
+import { SANDBOX_AUCTION_PATH } from '~backend/statements/auctions/urls'
+import { CardCache } from '~backend/statements/card-cache'
+import { favoriteRoutes } from '~backend/statements/favorites/routes'
+import { hiddenListRoutes, hideActionRoutes } from '~backend/statements/hidden/routes'
+import { mapRoutes } from '~backend/statements/map-routes'
+import { messageRoutes } from '~backend/statements/messages/routes'
+import { ownStatementRoutes } from '~backend/statements/own/routes'
+import { phoneRevealRoutes } from '~backend/statements/phone/routes'
+import { reportRoutes } from '~backend/statements/reports/routes'
+import { statementRoutes } from '~backend/statements/routes'
+import { sitemapRoutes } from '~backend/statements/sitemap-routes'
+import { listCardRows } from '~backend/statements/store'
+import { toGuestCards } from '~backend/statements/viewer-cards'
 
 /** Logged once the search is as quick as it gets. */
-export const COLUMNS_READ = 'the columns of statements are read'
+export const COLUMN_STORE_READY = 'the columns of statements are read'
 
 export type ApiOptions = {
   /** The auction site that lots are linked to. */
@@ -68,9 +68,9 @@ export type ApiOptions = {
   /** Where the pictures that people send are kept. */
   uploadFolder?: string | undefined
   /** How messages reach phones. */
-  sendSms?: SendSms | undefined
+  sendSms?: SmsSender | undefined
   /** How money is taken; without one, balances and promo codes are all there is. */
-  cashier?: Cashier | undefined
+  paymentContext?: PaymentContext | undefined
 }
 
 /** The APIs of the contract, each under its base. */
@@ -78,47 +78,52 @@ export function createApi(
   pool: pg.Pool,
   log: Logger,
   {
-    auctionUrl = SANDBOX_AUCTION,
+    auctionUrl = SANDBOX_AUCTION_PATH,
     uploadFolder = join(tmpdir(), 'ezo-uploads'),
-    sendSms = toNobody,
-    cashier = openCashier({ pool, log }),
+    sendSms = rejectSms,
+    paymentContext = createPaymentContext({ pool, log }),
   }: ApiOptions = {},
 ): Express {
   const app = express()
   const streets = new StreetFinder(pool)
-  const gazetteer = gazetteerReader(pool, streets)
-  const names = new PlaceNames(pool)
-  const readyCards = new ReadyCards(async (ids, locale) =>
-    guestCardsOf(await listStatements(pool, names, ids, locale), locale),
+  const gazetteer = createGazetteer(pool, streets)
+  const names = new PlaceNameCache(pool)
+  const cardCache = new CardCache(async (ids, locale) =>
+    toGuestCards(await listCardRows(pool, names, ids, locale), locale),
   )
-  const current = new CurrentColumns(pool, { onChange: (ids) => readyCards.forget(ids) })
+  const current = new LiveColumnStore(pool, { onChange: (ids) => cardCache.invalidate(ids) })
   // The database answers meanwhile, and the next search tries again.
   current.load().then(
-    () => log.info(COLUMNS_READ),
+    () => log.info(COLUMN_STORE_READY),
     (error: Error) => log.warn({ reason: error.message }, 'the columns cannot be read'),
   )
-  const columns = columnSearch(pool, current)
-  const readText = textReader(gazetteer)
+  const columns = createMemorySearch(pool, current)
+  const readText = createSearchTextParser(gazetteer)
   // Lists have several spellings on the wire; http/query reads them all, so Express need not.
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.use(requestLog(log))
-  app.use('/callbacks/payments', callbackRoutes(cashier))
-  app.use(SANDBOX_CHAT, chatTokens())
+  app.use('/callbacks/payments', paymentCallbackRoutes(paymentContext))
+  app.use(SANDBOX_CHAT_PATH, chatTokenRoutes())
   app.use(requireWebsiteKey)
 
   app.use(
     '/api/v1/microservice/statements',
-    phoneRoutes(pool),
-    hideRoutes(pool),
+    phoneRevealRoutes(pool),
+    hideActionRoutes(pool),
     reportRoutes(pool),
     messageRoutes(pool),
     auctionRoutes(pool, auctionUrl, readText),
     mapRoutes(pool, columns, readText),
-    addressRoutes(pool),
-    statementRoutes(pool, log, { columns, readyCards, names, readText }),
+    sitemapRoutes(pool),
+    statementRoutes(pool, log, {
+      memorySearch: columns,
+      cardCache,
+      placeNames: names,
+      parseSearchText: readText,
+    }),
   )
   app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool))
-  app.use('/api/v1/microservice/users/statements/hidden', hiddenRoutes(pool))
+  app.use('/api/v1/microservice/users/statements/hidden', hiddenListRoutes(pool))
   app.use('/api/v1/microservice/users/statements', ownStatementRoutes(pool))
   app.use(
     '/api/v1/microservice/locations',
@@ -126,7 +131,7 @@ export function createApi(
     geocodingRoutes(gazetteer),
   )
   app.use('/api/v1/microservice', groupedInfoRoutes(pool))
-  app.get('/api/v1/microservice/users/company/developers', developerList(pool))
+  app.get('/api/v1/microservice/users/company/developers', developerListHandler(pool))
   app.use(
     '/api/v1/microservice-projects',
     activePackageRoutes(pool),
@@ -135,7 +140,7 @@ export function createApi(
   )
   app.use('/api/v1/services', serviceRoutes(pool))
   app.use('/api/v1/public-registry', registryRoutes(pool))
-  app.use('/api/v1/operator/orders', fulfilmentRoutes(pool))
+  app.use('/api/v1/operator/orders', operatorOrderRoutes(pool))
   app.use('/api/v1/users/agents', agentRoutes(pool))
   app.use('/api/v1/streets', streetRoutes(pool, streets))
   app.use('/api/v1/users/validation', phoneCodeRoutes(pool, sendSms))
@@ -146,23 +151,23 @@ export function createApi(
     loanRoutes(pool),
     callRequestRoutes(pool),
     contactRoutes(pool),
-    clientRoutes(pool),
+    searchRequestRoutes(pool),
     dynamicFormRoutes(pool),
     questionnaireRoutes(pool),
     notificationRoutes(pool),
-    faceRoutes(pool, uploadFolder),
+    publicProfileRoutes(pool, uploadFolder),
     profileRoutes(pool, sendSms),
-    valuationRoutes(pool),
-    valuationOrderRoutes(pool),
-    measureRoutes(pool),
+    estimateRoutes(pool),
+    appraisalRoutes(pool),
+    measurementRoutes(pool),
     brokerRoutes(pool, log),
   )
-  app.use('/api/v1/users/fill-balance/promo-code', promoCodeRoutes(cashier))
+  app.use('/api/v1/users/fill-balance/promo-code', promoCodeRoutes(paymentContext))
   app.use('/api/v3', developerRoutes(pool, log))
-  app.use('/api/v3/payments', orderRoutes(pool), differenceRoutes(pool), paymentRoutes(cashier))
+  app.use('/api/v3/payments', orderRoutes(pool), differencePaymentRoutes(pool), paymentRoutes(paymentContext))
   app.use('/api/statements/locations', locationRoutes(pool, streets, gazetteer))
   app.use('/api/statements', groupedInfoRoutes(pool))
 
-  app.use(nothingHere, answerErrors(log))
+  app.use(notFoundHandler, errorHandler(log))
   return app
 }

@@ -4,25 +4,25 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import express, { Router } from 'express'
 import type { Logger } from 'pino'
-import { advertRoutes } from './adverts/routes'
+import { pictureRoutes } from '~backend/demo/pictures/routes'
+import { createSandboxGateway } from '~backend/demo/sandbox/bank/gateway'
+import { sandboxRoutes } from '~backend/demo/sandbox/routes'
+import { seedDatabase } from '~backend/demo/seed/seed'
+import { startRetrainingJob } from '~backend/estimate/retraining-job'
+import { paymentCallbackRoutes } from '~backend/payments/callbacks'
+import { createPaymentContext } from '~backend/payments/create-payment-context'
+import { createGateway, type PaymentSettings } from '~backend/payments/gateway/create-gateway'
+import { startReconciliationJob } from '~backend/payments/reconciliation-job'
+import { startEmbeddedPostgres } from '~backend/platform/db/embedded-postgres'
+import { migrate } from '~backend/platform/db/migrate'
+import { openPool } from '~backend/platform/db/pool'
+import { errorHandler, notFoundHandler } from '~backend/platform/http/errors'
+import { rejectSms, sendSmsToOutbox } from '~backend/platform/messages/sms'
+import { uploadedPictureRoutes } from '~backend/public-profiles/uploaded-pictures'
+import { operatorOrderRoutes } from '~backend/services/operator/routes'
+import { videoAdRoutes } from '~backend/video-ads/routes'
 import { createApi } from './api'
-import { startEmbeddedPostgres } from './db/embedded-postgres'
-import { migrate } from './db/migrate'
-import { openPool } from './db/pool'
-import { answerErrors, nothingHere } from './http/errors'
-import { callbackRoutes } from './payments/callbacks'
-import { gatewayOf, type PaymentSettings } from './payments/gateway/chosen'
-import { sandboxGateway } from './payments/gateway/sandbox'
-import { openCashier } from './payments/open-cashier'
-import { startReconciling } from './payments/reconciler'
-import { toNobody, toOutbox } from './phone-codes/sms'
-import { createPicturesRouter } from './pictures/routes'
-import { uploadedFiles } from './profile/face/pictures'
-import { sandboxRoutes } from './sandbox/routes'
-import { seed } from './seed/seed'
-import { fulfilmentRoutes } from './services/fulfilment/routes'
-import { startSweeping } from './sweep'
-import { startRefitting } from './valuation/refitting'
+import { startExpiryJob } from './expiry-job'
 
 export type BackendOptions = {
   dataDir: string
@@ -69,46 +69,46 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, databaseUrl, log, rootDir } = options
   const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log })
   const pool = await openPool(databaseUrl ?? embedded?.connection ?? {}, { log })
-  await migrate(pool, { folder: join(rootDir, 'backend/db/migrations'), log })
-  await seed(pool, { statements: options.seedStatements, log })
+  await migrate(pool, { folder: join(rootDir, 'backend/platform/db/migrations'), log })
+  await seedDatabase(pool, { statements: options.seedStatements, log })
 
-  const sweeping = await startSweeping(pool, log)
-  const refitting = startRefitting(pool, log)
+  const expiryJob = await startExpiryJob(pool, log)
+  const retrainingJob = startRetrainingJob(pool, log)
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   // A page that shows everybody's codes, and a bank that takes no money, are for made-up people on a machine that is
   // nobody's public site.
   const isDemo = options.seedStatements > 0 && !options.publicOrigin
-  const cashier = openCashier({
+  const paymentContext = createPaymentContext({
     pool,
     log,
     publicOrigin: options.publicOrigin,
-    gateway: gatewayOf(options.payments) ?? (isDemo ? sandboxGateway(pool) : undefined),
+    gateway: createGateway(options.payments) ?? (isDemo ? createSandboxGateway(pool) : undefined),
     callbackOrigin: options.publicOrigin ?? origin,
   })
   const uploadFolder = join(dataDir, 'uploads')
-  const sendSms = isDemo ? toOutbox : toNobody
+  const sendSms = isDemo ? sendSmsToOutbox : rejectSms
   const pictures = Router()
-    .use('/own', uploadedFiles(uploadFolder))
-    .use(createPicturesRouter({ cacheDir: join(dataDir, 'pictures'), log }))
-  const api = createApi(pool, log, { auctionUrl: options.auctionUrl, uploadFolder, sendSms, cashier })
+    .use('/own', uploadedPictureRoutes(uploadFolder))
+    .use(pictureRoutes({ cacheDir: join(dataDir, 'pictures'), log }))
+  const api = createApi(pool, log, { auctionUrl: options.auctionUrl, uploadFolder, sendSms, paymentContext })
   server.on('request', express().disable('x-powered-by').use('/pictures', pictures).use(api))
-  const reconciling = startReconciling(cashier)
+  const reconciliationJob = startReconciliationJob(paymentContext)
 
   return {
     origin,
-    callbacks: callbackRoutes(cashier),
-    operator: fulfilmentRoutes(pool).use(nothingHere, answerErrors(log)),
+    callbacks: paymentCallbackRoutes(paymentContext),
+    operator: operatorOrderRoutes(pool).use(notFoundHandler, errorHandler(log)),
     sandbox: sandboxRoutes(pool, { rootDir, publicOrigin: options.publicOrigin, isDemo }),
-    adverts: advertRoutes(pool, options.publicOrigin).use(nothingHere, answerErrors(log)),
+    adverts: videoAdRoutes(pool, options.publicOrigin).use(notFoundHandler, errorHandler(log)),
     pictures,
     async ready() {
       await pool.query('select')
     },
     async stop() {
-      sweeping.stop()
-      const hasStopped = Promise.all([refitting.stop(), reconciling.stop()])
+      expiryJob.stop()
+      const hasStopped = Promise.all([retrainingJob.stop(), reconciliationJob.stop()])
       server.close()
       server.closeIdleConnections()
       await once(server, 'close')

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { stopWithNpm } from './npm-parent.mjs'
 import { prepare } from './prepare.mjs'
-import { root } from './project.mjs'
-import { runNode } from './run.mjs'
+import { runNode } from './run-process.mjs'
+import { stopWithNpm } from './stop-with-npm.mjs'
+import { root } from './terminal.mjs'
 
 stopWithNpm()
 await prepare()

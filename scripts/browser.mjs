@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
-import { say } from './project.mjs'
-import { run, runNode } from './run.mjs'
+import { run, runNode } from './run-process.mjs'
+import { printStep } from './terminal.mjs'
 
 /** Chromium without a window first: it tells the same stories in two thirds of the time. */
-const WINDOWLESS = '/usr/bin/chromium-headless-shell'
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
-const PLACES = [
-  WINDOWLESS,
+const BROWSER_PATHS = [
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -17,7 +17,7 @@ const PLACES = [
 
 /** @returns {string | undefined} the browser named by CHROMIUM_PATH, or one installed on this machine */
 export function findBrowser() {
-  return process.env.CHROMIUM_PATH || PLACES.find((place) => existsSync(place))
+  return process.env.CHROMIUM_PATH || BROWSER_PATHS.find((place) => existsSync(place))
 }
 
 /**
@@ -25,9 +25,9 @@ export function findBrowser() {
  * longer. That there is none in the end is left to the journeys to tell.
  */
 export async function ensureBrowser() {
-  if (process.env.CHROMIUM_PATH || existsSync(WINDOWLESS)) return
+  if (process.env.CHROMIUM_PATH || existsSync(HEADLESS_SHELL)) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('installing Chromium and the fonts of our three alphabets')
+    printStep('installing Chromium and the fonts of our three alphabets')
     await aptGet('update', '-q')
     for (const browser of ['chromium-headless-shell', 'chromium']) {
       await aptGet('install', '-y', '-q', '--no-install-recommends', browser, 'fonts-noto-core')
@@ -35,7 +35,7 @@ export async function ensureBrowser() {
     }
   }
   if (findBrowser()) return
-  say('downloading the Chromium of Playwright')
+  printStep('downloading the Chromium of Playwright')
   await runNode('node_modules/@playwright/test/cli.js', ['install', 'chromium'])
 }
 

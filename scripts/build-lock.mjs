@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { root, say } from './project.mjs'
+import { printStep, root } from './terminal.mjs'
 
 const lockFile = path.join(root, '.cache/build.pid')
 
@@ -9,18 +9,18 @@ const lockFile = path.join(root, '.cache/build.pid')
  * Waits until no other build works in this checkout, and keeps others waiting until this process ends. A lock
  * left behind by a build that was killed does not count.
  */
-export async function takeBuildLock() {
+export async function acquireBuildLock() {
   mkdirSync(path.dirname(lockFile), { recursive: true })
   let told = false
-  while (!tryToTake()) {
-    if (!told) say('waiting for another build to finish')
+  while (!tryAcquire()) {
+    if (!told) printStep('waiting for another build to finish')
     told = true
     await sleep(200)
   }
   process.once('exit', () => rmSync(lockFile, { force: true }))
 }
 
-function tryToTake() {
+function tryAcquire() {
   try {
     writeFileSync(lockFile, String(process.pid), { flag: 'wx' })
     return true

@@ -1,18 +1,18 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { takeBuildLock } from './build-lock.mjs'
-import { fingerprint, isBuilt, stampFile } from './inputs.mjs'
+import { fingerprint, isBuilt, stampFile } from './build-inputs.mjs'
+import { acquireBuildLock } from './build-lock.mjs'
 import { precompress } from './precompress.mjs'
-import { giveUp, root, say } from './project.mjs'
-import { runNode } from './run.mjs'
+import { runNode } from './run-process.mjs'
 import { serverBundle } from './server-bundle.mjs'
+import { exitWithError, printStep, root } from './terminal.mjs'
 
 const client = path.join(root, 'build/client')
 
 /** Makes `build/`: the site, the server that serves it, and the script of plain pages. */
 async function main() {
-  await takeBuildLock()
+  await acquireBuildLock()
   // Whoever held the lock may have built exactly this.
   if (process.argv.includes('--if-needed') && isBuilt()) return
 
@@ -20,13 +20,13 @@ async function main() {
   rmSync(stampFile, { force: true })
   await buildSite()
   await Promise.all([build(serverBundle('build/server.js')), buildEnhancement()])
-  say('compressing')
+  printStep('compressing')
   await precompress(client)
   writeFileSync(stampFile, madeFrom)
 }
 
 async function buildSite() {
-  say('building the site (once, and when something changes)')
+  printStep('building the site (once, and when something changes)')
   const code = await runNode(
     'node_modules/@remix-run/dev/dist/cli.js',
     ['vite:build', '--logLevel', 'warn'],
@@ -34,7 +34,7 @@ async function buildSite() {
       env: { NODE_ENV: 'production' },
     },
   )
-  if (code !== 0) giveUp('The site could not be built; the reason is above.')
+  if (code !== 0) exitWithError('The site could not be built; the reason is above.')
 }
 
 /** The scripts of pages that are not hydrated; every byte counts. The second is for operators who have a data layer. */

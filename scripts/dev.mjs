@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { ensureInstalled } from './install.mjs'
-import { stopWithNpm } from './npm-parent.mjs'
 import { checkNode } from './prepare.mjs'
-import { root, say } from './project.mjs'
+import { stopWithNpm } from './stop-with-npm.mjs'
+import { printStep, root } from './terminal.mjs'
 
 const outfile = 'build/dev/server.js'
 
@@ -34,7 +34,7 @@ const bundle = await context({
 await bundle.watch()
 
 async function restart() {
-  if (server) say('something changed: starting the server again')
+  if (server) printStep('something changed: starting the server again')
   await stop()
   server = spawn(process.execPath, ['--enable-source-maps', outfile], {
     cwd: root,

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './project.mjs'
+import { root } from './terminal.mjs'
 
-const ours = /^e2e-data-(\d+)$/
+const dataDirPattern = /^e2e-data-(\d+)$/
 const cache = path.join(root, '.cache')
 mkdirSync(cache, { recursive: true })
 
@@ -27,7 +27,7 @@ await import(new URL('../build/server.js', import.meta.url).href)
 /** What killed runs left. A PostgreSQL that still works there notices that its files are gone, and ends. */
 function removeLeftovers() {
   for (const name of readdirSync(cache)) {
-    const pid = Number(ours.exec(name)?.[1])
+    const pid = Number(dataDirPattern.exec(name)?.[1])
     if (pid && !isAlive(pid)) rmSync(path.join(cache, name), { recursive: true, force: true })
   }
 }

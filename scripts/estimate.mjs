@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
-import { stopWithNpm } from './npm-parent.mjs'
 import { checkNode } from './prepare.mjs'
-import { giveUp, root } from './project.mjs'
-import { runNode } from './run.mjs'
+import { runNode } from './run-process.mjs'
+import { stopWithNpm } from './stop-with-npm.mjs'
+import { exitWithError, root } from './terminal.mjs'
 
 const [what = '', ...args] = process.argv.slice(2)
-if (what !== 'score' && what !== 'fit') giveUp('It is `npm run estimate:score` or `npm run estimate:fit`.')
+if (what !== 'score' && what !== 'fit')
+  exitWithError('It is `npm run estimate:score` or `npm run estimate:fit`.')
 
 stopWithNpm()
 checkNode()

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { giveUp, root, say } from './project.mjs'
-import { run } from './run.mjs'
+import { run } from './run-process.mjs'
+import { exitWithError, printStep, root } from './terminal.mjs'
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean }} Package */
 
 /** Installs the packages unless exactly those of package-lock.json are there already. */
 export async function ensureInstalled() {
   if (isInstalled()) return
-  say('installing packages (once, and when package-lock.json changes)')
+  printStep('installing packages (once, and when package-lock.json changes)')
   // npm leaves its own path behind when it is npm that started us.
   const npm = process.env.npm_execpath
   // The versions of package-lock.json, as with `npm ci`; but that refuses a lock file written where packages of
@@ -16,7 +16,7 @@ export async function ensureInstalled() {
   const args = ['install', '--no-save', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']
   const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args)
   if (code === 0) return
-  giveUp(
+  exitWithError(
     'The packages could not be installed. The first start needs the npm registry; later ones work offline.',
   )
 }

@@ -4,13 +4,13 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser, findBrowser } from './browser.mjs'
-import { auditor } from './lighthouse/audit.mjs'
+import { createAuditor } from './lighthouse/audit.mjs'
 import { findPages, pageNames } from './lighthouse/pages.mjs'
-import { faultsOf, heading, lineOf, summaryOf } from './lighthouse/report.mjs'
-import { openSite } from './lighthouse/site.mjs'
-import { stopWithNpm } from './npm-parent.mjs'
+import { findMissedGoals, formatHeading, formatLine, summarizeAudits } from './lighthouse/report.mjs'
+import { startSite } from './lighthouse/site.mjs'
 import { prepare } from './prepare.mjs'
-import { giveUp, root } from './project.mjs'
+import { stopWithNpm } from './stop-with-npm.mjs'
+import { exitWithError, root } from './terminal.mjs'
 
 const LANGUAGES = ['ka', 'en', 'ru']
 
@@ -23,27 +23,28 @@ const { values: asked } = parseArgs({
   },
 })
 const runs = Number(asked.runs)
-if (!Number.isInteger(runs) || runs < 1) giveUp(`--runs is a whole number of 1 or more, not ${asked.runs}.`)
-const names = chosen('pages', asked.pages, pageNames)
-const languages = chosen('languages', asked.languages, LANGUAGES)
+if (!Number.isInteger(runs) || runs < 1)
+  exitWithError(`--runs is a whole number of 1 or more, not ${asked.runs}.`)
+const names = parseList('pages', asked.pages, pageNames)
+const languages = parseList('languages', asked.languages, LANGUAGES)
 
 await prepare()
 await ensureBrowser()
 const folder = path.join(root, '.cache/lighthouse')
 mkdirSync(folder, { recursive: true })
-const audit = auditor(folder, findBrowser())
-const site = await openSite()
+const audit = createAuditor(folder, findBrowser())
+const site = await startSite()
 try {
   // The first look of all finds programs and files cold, and says more of the machine than of the page.
   for (const page of (await findPages(site.origin, 'ka', names)).slice(0, 1)) await audit(page, 0)
-  process.stdout.write(heading(runs))
+  process.stdout.write(formatHeading(runs))
   for (const language of languages)
     for (const page of await findPages(site.origin, language, names)) {
       const looks = []
       for (let run = 1; run <= runs; run++) looks.push(await audit(page, run))
-      const summary = summaryOf(looks)
-      process.stdout.write(lineOf(page, summary))
-      const faults = faultsOf(summary)
+      const summary = summarizeAudits(looks)
+      process.stdout.write(formatLine(page, summary))
+      const faults = findMissedGoals(summary)
       process.stdout.write(faults.map((fault) => `    ${fault}\n`).join(''))
       if (faults.length > 0) process.exitCode = 1
     }
@@ -56,9 +57,9 @@ try {
  * @param {string} list as it was typed
  * @param {string[]} known
  */
-function chosen(option, list, known) {
+function parseList(option, list, known) {
   const names = list.split(',')
   const unknown = names.filter((name) => !known.includes(name))
-  if (unknown.length > 0) giveUp(`--${option} has ${known.join(', ')}; not ${unknown.join(', ')}.`)
+  if (unknown.length > 0) exitWithError(`--${option} has ${known.join(', ')}; not ${unknown.join(', ')}.`)
   return names
 }

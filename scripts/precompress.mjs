@@ -3,9 +3,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const TEXT = /\.(css|html|js|json|map|mjs|svg|txt|webmanifest|xml)$/
+const TEXT_FILE = /\.(css|html|js|json|map|mjs|svg|txt|webmanifest|xml)$/
 /** Smaller files fit one packet either way. */
-const SMALLEST = 1024
+const MIN_BYTES = 1024
 
 /**
  * Puts `.br` and `.gz` beside every text file of the folder, as small as they get.
@@ -15,7 +15,7 @@ const SMALLEST = 1024
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
-    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
+    .filter((entry) => entry.isFile() && TEXT_FILE.test(entry.name))
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
   await Promise.all(files.map(compress))
 }
@@ -23,7 +23,7 @@ export async function precompress(folder) {
 /** @param {string} file */
 async function compress(file) {
   const content = await readFile(file)
-  if (content.length < SMALLEST) return
+  if (content.length < MIN_BYTES) return
   const [brotli, zipped] = await Promise.all([
     promisify(brotliCompress)(content, {
       params: {

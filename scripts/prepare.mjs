@@ -1,10 +1,10 @@
-import { isBuilt } from './inputs.mjs'
+import { isBuilt } from './build-inputs.mjs'
 import { ensureInstalled } from './install.mjs'
-import { giveUp } from './project.mjs'
-import { runNode } from './run.mjs'
+import { runNode } from './run-process.mjs'
+import { exitWithError } from './terminal.mjs'
 
 /** The oldest Node.js that has all we use. */
-const OLDEST_NODE = [20, 11]
+const MIN_NODE_VERSION = [20, 11]
 
 /** From a fresh clone to a finished build; returns at once when there is nothing to do. */
 export async function prepare() {
@@ -17,7 +17,7 @@ export async function prepare() {
 /** Ends with a sentence when this Node.js is too old. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE
+  const [oldestMajor = 0, oldestMinor = 0] = MIN_NODE_VERSION
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return
-  giveUp(`Node.js ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`)
+  exitWithError(`Node.js ${MIN_NODE_VERSION.join('.')} or newer is needed; this is ${process.versions.node}.`)
 }

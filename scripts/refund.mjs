@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
-import { stopWithNpm } from './npm-parent.mjs'
 import { checkNode } from './prepare.mjs'
-import { root } from './project.mjs'
-import { runNode } from './run.mjs'
+import { runNode } from './run-process.mjs'
+import { stopWithNpm } from './stop-with-npm.mjs'
+import { root } from './terminal.mjs'
 
 stopWithNpm()
 checkNode()

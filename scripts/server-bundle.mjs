@@ -1,4 +1,4 @@
-import { root } from './project.mjs'
+import { root } from './terminal.mjs'
 
 /**
  * How `server.ts` becomes one file. Packages stay outside, and so does the Remix build: the server imports it by

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { stopWithNpm } from './npm-parent.mjs'
 import { prepare } from './prepare.mjs'
-import { root } from './project.mjs'
+import { stopWithNpm } from './stop-with-npm.mjs'
+import { root } from './terminal.mjs'
 
 stopWithNpm()
 await prepare()

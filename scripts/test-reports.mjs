@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './project.mjs'
+import { root } from './terminal.mjs'
 
 /** @typedef {import('./test.mjs').Outcome} Outcome */
 
@@ -31,7 +31,7 @@ export function countUnitTests(file, code) {
     for (const { fullName } of failed) failures.push(`${place}: ${fullName}`)
     if (status === 'failed' && failed.length === 0) failures.push(`${place} (the file itself)`)
   }
-  return { passed: report.numPassedTests, failures: orItself('vitest', failures, code) }
+  return { passed: report.numPassedTests, failures: orRunnerFailure('vitest', failures, code) }
 }
 
 /**
@@ -42,8 +42,8 @@ export function countUnitTests(file, code) {
 export function countJourneys(file, code) {
   const report = readReport(file)
   if (!report) return { passed: 0, failures: [`playwright ended with ${code} and without a report`] }
-  const failures = report.suites.flatMap(failedIn)
-  return { passed: report.stats.expected, failures: orItself('playwright', failures, code) }
+  const failures = report.suites.flatMap(listFailedTests)
+  return { passed: report.stats.expected, failures: orRunnerFailure('playwright', failures, code) }
 }
 
 /**
@@ -51,13 +51,13 @@ export function countJourneys(file, code) {
  * @param {{ specs?: Spec[], suites?: any[] }} suite
  * @returns {string[]}
  */
-function failedIn({ specs = [], suites = [] }) {
+function listFailedTests({ specs = [], suites = [] }) {
   const here = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName }) => `tests/e2e/${file}:${line}: ${title} [${projectName}]`),
   )
-  return [...here, ...suites.flatMap(failedIn)]
+  return [...here, ...suites.flatMap(listFailedTests)]
 }
 
 /**
@@ -67,7 +67,7 @@ function failedIn({ specs = [], suites = [] }) {
  * @param {string[]} failures
  * @param {number} code
  */
-function orItself(runner, failures, code) {
+function orRunnerFailure(runner, failures, code) {
   return failures.length === 0 && code !== 0 ? [`${runner} itself ended with ${code}`] : failures
 }
 

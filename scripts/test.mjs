@@ -2,8 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { prepare } from './prepare.mjs'
-import { root, say } from './project.mjs'
-import { runNode } from './run.mjs'
+import { runNode } from './run-process.mjs'
+import { printStep, root } from './terminal.mjs'
 import { countCheck, countJourneys, countUnitTests } from './test-reports.mjs'
 
 /** @typedef {{ passed: number, failures: string[] }} Outcome */
@@ -11,17 +11,17 @@ import { countCheck, countJourneys, countUnitTests } from './test-reports.mjs'
 const reports = path.join(root, '.cache/test')
 
 /** @type {Record<string, () => Promise<Outcome>>} The parts in the order they run: the quickest answers first. */
-const parts = { check, unit, e2e }
+const stages = { check, unit, e2e }
 
 async function check() {
-  say('checking style and types')
+  printStep('checking style and types')
   const lint = await runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--no-errors-on-unmatched'])
   const types = await runNode('node_modules/typescript/bin/tsc', ['--pretty', 'false'])
   return countCheck({ 'biome check': lint, tsc: types })
 }
 
 async function unit() {
-  say('running the unit, database and contract tests')
+  printStep('running the unit, database and contract tests')
   const report = path.join(reports, 'unit.json')
   const code = await runNode('node_modules/vitest/vitest.mjs', [
     'run',
@@ -34,16 +34,16 @@ async function unit() {
 
 async function e2e() {
   await ensureBrowser()
-  say('running the journeys, with script and without')
+  printStep('running the journeys, with script and without')
   const code = await runNode('node_modules/@playwright/test/cli.js', ['test'])
   return countJourneys(path.join(reports, 'e2e.json'), code)
 }
 
 async function main() {
-  const unknown = process.argv.slice(2).filter((name) => !(name in parts))
+  const unknown = process.argv.slice(2).filter((name) => !(name in stages))
   if (unknown.length > 0)
-    throw new Error(`there are ${Object.keys(parts).join(', ')}; not ${unknown.join(', ')}`)
-  const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts)
+    throw new Error(`there are ${Object.keys(stages).join(', ')}; not ${unknown.join(', ')}`)
+  const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(stages)
 
   await prepare()
   rmSync(reports, { recursive: true, force: true })
@@ -52,7 +52,7 @@ async function main() {
   let passed = 0
   const failures = []
   for (const name of chosen) {
-    const outcome = await parts[name]?.()
+    const outcome = await stages[name]?.()
     passed += outcome?.passed ?? 0
     failures.push(...(outcome?.failures ?? []))
   }

@@ -28,7 +28,7 @@ export interface AnalyticsSettings {
 }
 
 /** The data layer of the operator; undefined when they have none. */
-export function analyticsSettingsOf(env: AnalyticsEnvironment): AnalyticsSettings | undefined {
+export function toAnalyticsSettings(env: AnalyticsEnvironment): AnalyticsSettings | undefined {
   const { ANALYTICS_LAYER: layer, ANALYTICS_SCRIPT_URL: scriptUrl, ANALYTICS_ORIGINS: others } = env
   return layer ? { layer, scriptUrl, origins: others } : undefined
 }

@@ -1,7 +1,7 @@
 import express from 'express'
 import { expect, test } from 'vitest'
-import { Signer } from '../app/http/signer.server'
-import { dataLayerFor } from './data-layer'
+import { Signer } from '../app/session/signer.server'
+import { createDataLayer } from './data-layer'
 
 const signer = new Signer('a secret of the tests, long enough')
 
@@ -10,7 +10,7 @@ async function send(layer: string | undefined, headers: Record<string, string> =
   const analytics = layer ? { layer, scriptUrl: undefined, origins: [] } : undefined
   const app = express()
   app.post('/', (request, response) => {
-    dataLayerFor(analytics, signer, { request, response })?.tell({ event: 'generate_lead' })
+    createDataLayer(analytics, signer, { request, response })?.queueEvent({ event: 'generate_lead' })
     response.redirect(303, '/')
   })
   const server = app.listen(0)

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { analyticsVariables } from './analytics-settings'
 import { origin, origins } from './origin-settings'
-import { paymentFaults, paymentVariables } from './payment-settings'
+import { findPaymentSettingErrors, paymentVariables } from './payment-settings'
 
-const address = z
+const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((url) => url.replace(/\/+$/, ''))
 
-const whole = (min: number, max: number) =>
+const wholeNumber = (min: number, max: number) =>
   z.coerce
     .number({ error: `must be a whole number from ${min} to ${max}` })
     .int()
     .min(min)
     .max(max)
 
-const point = z
+const coordinates = z
   .string()
   .regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, 'must be latitude and longitude, such as 41.7093,44.7651')
   .transform((text) => {
@@ -24,7 +24,7 @@ const point = z
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
-const API_ADDRESSES = [
+const API_URL_VARIABLES = [
   'MAIN_API_V1_URL',
   'MAIN_API_V2_URL',
   'MAIN_API_V3_URL',
@@ -34,7 +34,7 @@ const API_ADDRESSES = [
 ] as const
 
 /** The first is needed when the second is set. A chat is both: who gives tokens, and the page that takes them. */
-const PAIRS = [
+const DEPENDENT_VARIABLES = [
   ['CHAT_URL', 'CHAT_TOKEN_URL'],
   ['CHAT_TOKEN_URL', 'CHAT_URL'],
   ['ANALYTICS_LAYER', 'ANALYTICS_SCRIPT_URL'],
@@ -44,61 +44,61 @@ const PAIRS = [
 export const Environment = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-    PORT: whole(1, 65_535).default(3000),
+    PORT: wholeNumber(1, 65_535).default(3000),
     HOST: z.string().default('0.0.0.0'),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: z.string().optional(),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     WEBSITE_KEY: z.string().min(1).default('ezo'),
-    MAIN_API_V1_URL: address.optional(),
-    MAIN_API_V2_URL: address.optional(),
-    MAIN_API_V3_URL: address.optional(),
-    STATEMENTS_API_URL: address.optional(),
-    PROJECTS_API_URL: address.optional(),
-    EXPRESS_API_URL: address.optional(),
+    MAIN_API_V1_URL: httpUrl.optional(),
+    MAIN_API_V2_URL: httpUrl.optional(),
+    MAIN_API_V3_URL: httpUrl.optional(),
+    STATEMENTS_API_URL: httpUrl.optional(),
+    PROJECTS_API_URL: httpUrl.optional(),
+    EXPRESS_API_URL: httpUrl.optional(),
     PUBLIC_ORIGIN: origin.optional(),
     IMAGE_ORIGINS: origins,
     PARTNER_ORIGINS: origins,
-    AUTH_URL: address.optional(),
-    AUCTION_URL: address.optional(),
-    CHAT_TOKEN_URL: address.optional(),
-    CHAT_URL: address.optional(),
-    SURVEY_URL: address.optional(),
+    AUTH_URL: httpUrl.optional(),
+    AUCTION_URL: httpUrl.optional(),
+    CHAT_TOKEN_URL: httpUrl.optional(),
+    CHAT_URL: httpUrl.optional(),
+    SURVEY_URL: httpUrl.optional(),
     VAST_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
     VAST_ORIGINS: origins,
-    ANDROID_APP_URL: address.optional(),
-    IOS_APP_URL: address.optional(),
-    GEOCODER_URL: address.optional(),
-    MAP_STYLE_URL: address.optional(),
+    ANDROID_APP_URL: httpUrl.optional(),
+    IOS_APP_URL: httpUrl.optional(),
+    GEOCODER_URL: httpUrl.optional(),
+    MAP_STYLE_URL: httpUrl.optional(),
     ...paymentVariables,
-    ADD_STATEMENT_URL: address.optional(),
-    DEVELOPER_PROJECTS_URL: address.optional(),
-    DEVELOPER_OFFERS_URL: address.optional(),
-    COMPANY_URL: address.optional(),
+    ADD_STATEMENT_URL: httpUrl.optional(),
+    DEVELOPER_PROJECTS_URL: httpUrl.optional(),
+    DEVELOPER_OFFERS_URL: httpUrl.optional(),
+    COMPANY_URL: httpUrl.optional(),
     BRAND_NAME: z.string().min(1).max(40).optional(),
     SUPPORT_PHONE: z
       .string()
       .regex(/^\+?[\d ]{6,20}$/, 'must be a phone number')
       .default('+995 32 200 00 00'),
     SUPPORT_EMAIL: z.email('must be an email address').default('hello@ezo.example'),
-    OFFICE_POINT: point.default({ latitude: 41.7093, longitude: 44.7651 }),
-    SEED_STATEMENTS: whole(0, 5_000_000).optional(),
-    TRUST_PROXY: whole(0, 10).default(0),
-    UPSTREAM_TIMEOUT_MS: whole(50, 60_000).default(2_500),
-    RATE_LIMIT_POSTS: whole(1, 1_000_000).default(60),
-    RATE_LIMIT_QUESTIONS: whole(1, 1_000_000).default(120),
+    OFFICE_POINT: coordinates.default({ latitude: 41.7093, longitude: 44.7651 }),
+    SEED_STATEMENTS: wholeNumber(0, 5_000_000).optional(),
+    TRUST_PROXY: wholeNumber(0, 10).default(0),
+    UPSTREAM_TIMEOUT_MS: wholeNumber(50, 60_000).default(2_500),
+    RATE_LIMIT_POSTS: wholeNumber(1, 1_000_000).default(60),
+    RATE_LIMIT_QUESTIONS: wholeNumber(1, 1_000_000).default(120),
     ...analyticsVariables,
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
   .superRefine((env, context) => {
-    for (const { name, message } of paymentFaults(env))
+    for (const { name, message } of findPaymentSettingErrors(env))
       context.addIssue({ code: 'custom', path: [name], message })
-    for (const [name, other] of PAIRS)
+    for (const [name, other] of DEPENDENT_VARIABLES)
       if (env[other] && !env[name])
         context.addIssue({ code: 'custom', path: [name], message: `is needed because ${other} is set` })
-    const given = API_ADDRESSES.filter((name) => env[name])
+    const given = API_URL_VARIABLES.filter((name) => env[name])
     if (given.length === 0) return
-    for (const name of [...API_ADDRESSES, 'AUTH_URL'] as const) {
+    for (const name of [...API_URL_VARIABLES, 'AUTH_URL'] as const) {
       if (!env[name])
         context.addIssue({ code: 'custom', path: [name], message: `is needed because ${given[0]} is set` })
     }

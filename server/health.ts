@@ -1,10 +1,10 @@
 import { Router } from 'express'
 
 /** What must answer before visitors are let in; each throws when it does not. */
-export type Checks = Record<string, () => Promise<unknown>>
+export type ReadinessChecks = Record<string, () => Promise<unknown>>
 
 /** `/healthz`: this process lives. `/readyz`: what it stands on answers too. */
-export function health(checks: Checks): Router {
+export function healthRoutes(checks: ReadinessChecks): Router {
   const router = Router()
   router.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').type('text').send('ok\n')

@@ -8,11 +8,11 @@ export function hostCheck(publicOrigin: string | undefined): RequestHandler {
   const wanted = publicOrigin && new URL(publicOrigin).host
   return (request, response, next) => {
     const host = request.get('host') ?? ''
-    if (isHost(host) && (!wanted || host.toLowerCase() === wanted)) return next()
+    if (isValidHost(host) && (!wanted || host.toLowerCase() === wanted)) return next()
     response.status(400).type('text').send('bad request: host\n')
   }
 }
 
-function isHost(host: string): boolean {
+function isValidHost(host: string): boolean {
   return /^[\w.:[\]-]{1,255}$/.test(host) && URL.canParse(`http://${host}`)
 }

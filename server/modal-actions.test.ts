@@ -8,10 +8,10 @@ const route = (id: string, parentId: string | undefined, action?: () => string) 
 const build = withModalActions({
   routes: {
     ...route('root', undefined, () => 'dialog'),
-    ...route('frame/ka/default', 'root'),
-    ...route('ka/account/aiService/aiView', 'frame/ka/account', () => 'estimate'),
-    ...route('ka/home', 'frame/ka/default'),
-    ...route('ka/statement', 'frame/ka/default', () => 'page'),
+    ...route('layout/ka/default', 'root'),
+    ...route('ka/account/aiService/aiView', 'layout/ka/account', () => 'estimate'),
+    ...route('ka/home', 'layout/ka/default'),
+    ...route('ka/statement', 'layout/ka/default', () => 'page'),
     ...route('do/favorite', 'root', () => 'deed'),
   },
 } as unknown as ServerBuild)
@@ -26,7 +26,7 @@ test('a page takes its own forms, and the root those of a dialog above it', () =
   expect(post('ka/statement', 'page=2')).toBe('page')
   expect(post('ka/statement', 'take_loan=true')).toBe('dialog')
   expect(post('ka/home', 'call_request=1')).toBe('dialog')
-  expect(post('frame/ka/default', 'call_request=1')).toBe('dialog')
+  expect(post('layout/ka/default', 'call_request=1')).toBe('dialog')
   expect(post('ka/home', 'ai_modal=1')).toBe('estimate')
   expect(post('ka/home', 'ai_modal=1&take_loan=true')).toBe('dialog')
 })

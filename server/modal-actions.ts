@@ -4,7 +4,7 @@ type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 
 /** Parameters that open a modal with a form, the uppermost first, and the route whose action takes what the form sends. */
-const MODALS: Readonly<Record<string, string>> = {
+const MODAL_ROUTES: Readonly<Record<string, string>> = {
   fill_balance: 'root',
   take_loan: 'root',
   ai_modal: 'ka/account/aiService/aiView',
@@ -16,18 +16,18 @@ const MODALS: Readonly<Record<string, string>> = {
  * form as it was filled in. Every page takes what the forms of modals send, and the rest by its own action.
  */
 export function withModalActions(build: ServerBuild): ServerBuild {
-  const actions = Object.entries(MODALS).map(([parameter, id]) => {
+  const actions = Object.entries(MODAL_ROUTES).map(([parameter, id]) => {
     const action = build.routes[id]?.module.action
     if (!action) throw new Error(`the route ${id} has no action for its modal`)
     return { parameter, action }
   })
   const routes = Object.entries(build.routes).map(([id, route]): [string, Route | undefined] => [
     id,
-    route && isPage(route) ? withActions(route) : route,
+    route && isPage(route) ? withModalAction(route) : route,
   ])
   return { ...build, routes: Object.fromEntries(routes) as Routes }
 
-  function withActions(route: Route): Route {
+  function withModalAction(route: Route): Route {
     const own = route.module.action
     const action = (args: ActionFunctionArgs) => {
       const { searchParams } = new URL(args.request.url)
@@ -41,5 +41,5 @@ export function withModalActions(build: ServerBuild): ServerBuild {
 
 /** Screens and what is around them: what is sent to a first page comes to its frame, or to the root that has the same path. */
 function isPage({ id, parentId }: Route): boolean {
-  return id === 'root' || id.startsWith('frame/') || parentId?.startsWith('frame/') === true
+  return id === 'root' || id.startsWith('layout/') || parentId?.startsWith('layout/') === true
 }

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express'
-import { refuse } from './refusal'
+import { refuse } from './refuse'
 
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses a change that another site asks for, by what the browser says of the request's source: Sec-Fetch-Site, Origin,
@@ -10,17 +10,17 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function originCheck(ownOrigin: (request: Request) => string): RequestHandler {
   return (request, response, next) => {
-    if (SAFE.has(request.method)) return next()
+    if (SAFE_METHODS.has(request.method)) return next()
     if (request.method !== 'POST') {
       response.status(405).set('Allow', 'GET, HEAD, POST').type('text').send('method not allowed\n')
       return
     }
-    if (comesFromHere(request, ownOrigin(request))) return next()
+    if (isSameOrigin(request, ownOrigin(request))) return next()
     refuse(request, response, { status: 403 }, next)
   }
 }
 
-function comesFromHere(request: Request, own: string): boolean {
+function isSameOrigin(request: Request, own: string): boolean {
   const site = request.get('sec-fetch-site')
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   const origin = request.get('origin')

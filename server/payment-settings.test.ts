@@ -3,11 +3,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSettings } from './settings'
+import { parseSettings } from './settings'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'ezo-payment-settings-'))
 const PUBLIC_ORIGIN = 'https://ezo.test'
-const read = (given: Record<string, string>) => readSettings({ DATA_DIR, ...given }).payments
+const read = (given: Record<string, string>) => parseSettings({ DATA_DIR, ...given }).payments
 const pem = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .publicKey.export({ type: 'spki', format: 'pem' })
   .toString()

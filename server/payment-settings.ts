@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import { z } from 'zod'
 
 /** What each bank needs. */
-const NEEDED = {
+const REQUIRED_VARIABLES = {
   bog: ['BOG_CLIENT_ID', 'BOG_CLIENT_SECRET', 'BOG_CALLBACK_KEY'],
   tbc: ['TBC_CLIENT_ID', 'TBC_CLIENT_SECRET', 'TBC_API_KEY'],
 } as const
@@ -33,22 +33,22 @@ export type PaymentSettings =
   | { provider: 'bog'; clientId: string; clientSecret: string; callbackKey: string }
   | { provider: 'tbc'; clientId: string; clientSecret: string; apiKey: string }
 
-type Fault = { name: string; message: string }
+type SettingError = { name: string; message: string }
 
 /** What a chosen bank lacks: its own settings, and an address that it can call. */
-export function paymentFaults(env: PaymentEnvironment): Fault[] {
+export function findPaymentSettingErrors(env: PaymentEnvironment): SettingError[] {
   const provider = env.PAYMENT_PROVIDER
   if (!provider) return []
-  const faults = NEEDED[provider]
+  const errors = REQUIRED_VARIABLES[provider]
     .filter((name) => !env[name])
-    .map((name): Fault => ({ name, message: `is needed because PAYMENT_PROVIDER is ${provider}` }))
+    .map((name): SettingError => ({ name, message: `is needed because PAYMENT_PROVIDER is ${provider}` }))
   if (!env.PUBLIC_ORIGIN?.startsWith('https://'))
-    faults.push({ name: 'PUBLIC_ORIGIN', message: 'must be set and https, since the bank calls it' })
-  return faults
+    errors.push({ name: 'PUBLIC_ORIGIN', message: 'must be set and https, since the bank calls it' })
+  return errors
 }
 
 /** The settings of the chosen bank; undefined when none is. */
-export function paymentSettingsOf(env: PaymentEnvironment): PaymentSettings | undefined {
+export function toPaymentSettings(env: PaymentEnvironment): PaymentSettings | undefined {
   switch (env.PAYMENT_PROVIDER) {
     case 'bog':
       return {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { refuse } from './refusal'
+import { refuse } from './refuse'
 
 /** Addresses that only change something: following a link to one changes nothing and shows a page that says so. */
 export const postOnly: RequestHandler = (request, response, next) => {

@@ -1,11 +1,11 @@
 import express from 'express'
 import { expect, test } from 'vitest'
 import { withServer } from '../tests/fixtures/api'
-import { limitQuestions, QUESTIONS } from './rate-limit'
+import { DATA_PATHS, limitDataRequests } from './rate-limit'
 
 const server = withServer(() =>
   express()
-    .use(QUESTIONS, limitQuestions(3))
+    .use(DATA_PATHS, limitDataRequests(3))
     .use((_request, response) => void response.send('answered')),
 )
 

@@ -1,22 +1,22 @@
 import type { RequestHandler } from 'express'
-import { refuse } from './refusal'
+import { refuse } from './refuse'
 
 /**
  * Small changes have no page of their own. When one is refused with an empty answer, whoever pressed a button gets the
  * page of refusals instead of a blank window; script, which asks for JSON, gets the bare status.
  */
-export function refusalPages(answer: RequestHandler): RequestHandler {
+export function refusalPages(handler: RequestHandler): RequestHandler {
   return (request, response, next) => {
-    if (!request.get('accept')?.includes('text/html')) return answer(request, response, next)
+    if (!request.get('accept')?.includes('text/html')) return handler(request, response, next)
     const { end } = response
     response.end = ((...written: Parameters<typeof end>) => {
       response.end = end
       const { statusCode: status } = response
       if (status < 400 || response.headersSent) return response.end(...written)
       const retryAfterSeconds = Number(response.getHeader('Retry-After')) || undefined
-      refuse(request, response, { status, retryAfterSeconds }, () => answer(request, response, next))
+      refuse(request, response, { status, retryAfterSeconds }, () => handler(request, response, next))
       return response
     }) as typeof end
-    return answer(request, response, next)
+    return handler(request, response, next)
   }
 }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { loggedPath } from '../app/http/logged-path'
-import { idOf } from './request-id'
+import { redactPath } from '../app/http/redact-path'
+import { getRequestId } from './request-id'
 
 /**
  * One line for each request: method, path, status, milliseconds, id. Queries, cookies and addresses of visitors stay
@@ -13,9 +13,9 @@ export function requestLog(log: Logger): RequestHandler {
     const { method, path } = request
     response.once('close', () => {
       const line = {
-        requestId: idOf(response),
+        requestId: getRequestId(response),
         method,
-        path: loggedPath(path),
+        path: redactPath(path),
         status: response.statusCode,
         ms: Math.round(performance.now() - begun),
         ...(response.writableFinished ? {} : { aborted: true }),

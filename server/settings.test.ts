@@ -2,11 +2,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readSettings } from './settings'
+import { parseSettings } from './settings'
 import { StartError } from './start-failure'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'ezo-settings-'))
-const read = (given: Record<string, string>) => readSettings({ DATA_DIR, ...given })
+const read = (given: Record<string, string>) => parseSettings({ DATA_DIR, ...given })
 
 const apis = {
   MAIN_API_V1_URL: 'https://api.test/v1/',
@@ -21,7 +21,7 @@ const apis = {
 
 describe('settings', () => {
   test('a first run needs none', () => {
-    expect(read({})).toMatchObject({ port: 3000, production: true, seedStatements: 4000, apis: undefined })
+    expect(read({})).toMatchObject({ port: 3000, production: true, seedStatements: 4000, apiUrls: undefined })
   })
 
   test('nothing is told of visits unless the operator names where', () => {
@@ -57,7 +57,7 @@ describe('settings', () => {
   })
 
   test('APIs of your own are taken without a slash at the end', () => {
-    expect(read(apis).apis).toMatchObject({ main: 'https://api.test/v1', express: 'https://express.test' })
+    expect(read(apis).apiUrls).toMatchObject({ main: 'https://api.test/v1', express: 'https://express.test' })
   })
 
   test('origins are taken as browsers write them', () => {

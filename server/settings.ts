@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type AnalyticsSettings, analyticsSettingsOf } from './analytics-settings'
+import { type AnalyticsSettings, toAnalyticsSettings } from './analytics-settings'
 import { Environment } from './environment'
-import { type PaymentSettings, paymentSettingsOf } from './payment-settings'
+import { type PaymentSettings, toPaymentSettings } from './payment-settings'
 import { StartError } from './start-failure'
 
 /** Base addresses of the upstream APIs, without a slash at the end. */
-export interface ApiAddresses {
+export interface ApiUrls {
   main: string
   mainV2: string
   mainV3: string
@@ -26,7 +26,7 @@ export interface Settings {
   sessionSecret: string
   websiteKey: string
   /** Undefined: no upstream is configured, and our own backend is started inside. */
-  apis: ApiAddresses | undefined
+  apiUrls: ApiUrls | undefined
   publicOrigin: string | undefined
   /** Origins that the upstream's pictures come from. */
   imageOrigins: string[]
@@ -42,7 +42,7 @@ export interface Settings {
   /** The origins of that address and of whatever it names. */
   advertOrigins: string[]
   /** The app of the site, where devices find it. */
-  stores: { android?: string; ios?: string }
+  appStoreUrls: { android?: string; ios?: string }
   /** A geocoder that answers as Nominatim does; without it, the marketplace's own streets. */
   geocoderUrl: string | undefined
   /** A MapLibre style, whose tiles, letters and signs come from its own origin; without it our own base map. */
@@ -73,12 +73,12 @@ export interface Settings {
  * Reads the settings once, at start. Empty values count as absent.
  * @throws StartError that lists everything that is wrong, by the name of the variable
  */
-export function readSettings(environment: Record<string, string | undefined>): Settings {
+export function parseSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`)
-    throw new StartError(`These settings are wrong:\n${faults.join('\n')}`)
+    const errors = parsed.error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`)
+    throw new StartError(`These settings are wrong:\n${errors.join('\n')}`)
   }
   const env = parsed.data
   const dataDir = resolve(env.DATA_DIR)
@@ -88,9 +88,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: env.HOST,
     dataDir,
     databaseUrl: env.DATABASE_URL,
-    sessionSecret: env.SESSION_SECRET ?? keptSecret(dataDir),
+    sessionSecret: env.SESSION_SECRET ?? loadOrCreateSecret(dataDir),
     websiteKey: env.WEBSITE_KEY,
-    apis: env.MAIN_API_V1_URL
+    apiUrls: env.MAIN_API_V1_URL
       ? {
           main: env.MAIN_API_V1_URL,
           mainV2: env.MAIN_API_V2_URL ?? '',
@@ -110,13 +110,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
     surveyUrl: env.SURVEY_URL,
     vastUrl: env.VAST_URL,
     advertOrigins: [...(env.VAST_URL ? [new URL(env.VAST_URL).origin] : []), ...env.VAST_ORIGINS],
-    stores: {
+    appStoreUrls: {
       ...(env.ANDROID_APP_URL && { android: env.ANDROID_APP_URL }),
       ...(env.IOS_APP_URL && { ios: env.IOS_APP_URL }),
     },
     geocoderUrl: env.GEOCODER_URL,
     mapStyleUrl: env.MAP_STYLE_URL,
-    payments: paymentSettingsOf(env),
+    payments: toPaymentSettings(env),
     addStatementUrl: env.ADD_STATEMENT_URL,
     developerProjectsUrl: env.DEVELOPER_PROJECTS_URL,
     developerOffersUrl: env.DEVELOPER_OFFERS_URL,
@@ -131,7 +131,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     upstreamTimeoutMs: env.UPSTREAM_TIMEOUT_MS,
     rateLimitPosts: env.RATE_LIMIT_POSTS,
     rateLimitQuestions: env.RATE_LIMIT_QUESTIONS,
-    analytics: analyticsSettingsOf(env),
+    analytics: toAnalyticsSettings(env),
     logLevel: env.LOG_LEVEL,
   }
 }
@@ -140,7 +140,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
  * Made at the first start and kept, so that a restart does not make signed cookies worthless. Written aside and
  * renamed: a crash half-way must not leave an empty secret that anybody can sign with.
  */
-function keptSecret(dataDir: string): string {
+function loadOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
   try {
     if (!existsSync(file)) {

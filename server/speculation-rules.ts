@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express'
 
-const PATH = '/speculation-rules.json'
+const RULES_PATH = '/speculation-rules.json'
 
 /** Addresses that act, sign in or are one's own are never fetched ahead. */
-const NEVER = ['/do/*', '/auth*', '/*/auth*', '/sandbox/*', '/account*', '/*/account*']
+const EXCLUDED_PATHS = ['/do/*', '/auth*', '/*/auth*', '/sandbox/*', '/account*', '/*/account*']
 /** Opening one of these is counted or remembered: a look at a statement, a last search. */
-const COUNTED = ['/s', '/s/*', '/s?*', '/udzravi-qoneba*', '/statements/*'].flatMap((path) => [
+const COUNTED_PATHS = ['/s', '/s/*', '/s?*', '/udzravi-qoneba*', '/statements/*'].flatMap((path) => [
   path,
   `/*${path}`,
 ])
@@ -16,17 +16,17 @@ const COUNTED = ['/s', '/s/*', '/s?*', '/udzravi-qoneba*', '/statements/*'].flat
  */
 const rules = {
   prefetch: [
-    { where: links({ not: { href_matches: COUNTED } }), eagerness: 'moderate' },
-    { where: links({ href_matches: COUNTED }), eagerness: 'conservative' },
+    { where: matchLinks({ not: { href_matches: COUNTED_PATHS } }), eagerness: 'moderate' },
+    { where: matchLinks({ href_matches: COUNTED_PATHS }), eagerness: 'conservative' },
   ],
 }
 
-function links(which: object) {
+function matchLinks(which: object) {
   return {
     and: [
       { href_matches: '/*' },
       which,
-      { not: { href_matches: NEVER } },
+      { not: { href_matches: EXCLUDED_PATHS } },
       { not: { selector_matches: '[rel~=nofollow], [target=_blank]' } },
     ],
   }
@@ -34,11 +34,11 @@ function links(which: object) {
 
 /** Names the rules in a header, since a strict policy forbids inline ones, and serves them. */
 export const speculationRules: RequestHandler = (request, response, next) => {
-  if (request.path === PATH) {
+  if (request.path === RULES_PATH) {
     response.set('Cache-Control', 'public, max-age=86400').type('application/speculationrules+json')
     response.send(JSON.stringify(rules))
     return
   }
-  if (request.get('save-data')?.toLowerCase() !== 'on') response.set('Speculation-Rules', `"${PATH}"`)
+  if (request.get('save-data')?.toLowerCase() !== 'on') response.set('Speculation-Rules', `"${RULES_PATH}"`)
   next()
 }

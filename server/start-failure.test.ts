@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { AlreadyOwnedError } from '../backend/db/embedded/ownership'
-import { DatabaseStartError } from '../backend/db/start-error'
+import { AlreadyOwnedError } from '../backend/platform/db/embedded/ownership'
+import { DatabaseStartError } from '../backend/platform/db/start-error'
 import { withServer } from '../tests/fixtures/api'
-import { reasonOf, StartError } from './start-failure'
+import { formatStartFailure, StartError } from './start-failure'
 
 const taken = withServer(() => () => {})
 
@@ -13,7 +13,7 @@ describe('why the site does not start', () => {
     new DatabaseStartError('The database cannot be reached: no'),
     new AlreadyOwnedError('data is in use by another running instance'),
   ])('$name is told in its own words', (error) => {
-    expect(reasonOf(error)).toBe(error.message)
+    expect(formatStartFailure(error)).toBe(error.message)
   })
 
   test('a port in use is told with its number', async () => {
@@ -21,12 +21,12 @@ describe('why the site does not start', () => {
     const error = await new Promise((resolve) => {
       createServer().once('error', resolve).listen(Number(port), '127.0.0.1')
     })
-    expect(reasonOf(error)).toBe(
+    expect(formatStartFailure(error)).toBe(
       `Port ${port} is taken: set PORT to another one, or stop the program that uses it.`,
     )
   })
 
   test('a fault of ours is told with its stack', () => {
-    expect(reasonOf(new TypeError('oops'))).toContain('start-failure.test.ts')
+    expect(formatStartFailure(new TypeError('oops'))).toContain('start-failure.test.ts')
   })
 })

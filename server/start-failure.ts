@@ -1,5 +1,5 @@
 import { constants } from 'node:os'
-import { DatabaseStartError } from '../backend/db/start-error'
+import { DatabaseStartError } from '../backend/platform/db/start-error'
 
 /** A start that cannot go on for a reason the operator can mend: told in their words, without a stack. */
 export class StartError extends Error {
@@ -10,9 +10,9 @@ export class StartError extends Error {
  * Until the site is open, whatever fails ends the program with a reason, and so does a signal: by `exit`, so that what
  * was begun is told to end too.
  */
-export function tellWhyNotStarted(): { opened(): void } {
+export function reportStartFailure(): { opened(): void } {
   const tell = (error: unknown) => {
-    process.stderr.write(`Ezo could not start. ${reasonOf(error)}\n`)
+    process.stderr.write(`Ezo could not start. ${formatStartFailure(error)}\n`)
     process.exit(1)
   }
   const leave = (signal: NodeJS.Signals) => process.exit(128 + constants.signals[signal])
@@ -25,7 +25,7 @@ export function tellWhyNotStarted(): { opened(): void } {
 }
 
 /** One line for what the operator can mend; the stack of anything else. */
-export function reasonOf(error: unknown): string {
+export function formatStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error)
     return `Port ${error.port} is taken: set PORT to another one, or stop the program that uses it.`

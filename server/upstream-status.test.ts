@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
 import { expect, test, vi } from 'vitest'
-import { type Failure, UpstreamError } from '../app/upstream/errors'
+import { UpstreamError, type UpstreamFailure } from '../app/upstream/upstream-error'
 import { withUpstreamStatus } from './upstream-status'
 
 const handleError = vi.fn()
@@ -17,7 +17,7 @@ async function answersTo(error: unknown): Promise<unknown[]> {
   return Promise.all([loader, action].map((ask) => Promise.resolve(ask?.(args)).catch((thrown) => thrown)))
 }
 
-test.each<[Failure, number, number, string | null]>([
+test.each<[UpstreamFailure, number, number, string | null]>([
   ['status', 500, 500, null],
   ['status', 403, 403, null],
   ['status', 429, 429, '60'],

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
-import { isUpstreamError, type UpstreamError } from '../app/upstream/errors'
+import { isUpstreamError, type UpstreamError } from '../app/upstream/upstream-error'
 
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 
 /** An upstream that refuses calls for a while is asked again after two seconds: see the breaker in app/upstream. */
-const AFTER_SECONDS: Readonly<Record<number, string>> = { 429: '60', 503: '5' }
+const RETRY_AFTER_SECONDS: Readonly<Record<number, string>> = { 429: '60', 503: '5' }
 
 /**
  * A page that an upstream fails answers with the upstream's own status, or with the one that says how it could not be
@@ -14,10 +14,10 @@ const AFTER_SECONDS: Readonly<Record<number, string>> = { 429: '60', 503: '5' }
  */
 export function withUpstreamStatus(build: ServerBuild): ServerBuild {
   const log = build.entry.module.handleError
-  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && told(route)])
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && wrapRoute(route)])
   return { ...build, routes: Object.fromEntries(routes) as Routes }
 
-  function told(route: Route): Route {
+  function wrapRoute(route: Route): Route {
     const { loader, action } = route.module
     const module = {
       ...route.module,
@@ -34,13 +34,13 @@ export function withUpstreamStatus(build: ServerBuild): ServerBuild {
       if (!isUpstreamError(error) || error.failure === 'aborted') throw error
       // What is not there is no failure.
       if (error.status !== 404) log?.(error, args)
-      throw answerOf(error)
+      throw toResponse(error)
     }
   }
 }
 
-function answerOf({ status }: UpstreamError): Response {
-  const after = AFTER_SECONDS[status]
+function toResponse({ status }: UpstreamError): Response {
+  const after = RETRY_AFTER_SECONDS[status]
   // What is no failure, such as 304, is none that a page could pass on.
   return new Response(null, {
     status: status >= 400 ? status : 502,

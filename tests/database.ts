@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { openPool } from '../backend/db/pool'
+import { openPool } from '../backend/platform/db/pool'
 import { testLog } from './log'
 import { connectionTo } from './test-server'
 
@@ -22,7 +22,7 @@ export interface TestDatabase {
  */
 export function withTestDatabase(): Pick<TestDatabase, 'pool' | 'connection'> {
   let database: TestDatabase | undefined
-  const opened = () => {
+  const requireDatabase = () => {
     if (!database) throw new Error('the test database is there from beforeAll on')
     return database
   }
@@ -32,10 +32,10 @@ export function withTestDatabase(): Pick<TestDatabase, 'pool' | 'connection'> {
   afterAll(() => database?.drop())
   return {
     get pool() {
-      return opened().pool
+      return requireDatabase().pool
     },
     get connection() {
-      return opened().connection
+      return requireDatabase().connection
     },
   }
 }
@@ -43,12 +43,12 @@ export function withTestDatabase(): Pick<TestDatabase, 'pool' | 'connection'> {
 /**
  * As `withTestDatabase`, for a test that wants more than one; the caller drops it.
  *
- * @param from what it is made from: the migrated template, or `template0` for one without tables
+ * @param source what it is made from: the migrated template, or `template0` for one without tables
  */
-export async function createTestDatabase(from = inject('testServer').template): Promise<TestDatabase> {
+export async function createTestDatabase(source = inject('testServer').template): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `${server.prefix}_${randomUUID().slice(0, 8)}`
-  await command(server.connection, `create database "${name}" template ${from}`)
+  await runCommand(server.connection, `create database "${name}" template ${source}`)
 
   const connection = connectionTo(server, name)
   const pool = await openPool(connection, { log: testLog })
@@ -57,12 +57,12 @@ export async function createTestDatabase(from = inject('testServer').template): 
     connection,
     async drop() {
       await pool.end()
-      await command(server.connection, `drop database "${name}" with (force)`)
+      await runCommand(server.connection, `drop database "${name}" with (force)`)
     },
   }
 }
 
-async function command(connection: pg.ClientConfig, sql: string) {
+async function runCommand(connection: pg.ClientConfig, sql: string) {
   const client = new pg.Client(connection)
   await client.connect()
   await client.query(sql).finally(() => client.end())

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { AlreadyOwnedError } from '../backend/db/embedded/ownership'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../backend/db/embedded-postgres'
-import { migrate } from '../backend/db/migrate'
-import { openPool } from '../backend/db/pool'
+import { AlreadyOwnedError } from '../backend/platform/db/embedded/ownership'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../backend/platform/db/embedded-postgres'
+import { migrate } from '../backend/platform/db/migrate'
+import { openPool } from '../backend/platform/db/pool'
 import { testLog } from './log'
 import { connectionTo, type TestServer } from './test-server'
 
@@ -22,7 +22,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
  */
 export default async function setup(project: TestProject) {
   const url = process.env.TEST_DATABASE_URL
-  const embedded = url ? undefined : await startInFreeSlot()
+  const embedded = url ? undefined : await startEmbeddedInFreeSlot()
   const connection = url ? { connectionString: url } : embedded?.connection
   if (!connection) throw new Error('no test server')
 
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject) {
     await client.query(`create database ${server.template} template template0`)
   })
   const pool = await openPool(connectionTo(server, server.template), { log: testLog, max: 1 })
-  await migrate(pool, { folder: path.join(ROOT, 'backend/db/migrations'), log: testLog })
+  await migrate(pool, { folder: path.join(ROOT, 'backend/platform/db/migrations'), log: testLog })
   await pool.end()
   project.provide('testServer', server)
 
@@ -45,7 +45,7 @@ export default async function setup(project: TestProject) {
 }
 
 /** Runs at the same time in one checkout take different slots; later runs find the slot's data made. */
-async function startInFreeSlot(): Promise<EmbeddedPostgres> {
+async function startEmbeddedInFreeSlot(): Promise<EmbeddedPostgres> {
   for (let slot = 1; ; slot += 1) {
     try {
       return await startEmbeddedPostgres({

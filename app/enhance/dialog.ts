@@ -2,7 +2,7 @@
  * The address of the dialog that was just closed: on the page under it, the link to it gets the focus back, or the word
  * of the menu in which it is folded away.
  */
-const CLOSED = 'closed-dialog'
+const CLOSED_DIALOG_KEY = 'closed-dialog'
 
 /**
  * Turns the dialog that the server opened into a true modal: the browser keeps the focus inside, and Esc and a press
@@ -10,11 +10,11 @@ const CLOSED = 'closed-dialog'
  */
 export function upgradeDialog(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
-  if (dialog) makeModal(dialog)
+  if (dialog) showAsModal(dialog)
   else addEventListener('pageshow', returnFocus)
 }
 
-function makeModal(dialog: HTMLDialogElement): void {
+function showAsModal(dialog: HTMLDialogElement): void {
   const close = dialog.querySelector<HTMLAnchorElement>('[data-close]')
   if (!close || !dialog.showModal) return
   dialog.open = false
@@ -24,10 +24,10 @@ function makeModal(dialog: HTMLDialogElement): void {
     close.click()
   })
   dialog.addEventListener('click', (event) => {
-    if (event.target === dialog && !contains(dialog, event)) close.click()
+    if (event.target === dialog && !isInside(dialog, event)) close.click()
   })
   close.addEventListener('click', (event) => {
-    remember(location.href)
+    swapClosedDialogHref(location.href)
     // Straight back keeps the place on the page, and the browser's cache shows it at once.
     if (document.referrer !== close.href || history.length < 2) return
     event.preventDefault()
@@ -35,28 +35,28 @@ function makeModal(dialog: HTMLDialogElement): void {
   })
 }
 
-function contains(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {
+function isInside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect()
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
 }
 
 function returnFocus(): void {
-  const href = remember(undefined)
+  const href = swapClosedDialogHref(undefined)
   if (!href) return
   for (const link of document.links) {
     if (link.href !== href) continue
-    const seen = link.closest('details:not([open])')?.querySelector('summary') ?? link
-    seen.focus({ preventScroll: true })
-    if (document.activeElement === seen) return
+    const focusTarget = link.closest('details:not([open])')?.querySelector('summary') ?? link
+    focusTarget.focus({ preventScroll: true })
+    if (document.activeElement === focusTarget) return
   }
 }
 
 /** Writes the address down, or takes back what was written. A browser may refuse to store anything. */
-function remember(href: string | undefined): string | null {
+function swapClosedDialogHref(href: string | undefined): string | null {
   try {
-    const known = sessionStorage.getItem(CLOSED)
-    if (href) sessionStorage.setItem(CLOSED, href)
-    else sessionStorage.removeItem(CLOSED)
+    const known = sessionStorage.getItem(CLOSED_DIALOG_KEY)
+    if (href) sessionStorage.setItem(CLOSED_DIALOG_KEY, href)
+    else sessionStorage.removeItem(CLOSED_DIALOG_KEY)
     return known
   } catch {
     return null

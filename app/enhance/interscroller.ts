@@ -1,4 +1,4 @@
-import { savesData, wantsCalm } from './wishes'
+import { prefersReducedData, prefersReducedMotion } from './user-preferences'
 
 /**
  * Opens the window between two parts of a page through which an advertisement that stands still is seen: only where
@@ -6,9 +6,9 @@ import { savesData, wantsCalm } from './wishes'
  */
 export function openInterscroller(): void {
   const waiting = document.querySelector<HTMLTemplateElement>('template[data-interscroller]')
-  if (!waiting || savesData() || wantsCalm()) return
+  if (!waiting || prefersReducedData() || prefersReducedMotion()) return
   const before =
-    waiting.dataset.interscroller === 'amid' ? middleHeading(waiting.previousElementSibling) : null
+    waiting.dataset.interscroller === 'amid' ? findMiddleHeading(waiting.previousElementSibling) : null
   const above = before ?? waiting.previousElementSibling
   if (!above || above.getBoundingClientRect()[before ? 'top' : 'bottom'] < innerHeight) return
   const space = waiting.content.firstElementChild
@@ -23,7 +23,7 @@ export function openInterscroller(): void {
 }
 
 /** Where a text begins anew next to its middle. */
-function middleHeading(text: Element | null): Element | null {
+function findMiddleHeading(text: Element | null): Element | null {
   if (!text) return null
   const { top, bottom } = text.getBoundingClientRect()
   const distance = (part: Element) => Math.abs(part.getBoundingClientRect().top - (top + bottom) / 2)

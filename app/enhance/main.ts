@@ -1,36 +1,38 @@
-import { offerActs } from './acts'
-import { takeTurns } from './banners'
-import { countOnButton } from './count'
 import { upgradeDialog } from './dialog'
-import { awaitFilm } from './film/await'
-import { hideHeaderOnScroll } from './header'
+import { closeDropdowns } from './dropdowns'
+import { enhanceFavoriteButtons } from './favorites-and-hiding'
+import { hideHeaderOnScroll } from './hide-header-on-scroll'
 import { openInterscroller } from './interscroller'
-import { keepInPlace } from './keeping'
-import { closeMenus } from './menus'
-import { countNews } from './notifications'
-import { readOffline } from './offline'
-import { markPending } from './pending'
-import { leaveMistakesBehind } from './returned'
-import { offerTour } from './tour/offer'
+import { enableOfflineReading } from './offline-reading'
+import { preventDoubleSubmit } from './pending-forms'
+import { pollNotifications } from './poll-notifications'
+import { showScriptButtons } from './print-and-share'
+import { replaceRejectedFormInHistory } from './rejected-form-history'
+import { showCountOnButton } from './result-count'
+import { rotateBanners } from './rotate-banners'
+import { openTourOnClick } from './tour/open-on-click'
+import { loadVideoAdOnApproach } from './video-ad/lazy-load'
 
 // The one module of plain pages: each line makes something smoother that works without it. Pages that show nothing of
 // a kind pay only for the look-up.
 hideHeaderOnScroll()
-closeMenus()
+closeDropdowns()
 upgradeDialog()
-keepInPlace()
-markPending()
-leaveMistakesBehind()
-countOnButton()
-offerActs()
-countNews()
-readOffline()
+enhanceFavoriteButtons()
+preventDoubleSubmit()
+replaceRejectedFormInHistory()
+showCountOnButton()
+showScriptButtons()
+pollNotifications()
+enableOfflineReading()
 openInterscroller()
-awaitFilm()
-takeTurns()
-offerTour()
-if (document.querySelector('[data-estimate]')) import('./estimate').then(({ easeEstimate }) => easeEstimate())
-if (document.querySelector('[data-waiting]')) import('./payment').then(({ awaitPayment }) => awaitPayment())
+loadVideoAdOnApproach()
+rotateBanners()
+openTourOnClick()
+if (document.querySelector('[data-estimate]'))
+  import('./estimate-form').then(({ enhanceEstimateForm: easeEstimate }) => easeEstimate())
+if (document.querySelector('[data-waiting]'))
+  import('./poll-payment').then(({ pollPayment: awaitPayment }) => awaitPayment())
 
 // The mortgage has more to make smoother than any other part, and is open on few pages.
 if (document.querySelector('[data-loan], [data-request], [data-closes]')) import('./loan')

@@ -15,8 +15,11 @@ const imports: Import[] = readdirSync(import.meta.dirname, { recursive: true, en
   .flatMap((file) => {
     const text = readFileSync(join(import.meta.dirname, file), 'utf8')
     const [from = ''] = file.split('/')
-    return [...text.matchAll(/from '(\.[^']*)'/g)].flatMap(([, address = '']) => {
-      const [to = '', ...what] = join(dirname(file), address).split('/')
+    return [...text.matchAll(/from '(\.[^']*|~\/features\/[^']*)'/g)].flatMap(([, specifier = '']) => {
+      const target = specifier.startsWith('~')
+        ? specifier.slice('~/features/'.length)
+        : join(dirname(file), specifier)
+      const [to = '', ...what] = target.split('/')
       return to === from || to === '..' ? [] : [{ file, from, to, what: what.join('/') || 'index' }]
     })
   })

@@ -3,22 +3,22 @@ import { describe, expect, test } from 'vitest'
 import en from '../../locales/en'
 import ka from '../../locales/ka'
 import ru from '../../locales/ru'
-import { browserI18n } from './browser-i18n'
-import { i18nextOptions } from './words'
+import { createBrowserI18n } from './browser-i18n'
+import { i18nextOptions } from './i18next-options'
 
-function keysOf(words: object, path = ''): string[] {
+function listKeys(words: object, path = ''): string[] {
   return Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'string' ? [path + key] : keysOf(value, `${path}${key}.`),
+    typeof value === 'string' ? [path + key] : listKeys(value, `${path}${key}.`),
   )
 }
 
-type Say = (key: string, values?: object) => string
+type Translate = (key: string, values?: object) => string
 
 const values = { shown: '1 200', title: '<b>$&', price: 5, name: 'x', place: 'ვაკე' }
 
 describe.each(Object.entries({ ka, en, ru }))('the words of %s', (language, words) => {
   const resources = words as unknown as ResourceLanguage
-  const small = browserI18n(language as 'ka', resources)
+  const small = createBrowserI18n(language as 'ka', resources)
   const whole = createInstance()
   const ready = whole.init({
     ...i18nextOptions,
@@ -30,8 +30,10 @@ describe.each(Object.entries({ ka, en, ru }))('the words of %s', (language, word
   test('are said in the browser as on the server', async () => {
     await ready
     for (const [namespace, part] of Object.entries(words)) {
-      const [says, said] = [small, whole].map((one) => one.getFixedT(language, namespace as 'ui') as Say)
-      for (const key of keysOf(part)) {
+      const [says, said] = [small, whole].map(
+        (one) => one.getFixedT(language, namespace as 'ui') as Translate,
+      )
+      for (const key of listKeys(part)) {
         const bare = key.replace(/_(one|few|many|other)$/, '')
         for (const count of [0, 1, 2, 3, 5, 11, 21, 1.5]) {
           const asked = [bare, { ...values, count }] as const

@@ -1,6 +1,6 @@
 import type { i18n, ResourceLanguage } from 'i18next'
+import { i18nextOptions } from './i18next-options'
 import type { Language } from './languages'
-import { i18nextOptions } from './words'
 
 type Values = Record<string, unknown> & { count?: number }
 
@@ -8,12 +8,15 @@ type Values = Record<string, unknown> & { count?: number }
  * As much of i18next as hydrated pages need: the words of one language that are all there, plural forms and figures.
  * The whole of it would be a tenth of their script. A test holds the two against each other.
  */
-export function browserI18n(language: Language, words: ResourceLanguage): i18n {
+export function createBrowserI18n(language: Language, translations: ResourceLanguage): i18n {
   const plurals = new Intl.PluralRules(language)
 
-  function say(namespace: string, key: string, values: Values): string {
+  function translate(namespace: string, key: string, values: Values): string {
     const form = values.count === undefined ? undefined : plurals.select(values.count)
-    const text = (form && find(words[namespace], `${key}_${form}`)) ?? find(words[namespace], key) ?? key
+    const text =
+      (form && findText(translations[namespace], `${key}_${form}`)) ??
+      findText(translations[namespace], key) ??
+      key
     return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
       name in values ? String(values[name] ?? '') : whole,
     )
@@ -23,7 +26,7 @@ export function browserI18n(language: Language, words: ResourceLanguage): i18n {
     const namespace = [namespaces ?? i18nextOptions.defaultNS].flat()[0] as string
     return (key: string, values: Values = {}) => {
       const [own, rest] = key.split(':') as [string, string | undefined]
-      return rest === undefined ? say(namespace, own, values) : say(own, rest, values)
+      return rest === undefined ? translate(namespace, own, values) : translate(own, rest, values)
     }
   }
 
@@ -33,7 +36,7 @@ export function browserI18n(language: Language, words: ResourceLanguage): i18n {
     languages: [language],
     options: i18nextOptions,
     isInitialized: true,
-    hasLoadedNamespace: (namespace: string) => namespace in words,
+    hasLoadedNamespace: (namespace: string) => namespace in translations,
     getFixedT,
     t: getFixedT(language, undefined),
     on: nothing,
@@ -41,8 +44,8 @@ export function browserI18n(language: Language, words: ResourceLanguage): i18n {
   } as unknown as i18n
 }
 
-function find(words: unknown, path: string): string | undefined {
-  let found = words
+function findText(translations: unknown, path: string): string | undefined {
+  let found = translations
   for (const name of path.split('.')) found = (found as Record<string, unknown> | undefined)?.[name]
   return typeof found === 'string' ? found : undefined
 }

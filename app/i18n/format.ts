@@ -5,7 +5,10 @@ const TIME_ZONE = 'Asia/Tbilisi'
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
-function cached<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => Format) {
+function getCachedFormat<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
+  key: string,
+  make: () => Format,
+) {
   const known = cache.get(key)
   if (known) return known as Format
   const made = make()
@@ -17,7 +20,7 @@ function cached<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(key: str
  * Browsers such as Chromium come without Georgian numbers and months, and a page must say the same there as on the server.
  * Figures are written as in Russian; the months stand here.
  */
-const NUMBERS: Record<Language, string> = { ka: 'ru', en: 'en', ru: 'ru' }
+const NUMBER_LOCALES: Record<Language, string> = { ka: 'ru', en: 'en', ru: 'ru' }
 export const GEORGIAN_MONTHS =
   'იანვარი თებერვალი მარტი აპრილი მაისი ივნისი ივლისი აგვისტო სექტემბერი ოქტომბერი ნოემბერი დეკემბერი'.split(
     ' ',
@@ -25,22 +28,22 @@ export const GEORGIAN_MONTHS =
 
 /** A number for people: no-break spaces between thousands in Georgian and Russian, commas in English. */
 export function formatNumber(value: number, language: Language, maximumFractionDigits = 0): string {
-  const format = cached(`number ${language} ${maximumFractionDigits}`, () => {
+  const format = getCachedFormat(`number ${language} ${maximumFractionDigits}`, () => {
     const options = { maximumFractionDigits, useGrouping: 'always' } as Intl.NumberFormatOptions
-    return new Intl.NumberFormat(NUMBERS[language], options)
+    return new Intl.NumberFormat(NUMBER_LOCALES[language], options)
   })
   return format.format(value)
 }
 
 /** The day of a moment in Georgia, for example "21 November"; the year is told when it is not this one. */
 export function formatDay(moment: Date, language: Language, today = new Date()): string {
-  const [year = '', month, day] = isoDay(moment).split('-')
-  const withYear = year !== isoDay(today).slice(0, 4)
+  const [year = '', month, day] = formatIsoDay(moment).split('-')
+  const withYear = year !== formatIsoDay(today).slice(0, 4)
   if (language === 'ka') {
     const name = GEORGIAN_MONTHS[Number(month) - 1]
     return withYear ? `${Number(day)} ${name}, ${year}` : `${Number(day)} ${name}`
   }
-  const format = cached(`day ${language} ${withYear}`, () => {
+  const format = getCachedFormat(`day ${language} ${withYear}`, () => {
     return new Intl.DateTimeFormat(language, {
       timeZone: TIME_ZONE,
       day: 'numeric',
@@ -53,15 +56,15 @@ export function formatDay(moment: Date, language: Language, today = new Date()):
 
 /** How many midnights in Georgia lie between two moments; 0 is the same day. */
 export function daysBetween(earlier: Date, later: Date): number {
-  return Math.round((dayNumber(later) - dayNumber(earlier)) / 86_400_000)
+  return Math.round((toDayTime(later) - toDayTime(earlier)) / 86_400_000)
 }
 
-function dayNumber(moment: Date): number {
-  return Date.parse(isoDay(moment))
+function toDayTime(moment: Date): number {
+  return Date.parse(formatIsoDay(moment))
 }
 
 /** The day of a moment in Georgia as machines write it: `2026-11-21`. */
-export function isoDay(moment: Date): string {
-  const format = cached('iso day', () => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }))
+export function formatIsoDay(moment: Date): string {
+  const format = getCachedFormat('iso day', () => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }))
   return format.format(moment)
 }

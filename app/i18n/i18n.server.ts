@@ -4,8 +4,8 @@ import { RemixI18Next } from 'remix-i18next/server'
 import en from '../../locales/en'
 import ka from '../../locales/ka'
 import ru from '../../locales/ru'
-import { type Language, languageOf, languages } from './languages'
-import { i18nextOptions } from './words'
+import { i18nextOptions } from './i18next-options'
+import { getPathLanguage, type Language, languages } from './languages'
 
 const resources = { ka, en, ru }
 
@@ -15,19 +15,19 @@ const remixI18Next = new RemixI18Next({
     fallbackLanguage: 'ka',
     order: ['custom'],
     // The address alone decides: the same link shows everybody the same page.
-    findLocale: async (request) => languageOf(new URL(request.url).pathname),
+    findLocale: async (request) => getPathLanguage(new URL(request.url).pathname),
   },
 })
 
 /** The language of the page that a request asks for. */
-export async function languageOfRequest(request: Request): Promise<Language> {
+export async function getRequestLanguage(request: Request): Promise<Language> {
   return (await remixI18Next.getLocale(request)) as Language
 }
 
 const instances = new Map<Language, i18n>()
 
 /** The ready instance of a language, made once: pages are rendered from it, and it is never changed. */
-export async function i18nFor(language: Language): Promise<i18n> {
+export async function getI18n(language: Language): Promise<i18n> {
   const known = instances.get(language)
   if (known) return known
   const instance = createInstance()

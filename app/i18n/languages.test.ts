@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barePath, languageOf, localizedPath } from './languages'
+import { getPathLanguage, toLocalizedPath, withoutLanguagePrefix } from './languages'
 
 describe('languages in addresses', () => {
   test.each([
@@ -12,8 +12,8 @@ describe('languages in addresses', () => {
     ['/english', 'ka', '/english'],
     ['/ka/s', 'ka', '/ka/s'],
   ] as const)('%s is in %s and means %s', (path, language, bare) => {
-    expect(languageOf(path)).toBe(language)
-    expect(barePath(path)).toBe(bare)
+    expect(getPathLanguage(path)).toBe(language)
+    expect(withoutLanguagePrefix(path)).toBe(bare)
   })
 
   test.each([
@@ -22,6 +22,6 @@ describe('languages in addresses', () => {
     ['/?login=1', 'en', '/en?login=1'],
     ['/s?page=2', 'ru', '/ru/s?page=2'],
   ] as const)('%s in %s is %s', (path, language, address) => {
-    expect(localizedPath(path, language)).toBe(address)
+    expect(toLocalizedPath(path, language)).toBe(address)
   })
 })

@@ -8,18 +8,18 @@ export const languageNames: Record<Language, string> = { ka: 'ქართულ
 const PREFIX = /^\/(en|ru)(?=\/|$)/i
 
 /** The language of a page, told by the first part of its path. */
-export function languageOf(path: string): Language {
+export function getPathLanguage(path: string): Language {
   const found = PREFIX.exec(path)?.[1]?.toLowerCase()
   return found === 'en' || found === 'ru' ? found : 'ka'
 }
 
 /** The path without its language prefix: `/en/s` and `/s` both give `/s`. */
-export function barePath(path: string): string {
+export function withoutLanguagePrefix(path: string): string {
   return path.replace(PREFIX, '') || '/'
 }
 
 /** The address of a page in a language; takes a path without prefix, with or without query and hash. */
-export function localizedPath(path: string, language: Language): string {
+export function toLocalizedPath(path: string, language: Language): string {
   if (language === 'ka') return path
   return path === '/' ? `/${language}` : `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}`
 }

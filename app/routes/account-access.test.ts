@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
-import { prefixes, screens } from '../../remix.config.js'
-import { routes } from '../../tests/fixtures/routes'
-import { Signer } from '../http/signer.server'
-import { type AccountType, accountTypes } from '../upstream/accounts.server'
+import { Signer } from '~/session/signer.server'
+import { type AccountType, accountTypes } from '~/upstream/accounts.server'
+import { languagePrefixes, screens } from '../../remix.config.js'
+import { siteRoutes } from '../../tests/fixtures/site-routes'
 
 /** The whole of the account: each page, and the kinds of account that it is for. */
 const PAGES = new Map(
-  routes
+  siteRoutes
     .filter(({ path, answer }) => path.startsWith('/account') && 'hidden' in answer)
     .map(({ path, roles = accountTypes }) => [path.slice(1).replace(':notification', ':id'), roles]),
 )
@@ -36,8 +36,8 @@ async function ask(
     throw new Error('nothing is answered here')
   }
   const context = {
-    door: { call },
-    references: { get: call },
+    upstream: { call },
+    referenceCache: { get: call },
     signer: new Signer('secret'),
     origin: 'http://ezo.test',
     log: { warn() {} },
@@ -60,7 +60,7 @@ test('every page of the account is in the table, and no other', () => {
   expect(built.map(({ path }) => path).sort()).toEqual([...PAGES.keys()].sort())
 })
 
-describe.each(Object.entries(prefixes))('in %s', (_language, prefix) => {
+describe.each(Object.entries(languagePrefixes))('in %s', (_language, prefix) => {
   test.each(built)('a guest who asks for $path is led to log in', async (page) => {
     const { answer, calls, status } = await ask(page, 'GET', { prefix })
     const { headers } = answer as Response

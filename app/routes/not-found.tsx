@@ -1,4 +1,4 @@
-import { notFound } from '../http/failures.server'
+import { notFound } from '~/http/error-responses.server'
 
 /** Addresses that lead nowhere, and those whose screens are still to be built. */
 export function loader(): never {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { defineRoutes } from '@remix-run/dev/dist/config/routes.js'
 import { type AgnosticRouteObject, matchRoutes } from '@remix-run/router'
 import { describe, expect, test } from 'vitest'
-import remixConfig, { prefixes } from '../../remix.config.js'
-import { routes } from '../../tests/fixtures/routes'
+import remixConfig, { languagePrefixes } from '../../remix.config.js'
+import { siteRoutes } from '../../tests/fixtures/site-routes'
 
 interface Entry {
   id: string
@@ -37,15 +37,15 @@ const variants: Record<string, string> = {
   '/s/': 'search',
   '/s/a/b': 'search',
   '/s/a/b/c/d/e': 'search',
-  '/azomva/': 'hidden-landing',
-  '/AZOMVA': 'hidden-landing',
+  '/azomva/': 'measurement-landing-forbidden',
+  '/AZOMVA': 'measurement-landing-forbidden',
 }
 const addresses = {
-  ...Object.fromEntries(routes.map(({ path, module }) => [path.split('?')[0] ?? '', module])),
+  ...Object.fromEntries(siteRoutes.map(({ path, module }) => [path.split('?')[0] ?? '', module])),
   ...variants,
 }
 
-describe.each(Object.entries(prefixes))('addresses in %s', (language, prefix) => {
+describe.each(Object.entries(languagePrefixes))('addresses in %s', (language, prefix) => {
   test.each(Object.entries(addresses))(`%s is answered by %s`, (path, module) => {
     const address = prefix ? `/${prefix}${path === '/' ? '' : path}` : path
     expect(answers(address)).toBe(module)
@@ -55,13 +55,13 @@ describe.each(Object.entries(prefixes))('addresses in %s', (language, prefix) =>
 })
 
 test('small changes have no language', () => {
-  expect(answers('/do/sign-out')).toBe('do/sign-out')
-  expect(answers('/do/light-mode')).toBe('do/light-mode')
-  expect(answers('/do/favorite')).toBe('do/keeping')
-  expect(answers('/do/hide')).toBe('do/keeping')
-  expect(answers('/do/currency')).toBe('do/currency')
-  expect(answers('/do/forget-searches')).toBe('do/forget-searches')
-  expect(answers('/do/phone')).toBe('do/phone')
+  expect(answers('/do/sign-out')).toBe('actions/sign-out')
+  expect(answers('/do/light-mode')).toBe('actions/toggle-light-mode')
+  expect(answers('/do/favorite')).toBe('actions/favorites')
+  expect(answers('/do/hide')).toBe('actions/favorites')
+  expect(answers('/do/currency')).toBe('actions/switch-currency')
+  expect(answers('/do/forget-searches')).toBe('actions/clear-recent-searches')
+  expect(answers('/do/phone')).toBe('actions/show-phone')
 })
 
 test('every address and every module that has one is in the table of routes', () => {

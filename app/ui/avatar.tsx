@@ -1,5 +1,5 @@
-import { classes } from './classes'
-import { initialsOf, washOf } from './initials'
+import { getAvatarColor, getInitials } from './avatar-initials'
+import { joinClasses } from './classes'
 
 export type AvatarProps = { name: string; size?: 'small' | 'default'; shape?: 'round' | 'square' }
 
@@ -7,10 +7,15 @@ export type AvatarProps = { name: string; size?: 'small' | 'default'; shape?: 'r
 export function Avatar({ name, size, shape }: AvatarProps) {
   return (
     <span
-      className={classes('avatar', washOf(name), size === 'small' && size, shape === 'square' && shape)}
+      className={joinClasses(
+        'avatar',
+        getAvatarColor(name),
+        size === 'small' && size,
+        shape === 'square' && shape,
+      )}
       aria-hidden="true"
     >
-      {initialsOf(name)}
+      {getInitials(name)}
     </span>
   )
 }

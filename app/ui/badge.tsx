@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes'
+import { joinClasses } from './classes'
 
 /** `vip` is bought prominence and nothing else; `paper` is for photos. */
 export type BadgeTone = 'paper' | 'vip' | 'ok' | 'warn' | 'off' | 'bad' | 'info' | 'solid' | 'black'
 
 export function Badge({ tone = 'paper', children }: { tone?: BadgeTone; children: ReactNode }) {
-  return <span className={classes('badge', tone !== 'paper' && tone)}>{children}</span>
+  return <span className={joinClasses('badge', tone !== 'paper' && tone)}>{children}</span>
 }

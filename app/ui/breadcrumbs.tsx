@@ -1,4 +1,4 @@
-import { nameLanguage } from '../i18n/name-language'
+import { getLangAttribute } from '~/i18n/lang-attribute'
 import { Icon } from './icon'
 
 export type Crumb = {
@@ -14,7 +14,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
     <nav aria-label={label}>
       <ol className="crumbs">
         {crumbs.map((crumb) => (
-          <li key={crumb.label} {...nameLanguage(crumb.label)}>
+          <li key={crumb.label} {...getLangAttribute(crumb.label)}>
             {crumb.href ? (
               <a href={crumb.href}>
                 {crumb.back ? <Icon name="left" /> : null}

@@ -1,10 +1,10 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
-import { classes } from './classes'
+import { joinClasses } from './classes'
 import { Icon } from './icon'
 import type { IconName } from './icons'
 
 /** `main` is the one chief act of a view; `risk` deletes. */
-export type ButtonLook = {
+export type ButtonAppearance = {
   variant?: 'main' | 'default' | 'plain' | 'risk'
   size?: 'small' | 'default'
   /** As wide as its place. */
@@ -12,7 +12,7 @@ export type ButtonLook = {
   icon?: IconName
 }
 
-export type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>
+export type ButtonProps = ButtonAppearance & ButtonHTMLAttributes<HTMLButtonElement>
 
 /** Submits its form unless told otherwise: most buttons here do. */
 export function Button({ variant, size, wide, icon, type = 'submit', children, ...rest }: ButtonProps) {
@@ -24,7 +24,7 @@ export function Button({ variant, size, wide, icon, type = 'submit', children, .
   )
 }
 
-export type ButtonLinkProps = ButtonLook & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
+export type ButtonLinkProps = ButtonAppearance & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 
 /** Looks like a button and goes somewhere. */
 export function ButtonLink({ variant, size, wide, icon, children, ...rest }: ButtonLinkProps) {
@@ -37,8 +37,8 @@ export function ButtonLink({ variant, size, wide, icon, children, ...rest }: But
 }
 
 /** For what must look like a button but is neither, such as `<summary>`. */
-export function buttonClasses({ variant, size, wide }: Omit<ButtonLook, 'icon'>, more?: string) {
-  return classes(
+export function buttonClasses({ variant, size, wide }: Omit<ButtonAppearance, 'icon'>, more?: string) {
+  return joinClasses(
     'btn',
     variant && variant !== 'default' && variant,
     size === 'small' && 'small',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes'
+import { joinClasses } from './classes'
 
 export type CardProps = {
   id?: string
@@ -7,18 +7,26 @@ export type CardProps = {
   as?: 'article' | 'li'
   photo: ReactNode
   /** Already opened by this visitor: the photo is paler, and a badge says it in words. */
-  seen?: boolean
+  isVisited?: boolean
   /** What is pressed apart from the card itself, such as the heart; it lies above the cover. */
-  above?: ReactNode
+  overlay?: ReactNode
   /** Put away: this stands in its place. */
-  instead?: ReactNode
+  replacement?: ReactNode
   children: ReactNode
 }
 
 /** A photo and words on the page itself, no box. `CardTitle` makes the whole card its link. */
-export function Card({ id, as: Part = 'article', photo, seen, above, instead, children }: CardProps) {
+export function Card({
+  id,
+  as: Part = 'article',
+  photo,
+  isVisited: seen,
+  overlay: above,
+  replacement: instead,
+  children,
+}: CardProps) {
   return (
-    <Part id={id} className={classes('card', seen && 'seen', Boolean(instead) && 'away')}>
+    <Part id={id} className={joinClasses('card', seen && 'seen', Boolean(instead) && 'away')}>
       {photo}
       {above}
       <div className="body">{children}</div>
@@ -38,10 +46,10 @@ export function CardTitle({ href, level: Level = 'h3', children }: CardTitleProp
 export type CardTitleProps = { href: string; level?: 'h2' | 'h3' | 'h4'; children: ReactNode }
 
 /** The list whose columns follow its own width. */
-export function CardList({ four, children }: { four?: boolean; children: ReactNode }) {
+export function CardList({ four: hasFourColumns, children }: { four?: boolean; children: ReactNode }) {
   return (
     <div className="list">
-      <ol className={classes('cards', four && 'four')}>{children}</ol>
+      <ol className={joinClasses('cards', hasFourColumns && 'four')}>{children}</ol>
     </div>
   )
 }

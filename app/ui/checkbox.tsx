@@ -22,11 +22,11 @@ export type CheckboxGroupProps = FieldsetProps & {
   name: string
   options: readonly { value: string | number; label: string; count?: string; disabled?: boolean }[]
   /** The values that are ticked. */
-  chosen: readonly (string | number)[]
+  selected: readonly (string | number)[]
 }
 
 /** Several ticks under one name, if there are any; a long list scrolls inside 40 % of the window's height. */
-export function CheckboxGroup({ name, options, chosen, ...field }: CheckboxGroupProps) {
+export function CheckboxGroup({ name, options, selected: chosen, ...field }: CheckboxGroupProps) {
   if (options.length === 0) return null
   const ticked = new Set(chosen.map(String))
   return (

@@ -4,12 +4,12 @@ import { Icon } from './icon'
 export type ChipProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string
   /** Says "remove"; the chip then is a link to the page without it, and shows a cross. */
-  removes?: string
+  removeLabel?: string
   current?: boolean
 }
 
 /** A ready search, or a filter that a press takes away. */
-export function Chip({ removes, current, children, ...link }: ChipProps) {
+export function Chip({ removeLabel: removes, current, children, ...link }: ChipProps) {
   return (
     <a {...link} className="chip" aria-current={current || undefined}>
       {removes ? <span className="vh">{removes} </span> : null}
@@ -20,6 +20,6 @@ export function Chip({ removes, current, children, ...link }: ChipProps) {
 }
 
 /** One row that scrolls on a phone and wraps when there is room. */
-export function Chips({ children }: { children: ReactNode }) {
+export function ChipRow({ children }: { children: ReactNode }) {
   return <div className="chips">{children}</div>
 }

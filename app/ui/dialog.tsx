@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes'
+import { joinClasses } from './classes'
 import { IconLink } from './icon-button'
-import { UnderSecondLevel } from './section-heading'
+import { BelowSecondLevelHeading } from './section-heading'
 
 export type DialogProps = {
   id: string
@@ -37,7 +37,12 @@ export function Dialog({
       {/* For a finger or a mouse; the keyboard and screen readers have the close link in the dialog. */}
       {/* biome-ignore lint/a11y/useAnchorContent: nobody reads it. */}
       <a className="veil" href={closeHref} tabIndex={-1} aria-hidden="true" />
-      <dialog open id={id} aria-labelledby={`${id}-title`} className={classes(size !== 'default' && size)}>
+      <dialog
+        open
+        id={id}
+        aria-labelledby={`${id}-title`}
+        className={joinClasses(size !== 'default' && size)}
+      >
         <div className="dlg-head">
           <div>
             {/* biome-ignore lint/a11y/noAutofocus: a dialog that just opened is where the reader is. */}
@@ -49,7 +54,7 @@ export function Dialog({
           <IconLink icon="close" label={closeLabel} href={closeHref} data-close />
         </div>
         <div className="dlg-body">
-          <UnderSecondLevel>{children}</UnderSecondLevel>
+          <BelowSecondLevelHeading>{children}</BelowSecondLevelHeading>
         </div>
       </dialog>
     </>

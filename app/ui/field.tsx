@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes'
-import { type ControlWiring, errorId, type FieldWords, hintId, wireField } from './field-wiring'
+import { joinClasses } from './classes'
+import { type FieldAria, type FieldNotesContent, getErrorId, getFieldAria, getHintId } from './field-aria'
 import { Icon } from './icon'
 
-export type FieldProps = FieldWords & {
+export type FieldProps = FieldNotesContent & {
   label: ReactNode
   /** The word for "optional", when it is. Required fields are not starred. */
   optional?: string
@@ -20,20 +20,20 @@ export function Field({
   className,
   children,
   ...words
-}: FieldProps & { children: (wiring: ControlWiring) => ReactNode }) {
+}: FieldProps & { children: (wiring: FieldAria) => ReactNode }) {
   return (
-    <div className={classes('field', className)}>
+    <div className={joinClasses('field', className)}>
       <label htmlFor={words.id} className={labelHidden ? 'vh' : 'lbl'}>
         {label}
-        <Optional word={optional} />
+        <OptionalMark word={optional} />
       </label>
-      <FieldNotes {...words} />
-      {children(wireField(words))}
+      <HintAndError {...words} />
+      {children(getFieldAria(words))}
     </div>
   )
 }
 
-export type FieldsetProps = FieldWords & {
+export type FieldsetProps = FieldNotesContent & {
   legend: ReactNode
   optional?: string
   legendHidden?: boolean
@@ -49,38 +49,38 @@ export function Fieldset({
   children,
   ...words
 }: FieldsetProps & { children: ReactNode }) {
-  const wiring = wireField(words)
+  const wiring = getFieldAria(words)
   return (
     <fieldset
       id={words.id}
-      className={classes('field', className)}
+      className={joinClasses('field', className)}
       aria-describedby={wiring['aria-describedby']}
       tabIndex={words.error ? -1 : undefined}
     >
       <legend className={legendHidden ? 'vh' : 'lbl'}>
         {legend}
-        <Optional word={optional} />
+        <OptionalMark word={optional} />
       </legend>
-      <FieldNotes {...words} />
+      <HintAndError {...words} />
       {children}
     </fieldset>
   )
 }
 
-function Optional({ word }: { word: string | undefined }) {
+function OptionalMark({ word }: { word: string | undefined }) {
   return word ? <span className="opt"> ({word})</span> : null
 }
 
-function FieldNotes({ id, hint, error }: FieldWords) {
+function HintAndError({ id, hint, error }: FieldNotesContent) {
   return (
     <>
       {hint ? (
-        <p id={hintId(id)} className="hint">
+        <p id={getHintId(id)} className="hint">
           {hint}
         </p>
       ) : null}
       {error ? (
-        <p id={errorId(id)} className="err">
+        <p id={getErrorId(id)} className="err">
           <Icon name="alert" />
           <span>{error}</span>
         </p>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes'
+import { joinClasses } from './classes'
 import { Icon } from './icon'
 import type { IconName } from './icons'
 
 export type FlashTone = 'good' | 'info' | 'warn' | 'bad'
 
-const icon: Record<FlashTone, IconName> = { good: 'check', info: 'info', warn: 'alert', bad: 'alert' }
+const toneIcons: Record<FlashTone, IconName> = { good: 'check', info: 'info', warn: 'alert', bad: 'alert' }
 
 export type FlashProps = {
   tone?: FlashTone
@@ -19,8 +19,8 @@ export type FlashProps = {
 /** One sentence about what just happened. It never disappears by itself. */
 export function Flash({ tone = 'good', action, quiet, children }: FlashProps) {
   return (
-    <div className={classes('flash', tone !== 'good' && tone)} role={quiet ? undefined : 'status'}>
-      <Icon name={icon[tone]} />
+    <div className={joinClasses('flash', tone !== 'good' && tone)} role={quiet ? undefined : 'status'}>
+      <Icon name={toneIcons[tone]} />
       <p>{children}</p>
       {action}
     </div>

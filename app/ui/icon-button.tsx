@@ -3,19 +3,26 @@ import { buttonClasses } from './button'
 import { Icon } from './icon'
 import type { IconName } from './icons'
 
-type Named = {
+type IconButtonBase = {
   icon: IconName
   /** What it does, for those who do not see the drawing. */
   label: string
   /** A figure on its shoulder; the label should say it too. */
   count?: number
   /** Plain by default; `edge` draws the outline. */
-  edge?: boolean
+  isOutlined?: boolean
 }
 
-export type IconButtonProps = Named & ButtonHTMLAttributes<HTMLButtonElement>
+export type IconButtonProps = IconButtonBase & ButtonHTMLAttributes<HTMLButtonElement>
 
-export function IconButton({ icon, label, count, edge, type = 'submit', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  count,
+  isOutlined: edge,
+  type = 'submit',
+  ...rest
+}: IconButtonProps) {
   return (
     <button {...rest} type={type} aria-label={label} className={iconClasses(edge, rest.className)}>
       <Icon name={icon} />
@@ -24,9 +31,9 @@ export function IconButton({ icon, label, count, edge, type = 'submit', ...rest 
   )
 }
 
-export type IconLinkProps = Named & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
+export type IconLinkProps = IconButtonBase & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 
-export function IconLink({ icon, label, count, edge, href, ...rest }: IconLinkProps) {
+export function IconLink({ icon, label, count, isOutlined: edge, href, ...rest }: IconLinkProps) {
   return (
     <a {...rest} href={href} aria-label={label} className={iconClasses(edge, rest.className)}>
       <Icon name={icon} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon'
-import { pageWindow } from './page-window'
+import { getPaginationWindow } from './pagination-window'
 
 export type PaginationProps = {
   page: number
@@ -14,7 +14,7 @@ export type PaginationProps = {
 /** First, last and neighbours in circles of 35 px inside targets of 44. */
 export function Pagination({ page, pages, hasNext, href }: PaginationProps) {
   const { t } = useTranslation('ui')
-  const steps = pages ? pageWindow(page, pages) : [page]
+  const steps = pages ? getPaginationWindow(page, pages) : [page]
   const next = pages ? page < pages : hasNext
   if (steps.length < 2 && page === 1 && !next) return null
   return (

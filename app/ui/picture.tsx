@@ -1,5 +1,5 @@
-import { classes } from './classes'
-import { toneClass } from './tone'
+import { joinClasses } from './classes'
+import { getPlaceholderToneClass } from './placeholder-tone'
 
 export type PictureProps = {
   /** The file for browsers that cannot choose; `webp` is the srcset for the others, `avif` for those that can do better. */
@@ -12,11 +12,11 @@ export type PictureProps = {
   height: number
   alt: string
   /** The picture the visitor came for: fetched at once and first. Never more than one or two on a page. */
-  first?: boolean
+  isPriority?: boolean
 }
 
 /** A picture that keeps its place before it comes. Put it into a `Photo`, which gives it a ratio and a ground. */
-export function Picture({ src, avif, webp, sizes, first, alt, ...image }: PictureProps) {
+export function Picture({ src, avif, webp, sizes, isPriority: first, alt, ...image }: PictureProps) {
   return (
     <picture>
       {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
@@ -44,7 +44,7 @@ export type PhotoProps = PictureProps & {
 /** A picture in the 4:3 frame of cards. */
 export function Photo({ colour, className, children, ...picture }: PhotoProps) {
   return (
-    <div className={classes('photo', toneClass(colour), className)}>
+    <div className={joinClasses('photo', getPlaceholderToneClass(colour), className)}>
       <Picture {...picture} />
       {children}
     </div>

@@ -2,24 +2,31 @@ import type { InputHTMLAttributes } from 'react'
 import { Fieldset, type FieldsetProps } from './field'
 import { UnitInput } from './text-field'
 
-type End = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & { name: string; label: string }
+type RangeEndProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
+  name: string
+  label: string
+}
 
-export type RangeFieldProps = FieldsetProps & { from: End; to: End; unit?: string }
+export type RangeFieldProps = FieldsetProps & { from: RangeEndProps; to: RangeEndProps; unit?: string }
 
 /** From and to, side by side; each end has its own name for screen readers and as an example in the box. */
 export function RangeField({ from, to, unit, ...field }: RangeFieldProps) {
   return (
     <Fieldset {...field}>
       <div className="span">
-        <RangeEnd {...from} unit={unit} invalid={Boolean(field.error)} />
+        <RangeInput {...from} unit={unit} invalid={Boolean(field.error)} />
         <span aria-hidden="true">–</span>
-        <RangeEnd {...to} unit={unit} invalid={Boolean(field.error)} />
+        <RangeInput {...to} unit={unit} invalid={Boolean(field.error)} />
       </div>
     </Fieldset>
   )
 }
 
-function RangeEnd({ label, invalid, ...input }: End & { unit: string | undefined; invalid: boolean }) {
+function RangeInput({
+  label,
+  invalid,
+  ...input
+}: RangeEndProps & { unit: string | undefined; invalid: boolean }) {
   return (
     <UnitInput
       inputMode="numeric"

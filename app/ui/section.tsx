@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes'
+import { joinClasses } from './classes'
 import { Icon } from './icon'
 
 interface SectionProps {
@@ -18,7 +18,7 @@ interface SectionProps {
 /** A part of a page under a title of its own. */
 export function Section({ id, title, text, more, wrap, className, children }: SectionProps) {
   return (
-    <section className={classes('sec', wrap && 'wrap', className)} id={id}>
+    <section className={joinClasses('sec', wrap && 'wrap', className)} id={id}>
       <div className="sec-head">
         <h2>{title}</h2>
         {more ? (

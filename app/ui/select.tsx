@@ -1,17 +1,17 @@
 import type { SelectHTMLAttributes } from 'react'
 import { Field, type FieldProps } from './field'
-import { splitField } from './field-props'
+import { splitFieldProps } from './field-props'
 
 export type Option = { value: string | number; label: string; disabled?: boolean }
 export type OptionGroup = { label: string; options: readonly Option[] }
 
-type Choices = {
+type SelectOptions = {
   options: readonly (Option | OptionGroup)[]
   /** The first line, with an empty value: "all", "choose". */
   blank?: string
 }
 
-export type SelectProps = Choices & SelectHTMLAttributes<HTMLSelectElement>
+export type SelectProps = SelectOptions & SelectHTMLAttributes<HTMLSelectElement>
 
 /** The native select with our own chevron. */
 export function Select({ options, blank, ...select }: SelectProps) {
@@ -42,10 +42,10 @@ function Options({ of }: { of: readonly Option[] }) {
 }
 
 export type SelectFieldProps = FieldProps &
-  Choices &
+  SelectOptions &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps>
 
 export function SelectField(props: SelectFieldProps) {
-  const [field, select] = splitField(props)
+  const [field, select] = splitFieldProps(props)
   return <Field {...field}>{(wiring) => <Select {...select} {...wiring} />}</Field>
 }

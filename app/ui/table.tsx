@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes'
+import { joinClasses } from './classes'
 
 export type Column<Row> = {
   key: string
@@ -55,5 +55,5 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
 }
 
 function cellClasses({ number, wide }: { number?: boolean; wide?: boolean }) {
-  return classes(number && 'n', wide && 'wide')
+  return joinClasses(number && 'n', wide && 'wide')
 }

@@ -14,15 +14,15 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   )
 }
 
-export type ChoiceTabsProps = {
+export type RadioTabsProps = {
   legend: string
   name: string
   options: readonly { value: string | number; label: string }[]
-  chosen?: string | number
+  selected?: string | number
 }
 
 /** The same rail for a choice inside a form, over the fields that depend on it. */
-export function ChoiceTabs({ legend, name, options, chosen }: ChoiceTabsProps) {
+export function RadioTabs({ legend, name, options, selected: chosen }: RadioTabsProps) {
   return (
     <div className="tabs" role="radiogroup" aria-label={legend}>
       {options.map(({ value, label }) => (

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { Field, type FieldProps } from './field'
-import { splitField } from './field-props'
+import { splitFieldProps } from './field-props'
 
 export type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>
 
@@ -8,7 +8,7 @@ export type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElem
 const MAX_LENGTH = 255
 
 export function TextField(props: TextFieldProps) {
-  const [field, input] = splitField(props)
+  const [field, input] = splitFieldProps(props)
   return (
     <Field {...field}>
       {(wiring) => <input maxLength={MAX_LENGTH} {...input} {...wiring} className="in" />}
@@ -19,7 +19,7 @@ export function TextField(props: TextFieldProps) {
 export type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps>
 
 export function TextArea(props: TextAreaProps) {
-  const [field, input] = splitField(props)
+  const [field, input] = splitFieldProps(props)
   return <Field {...field}>{(wiring) => <textarea rows={4} {...input} {...wiring} className="in" />}</Field>
 }
 
@@ -31,7 +31,7 @@ export type NumberFieldProps = TextFieldProps & {
 
 /** Plain text with a keyboard of digits: `type=number` drops what it does not understand and turns on the wheel. */
 export function NumberField({ unit, decimals, ...props }: NumberFieldProps) {
-  const [field, input] = splitField(props)
+  const [field, input] = splitFieldProps(props)
   return (
     <Field {...field}>
       {(wiring) => (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Call } from './door.server'
 import { optionalText } from './envelope'
+import type { Call } from './upstream-client.server'
 
 export const accountTypes = ['physical', 'agent', 'broker', 'developer', 'designer'] as const
 export type AccountType = (typeof accountTypes)[number]
@@ -47,10 +47,10 @@ const GroupedInfo = z
   .pipe(User)
 
 /** The signed-in person; 401 when the token is not (or no longer) good. */
-export const groupedInfo: Call<User> = { api: 'statements', path: 'auth/grouped-info', answer: GroupedInfo }
+export const currentUser: Call<User> = { api: 'statements', path: 'auth/grouped-info', answer: GroupedInfo }
 
 /** Ends the session on the upstream's side. */
 export const logout: Call<unknown> = { api: 'main', method: 'POST', path: 'auth/logout', answer: z.unknown() }
 
 /** Sent when any call answered 401. */
-export const forget: Call<unknown> = { api: 'main', path: 'logout', answer: z.unknown() }
+export const expiredSessionLogout: Call<unknown> = { api: 'main', path: 'logout', answer: z.unknown() }

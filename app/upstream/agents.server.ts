@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Call } from './door.server'
 import { georgianTime, optionalText, success } from './envelope'
 import { type AgentTab, invitationStates } from './invitation-states'
-import { type ActAnswer, actAnswer, Refusal, spokenRefusals } from './refusals'
+import { type ActionResult, actionResultOf, Refusal, refusalResponses } from './refusals'
+import type { Call } from './upstream-client.server'
 
 const PATH = 'users/agents'
 
@@ -24,7 +24,7 @@ const Agent = z
 /** Somebody who works with a broker; of whoever is only invited, no more than the email. */
 export type Agent = z.output<typeof Agent>
 
-const Page = z
+const AgentPageSchema = z
   .object({
     data: z.array(Agent),
     counts: z.object({ active: z.number().int(), invited: z.number().int() }),
@@ -32,22 +32,22 @@ const Page = z
   })
   .transform(({ data, counts, last_page }) => ({ agents: data, counts, lastPage: last_page }))
 
-export type AgentPage = z.output<typeof Page>
+export type AgentPage = z.output<typeof AgentPageSchema>
 
 /** A page of those who work with the signed-in broker, or of those who are invited to. */
-export function agents(tab: AgentTab, text: string, page: number): Call<AgentPage> {
+export function agentPage(tab: AgentTab, text: string, page: number): Call<AgentPage> {
   const query = new URLSearchParams({ status: tab, page: String(page), ...(text && { q: text }) })
-  return { api: 'main', path: PATH, query, answer: success(Page) }
+  return { api: 'main', path: PATH, query, answer: success(AgentPageSchema) }
 }
 
 const Invitations = z.array(z.object({ email: z.string(), status: z.enum(invitationStates) }))
 
 export type Invitation = z.output<typeof Invitations>[number]
 
-const Invited = success(Invitations).transform((invitations) => ({ ok: true as const, invitations }))
+const InvitationsSent = success(Invitations).transform((invitations) => ({ ok: true as const, invitations }))
 
 /** Invites agents by their emails; what came of each is answered one by one. */
-export function inviteAgents(emails: readonly string[]): Call<z.output<typeof Invited> | Refusal> {
+export function inviteAgents(emails: readonly string[]): Call<z.output<typeof InvitationsSent> | Refusal> {
   const body = new FormData()
   for (const email of emails) body.append('emails[]', email)
   return {
@@ -55,17 +55,17 @@ export function inviteAgents(emails: readonly string[]): Call<z.output<typeof In
     method: 'POST',
     path: `${PATH}/invite`,
     body,
-    answer: z.union([Refusal, Invited]),
-    refusals: spokenRefusals,
+    answer: z.union([Refusal, InvitationsSent]),
+    refusals: refusalResponses,
   }
 }
 
 /** Ends the work with an agent, or takes back an invitation; 404 for anybody who is neither. */
-export function removeAgent(id: number): Call<ActAnswer> {
+export function removeAgent(id: number): Call<ActionResult> {
   return {
     api: 'main',
     method: 'POST',
     path: `${PATH}/${id}/remove`,
-    ...actAnswer(success(z.unknown())),
+    ...actionResultOf(success(z.unknown())),
   }
 }

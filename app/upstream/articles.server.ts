@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Call } from './door.server'
 import { georgianTime, optionalText, success } from './envelope'
-import { Image } from './statement-parts'
+import { Image } from './statement-schemas'
+import type { Call } from './upstream-client.server'
 
 const ArticleFields = z.object({
   id: z.number().int(),
@@ -16,7 +16,7 @@ const ArticleFields = z.object({
   updated_at: georgianTime.nullish(),
 })
 
-function articleCard({ published_at, updated_at, image, slug, ...card }: z.output<typeof ArticleFields>) {
+function toArticleCard({ published_at, updated_at, image, slug, ...card }: z.output<typeof ArticleFields>) {
   return {
     ...card,
     /** What its address ends with. */
@@ -27,7 +27,7 @@ function articleCard({ published_at, updated_at, image, slug, ...card }: z.outpu
   }
 }
 
-const ArticleCard = ArticleFields.transform(articleCard)
+const ArticleCard = ArticleFields.transform(toArticleCard)
 
 /** An article in a list. */
 export type ArticleCard = z.output<typeof ArticleCard>
@@ -39,7 +39,7 @@ const ArticlePage = z
 export type ArticlePage = z.output<typeof ArticlePage>
 
 /** A page of articles, latest first. */
-export function articles(page: number, perPage: number): Call<ArticlePage> {
+export function articlePage(page: number, perPage: number): Call<ArticlePage> {
   const query = new URLSearchParams({ page: String(page), per_page: String(perPage) })
   return { api: 'main', path: 'blogs', query, answer: success(ArticlePage) }
 }
@@ -48,12 +48,12 @@ const Article = ArticleFields.extend({
   /** HTML. */
   body: z.string(),
   others: z.array(ArticleCard).default([]),
-}).transform(({ body, others, ...card }) => ({ ...articleCard(card), body, others }))
+}).transform(({ body, others, ...card }) => ({ ...toArticleCard(card), body, others }))
 
 export type Article = z.output<typeof Article>
 
 /** One article by its id or the readable end of its address. */
-export function article(name: string): Call<Article> {
+export function articleByName(name: string): Call<Article> {
   return {
     api: 'main',
     path: `blogs/${encodeURIComponent(name)}`,

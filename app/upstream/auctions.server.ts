@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Call } from './door.server'
 import { georgianTime, success } from './envelope'
-import { Price } from './statement-parts'
-import { Card } from './statements.server'
+import { Price } from './statement-schemas'
+import { StatementCardSchema } from './statements.server'
+import type { Call } from './upstream-client.server'
 
 const Auction = z
   .object({
@@ -19,7 +19,7 @@ const Auction = z
     href: wire.url,
   }))
 
-const AuctionCard = Card.and(z.object({ auction: Auction }))
+const AuctionCard = StatementCardSchema.and(z.object({ auction: Auction }))
 
 /** A statement that is being auctioned, as lists show it. */
 export type AuctionCard = z.output<typeof AuctionCard>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Call } from './door.server'
 import { success } from './envelope'
+import type { Call } from './upstream-client.server'
 
 /** Where pages keep room for a banner. */
 export const BANNER_PLACES = ['header', 'footer', 'in_article', 'interscroller'] as const

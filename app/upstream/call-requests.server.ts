@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Call } from './door.server'
-import { formData } from './form-data'
-import { type ActAnswer, actAnswer } from './refusals'
+import { type ActionResult, actionResultOf } from './refusals'
+import { toFormData } from './to-form-data'
+import type { Call } from './upstream-client.server'
 
 export interface CallRequest {
   name: string
@@ -13,12 +13,12 @@ export interface CallRequest {
 }
 
 /** Asks the people of the site to call. Whatever is no refusal is a yes. */
-export function requestCall({ name, phone, comment, key }: CallRequest): Call<ActAnswer> {
+export function createCallRequest({ name, phone, comment, key }: CallRequest): Call<ActionResult> {
   return {
     api: 'main',
     method: 'POST',
     path: 'call-request',
-    body: formData({ name, phone_number: phone, comment, idempotency_key: key }),
-    ...actAnswer(z.unknown()),
+    body: toFormData({ name, phone_number: phone, comment, idempotency_key: key }),
+    ...actionResultOf(z.unknown()),
   }
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { UpstreamError } from './errors'
+import { UpstreamError } from './upstream-error'
 
-const NAME = 'POST chat token'
+const CALL_NAME = 'POST chat token'
 
 const Token = z.object({ data: z.object({ token: z.string().min(1) }) })
 
 /** Where visitors write with people of the site. */
-export interface ChatDesk {
+export interface ChatClient {
   /** The address of a conversation that is yet to begin. */
-  newConversation(signal?: AbortSignal): Promise<string>
+  createConversationUrl(signal?: AbortSignal): Promise<string>
 }
 
 interface ChatSettings {
@@ -20,16 +20,16 @@ interface ChatSettings {
 }
 
 /** A chat on a site of its own. It is told nothing of who asks. */
-export function chatDesk({ tokenUrl, url, timeoutMs }: ChatSettings): ChatDesk {
+export function createChatClient({ tokenUrl, url, timeoutMs }: ChatSettings): ChatClient {
   return {
-    async newConversation(signal) {
-      const token = await askToken(tokenUrl, AbortSignal.timeout(timeoutMs), signal)
+    async createConversationUrl(signal) {
+      const token = await fetchToken(tokenUrl, AbortSignal.timeout(timeoutMs), signal)
       return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams({ token })}`
     },
   }
 }
 
-async function askToken(url: string, timeout: AbortSignal, signal?: AbortSignal): Promise<string> {
+async function fetchToken(url: string, timeout: AbortSignal, signal?: AbortSignal): Promise<string> {
   let response: Response
   let answer: unknown
   try {
@@ -44,12 +44,12 @@ async function askToken(url: string, timeout: AbortSignal, signal?: AbortSignal)
       throw error
     })
   } catch {
-    if (signal?.aborted) throw new UpstreamError(NAME, 'aborted', 499)
-    if (timeout.aborted) throw new UpstreamError(NAME, 'timeout', 504)
-    throw new UpstreamError(NAME, 'network', 502)
+    if (signal?.aborted) throw new UpstreamError(CALL_NAME, 'aborted', 499)
+    if (timeout.aborted) throw new UpstreamError(CALL_NAME, 'timeout', 504)
+    throw new UpstreamError(CALL_NAME, 'network', 502)
   }
-  if (!response.ok) throw new UpstreamError(NAME, 'status', response.status)
+  if (!response.ok) throw new UpstreamError(CALL_NAME, 'status', response.status)
   const token = Token.safeParse(answer)
-  if (!token.success) throw new UpstreamError(NAME, 'contract', 502)
+  if (!token.success) throw new UpstreamError(CALL_NAME, 'contract', 502)
   return token.data.data.token
 }

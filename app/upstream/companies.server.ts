@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import type { Call } from './door.server'
 import { optionalText, success } from './envelope'
-import { pageOf } from './pages'
+import { pagedRows } from './paged-rows'
 import type { PhoneOwner } from './phone-owners'
-import { Image, webAddress } from './statement-parts'
+import { Image, webUrl } from './statement-schemas'
+import type { Call } from './upstream-client.server'
 
 const Picture = Image.nullish()
   .catch(undefined)
   .transform((picture) => picture ?? undefined)
 
-const count = z
+const optionalCount = z
   .number()
   .int()
   .nullish()
@@ -22,16 +22,16 @@ const companyFields = {
   logo: Picture,
   is_premier_agent: z.boolean().nullish(),
   phone_number: optionalText,
-  statements_count: count,
-  agents_count: count,
-  projects: z.object({ under_construction: count, completed: count }).nullish(),
-  views: count,
+  statements_count: optionalCount,
+  agents_count: optionalCount,
+  projects: z.object({ under_construction: optionalCount, completed: optionalCount }).nullish(),
+  views: optionalCount,
   recent_views: z.number().int().nullish(),
 }
 
 const companyWire = z.object(companyFields)
 
-function companyFacts(wire: z.output<typeof companyWire>) {
+function toCompany(wire: z.output<typeof companyWire>) {
   return {
     id: wire.id,
     /** What its page is found by. */
@@ -52,11 +52,11 @@ function companyFacts(wire: z.output<typeof companyWire>) {
   }
 }
 
-const Company = companyWire.transform(companyFacts)
+const Company = companyWire.transform(toCompany)
 /** A broker or a developer as lists show it. */
 export type Company = z.output<typeof Company>
 
-const SingleCompany = z
+const CompanyDetails = z
   .object({
     ...companyFields,
     cover: Picture,
@@ -67,12 +67,12 @@ const SingleCompany = z
       .regex(/^\d{4}-\d\d-\d\d$/)
       .nullish()
       .catch(undefined),
-    website: webAddress,
+    website: webUrl,
     email: optionalText,
-    links: z.array(webAddress).nullish(),
+    links: z.array(webUrl).nullish(),
   })
   .transform((wire) => ({
-    ...companyFacts(wire),
+    ...toCompany(wire),
     cover: wire.cover,
     about: wire.about,
     address: wire.address,
@@ -83,17 +83,17 @@ const SingleCompany = z
   }))
 
 /** A broker or a developer as its own page shows it. */
-export type SingleCompany = z.output<typeof SingleCompany>
+export type CompanyDetails = z.output<typeof CompanyDetails>
 
-const Companies = pageOf(Company)
-export type Companies = z.output<typeof Companies>
+const CompanyPage = pagedRows(Company)
+export type CompanyPage = z.output<typeof CompanyPage>
 
-const Agent = z
+const BrokerAgent = z
   .object({
     id: z.number().int(),
     name: z.string(),
     phone_number: optionalText,
-    statements_count: count,
+    statements_count: optionalCount,
   })
   .transform((wire) => ({
     id: wire.id,
@@ -103,63 +103,63 @@ const Agent = z
   }))
 
 /** Who works for a broker. */
-export type Agent = z.output<typeof Agent>
+export type BrokerAgent = z.output<typeof BrokerAgent>
 
-const Agents = pageOf(Agent)
+const BrokerAgentPage = pagedRows(BrokerAgent)
 
 /** A page of brokers; `query` has the words looked for, the order and the page. */
-export function brokers(query: URLSearchParams): Call<Companies> {
-  return { api: 'main', path: 'brokers', query, answer: success(Companies) }
+export function brokerPage(query: URLSearchParams): Call<CompanyPage> {
+  return { api: 'main', path: 'brokers', query, answer: success(CompanyPage) }
 }
 
 /** A page of developers. */
-export function developers(query: URLSearchParams): Call<Companies> {
-  return { api: 'mainV3', path: 'developers', query, answer: success(Companies) }
+export function developerPage(query: URLSearchParams): Call<CompanyPage> {
+  return { api: 'mainV3', path: 'developers', query, answer: success(CompanyPage) }
 }
 
 export type Period = 'week' | 'month'
 
 /** The brokers that were looked at most of late. */
-export function topBrokers(period: Period, most: number): Call<Company[]> {
-  const query = new URLSearchParams({ period, per_page: String(most) })
+export function topBrokers(period: Period, maxCount: number): Call<Company[]> {
+  const query = new URLSearchParams({ period, per_page: String(maxCount) })
   return { api: 'main', path: 'top-brokers', query, answer: success(z.array(Company)) }
 }
 
 /** The developers that were looked at most within a month. */
-export function topDevelopers(most: number): Call<Company[]> {
-  const query = new URLSearchParams({ period: 'month', per_page: String(most) })
+export function topDevelopers(maxCount: number): Call<Company[]> {
+  const query = new URLSearchParams({ period: 'month', per_page: String(maxCount) })
   return { api: 'mainV3', path: 'top-developers', query, answer: success(z.array(Company)) }
 }
 
 /** A broker by its slug or number. */
-export function oneBroker(key: string): Call<SingleCompany> {
-  return { api: 'main', path: `brokers/${encodeURIComponent(key)}`, answer: success(SingleCompany) }
+export function brokerByKey(key: string): Call<CompanyDetails> {
+  return { api: 'main', path: `brokers/${encodeURIComponent(key)}`, answer: success(CompanyDetails) }
 }
 
 /** A developer by its number or slug. */
-export function oneDeveloper(key: string): Call<SingleCompany> {
-  return { api: 'mainV3', path: `developers/${encodeURIComponent(key)}`, answer: success(SingleCompany) }
+export function developerByKey(key: string): Call<CompanyDetails> {
+  return { api: 'mainV3', path: `developers/${encodeURIComponent(key)}`, answer: success(CompanyDetails) }
 }
 
 /** A page of a broker's agents. */
-export function agentsOf(key: string, page: number): Call<z.output<typeof Agents>> {
+export function brokerAgentPage(key: string, page: number): Call<z.output<typeof BrokerAgentPage>> {
   return {
     api: 'main',
     path: `brokers/${encodeURIComponent(key)}/agents`,
     query: new URLSearchParams({ page: String(page) }),
-    answer: success(Agents),
+    answer: success(BrokerAgentPage),
   }
 }
 
-const Phone = z.object({ phone_number: z.string().regex(/^\+?[\d ]{5,20}$/) })
+const PhoneResponse = z.object({ phone_number: z.string().regex(/^\+?[\d ]{5,20}$/) })
 
 /** The whole number of a company, an agent or who sells a project; counted, and limited per visitor. */
-export function showCompanyPhone(owner: PhoneOwner, id: number): Call<string> {
+export function revealCompanyPhone(owner: PhoneOwner, id: number): Call<string> {
   return {
     api: 'main',
     method: 'POST',
     path: `microservice-projects/show-phone-number/${owner}/${id}`,
     body: {},
-    answer: success(Phone).transform(({ phone_number }) => phone_number),
+    answer: success(PhoneResponse).transform(({ phone_number }) => phone_number),
   }
 }

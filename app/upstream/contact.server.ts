@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Call } from './door.server'
-import { formData } from './form-data'
-import { type ActAnswer, actAnswer } from './refusals'
+import { type ActionResult, actionResultOf } from './refusals'
+import { toFormData } from './to-form-data'
+import type { Call } from './upstream-client.server'
 
 export interface ContactMessage {
   name: string
@@ -14,12 +14,12 @@ export interface ContactMessage {
 }
 
 /** Writes to the people of the site. */
-export function sendMessage({ name, email, phone, message, key }: ContactMessage): Call<ActAnswer> {
+export function sendContactMessage({ name, email, phone, message, key }: ContactMessage): Call<ActionResult> {
   return {
     api: 'main',
     method: 'POST',
     path: 'contact',
-    body: formData({ name, email, phone_number: phone, message, idempotency_key: key }),
-    ...actAnswer(z.unknown()),
+    body: toFormData({ name, email, phone_number: phone, message, idempotency_key: key }),
+    ...actionResultOf(z.unknown()),
   }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Call } from './door.server'
 import { optionalText, success } from './envelope'
+import type { Call } from './upstream-client.server'
 
-const Link = z.object({ title: z.string(), url: z.string() })
+const FooterLink = z.object({ title: z.string(), url: z.string() })
 
 const FooterGroup = z
   .object({
@@ -10,7 +10,7 @@ const FooterGroup = z
     title: z.string(),
     url: optionalText,
     statements_count: z.number().nullish(),
-    links: z.array(Link.extend({ statements_count: z.number().nullish() })).default([]),
+    links: z.array(FooterLink.extend({ statements_count: z.number().nullish() })).default([]),
   })
   .transform((group) => ({
     id: group.id,
@@ -46,11 +46,11 @@ export type FooterContent = z.output<typeof Footer>
 /** The link groups of the footer and the sister sites. */
 export const footer: Call<FooterContent> = { api: 'main', path: 'footer', answer: success(Footer) }
 
-const RouteLink = z.object({ title: z.string(), url: z.string() })
+const MenuLink = z.object({ title: z.string(), url: z.string() })
 
-const ConfiguredRoute = RouteLink.extend({
+const MenuEntry = MenuLink.extend({
   id: z.number().int(),
-  children: z.array(RouteLink).default([]),
+  children: z.array(MenuLink).default([]),
 })
 
 /** Lari for one dollar, and since which day. */
@@ -59,11 +59,11 @@ const ExchangeRate = z
   .transform(({ rate, date }) => ({ rate, day: date }))
 
 /** An entry of the main menu. */
-export type ConfiguredRoute = z.output<typeof ConfiguredRoute>
+export type MenuEntry = z.output<typeof MenuEntry>
 
 const Configuration = z
   .object({
-    routes: z.array(ConfiguredRoute),
+    routes: z.array(MenuEntry),
     exchange_rate: ExchangeRate.nullish(),
     feature_flags: z.record(z.string(), z.boolean()).default({}),
   })
@@ -100,7 +100,7 @@ const Badge = z
 export type NavBadge = z.output<typeof Badge>
 
 /** The marks of menu entries. */
-export function badges(routeIds: number[]): Call<NavBadge[]> {
+export function navBadges(routeIds: number[]): Call<NavBadge[]> {
   const query = new URLSearchParams({ badgeable_type: 'services', badgeable_ids: routeIds.join(',') })
   return { api: 'main', path: 'badges', query, answer: success(z.array(Badge)) }
 }

@@ -1,26 +1,29 @@
 import { z } from 'zod'
-import type { Call } from './door.server'
 import { success } from './envelope'
+import type { Call } from './upstream-client.server'
 
-const Row = z
+const EntryRow = z
   .object({ id: z.number().int(), display_name: z.union([z.string(), z.number()]) })
   .transform((row) => ({ id: row.id, name: String(row.display_name) }))
 
 /** An entry of a dictionary: id and name in the visitor's language. */
-export type Entry = z.output<typeof Row>
+export type Entry = z.output<typeof EntryRow>
 
 /** Some groups are plain lists, others objects keyed by the real-estate type they belong to. */
 const Group = z
   .union([
-    z.array(Row),
-    z.record(z.string(), z.union([z.array(Row), z.record(z.string(), Row).transform(Object.values<Entry>)])),
+    z.array(EntryRow),
+    z.record(
+      z.string(),
+      z.union([z.array(EntryRow), z.record(z.string(), EntryRow).transform(Object.values<Entry>)]),
+    ),
   ])
   .default([])
   .transform(
     (group): Dictionary =>
       Array.isArray(group)
         ? { all: group, byType: {} }
-        : { all: merged(Object.values(group)), byType: group },
+        : { all: mergeEntries(Object.values(group)), byType: group },
   )
 
 /** A dictionary: every entry, and where they depend on the real-estate type, those of each. */
@@ -29,11 +32,11 @@ export interface Dictionary {
   byType: Record<string, Entry[]>
 }
 
-function merged(lists: Entry[][]): Entry[] {
+function mergeEntries(lists: Entry[][]): Entry[] {
   return [...new Map(lists.flat().map((entry) => [entry.id, entry])).values()]
 }
 
-const groups = [
+const dictionaryNames = [
   'deal_types',
   'real_estate_types',
   'statuses',
@@ -51,11 +54,11 @@ const groups = [
   'statement_parameters',
 ] as const
 
-export type DictionaryName = (typeof groups)[number]
+export type DictionaryName = (typeof dictionaryNames)[number]
 export type Dictionaries = Record<DictionaryName, Dictionary>
 
 const Parameters = z.object(
-  Object.fromEntries(groups.map((name) => [name, Group])) as Record<DictionaryName, typeof Group>,
+  Object.fromEntries(dictionaryNames.map((name) => [name, Group])) as Record<DictionaryName, typeof Group>,
 )
 
 /** All dictionaries of statements, without places. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Call } from './door.server'
 import { success } from './envelope'
+import type { Call } from './upstream-client.server'
 
 /** The groups of options that are counted, named as the listing's parameters are. */
 export const facetNames = [

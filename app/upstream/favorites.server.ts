@@ -1,27 +1,27 @@
 import { z } from 'zod'
-import type { Call } from './door.server'
 import { success } from './envelope'
-import { cardList, type StatementCard } from './statements.server'
+import { type StatementCard, statementCardList } from './statements.server'
+import type { Call } from './upstream-client.server'
 
-const done = success(z.unknown())
+const emptySuccess = success(z.unknown())
 
-function statementsBody(ids: number[]): FormData {
+function toStatementsForm(ids: number[]): FormData {
   const form = new FormData()
   for (const id of ids) form.append('statements[]', String(id))
   return form
 }
 
-const post =
+const createListChange =
   (path: string) =>
   (ids: number[]): Call<unknown> => {
-    return { api: 'main', method: 'POST', path, body: statementsBody(ids), answer: done }
+    return { api: 'main', method: 'POST', path, body: toStatementsForm(ids), answer: emptySuccess }
   }
 
 /** Safe to repeat: what is kept already stays kept. */
-export const addFavorites = post('microservice/users/statements/favorites/add')
-export const removeFavorites = post('microservice/users/statements/favorites/remove')
-export const hideStatements = post('microservice/statements/hide')
-export const showStatements = post('microservice/statements/unhide')
+export const addFavorites = createListChange('microservice/users/statements/favorites/add')
+export const removeFavorites = createListChange('microservice/users/statements/favorites/remove')
+export const hideStatements = createListChange('microservice/statements/hide')
+export const unhideStatements = createListChange('microservice/statements/unhide')
 
 const Ids = success(z.array(z.number().int()))
 
@@ -32,21 +32,21 @@ export const favoriteIds: Call<number[]> = {
   answer: Ids,
 }
 
-const Gone = z
+const WithdrawnFavorite = z
   .object({ id: z.number().int(), dynamic_title: z.string() })
   .transform(({ id, dynamic_title }) => ({ id, title: dynamic_title }))
 
-const KeptPage = z
+const FavoritePage = z
   .object({
-    ...cardList,
+    ...statementCardList,
     total: z.number().int(),
     last_page: z.number().int(),
     // Only our own upstream tells it; elsewhere a withdrawn favourite is silently missing.
-    gone: z.array(Gone).default([]),
+    gone: z.array(WithdrawnFavorite).default([]),
   })
   .transform(({ data, total, last_page, gone }) => ({ cards: data, total, lastPage: last_page, gone }))
 
-export interface KeptPage {
+export interface FavoritePage {
   cards: StatementCard[]
   total: number
   lastPage: number
@@ -54,14 +54,14 @@ export interface KeptPage {
   gone: { id: number; title: string }[]
 }
 
-const page =
+const createPageCall =
   (path: string) =>
-  (page: number, perPage: number): Call<KeptPage> => {
+  (page: number, perPage: number): Call<FavoritePage> => {
     const query = new URLSearchParams({ page: String(page), per_page: String(perPage) })
-    return { api: 'main', path, query, answer: success(KeptPage) }
+    return { api: 'main', path, query, answer: success(FavoritePage) }
   }
 
 /** A page of the statements that the signed-in person keeps, the newest kept first. */
-export const favorites = page('microservice/users/statements/favorites')
+export const favoritePage = createPageCall('microservice/users/statements/favorites')
 /** A page of those they have hidden, the one hidden last first. */
-export const hiddenStatements = page('microservice/users/statements/hidden')
+export const hiddenStatementPage = createPageCall('microservice/users/statements/hidden')

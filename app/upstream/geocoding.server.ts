@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import type { Call, Caller, Door } from './door.server'
 import { optionalId, optionalText, success } from './envelope'
-import type { MapPlace } from './map.server'
+import type { GeoPoint } from './map.server'
+import type { Call, Caller, UpstreamClient } from './upstream-client.server'
 
 /** How near the point is to what was meant: a street's point, say, is its middle. */
 export const precisions = ['house', 'street', 'urban', 'district', 'city'] as const
 export type Precision = (typeof precisions)[number]
 
 /** A point on the map and what stands there. */
-export interface Geocoded {
+export interface GeocodedPlace {
   /** From the street to the city, in the language of whoever asked. */
   name: string
-  place: MapPlace
+  place: GeoPoint
   precision: Precision
   street?: string | undefined
   /** Our own ids, where the geocoder knows them. */
@@ -29,12 +29,12 @@ export type GeocodingCaller = Pick<Caller, 'language' | 'requestId' | 'signal'>
 /** Finds places by their address and addresses by their place. Both throw an UpstreamError when it cannot answer. */
 export interface Geocoder {
   /** What an address may mean, the likeliest first; in one city when its id is given and the geocoder knows it. */
-  byAddress(caller: GeocodingCaller, address: string, cityId?: number): Promise<Geocoded[]>
+  findByAddress(caller: GeocodingCaller, address: string, cityId?: number): Promise<GeocodedPlace[]>
   /** What stands at a point; undefined where nothing is known. */
-  byPoint(caller: GeocodingCaller, place: MapPlace): Promise<Geocoded | undefined>
+  findByPoint(caller: GeocodingCaller, place: GeoPoint): Promise<GeocodedPlace | undefined>
 }
 
-const Spot = z
+const GeocodedPlaceRow = z
   .object({
     display_name: z.string(),
     latitude: z.number().min(-90).max(90),
@@ -47,7 +47,7 @@ const Spot = z
     street_id: optionalId,
   })
   .transform(
-    (wire): Geocoded => ({
+    (wire): GeocodedPlace => ({
       name: wire.display_name,
       place: { latitude: wire.latitude, longitude: wire.longitude },
       precision: wire.precision,
@@ -57,26 +57,33 @@ const Spot = z
   )
 
 /** The places that an address may mean, by the marketplace's own streets. */
-export function geocode(address: string, cityId?: number): Call<Geocoded[]> {
+export function geocodeAddress(address: string, cityId?: number): Call<GeocodedPlace[]> {
   const query = new URLSearchParams({ address })
   if (cityId !== undefined) query.set('city_id', String(cityId))
-  return { api: 'main', path: 'microservice/locations/geocode', query, answer: success(z.array(Spot)) }
+  return {
+    api: 'main',
+    path: 'microservice/locations/geocode',
+    query,
+    answer: success(z.array(GeocodedPlaceRow)),
+  }
 }
 
 /** What stands at a point, by the marketplace's own streets. */
-export function reverseGeocode({ latitude, longitude }: MapPlace): Call<Geocoded | undefined> {
+export function geocodePoint({ latitude, longitude }: GeoPoint): Call<GeocodedPlace | undefined> {
   return {
     api: 'main',
     path: 'microservice/locations/reverse-geocode',
     query: new URLSearchParams({ lat: latitude.toFixed(6), lng: longitude.toFixed(6) }),
-    answer: success(z.object({ place: Spot.nullish() })).transform(({ place }) => place ?? undefined),
+    answer: success(z.object({ place: GeocodedPlaceRow.nullish() })).transform(
+      ({ place }) => place ?? undefined,
+    ),
   }
 }
 
 /** The geocoder of the marketplace itself. */
-export function ownGeocoder(door: Door): Geocoder {
+export function createOwnGeocoder(upstream: UpstreamClient): Geocoder {
   return {
-    byAddress: (caller, address, cityId) => door.call(caller, geocode(address, cityId)),
-    byPoint: (caller, place) => door.call(caller, reverseGeocode(place)),
+    findByAddress: (caller, address, cityId) => upstream.call(caller, geocodeAddress(address, cityId)),
+    findByPoint: (caller, place) => upstream.call(caller, geocodePoint(place)),
   }
 }

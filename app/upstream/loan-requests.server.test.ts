@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { requestPartner } from './loan-requests.server'
+import { createPartnerLead } from './loan-requests.server'
 import { mortgage } from './loans.server'
 import { confirmPhone, sendPhoneCode } from './phone-codes.server'
 
@@ -16,7 +16,7 @@ const terms = {
 }
 
 describe('a request', () => {
-  const { answer, body } = requestPartner(terms, '/back')
+  const { answer, body } = createPartnerLead(terms, '/back')
 
   test('is sent as a form with the names of the contract, and nothing that is not known', () => {
     expect(Object.fromEntries(body as FormData)).toEqual({

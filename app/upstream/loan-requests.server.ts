@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Call } from './door.server'
 import { georgianTime, optionalText, success } from './envelope'
-import { formData } from './form-data'
-import { Refusal, spokenRefusals } from './refusals'
+import { Refusal, refusalResponses } from './refusals'
+import { toFormData } from './to-form-data'
+import type { Call } from './upstream-client.server'
 
 /** The terms of a loan that is asked for. Amounts are in units of the currency. */
 export interface LoanTerms {
@@ -32,7 +32,7 @@ export interface Applicant {
   answers: Readonly<Record<string, string>>
 }
 
-const Sent = success(
+const LoanRequestSent = success(
   z.object({
     // Own pages begin with one slash. An address that could lead anywhere else than it says is none.
     redirect_url: z
@@ -44,18 +44,18 @@ const Sent = success(
 ).transform(({ redirect_url }) => ({ ok: true as const, page: redirect_url ?? undefined }))
 
 /** A request that was taken, with the bank's own page if there is one, or why it was not. */
-export type LoanAnswer = z.output<typeof Sent> | Refusal
+export type LoanRequestResult = z.output<typeof LoanRequestSent> | Refusal
 
 /** Sends a request to a bank. */
-export function requestLoan(terms: LoanTerms, applicant: Applicant): Call<LoanAnswer> {
+export function createLoanRequest(terms: LoanTerms, applicant: Applicant): Call<LoanRequestResult> {
   return {
     api: 'main',
     method: 'POST',
     path: 'take-loans/create',
-    body: formData({
+    body: toFormData({
       // The bank's fields first: none of them can stand in for a field of ours.
       ...applicant.answers,
-      ...wireTerms(terms),
+      ...toWireTerms(terms),
       first_name: applicant.firstName,
       last_name: applicant.lastName,
       phone_number: applicant.phone,
@@ -63,24 +63,24 @@ export function requestLoan(terms: LoanTerms, applicant: Applicant): Call<LoanAn
       personal_number: applicant.personalNumber,
       phone_confirmation: applicant.confirmation,
     }),
-    answer: z.union([Sent, Refusal]),
-    refusals: spokenRefusals,
+    answer: z.union([LoanRequestSent, Refusal]),
+    refusals: refusalResponses,
   }
 }
 
 /** Asks for the page of a partner, where the visitor goes on, and tells the partner what they have set. */
-export function requestPartner(terms: LoanTerms, returnTo: string): Call<LoanAnswer> {
+export function createPartnerLead(terms: LoanTerms, returnTo: string): Call<LoanRequestResult> {
   return {
     api: 'main',
     method: 'POST',
     path: 'take-loans/create-lead-only',
-    body: formData({ ...wireTerms(terms), send_lead: 1, redirect_url: returnTo }),
-    answer: z.union([Sent, Refusal]),
-    refusals: spokenRefusals,
+    body: toFormData({ ...toWireTerms(terms), send_lead: 1, redirect_url: returnTo }),
+    answer: z.union([LoanRequestSent, Refusal]),
+    refusals: refusalResponses,
   }
 }
 
-const SentRequest = z
+const SentLoanRequestRow = z
   .object({
     id: z.number().int(),
     bank: z.object({ display_name: optionalText, image: optionalText }),
@@ -102,16 +102,16 @@ const SentRequest = z
     sentAt: sent.created_at,
   }))
 
-export type SentLoanRequest = z.output<typeof SentRequest>
+export type SentLoanRequest = z.output<typeof SentLoanRequestRow>
 
 /** What the signed-in user has asked banks for, the latest first. */
 export const sentLoanRequests: Call<SentLoanRequest[]> = {
   api: 'main',
   path: 'take-loans',
-  answer: success(z.array(SentRequest)),
+  answer: success(z.array(SentLoanRequestRow)),
 }
 
-function wireTerms(terms: LoanTerms) {
+function toWireTerms(terms: LoanTerms) {
   return {
     bank_id: terms.bankId,
     currency_id: terms.currencyId,

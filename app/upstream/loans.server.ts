@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencyIds } from './currencies'
-import type { Call } from './door.server'
 import { optionalText, success } from './envelope'
+import type { Call } from './upstream-client.server'
 
 /** Rates come as numbers or, from PHP, as texts. */
 const figure = z
@@ -84,14 +84,14 @@ const Bank = z
         }
         return [[Number(currency), offer]]
       }),
-    ) as Record<number, Offer>,
+    ) as Record<number, LoanOffer>,
     fields: bank.loan_fields ?? [],
     /** Takes requests on a page of its own, where the applicant is sent. */
     isPartner: !bank.loan_fields?.length,
   }))
 
 /** What a bank lends at in one currency, as it says it: bounds may be missing or upside down. */
-export interface Offer {
+export interface LoanOffer {
   /** Nominal, percent a year. */
   ratePercent: number
   effectivePercent: number | undefined

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Call } from './door.server'
 import { optionalText, success } from './envelope'
+import type { Call } from './upstream-client.server'
 
 const Place = z.object({
   id: z.number().int(),
@@ -9,14 +9,14 @@ const Place = z.object({
   slug: optionalText,
 })
 
-const Urban = Place.transform((row) => ({
+const Neighbourhood = Place.transform((row) => ({
   id: row.id,
   name: row.display_name,
   nameIn: row.display_name_in,
   slug: row.slug,
 }))
 
-const District = Place.extend({ urbans: z.array(Urban).nullish() }).transform((row) => ({
+const District = Place.extend({ urbans: z.array(Neighbourhood).nullish() }).transform((row) => ({
   id: row.id,
   name: row.display_name,
   nameIn: row.display_name_in,
@@ -35,7 +35,7 @@ const City = Place.extend({ districts: z.array(District).nullish() }).transform(
 /** A city with its districts and their neighbourhoods ("urbans"). */
 export type City = z.output<typeof City>
 export type District = z.output<typeof District>
-export type Urban = z.output<typeof Urban>
+export type Neighbourhood = z.output<typeof Neighbourhood>
 
 /** The tree of places. */
 export const cities: Call<City[]> = {
@@ -92,7 +92,7 @@ const Street = z
 export type Street = z.output<typeof Street>
 
 /** Streets of a city that a text may mean, the likeliest first; none for less than four letters. */
-export function streets(q: string, cityId: number): Call<Street[]> {
+export function streetSuggestions(q: string, cityId: number): Call<Street[]> {
   const query = new URLSearchParams({ q, city_id: String(cityId) })
   return { api: 'main', path: 'streets', query, answer: success(z.array(Street)) }
 }
@@ -160,7 +160,7 @@ export function groupedStreets(ids: readonly number[]): Call<GroupedStreet[]> {
 }
 
 /** All streets of a district. */
-export function streetsOfDistrict(districtId: number): Call<GroupedStreet[]> {
+export function districtStreets(districtId: number): Call<GroupedStreet[]> {
   return {
     api: 'main',
     path: `microservice/locations/grouped-streets/${districtId}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Call } from './door.server'
 import { optionalMeasure, optionalText, success } from './envelope'
-import { Price, priceKindOf, vipTierOf } from './statement-parts'
+import { Price, toPriceKind, toVipTier } from './statement-schemas'
+import type { Call } from './upstream-client.server'
 
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
@@ -11,7 +11,7 @@ const Bounds = z.object({ north: latitude, south: latitude, east: longitude, wes
 export type MapBounds = z.output<typeof Bounds>
 
 /** A point, in degrees. */
-export interface MapPlace {
+export interface GeoPoint {
   latitude: number
   longitude: number
 }
@@ -58,8 +58,8 @@ const Pin = z
     slug: wire.dynamic_slug,
     middleSlug: wire.middle_slug,
     price: wire.price,
-    priceKind: priceKindOf(wire),
-    vip: vipTierOf(wire),
+    priceKind: toPriceKind(wire),
+    vip: toVipTier(wire),
   }))
 
 /** One statement on the map. */
@@ -80,14 +80,14 @@ export function mapData(query: URLSearchParams): Call<MapData> {
   return { api: 'main', path: 'microservice/statements/map-data', query, answer: success(MapData) }
 }
 
-const Corner = z.tuple([longitude, latitude])
+const LngLat = z.tuple([longitude, latitude])
 
 const Parcel = z
   .object({
     rs_code: optionalText,
     area: optionalMeasure,
     is_made_up: z.boolean().nullish(),
-    outline: z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(Corner).min(4)).min(1) }),
+    outline: z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(LngLat).min(4)).min(1) }),
   })
   .transform((wire) => ({
     code: wire.rs_code,
@@ -102,7 +102,7 @@ const Parcel = z
 export type Parcel = z.output<typeof Parcel>
 
 /** The parcel of a statement, if the registry's is known. */
-export function registryParcel(id: number): Call<Parcel | undefined> {
+export function statementParcel(id: number): Call<Parcel | undefined> {
   return {
     api: 'main',
     path: `microservice/statements/napr-map-data/${id}`,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Call } from './door.server'
 import { georgianTime, success } from './envelope'
-import { formData } from './form-data'
-import { type Done, moneyAnswer, tetri } from './payments.server'
+import { type PaymentResult, paymentResultOf, tetri } from './payments.server'
+import { toFormData } from './to-form-data'
+import type { Call } from './upstream-client.server'
 
 const Measurement = z
   .object({
@@ -43,12 +43,12 @@ export const measurements: Call<Measurement[]> = {
  * @param key a uuid: sent again with the same, it is the first payment
  * @returns the id of the payment
  */
-export function beginDifference(orderId: number, key: string): Call<Done<{ id: number }>> {
+export function createDifferencePayment(orderId: number, key: string): Call<PaymentResult<{ id: number }>> {
   return {
     api: 'mainV3',
     method: 'POST',
     path: 'payments/init-measure-difference',
-    body: formData({ order_id: orderId, idempotency_key: key }),
-    ...moneyAnswer(z.object({ id: z.number().int() })),
+    body: toFormData({ order_id: orderId, idempotency_key: key }),
+    ...paymentResultOf(z.object({ id: z.number().int() })),
   }
 }

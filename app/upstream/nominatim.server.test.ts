@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { nominatimGeocoder } from './nominatim.server'
+import { createNominatimGeocoder } from './nominatim.server'
 
 const caller = { language: 'ka', requestId: 'request-1' } as const
 const HOUSE = {
@@ -29,7 +29,7 @@ async function geocoderOnto(listener: RequestListener) {
   server = createServer(listener)
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
-  return nominatimGeocoder({ url: `http://127.0.0.1:${port}`, timeoutMs: 300 })
+  return createNominatimGeocoder({ url: `http://127.0.0.1:${port}`, timeoutMs: 300 })
 }
 
 const answering =
@@ -44,7 +44,7 @@ describe('by address', () => {
       asked = { url: request.url ?? '', headers: request.headers }
       response.end('[]')
     })
-    expect(await geocoder.byAddress({ ...caller, language: 'ru' }, 'Чавчавадзе & 47')).toEqual([])
+    expect(await geocoder.findByAddress({ ...caller, language: 'ru' }, 'Чавчавадзе & 47')).toEqual([])
     const { pathname, searchParams } = new URL(asked.url ?? '', 'http://here.invalid')
     expect(pathname).toBe('/search')
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -69,7 +69,7 @@ describe('by address', () => {
     [undefined, 'city'],
   ])('%j is known to the %s', async (address, precision) => {
     const geocoder = await geocoderOnto(answering([{ ...HOUSE, address }]))
-    expect(await geocoder.byAddress(caller, 'x')).toMatchObject([
+    expect(await geocoder.findByAddress(caller, 'x')).toMatchObject([
       { place: { latitude: 41.7096, longitude: 44.7554 }, precision, ids: {} },
     ])
   })
@@ -82,7 +82,7 @@ describe('by point', () => {
       url = request.url ?? ''
       response.end(JSON.stringify(HOUSE))
     })
-    expect(await geocoder.byPoint(caller, { latitude: 41.70961234, longitude: 44.7554 })).toMatchObject({
+    expect(await geocoder.findByPoint(caller, { latitude: 41.70961234, longitude: 44.7554 })).toMatchObject({
       name: HOUSE.display_name,
       street: 'ჭავჭავაძის გამზირი',
       precision: 'house',
@@ -92,7 +92,7 @@ describe('by point', () => {
 
   test('nothing, where nothing is known', async () => {
     const geocoder = await geocoderOnto(answering({ error: 'Unable to geocode' }))
-    expect(await geocoder.byPoint(caller, { latitude: 0, longitude: 0 })).toBeUndefined()
+    expect(await geocoder.findByPoint(caller, { latitude: 0, longitude: 0 })).toBeUndefined()
   })
 })
 
@@ -111,13 +111,13 @@ describe('what it cannot answer is an error of ours', () => {
     ],
   ] satisfies [string, RequestListener, object][])('%s', async (_name, listener, failure) => {
     const geocoder = await geocoderOnto(listener)
-    await expect(geocoder.byAddress(caller, 'secret address')).rejects.toMatchObject(failure)
-    await expect(geocoder.byAddress(caller, 'secret address')).rejects.not.toThrow('secret')
+    await expect(geocoder.findByAddress(caller, 'secret address')).rejects.toMatchObject(failure)
+    await expect(geocoder.findByAddress(caller, 'secret address')).rejects.not.toThrow('secret')
   })
 
   test('a visitor who has left', async () => {
     const geocoder = await geocoderOnto(() => {})
-    const asked = geocoder.byAddress({ ...caller, signal: AbortSignal.timeout(50) }, 'x')
+    const asked = geocoder.findByAddress({ ...caller, signal: AbortSignal.timeout(50) }, 'x')
     await expect(asked).rejects.toMatchObject({ failure: 'aborted', status: 499 })
   })
 })

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { UpstreamError } from './errors'
-import type { Geocoded, Geocoder, GeocodingCaller, Precision } from './geocoding.server'
+import type { GeocodedPlace, Geocoder, GeocodingCaller, Precision } from './geocoding.server'
+import { UpstreamError } from './upstream-error'
 
-const MOST = 5
-const COUNTRY = 'ge'
+const MAX_RESULTS = 5
+const COUNTRY_CODE = 'ge'
 /** Down to single houses. */
-const ZOOM = 18
+const HOUSE_ZOOM = 18
 
-const degrees = (most: number) => z.coerce.number().min(-most).max(most)
+const degrees = (max: number) => z.coerce.number().min(-max).max(max)
 
-const Found = z
+const NominatimPlace = z
   .object({
     lat: degrees(90),
     lon: degrees(180),
@@ -17,49 +17,54 @@ const Found = z
     address: z.record(z.string(), z.string()).default({}),
   })
   .transform(
-    ({ lat, lon, display_name, address }): Geocoded => ({
+    ({ lat, lon, display_name, address }): GeocodedPlace => ({
       name: display_name,
       place: { latitude: lat, longitude: lon },
-      precision: precisionOf(address),
+      precision: getPrecision(address),
       street: address.road,
       ids: {},
     }),
   )
 
-const List = z.array(Found)
+const SearchResponse = z.array(NominatimPlace)
 /** Where nothing is known it answers 200 with an error. */
-const One = z.union([
+const ReverseResponse = z.union([
   z.object({ error: z.unknown().refine((error) => error !== undefined) }).transform(() => undefined),
-  Found,
+  NominatimPlace,
 ])
 
 /** By the smallest part of an address that was found. */
-const PARTS: readonly (readonly [precision: Precision, parts: readonly string[]])[] = [
+const PRECISION_BY_ADDRESS_PART: readonly (readonly [precision: Precision, parts: readonly string[]])[] = [
   ['house', ['house_number']],
   ['street', ['road', 'pedestrian', 'square']],
   ['urban', ['neighbourhood', 'quarter', 'suburb', 'allotments']],
   ['district', ['city_district', 'borough', 'district']],
 ]
 
-function precisionOf(address: Record<string, string>): Precision {
-  return PARTS.find(([, parts]) => parts.some((part) => part in address))?.[0] ?? 'city'
+function getPrecision(address: Record<string, string>): Precision {
+  return PRECISION_BY_ADDRESS_PART.find(([, parts]) => parts.some((part) => part in address))?.[0] ?? 'city'
 }
 
 /** A geocoder that answers as Nominatim does. It is told the address or the point, and nothing of who asks. */
-export function nominatimGeocoder({ url, timeoutMs }: { url: string; timeoutMs: number }): Geocoder {
+export function createNominatimGeocoder({ url, timeoutMs }: { url: string; timeoutMs: number }): Geocoder {
   return {
-    byAddress: (caller, address) =>
-      ask(caller, 'search', { q: address, limit: String(MOST), countrycodes: COUNTRY }, List),
-    byPoint: (caller, { latitude, longitude }) => {
-      const point = { lat: latitude.toFixed(6), lon: longitude.toFixed(6), zoom: String(ZOOM) }
-      return ask(caller, 'reverse', point, One)
+    findByAddress: (caller, address) =>
+      ask(
+        caller,
+        'search',
+        { q: address, limit: String(MAX_RESULTS), countrycodes: COUNTRY_CODE },
+        SearchResponse,
+      ),
+    findByPoint: (caller, { latitude, longitude }) => {
+      const point = { lat: latitude.toFixed(6), lon: longitude.toFixed(6), zoom: String(HOUSE_ZOOM) }
+      return ask(caller, 'reverse', point, ReverseResponse)
     },
   }
 
   async function ask<Answer>(
     { language, signal }: GeocodingCaller,
     path: string,
-    asked: Record<string, string>,
+    params: Record<string, string>,
     answer: z.ZodType<Answer>,
   ): Promise<Answer> {
     const name = `GET geocoder ${path}`
@@ -68,7 +73,7 @@ export function nominatimGeocoder({ url, timeoutMs }: { url: string; timeoutMs: 
     let status: number
     let text: string
     try {
-      const response = await fetch(`${url}/${path}?${new URLSearchParams({ ...asked, ...common })}`, {
+      const response = await fetch(`${url}/${path}?${new URLSearchParams({ ...params, ...common })}`, {
         // Its rules of use ask callers to say who they are.
         headers: { accept: 'application/json', 'user-agent': 'Ezo' },
         redirect: 'error',
@@ -82,11 +87,11 @@ export function nominatimGeocoder({ url, timeoutMs }: { url: string; timeoutMs: 
       throw new UpstreamError(name, 'network', 502)
     }
     if (status < 200 || status > 299) throw new UpstreamError(name, 'status', status)
-    return parse(name, text, answer)
+    return parseResponse(name, text, answer)
   }
 }
 
-function parse<Answer>(name: string, text: string, answer: z.ZodType<Answer>): Answer {
+function parseResponse<Answer>(name: string, text: string, answer: z.ZodType<Answer>): Answer {
   try {
     return answer.parse(JSON.parse(text))
   } catch {

@@ -12,13 +12,13 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** A kind that we do not know is told by its own words, as news in general. */
-export function kindOf(number: number): NotificationKind {
+export function toNotificationKind(number: number): NotificationKind {
   return notificationKinds[number - 1] ?? 'general'
 }
 
-const ASKING: readonly NotificationKind[] = ['broker_request', 'check_clients', 'client_numbers']
+const QUESTION_KINDS: readonly NotificationKind[] = ['broker_request', 'check_clients', 'client_numbers']
 
 /** Whether it waits for a yes or a no. */
 export function isQuestion(kind: NotificationKind): boolean {
-  return ASKING.includes(kind)
+  return QUESTION_KINDS.includes(kind)
 }

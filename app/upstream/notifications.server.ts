@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Call } from './door.server'
 import { georgianTime, optionalText, success } from './envelope'
-import { kindOf } from './notification-kinds'
-import { actAnswer } from './refusals'
+import { toNotificationKind } from './notification-kinds'
+import { actionResultOf } from './refusals'
+import type { Call } from './upstream-client.server'
 
 const Statement = z
   .object({ id: z.number().int(), dynamic_title: z.string() })
@@ -34,7 +34,7 @@ const Notification = z
   })
   .transform(({ additional_information: more, ...wire }) => ({
     uuid: wire.uuid,
-    kind: kindOf(wire.type),
+    kind: toNotificationKind(wire.type),
     seen: wire.seen,
     createdAt: wire.created_at,
     title: wire.title,
@@ -51,7 +51,7 @@ const Notification = z
 /** Something that somebody is told. */
 export type Notification = z.output<typeof Notification>
 
-const Page = z
+const NotificationPageSchema = z
   .object({
     data: z.array(Notification),
     count: z.number().int(),
@@ -65,30 +65,30 @@ const Page = z
     lastPage: last_page,
   }))
 
-export type NotificationPage = z.output<typeof Page>
+export type NotificationPage = z.output<typeof NotificationPageSchema>
 
 /** A page of what the signed-in person is told, the latest first; 15 a page. */
-export function notifications(page: number, unseenOnly: boolean): Call<NotificationPage> {
+export function notificationPage(page: number, unseenOnly: boolean): Call<NotificationPage> {
   const query = new URLSearchParams({ page: String(page), ...(unseenOnly && { unseen: '1' }) })
-  return { api: 'main', path: 'users/notifications', query, answer: success(Page) }
+  return { api: 'main', path: 'users/notifications', query, answer: success(NotificationPageSchema) }
 }
 
-const News = z.object({ count: z.number().int(), items: z.array(Notification).default([]) })
+const UnseenNotifications = z.object({ count: z.number().int(), items: z.array(Notification).default([]) })
 
 /** How much of it is unseen, and the latest of that. */
-export const news: Call<z.output<typeof News>> = {
+export const unseenNotifications: Call<z.output<typeof UnseenNotifications>> = {
   api: 'main',
   path: 'users/notifications-popup',
-  answer: success(News),
+  answer: success(UnseenNotifications),
 }
 
 /** One of the person's own; 404 for any other. */
-export function oneNotification(uuid: string): Call<Notification> {
+export function notificationByUuid(uuid: string): Call<Notification> {
   return { api: 'main', path: `users/notifications/${uuid}`, answer: success(Notification) }
 }
 
 /** Marks those of the person's own as seen, or not; safe to repeat. */
-export function toggleSeen(uuids: readonly string[], seen: boolean): Call<unknown> {
+export function markNotificationsSeen(uuids: readonly string[], seen: boolean): Call<unknown> {
   const body = new FormData()
   for (const uuid of uuids) body.append('notification_uuids[]', uuid)
   body.append('seen', seen ? '1' : '0')
@@ -102,12 +102,12 @@ export function toggleSeen(uuids: readonly string[], seen: boolean): Call<unknow
 }
 
 /** Answers what a notification asks; 409 when it was answered otherwise or can no longer be. */
-export function respondTo(uuid: string, response: 'accepted' | 'declined'): Call<unknown> {
+export function respondToNotification(uuid: string, response: 'accepted' | 'declined'): Call<unknown> {
   return {
     api: 'main',
     method: 'POST',
     path: `notifications/${uuid}/respond`,
     body: { response },
-    ...actAnswer(success(z.unknown())),
+    ...actionResultOf(success(z.unknown())),
   }
 }

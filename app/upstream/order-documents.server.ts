@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Call } from './door.server'
 import { success } from './envelope'
+import type { Call } from './upstream-client.server'
 
 const OrderDocument = z
   .object({

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import type { Call } from './door.server'
 import { georgianTime, success } from './envelope'
-import { type OwnAct, ownLives } from './own-statement-states'
-import { Card } from './statements.server'
+import { type OwnStatementAction, ownStatementStatuses } from './own-statement-actions'
+import { StatementCardSchema } from './statements.server'
+import type { Call } from './upstream-client.server'
 
 /** What only the owner is told, beside what everybody sees in a card. */
-const OfOwner = z
+const OwnerFields = z
   .object({
-    status: z.enum(ownLives),
+    status: z.enum(ownStatementStatuses),
     created_at: georgianTime,
     expires_at: georgianTime,
     vip_until: georgianTime.nullish(),
@@ -25,12 +25,12 @@ const OfOwner = z
     favorites: wire.favorites_count,
   }))
 
-const OwnStatement = z.intersection(Card, OfOwner)
+const OwnStatement = z.intersection(StatementCardSchema, OwnerFields)
 
 /** A statement as its owner sees it. */
 export type OwnStatement = z.output<typeof OwnStatement>
 
-const OwnPage = z
+const OwnStatementPage = z
   .object({
     data: z.array(OwnStatement),
     counts: z.object({
@@ -50,16 +50,16 @@ const OwnPage = z
     lastPage: last_page,
   }))
 
-export type OwnPage = z.output<typeof OwnPage>
+export type OwnStatementPage = z.output<typeof OwnStatementPage>
 
 const PATH = 'microservice/users/statements'
 
 /** A page of the statements that the signed-in person offers, with how many there are of each state. */
-export function ownStatements(query: URLSearchParams): Call<OwnPage> {
-  return { api: 'main', path: PATH, query, answer: success(OwnPage) }
+export function ownStatementPage(query: URLSearchParams): Call<OwnStatementPage> {
+  return { api: 'main', path: PATH, query, answer: success(OwnStatementPage) }
 }
 
-const Day = z
+const StatementDayRow = z
   .object({
     day: z.string().regex(/^\d{4}-\d\d-\d\d$/),
     views: z.number().int(),
@@ -69,22 +69,31 @@ const Day = z
   .transform(({ phone_views, ...day }) => ({ ...day, phoneViews: phone_views }))
 
 /** What happened to a statement on a day. */
-export type StatementDay = z.output<typeof Day>
+export type StatementDay = z.output<typeof StatementDayRow>
 
 /** The last days of one of the person's own statements, the latest first; 404 for anybody else's. */
 export function statementStatistics(id: number): Call<StatementDay[]> {
-  return { api: 'main', path: `${PATH}/${id}/statistics`, answer: success(z.array(Day)) }
+  return { api: 'main', path: `${PATH}/${id}/statistics`, answer: success(z.array(StatementDayRow)) }
 }
 
 const Ids = z.array(z.number().int()).default([])
-const Acted = z.object({ changed: Ids, unchanged: Ids, refused: Ids })
+const StatementActionResult = z.object({ changed: Ids, unchanged: Ids, refused: Ids })
 
 /** Which statements were changed, which were so already, and which cannot be from where they stand. */
-export type Acted = z.output<typeof Acted>
+export type StatementActionResult = z.output<typeof StatementActionResult>
 
 /** Does it to statements of the person's own; 404, and nothing done, when one of them is another's. Safe to repeat. */
-export function actOnStatements(act: OwnAct, ids: readonly number[]): Call<Acted> {
+export function applyStatementAction(
+  action: OwnStatementAction,
+  ids: readonly number[],
+): Call<StatementActionResult> {
   const body = new FormData()
   for (const id of ids) body.append('statements[]', String(id))
-  return { api: 'main', method: 'POST', path: `${PATH}/${act}`, body, answer: success(Acted) }
+  return {
+    api: 'main',
+    method: 'POST',
+    path: `${PATH}/${action}`,
+    body,
+    answer: success(StatementActionResult),
+  }
 }

@@ -1,35 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
-import { beginSession } from '../../backend/auth/sessions'
+import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '../../tests/database'
-import { RESULT_PAGE, withBank } from '../../tests/fixtures/payments'
-import { addUser } from '../../tests/fixtures/rows'
-import { type Call, Door } from './door.server'
+import { addUser } from '../../tests/fixtures/database-rows'
+import { RESULT_PAGE, withSandboxBank } from '../../tests/fixtures/sandbox-bank'
 import {
   balance,
-  beginTopUp,
-  forgetCard,
-  onePayment,
+  createTopUp,
   pay,
+  paymentById,
   paymentHistory,
-  preferCard,
   redeemPromoCode,
+  removeSavedCard,
   savedCards,
+  setDefaultCard,
 } from './payments.server'
+import { type Call, UpstreamClient } from './upstream-client.server'
 
 const database = withTestDatabase()
-const bank = withBank(database)
+const bank = withSandboxBank(database)
 let token: string
 
 beforeEach(async () => {
-  token = await beginSession(database.pool, await addUser(database.pool))
+  token = await createSession(database.pool, await addUser(database.pool))
 })
 
 function ask<Answer>(call: Call<Answer>, origin = bank.api.origin): Promise<Answer> {
   const api = `${origin}/api`
-  const door = new Door({
-    apis: {
+  const upstream = new UpstreamClient({
+    apiUrls: {
       main: `${api}/v1`,
       mainV2: api,
       mainV3: `${api}/v3`,
@@ -41,11 +41,11 @@ function ask<Answer>(call: Call<Answer>, origin = bank.api.origin): Promise<Answ
     timeoutMs: 5_000,
     log: pino({ level: 'silent' }),
   })
-  return door.call({ language: 'en', token, requestId: 'one' }, call)
+  return upstream.call({ language: 'en', token, requestId: 'one' }, call)
 }
 
 async function begun(amount: number): Promise<number> {
-  const started = await ask(beginTopUp(amount, randomUUID()))
+  const started = await ask(createTopUp(amount, randomUUID()))
   if (!started.ok) throw new Error('the top-up was not begun')
   return started.id
 }
@@ -55,7 +55,7 @@ test('a top-up is begun, paid at the bank with a card that is kept, and found wi
   const paid = await ask(pay({ paymentId: id, payWith: 'card', saveCard: true, returnTo: RESULT_PAGE }))
   expect(paid).toEqual({ ok: true, page: expect.stringMatching(/^\/sandbox\/bank\//) })
   const page = (paid as { page: string }).page
-  expect(await ask(onePayment(id))).toMatchObject({ state: 'pending', providerPage: page, balance: 0 })
+  expect(await ask(paymentById(id))).toMatchObject({ state: 'pending', providerPage: page, balance: 0 })
   await bank.decide(page, 'approve')
   const shown = {
     id,
@@ -69,7 +69,7 @@ test('a top-up is begun, paid at the bank with a card that is kept, and found wi
     createdAt: expect.any(Date),
     finishedAt: expect.any(Date),
   }
-  expect(await ask(onePayment(id))).toMatchObject({ ...shown, balance: 1_250, providerPage: undefined })
+  expect(await ask(paymentById(id))).toMatchObject({ ...shown, balance: 1_250, providerPage: undefined })
   expect(await ask(balance)).toBe(1_250)
   expect(await ask(paymentHistory({ page: 1, kind: 'in' }))).toMatchObject({
     payments: [shown],
@@ -81,21 +81,21 @@ test('a top-up is begun, paid at the bank with a card that is kept, and found wi
   const [card] = await ask(savedCards)
   expect(card).toMatchObject({ mask: expect.stringMatching(/^\d{6}\*+\d{4}$/), isDefault: true })
   const cardId = card?.id ?? 0
-  expect(await ask(preferCard(cardId))).toHaveLength(1)
-  expect(await ask(forgetCard(cardId))).toEqual([])
-  expect(await ask(forgetCard(cardId))).toEqual([])
-  await expect(ask(forgetCard(cardId + 1))).rejects.toMatchObject({ status: 404 })
+  expect(await ask(setDefaultCard(cardId))).toHaveLength(1)
+  expect(await ask(removeSavedCard(cardId))).toEqual([])
+  expect(await ask(removeSavedCard(cardId))).toEqual([])
+  await expect(ask(removeSavedCard(cardId + 1))).rejects.toMatchObject({ status: 404 })
 })
 
 test('what is refused says why, or which field', async () => {
-  expect(await ask(beginTopUp(0, randomUUID()))).toMatchObject({ ok: false, faults: [{ field: 'amount' }] })
+  expect(await ask(createTopUp(0, randomUUID()))).toMatchObject({ ok: false, faults: [{ field: 'amount' }] })
   const id = await begun(100)
   const page = (
     (await ask(pay({ paymentId: id, payWith: 'points', returnTo: RESULT_PAGE }))) as { page: string }
   ).page
   await bank.decide(page, 'decline')
   // Whoever asks what became of it has the bank asked, however long its callback takes.
-  expect(await ask(onePayment(id))).toMatchObject({ state: 'failed', balance: 0 })
+  expect(await ask(paymentById(id))).toMatchObject({ state: 'failed', balance: 0 })
   expect(await ask(pay({ paymentId: id, payWith: 'points', returnTo: RESULT_PAGE }))).toMatchObject({
     ok: false,
     reason: 'payment_declined',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Call } from './door.server'
 import { georgianTime, optionalText, success } from './envelope'
-import { formData } from './form-data'
-import { Refusal, spokenRefusals } from './refusals'
+import { Refusal, refusalResponses } from './refusals'
+import { toFormData } from './to-form-data'
+import type { Call } from './upstream-client.server'
 
-const declines = [
+const declineReasons = [
   'not_enough_balance',
   'payment_declined',
   'provider_unavailable',
@@ -16,22 +16,25 @@ const declines = [
 ] as const
 
 /** Why money was not moved. */
-export type Decline = (typeof declines)[number]
+export type DeclineReason = (typeof declineReasons)[number]
 
-const Declined = z
-  .object({ result: z.literal(false), message: z.enum(declines) })
+const DeclineResponse = z
+  .object({ result: z.literal(false), message: z.enum(declineReasons) })
   .transform(({ message }) => ({ ok: false as const, reason: message, faults: [], waitSeconds: undefined }))
 
 /** A refusal of a call about money: the reason, the fields to mend, or how long to wait. */
-const PaymentRefusal = z.union([Declined, Refusal.transform((said) => ({ ...said, reason: undefined }))])
+const PaymentRefusal = z.union([
+  DeclineResponse,
+  Refusal.transform((said) => ({ ...said, reason: undefined })),
+])
 export type PaymentRefusal = z.output<typeof PaymentRefusal>
 
 /** Lari on the wire, whole tetri inside. */
 export const tetri = z.number().transform((lari) => Math.round(lari * 100))
-const moment = georgianTime.nullish().transform((time) => time ?? undefined)
+const optionalTime = georgianTime.nullish().transform((time) => time ?? undefined)
 
 /** What an order is for, and where the like of it is ordered. */
-const Bought = z
+const PurchasedService = z
   .object({
     service: z.object({ display_name: z.string(), url: z.string() }),
     package: z.object({ id: z.number().int(), display_name: z.string() }),
@@ -45,13 +48,13 @@ const Bought = z
     path: service.url,
   }))
 
-const methods = ['card', 'internet-bank', 'points', 'promo_code', 'balance'] as const
-const payment = {
+const paymentMethods = ['card', 'internet-bank', 'points', 'promo_code', 'balance'] as const
+const paymentFields = {
   id: z.number().int(),
   purpose: z.enum(['fill_balance', 'promo_code', 'order', 'client_number']).catch('order'),
   direction: z.enum(['in', 'out']),
   method: z
-    .enum(methods)
+    .enum(paymentMethods)
     .nullish()
     .transform((method) => method ?? undefined),
   // A state that nobody knows is not over yet.
@@ -62,28 +65,28 @@ const payment = {
   receipt_number: optionalText,
   bank_number: optionalText,
   card_mask: optionalText,
-  order: Bought.nullish().catch(undefined),
+  order: PurchasedService.nullish().catch(undefined),
   created_at: georgianTime,
-  finished_at: moment,
-  checked_at: moment,
+  finished_at: optionalTime,
+  checked_at: optionalTime,
 }
-const Row = z.object(payment)
-const Payment = Row.transform(paymentOf)
+const PaymentRow = z.object(paymentFields)
+const Payment = PaymentRow.transform(toPayment)
 
 /** One payment: a top-up, a promo code or an order. Amounts are in tetri. */
 export type Payment = z.output<typeof Payment>
 
-const PaymentNow = Row.extend({ redirect_url: optionalText, balance: tetri }).transform((row) => ({
-  ...paymentOf(row),
+const CurrentPayment = PaymentRow.extend({ redirect_url: optionalText, balance: tetri }).transform((row) => ({
+  ...toPayment(row),
   /** The provider's page, where a payer who has left it can still pay. */
   providerPage: row.redirect_url,
   balance: row.balance,
 }))
-export type PaymentNow = z.output<typeof PaymentNow>
+export type CurrentPayment = z.output<typeof CurrentPayment>
 
 /** A payment of the user's as the ledger has it; one that is pending is asked for at the provider first. */
-export function onePayment(id: number): Call<PaymentNow> {
-  return { api: 'mainV3', path: `payments/${id}`, answer: success(PaymentNow) }
+export function paymentById(id: number): Call<CurrentPayment> {
+  return { api: 'mainV3', path: `payments/${id}`, answer: success(CurrentPayment) }
 }
 
 /** What the user has on the balance, in tetri. */
@@ -93,7 +96,7 @@ export const balance: Call<number> = {
   answer: success(z.object({ balance: tetri })).transform((answer) => answer.balance),
 }
 
-export interface HistoryFilter {
+export interface PaymentHistoryFilter {
   page: number
   /** `2026-11` */
   month?: string | undefined
@@ -101,19 +104,19 @@ export interface HistoryFilter {
 }
 
 /** The user's payments, the latest first. */
-export function paymentHistory({ page, month, kind }: HistoryFilter): Call<History> {
+export function paymentHistory({ page, month, kind }: PaymentHistoryFilter): Call<PaymentHistory> {
   const query = new URLSearchParams({ page: String(page) })
   if (month) query.set('month', month)
   if (kind) query.set('kind', kind)
-  return { api: 'mainV3', path: 'payments/history', query, answer: success(History) }
+  return { api: 'mainV3', path: 'payments/history', query, answer: success(PaymentHistory) }
 }
 
-const History = z
+const PaymentHistory = z
   .object({ data: z.array(Payment), total: z.number().int(), last_page: z.number().int() })
   .transform(({ data, total, last_page }) => ({ payments: data, total, lastPage: last_page }))
-export type History = z.output<typeof History>
+export type PaymentHistory = z.output<typeof PaymentHistory>
 
-const Card = z
+const SavedCardRow = z
   .object({
     id: z.number().int(),
     card_mask: z.string(),
@@ -132,43 +135,43 @@ const Card = z
   }))
 
 /** A card that the provider remembers for the user. */
-export type SavedCard = z.output<typeof Card>
+export type SavedCard = z.output<typeof SavedCardRow>
 
 /** The user's cards, the default one first. */
 export const savedCards: Call<SavedCard[]> = {
   api: 'mainV3',
   path: 'payments/cards',
-  answer: success(z.array(Card)),
+  answer: success(z.array(SavedCardRow)),
 }
 
 /** Takes a card off the list; 404 when it is not there. @returns the others */
-export function forgetCard(id: number): Call<SavedCard[]> {
+export function removeSavedCard(id: number): Call<SavedCard[]> {
   return { ...savedCards, method: 'POST', path: `payments/cards/${id}/remove` }
 }
 
 /** Makes a card the one that is offered first; 404 when it is not there. */
-export function preferCard(id: number): Call<SavedCard[]> {
+export function setDefaultCard(id: number): Call<SavedCard[]> {
   return { ...savedCards, method: 'POST', path: `payments/cards/${id}/default` }
 }
 
 /** A call about money that was done, or why it was not. */
-export type Done<Answer> = ({ ok: true } & Answer) | PaymentRefusal
+export type PaymentResult<Answer> = ({ ok: true } & Answer) | PaymentRefusal
 
 /**
  * Begins a top-up, which is nobody's debt until it is paid.
  * @param key a uuid: sent again with the same, it is the first top-up
  */
-export function beginTopUp(amount: number, key: string): Call<Done<{ id: number }>> {
+export function createTopUp(amount: number, key: string): Call<PaymentResult<{ id: number }>> {
   return {
     api: 'mainV3',
     method: 'POST',
     path: 'payments/init-fill-balance',
-    body: formData({ amount: wireAmount(amount), idempotency_key: key }),
-    ...moneyAnswer(z.object({ id: z.number().int() })),
+    body: toFormData({ amount: toWireAmount(amount), idempotency_key: key }),
+    ...paymentResultOf(z.object({ id: z.number().int() })),
   }
 }
 
-export interface Paying {
+export interface PaymentInstruction {
   paymentId: number
   payWith: 'card' | 'internet-bank' | 'points' | 'balance'
   /** A saved card, charged at once; without it the provider asks for one. */
@@ -180,26 +183,29 @@ export interface Paying {
 }
 
 /** Pays a payment that was begun. The answer is where its payer goes from here. */
-export function pay(paying: Paying): Call<Done<{ page: string | undefined }>> {
+export function pay(paying: PaymentInstruction): Call<PaymentResult<{ page: string | undefined }>> {
   return {
     api: 'mainV3',
     method: 'POST',
     path: 'payments/pay',
-    body: formData({
+    body: toFormData({
       payment_id: paying.paymentId,
       pay_with: paying.payWith,
       card_id: paying.cardId,
       save_card: paying.saveCard ? 1 : 0,
       redirect_url: paying.returnTo,
     }),
-    ...moneyAnswer(
+    ...paymentResultOf(
       z.object({ redirect_url: optionalText }).transform(({ redirect_url }) => ({ page: redirect_url })),
     ),
   }
 }
 
 /** Credits a promo code, once; the contract promises no more than whether it was. */
-export function redeemPromoCode(code: string, key: string): Call<Done<{ paymentId: number | undefined }>> {
+export function redeemPromoCode(
+  code: string,
+  key: string,
+): Call<PaymentResult<{ paymentId: number | undefined }>> {
   const Credited = z
     .object({ payment_id: z.number().int().optional() })
     .catch({})
@@ -209,25 +215,25 @@ export function redeemPromoCode(code: string, key: string): Call<Done<{ paymentI
     method: 'POST',
     path: `users/fill-balance/promo-code/${encodeURIComponent(code)}`,
     alias: 'users/fill-balance/promo-code',
-    body: formData({ idempotency_key: key }),
-    ...moneyAnswer(Credited),
+    body: toFormData({ idempotency_key: key }),
+    ...paymentResultOf(Credited),
   }
 }
 
 /** How a call about money is answered: what was done, or why it was not. */
-export function moneyAnswer<Answer extends object>(shape: z.ZodType<Answer>) {
+export function paymentResultOf<Answer extends object>(shape: z.ZodType<Answer>) {
   const Yes = success(shape).transform((answer) => ({ ok: true as const, ...answer }))
   return {
     answer: z.union([PaymentRefusal, Yes]),
-    refusals: { ...spokenRefusals, shape: PaymentRefusal },
+    refusals: { ...refusalResponses, shape: PaymentRefusal },
   }
 }
 
-function wireAmount(amount: number): string {
+function toWireAmount(amount: number): string {
   return (amount / 100).toFixed(2)
 }
 
-function paymentOf(row: z.output<typeof Row>) {
+function toPayment(row: z.output<typeof PaymentRow>) {
   return {
     id: row.id,
     purpose: row.purpose,

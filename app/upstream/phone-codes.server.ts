@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Call } from './door.server'
 import { optionalText } from './envelope'
-import { formData } from './form-data'
-import { Refusal, spokenRefusals } from './refusals'
+import { Refusal, refusalResponses } from './refusals'
+import { toFormData } from './to-form-data'
+import type { Call } from './upstream-client.server'
 
 /** What the specification lets pass between two codes, where the upstream does not say. */
-const USUAL_WAIT = 60
+const DEFAULT_WAIT_SECONDS = 60
 
 const CodeSent = z
   .unknown()
@@ -15,21 +15,21 @@ const CodeSent = z
 const Wait = z
   .object({ data: z.object({ retry_after: z.number().int().positive() }) })
   .transform(({ data }) => data.retry_after)
-  .catch(USUAL_WAIT)
+  .catch(DEFAULT_WAIT_SECONDS)
 
 /** A code is on its way, and the next can be asked for in so many seconds; or why none is. */
-export type CodeSending = z.output<typeof CodeSent> | Refusal
+export type CodeSendingResult = z.output<typeof CodeSent> | Refusal
 
 /** How the sending of a code is answered. */
-export const codeSendingAnswer = { answer: z.union([Refusal, CodeSent]), refusals: spokenRefusals }
+export const codeSendingAnswer = { answer: z.union([Refusal, CodeSent]), refusals: refusalResponses }
 
 /** Sends a code of four digits to a phone. */
-export function sendPhoneCode(phone: string): Call<CodeSending> {
+export function sendPhoneCode(phone: string): Call<CodeSendingResult> {
   return {
     api: 'main',
     method: 'POST',
     path: 'users/validation/send',
-    body: formData({ number: phone }),
+    body: toFormData({ number: phone }),
     ...codeSendingAnswer,
   }
 }
@@ -42,7 +42,7 @@ const Confirmed = z
   .transform(({ data }) => ({ ok: true as const, confirmation: data?.confirmation }))
 
 /** Why a code does not confirm: another one can be tried, or a new code must be asked for. */
-const Unconfirmed = z
+const ConfirmationFailed = z
   .object({
     result: z.literal(false),
     data: z
@@ -55,12 +55,12 @@ const Unconfirmed = z
   .transform(({ data }) => ({ ok: false as const, reason: data.reason, waitSeconds: data.retry_after }))
 
 /** The number is the visitor's, with what proves it to other calls where the upstream wants such; or it is not. */
-export type PhoneConfirmation = z.output<typeof Confirmed> | z.output<typeof Unconfirmed>
+export type PhoneConfirmation = z.output<typeof Confirmed> | z.output<typeof ConfirmationFailed>
 
 /** How a code is answered. */
 export const confirmationAnswer = {
-  answer: z.union([Confirmed, Unconfirmed]),
-  refusals: { ...spokenRefusals, shape: Unconfirmed },
+  answer: z.union([Confirmed, ConfirmationFailed]),
+  refusals: { ...refusalResponses, shape: ConfirmationFailed },
 }
 
 /** Whether this is the code that was sent to the phone. */
@@ -69,7 +69,7 @@ export function confirmPhone(phone: string, code: string): Call<PhoneConfirmatio
     api: 'main',
     method: 'POST',
     path: 'users/validation/validate',
-    body: formData({ number: phone, code }),
+    body: toFormData({ number: phone, code }),
     ...confirmationAnswer,
   }
 }

@@ -6,7 +6,7 @@ export const PICTURE_WIDTHS = [160, 320, 480, 800, 1200] as const
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 
 /** The address of one file of a picture that tells its `base`. */
-export function pictureFile(
+export function getPictureFile(
   base: string,
   width: (typeof PICTURE_WIDTHS)[number],
   format: (typeof PICTURE_FORMATS)[number],

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import type { Call } from './door.server'
 import { success } from './envelope'
-import { formData } from './form-data'
 import {
-  type CodeSending,
+  type CodeSendingResult,
   codeSendingAnswer,
   confirmationAnswer,
   type PhoneConfirmation,
 } from './phone-codes.server'
-import { type ActAnswer, actAnswer } from './refusals'
+import { type ActionResult, actionResultOf } from './refusals'
+import { toFormData } from './to-form-data'
+import type { Call } from './upstream-client.server'
 
 export interface ProfileChange {
   first_name?: string
@@ -20,20 +20,20 @@ export interface ProfileChange {
 }
 
 /** Changes what is given of the signed-in person; the rest stays. Safe to repeat. */
-export function updateProfile(change: ProfileChange): Call<ActAnswer> {
+export function updateProfile(change: ProfileChange): Call<ActionResult> {
   return {
     api: 'main',
     method: 'POST',
     path: 'profile/update',
-    body: formData({ ...change }),
-    ...actAnswer(success(z.unknown())),
+    body: toFormData({ ...change }),
+    ...actionResultOf(success(z.unknown())),
   }
 }
 
 const PHONE_PATH = 'users/validate/phone'
 
 /** Sends a code to a number that the person wants to have. */
-export function sendProfileCode(phone: string): Call<CodeSending> {
+export function sendProfileCode(phone: string): Call<CodeSendingResult> {
   const query = new URLSearchParams({ phone_number: phone })
   return { api: 'main', method: 'POST', path: PHONE_PATH, query, ...codeSendingAnswer }
 }

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { currencyIds } from './currencies'
-import type { Call } from './door.server'
 import { optionalMeasure, optionalText, success } from './envelope'
-import { pageOf } from './pages'
-import { Image, Images, Price } from './statement-parts'
+import { pagedRows } from './paged-rows'
+import { Image, Images, Price } from './statement-schemas'
+import type { Call } from './upstream-client.server'
 
-const Range = z.object({ from: optionalMeasure, to: optionalMeasure })
+const PriceRangeSchema = z.object({ from: optionalMeasure, to: optionalMeasure })
 
 /** What a square metre costs, by currency; PHP answers an empty object as a list. */
 const SquarePrice = z
   .union([
-    z.record(z.string(), Range),
+    z.record(z.string(), PriceRangeSchema),
     z.array(z.unknown()).transform((): Record<string, PriceRange> => ({})),
   ])
   .nullish()
   .transform((ranges) => ({ gel: ranges?.[currencyIds.gel], usd: ranges?.[currencyIds.usd] }))
 
-export type PriceRange = z.output<typeof Range>
+export type PriceRange = z.output<typeof PriceRangeSchema>
 
 /** A name, or the row of a place with one. */
 const placeName = z
@@ -57,7 +57,7 @@ const projectFields = {
 
 const projectWire = z.object(projectFields)
 
-function projectFacts(wire: z.output<typeof projectWire>) {
+function toProject(wire: z.output<typeof projectWire>) {
   const { developer, sale_terms: terms } = wire
   return {
     id: wire.id,
@@ -84,11 +84,11 @@ function projectFacts(wire: z.output<typeof projectWire>) {
   }
 }
 
-const Project = projectWire.transform(projectFacts)
+const Project = projectWire.transform(toProject)
 /** A residential project as lists show it. */
 export type Project = z.output<typeof Project>
 
-const Layout = z
+const FlatLayout = z
   .object({
     rooms: z.number().int(),
     area: z.number(),
@@ -103,7 +103,7 @@ const Layout = z
     image: image ?? undefined,
   }))
 
-export type Layout = z.output<typeof Layout>
+export type FlatLayout = z.output<typeof FlatLayout>
 
 const brochure = z
   .string()
@@ -111,7 +111,7 @@ const brochure = z
   .nullish()
   .catch(undefined)
 
-const SingleProject = z
+const ProjectDetails = z
   .object({
     ...projectFields,
     about: optionalText,
@@ -126,10 +126,10 @@ const SingleProject = z
     manager_name: optionalText,
     phone_number: optionalText,
     brochure,
-    layouts: z.array(Layout).default([]),
+    layouts: z.array(FlatLayout).default([]),
   })
   .transform((wire) => ({
-    ...projectFacts(wire),
+    ...toProject(wire),
     about: wire.about,
     conditions: wire.conditions,
     material: wire.material_type,
@@ -145,21 +145,21 @@ const SingleProject = z
   }))
 
 /** A residential project as its own page shows it. */
-export type SingleProject = z.output<typeof SingleProject>
+export type ProjectDetails = z.output<typeof ProjectDetails>
 
-const Projects = pageOf(Project)
-export type Projects = z.output<typeof Projects>
+const ProjectPage = pagedRows(Project)
+export type ProjectPage = z.output<typeof ProjectPage>
 
 /** A page of projects; `query` has places, prices, state and page. */
-export function projectList(query: URLSearchParams): Call<Projects> {
-  return { api: 'main', path: 'microservice-projects/listing', query, answer: success(Projects) }
+export function projectPage(query: URLSearchParams): Call<ProjectPage> {
+  return { api: 'main', path: 'microservice-projects/listing', query, answer: success(ProjectPage) }
 }
 
 /** A project by its uuid, slug or number. */
-export function oneProject(key: string): Call<SingleProject> {
+export function projectByKey(key: string): Call<ProjectDetails> {
   return {
     api: 'main',
     path: `microservice-projects/${encodeURIComponent(key)}`,
-    answer: success(SingleProject),
+    answer: success(ProjectDetails),
   }
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import type { Call } from './door.server'
 import { optionalText, success } from './envelope'
-import { formData } from './form-data'
-import { type ActAnswer, actAnswer, Refusal, spokenRefusals } from './refusals'
+import { type ActionResult, actionResultOf, Refusal, refusalResponses } from './refusals'
+import { toFormData } from './to-form-data'
+import type { Call } from './upstream-client.server'
 
-export const pictureKinds = ['photo', 'cover'] as const
-export type PictureKind = (typeof pictureKinds)[number]
+export const profilePictureKinds = ['photo', 'cover'] as const
+export type ProfilePictureKind = (typeof profilePictureKinds)[number]
 
 const Picture = z.object({ thumb: z.string() }).nullish()
 
-const Face = z
+const PublicProfile = z
   .object({
     slug: optionalText,
     display_name: z.string(),
@@ -26,22 +26,29 @@ const Face = z
   .transform(({ slug, photo, cover, links, ...texts }) => ({
     slug,
     /** Where small copies of the pictures stand. */
-    pictures: { photo: photo?.thumb, cover: cover?.thumb } as Record<PictureKind, string | undefined>,
+    pictures: { photo: photo?.thumb, cover: cover?.thumb } as Record<ProfilePictureKind, string | undefined>,
     /** As the form has them, by the names of its fields. */
     fields: { ...texts, links: links.join('\n') },
   }))
 
 /** What somebody shows of themselves, in the language of the page. */
-export type Face = z.output<typeof Face>
+export type PublicProfile = z.output<typeof PublicProfile>
 
-export const ownFace: Call<Face> = { api: 'main', path: 'profile/public', answer: success(Face) }
+export const ownPublicProfile: Call<PublicProfile> = {
+  api: 'main',
+  path: 'profile/public',
+  answer: success(PublicProfile),
+}
 
-const Kept = success(z.object({ token: z.uuid(), picture: z.object({ thumb: z.string() }) })).transform(
-  ({ token, picture }) => ({ ok: true as const, token, address: picture.thumb }),
-)
+const PictureUpload = success(
+  z.object({ token: z.uuid(), picture: z.object({ thumb: z.string() }) }),
+).transform(({ token, picture }) => ({ ok: true as const, token, url: picture.thumb }))
 
 /** Sends a picture; the answer's token puts it into the profile. */
-export function sendPicture(kind: PictureKind, picture: Blob): Call<z.output<typeof Kept> | Refusal> {
+export function uploadProfilePicture(
+  kind: ProfilePictureKind,
+  picture: Blob,
+): Call<z.output<typeof PictureUpload> | Refusal> {
   const body = new FormData()
   body.append('picture', picture, kind)
   return {
@@ -50,18 +57,18 @@ export function sendPicture(kind: PictureKind, picture: Blob): Call<z.output<typ
     path: 'profile/pictures',
     query: new URLSearchParams({ kind }),
     body,
-    answer: z.union([Refusal, Kept]),
-    refusals: spokenRefusals,
+    answer: z.union([Refusal, PictureUpload]),
+    refusals: refusalResponses,
   }
 }
 
 /** Changes what is given, by the names of the contract; an empty text is none any more. Safe to repeat. */
-export function updateFace(change: Record<string, string | undefined>): Call<ActAnswer> {
+export function updatePublicProfile(change: Record<string, string | undefined>): Call<ActionResult> {
   return {
     api: 'main',
     method: 'POST',
     path: 'profile/update',
-    body: formData(change),
-    ...actAnswer(success(z.unknown())),
+    body: toFormData(change),
+    ...actionResultOf(success(z.unknown())),
   }
 }

@@ -1,3 +1,3 @@
 /** Ids of types of real estate that the site treats apart from the others. */
-export const FLAT = 1
-export const LAND = 4
+export const FLAT_TYPE_ID = 1
+export const LAND_TYPE_ID = 4

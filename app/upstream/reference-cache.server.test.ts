@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import type { Call, Door } from './door.server'
 import { ReferenceCache } from './reference-cache.server'
+import type { Call, UpstreamClient } from './upstream-client.server'
 
 const call: Call<number> = { api: 'main', path: 'numbers', answer: z.number() }
 const ka = { language: 'ka', requestId: 'r', token: 'own' } as const
 const en = { ...ka, language: 'en' } as const
 
 function cacheOver(answer: () => Promise<number>) {
-  const door = { call: vi.fn(answer) }
-  return { door, cache: new ReferenceCache(door as unknown as Door) }
+  const upstream = { call: vi.fn(answer) }
+  return { upstream, cache: new ReferenceCache(upstream as unknown as UpstreamClient) }
 }
 
 afterEach(() => {
@@ -18,11 +18,14 @@ afterEach(() => {
 
 describe('the cache of reference data', () => {
   test('asks once for each language, and never with a token', async () => {
-    const { door, cache } = cacheOver(async () => 1)
+    const { upstream, cache } = cacheOver(async () => 1)
     await Promise.all([cache.get(ka, call), cache.get(ka, call), cache.get(en, call)])
     expect(await cache.get(ka, call)).toBe(1)
-    expect(door.call).toHaveBeenCalledTimes(2)
-    expect(door.call).not.toHaveBeenCalledWith(expect.objectContaining({ token: 'own' }), expect.anything())
+    expect(upstream.call).toHaveBeenCalledTimes(2)
+    expect(upstream.call).not.toHaveBeenCalledWith(
+      expect.objectContaining({ token: 'own' }),
+      expect.anything(),
+    )
   })
 
   test('an old answer is better than none', async () => {

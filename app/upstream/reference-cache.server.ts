@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import type { Call, Caller, Door } from './door.server'
+import type { Call, Caller, UpstreamClient } from './upstream-client.server'
 
-const FRESH_MS = 60_000
+const MAX_FRESH_MS = 60_000
 
-interface Fetching {
-  door: Door
+interface FetchContext {
+  upstream: UpstreamClient
   caller: Caller
   call: Call<unknown>
 }
@@ -14,18 +14,18 @@ interface Fetching {
  * a new one is fetched, and also when the upstream is down.
  */
 export class ReferenceCache {
-  readonly #door: Door
+  readonly #door: UpstreamClient
   /** Why the last fetch of a key failed: the cache itself answers "nothing" where it has no stale copy. */
   readonly #failures = new Map<string, unknown>()
-  readonly #kept = new LRUCache<string, object, Fetching>({
+  readonly #kept = new LRUCache<string, object, FetchContext>({
     max: 500,
-    ttl: FRESH_MS,
+    ttl: MAX_FRESH_MS,
     allowStale: true,
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
     fetchMethod: async (key, _stale, { context }) => {
       try {
-        return { answer: await context.door.call(context.caller, context.call) }
+        return { answer: await context.upstream.call(context.caller, context.call) }
       } catch (error) {
         this.#failures.set(key, error)
         throw error
@@ -33,15 +33,15 @@ export class ReferenceCache {
     },
   })
 
-  constructor(door: Door) {
-    this.#door = door
+  constructor(upstream: UpstreamClient) {
+    this.#door = upstream
   }
 
   /** The kept answer, or the upstream's. Never asked with a visitor's token: the answer is everybody's. */
   async get<Answer>(caller: Caller, call: Call<Answer>): Promise<Answer> {
     const key = `${caller.language} ${call.api} ${call.path}?${call.query ?? ''}`
-    const context: Fetching = {
-      door: this.#door,
+    const context: FetchContext = {
+      upstream: this.#door,
       caller: { language: caller.language, requestId: caller.requestId },
       call,
     }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Call } from './door.server'
 import { georgianTime, optionalText, success } from './envelope'
-import { type Done, moneyAnswer, tetri } from './payments.server'
+import { type PaymentResult, paymentResultOf, tetri } from './payments.server'
+import type { Call } from './upstream-client.server'
 
 const Service = z
   .object({
@@ -22,7 +22,7 @@ const Service = z
 export type Service = z.output<typeof Service>
 
 /** What is sold to somebody with an account. */
-export const services: Call<Service[]> = {
+export const serviceList: Call<Service[]> = {
   api: 'main',
   path: 'services',
   query: new URLSearchParams({ profile: '' }),
@@ -82,7 +82,7 @@ export interface NewOrder {
  * @param name of the call: `init-{name}-order`
  * @returns the id of the payment
  */
-export function beginOrder(name: string, order: NewOrder): Call<Done<{ id: number }>> {
+export function createOrder(name: string, order: NewOrder): Call<PaymentResult<{ id: number }>> {
   const body = new FormData()
   body.append('package_id', String(order.packageId))
   body.append('idempotency_key', order.key)
@@ -93,11 +93,11 @@ export function beginOrder(name: string, order: NewOrder): Call<Done<{ id: numbe
     method: 'POST',
     path: `payments/init-${name}-order`,
     body,
-    ...moneyAnswer(z.object({ id: z.number().int() })),
+    ...paymentResultOf(z.object({ id: z.number().int() })),
   }
 }
 
-const moment = georgianTime.nullish().transform((time) => time ?? undefined)
+const optionalTime = georgianTime.nullish().transform((time) => time ?? undefined)
 
 const Order = z
   .object({
@@ -113,8 +113,8 @@ const Order = z
     payment_id: z.number().int(),
     amount: tetri,
     created_at: georgianTime,
-    paid_at: moment,
-    ends_at: moment,
+    paid_at: optionalTime,
+    ends_at: optionalTime,
   })
   .transform((wire) => ({
     id: wire.id,

@@ -1,20 +1,23 @@
 import type pg from 'pg'
-import type { Db } from '../db/pool'
-import { withTransaction } from '../db/transaction'
-import { ApiError, failure, notFound } from '../http/errors'
-import { KIND } from '../notifications/kinds'
-import { tell } from '../notifications/tell'
-import { AGENT_NEWS } from './news'
-import { SHOWN_NAME } from './store'
+import { addNotification } from '~backend/notifications/add-notification'
+import { NOTIFICATION_KIND } from '~backend/notifications/kinds'
+import type { Db } from '~backend/platform/db/pool'
+import { withTransaction } from '~backend/platform/db/transaction'
+import { ApiError, notFound, toFailureBody } from '~backend/platform/http/errors'
+import { AGENT_MESSAGES } from './messages'
+import { USER_NAME_SQL } from './store'
 
-type Request = { uuid: string; agentId: number; brokerId: number }
+type BrokerRequest = { uuid: string; agentId: number; brokerId: number }
 
 /**
  * An agent who was asked begins to work with a broker, who is told.
  *
  * @throws ApiError 409 when the agent works with another by now
  */
-export async function join(transaction: Db, { uuid, agentId, brokerId }: Request): Promise<void> {
+export async function acceptBrokerRequest(
+  transaction: Db,
+  { uuid, agentId, brokerId }: BrokerRequest,
+): Promise<void> {
   const { rows } = await transaction.query<{ broker_id: number }>(
     `insert into broker_agents (agent_id, broker_id)
      select agent.id, broker.id from users agent, users broker
@@ -25,27 +28,30 @@ export async function join(transaction: Db, { uuid, agentId, brokerId }: Request
   )
   if (rows[0]?.broker_id !== brokerId) {
     const message = 'The agent works with another broker.'
-    throw new ApiError(409, message, failure(message))
+    throw new ApiError(409, message, toFailureBody(message))
   }
-  await tell(transaction, {
+  await addNotification(transaction, {
     userId: brokerId,
-    kind: KIND.general,
+    kind: NOTIFICATION_KIND.general,
     senderId: agentId,
     cause: `joined:${uuid}`,
-    details: { ...AGENT_NEWS.joined(await nameOf(transaction, agentId)), url: '/account/agents' },
+    details: { ...AGENT_MESSAGES.joined(await getUserName(transaction, agentId)), url: '/account/agents' },
   })
 }
 
 /** An agent who was asked does not want to; the broker is told by the address they wrote, and no name. */
-export async function refuse(transaction: Db, { uuid, agentId, brokerId }: Request): Promise<void> {
+export async function declineBrokerRequest(
+  transaction: Db,
+  { uuid, agentId, brokerId }: BrokerRequest,
+): Promise<void> {
   const { rows } = await transaction.query<{ email: string }>('select email from users where id = $1', [
     agentId,
   ])
-  await tell(transaction, {
+  await addNotification(transaction, {
     userId: brokerId,
-    kind: KIND.general,
+    kind: NOTIFICATION_KIND.general,
     cause: `refused:${uuid}`,
-    details: { ...AGENT_NEWS.refused(rows[0]?.email ?? ''), url: '/account/agents' },
+    details: { ...AGENT_MESSAGES.refused(rows[0]?.email ?? ''), url: '/account/agents' },
   })
 }
 
@@ -55,7 +61,7 @@ export async function refuse(transaction: Db, { uuid, agentId, brokerId }: Reque
  *
  * @throws ApiError 404 for anybody else's agent
  */
-export async function remove(pool: pg.Pool, brokerId: number, agentId: number): Promise<void> {
+export async function removeAgent(pool: pg.Pool, brokerId: number, agentId: number): Promise<void> {
   await withTransaction(pool, async (transaction) => {
     const { rows: ended } = await transaction.query<{ since: string }>(
       'delete from broker_agents where agent_id = $1 and broker_id = $2 returning since::text',
@@ -64,23 +70,23 @@ export async function remove(pool: pg.Pool, brokerId: number, agentId: number): 
     const { rowCount: withdrawn } = await transaction.query(
       `update notifications set response = 'withdrawn', responded_at = now(), seen_at = coalesce(seen_at, now())
        where user_id = $1 and sender_id = $2 and kind = $3 and response is null`,
-      [agentId, brokerId, KIND.brokerRequest],
+      [agentId, brokerId, NOTIFICATION_KIND.brokerRequest],
     )
     if (ended.length === 0 && !withdrawn) throw notFound('Agent')
     if (!ended[0]) return
-    await tell(transaction, {
+    await addNotification(transaction, {
       userId: agentId,
-      kind: KIND.general,
+      kind: NOTIFICATION_KIND.general,
       senderId: brokerId,
       cause: `removed:${brokerId}:${ended[0].since}`,
-      details: AGENT_NEWS.removed(await nameOf(transaction, brokerId)),
+      details: AGENT_MESSAGES.removed(await getUserName(transaction, brokerId)),
     })
   })
 }
 
-async function nameOf(db: Db, userId: number): Promise<string> {
+async function getUserName(db: Db, userId: number): Promise<string> {
   const { rows } = await db.query<{ name: string }>(
-    `select ${SHOWN_NAME} as name from users u where u.id = $1`,
+    `select ${USER_NAME_SQL} as name from users u where u.id = $1`,
     [userId],
   )
   return rows[0]?.name ?? ''

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '../../tests/database'
 import { withApi } from '../../tests/fixtures/api'
-import { addPlaces, addStatement, addUser } from '../../tests/fixtures/rows'
-import { beginSession } from '../auth/sessions'
+import { addPlaces, addStatement, addUser } from '../../tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -11,7 +11,7 @@ const AGENTS = '/v1/users/agents'
 type Person = { id: number; email: string; token: string }
 let broker: Person
 let agent: Person
-let made = 0
+let peopleCount = 0
 
 beforeAll(() => addPlaces(database.pool))
 
@@ -21,10 +21,10 @@ beforeEach(async () => {
 })
 
 async function person(type: string, row = {}): Promise<Person> {
-  made += 1
-  const email = `Someone${made}@agents.test`
+  peopleCount += 1
+  const email = `Someone${peopleCount}@agents.test`
   const id = await addUser(database.pool, { type, email, ...row })
-  return { id, email, token: await beginSession(database.pool, id) }
+  return { id, email, token: await createSession(database.pool, id) }
 }
 
 const list = async (query = '', by = broker) =>
@@ -34,7 +34,7 @@ const invite = (emails: string[], by = broker) =>
 const invited = async (email: string, by = broker) => (await invite([email], by)).body.data[0].status
 const remove = (id: number, by = broker) => api.post(`${AGENTS}/${id}/remove`, {}, { token: by.token })
 
-async function news(of: Person) {
+async function listNotifications(of: Person) {
   const { body } = await api.get('/v1/users/notifications', { token: of.token, locale: 'en' })
   return body.data.data as {
     uuid: string
@@ -45,7 +45,7 @@ async function news(of: Person) {
 }
 
 async function answer(response: string, by = agent) {
-  const [request] = (await news(by)).filter(({ type }) => type === 2)
+  const [request] = (await listNotifications(by)).filter(({ type }) => type === 2)
   return api.post(`/v1/notifications/${request?.uuid}/respond`, { response }, { token: by.token })
 }
 
@@ -77,7 +77,7 @@ describe('inviting', () => {
       'wrong',
       'already_invited',
     ])
-    expect(await news(agent)).toMatchObject([{ type: 2 }])
+    expect(await listNotifications(agent)).toMatchObject([{ type: 2 }])
   })
 
   test('two brokers at the same moment: one comes first', async () => {
@@ -91,10 +91,10 @@ describe('inviting', () => {
       expect(await invited(agent.email)).toBe('invited')
       await answer('declined')
     }
-    const told = (await news(broker)).map(({ title }) => title)
+    const told = (await listNotifications(broker)).map(({ title }) => title)
     // By the address that the broker wrote: whoever declines has not agreed to be named.
     expect(told).toEqual(Array(3).fill(`${agent.email} has declined your invitation`))
-    expect(JSON.stringify(await news(broker))).not.toContain('დვალი')
+    expect(JSON.stringify(await listNotifications(broker))).not.toContain('დვალი')
   })
 
   test('takes between one and twenty at a time, and so many times an hour', async () => {
@@ -119,7 +119,10 @@ describe('the list', () => {
       counts: { active: 1, invited: 0 },
       data: [{ id: agent.id, name: 'გია დვალი', phone_number: '555000001', statements_count: 1 }],
     })
-    expect((await news(broker))[0]).toMatchObject({ type: 1, title: 'გია დვალი is now your agent' })
+    expect((await listNotifications(broker))[0]).toMatchObject({
+      type: 1,
+      title: 'გია დვალი is now your agent',
+    })
   })
 
   test('is found by name, email and number', async () => {
@@ -138,7 +141,10 @@ describe('removing', () => {
     await answer('accepted')
     expect((await remove(agent.id)).status).toBe(200)
     expect((await list()).data).toEqual([])
-    expect((await news(agent))[0]).toMatchObject({ type: 1, title: 'You no longer work with Keria' })
+    expect((await listNotifications(agent))[0]).toMatchObject({
+      type: 1,
+      title: 'You no longer work with Keria',
+    })
     expect((await remove(agent.id)).status).toBe(404)
     expect(await invited(agent.email)).toBe('invited')
   })
@@ -147,7 +153,7 @@ describe('removing', () => {
     await invite([agent.email])
     await remove(agent.id)
     expect((await answer('accepted')).status).toBe(409)
-    expect((await news(agent))[0]?.additional_information.response).toBe('withdrawn')
+    expect((await listNotifications(agent))[0]?.additional_information.response).toBe('withdrawn')
     expect((await list()).data).toEqual([])
   })
 

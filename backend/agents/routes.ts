@@ -1,14 +1,14 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import { requiredRole } from '../auth/required-role'
-import { answering } from '../http/answering'
-import { bodyOf, readBody } from '../http/body'
-import { invalid, notFound } from '../http/errors'
-import { paginationOf } from '../http/pagination'
-import { isId, queryOf, textOf, wordsOf } from '../http/query'
-import { pageOf } from '../statements/order'
-import { invite, MOST_INVITED } from './invite'
-import { remove } from './membership'
+import { requireRole } from '~backend/platform/auth/require-role'
+import { parseBody, readBody } from '~backend/platform/http/body'
+import { notFound, validationError } from '~backend/platform/http/errors'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { toPaginationJson } from '~backend/platform/http/pagination'
+import { getList, getText, isId, parseQuery } from '~backend/platform/http/query'
+import { parsePage } from '~backend/search/order'
+import { inviteAgents, MAX_INVITED } from './invite-agents'
+import { removeAgent } from './membership'
 import { countAgents, listAgents, TABS } from './store'
 
 /** `/users/agents…`: those who work with a broker, and whom the broker asks to. */
@@ -17,41 +17,41 @@ export function agentRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/',
-    answering(async (request) => {
-      const brokerId = await requiredRole(pool, request, 'broker')
-      const query = queryOf(request)
-      const status = textOf(query, 'status')
+    jsonHandler(async (request) => {
+      const brokerId = await requireRole(pool, request, 'broker')
+      const query = parseQuery(request)
+      const status = getText(query, 'status')
       const tab = TABS.find((one) => one === status) ?? 'active'
-      const text = textOf(query, 'q')?.slice(0, 255).toLowerCase()
-      const page = pageOf(query)
+      const text = getText(query, 'q')?.slice(0, 255).toLowerCase()
+      const page = parsePage(query)
       const [rows, counts] = await Promise.all([
         listAgents(pool, brokerId, { tab, text, ...page }),
         countAgents(pool, brokerId, text),
       ])
-      return { data: rows, counts, ...paginationOf(page, rows.length, counts[tab]) }
+      return { data: rows, counts, ...toPaginationJson(page, rows.length, counts[tab]) }
     }),
   )
 
   router.post(
     '/invite',
     readBody,
-    answering(async (request) => {
-      const brokerId = await requiredRole(pool, request, 'broker')
-      const emails = wordsOf(await bodyOf(request), 'emails')
-      if (emails.length === 0) throw invalid([fault('is required')])
-      if (emails.length > MOST_INVITED)
-        throw invalid([fault(`must not hold more than ${MOST_INVITED} emails`)])
-      return invite(pool, brokerId, emails)
+    jsonHandler(async (request) => {
+      const brokerId = await requireRole(pool, request, 'broker')
+      const emails = getList(await parseBody(request), 'emails')
+      if (emails.length === 0) throw validationError([emailsError('is required')])
+      if (emails.length > MAX_INVITED)
+        throw validationError([emailsError(`must not hold more than ${MAX_INVITED} emails`)])
+      return inviteAgents(pool, brokerId, emails)
     }),
   )
 
   router.post(
     '/:id/remove',
-    answering(async (request) => {
-      const brokerId = await requiredRole(pool, request, 'broker')
+    jsonHandler(async (request) => {
+      const brokerId = await requireRole(pool, request, 'broker')
       const id = Number(request.params.id)
       if (!isId(id)) throw notFound('Agent')
-      await remove(pool, brokerId, id)
+      await removeAgent(pool, brokerId, id)
       return []
     }),
   )
@@ -59,6 +59,6 @@ export function agentRoutes(pool: pg.Pool): Router {
   return router
 }
 
-function fault(said: string) {
-  return { field: 'emails', message: `The emails field ${said}.` }
+function emailsError(problem: string) {
+  return { field: 'emails', message: `The emails field ${problem}.` }
 }

@@ -1,6 +1,6 @@
-import type { Db } from '../db/pool'
-import { KIND } from '../notifications/kinds'
-import { georgianTime } from '../statements/row'
+import { NOTIFICATION_KIND } from '~backend/notifications/kinds'
+import type { Db } from '~backend/platform/db/pool'
+import { toGeorgianTimeSql } from '~backend/statements/statement-row'
 
 export const TABS = ['active', 'invited'] as const
 export type Tab = (typeof TABS)[number]
@@ -18,25 +18,25 @@ export type AgentRow = {
 }
 
 /** Those who work with a broker, and those who were asked to and have not answered. */
-const AGENTS: Record<Tab, string> = {
+const AGENT_QUERIES: Record<Tab, string> = {
   active: 'select agent_id, since from broker_agents where broker_id = $1',
   invited: `select user_id as agent_id, created_at as since from notifications
-            where sender_id = $1 and kind = ${KIND.brokerRequest} and response is null`,
+            where sender_id = $1 and kind = ${NOTIFICATION_KIND.brokerRequest} and response is null`,
 }
 
-export const SHOWN_NAME = `coalesce(nullif(u.display_name, ''), nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)`
+export const USER_NAME_SQL = `coalesce(nullif(u.display_name, ''), nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)`
 
-const SEARCHED: Record<Tab, string> = {
+const SEARCHED_TEXT_SQL: Record<Tab, string> = {
   active: `concat_ws(' ', u.display_name, u.first_name, u.last_name, u.email, u.phone_number)`,
   invited: 'u.email',
 }
 
-const ASKED = (tab: Tab) => `(${AGENTS[tab]}) team join users u on u.id = team.agent_id
-  where ($2::text is null or position($2 in lower(${SEARCHED[tab]})) > 0)`
+const filteredAgentsSql = (tab: Tab) => `(${AGENT_QUERIES[tab]}) team join users u on u.id = team.agent_id
+  where ($2::text is null or position($2 in lower(${SEARCHED_TEXT_SQL[tab]})) > 0)`
 
 /** What a broker is told of an agent once they work together; before that, no more than the email that was written to. */
-const TOLD = {
-  active: `${SHOWN_NAME} as name, u.phone_number, u.avatar,
+const VISIBLE_COLUMNS = {
+  active: `${USER_NAME_SQL} as name, u.phone_number, u.avatar,
     (select count(*) from statements where user_id = u.id and is_public) as statements_count`,
   invited: 'null as name, null as phone_number, null as avatar, null::int as statements_count',
 }
@@ -48,8 +48,8 @@ export async function listAgents(
   { tab, text, page, perPage }: AgentFilter,
 ): Promise<AgentRow[]> {
   const { rows } = await db.query<AgentRow>(
-    `select u.id, u.email, ${georgianTime('team.since')} as since, ${TOLD[tab]}
-     from ${ASKED(tab)}
+    `select u.id, u.email, ${toGeorgianTimeSql('team.since')} as since, ${VISIBLE_COLUMNS[tab]}
+     from ${filteredAgentsSql(tab)}
      order by team.since desc, u.id limit $3 offset $4`,
     [brokerId, text ?? null, perPage, (page - 1) * perPage],
   )
@@ -63,8 +63,8 @@ export async function countAgents(
   text: string | undefined,
 ): Promise<Record<Tab, number>> {
   const { rows } = await db.query<Record<Tab, number>>(
-    `select (select count(*) from ${ASKED('active')}) as active,
-            (select count(*) from ${ASKED('invited')}) as invited`,
+    `select (select count(*) from ${filteredAgentsSql('active')}) as active,
+            (select count(*) from ${filteredAgentsSql('invited')}) as invited`,
     [brokerId, text ?? null],
   )
   return rows[0] ?? { active: 0, invited: 0 }

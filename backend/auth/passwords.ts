@@ -5,29 +5,32 @@ type Cost = { N: number; r: number; p: number; maxmem: number }
 
 const derive = promisify<string, Buffer, number, Cost, Buffer>(scrypt)
 
-const LENGTH = 32
+const HASH_BYTES = 32
 /** 32 MB and some 80 ms a password, three times over: one of the settings OWASP holds equal. */
 const COST = { N: 2 ** 15, r: 8, p: 3 }
 
 /** `scrypt:N:r:p:salt:hash`, so that the cost can rise and old passwords still open. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const hash = await derive(password.normalize(), salt, LENGTH, withMemory(COST))
+  const hash = await derive(password.normalize(), salt, HASH_BYTES, withMemoryLimit(COST))
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join(':')
 }
 
 /** Takes as long for nobody's password as for a wrong one, so that time does not tell who has an account. */
-export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const [scheme, N, r, p, salt = '', hash = ''] = (stored ?? (await nobodys)).split(':')
+export async function verifyPassword(
+  password: string,
+  storedHash: string | null | undefined,
+): Promise<boolean> {
+  const [scheme, N, r, p, salt = '', hash = ''] = (storedHash ?? (await dummyHash)).split(':')
   if (scheme !== 'scrypt') return false
-  const cost = withMemory({ N: Number(N), r: Number(r), p: Number(p) })
+  const cost = withMemoryLimit({ N: Number(N), r: Number(r), p: Number(p) })
   const expected = Buffer.from(hash, 'base64url')
-  const given = await derive(password.normalize(), Buffer.from(salt, 'base64url'), expected.length, cost)
-  return timingSafeEqual(given, expected) && Boolean(stored)
+  const actual = await derive(password.normalize(), Buffer.from(salt, 'base64url'), expected.length, cost)
+  return timingSafeEqual(actual, expected) && Boolean(storedHash)
 }
 
-const nobodys = hashPassword(randomBytes(16).toString('hex'))
+const dummyHash = hashPassword(randomBytes(16).toString('hex'))
 
-function withMemory(cost: Omit<Cost, 'maxmem'>): Cost {
+function withMemoryLimit(cost: Omit<Cost, 'maxmem'>): Cost {
   return { ...cost, maxmem: 256 * cost.N * cost.r }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createSession, deleteExpiredSessions } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '../../tests/database'
 import { withApi } from '../../tests/fixtures/api'
-import { addUser } from '../../tests/fixtures/rows'
-import { beginSession, sweepSessions } from './sessions'
+import { addUser } from '../../tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 describe.each(PATHS)('%s', (path) => {
   test('says who is signed in, by either header', async () => {
-    const token = await beginSession(database.pool, userId)
+    const token = await createSession(database.pool, userId)
     const raw = await api.get(path, { token })
     const bearer = await api.get(path, { headers: { authorization: `Bearer ${token}` } })
     expect(raw.body).toEqual(bearer.body)
@@ -48,8 +48,8 @@ test.each([
   ['GET', '/v1/logout'],
 ])('%s %s ends this session and no other', async (method, path) => {
   const [token, other] = [
-    await beginSession(database.pool, userId),
-    await beginSession(database.pool, userId),
+    await createSession(database.pool, userId),
+    await createSession(database.pool, userId),
   ]
   expect((await api.get(path, { method, token })).body.result).toBe(true)
   expect((await api.get(PATHS[0] ?? '', { token })).status).toBe(401)
@@ -58,7 +58,7 @@ test.each([
 })
 
 test('of a token only the hash is kept, and it ends after 15 days', async () => {
-  const token = await beginSession(database.pool, userId)
+  const token = await createSession(database.pool, userId)
   const hash = createHash('sha256').update(token).digest()
   const { rows } = await database.pool.query(
     'select extract(epoch from expires_at - created_at)::int as seconds from sessions where token_hash = $1',
@@ -69,7 +69,7 @@ test('of a token only the hash is kept, and it ends after 15 days', async () => 
 
   await database.pool.query('update sessions set expires_at = now() where token_hash = $1', [hash])
   expect((await api.get(PATHS[0] ?? '', { token })).status).toBe(401)
-  await sweepSessions(database.pool)
+  await deleteExpiredSessions(database.pool)
   const left = await database.pool.query('select from sessions where token_hash = $1', [hash])
   expect(left.rowCount).toBe(0)
 })

@@ -1,29 +1,29 @@
 import { Router } from 'express'
-import type { Db } from '../db/pool'
-import { answering } from '../http/answering'
-import { unauthenticated } from '../http/errors'
-import { tokenOf } from '../http/token'
-import { accountOf } from './account'
-import { endSession, signedInUserId } from './sessions'
+import { endSession, findSessionUserId } from '~backend/platform/auth/sessions'
+import type { Db } from '~backend/platform/db/pool'
+import { getAccessToken } from '~backend/platform/http/access-token'
+import { unauthenticated } from '~backend/platform/http/errors'
+import { jsonHandler } from '~backend/platform/http/json-handler'
 import { findUser } from './store'
+import { toAccountJson } from './to-json'
 
 /** `/auth/grouped-info`: who is signed in. */
 export function groupedInfoRoutes(db: Db): Router {
   return Router().get(
     '/auth/grouped-info',
-    answering(async (request) => {
-      const id = await signedInUserId(db, tokenOf(request))
+    jsonHandler(async (request) => {
+      const id = await findSessionUserId(db, getAccessToken(request))
       const user = id === undefined ? undefined : await findUser(db, id)
       if (!user) throw unauthenticated()
-      return { user: accountOf(user) }
+      return { user: toAccountJson(user) }
     }),
   )
 }
 
 /** `POST /auth/logout`, and `GET /logout`, which is sent after any 401: both end the session, if there is one. */
 export function logoutRoutes(db: Db): Router {
-  const logout = answering(async (request) => {
-    const token = tokenOf(request)
+  const logout = jsonHandler(async (request) => {
+    const token = getAccessToken(request)
     if (token) await endSession(db, token)
     return []
   })

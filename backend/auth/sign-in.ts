@@ -1,19 +1,23 @@
 import type pg from 'pg'
-import { type Attempt, forgiveAttempt, takeAttempt } from './attempts'
-import { isPassword } from './passwords'
-import { beginSession } from './sessions'
-import { findPassword } from './store'
+import { createSession } from '~backend/platform/auth/sessions'
+import { verifyPassword } from './passwords'
+import { clearAttempts, recordAttempt, type SignInAttempt } from './sign-in-attempts'
+import { findPasswordHash } from './store'
 
 /**
  * The token of a new session; undefined for a wrong password and an unknown email alike.
  *
  * @throws TooManyAttempts
  */
-export async function signIn(pool: pg.Pool, attempt: Attempt, password: string): Promise<string | undefined> {
-  await takeAttempt(pool, attempt)
-  const user = await findPassword(pool, attempt.email)
-  const isRight = await isPassword(password, user?.password_hash)
+export async function signIn(
+  pool: pg.Pool,
+  attempt: SignInAttempt,
+  password: string,
+): Promise<string | undefined> {
+  await recordAttempt(pool, attempt)
+  const user = await findPasswordHash(pool, attempt.email)
+  const isRight = await verifyPassword(password, user?.password_hash)
   if (!user || !isRight) return undefined
-  await forgiveAttempt(pool, attempt)
-  return beginSession(pool, user.id)
+  await clearAttempts(pool, attempt)
+  return createSession(pool, user.id)
 }

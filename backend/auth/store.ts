@@ -1,5 +1,5 @@
-import type { Db } from '../db/pool'
-import type { UserTypeKey } from '../dictionaries/user-types'
+import type { UserTypeKey } from '~backend/dictionaries/user-types'
+import type { Db } from '~backend/platform/db/pool'
 
 export type UserRow = {
   id: number
@@ -32,7 +32,7 @@ export async function findUser(db: Db, id: number): Promise<UserRow | undefined>
 }
 
 /** The password of whoever has the email, in any letter case. */
-export async function findPassword(
+export async function findPasswordHash(
   db: Db,
   email: string,
 ): Promise<{ id: number; password_hash: string | null } | undefined> {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '../../tests/database'
 import { withApi } from '../../tests/fixtures/api'
-import { addUser } from '../../tests/fixtures/rows'
-import { beginSession } from '../auth/sessions'
+import { addUser } from '../../tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)
-const GOOD = { name: 'ნინო', phone_number: '555 12 34 56', comment: 'საღამოს' }
+const VALID_FORM = { name: 'ნინო', phone_number: '555 12 34 56', comment: 'საღამოს' }
 let visitor: string
 
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 const send = (body: object, token = '') =>
   api.post('/v1/call-request', body, { headers: { 'x-visitor': visitor }, ...(token && { token }) })
 
-async function kept() {
+async function listCallRequests() {
   const { rows } = await database.pool.query(
     'select user_id, name, phone_number, comment from call_requests order by id',
   )
@@ -28,19 +28,19 @@ async function kept() {
 describe('a request to be called', () => {
   test('is kept, of a guest and of a user, with a comment or without', async () => {
     const user = await addUser(database.pool)
-    expect((await send(new URLSearchParams(GOOD))).body).toEqual({ result: true, data: [] })
-    await send({ name: 'გია', phone_number: '+995555123457' }, await beginSession(database.pool, user))
-    expect(await kept()).toEqual([
+    expect((await send(new URLSearchParams(VALID_FORM))).body).toEqual({ result: true, data: [] })
+    await send({ name: 'გია', phone_number: '+995555123457' }, await createSession(database.pool, user))
+    expect(await listCallRequests()).toEqual([
       { user_id: null, name: 'ნინო', phone_number: '555123456', comment: 'საღამოს' },
       { user_id: user, name: 'გია', phone_number: '555123457', comment: '' },
     ])
   })
 
   test('sent many times at once with one key is one', async () => {
-    const body = { ...GOOD, idempotency_key: randomUUID() }
+    const body = { ...VALID_FORM, idempotency_key: randomUUID() }
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(body)))
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
-    expect(await kept()).toHaveLength(1)
+    expect(await listCallRequests()).toHaveLength(1)
   })
 
   test.each([
@@ -49,14 +49,14 @@ describe('a request to be called', () => {
     [{ phone_number: '32 200 00 00' }, ['phone_number']],
     [{ comment: 'ა'.repeat(1001) }, ['comment']],
   ])('with %j is refused by its field', async (change, fields) => {
-    const { status, body } = await send({ ...GOOD, ...change })
+    const { status, body } = await send({ ...VALID_FORM, ...change })
     expect([status, body.errors.map(({ field }: { field: string }) => field)]).toEqual([422, fields])
-    expect(await kept()).toEqual([])
+    expect(await listCallRequests()).toEqual([])
   })
 
   test('can be made ten times an hour', async () => {
-    for (let sent = 0; sent < 10; sent += 1) expect((await send(GOOD)).status).toBe(200)
-    expect((await send(GOOD)).status).toBe(429)
-    expect(await kept()).toHaveLength(10)
+    for (let sent = 0; sent < 10; sent += 1) expect((await send(VALID_FORM)).status).toBe(200)
+    expect((await send(VALID_FORM)).status).toBe(429)
+    expect(await listCallRequests()).toHaveLength(10)
   })
 })

@@ -1,20 +1,20 @@
-import type { Locale, Words } from '../dictionaries/words'
+import type { Locale, LocalizedText } from '~backend/dictionaries/localized'
 
 /** Where a page keeps room for a banner. */
-type Place = 'header' | 'footer' | 'in_article' | 'interscroller'
+type BannerPlacement = 'header' | 'footer' | 'in_article' | 'interscroller'
 
 interface HouseBanner {
   id: number
-  places: Place[]
+  places: BannerPlacement[]
   path: string
   /** In the window of the interscroller there is room for one. */
   picture?: { src: string; width: number; height: number }
-  title: Words
-  text: Words
-  act: Words
+  title: LocalizedText
+  text: LocalizedText
+  actionLabel: LocalizedText
 }
 
-const SIZES: Record<Place, { width: number; height: number }> = {
+const BANNER_SIZES: Record<BannerPlacement, { width: number; height: number }> = {
   header: { width: 1192, height: 56 },
   footer: { width: 1192, height: 96 },
   in_article: { width: 720, height: 132 },
@@ -33,7 +33,7 @@ const HOUSE_BANNERS: HouseBanner[] = [
       en: 'Your listing above the others, for 5, 15 or 25 days.',
       ru: 'Ваше объявление выше остальных: на 5, 15 или 25 дней.',
     },
-    act: { ka: 'პაკეტები და ფასები', en: 'Packages and prices', ru: 'Пакеты и цены' },
+    actionLabel: { ka: 'პაკეტები და ფასები', en: 'Packages and prices', ru: 'Пакеты и цены' },
   },
   {
     id: 2,
@@ -45,7 +45,7 @@ const HOUSE_BANNERS: HouseBanner[] = [
       en: 'A certified valuer’s report for a bank, a sale or an inheritance.',
       ru: 'Отчёт сертифицированного оценщика для банка, продажи или наследства.',
     },
-    act: { ka: 'შეფასების შეკვეთა', en: 'Order a valuation', ru: 'Заказать оценку' },
+    actionLabel: { ka: 'შეფასების შეკვეთა', en: 'Order a valuation', ru: 'Заказать оценку' },
   },
   {
     id: 3,
@@ -58,7 +58,7 @@ const HOUSE_BANNERS: HouseBanner[] = [
       en: 'Owner, mortgage, seizure, lease: a lawyer reads the registry and sends you a report.',
       ru: 'Собственник, ипотека, арест, аренда: юрист изучит реестр и пришлёт отчёт.',
     },
-    act: { ka: 'უძრავი ქონების შემოწმება', en: 'Check a property', ru: 'Проверить недвижимость' },
+    actionLabel: { ka: 'უძრავი ქონების შემოწმება', en: 'Check a property', ru: 'Проверить недвижимость' },
   },
   {
     id: 4,
@@ -71,24 +71,28 @@ const HOUSE_BANNERS: HouseBanner[] = [
       en: 'A 3D tour: buyers walk the rooms on their phone, and you show the flat only to those who like it.',
       ru: '3D-тур: покупатели проходят по комнатам в телефоне, а показывать квартиру нужно лишь тем, кому она нравится.',
     },
-    act: { ka: '3D ტურის შეკვეთა', en: 'Order a 3D tour', ru: 'Заказать 3D-тур' },
+    actionLabel: { ka: '3D ტურის შეკვეთა', en: 'Order a 3D tour', ru: 'Заказать 3D-тур' },
   },
 ]
 
 /** The banners as their static file tells them: one row for each place that a banner may stand in. */
-export function bannerRows(locale: Locale) {
+export function toBannersJson(locale: Locale) {
   return HOUSE_BANNERS.flatMap((banner) =>
     banner.places.map((place, index) => ({
       id: banner.id * 10 + index,
       type: 'html',
-      banner_content: contentOf(banner, place, locale),
-      ...SIZES[place],
+      banner_content: renderBanner(banner, place, locale),
+      ...BANNER_SIZES[place],
       banner_place_name: place,
     })),
   )
 }
 
-function contentOf({ path, picture, title, text, act }: HouseBanner, place: Place, locale: Locale): string {
+function renderBanner(
+  { path, picture, title, text, actionLabel: act }: HouseBanner,
+  place: BannerPlacement,
+  locale: Locale,
+): string {
   const image =
     picture && place === 'interscroller'
       ? `<img src="${picture.src}" width="${picture.width}" height="${picture.height}" alt=""> `

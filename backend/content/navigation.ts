@@ -1,12 +1,12 @@
-import { DEAL_TYPES, DEAL_TYPES_BY_REAL_ESTATE } from '../dictionaries/deal-types'
-import { REAL_ESTATE_TYPES } from '../dictionaries/real-estate-types'
-import type { Locale } from '../dictionaries/words'
+import { DEAL_TYPES, DEAL_TYPES_BY_REAL_ESTATE } from '~backend/dictionaries/deal-types'
+import type { Locale } from '~backend/dictionaries/localized'
+import { REAL_ESTATE_TYPES } from '~backend/dictionaries/real-estate-types'
 
-const LEASE_OF_LAND = 10
+const LAND_LEASE_DEAL_ID = 10
 
 /** What the header leads to: each deal, and under it the kinds of real estate it is made with. */
-export function navigation(locale: Locale) {
-  return DEAL_TYPES.filter(({ id }) => id !== LEASE_OF_LAND).map((deal) => ({
+export function listNavigation(locale: Locale) {
+  return DEAL_TYPES.filter(({ id }) => id !== LAND_LEASE_DEAL_ID).map((deal) => ({
     id: deal.id,
     key: deal.key,
     title: deal[locale],

@@ -1,58 +1,60 @@
 import { Router } from 'express'
-import type { Db } from '../db/pool'
-import { CURRENCIES, USD } from '../dictionaries/terms'
-import type { Locale } from '../dictionaries/words'
-import { answering } from '../http/answering'
-import { localeOf } from '../http/locale'
-import { idsOf, queryOf, textOf } from '../http/query'
-import type { ColumnSearch } from '../statements/columns/search'
-import type { ReadText } from '../statements/read-text'
+import { CURRENCIES, USD } from '~backend/dictionaries/deal-terms'
+import type { Locale } from '~backend/dictionaries/localized'
+import type { Db } from '~backend/platform/db/pool'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
+import { getIds, getText, parseQuery } from '~backend/platform/http/query'
+import type { MemorySearch } from '~backend/search/memory/memory-search'
+import type { ParseSearchText } from '~backend/search/search-text'
 import { articleRoutes } from './articles/routes'
-import { bannerRows } from './banners'
-import { navigation } from './navigation'
-import { searchCounts } from './search-counts'
+import { toBannersJson } from './banners'
+import { listNavigation } from './navigation'
+import { createSearchCounter } from './search-counter'
 import {
   type FooterGroupRow,
   type FooterLinkRow,
   listBadges,
-  listCurrentRates,
+  listCurrentExchangeRates,
   listFeatureFlags,
   listFooterGroups,
   listSisterSites,
 } from './store'
 
 /** The address of a search; others find no statements. */
-const SEARCH = /^\/s(?:[/?]|$)/
+const SEARCH_URL = /^\/s(?:[/?]|$)/
 
 /** `/footer`, `/config`, `/badges`, `/banners.json` and `/blogs`: what stands around the pages. Addresses are paths without a language. */
-export function contentRoutes(db: Db, columns: ColumnSearch, readText: ReadText): Router {
+export function contentRoutes(db: Db, columns: MemorySearch, readText: ParseSearchText): Router {
   const router = Router().use(articleRoutes(db))
-  const countOf = searchCounts(db, columns, readText)
+  const countSearch = createSearchCounter(db, columns, readText)
 
   router.get(
     '/footer',
-    answering(async (request) => {
-      const locale = localeOf(request)
-      const [groups, sisters] = await Promise.all([listFooterGroups(db), listSisterSites(db)])
+    jsonHandler(async (request) => {
+      const locale = getLocale(request)
+      const [groups, sisterSites] = await Promise.all([listFooterGroups(db), listSisterSites(db)])
       const area = (name: FooterGroupRow['area']) =>
-        Promise.all(groups.filter((group) => group.area === name).map((group) => groupOf(group, locale)))
+        Promise.all(
+          groups.filter((group) => group.area === name).map((group) => toFooterGroupJson(group, locale)),
+        )
       const [top, bottom] = await Promise.all([area('top'), area('bottom')])
       return {
         top_footer: top,
         bottom_footer: bottom,
-        sister_sites: sisters.map((site) => ({ title: site[`name_${locale}`], url: site.url })),
+        sister_sites: sisterSites.map((site) => ({ title: site[`name_${locale}`], url: site.url })),
       }
     }),
   )
 
   router.get(
     '/config',
-    answering(async (request) => {
-      const locale = localeOf(request)
-      const [rates, flags] = await Promise.all([listCurrentRates(db), listFeatureFlags(db)])
+    jsonHandler(async (request) => {
+      const locale = getLocale(request)
+      const [rates, flags] = await Promise.all([listCurrentExchangeRates(db), listFeatureFlags(db)])
       const dollar = rates.find(({ currency_id }) => currency_id === USD)
       return {
-        routes: await Promise.all(navigation(locale).map(withFindings)),
+        routes: await Promise.all(listNavigation(locale).map(withoutEmptyLinks)),
         currencies: CURRENCIES.map(({ id, key, symbol, iso, ...name }) => ({
           id,
           key,
@@ -68,18 +70,18 @@ export function contentRoutes(db: Db, columns: ColumnSearch, readText: ReadText)
 
   router.get(
     '/banners.json',
-    answering(async (request) => bannerRows(localeOf(request))),
+    jsonHandler(async (request) => toBannersJson(getLocale(request))),
   )
 
   router.get(
     '/badges',
-    answering(async (request) => {
-      const locale = localeOf(request)
-      const query = queryOf(request)
+    jsonHandler(async (request) => {
+      const locale = getLocale(request)
+      const query = parseQuery(request)
       const badges = await listBadges(
         db,
-        textOf(query, 'badgeable_type') ?? 'services',
-        idsOf(query, 'badgeable_ids'),
+        getText(query, 'badgeable_type') ?? 'services',
+        getIds(query, 'badgeable_ids'),
       )
       return badges.map((badge) => ({
         id: badge.id,
@@ -96,20 +98,20 @@ export function contentRoutes(db: Db, columns: ColumnSearch, readText: ReadText)
 
   return router
 
-  async function groupOf(group: FooterGroupRow, locale: Locale) {
-    const links = Promise.all(group.links.map((link) => linkOf(link, locale)))
-    return { id: group.id, ...(await linkOf(group, locale)), links: await links }
+  async function toFooterGroupJson(group: FooterGroupRow, locale: Locale) {
+    const links = Promise.all(group.links.map((link) => toFooterLinkJson(link, locale)))
+    return { id: group.id, ...(await toFooterLinkJson(group, locale)), links: await links }
   }
 
-  async function linkOf(link: FooterLinkRow, locale: Locale) {
+  async function toFooterLinkJson(link: FooterLinkRow, locale: Locale) {
     const { url } = link
-    const statements_count = SEARCH.test(url) ? await countOf(url) : null
+    const statements_count = SEARCH_URL.test(url) ? await countSearch(url) : null
     return { title: link[`title_${locale}`], url, statements_count }
   }
 
   /** What would find nothing is not led to. */
-  async function withFindings<Way extends { children: { url: string }[] }>(way: Way): Promise<Way> {
-    const counts = await Promise.all(way.children.map(({ url }) => countOf(url)))
-    return { ...way, children: way.children.filter((_, at) => counts[at] !== 0) }
+  async function withoutEmptyLinks<Way extends { children: { url: string }[] }>(entry: Way): Promise<Way> {
+    const counts = await Promise.all(entry.children.map(({ url }) => countSearch(url)))
+    return { ...entry, children: entry.children.filter((_, at) => counts[at] !== 0) }
   }
 }

@@ -1,8 +1,8 @@
-import type { Db } from '../db/pool'
+import type { Db } from '~backend/platform/db/pool'
 
-type Titled = { title_ka: string; title_en: string; title_ru: string; url: string }
-export type FooterLinkRow = Titled
-export type FooterGroupRow = Titled & { id: number; area: 'top' | 'bottom'; links: FooterLinkRow[] }
+type TitledLink = { title_ka: string; title_en: string; title_ru: string; url: string }
+export type FooterLinkRow = TitledLink
+export type FooterGroupRow = TitledLink & { id: number; area: 'top' | 'bottom'; links: FooterLinkRow[] }
 
 /** Groups with their links, in the order of the page. */
 export async function listFooterGroups(db: Db): Promise<FooterGroupRow[]> {
@@ -55,11 +55,11 @@ export async function listBadges(db: Db, type: string, ids: number[]): Promise<B
 }
 
 /** Lari for one unit of the currency, and the day of the rate. */
-export type RateRow = { currency_id: number; gel: number; day: string }
+export type ExchangeRateRow = { currency_id: number; gel: number; day: string }
 
 /** The latest rate of each currency. */
-export async function listCurrentRates(db: Db): Promise<RateRow[]> {
-  const { rows } = await db.query<RateRow>(
+export async function listCurrentExchangeRates(db: Db): Promise<ExchangeRateRow[]> {
+  const { rows } = await db.query<ExchangeRateRow>(
     'select distinct on (currency_id) currency_id, gel, day from exchange_rates order by currency_id, day desc',
   )
   return rows

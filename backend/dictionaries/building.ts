@@ -1,7 +1,7 @@
-import type { Entry } from './words'
+import type { DictionaryEntry } from './localized'
 
 /** State of the building, kind of the land or use of the space: which of them, depends on the real-estate type. */
-export const STATUSES: readonly Entry[] = [
+export const STATUSES: readonly DictionaryEntry[] = [
   { id: 1, ka: 'ძველი აშენებული', en: 'Old building', ru: 'Старая постройка' },
   { id: 2, ka: 'ახალი აშენებული', en: 'New building', ru: 'Новостройка' },
   { id: 3, ka: 'მშენებარე', en: 'Under construction', ru: 'Строящееся' },
@@ -36,7 +36,7 @@ export const STATUSES_BY_REAL_ESTATE: Readonly<Record<number, readonly number[]>
 }
 
 /** State of the interior. A frame ("კარკასი") is a new flat handed over unfinished: black, green or white. */
-export const CONDITIONS: readonly Entry[] = [
+export const CONDITIONS: readonly DictionaryEntry[] = [
   { id: 1, ka: 'ახალი გარემონტებული', en: 'Newly renovated', ru: 'Новый ремонт' },
   { id: 2, ka: 'ძველი გარემონტებული', en: 'Old renovation', ru: 'Старый ремонт' },
   { id: 3, ka: 'მიმდინარე რემონტი', en: 'Renovation in progress', ru: 'Идет ремонт' },
@@ -48,7 +48,7 @@ export const CONDITIONS: readonly Entry[] = [
 ]
 
 /** Series of the house. 14 to 16 are complexes of one developer; 17 is the old Tbilisi courtyard house. */
-export const PROJECT_TYPES: readonly Entry[] = [
+export const PROJECT_TYPES: readonly DictionaryEntry[] = [
   { id: 1, ka: 'ლვოვის', en: 'Lviv', ru: 'Львовский' },
   { id: 2, ka: 'ყავლაშვილის', en: 'Kavlashvili', ru: 'Кавлашвили' },
   { id: 3, ka: 'თუხარელის', en: 'Tukhareli', ru: 'Тухарели' },
@@ -75,7 +75,7 @@ export const PROJECT_TYPES_BY_REAL_ESTATE: Readonly<Record<number, readonly numb
   3: [8, 9, 12, 13],
 }
 
-export const MATERIAL_TYPES: readonly Entry[] = [
+export const MATERIAL_TYPES: readonly DictionaryEntry[] = [
   { id: 1, ka: 'ბლოკი', en: 'Block', ru: 'Блок' },
   { id: 2, ka: 'აგური', en: 'Brick', ru: 'Кирпич' },
   { id: 3, ka: 'ხის მასალა', en: 'Timber', ru: 'Дерево' },
@@ -83,13 +83,13 @@ export const MATERIAL_TYPES: readonly Entry[] = [
   { id: 5, ka: 'კომბინირებული', en: 'Combined', ru: 'Комбинированный' },
 ]
 
-export const DOOR_WINDOW_TYPES: readonly Entry[] = [
+export const DOOR_WINDOW_TYPES: readonly DictionaryEntry[] = [
   { id: 1, ka: 'ხე', en: 'Wood', ru: 'Дерево' },
   { id: 2, ka: 'პლასტმასა', en: 'Plastic', ru: 'Пластик' },
   { id: 3, ka: 'ალუმინი', en: 'Aluminium', ru: 'Алюминий' },
 ]
 
-export const BUILD_YEARS: readonly Entry[] = [
+export const BUILD_YEARS: readonly DictionaryEntry[] = [
   { id: 1, ka: '<1955', en: '<1955', ru: '<1955' },
   { id: 2, ka: '1955-2000', en: '1955-2000', ru: '1955-2000' },
   { id: 3, ka: '>2000', en: '>2000', ru: '>2000' },

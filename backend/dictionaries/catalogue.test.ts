@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { catalogue } from './catalogue'
+import { getCatalogue } from './catalogue'
+import { LOCALES } from './localized'
 import { PARAMETERS } from './parameters'
-import { LOCALES } from './words'
 
 const KEYED_BY_REAL_ESTATE = [
   'deal_types',
@@ -16,7 +16,7 @@ const KEYED_BY_REAL_ESTATE = [
 ] as const
 
 describe.each(LOCALES)('the dictionaries in %s', (locale) => {
-  const words = catalogue(locale)
+  const words = getCatalogue(locale)
 
   test('are keyed by the real-estate type where they depend on it', () => {
     for (const group of KEYED_BY_REAL_ESTATE) {
@@ -39,7 +39,7 @@ test('ids and keys of parameters are their own', () => {
 })
 
 test('six rooms are id 7 and leave the choice of up to six bedrooms', () => {
-  const six = catalogue('en').room_types.find(({ id }) => id === 7)
+  const six = getCatalogue('en').room_types.find(({ id }) => id === 7)
   expect(six?.display_name).toBe('6')
   expect(six?.bedroom_types.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
 })

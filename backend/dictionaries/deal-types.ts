@@ -1,18 +1,18 @@
-import type { Entry, Words } from './words'
+import type { DictionaryEntry, LocalizedText } from './localized'
 
-export type DealType = Entry & {
+export type DealType = DictionaryEntry & {
   key: string
   /** The verb or phrase inside a title: "იყიდება …", "… for sale", "Продается …". */
-  inTitle: Words
+  inTitle: LocalizedText
   /** The word of addresses. */
-  slug: Words
+  slug: LocalizedText
 }
 
-export const SALE = 1
+export const SALE_DEAL_TYPE = 1
 
 export const DEAL_TYPES: readonly DealType[] = [
   {
-    id: SALE,
+    id: SALE_DEAL_TYPE,
     key: 'sale',
     ka: 'იყიდება',
     en: 'For sale',

@@ -1,21 +1,21 @@
-import type { Entry, Words } from './words'
+import type { DictionaryEntry, LocalizedText } from './localized'
 
-export type RealEstateType = Entry & {
+export type RealEstateType = DictionaryEntry & {
   key: string
-  plural: Words
-  slug: Words
+  plural: LocalizedText
+  slug: LocalizedText
   /** Whether its rooms are counted in the title. */
   hasRooms: boolean
   /** Gender of the Russian word, which "…комнатный" follows. */
   ruGender: 'm' | 'f'
 }
 
-export const FLAT = 1
-export const LAND = 4
+export const FLAT_TYPE = 1
+export const LAND_TYPE = 4
 
 export const REAL_ESTATE_TYPES: readonly RealEstateType[] = [
   {
-    id: FLAT,
+    id: FLAT_TYPE,
     key: 'flat',
     ka: 'ბინა',
     en: 'Apartment',
@@ -48,7 +48,7 @@ export const REAL_ESTATE_TYPES: readonly RealEstateType[] = [
     ruGender: 'f',
   },
   {
-    id: LAND,
+    id: LAND_TYPE,
     key: 'land',
     ka: 'მიწის ნაკვეთი',
     en: 'Land plot',

@@ -1,7 +1,7 @@
-import { type Entry, figures } from './words'
+import { type DictionaryEntry, numericEntries } from './localized'
 
 /** Id 6 does not exist upstream: from six rooms on the id is not the number. */
-export const ROOM_TYPES: readonly Entry[] = figures([
+export const ROOM_TYPES: readonly DictionaryEntry[] = numericEntries([
   [1, '1'],
   [2, '2'],
   [3, '3'],
@@ -14,7 +14,7 @@ export const ROOM_TYPES: readonly Entry[] = figures([
   [11, '10+'],
 ])
 
-export const BEDROOM_TYPES: readonly Entry[] = figures([
+export const BEDROOM_TYPES: readonly DictionaryEntry[] = numericEntries([
   [1, '1'],
   [2, '2'],
   [3, '3'],
@@ -27,8 +27,8 @@ export const BEDROOM_TYPES: readonly Entry[] = figures([
   [10, '10+'],
 ])
 
-export const BATHROOM_TYPES: readonly Entry[] = [
-  ...figures([
+export const BATHROOM_TYPES: readonly DictionaryEntry[] = [
+  ...numericEntries([
     [1, '1'],
     [2, '2'],
     [3, '3+'],
@@ -36,12 +36,12 @@ export const BATHROOM_TYPES: readonly Entry[] = [
   { id: 4, ka: 'საერთო', en: 'Shared', ru: 'Общий' },
 ]
 
-export const LIVING_ROOM_TYPES: readonly Entry[] = [
+export const LIVING_ROOM_TYPES: readonly DictionaryEntry[] = [
   { id: 3, ka: 'გამოყოფილი', en: 'Separate', ru: 'Отдельная' },
   { id: 4, ka: 'სტუდიო', en: 'Studio', ru: 'Студия' },
 ]
 
-export const STOREROOM_TYPES: readonly Entry[] = [
+export const STOREROOM_TYPES: readonly DictionaryEntry[] = [
   { id: 5, ka: 'სარდაფი', en: 'Basement', ru: 'Подвал' },
   { id: 6, ka: 'სხვენი', en: 'Attic', ru: 'Чердак' },
   { id: 7, ka: 'საკუჭნაო', en: 'Pantry', ru: 'Кладовая' },
@@ -60,7 +60,7 @@ export const STOREROOM_TYPES_BY_REAL_ESTATE: Readonly<Record<number, readonly nu
 }
 
 /** The bedrooms that can be chosen once the rooms are: never more than the rooms. */
-export function bedroomsWithin(roomTypeId: number): readonly Entry[] {
+export function listBedroomTypes(roomTypeId: number): readonly DictionaryEntry[] {
   const rooms = ROOM_TYPES.findIndex((room) => room.id === roomTypeId)
   return BEDROOM_TYPES.slice(0, rooms + 1)
 }

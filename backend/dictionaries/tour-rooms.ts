@@ -1,4 +1,4 @@
-import type { Words } from './words'
+import type { LocalizedText } from './localized'
 
 /** What a room of a tour may be: the keys are those of the table `tour_rooms`. */
 export const TOUR_ROOMS = {
@@ -8,6 +8,6 @@ export const TOUR_ROOMS = {
   bathroom: { ka: 'სააბაზანო', en: 'Bathroom', ru: 'Ванная' },
   balcony: { ka: 'აივანი', en: 'Balcony', ru: 'Балкон' },
   hall: { ka: 'შემოსასვლელი', en: 'Hall', ru: 'Прихожая' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, LocalizedText>
 
 export type TourRoomKind = keyof typeof TOUR_ROOMS

@@ -70,7 +70,7 @@ const RUSSIAN: Readonly<Record<string, string>> = {
   я: 'ia',
 }
 
-const LATIN: ReadonlyMap<string, string> = new Map([
+const TO_LATIN: ReadonlyMap<string, string> = new Map([
   ...[...'abcdefghijklmnopqrstuvwxyz0123456789'].map((letter) => [letter, letter] as const),
   ...Object.entries({ ...GEORGIAN, ...RUSSIAN }),
 ])
@@ -83,7 +83,7 @@ export function slugify(text: string): string {
   let slug = ''
   let isBetween = false
   for (const letter of text.toLowerCase().normalize('NFC')) {
-    const latin = LATIN.get(letter)
+    const latin = TO_LATIN.get(letter)
     if (latin === undefined) isBetween = true
     else if (latin !== '') {
       slug += isBetween && slug !== '' ? `-${latin}` : latin

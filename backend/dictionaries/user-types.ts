@@ -1,9 +1,9 @@
-import type { Entry } from './words'
+import type { DictionaryEntry } from './localized'
 
 export const USER_TYPE_KEYS = ['physical', 'agent', 'broker', 'developer', 'designer'] as const
 export type UserTypeKey = (typeof USER_TYPE_KEYS)[number]
 
-export type UserType = Entry & { key: UserTypeKey }
+export type UserType = DictionaryEntry & { key: UserTypeKey }
 
 export const USER_TYPES: readonly UserType[] = [
   { id: 1, key: 'physical', ka: 'ფიზიკური პირი', en: 'Private person', ru: 'Физическое лицо' },
@@ -14,6 +14,6 @@ export const USER_TYPES: readonly UserType[] = [
 ]
 
 /** The numeric account type of the contract. */
-export function userTypeId(key: UserTypeKey): number {
+export function toUserTypeId(key: UserTypeKey): number {
   return USER_TYPE_KEYS.indexOf(key) + 1
 }

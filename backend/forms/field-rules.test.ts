@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { faultOf } from './field-rules'
+import { findRuleViolation } from './field-rules'
 
 const fault = (rules: string, value: string, required = false) =>
-  faultOf({ name: 'income', required, rules }, value)
+  findRuleViolation({ name: 'income', required, rules }, value)
 
 test.each([
   ['', ''],

@@ -1,4 +1,4 @@
-import type { Locale } from '../dictionaries/words'
+import type { Locale } from '~backend/dictionaries/localized'
 
 export const FIELD_TYPES = [
   'text',
@@ -13,23 +13,23 @@ export const FIELD_TYPES = [
   'file',
 ] as const
 
-export type Worded = Record<Locale, string>
+export type LocalizedText = Record<Locale, string>
 
 /** A field as a row keeps it, in the shape of a bank's. */
 export interface FormField {
   name: string
   type: (typeof FIELD_TYPES)[number]
-  title: Worded
-  placeholder?: Worded
+  title: LocalizedText
+  placeholder?: LocalizedText
   required: boolean
   /** What an answer must be: `numeric|min:1`. */
   rules: string
   /** What to choose from. A checkbox without any is a single tick, whose answer is `1`. Values hold no commas. */
-  options?: readonly { value: string; title: Worded }[]
+  options?: readonly { value: string; title: LocalizedText }[]
 }
 
 /** A field as the contract carries it. */
-export function fieldOf(field: FormField, locale: Locale) {
+export function toFieldJson(field: FormField, locale: Locale) {
   return {
     name: field.name,
     title: field.title[locale],

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addForms } from '~backend/demo/seed/forms/dynamic-forms'
+import { APPRAISAL_QUESTIONS } from '~backend/demo/seed/forms/questionnaire'
 import { withTestDatabase } from '../../tests/database'
 import { withApi } from '../../tests/fixtures/api'
-import { addForms } from '../seed/forms/forms'
-import { VALUATION_QUESTIONS } from '../seed/forms/questions'
 import { addQuestionnaire } from './questionnaires/store'
 
 const database = withTestDatabase()
 const api = withApi(database)
-const GOOD = {
+const VALID_FORM = {
   name: 'ნინო',
   email: 'nino@example.ge',
   trade: 'photo',
@@ -22,7 +22,7 @@ beforeAll(() => addForms(database.pool))
 beforeEach(() => database.pool.query('truncate dynamic_form_answers cascade'))
 
 const fieldsOf = (body: { errors: { field: string }[] }) => body.errors.map(({ field }) => field)
-const kept = async () => (await database.pool.query('select answers from dynamic_form_answers')).rows
+const listAnswers = async () => (await database.pool.query('select answers from dynamic_form_answers')).rows
 
 function send(fields: Record<string, string>, path = '/v1/dynamic-forms/1') {
   return api.post(path, new URLSearchParams(fields), { headers: { 'x-visitor': randomUUID() } })
@@ -39,8 +39,8 @@ describe('a form that is a row', () => {
   test('keeps what is answered to its fields, once, and nothing else', async () => {
     const key = randomUUID()
     for (let sent = 0; sent < 2; sent += 1)
-      expect((await send({ ...GOOD, stranger: 'x', idempotency_key: key })).status).toBe(200)
-    expect(await kept()).toEqual([{ answers: GOOD }])
+      expect((await send({ ...VALID_FORM, stranger: 'x', idempotency_key: key })).status).toBe(200)
+    expect(await listAnswers()).toEqual([{ answers: VALID_FORM }])
   })
 
   test.each([
@@ -53,14 +53,14 @@ describe('a form that is a row', () => {
     [{ since: '2026-02-30' }, ['since']],
     [{ consent: '' }, ['consent']],
   ])('refuses %j by its field', async (change, fields) => {
-    const { status, body } = await send({ ...GOOD, ...change })
+    const { status, body } = await send({ ...VALID_FORM, ...change })
     expect([status, fieldsOf(body)]).toEqual([422, fields])
-    expect(await kept()).toEqual([])
+    expect(await listAnswers()).toEqual([])
   })
 
   test('takes a file of a known kind', async () => {
     const form = new FormData()
-    for (const [name, value] of Object.entries(GOOD)) form.append(name, value)
+    for (const [name, value] of Object.entries(VALID_FORM)) form.append(name, value)
     form.append('sample', new File(['%PDF-'], 'work.pdf', { type: 'application/pdf' }))
     expect((await api.post('/v1/dynamic-forms/1', form)).status).toBe(200)
     const { rows } = await database.pool.query('select field, name, bytes from dynamic_form_files')
@@ -83,7 +83,7 @@ describe('a questionnaire', () => {
   const read = async (id: string) => (await api.get(`/v1/evaluation/questionnaire/${id}`)).body.data
 
   test('keeps a draft as it is, then everything for good', async () => {
-    const id = await addQuestionnaire(database.pool, { subject: SUBJECT, groups: VALUATION_QUESTIONS })
+    const id = await addQuestionnaire(database.pool, { subject: SUBJECT, groups: APPRAISAL_QUESTIONS })
     expect((await answer(id, { kind: 'flat', area: 'many' })).status).toBe(200)
     expect((await answer(id, { papers: 'extract,drawing' })).status).toBe(200)
     expect(await read(id)).toMatchObject({

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { seedDatabase } from '~backend/demo/seed/seed'
 import { withTestDatabase } from '../../tests/database'
 import { withApi } from '../../tests/fixtures/api'
-import { seed } from '../seed/seed'
 
 const database = withTestDatabase()
 const api = withApi(database)
 
-beforeAll(() => seed(database.pool, { statements: 0, log: { info: () => {} } }))
+beforeAll(() => seedDatabase(database.pool, { statements: 0, log: { info: () => {} } }))
 
 async function geocode(address: string, more = '') {
   const query = `address=${encodeURIComponent(address)}${more}`

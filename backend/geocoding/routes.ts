@@ -1,38 +1,38 @@
 import { Router } from 'express'
-import { answering } from '../http/answering'
-import { invalid } from '../http/errors'
-import { localeOf } from '../http/locale'
-import { idsOf, type Query, queryOf, textOf } from '../http/query'
-import type { ReadGazetteer } from '../locations/gazetteer'
-import { spotsNamed } from './by-address'
-import { spotAt } from './by-point'
-import { spotRow } from './spot'
+import type { GetGazetteer } from '~backend/locations/gazetteer'
+import { validationError } from '~backend/platform/http/errors'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
+import { getIds, getText, parseQuery, type QueryParams } from '~backend/platform/http/query'
+import { geocodeAddress } from './geocode'
+import { toGeocodedPlaceRow } from './geocoded-place'
+import { reverseGeocode } from './reverse-geocode'
 
-const MOST_LETTERS = 255
+const MAX_LETTERS = 255
 
 /** `…/geocode` by address and `…/reverse-geocode` by point, from our own places and streets. */
-export function geocodingRoutes(gazetteer: ReadGazetteer): Router {
+export function geocodingRoutes(getGazetteer: GetGazetteer): Router {
   const router = Router()
 
   router.get(
     '/geocode',
-    answering(async (request) => {
-      const query = queryOf(request)
-      const address = (textOf(query, 'address') ?? '').slice(0, MOST_LETTERS)
-      const spots = spotsNamed(address, await gazetteer(), idsOf(query, 'city_id')[0])
-      return spots.map((spot) => spotRow(spot, localeOf(request)))
+    jsonHandler(async (request) => {
+      const query = parseQuery(request)
+      const address = (getText(query, 'address') ?? '').slice(0, MAX_LETTERS)
+      const spots = geocodeAddress(address, await getGazetteer(), getIds(query, 'city_id')[0])
+      return spots.map((spot) => toGeocodedPlaceRow(spot, getLocale(request)))
     }),
   )
 
   router.get(
     '/reverse-geocode',
-    answering(async (request) => {
-      const query = queryOf(request)
-      const spot = spotAt(
-        { lat: degreesOf(query, 'lat', 90), lng: degreesOf(query, 'lng', 180) },
-        await gazetteer(),
+    jsonHandler(async (request) => {
+      const query = parseQuery(request)
+      const spot = reverseGeocode(
+        { lat: parseDegrees(query, 'lat', 90), lng: parseDegrees(query, 'lng', 180) },
+        await getGazetteer(),
       )
-      return { place: spot ? spotRow(spot, localeOf(request)) : null }
+      return { place: spot ? toGeocodedPlaceRow(spot, getLocale(request)) : null }
     }),
   )
 
@@ -40,9 +40,9 @@ export function geocodingRoutes(gazetteer: ReadGazetteer): Router {
 }
 
 /** @throws ApiError 422 when it is no place on earth */
-function degreesOf(query: Query, field: string, most: number): number {
-  const text = textOf(query, field) ?? ''
+function parseDegrees(query: QueryParams, field: string, max: number): number {
+  const text = getText(query, field) ?? ''
   const degrees = /^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN
-  if (Math.abs(degrees) <= most) return degrees
-  throw invalid([{ field, message: `The ${field} field must be a number of degrees.` }])
+  if (Math.abs(degrees) <= max) return degrees
+  throw validationError([{ field, message: `The ${field} field must be a number of degrees.` }])
 }

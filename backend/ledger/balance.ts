@@ -1,7 +1,7 @@
-import type { Db } from '../db/pool'
+import type { Db } from '~backend/platform/db/pool'
 
 /** What a user has, in tetri. */
-export async function balanceOf(db: Db, userId: number): Promise<number> {
+export async function getBalance(db: Db, userId: number): Promise<number> {
   const { rows } = await db.query<{ balance: number }>(
     'select balance from ledger_accounts where user_id = $1',
     [userId],
@@ -10,7 +10,7 @@ export async function balanceOf(db: Db, userId: number): Promise<number> {
 }
 
 /** As `balanceOf`, and nobody else changes it until the transaction ends. */
-export async function lockedBalanceOf(transaction: Db, userId: number): Promise<number> {
+export async function lockBalance(transaction: Db, userId: number): Promise<number> {
   const { rows } = await transaction.query<{ balance: number }>(
     'select balance from ledger_accounts where user_id = $1 for update',
     [userId],

@@ -1,8 +1,8 @@
-import type { Db } from '../db/pool'
-import { CURRENCIES, GEL } from '../dictionaries/terms'
-import type { Locale } from '../dictionaries/words'
+import { CURRENCIES, GEL } from '~backend/dictionaries/deal-terms'
+import type { Locale } from '~backend/dictionaries/localized'
+import type { Db } from '~backend/platform/db/pool'
 
-type OfferRow = {
+type LoanOfferRow = {
   currency_id: number
   initial_percent: number
   effective_percent: number
@@ -12,7 +12,7 @@ type OfferRow = {
   insurance_percent: number
 }
 
-type FieldRow = {
+type BankFieldRow = {
   name: string
   title_ka: string
   title_en: string
@@ -31,8 +31,8 @@ export type BankRow = {
   min_participation_percent: number
   page_url: string | null
   rates_of_year: number | null
-  offers: OfferRow[]
-  fields: FieldRow[]
+  offers: LoanOfferRow[]
+  fields: BankFieldRow[]
 }
 
 /** The banks that lend, in the order of the table; or the one that is asked for. */
@@ -49,7 +49,7 @@ export async function listBanks(db: Db, id: number | null = null): Promise<BankR
 }
 
 /** A bank and the currencies as `GET /mortgage` answers them. */
-export function mortgageOf(banks: readonly BankRow[], locale: Locale) {
+export function toMortgageJson(banks: readonly BankRow[], locale: Locale) {
   return {
     banks: banks.map((bank) => ({
       id: bank.id,
@@ -89,7 +89,7 @@ export function mortgageOf(banks: readonly BankRow[], locale: Locale) {
   }
 }
 
-function byCurrency<Value>({ offers }: BankRow, make: (offer: OfferRow) => Value): Record<string, Value> {
+function byCurrency<Value>({ offers }: BankRow, make: (offer: LoanOfferRow) => Value): Record<string, Value> {
   return Object.fromEntries(offers.map((offer) => [offer.currency_id, make(offer)]))
 }
 

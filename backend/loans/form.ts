@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { mobileNumber, oneTimeKey, optionalText, requiredText } from '../http/form'
-import { isId } from '../http/query'
+import { idempotencyKey, mobileNumber, optionalText, requiredText } from '~backend/platform/http/form'
+import { isId } from '~backend/platform/http/query'
 
 const MAX_PRICE = 999_999_999
-const WRONG_ID = 'must be an id'
+const ID_MESSAGE = 'must be an id'
 
-const id = z.coerce.number(WRONG_ID).refine(isId, WRONG_ID)
+const id = z.coerce.number(ID_MESSAGE).refine(isId, ID_MESSAGE)
 const optionalId = z
   .preprocess((value) => value || undefined, id.optional())
   .transform((value) => value ?? null)
@@ -26,7 +26,7 @@ const LoanTerms = z.object({
   month: z.coerce.number('must be a number').int('must be a whole number'),
   only_from_developer: flag,
   statement_id: optionalId,
-  idempotency_key: oneTimeKey,
+  idempotency_key: idempotencyKey,
 })
 
 /** A request that the bank answers: who asks, and the terms. Fields of the bank's own stand beside these. */
@@ -36,7 +36,7 @@ export const LoanForm = LoanTerms.extend({
   phone_number: mobileNumber,
   email: optionalText(255),
   personal_number: optionalText(255),
-  phone_confirmation: oneTimeKey,
+  phone_confirmation: idempotencyKey,
 })
 
 /** A lead: only the terms, since the applicant goes on to the bank's own page. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addBanks } from '~backend/demo/seed/banks/add-banks'
+import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '../../tests/database'
 import { withApi } from '../../tests/fixtures/api'
-import { addPlaces, addStatement, addUser } from '../../tests/fixtures/rows'
-import { beginSession } from '../auth/sessions'
-import { addBanks } from '../seed/banks/write'
+import { addPlaces, addStatement, addUser } from '../../tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -27,7 +27,7 @@ beforeEach(async () => {
   visitor = randomUUID()
   await database.pool.query('truncate loan_requests')
   userId = await addUser(database.pool, { phone_number: NUMBER })
-  token = await beginSession(database.pool, userId)
+  token = await createSession(database.pool, userId)
 })
 
 const terms = (more: object = {}) => ({
@@ -55,13 +55,13 @@ const create = (body: object, asked: { token?: string } = { token }) => post('cr
 const fieldsOf = ({ body }: { body: { errors: { field: string }[] } }) =>
   body.errors.map(({ field }) => field)
 
-async function kept() {
+async function listRequests() {
   const { rows } = await database.pool.query('select * from loan_requests order by id')
   return rows
 }
 
 /** What proves that a visitor's number was confirmed. */
-async function confirmed(number: string): Promise<string> {
+async function confirmPhone(number: string): Promise<string> {
   const asked = { headers: { 'x-visitor': visitor } }
   await api.post('/v1/users/validation/send', { number }, asked)
   const { rows } = await database.pool.query('select code from phone_codes where phone_number = $1', [number])
@@ -114,7 +114,7 @@ describe('a request', () => {
       200,
       { result: true, data: { id: expect.any(Number), redirect_url: '/sandbox/partner/tbc' } },
     ])
-    expect(await kept()).toMatchObject([
+    expect(await listRequests()).toMatchObject([
       {
         bank_id: banks.tbc,
         user_id: userId,
@@ -147,7 +147,7 @@ describe('a request', () => {
         created_at: expect.stringMatching(/^\d{4}-/),
       },
     ])
-    const other = await beginSession(database.pool, await addUser(database.pool))
+    const other = await createSession(database.pool, await addUser(database.pool))
     expect((await api.get('/v1/take-loans', { token: other })).body.data).toEqual([])
     expect((await api.get('/v1/take-loans')).status).toBe(401)
   })
@@ -157,10 +157,10 @@ describe('a request', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => create(body)))
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
-    expect(await kept()).toHaveLength(1)
+    expect(await listRequests()).toHaveLength(1)
     for (const change of [{ month: 60 }, { monthly_income: '9000' }, { first_name: 'გია' }])
       expect(fieldsOf(await create({ ...body, ...change }))).toEqual(['idempotency_key'])
-    expect(await kept()).toHaveLength(1)
+    expect(await listRequests()).toHaveLength(1)
   })
 
   test('that was taken is taken again when the bank has changed since', async () => {
@@ -180,14 +180,14 @@ describe('a request', () => {
 
   test('of a guest needs a number that was confirmed, and that very number', async () => {
     expect(fieldsOf(await create(request(), {}))).toEqual(['phone_number'])
-    const proof = await confirmed('555777777')
+    const proof = await confirmPhone('555777777')
     const guest = request({ phone_number: '555777777', phone_confirmation: proof })
     expect(fieldsOf(await create({ ...guest, phone_number: '555777778' }, {}))).toEqual(['phone_number'])
     expect(fieldsOf(await create({ ...guest, phone_confirmation: randomUUID() }, {}))).toEqual([
       'phone_number',
     ])
     expect((await create(guest, {})).status).toBe(200)
-    expect(await kept()).toMatchObject([{ user_id: null, phone_number: '555777777' }])
+    expect(await listRequests()).toMatchObject([{ user_id: null, phone_number: '555777777' }])
   })
 
   test.each<[object, string[]]>([
@@ -209,20 +209,20 @@ describe('a request', () => {
   ])('with %j is refused', async (change, fields) => {
     const answer = await create(request(change))
     expect([answer.status, fieldsOf(answer)]).toEqual([422, fields])
-    expect(await kept()).toEqual([])
+    expect(await listRequests()).toEqual([])
   })
 
   test('without amounts takes them for 1, as the contract has it', async () => {
     const body = request({ property_price: undefined, participation_amount: '' })
     expect((await create(body)).status).toBe(200)
-    expect(await kept()).toMatchObject([{ property_price: 1, participation_amount: 1, amount: 0 }])
+    expect(await listRequests()).toMatchObject([{ property_price: 1, participation_amount: 1, amount: 0 }])
   })
 
   test('can be made twenty times an hour', async () => {
     for (let sent = 0; sent < 20; sent += 1) expect((await create(request())).status).toBe(200)
     const { status, body } = await create(request())
     expect([status, body.data.retry_after > 3_000]).toEqual([429, true])
-    expect(await kept()).toHaveLength(20)
+    expect(await listRequests()).toHaveLength(20)
   })
 })
 
@@ -234,7 +234,9 @@ describe('a lead', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => post('create-lead-only', body)))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(answers[0]?.body.data.redirect_url).toBe('/sandbox/partner/halyk')
-    expect(await kept()).toMatchObject([{ is_lead: true, user_id: null, phone_number: null, months: 120 }])
+    expect(await listRequests()).toMatchObject([
+      { is_lead: true, user_id: null, phone_number: null, months: 120 },
+    ])
   })
 
   test('is not kept when none shall be sent, and not taken with terms of another bank', async () => {
@@ -242,6 +244,6 @@ describe('a lead', () => {
     expect(body).toEqual({ result: true, data: { redirect_url: '/sandbox/partner/halyk' } })
     expect(fieldsOf(await post('create-lead-only', lead({ month: 6 })))).toEqual(['month'])
     expect(fieldsOf(await post('create-lead-only', lead({ bank_id: 999 })))).toEqual(['bank_id'])
-    expect(await kept()).toEqual([])
+    expect(await listRequests()).toEqual([])
   })
 })

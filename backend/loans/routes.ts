@@ -1,15 +1,15 @@
 import { type Request, Router } from 'express'
 import type pg from 'pg'
-import { requiredUserId } from '../auth/required-user'
-import { signedInUserId } from '../auth/sessions'
-import { answering } from '../http/answering'
-import { bodyOf, readBody } from '../http/body'
-import { localeOf } from '../http/locale'
-import { tokenOf } from '../http/token'
-import { callerOf } from '../visitors/visitor'
-import { listBanks, mortgageOf } from './banks'
-import { createLead, createRequest } from './create'
-import { listRequests } from './requests'
+import { requireUserId } from '~backend/platform/auth/require-user'
+import { findSessionUserId } from '~backend/platform/auth/sessions'
+import { getAccessToken } from '~backend/platform/http/access-token'
+import { parseBody, readBody } from '~backend/platform/http/body'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
+import { getVisitorId } from '~backend/platform/http/visitor'
+import { listBanks, toMortgageJson } from './banks'
+import { createLoanLead, createLoanRequest } from './create-request'
+import { listLoanRequests } from './store'
 
 /** `/mortgage` and `/take-loans`: banks that lend, requests to them from anybody, and a user's own requests. */
 export function loanRoutes(pool: pg.Pool): Router {
@@ -17,14 +17,14 @@ export function loanRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/mortgage',
-    answering(async (request) => mortgageOf(await listBanks(pool), localeOf(request))),
+    jsonHandler(async (request) => toMortgageJson(await listBanks(pool), getLocale(request))),
   )
 
   router.get(
     '/take-loans',
-    answering(async (request) => {
-      const requests = await listRequests(pool, await requiredUserId(pool, request))
-      const { banks } = mortgageOf(await listBanks(pool), localeOf(request))
+    jsonHandler(async (request) => {
+      const requests = await listLoanRequests(pool, await requireUserId(pool, request))
+      const { banks } = toMortgageJson(await listBanks(pool), getLocale(request))
       return requests.map(({ bank_id, ...sent }) => {
         const bank = banks.find(({ id }) => id === bank_id)
         return { ...sent, bank: { id: bank_id, display_name: bank?.display_name, image: bank?.image } }
@@ -35,18 +35,22 @@ export function loanRoutes(pool: pg.Pool): Router {
   router.post(
     '/take-loans/create',
     readBody,
-    answering(async (request) => createRequest(pool, await senderOf(request), await bodyOf(request))),
+    jsonHandler(async (request) =>
+      createLoanRequest(pool, await getRequester(request), await parseBody(request)),
+    ),
   )
 
   router.post(
     '/take-loans/create-lead-only',
     readBody,
-    answering(async (request) => createLead(pool, await senderOf(request), await bodyOf(request))),
+    jsonHandler(async (request) =>
+      createLoanLead(pool, await getRequester(request), await parseBody(request)),
+    ),
   )
 
   return router
 
-  async function senderOf(request: Request) {
-    return { userId: await signedInUserId(pool, tokenOf(request)), visitor: callerOf(request) }
+  async function getRequester(request: Request) {
+    return { userId: await findSessionUserId(pool, getAccessToken(request)), visitor: getVisitorId(request) }
   }
 }

@@ -1,66 +1,67 @@
-import type { Db } from '../db/pool'
-import { LOCALES, type Words } from '../dictionaries/words'
+import { LOCALES, type LocalizedText } from '~backend/dictionaries/localized'
+import type { Db } from '~backend/platform/db/pool'
 import { listPlaces } from './store'
 import type { StreetFinder } from './street-finder'
-import type { Sought } from './street-search'
-import { type SoughtName, soughtName } from './street-words'
-import type { StreetRow } from './streets'
+import { type SearchableName, toSearchableName } from './street-name'
+import type { SearchableStreet } from './street-search'
+import type { StreetRow } from './street-store'
 
-const FRESH_MS = 30_000
+const MAX_AGE_MS = 30_000
 
 /** A place, and its name in each language as it is looked for. */
-export type Place = { id: number; name: Words; names: SoughtName[]; lat: number; lng: number }
+export type Place = { id: number; name: LocalizedText; names: SearchableName[]; lat: number; lng: number }
 export type District = Place & { city: Place }
-export type Urban = Place & { district: District }
+export type Neighbourhood = Place & { district: District }
 
 /** Every place and street that a text may name. Cities stand in their order, the capital first. */
 export type Gazetteer = {
   cities: Place[]
   districts: District[]
-  urbans: Urban[]
-  streets: Sought<StreetRow>[]
+  urbans: Neighbourhood[]
+  streets: SearchableStreet<StreetRow>[]
 }
 
-export type ReadGazetteer = () => Promise<Gazetteer>
+export type GetGazetteer = () => Promise<Gazetteer>
 
 /** Reads the gazetteer, at most every half a minute; it is the same object as long as nothing was read anew. */
-export function gazetteerReader(db: Db, finder: StreetFinder): ReadGazetteer {
-  let kept: { places: ReturnType<typeof readPlaces>; until: number } | undefined
-  let whole: Gazetteer | undefined
+export function createGazetteer(db: Db, streetFinder: StreetFinder): GetGazetteer {
+  let cached: { places: ReturnType<typeof listGazetteerPlaces>; until: number } | undefined
+  let gazetteer: Gazetteer | undefined
   return async () => {
-    if (!kept || kept.until < Date.now()) {
-      const places = readPlaces(db)
-      kept = { places, until: Date.now() + FRESH_MS }
+    if (!cached || cached.until < Date.now()) {
+      const places = listGazetteerPlaces(db)
+      cached = { places, until: Date.now() + MAX_AGE_MS }
       // A failed reading is not kept.
       places.catch(() => {
-        kept = undefined
+        cached = undefined
       })
     }
-    const [places, streets] = await Promise.all([kept.places, finder.all()])
-    if (whole?.cities !== places.cities || whole.streets !== streets) whole = { ...places, streets }
-    return whole
+    const [places, streets] = await Promise.all([cached.places, streetFinder.list()])
+    if (gazetteer?.cities !== places.cities || gazetteer.streets !== streets)
+      gazetteer = { ...places, streets }
+    return gazetteer
   }
 }
 
-async function readPlaces(db: Db) {
+async function listGazetteerPlaces(db: Db) {
   const rows = await listPlaces(db)
-  const cities = new Map(rows.cities.map((row) => [row.id, placeOf(row)]))
+  const cities = new Map(rows.cities.map((row) => [row.id, toPlace(row)]))
   const districts = new Map(
     rows.districts.flatMap((row) => {
       const city = cities.get(row.city_id)
-      return city ? [[row.id, { ...placeOf(row), city }] as const] : []
+      return city ? [[row.id, { ...toPlace(row), city }] as const] : []
     }),
   )
   const urbans = rows.urbans.flatMap((row) => {
     const district = districts.get(row.district_id)
-    return district ? [{ ...placeOf(row), district }] : []
+    return district ? [{ ...toPlace(row), district }] : []
   })
   return { cities: [...cities.values()], districts: [...districts.values()], urbans }
 }
 
 type PlaceRow = { id: number; name_ka: string; name_en: string; name_ru: string; lat: number; lng: number }
 
-function placeOf({ id, name_ka, name_en, name_ru, lat, lng }: PlaceRow): Place {
+function toPlace({ id, name_ka, name_en, name_ru, lat, lng }: PlaceRow): Place {
   const name = { ka: name_ka, en: name_en, ru: name_ru }
-  return { id, name, names: LOCALES.map((locale) => soughtName(name[locale])), lat, lng }
+  return { id, name, names: LOCALES.map((locale) => toSearchableName(name[locale])), lat, lng }
 }

@@ -1,64 +1,68 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import { answering } from '../http/answering'
-import { localeOf } from '../http/locale'
-import { idsOf, isId, queryOf, textOf } from '../http/query'
-import type { ReadGazetteer } from './gazetteer'
-import { metroStationRow } from './metro'
-import { readPlaces } from './place-reader/read-places'
-import { readingRow } from './place-reader/reading-row'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
+import { getIds, getText, isId, parseQuery } from '~backend/platform/http/query'
+import { toCityTree, toGroupedStreetRow } from './city-tree'
+import type { GetGazetteer } from './gazetteer'
+import { toMetroStationRow } from './metro-station'
+import { parsePlaces } from './place-parser/parse-places'
+import { toParsedPlacesRow } from './place-parser/parsed-places-row'
 import { listGroupedStreets, listMetroStations, listPlaces } from './store'
 import type { StreetFinder } from './street-finder'
 import { streetRoutes } from './street-routes'
-import { cityTree, groupedStreetRow } from './tree'
 
 /** `…/locations/…` of the main and of the statements API. */
-export function locationRoutes(pool: pg.Pool, finder: StreetFinder, gazetteer: ReadGazetteer): Router {
+export function locationRoutes(
+  pool: pg.Pool,
+  streetFinder: StreetFinder,
+  getGazetteer: GetGazetteer,
+): Router {
   const router = Router()
 
   router.get(
     '/cities',
-    answering(async (request) => cityTree(await listPlaces(pool), localeOf(request))),
+    jsonHandler(async (request) => toCityTree(await listPlaces(pool), getLocale(request))),
   )
 
   router.get(
     '/metro-stations',
-    answering(async (request) => {
+    jsonHandler(async (request) => {
       const stations = await listMetroStations(pool)
-      return stations.map((station) => metroStationRow(station, localeOf(request)))
+      return stations.map((station) => toMetroStationRow(station, getLocale(request)))
     }),
   )
 
   router.get(
     '/search',
-    answering(async (request) => {
-      const query = queryOf(request)
-      const reading = readPlaces(textOf(query, 'q') ?? '', await gazetteer(), idsOf(query, 'cities'))
-      return readingRow(reading, localeOf(request))
+    jsonHandler(async (request) => {
+      const query = parseQuery(request)
+      const reading = parsePlaces(getText(query, 'q') ?? '', await getGazetteer(), getIds(query, 'cities'))
+      return toParsedPlacesRow(reading, getLocale(request))
     }),
   )
 
-  router.use('/streets', streetRoutes(pool, finder))
+  router.use('/streets', streetRoutes(pool, streetFinder))
 
   router.get(
     '/grouped-streets',
-    answering(async (request) => {
-      const query = queryOf(request)
+    jsonHandler(async (request) => {
+      const query = parseQuery(request)
       const streets = await listGroupedStreets(pool, {
-        ids: idsOf(query, 'ids'),
-        districts: idsOf(query, 'districts'),
-        urbans: idsOf(query, 'urbans'),
+        ids: getIds(query, 'ids'),
+        districts: getIds(query, 'districts'),
+        urbans: getIds(query, 'urbans'),
       })
-      return streets.map((street) => groupedStreetRow(street, localeOf(request)))
+      return streets.map((street) => toGroupedStreetRow(street, getLocale(request)))
     }),
   )
 
   router.get(
     '/grouped-streets/:districtId',
-    answering(async (request) => {
+    jsonHandler(async (request) => {
       const districts = [Number(request.params.districtId)].filter(isId)
       const streets = await listGroupedStreets(pool, { districts })
-      return streets.map((street) => groupedStreetRow(street, localeOf(request)))
+      return streets.map((street) => toGroupedStreetRow(street, getLocale(request)))
     }),
   )
 

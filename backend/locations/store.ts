@@ -1,6 +1,6 @@
-import type { Db } from '../db/pool'
+import type { Db } from '~backend/platform/db/pool'
 
-type Place = {
+type PlaceRow = {
   id: number
   name_ka: string
   name_en: string
@@ -11,14 +11,14 @@ type Place = {
 }
 
 /** A street, or several of one name: what a visitor chooses. */
-export type GroupedStreetRow = Omit<Place, 'slug'> & {
+export type GroupedStreetRow = Omit<PlaceRow, 'slug'> & {
   city_id: number
   district_id: number | null
   urban_id: number | null
 }
-export type UrbanRow = Place & { district_id: number }
-export type DistrictRow = Place & { city_id: number }
-export type CityRow = Place
+export type UrbanRow = PlaceRow & { district_id: number }
+export type DistrictRow = PlaceRow & { city_id: number }
+export type CityRow = PlaceRow
 export type Places = {
   cities: CityRow[]
   districts: DistrictRow[]
@@ -26,7 +26,7 @@ export type Places = {
   streets: GroupedStreetRow[]
 }
 
-const NAMES = 'id, name_ka, name_en, name_ru'
+const NAME_COLUMNS = 'id, name_ka, name_en, name_ru'
 const GROUPED_STREETS = `select distinct on (grouped_street_id, district_id, urban_id) grouped_street_id as id,
   name_ka, name_en, name_ru, lat, lng, city_id, district_id, urban_id from streets`
 
@@ -34,9 +34,9 @@ const GROUPED_STREETS = `select distinct on (grouped_street_id, district_id, urb
 export async function listPlaces(db: Db): Promise<Places> {
   const order = 'order by position, name_ka'
   const [cities, districts, urbans, streets] = await Promise.all([
-    db.query<CityRow>(`select ${NAMES}, slug, lat, lng from cities ${order}`),
-    db.query<DistrictRow>(`select ${NAMES}, slug, lat, lng, city_id from districts ${order}`),
-    db.query<UrbanRow>(`select ${NAMES}, slug, lat, lng, district_id from urbans ${order}`),
+    db.query<CityRow>(`select ${NAME_COLUMNS}, slug, lat, lng from cities ${order}`),
+    db.query<DistrictRow>(`select ${NAME_COLUMNS}, slug, lat, lng, city_id from districts ${order}`),
+    db.query<UrbanRow>(`select ${NAME_COLUMNS}, slug, lat, lng, district_id from urbans ${order}`),
     db.query<GroupedStreetRow>(`select * from (${GROUPED_STREETS}) s order by name_ka`),
   ])
   return { cities: cities.rows, districts: districts.rows, urbans: urbans.rows, streets: streets.rows }
@@ -59,7 +59,7 @@ export async function listGroupedStreets(
   return rows
 }
 
-export type MetroStationRow = Place & {
+export type MetroStationRow = PlaceRow & {
   urban_ids: number[]
   created_at: string
   updated_at: string
@@ -70,7 +70,7 @@ export async function listMetroStations(db: Db): Promise<MetroStationRow[]> {
   const time = (column: string) =>
     `to_char(${column} at time zone 'Asia/Tbilisi', 'YYYY-MM-DD HH24:MI:SS') as ${column}`
   const { rows } = await db.query<MetroStationRow>(
-    `select ${NAMES}, slug, lat, lng, urban_ids, ${time('created_at')}, ${time('updated_at')}
+    `select ${NAME_COLUMNS}, slug, lat, lng, urban_ids, ${time('created_at')}, ${time('updated_at')}
      from metro_stations where deleted_at is null order by id desc`,
   )
   return rows

@@ -1,40 +1,40 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import { requiredUserId } from '../auth/required-user'
-import { answering } from '../http/answering'
-import { bodyOf, readBody } from '../http/body'
-import { readForm } from '../http/form'
-import { localeOf } from '../http/locale'
-import { idsOf, queryOf, textOf } from '../http/query'
+import { requireUserId } from '~backend/platform/auth/require-user'
+import { parseBody, readBody } from '~backend/platform/http/body'
+import { parseForm } from '~backend/platform/http/form'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
+import { getIds, getText, parseQuery } from '~backend/platform/http/query'
 import { AddStreetForm } from './add-street/form'
 import { addStreet } from './add-street/store'
 import type { StreetFinder } from './street-finder'
-import { streetRow } from './streets'
+import { toStreetRow } from './street-store'
 
 /** `…/streets` and `…/streets/create`. */
-export function streetRoutes(pool: pg.Pool, finder: StreetFinder): Router {
+export function streetRoutes(pool: pg.Pool, streetFinder: StreetFinder): Router {
   const router = Router()
 
   router.get(
     '/',
-    answering(async (request) => {
-      const query = queryOf(request)
-      const [cityId] = idsOf(query, 'city_id')
-      const streets = await finder.find(textOf(query, 'q') ?? '', cityId)
-      return streets.map((street) => streetRow(street, localeOf(request)))
+    jsonHandler(async (request) => {
+      const query = parseQuery(request)
+      const [cityId] = getIds(query, 'city_id')
+      const streets = await streetFinder.search(getText(query, 'q') ?? '', cityId)
+      return streets.map((street) => toStreetRow(street, getLocale(request)))
     }),
   )
 
   router.post(
     '/create',
     readBody,
-    answering(async (request) => {
-      const userId = await requiredUserId(pool, request)
-      const form = readForm(AddStreetForm, await bodyOf(request))
+    jsonHandler(async (request) => {
+      const userId = await requireUserId(pool, request)
+      const form = parseForm(AddStreetForm, await parseBody(request))
       const { id, isNew } = await addStreet(pool, userId, form)
-      const added = await finder.withId(id)
+      const added = await streetFinder.findById(id)
       if (!added) throw new Error(`street ${id} is not among the streets`)
-      return { ...streetRow(added, localeOf(request)), street_id: id, is_new: isNew }
+      return { ...toStreetRow(added, getLocale(request)), street_id: id, is_new: isNew }
     }),
   )
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { STREETS } from '../seed/places/streets'
-import { searchStreets, sought } from './street-search'
+import { STREETS } from '~backend/demo/seed/places/streets'
+import { searchStreets, toSearchableStreet } from './street-search'
 
-const streets = STREETS.map(sought)
+const streets = STREETS.map(toSearchableStreet)
 const find = (text: string) => searchStreets(streets, text)
 const namesOf = (text: string) => find(text).map(({ name }) => name.ka)
 

@@ -1,5 +1,5 @@
 /** Kinds of notifications, by the numbers of the contract. */
-export const KIND = {
+export const NOTIFICATION_KIND = {
   general: 1,
   brokerRequest: 2,
   checkClients: 3,
@@ -9,10 +9,14 @@ export const KIND = {
   message: 7,
 } as const
 
-export type Kind = (typeof KIND)[keyof typeof KIND]
+export type NotificationKind = (typeof NOTIFICATION_KIND)[keyof typeof NOTIFICATION_KIND]
 
 /** Those that wait for a yes or a no. */
-export const ASKING: readonly Kind[] = [KIND.brokerRequest, KIND.checkClients, KIND.clientNumbers]
+export const KINDS_AWAITING_RESPONSE: readonly NotificationKind[] = [
+  NOTIFICATION_KIND.brokerRequest,
+  NOTIFICATION_KIND.checkClients,
+  NOTIFICATION_KIND.clientNumbers,
+]
 
-export const RESPONSES = ['accepted', 'declined'] as const
-export type NotificationResponse = (typeof RESPONSES)[number]
+export const NOTIFICATION_RESPONSES = ['accepted', 'declined'] as const
+export type NotificationResponse = (typeof NOTIFICATION_RESPONSES)[number]

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
+import { expireStatements } from '~backend/statements/expire-statements'
 import { withTestDatabase } from '../../tests/database'
 import { withApi } from '../../tests/fixtures/api'
-import { addPlaces, addStatement, addUser } from '../../tests/fixtures/rows'
-import { beginSession } from '../auth/sessions'
-import { sweepStatements } from '../statements/sweep'
-import { KIND } from './kinds'
-import { type News, tell } from './tell'
+import { addPlaces, addStatement, addUser } from '../../tests/fixtures/database-rows'
+import { addNotification, type NewNotification } from './add-notification'
+import { NOTIFICATION_KIND } from './kinds'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -19,19 +19,24 @@ beforeAll(() => addPlaces(database.pool))
 
 beforeEach(async () => {
   me = await addUser(database.pool, { type: 'agent' })
-  token = await beginSession(database.pool, me)
+  token = await createSession(database.pool, me)
   const id = await addUser(database.pool, { type: 'agent' })
-  other = { id, token: await beginSession(database.pool, id) }
+  other = { id, token: await createSession(database.pool, id) }
 })
 
-let told = 0
+let notificationCount = 0
 
-async function tellMe(news: Partial<News> = {}): Promise<string> {
-  told += 1
-  await tell(database.pool, { userId: me, kind: KIND.general, cause: `test:${told}`, ...news })
+async function notifyMe(fields: Partial<NewNotification> = {}): Promise<string> {
+  notificationCount += 1
+  await addNotification(database.pool, {
+    userId: me,
+    kind: NOTIFICATION_KIND.general,
+    cause: `test:${notificationCount}`,
+    ...fields,
+  })
   const { rows } = await database.pool.query(
     'select uuid from notifications where user_id = $1 order by created_at desc limit 1',
-    [news.userId ?? me],
+    [fields.userId ?? me],
   )
   return rows[0].uuid
 }
@@ -42,7 +47,7 @@ const toggle = (uuids: string[] | string, seen: boolean, by = token) =>
 const respond = (uuid: string, response: string, by = token) =>
   api.post(`/v1/notifications/${uuid}/respond`, { response }, { token: by })
 
-async function brokerOf(agent: number): Promise<number | undefined> {
+async function findBrokerId(agent: number): Promise<number | undefined> {
   const { rows } = await database.pool.query('select broker_id from broker_agents where agent_id = $1', [
     agent,
   ])
@@ -51,7 +56,7 @@ async function brokerOf(agent: number): Promise<number | undefined> {
 
 describe('the list', () => {
   test('has 15 a page, the latest first, and what is unseen alone', async () => {
-    for (let count = 0; count < 17; count += 1) await tellMe()
+    for (let count = 0; count < 17; count += 1) await notifyMe()
     const first = await list()
     expect(first).toMatchObject({ count: 17, total: 17, last_page: 2, per_page: 15, current_page: 1 })
     expect(first.data).toHaveLength(15)
@@ -67,7 +72,7 @@ describe('the list', () => {
 
   test('speaks the language of whoever asks', async () => {
     const title = { ka: 'სიახლე', en: 'News', ru: 'Новость' }
-    const uuid = await tellMe({ details: { title, url: '/s' } })
+    const uuid = await notifyMe({ details: { title, url: '/s' } })
     const one = async (locale: string) => (await api.get(`${LIST}/${uuid}`, { token, locale })).body.data
     expect(await one('en')).toMatchObject({ uuid, type: 1, seen: false, title: 'News', url: '/s' })
     expect(await one('ru')).toMatchObject({ title: 'Новость' })
@@ -75,8 +80,8 @@ describe('the list', () => {
 })
 
 test('seen and unseen, one, several or all, again and again; those of others stay as they are', async () => {
-  const [one, two] = [await tellMe(), await tellMe()]
-  const foreign = await tellMe({ userId: other.id })
+  const [one, two] = [await notifyMe(), await notifyMe()]
+  const foreign = await notifyMe({ userId: other.id })
   expect((await toggle([one, foreign, 'x'], true)).body.data).toEqual({ changed: 1, count: 1 })
   expect((await toggle([one], true)).body.data).toEqual({ changed: 0, count: 1 })
   expect((await list('', other.token)).count).toBe(1)
@@ -87,8 +92,8 @@ test('seen and unseen, one, several or all, again and again; those of others sta
 
 describe('what is asked', () => {
   const ask = async (broker?: number) =>
-    tellMe({
-      kind: KIND.brokerRequest,
+    notifyMe({
+      kind: NOTIFICATION_KIND.brokerRequest,
       senderId: broker ?? (await addUser(database.pool, { type: 'broker', display_name: 'Broker' })),
     })
 
@@ -97,7 +102,7 @@ describe('what is asked', () => {
     const uuid = await ask(broker)
     const answers = await Promise.all([respond(uuid, 'accepted'), respond(uuid, 'accepted')])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(await brokerOf(me)).toBe(broker)
+    expect(await findBrokerId(me)).toBe(broker)
     expect((await respond(uuid, 'declined')).status).toBe(409)
     expect((await api.get(`${LIST}/${uuid}`, { token })).body.data).toMatchObject({
       seen: true,
@@ -108,14 +113,14 @@ describe('what is asked', () => {
   test('whoever works with a broker cannot join another, and nothing is answered', async () => {
     const [first, second] = [await ask(), await ask()]
     await respond(first, 'accepted')
-    const broker = await brokerOf(me)
+    const broker = await findBrokerId(me)
     expect((await respond(second, 'accepted')).status).toBe(409)
-    expect(await brokerOf(me)).toBe(broker)
+    expect(await findBrokerId(me)).toBe(broker)
     expect((await respond(second, 'declined')).body.data).toEqual({ response: 'declined' })
   })
 
   test('an offer that is declined is told to its sender, once, and not by whom', async () => {
-    const uuid = await tellMe({ kind: KIND.clientNumbers, senderId: other.id })
+    const uuid = await notifyMe({ kind: NOTIFICATION_KIND.clientNumbers, senderId: other.id })
     await respond(uuid, 'declined')
     await respond(uuid, 'declined')
     expect((await list('', other.token)).data).toMatchObject([
@@ -125,12 +130,12 @@ describe('what is asked', () => {
 
   test('nobody answers for another, nor what is no question', async () => {
     const question = await ask()
-    const news = await tellMe()
+    const news = await notifyMe()
     expect((await respond(question, 'accepted', other.token)).status).toBe(404)
     expect((await api.get(`${LIST}/${question}`, { token: other.token })).status).toBe(404)
     for (const uuid of [news, NOBODY, 'x']) expect((await respond(uuid, 'accepted')).status).toBe(404)
     expect((await respond(question, 'perhaps')).status).toBe(422)
-    expect(await brokerOf(other.id)).toBeUndefined()
+    expect(await findBrokerId(other.id)).toBeUndefined()
   })
 })
 
@@ -157,8 +162,8 @@ describe('what happens is told', () => {
 
   test('the end of a statement is told once, whichever sweep comes upon it', async () => {
     const id = await addStatement(database.pool, { user_id: me, expires_at: new Date(Date.now() - 1000) })
-    await Promise.all([sweepStatements(database.pool), sweepStatements(database.pool)])
-    await sweepStatements(database.pool)
+    await Promise.all([expireStatements(database.pool), expireStatements(database.pool)])
+    await expireStatements(database.pool)
     expect((await list()).data).toMatchObject([{ type: 6, additional_information: { statement: { id } } }])
     await database.pool.query('update statements set deleted_at = now() where id = $1', [id])
     expect((await list()).data).toMatchObject([{ type: 6, additional_information: { statement: null } }])

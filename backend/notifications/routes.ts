@@ -1,25 +1,25 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
-import { requiredUserId } from '../auth/required-user'
-import { answering } from '../http/answering'
-import { bodyOf, readBody } from '../http/body'
-import { invalid, notFound } from '../http/errors'
-import { readForm } from '../http/form'
-import { localeOf } from '../http/locale'
-import { paginationOf } from '../http/pagination'
-import { isOn, queryOf, wordsOf } from '../http/query'
-import { isUuid } from '../http/uuid'
-import { pageOf } from '../statements/order'
-import { notificationOf } from './answer'
-import { RESPONSES } from './kinds'
-import { respond } from './respond'
+import { requireUserId } from '~backend/platform/auth/require-user'
+import { parseBody, readBody } from '~backend/platform/http/body'
+import { notFound, validationError } from '~backend/platform/http/errors'
+import { parseForm } from '~backend/platform/http/form'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
+import { toPaginationJson } from '~backend/platform/http/pagination'
+import { getBoolean, getList, parseQuery } from '~backend/platform/http/query'
+import { isUuid } from '~backend/platform/http/uuid'
+import { parsePage } from '~backend/search/order'
+import { NOTIFICATION_RESPONSES } from './kinds'
+import { respondToNotification } from './respond-to-notification'
 import { countNotifications, findNotification, listNotifications, markSeen } from './store'
+import { toNotificationJson } from './to-json'
 
 const PER_PAGE = 15
-const IN_POPUP = 5
+const MAX_IN_POPUP = 5
 
-const ResponseForm = z.object({ response: z.enum(RESPONSES, 'must be accepted or declined') })
+const ResponseForm = z.object({ response: z.enum(NOTIFICATION_RESPONSES, 'must be accepted or declined') })
 
 /** `/users/notifications…` and `/notifications/…`: what the signed-in user is told, and their answers. */
 export function notificationRoutes(pool: pg.Pool): Router {
@@ -27,58 +27,60 @@ export function notificationRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/users/notifications-popup',
-    answering(async (request) => {
-      const userId = await requiredUserId(pool, request)
-      const locale = localeOf(request)
+    jsonHandler(async (request) => {
+      const userId = await requireUserId(pool, request)
+      const locale = getLocale(request)
       const [rows, { unseen }] = await Promise.all([
-        listNotifications(pool, userId, { page: 1, perPage: IN_POPUP, unseen: true }),
+        listNotifications(pool, userId, { page: 1, perPage: MAX_IN_POPUP, unseen: true }),
         countNotifications(pool, userId),
       ])
-      return { count: unseen, items: rows.map((row) => notificationOf(row, locale)) }
+      return { count: unseen, items: rows.map((row) => toNotificationJson(row, locale)) }
     }),
   )
 
   router.get(
     '/users/notifications',
-    answering(async (request) => {
-      const userId = await requiredUserId(pool, request)
-      const query = queryOf(request)
-      const locale = localeOf(request)
-      const asked = { ...pageOf(query, PER_PAGE), unseen: isOn(query, 'unseen') }
+    jsonHandler(async (request) => {
+      const userId = await requireUserId(pool, request)
+      const query = parseQuery(request)
+      const locale = getLocale(request)
+      const listOptions = { ...parsePage(query, PER_PAGE), unseen: getBoolean(query, 'unseen') }
       const [rows, counts] = await Promise.all([
-        listNotifications(pool, userId, asked),
+        listNotifications(pool, userId, listOptions),
         countNotifications(pool, userId),
       ])
       return {
-        data: rows.map((row) => notificationOf(row, locale)),
+        data: rows.map((row) => toNotificationJson(row, locale)),
         count: counts.unseen,
-        ...paginationOf(asked, rows.length, asked.unseen ? counts.unseen : counts.all),
+        ...toPaginationJson(listOptions, rows.length, listOptions.unseen ? counts.unseen : counts.all),
       }
     }),
   )
 
   router.get(
     '/users/notifications/:uuid',
-    answering(async (request) => {
-      const userId = await requiredUserId(pool, request)
+    jsonHandler(async (request) => {
+      const userId = await requireUserId(pool, request)
       const { uuid = '' } = request.params
       const row = isUuid(uuid) ? await findNotification(pool, userId, uuid) : undefined
       if (!row) throw notFound('Notification')
-      return notificationOf(row, localeOf(request))
+      return toNotificationJson(row, getLocale(request))
     }),
   )
 
   router.post(
     '/notifications/toggle-seen',
     readBody,
-    answering(async (request) => {
-      const userId = await requiredUserId(pool, request)
-      const body = await bodyOf(request)
-      const words = wordsOf(body, 'notification_uuids')
-      if (words.length === 0)
-        throw invalid([{ field: 'notification_uuids', message: 'The notification_uuids field is required.' }])
-      const uuids = words.includes('all') ? 'all' : words.filter(isUuid)
-      const changed = await markSeen(pool, userId, uuids, isOn(body, 'seen'))
+    jsonHandler(async (request) => {
+      const userId = await requireUserId(pool, request)
+      const body = await parseBody(request)
+      const ids = getList(body, 'notification_uuids')
+      if (ids.length === 0)
+        throw validationError([
+          { field: 'notification_uuids', message: 'The notification_uuids field is required.' },
+        ])
+      const uuids = ids.includes('all') ? 'all' : ids.filter(isUuid)
+      const changed = await markSeen(pool, userId, uuids, getBoolean(body, 'seen'))
       return { changed, count: (await countNotifications(pool, userId)).unseen }
     }),
   )
@@ -86,12 +88,12 @@ export function notificationRoutes(pool: pg.Pool): Router {
   router.post(
     '/notifications/:uuid/respond',
     readBody,
-    answering(async (request) => {
-      const userId = await requiredUserId(pool, request)
+    jsonHandler(async (request) => {
+      const userId = await requireUserId(pool, request)
       const { uuid = '' } = request.params
-      const { response } = readForm(ResponseForm, await bodyOf(request))
+      const { response } = parseForm(ResponseForm, await parseBody(request))
       if (!isUuid(uuid)) throw notFound('Notification')
-      return respond(pool, userId, uuid, response)
+      return respondToNotification(pool, userId, uuid, response)
     }),
   )
 

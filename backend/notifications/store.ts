@@ -1,11 +1,11 @@
-import type { Db } from '../db/pool'
-import { packedNamesOf } from '../locations/names'
-import { georgianTime } from '../statements/row'
-import type { Kind, NotificationResponse } from './kinds'
+import { toPackedNamesSql } from '~backend/locations/place-name-sql'
+import type { Db } from '~backend/platform/db/pool'
+import { toGeorgianTimeSql } from '~backend/statements/statement-row'
+import type { NotificationKind, NotificationResponse } from './kinds'
 
 export type NotificationRow = {
   uuid: string
-  kind: Kind
+  kind: NotificationKind
   seen: boolean
   created_at: string
   response: NotificationResponse | 'withdrawn' | null
@@ -28,24 +28,24 @@ export type StatementFacts = {
 }
 
 const COLUMNS = `
-  n.uuid, n.kind, n.seen_at is not null as seen, ${georgianTime('n.created_at')} as created_at, n.response, n.details,
+  n.uuid, n.kind, n.seen_at is not null as seen, ${toGeorgianTimeSql('n.created_at')} as created_at, n.response, n.details,
   (select coalesce(nullif(display_name, ''), trim(first_name || ' ' || last_name)) from users where id = n.sender_id) as sender,
   (select json_build_object('id', s.id, 'deal_type_id', s.deal_type_id, 'real_estate_type_id', s.real_estate_type_id,
-     'room_type_id', s.room_type_id, 'city_id', s.city_id, 'city', ${packedNamesOf('city')}, 'district', ${packedNamesOf('district')},
-     'urban', ${packedNamesOf('urban')})
+     'room_type_id', s.room_type_id, 'city_id', s.city_id, 'city', ${toPackedNamesSql('city')}, 'district', ${toPackedNamesSql('district')},
+     'urban', ${toPackedNamesSql('urban')})
    from statements s
    join cities city on city.id = s.city_id
    left join districts district on district.id = s.district_id
    left join urbans urban on urban.id = s.urban_id
    where s.id = n.statement_id and s.deleted_at is null) as statement`
 
-export type Asked = { page: number; perPage: number; unseen: boolean }
+export type NotificationPage = { page: number; perPage: number; unseen: boolean }
 
 /** Somebody's notifications, the latest first. */
 export async function listNotifications(
   db: Db,
   userId: number,
-  { page, perPage, unseen }: Asked,
+  { page, perPage, unseen }: NotificationPage,
 ): Promise<NotificationRow[]> {
   const { rows } = await db.query<NotificationRow>(
     `select ${COLUMNS} from notifications n

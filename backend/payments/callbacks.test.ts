@@ -1,82 +1,82 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { getBankSecret, hasValidSignature } from '~backend/demo/sandbox/bank/callbacks'
+import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '../../tests/database'
-import { withBank } from '../../tests/fixtures/payments'
-import { addUser } from '../../tests/fixtures/rows'
-import { beginSession } from '../auth/sessions'
-import { bankSecret, isSigned } from '../sandbox/bank/callbacks'
+import { addUser } from '../../tests/fixtures/database-rows'
+import { withSandboxBank } from '../../tests/fixtures/sandbox-bank'
 
 const database = withTestDatabase()
-const bank = withBank(database)
+const bank = withSandboxBank(database)
 let token: string
 let id: number
 let bankId: string
 
 beforeEach(async () => {
-  token = await beginSession(database.pool, await addUser(database.pool))
+  token = await createSession(database.pool, await addUser(database.pool))
   const begun = await bank.begin(token, 10)
   id = begun.id
   bankId = begun.page.split('/').at(-1) ?? ''
 })
 
-const decided = (state: string) =>
+const setBankState = (state: string) =>
   database.pool.query('update sandbox_bank_payments set state = $2 where id = $1', [bankId, state])
-const letter = (state: string, more: object = {}) =>
+const toCallbackBody = (state: string, more: object = {}) =>
   JSON.stringify({
     event: 'order_payment',
     body: { order_id: bankId, order_status: { key: state }, ...more },
   })
 const signature = async (body: string) =>
-  createHmac('sha256', await bankSecret(database.pool))
+  createHmac('sha256', await getBankSecret(database.pool))
     .update(body)
     .digest('base64')
 const signed = async (body: string) => bank.callback(body, { 'callback-signature': await signature(body) })
 const stateOf = async () =>
   (await database.pool.query<{ state: string }>('select state from payments where id = $1', [id])).rows[0]
     ?.state
-const kept = async () =>
+const listCallbacks = async () =>
   (await database.pool.query('select from payment_callbacks where payment_id = $1', [id])).rowCount
 
 describe('a signed callback', () => {
   test('makes us ask, and what the bank then says is credited once, however often it is told', async () => {
-    await decided('succeeded')
-    const body = letter('completed')
+    await setBankState('succeeded')
+    const body = toCallbackBody('completed')
     const answers = await Promise.all(Array.from({ length: 20 }, () => signed(body)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
     await expect.poll(stateOf).toBe('succeeded')
-    expect(await kept()).toBe(1)
+    expect(await listCallbacks()).toBe(1)
     expect(await bank.balance(token)).toBe(10)
   })
 
   test('is a hint and no more: what it says is not believed', async () => {
-    await signed(letter('completed', { amount: 1e9 }))
+    await signed(toCallbackBody('completed', { amount: 1e9 }))
     await expect.poll(async () => (await bank.status(token, id)).checked_at).not.toBeNull()
     expect(await stateOf()).toBe('pending')
     expect(await bank.balance(token)).toBe(0)
   })
 
   test.each(['failed', 'expired'])('of %s before one of success does not lose the money', async (state) => {
-    await decided(state)
-    await signed(letter(state))
+    await setBankState(state)
+    await signed(toCallbackBody(state))
     await expect.poll(stateOf).toBe(state)
-    await decided('succeeded')
-    await signed(letter('completed'))
+    await setBankState('succeeded')
+    await signed(toCallbackBody('completed'))
     await expect.poll(stateOf).toBe('succeeded')
-    await decided('failed')
-    await signed(letter('rejected'))
+    await setBankState('failed')
+    await signed(toCallbackBody('rejected'))
     await expect.poll(() => bank.api.errors.splice(0).length).toBe(1)
     expect(await stateOf()).toBe('succeeded')
     expect(await bank.balance(token)).toBe(10)
   })
 
   test('with another signature, or for other bytes, is refused', async () => {
-    await decided('succeeded')
-    const body = letter('completed')
+    await setBankState('succeeded')
+    const body = toCallbackBody('completed')
     const right = await signature(body)
     for (const wrong of ['', 'x', right.slice(1), `${right}AAAA`, 'A'.repeat(44), `${right},${right}`])
       expect((await bank.callback(body, { 'callback-signature': wrong })).status).toBe(400)
     expect((await bank.callback(`${body} `, { 'callback-signature': right })).status).toBe(400)
-    expect(await kept()).toBe(0)
+    expect(await listCallbacks()).toBe(0)
     expect(await stateOf()).toBe('pending')
   })
 })
@@ -85,7 +85,7 @@ describe('a callback that only says "ask"', () => {
   const asking = () => bank.callback(JSON.stringify({ PaymentId: bankId }))
 
   test('is the same each time, and heard each time', async () => {
-    await decided('succeeded')
+    await setBankState('succeeded')
     expect((await asking()).status).toBe(200)
     await expect.poll(stateOf).toBe('succeeded')
     await database.pool.query(
@@ -98,12 +98,12 @@ describe('a callback that only says "ask"', () => {
     )
     expect((await asking()).status).toBe(200)
     await expect.poll(stateOf).toBe('refunded')
-    expect(await kept()).toBe(1)
+    expect(await listCallbacks()).toBe(1)
     expect(await bank.balance(token)).toBe(0)
   })
 
   test('of money that was given back after it was spent is for a person to settle', async () => {
-    await decided('succeeded')
+    await setBankState('succeeded')
     await asking()
     await expect.poll(stateOf).toBe('succeeded')
     await database.pool.query(`do $$ declare movement bigint; begin
@@ -126,8 +126,8 @@ describe('a callback that only says "ask"', () => {
 })
 
 test('what is told of a payment is kept so many times and no more', async () => {
-  for (let told = 0; told < 55; told += 1) await signed(letter(`state ${told}`))
-  expect(await kept()).toBe(50)
+  for (let told = 0; told < 55; told += 1) await signed(toCallbackBody(`state ${told}`))
+  expect(await listCallbacks()).toBe(50)
 })
 
 test.each([
@@ -150,10 +150,10 @@ test('a signature is compared whole', () => {
   const secret = Buffer.alloc(32, 1)
   const raw = Buffer.from('{}')
   const right = createHmac('sha256', secret).update(raw).digest()
-  expect(isSigned(raw, right.toString('base64'), secret)).toBe(true)
+  expect(hasValidSignature(raw, right.toString('base64'), secret)).toBe(true)
   for (let at = 0; at < right.length; at += 1) {
     const wrong = Buffer.from(right)
     wrong[at] = (wrong[at] ?? 0) ^ 1
-    expect(isSigned(raw, wrong.toString('base64'), secret)).toBe(false)
+    expect(hasValidSignature(raw, wrong.toString('base64'), secret)).toBe(false)
   }
 })

@@ -1,8 +1,8 @@
-import type { Db } from '../db/pool'
-import type { Locale } from '../dictionaries/words'
-import { georgianTime } from '../statements/row'
+import type { Locale } from '~backend/dictionaries/localized'
+import type { Db } from '~backend/platform/db/pool'
+import { toGeorgianTimeSql } from '~backend/statements/statement-row'
 import type { PaymentMethod, PaymentState } from './store'
-import { gelOf } from './tetri'
+import { toGel } from './tetri'
 
 type HistoryRow = {
   id: number
@@ -18,13 +18,13 @@ type HistoryRow = {
   redirect_url: string | null
   card_mask: string | null
   /** What was ordered. */
-  bought: (Record<`${'service' | 'package'}_${Locale}`, string> & BoughtIds) | null
+  bought: (Record<`${'service' | 'package'}_${Locale}`, string> & PurchaseIds) | null
   created_at: string
   finished_at: string | null
   checked_at: string | null
 }
 
-type BoughtIds = {
+type PurchaseIds = {
   order_id: number
   package_id: number
   service_key: string
@@ -41,18 +41,18 @@ export type HistoryFilter = {
 }
 
 /** What a payment that its payer never took to anybody is: nothing to show. */
-const SHOWN = "p.state <> 'new'"
+const IS_VISIBLE = "p.state <> 'new'"
 
 /** The state as payers know it. */
-export function shownState(state: PaymentState): 'paid' | 'pending' | 'failed' | 'returned' {
+export function toDisplayState(state: PaymentState): 'paid' | 'pending' | 'failed' | 'returned' {
   if (state === 'succeeded') return 'paid'
   if (state === 'failed' || state === 'expired') return 'failed'
   return state === 'refunded' || state === 'part_refunded' ? 'returned' : 'pending'
 }
 
 /** The contract's figure for the page of results: 3 success, -1 failure, 0 anything else. */
-export function paymentStatus(state: PaymentState): 3 | -1 | 0 {
-  const shown = shownState(state)
+export function toPaymentStatusCode(state: PaymentState): 3 | -1 | 0 {
+  const shown = toDisplayState(state)
   if (shown === 'failed') return -1
   return shown === 'pending' ? 0 : 3
 }
@@ -68,12 +68,12 @@ const COLUMNS = `p.id, ${IS_OUT} as is_out, p.purpose, p.state, p.reason, p.meth
       'statements', array(select statement_id from service_order_statements where order_id = o.id order by 1))
     from service_orders o join service_types t on t.id = o.service_type_id join services s on s.id = t.service_id
     where o.id = p.order_id) as bought,
-  ${georgianTime('p.created_at')} as created_at, ${georgianTime('p.finished_at')} as finished_at,
-  ${georgianTime('p.asked_at')} as checked_at`
+  ${toGeorgianTimeSql('p.created_at')} as created_at, ${toGeorgianTimeSql('p.finished_at')} as finished_at,
+  ${toGeorgianTimeSql('p.asked_at')} as checked_at`
 
 /** A user's payments, the latest first, and how many there are. */
 export async function listPayments(db: Db, { userId, month, direction, page }: HistoryFilter) {
-  const where = `p.user_id = $1 and ${SHOWN}
+  const where = `p.user_id = $1 and ${IS_VISIBLE}
     and ($2::text is null or to_char(p.created_at at time zone 'Asia/Tbilisi', 'YYYY-MM') = $2)
     and ($3::text is null or ($3 = 'out') = ${IS_OUT})`
   const values = [userId, month ?? null, direction ?? null]
@@ -88,29 +88,29 @@ export async function listPayments(db: Db, { userId, month, direction, page }: H
 }
 
 /** One payment as `listPayments` has it. */
-export async function readPayment(db: Db, id: number): Promise<HistoryRow | undefined> {
+export async function findHistoryRow(db: Db, id: number): Promise<HistoryRow | undefined> {
   const { rows } = await db.query<HistoryRow>(`select ${COLUMNS} from payments p where p.id = $1`, [id])
   return rows[0]
 }
 
 /** A payment as the contract tells it; amounts in lari. */
-export function historyAnswer(row: HistoryRow, locale: Locale) {
-  const state = shownState(row.state)
+export function toPaymentJson(row: HistoryRow, locale: Locale) {
+  const state = toDisplayState(row.state)
   return {
     id: row.id,
     purpose: row.purpose,
     direction: row.is_out ? 'out' : 'in',
     method: row.method,
     state,
-    payment_status: paymentStatus(row.state),
+    payment_status: toPaymentStatusCode(row.state),
     reason: row.reason,
-    amount: gelOf(row.amount),
-    refunded_amount: gelOf(row.refunded),
+    amount: toGel(row.amount),
+    refunded_amount: toGel(row.refunded),
     currency: row.currency,
     receipt_number: state === 'paid' || state === 'returned' ? `EZO-${row.id}` : null,
     bank_number: row.provider_id,
     card_mask: row.card_mask,
-    order: row.bought && boughtAnswer(row.bought, locale),
+    order: row.bought && toPurchaseJson(row.bought, locale),
     created_at: row.created_at,
     finished_at: row.finished_at,
     checked_at: row.checked_at,
@@ -118,7 +118,7 @@ export function historyAnswer(row: HistoryRow, locale: Locale) {
 }
 
 /** What a payment is for: the service, its package, for which statements, and where it is ordered again. */
-function boughtAnswer(bought: NonNullable<HistoryRow['bought']>, locale: Locale) {
+function toPurchaseJson(bought: NonNullable<HistoryRow['bought']>, locale: Locale) {
   return {
     id: bought.order_id,
     service: { key: bought.service_key, display_name: bought[`service_${locale}`], url: bought.url },

@@ -1,27 +1,27 @@
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
+import { createSandboxGateway } from '~backend/demo/sandbox/bank/gateway'
+import { getBalance } from '~backend/ledger/balance'
+import { postTransaction } from '~backend/ledger/post-transaction'
+import { createSession } from '~backend/platform/auth/sessions'
+import { withTransaction } from '~backend/platform/db/transaction'
 import { withTestDatabase } from '../../tests/database'
-import { ledgerFaults } from '../../tests/fixtures/ledger'
-import { withBank } from '../../tests/fixtures/payments'
-import { addUser } from '../../tests/fixtures/rows'
-import { beginSession } from '../auth/sessions'
-import { withTransaction } from '../db/transaction'
-import { balanceOf } from '../ledger/balance'
-import { move } from '../ledger/move'
-import { type Gateway, ProviderRefusal } from './gateway/gateway'
-import { sandboxGateway } from './gateway/sandbox'
-import { openCashier } from './open-cashier'
-import { refund } from './refund'
+import { addUser } from '../../tests/fixtures/database-rows'
+import { findLedgerErrors } from '../../tests/fixtures/ledger'
+import { withSandboxBank } from '../../tests/fixtures/sandbox-bank'
+import { createPaymentContext } from './create-payment-context'
+import { type PaymentGateway, ProviderRefusal } from './gateway/payment-gateway'
+import { refundPayment } from './refund'
 
 const database = withTestDatabase()
-const bank = withBank(database)
+const bank = withSandboxBank(database)
 let userId: number
 let token: string
 let paymentId: number
 
 beforeEach(async () => {
   userId = await addUser(database.pool)
-  token = await beginSession(database.pool, userId)
+  token = await createSession(database.pool, userId)
   const { id, page } = await bank.begin(token, 10)
   await bank.decide(page, 'approve')
   await bank.status(token, id)
@@ -29,15 +29,15 @@ beforeEach(async () => {
 })
 
 /** A cashier whose provider fails as the test wants. */
-function cashier(faults: Partial<Gateway> = {}) {
+function createContext(fieldErrors: Partial<PaymentGateway> = {}) {
   const { pool } = database
-  const gateway = { ...sandboxGateway(pool), ...faults }
-  return openCashier({ pool, log: pino({ level: 'silent' }), gateway })
+  const gateway = { ...createSandboxGateway(pool), ...fieldErrors }
+  return createPaymentContext({ pool, log: pino({ level: 'silent' }), gateway })
 }
 
-const balance = () => balanceOf(database.pool, userId)
+const balance = () => getBalance(database.pool, userId)
 
-async function givenByBank(): Promise<number> {
+async function readBankRefund(): Promise<number> {
   const { rows } = await database.pool.query(
     'select b.refunded from sandbox_bank_payments b join payments p on p.provider_id = b.id::text where p.id = $1',
     [paymentId],
@@ -45,7 +45,7 @@ async function givenByBank(): Promise<number> {
   return rows[0].refunded
 }
 
-async function movements(): Promise<{ cause: string; tetri: number }[]> {
+async function listTransactions(): Promise<{ cause: string; tetri: number }[]> {
   const { rows } = await database.pool.query(
     `select m.cause, abs(e.amount) as tetri from ledger_movements m join ledger_entries e on e.movement_id = m.id
      join ledger_accounts a on a.id = e.account_id
@@ -56,55 +56,73 @@ async function movements(): Promise<{ cause: string; tetri: number }[]> {
 }
 
 test('all of a payment goes back once, however often and by however many it is asked', async () => {
-  const answers = await Promise.all([1, 2, 3].map(() => refund(cashier(), paymentId)))
-  expect(answers.map(({ now }) => now).sort((a, b) => a - b)).toEqual([0, 0, 1_000])
-  expect(answers[0]).toMatchObject({ inAll: 1_000, amount: 1_000, isAwaited: false })
-  expect([await balance(), await givenByBank()]).toEqual([0, 1_000])
-  expect(await movements()).toEqual([
+  const answers = await Promise.all([1, 2, 3].map(() => refundPayment(createContext(), paymentId)))
+  expect(answers.map(({ refundedNow: now }) => now).sort((a, b) => a - b)).toEqual([0, 0, 1_000])
+  expect(answers[0]).toMatchObject({ refundedTotal: 1_000, amount: 1_000, isPending: false })
+  expect([await balance(), await readBankRefund()]).toEqual([0, 1_000])
+  expect(await listTransactions()).toEqual([
     { cause: 'payment', tetri: 1_000 },
     { cause: 'refund', tetri: 1_000 },
   ])
-  expect(await ledgerFaults(database.pool)).toEqual([])
+  expect(await findLedgerErrors(database.pool)).toEqual([])
 })
 
 test('a part, and then more of it: what is said is what goes back in all', async () => {
-  expect(await refund(cashier(), paymentId, 300)).toMatchObject({ now: 300, inAll: 300 })
-  expect(await refund(cashier(), paymentId, 300)).toMatchObject({ now: 0, inAll: 300 })
-  expect(await refund(cashier(), paymentId, 500)).toMatchObject({ now: 200, inAll: 500 })
+  expect(await refundPayment(createContext(), paymentId, 300)).toMatchObject({
+    refundedNow: 300,
+    refundedTotal: 300,
+  })
+  expect(await refundPayment(createContext(), paymentId, 300)).toMatchObject({
+    refundedNow: 0,
+    refundedTotal: 300,
+  })
+  expect(await refundPayment(createContext(), paymentId, 500)).toMatchObject({
+    refundedNow: 200,
+    refundedTotal: 500,
+  })
   expect(await balance()).toBe(500)
-  await expect(refund(cashier(), paymentId, 1_001)).rejects.toThrow('more_than_paid')
+  await expect(refundPayment(createContext(), paymentId, 1_001)).rejects.toThrow('more_than_paid')
 })
 
 test('what broke off after the bank had done it is finished, and not done again', async () => {
   let asks = 0
-  const breaking = cashier({
+  const breaking = createContext({
     async readStatus(id) {
       asks += 1
       if (asks === 2) throw new Error('the line is dead')
-      return sandboxGateway(database.pool).readStatus(id)
+      return createSandboxGateway(database.pool).readStatus(id)
     },
   })
-  await expect(refund(breaking, paymentId, 400)).rejects.toThrow('the line is dead')
-  expect([await balance(), await givenByBank()]).toEqual([1_000, 400])
-  expect(await refund(cashier(), paymentId, 400)).toMatchObject({ now: 400, inAll: 400 })
-  expect([await balance(), await givenByBank()]).toEqual([600, 400])
+  await expect(refundPayment(breaking, paymentId, 400)).rejects.toThrow('the line is dead')
+  expect([await balance(), await readBankRefund()]).toEqual([1_000, 400])
+  expect(await refundPayment(createContext(), paymentId, 400)).toMatchObject({
+    refundedNow: 400,
+    refundedTotal: 400,
+  })
+  expect([await balance(), await readBankRefund()]).toEqual([600, 400])
 })
 
 test('what the bank will not do changes nothing', async () => {
-  const refusing = cashier({ refund: async () => Promise.reject(new ProviderRefusal('not_refundable')) })
-  await expect(refund(refusing, paymentId)).rejects.toThrow('not_refundable')
-  expect([await balance(), (await movements()).length]).toEqual([1_000, 1])
+  const refusing = createContext({
+    refund: async () => Promise.reject(new ProviderRefusal('not_refundable')),
+  })
+  await expect(refundPayment(refusing, paymentId)).rejects.toThrow('not_refundable')
+  expect([await balance(), (await listTransactions()).length]).toEqual([1_000, 1])
 })
 
 test('what the bank does later is awaited', async () => {
-  const slow = cashier({ refund: async () => {} })
-  expect(await refund(slow, paymentId)).toMatchObject({ now: 0, inAll: 0, isAwaited: true })
+  const slow = createContext({ refund: async () => {} })
+  expect(await refundPayment(slow, paymentId)).toMatchObject({
+    refundedNow: 0,
+    refundedTotal: 0,
+    isPending: true,
+  })
   expect(await balance()).toBe(1_000)
 })
 
 test('what was spent meanwhile does not go back, and the bank is not asked', async () => {
   await withTransaction(database.pool, (transaction) =>
-    move(transaction, {
+    postTransaction(transaction, {
       key: `spent:${paymentId}`,
       cause: 'order',
       paymentId,
@@ -113,14 +131,16 @@ test('what was spent meanwhile does not go back, and the bank is not asked', asy
       tetri: 600,
     }),
   )
-  await expect(refund(cashier(), paymentId)).rejects.toThrow('spent_meanwhile')
-  expect([await balance(), await givenByBank()]).toEqual([400, 0])
-  expect(await refund(cashier(), paymentId, 400)).toMatchObject({ now: 400 })
+  await expect(refundPayment(createContext(), paymentId)).rejects.toThrow('spent_meanwhile')
+  expect([await balance(), await readBankRefund()]).toEqual([400, 0])
+  expect(await refundPayment(createContext(), paymentId, 400)).toMatchObject({ refundedNow: 400 })
 })
 
 test('only what this provider has taken can go back', async () => {
-  await expect(refund(cashier(), 1)).rejects.toThrow('unknown_payment')
-  await expect(refund(cashier({ name: 'bog' }), paymentId)).rejects.toThrow('not_by_this_provider')
+  await expect(refundPayment(createContext(), 1)).rejects.toThrow('unknown_payment')
+  await expect(refundPayment(createContext({ name: 'bog' }), paymentId)).rejects.toThrow(
+    'not_by_this_provider',
+  )
   const { id } = await bank.begin(token, 10)
-  await expect(refund(cashier(), id)).rejects.toThrow('not_paid')
+  await expect(refundPayment(createContext(), id)).rejects.toThrow('not_paid')
 })

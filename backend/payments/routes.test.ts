@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '../../tests/database'
-import { ledgerFaults } from '../../tests/fixtures/ledger'
-import { RESULT_PAGE, withBank } from '../../tests/fixtures/payments'
-import { addUser } from '../../tests/fixtures/rows'
-import { beginSession } from '../auth/sessions'
+import { addUser } from '../../tests/fixtures/database-rows'
+import { findLedgerErrors } from '../../tests/fixtures/ledger'
+import { RESULT_PAGE, withSandboxBank } from '../../tests/fixtures/sandbox-bank'
 
 const database = withTestDatabase()
-const bank = withBank(database)
+const bank = withSandboxBank(database)
 let token: string
 let other: string
 
 beforeEach(async () => {
-  const session = async () => beginSession(database.pool, await addUser(database.pool))
+  const session = async () => createSession(database.pool, await addUser(database.pool))
   token = await session()
   other = await session()
 })
@@ -237,5 +237,5 @@ test('the history has what was tried, by page, month and direction', async () =>
 })
 
 test('after all of it the ledger is right', async () => {
-  expect(await ledgerFaults(database.pool)).toEqual([])
+  expect(await findLedgerErrors(database.pool)).toEqual([])
 })

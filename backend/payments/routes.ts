@@ -1,61 +1,64 @@
 import { createHash } from 'node:crypto'
 import { type Request, Router } from 'express'
 import { z } from 'zod'
-import { requiredUserId } from '../auth/required-user'
-import { withTransaction } from '../db/transaction'
-import { answering } from '../http/answering'
-import { bodyOf, readBody } from '../http/body'
-import { notFound } from '../http/errors'
-import { oneTimeKey, readForm } from '../http/form'
-import { localeOf } from '../http/locale'
-import { paginationOf } from '../http/pagination'
-import { numberOf, queryOf, textOf } from '../http/query'
-import { balanceOf } from '../ledger/balance'
-import { takeTurn } from '../visitors/turns'
+import { getBalance } from '~backend/ledger/balance'
+import { requireUserId } from '~backend/platform/auth/require-user'
+import { withTransaction } from '~backend/platform/db/transaction'
+import { parseBody, readBody } from '~backend/platform/http/body'
+import { notFound } from '~backend/platform/http/errors'
+import { idempotencyKey, parseForm } from '~backend/platform/http/form'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
+import { toPaginationJson } from '~backend/platform/http/pagination'
+import { getPathId } from '~backend/platform/http/path-id'
+import { getNumber, getText, parseQuery } from '~backend/platform/http/query'
+import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { cardRoutes } from './cards/routes'
-import type { Cashier } from './cashier'
-import { historyAnswer, listPayments, readPayment } from './history'
-import { pathId } from './path-id'
-import { PayForm, pay } from './pay'
-import { redeem } from './promo-codes/redeem'
-import { LEAST_TOP_UP, MOST_TOP_UP } from './rules'
-import { settle } from './settle'
-import { addPayment, paymentWithKey, requiredPayment } from './store'
-import { gelAmount, gelOf } from './tetri'
+import { findHistoryRow, listPayments, toPaymentJson } from './history'
+import { PayForm, payPayment } from './pay'
+import type { PaymentContext } from './payment-context'
+import { redeemPromoCode } from './redeem-promo-code'
+import { MAX_TOP_UP, MIN_TOP_UP } from './rules'
+import { settlePayment } from './settle-payment'
+import { addPayment, findPaymentByKey, requirePayment } from './store'
+import { gelAmountField, toGel } from './tetri'
 
 const PER_PAGE = 20
 /** Between two questions to the provider on behalf of a page. */
-const ASK_AFTER_SECONDS = 2
+const STATUS_CHECK_SECONDS = 2
 
-const FillForm = z.object({ amount: gelAmount(LEAST_TOP_UP, MOST_TOP_UP), idempotency_key: oneTimeKey })
-const PromoForm = z.object({ idempotency_key: oneTimeKey })
+const TopUpForm = z.object({
+  amount: gelAmountField(MIN_TOP_UP, MAX_TOP_UP),
+  idempotency_key: idempotencyKey,
+})
+const PromoForm = z.object({ idempotency_key: idempotencyKey })
 
 /** `/v3/payments`: filling the balance, paying, and what was paid. Every call is a user's own. */
-export function paymentRoutes(cashier: Cashier): Router {
-  const { pool } = cashier
+export function paymentRoutes(paymentContext: PaymentContext): Router {
+  const { pool } = paymentContext
   const router = Router()
 
   router.get(
     '/balance',
-    answering(async (request) => {
-      const balance = await balanceOf(pool, await requiredUserId(pool, request))
-      return { balance: gelOf(balance), currency: 'GEL' }
+    jsonHandler(async (request) => {
+      const balance = await getBalance(pool, await requireUserId(pool, request))
+      return { balance: toGel(balance), currency: 'GEL' }
     }),
   )
 
   router.post(
     '/init-fill-balance',
     readBody,
-    answering(async (request) => {
-      const userId = await requiredUserId(pool, request)
-      const { amount: tetri, idempotency_key: key } = readForm(FillForm, await bodyOf(request))
+    jsonHandler(async (request) => {
+      const userId = await requireUserId(pool, request)
+      const { amount: tetri, idempotency_key: key } = parseForm(TopUpForm, await parseBody(request))
       const hash = createHash('sha256').update(`fill ${tetri}`).digest()
       const row = { userId, purpose: 'fill_balance' as const, tetri, key, hash }
-      const earlier = await paymentWithKey(pool, row)
-      if (earlier !== undefined) return { id: earlier }
+      const existingId = await findPaymentByKey(pool, row)
+      if (existingId !== undefined) return { id: existingId }
       return withTransaction(pool, async (transaction) => {
         const { id, isNew } = await addPayment(transaction, row)
-        if (isNew) await takeTurn(transaction, 'payment', `user ${userId}`)
+        if (isNew) await consumeRateLimit(transaction, 'payment', `user ${userId}`)
         return { id }
       })
     }),
@@ -64,31 +67,36 @@ export function paymentRoutes(cashier: Cashier): Router {
   router.post(
     '/pay',
     readBody,
-    answering(async (request) => {
-      const userId = await requiredUserId(pool, request)
-      return pay(cashier, userId, readForm(PayForm, await bodyOf(request)), localeOf(request))
+    jsonHandler(async (request) => {
+      const userId = await requireUserId(pool, request)
+      return payPayment(
+        paymentContext,
+        userId,
+        parseForm(PayForm, await parseBody(request)),
+        getLocale(request),
+      )
     }),
   )
 
-  router.use('/cards', cardRoutes(cashier))
+  router.use('/cards', cardRoutes(paymentContext))
 
   router.get(
     '/history',
-    answering(async (request) => {
-      const userId = await requiredUserId(pool, request)
-      const query = queryOf(request)
-      const asked = numberOf(query, 'page') ?? 1
+    jsonHandler(async (request) => {
+      const userId = await requireUserId(pool, request)
+      const query = parseQuery(request)
+      const requestedPage = getNumber(query, 'page') ?? 1
       const page = {
-        page: Number.isInteger(asked) && asked > 0 && asked < 1e6 ? asked : 1,
+        page: Number.isInteger(requestedPage) && requestedPage > 0 && requestedPage < 1e6 ? requestedPage : 1,
         perPage: PER_PAGE,
       }
-      const month = textOf(query, 'month')?.match(/^\d{4}-(0[1-9]|1[0-2])$/)?.[0]
-      const direction = (['in', 'out'] as const).find((each) => each === textOf(query, 'kind'))
+      const month = getText(query, 'month')?.match(/^\d{4}-(0[1-9]|1[0-2])$/)?.[0]
+      const direction = (['in', 'out'] as const).find((each) => each === getText(query, 'kind'))
       const { rows, total } = await listPayments(pool, { userId, month, direction, page })
-      const locale = localeOf(request)
+      const locale = getLocale(request)
       return {
-        data: rows.map((row) => historyAnswer(row, locale)),
-        ...paginationOf(page, rows.length, total),
+        data: rows.map((row) => toPaymentJson(row, locale)),
+        ...toPaginationJson(page, rows.length, total),
       }
     }),
   )
@@ -96,45 +104,45 @@ export function paymentRoutes(cashier: Cashier): Router {
   // Last: any other word in its place is the name of a call.
   router.get(
     '/:id',
-    answering((request) => statusOf(request)),
+    jsonHandler((request) => loadPaymentStatus(request)),
   )
 
   return router
 
-  async function statusOf(request: Request) {
-    const userId = await requiredUserId(pool, request)
-    const { id } = await requiredPayment(pool, pathId(request), userId)
+  async function loadPaymentStatus(request: Request) {
+    const userId = await requireUserId(pool, request)
+    const { id } = await requirePayment(pool, getPathId(request), userId)
     // A callback may have come just before the payer.
-    await cashier.settling.get(id)?.catch(() => {})
-    const payment = await requiredPayment(pool, id, userId)
-    const isDue = payment.asked_seconds === null || payment.asked_seconds > ASK_AFTER_SECONDS
-    if (payment.state === 'pending' && isDue) await settle(cashier, payment.id)
-    const row = await readPayment(pool, payment.id)
+    await paymentContext.settlements.get(id)?.catch(() => {})
+    const payment = await requirePayment(pool, id, userId)
+    const isDue = payment.asked_seconds === null || payment.asked_seconds > STATUS_CHECK_SECONDS
+    if (payment.state === 'pending' && isDue) await settlePayment(paymentContext, payment.id)
+    const row = await findHistoryRow(pool, payment.id)
     if (!row) throw notFound('Payment')
     return {
-      ...historyAnswer(row, localeOf(request)),
+      ...toPaymentJson(row, getLocale(request)),
       // Where a payer who has left the provider's page can still pay.
       redirect_url: row.state === 'pending' ? row.redirect_url : null,
-      balance: gelOf(await balanceOf(pool, userId)),
+      balance: toGel(await getBalance(pool, userId)),
     }
   }
 }
 
 /** `/users/fill-balance/promo-code/:code`. */
-export function promoCodeRoutes({ pool }: Cashier): Router {
+export function promoCodeRoutes({ pool }: PaymentContext): Router {
   return Router().post(
     '/:code',
     readBody,
-    answering(async (request) => {
-      const userId = await requiredUserId(pool, request)
-      const { idempotency_key: key } = readForm(PromoForm, await bodyOf(request))
-      const paymentId = await redeem(pool, { userId, code: request.params.code ?? '', key })
-      const row = await readPayment(pool, paymentId)
+    jsonHandler(async (request) => {
+      const userId = await requireUserId(pool, request)
+      const { idempotency_key: key } = parseForm(PromoForm, await parseBody(request))
+      const paymentId = await redeemPromoCode(pool, { userId, code: request.params.code ?? '', key })
+      const row = await findHistoryRow(pool, paymentId)
       if (!row) throw notFound('Payment')
       return {
-        ...historyAnswer(row, localeOf(request)),
+        ...toPaymentJson(row, getLocale(request)),
         payment_id: paymentId,
-        balance: gelOf(await balanceOf(pool, userId)),
+        balance: toGel(await getBalance(pool, userId)),
       }
     }),
   )

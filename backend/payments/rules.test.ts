@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ProviderState, ProviderStatus } from './gateway/gateway'
-import { verdictOn } from './rules'
+import type { ProviderState, ProviderStatus } from './gateway/payment-gateway'
+import { nextPaymentState } from './rules'
 import type { PaymentState } from './store'
 
 const payment = { id: 7, state: 'pending' as PaymentState, amount: 1_000, currency: 'GEL', refunded: 0 }
@@ -16,36 +16,38 @@ const said = (state: ProviderState, more: Partial<ProviderStatus> = {}): Provide
 
 describe('a payment that is waited for', () => {
   test.each(['created', 'pending', 'held'] as const)('is waited for while it is %s', (state) => {
-    expect(verdictOn(payment, said(state))).toEqual({})
+    expect(nextPaymentState(payment, said(state))).toEqual({})
   })
 
   test('is credited when it succeeded, also when it had been given up', () => {
     for (const state of ['pending', 'failed', 'expired'] as const)
-      expect(verdictOn({ ...payment, state }, said('succeeded'))).toEqual({
-        to: 'succeeded',
+      expect(nextPaymentState({ ...payment, state }, said('succeeded'))).toEqual({
+        state: 'succeeded',
         isCredited: true,
       })
   })
 
   test('ends with the reason of the provider', () => {
-    expect(verdictOn(payment, said('failed', { reason: 'declined' }))).toEqual({
-      to: 'failed',
+    expect(nextPaymentState(payment, said('failed', { reason: 'declined' }))).toEqual({
+      state: 'failed',
       reason: 'declined',
     })
-    expect(verdictOn(payment, said('expired'))).toEqual({ to: 'expired', reason: 'expired' })
+    expect(nextPaymentState(payment, said('expired'))).toEqual({ state: 'expired', reason: 'expired' })
   })
 
   test('stays, and somebody is told, in a state that nobody knows', () => {
-    expect(verdictOn(payment, said('pending', { unknownState: 'moon' }))).toEqual({ alarm: 'unknown_state' })
+    expect(nextPaymentState(payment, said('pending', { unknownState: 'moon' }))).toEqual({
+      alert: 'unknown_state',
+    })
   })
 
   test('is credited and given back when both are heard of at once', () => {
-    const verdict = { to: 'succeeded', isCredited: true }
-    expect(verdictOn(payment, said('part_refunded', { refundedTetri: 300 }))).toEqual({
+    const verdict = { state: 'succeeded', isCredited: true }
+    expect(nextPaymentState(payment, said('part_refunded', { refundedTetri: 300 }))).toEqual({
       ...verdict,
       refunded: 300,
     })
-    expect(verdictOn(payment, said('refunded'))).toEqual({ ...verdict, refunded: 1_000 })
+    expect(nextPaymentState(payment, said('refunded'))).toEqual({ ...verdict, refunded: 1_000 })
   })
 
   test.each([
@@ -55,21 +57,25 @@ describe('a payment that is waited for', () => {
     ['wrong_currency', { currency: undefined }],
     ['wrong_id', { externalId: '8' }],
   ] as const)('is set aside for %s', (reason, more) => {
-    expect(verdictOn(payment, said('succeeded', more))).toEqual({ to: 'review', reason, alarm: reason })
+    expect(nextPaymentState(payment, said('succeeded', more))).toEqual({
+      state: 'review',
+      reason,
+      alert: reason,
+    })
   })
 })
 
 test('success is not taken back by a late failure', () => {
-  expect(verdictOn({ ...payment, state: 'succeeded' }, said('failed'))).toEqual({
-    alarm: 'failed_after_success',
+  expect(nextPaymentState({ ...payment, state: 'succeeded' }, said('failed'))).toEqual({
+    alert: 'failed_after_success',
   })
 })
 
 test('only what was given back since is new', () => {
   const part = { ...payment, state: 'part_refunded' as const, refunded: 300 }
-  expect(verdictOn(part, said('part_refunded', { refundedTetri: 300 }))).toEqual({})
-  expect(verdictOn(part, said('part_refunded', { refundedTetri: 400 }))).toEqual({ refunded: 400 })
-  expect(verdictOn(part, said('part_refunded', { refundedTetri: 1_001 }))).toEqual({})
+  expect(nextPaymentState(part, said('part_refunded', { refundedTetri: 300 }))).toEqual({})
+  expect(nextPaymentState(part, said('part_refunded', { refundedTetri: 400 }))).toEqual({ refunded: 400 })
+  expect(nextPaymentState(part, said('part_refunded', { refundedTetri: 1_001 }))).toEqual({})
 })
 
 test('whatever is said in whatever order, it is credited once at most, and never another amount', () => {
@@ -97,13 +103,13 @@ test('whatever is said in whatever order, it is credited once at most, and never
       const known = { ...payment }
       let credits = 0
       for (const status of story) {
-        const verdict = verdictOn(known, status)
+        const verdict = nextPaymentState(known, status)
         if (verdict.isCredited) {
           credits += 1
           expect(status).toMatchObject({ tetri: 1_000, currency: 'GEL' })
           expect(status.externalId).not.toBe('8')
         }
-        if (verdict.to) known.state = verdict.to
+        if (verdict.state) known.state = verdict.state
         if (verdict.refunded !== undefined) {
           expect(verdict.refunded).toBeGreaterThan(known.refunded)
           known.refunded = verdict.refunded

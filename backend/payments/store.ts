@@ -1,5 +1,5 @@
-import type { Db } from '../db/pool'
-import { invalid, notFound } from '../http/errors'
+import type { Db } from '~backend/platform/db/pool'
+import { notFound, validationError } from '~backend/platform/http/errors'
 
 export type PaymentState =
   | 'new'
@@ -54,7 +54,7 @@ export async function findPayment(db: Db, id: number): Promise<Payment | undefin
 }
 
 /** A payment by the provider's id. */
-export async function findPaymentOf(db: Db, provider: string, providerId: string) {
+export async function findPaymentByProviderId(db: Db, provider: string, providerId: string) {
   const { rows } = await db.query<Payment>(
     `select ${COLUMNS} from payments where provider = $1 and provider_id = $2`,
     [provider, providerId],
@@ -77,13 +77,13 @@ export async function lockPayment(transaction: Db, id: number): Promise<Payment>
  *
  * @throws ApiError 404 when there is none, or it is another's
  */
-export async function requiredPayment(db: Db, id: number | undefined, userId: number): Promise<Payment> {
+export async function requirePayment(db: Db, id: number | undefined, userId: number): Promise<Payment> {
   const payment = id === undefined ? undefined : await findPayment(db, id)
   if (payment?.user_id !== userId) throw notFound('Payment')
   return payment
 }
 
-export type NewRow = {
+export type NewPaymentRow = {
   userId: number
   purpose: Payment['purpose']
   /** What is paid for, with the purpose `order`. */
@@ -99,7 +99,10 @@ export type NewRow = {
  *
  * @throws ApiError 422 when something else was sent with it
  */
-export async function paymentWithKey(db: Db, { userId, key, hash }: Pick<NewRow, 'userId' | 'key' | 'hash'>) {
+export async function findPaymentByKey(
+  db: Db,
+  { userId, key, hash }: Pick<NewPaymentRow, 'userId' | 'key' | 'hash'>,
+) {
   if (!key) return undefined
   const { rows } = await db.query<{ id: number; sent_hash: Buffer }>(
     'select id, sent_hash from payments where user_id = $1 and idempotency_key = $2',
@@ -107,7 +110,9 @@ export async function paymentWithKey(db: Db, { userId, key, hash }: Pick<NewRow,
   )
   const [sent] = rows
   if (sent && !sent.sent_hash.equals(hash))
-    throw invalid([{ field: 'idempotency_key', message: 'The idempotency_key field is of another request.' }])
+    throw validationError([
+      { field: 'idempotency_key', message: 'The idempotency_key field is of another request.' },
+    ])
   return sent?.id
 }
 
@@ -116,7 +121,7 @@ export async function paymentWithKey(db: Db, { userId, key, hash }: Pick<NewRow,
  *
  * @throws ApiError 422 for the key of another request
  */
-export async function addPayment(db: Db, row: NewRow): Promise<{ id: number; isNew: boolean }> {
+export async function addPayment(db: Db, row: NewPaymentRow): Promise<{ id: number; isNew: boolean }> {
   const { rows } = await db.query<{ id: number }>(
     `insert into payments (user_id, purpose, amount, idempotency_key, sent_hash, order_id) values ($1, $2, $3, $4, $5, $6)
      on conflict (user_id, idempotency_key) do nothing
@@ -124,7 +129,7 @@ export async function addPayment(db: Db, row: NewRow): Promise<{ id: number; isN
     [row.userId, row.purpose, row.tetri, row.key, row.hash, row.orderId],
   )
   if (rows[0]) return { id: rows[0].id, isNew: true }
-  const earlier = await paymentWithKey(db, row)
+  const earlier = await findPaymentByKey(db, row)
   if (earlier === undefined) throw new Error('a payment was neither added nor there')
   return { id: earlier, isNew: false }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gelOf, tetriOf } from './tetri'
+import { parseTetri, toGel } from './tetri'
 
 test.each([
   ['1', 100],
@@ -9,7 +9,7 @@ test.each([
   ['0.07', 7],
   ['5000.00', 500_000],
 ])('%s lari is %d tetri', (text, tetri) => {
-  expect(tetriOf(text)).toBe(tetri)
+  expect(parseTetri(text)).toBe(tetri)
 })
 
 test.each([
@@ -27,13 +27,13 @@ test.each([
   'Infinity',
   '9999999999',
 ])('%j is no amount', (text) => {
-  expect(tetriOf(text)).toBeUndefined()
+  expect(parseTetri(text)).toBeUndefined()
 })
 
 test('no amount changes on its way to the wire and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), (tetri) => {
-      expect(tetriOf(String(gelOf(tetri)))).toBe(tetri)
+      expect(parseTetri(String(toGel(tetri)))).toBe(tetri)
     }),
   )
 })

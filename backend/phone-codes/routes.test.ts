@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withTestDatabase } from '../../tests/database'
 import { withApi } from '../../tests/fixtures/api'
-import { isConfirmed, sweepCodes } from './store'
+import { deleteOldCodes, isConfirmationValid } from './store'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -23,7 +23,7 @@ const send = (number = NUMBER) => ask('send', { number })
 const validate = (code: string, number = NUMBER) => ask('validate', { number, code })
 
 /** The code that reached a phone last. */
-async function codeOf(number = NUMBER) {
+async function findSentCode(number = NUMBER) {
   const { rows } = await database.pool.query<{ message: string }>(
     'select message from sms_outbox where phone_number = $1 order by id desc limit 1',
     [number],
@@ -31,8 +31,8 @@ async function codeOf(number = NUMBER) {
   return rows[0]?.message.match(/\d{4}/)?.[0] ?? 'none'
 }
 
-const wrong = (code: string) => (code === '0000' ? '1111' : '0000')
-const age = (seconds: number) =>
+const toWrongCode = (code: string) => (code === '0000' ? '1111' : '0000')
+const ageCodes = (seconds: number) =>
   database.pool.query('update phone_codes set sent_at = sent_at - make_interval(secs => $1)', [seconds])
 
 describe('a code', () => {
@@ -42,21 +42,21 @@ describe('a code', () => {
       200,
       { result: true, data: { retry_after: 60, expires_in: 300 } },
     ])
-    const code = await codeOf()
+    const code = await findSentCode()
     const { body } = await validate(` ${code} `)
     expect(body).toEqual({ result: true, data: { confirmation: expect.any(String) } })
-    expect(await isConfirmed(database.pool, NUMBER, body.data.confirmation)).toBe(true)
-    expect(await isConfirmed(database.pool, '555123457', body.data.confirmation)).toBe(false)
+    expect(await isConfirmationValid(database.pool, NUMBER, body.data.confirmation)).toBe(true)
+    expect(await isConfirmationValid(database.pool, '555123457', body.data.confirmation)).toBe(false)
     expect((await validate(code)).body.result).toBe(false)
     await database.pool.query("update phone_codes set confirmed_at = confirmed_at - interval '61 minutes'")
-    expect(await isConfirmed(database.pool, NUMBER, body.data.confirmation)).toBe(false)
+    expect(await isConfirmationValid(database.pool, NUMBER, body.data.confirmation)).toBe(false)
   })
 
   test('of one number is worth nothing for another', async () => {
     await send()
     await send('555999999')
-    const code = await codeOf()
-    if (code !== (await codeOf('555999999')))
+    const code = await findSentCode()
+    if (code !== (await findSentCode('555999999')))
       expect((await validate(code, '555999999')).body.result).toBe(false)
     expect((await validate(code, '555000000')).body.result).toBe(false)
     expect((await validate(code)).body.result).toBe(true)
@@ -64,19 +64,19 @@ describe('a code', () => {
 
   test('is worth nothing after five minutes, and after a newer one', async () => {
     await send()
-    const first = await codeOf()
-    await age(301)
+    const first = await findSentCode()
+    await ageCodes(301)
     expect((await validate(first)).body).toMatchObject({ result: false, data: { reason: 'expired' } })
     await send()
-    const second = await codeOf()
+    const second = await findSentCode()
     if (first !== second) expect((await validate(first)).body.result).toBe(false)
     expect((await validate(second)).body.result).toBe(true)
   })
 
   test('is worth nothing after three wrong ones, however many come at once', async () => {
     await send()
-    const code = await codeOf()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => validate(wrong(code))))
+    const code = await findSentCode()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => validate(toWrongCode(code))))
     expect(answers.every(({ status, body }) => status === 200 && body.result === false)).toBe(true)
     const { rows } = await database.pool.query('select tries from phone_codes')
     expect(rows).toEqual([{ tries: 3 }])
@@ -86,16 +86,16 @@ describe('a code', () => {
 
   test('is asked for in vain once a number has had ten wrong ones in a day', async () => {
     for (const tries of [3, 3, 3, 1]) {
-      await age(61)
+      await ageCodes(61)
       await send()
-      const code = await codeOf()
-      for (let tried = 0; tried < tries; tried += 1) await validate(wrong(code))
+      const code = await findSentCode()
+      for (let tried = 0; tried < tries; tried += 1) await validate(toWrongCode(code))
     }
-    const refused = await validate(await codeOf())
+    const refused = await validate(await findSentCode())
     expect(refused.status).toBe(429)
     expect(refused.body.data.retry_after).toBeGreaterThan(80_000)
-    await age(86_400)
-    expect((await validate(await codeOf())).body).toMatchObject({ result: false })
+    await ageCodes(86_400)
+    expect((await validate(await findSentCode())).body).toMatchObject({ result: false })
   })
 })
 
@@ -108,14 +108,14 @@ describe('sending', () => {
     expect(Number(early?.headers.get('retry-after'))).toBeLessThanOrEqual(60)
     const { rows } = await database.pool.query('select count(*) as sent from sms_outbox')
     expect(rows).toEqual([{ sent: 1 }])
-    await age(60)
+    await ageCodes(60)
     expect((await send()).status).toBe(200)
   })
 
   test('stops after ten a day for a number, and twenty an hour for a visitor', async () => {
     for (let sent = 0; sent < 10; sent += 1) {
       expect((await send()).status).toBe(200)
-      await age(61)
+      await ageCodes(61)
     }
     const refused = await send()
     expect([refused.status, refused.body.data.retry_after > 80_000]).toEqual([429, true])
@@ -131,9 +131,9 @@ describe('sending', () => {
 
 test('codes of yesterday are forgotten', async () => {
   await send()
-  await sweepCodes(database.pool)
+  await deleteOldCodes(database.pool)
   expect((await database.pool.query('select from phone_codes')).rowCount).toBe(1)
-  await age(86_401)
-  await sweepCodes(database.pool)
+  await ageCodes(86_401)
+  await deleteOldCodes(database.pool)
   expect((await database.pool.query('select from phone_codes')).rowCount).toBe(0)
 })

@@ -1,45 +1,45 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
-import { answering } from '../http/answering'
-import { bodyOf, readBody } from '../http/body'
-import { failure } from '../http/errors'
-import { mobileNumber, readForm, requiredText } from '../http/form'
-import { localeOf } from '../http/locale'
-import { callerOf } from '../visitors/visitor'
-import { CODE_MESSAGE } from './message'
-import { CODE_SECONDS, SECONDS_BETWEEN } from './rules'
-import type { SendSms } from './sms'
+import { parseBody, readBody } from '~backend/platform/http/body'
+import { toFailureBody } from '~backend/platform/http/errors'
+import { mobileNumber, parseForm, requiredText } from '~backend/platform/http/form'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
+import { getVisitorId } from '~backend/platform/http/visitor'
+import type { SmsSender } from '~backend/platform/messages/sms'
+import { CODE_MESSAGES } from './messages'
+import { CODE_TTL_SECONDS, RESEND_SECONDS } from './rules'
 import { confirmCode, sendCode } from './store'
 
 const SendForm = z.object({ number: mobileNumber })
 const ValidateForm = z.object({ number: mobileNumber, code: requiredText(20) })
 
 /** `/users/validation/send` and `/validate`: proves that a number belongs to whoever asks. */
-export function phoneCodeRoutes(pool: pg.Pool, sendSms: SendSms): Router {
+export function phoneCodeRoutes(pool: pg.Pool, sendSms: SmsSender): Router {
   const router = Router()
 
   router.post(
     '/send',
     readBody,
-    answering(async (request) => {
-      const { number } = readForm(SendForm, await bodyOf(request))
-      const to = { phoneNumber: number, visitor: callerOf(request) }
-      await sendCode(pool, to, CODE_MESSAGE[localeOf(request)], sendSms)
-      return { retry_after: SECONDS_BETWEEN, expires_in: CODE_SECONDS }
+    jsonHandler(async (request) => {
+      const { number } = parseForm(SendForm, await parseBody(request))
+      const to = { phoneNumber: number, visitor: getVisitorId(request) }
+      await sendCode(pool, to, CODE_MESSAGES[getLocale(request)], sendSms)
+      return { retry_after: RESEND_SECONDS, expires_in: CODE_TTL_SECONDS }
     }),
   )
 
   // A wrong code is no refusal of the call: the contract answers it with 200 and `result: false`.
   router.post('/validate', readBody, (request, response, next) => {
-    bodyOf(request)
+    parseBody(request)
       .then((body) => {
-        const { number, code } = readForm(ValidateForm, body)
+        const { number, code } = parseForm(ValidateForm, body)
         return confirmCode(pool, number, code.replace(/\s/g, ''))
       })
-      .then((tried) => {
-        if ('confirmation' in tried) response.json({ result: true, data: tried })
-        else response.json({ ...failure('Not confirmed'), data: { reason: tried.refused } })
+      .then((check) => {
+        if ('confirmation' in check) response.json({ result: true, data: check })
+        else response.json({ ...toFailureBody('Not confirmed'), data: { reason: check.refused } })
       }, next)
   })
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { mobileNumber, requiredText } from '../http/form'
+import { mobileNumber, requiredText } from '~backend/platform/http/form'
 
-const MOST_LETTERS = 255
+const MAX_LENGTH = 255
 
 /** What somebody changes of themselves; what is not sent stays as it is. */
 export const ProfileForm = z.object({
-  first_name: requiredText(MOST_LETTERS).optional(),
-  last_name: requiredText(MOST_LETTERS).optional(),
+  first_name: requiredText(MAX_LENGTH).optional(),
+  last_name: requiredText(MAX_LENGTH).optional(),
   // Empty: none any more.
   personal_number: z
     .string()

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '../../tests/database'
 import { withApi } from '../../tests/fixtures/api'
-import { addUser } from '../../tests/fixtures/rows'
-import { beginSession } from '../auth/sessions'
+import { addUser } from '../../tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -13,7 +13,7 @@ let phone: string
 
 beforeEach(async () => {
   me = await addUser(database.pool, { last_name: 'Beridze', phone_number: '555000000' })
-  token = await beginSession(database.pool, me)
+  token = await createSession(database.pool, me)
   phones += 1
   phone = `5551${String(phones).padStart(5, '0')}`
 })
@@ -92,7 +92,7 @@ describe('a number', () => {
   test('that one person confirmed is not that of another', async () => {
     await send()
     await validate(await codeSent())
-    const stranger = await beginSession(database.pool, await addUser(database.pool))
+    const stranger = await createSession(database.pool, await addUser(database.pool))
     expect((await update({ phone_number: phone }, stranger)).status).toBe(422)
     expect((await validate(await codeSent(), stranger)).body.result).toBe(false)
   })

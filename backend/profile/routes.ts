@@ -1,55 +1,55 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
-import { accountOf } from '../auth/account'
-import { requiredUserId } from '../auth/required-user'
-import { findUser } from '../auth/store'
-import { answering } from '../http/answering'
-import { bodyOf, readBody } from '../http/body'
-import { failure, unauthenticated } from '../http/errors'
-import { mobileNumber, readForm, requiredText } from '../http/form'
-import { localeOf } from '../http/locale'
-import { queryOf } from '../http/query'
-import { CODE_MESSAGE } from '../phone-codes/message'
-import { CODE_SECONDS, SECONDS_BETWEEN } from '../phone-codes/rules'
-import type { SendSms } from '../phone-codes/sms'
-import { confirmCode, sendCode } from '../phone-codes/store'
-import { callerOf } from '../visitors/visitor'
-import { readFace } from './face/form'
-import { updateFace } from './face/store'
+import { findUser } from '~backend/auth/store'
+import { toAccountJson } from '~backend/auth/to-json'
+import { CODE_MESSAGES } from '~backend/phone-codes/messages'
+import { CODE_TTL_SECONDS, RESEND_SECONDS } from '~backend/phone-codes/rules'
+import { confirmCode, sendCode } from '~backend/phone-codes/store'
+import { requireUserId } from '~backend/platform/auth/require-user'
+import { parseBody, readBody } from '~backend/platform/http/body'
+import { toFailureBody, unauthenticated } from '~backend/platform/http/errors'
+import { mobileNumber, parseForm, requiredText } from '~backend/platform/http/form'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
+import { parseQuery } from '~backend/platform/http/query'
+import { getVisitorId } from '~backend/platform/http/visitor'
+import type { SmsSender } from '~backend/platform/messages/sms'
+import { parsePublicProfile } from '~backend/public-profiles/form'
+import { updatePublicProfile } from '~backend/public-profiles/store'
 import { ProfileForm } from './form'
-import { addValidPhone, isValidPhone, updateProfile } from './store'
+import { addConfirmedPhone, hasConfirmedPhone, updateProfile } from './store'
 
 const Phone = z.object({ phone_number: mobileNumber })
 const PhoneAndCode = z.object({ phone_number: mobileNumber, sms_code: requiredText(20) })
 
 /** `POST /profile/update`, and `/users/validate/phone`, which makes a number one that may be put there. */
-export function profileRoutes(pool: pg.Pool, sendSms: SendSms): Router {
+export function profileRoutes(pool: pg.Pool, sendSms: SmsSender): Router {
   const router = Router()
 
   router.post(
     '/profile/update',
     readBody,
-    answering(async (request) => {
-      const userId = await requiredUserId(pool, request)
-      const body = await bodyOf(request)
-      const [form, face] = [readForm(ProfileForm, body), readFace(body)]
+    jsonHandler(async (request) => {
+      const userId = await requireUserId(pool, request)
+      const body = await parseBody(request)
+      const [form, publicProfile] = [parseForm(ProfileForm, body), parsePublicProfile(body)]
       await updateProfile(pool, userId, form)
-      await updateFace(pool, userId, face, localeOf(request))
+      await updatePublicProfile(pool, userId, publicProfile, getLocale(request))
       const user = await findUser(pool, userId)
       if (!user) throw unauthenticated()
-      return { user: accountOf(user) }
+      return { user: toAccountJson(user) }
     }),
   )
 
   router.post(
     '/users/validate/phone',
-    answering(async (request) => {
-      await requiredUserId(pool, request)
-      const { phone_number } = readForm(Phone, queryOf(request))
-      const to = { phoneNumber: phone_number, visitor: callerOf(request) }
-      await sendCode(pool, to, CODE_MESSAGE[localeOf(request)], sendSms)
-      return { retry_after: SECONDS_BETWEEN, expires_in: CODE_SECONDS }
+    jsonHandler(async (request) => {
+      await requireUserId(pool, request)
+      const { phone_number } = parseForm(Phone, parseQuery(request))
+      const to = { phoneNumber: phone_number, visitor: getVisitorId(request) }
+      await sendCode(pool, to, CODE_MESSAGES[getLocale(request)], sendSms)
+      return { retry_after: RESEND_SECONDS, expires_in: CODE_TTL_SECONDS }
     }),
   )
 
@@ -59,18 +59,18 @@ export function profileRoutes(pool: pg.Pool, sendSms: SendSms): Router {
     validate()
       .then((refused) =>
         refused
-          ? response.json({ ...failure('Not confirmed'), data: { reason: refused } })
+          ? response.json({ ...toFailureBody('Not confirmed'), data: { reason: refused } })
           : response.json({ result: true, data: [] }),
       )
       .catch(next)
 
     async function validate() {
-      const userId = await requiredUserId(pool, request)
-      const { phone_number, sms_code } = readForm(PhoneAndCode, queryOf(request))
-      if (await isValidPhone(pool, userId, phone_number)) return undefined
-      const tried = await confirmCode(pool, phone_number, sms_code.replace(/\s/g, ''))
-      if ('refused' in tried) return tried.refused
-      await addValidPhone(pool, userId, phone_number)
+      const userId = await requireUserId(pool, request)
+      const { phone_number, sms_code } = parseForm(PhoneAndCode, parseQuery(request))
+      if (await hasConfirmedPhone(pool, userId, phone_number)) return undefined
+      const check = await confirmCode(pool, phone_number, sms_code.replace(/\s/g, ''))
+      if ('refused' in check) return check.refused
+      await addConfirmedPhone(pool, userId, phone_number)
       return undefined
     }
   })

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import type { Db } from '../db/pool'
-import { withTransaction } from '../db/transaction'
-import { invalid } from '../http/errors'
+import type { Db } from '~backend/platform/db/pool'
+import { withTransaction } from '~backend/platform/db/transaction'
+import { validationError } from '~backend/platform/http/errors'
 import type { ProfileForm } from './form'
 
 /**
@@ -21,7 +21,7 @@ export async function updateProfile(pool: pg.Pool, userId: number, form: Profile
       phone !== rows[0]?.phone_number &&
       !rows[0]?.valid_phone_numbers.includes(phone)
     )
-      throw invalid([
+      throw validationError([
         { field: 'phone_number', message: 'The phone_number field must be confirmed by a code.' },
       ])
     await transaction.query(
@@ -41,7 +41,7 @@ export async function updateProfile(pool: pg.Pool, userId: number, form: Profile
   })
 }
 
-export async function isValidPhone(db: Db, userId: number, phoneNumber: string): Promise<boolean> {
+export async function hasConfirmedPhone(db: Db, userId: number, phoneNumber: string): Promise<boolean> {
   const { rowCount } = await db.query('select from users where id = $1 and $2 = any(valid_phone_numbers)', [
     userId,
     phoneNumber,
@@ -50,7 +50,7 @@ export async function isValidPhone(db: Db, userId: number, phoneNumber: string):
 }
 
 /** Adds a confirmed number to those of a user, once. */
-export async function addValidPhone(db: Db, userId: number, phoneNumber: string): Promise<void> {
+export async function addConfirmedPhone(db: Db, userId: number, phoneNumber: string): Promise<void> {
   await db.query(
     `update users set valid_phone_numbers = valid_phone_numbers || $2::text
      where id = $1 and not $2 = any(valid_phone_numbers)`,

@@ -1,7 +1,7 @@
-import { idsOf, numberOf, type Query, textOf } from '../http/query'
+import { getIds, getNumber, getText, type QueryParams } from '~backend/platform/http/query'
 
 /** SQL conditions over projects `p` and the values they name. */
-export type Where = { sql: string; values: unknown[] }
+export type SqlCondition = { sql: string; values: unknown[] }
 
 const ID_LISTS = {
   cities: 'city_id',
@@ -11,15 +11,15 @@ const ID_LISTS = {
 }
 
 /** What a query asks of projects; whatever cannot be read is not asked. */
-export function whereOf(query: Query): Where {
+export function buildCondition(query: QueryParams): SqlCondition {
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
   const conditions = ['true']
   for (const [name, column] of Object.entries(ID_LISTS)) {
-    const ids = idsOf(query, name)
+    const ids = getIds(query, name)
     if (ids.length > 0) conditions.push(`p.${column} = any(${bind(ids)}::int[])`)
   }
-  const status = textOf(query, 'building_status')
+  const status = getText(query, 'building_status')
   if (status === 'completed' || status === 'under_construction')
     conditions.push(status === 'completed' ? 'p.is_completed' : 'not p.is_completed')
   conditions.push(...priceConditions(query, bind))
@@ -27,11 +27,11 @@ export function whereOf(query: Query): Where {
 }
 
 /** A project is met by any price that one of its flats has; prices are dollars, or lari with `currency_id=1`. */
-function priceConditions(query: Query, bind: (value: unknown) => string): string[] {
-  const inLari = textOf(query, 'currency_id') === '1'
+function priceConditions(query: QueryParams, bind: (value: unknown) => string): string[] {
+  const inLari = getText(query, 'currency_id') === '1'
   const price = (column: string) => (inLari ? `p.${column} * current_rate(2::smallint)` : `p.${column}`)
-  const from = numberOf(query, 'square_price_from')
-  const to = numberOf(query, 'square_price_to')
+  const from = getNumber(query, 'square_price_from')
+  const to = getNumber(query, 'square_price_to')
   return [
     ...(from === undefined ? [] : [`${price('square_price_to')} >= ${bind(from)}::numeric`]),
     ...(to === undefined ? [] : [`${price('square_price_from')} <= ${bind(to)}::numeric`]),

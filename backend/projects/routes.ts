@@ -1,14 +1,14 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import { answering } from '../http/answering'
-import { notFound } from '../http/errors'
-import { localeOf } from '../http/locale'
-import { paginationOf } from '../http/pagination'
-import { queryOf, textOf } from '../http/query'
-import { pageOf } from '../statements/order'
-import { projectOf, singleProjectOf } from './answer'
-import { whereOf } from './filters'
-import { findProject, isOrder, listProjects } from './store'
+import { notFound } from '~backend/platform/http/errors'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
+import { toPaginationJson } from '~backend/platform/http/pagination'
+import { getText, parseQuery } from '~backend/platform/http/query'
+import { parsePage } from '~backend/search/order'
+import { buildCondition } from './filters'
+import { findProject, isProjectOrder, listProjects } from './store'
+import { toProjectJson, toSingleProjectJson } from './to-json'
 
 /** `/microservice-projects/listing` and `/microservice-projects/{uuid, slug or number}`. */
 export function projectRoutes(pool: pg.Pool): Router {
@@ -16,27 +16,30 @@ export function projectRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/listing',
-    answering(async (request) => {
-      const query = queryOf(request)
-      const locale = localeOf(request)
-      const page = pageOf(query)
-      const asked = textOf(query, 'order_by')
+    jsonHandler(async (request) => {
+      const query = parseQuery(request)
+      const locale = getLocale(request)
+      const page = parsePage(query)
+      const asked = getText(query, 'order_by')
       const { rows, total } = await listProjects(
         pool,
-        whereOf(query),
-        isOrder(asked) ? asked : 'created_at',
+        buildCondition(query),
+        isProjectOrder(asked) ? asked : 'created_at',
         page,
       )
-      return { data: rows.map((row) => projectOf(row, locale)), ...paginationOf(page, rows.length, total) }
+      return {
+        data: rows.map((row) => toProjectJson(row, locale)),
+        ...toPaginationJson(page, rows.length, total),
+      }
     }),
   )
 
   router.get(
     '/:key',
-    answering(async (request) => {
+    jsonHandler(async (request) => {
       const project = await findProject(pool, request.params.key ?? '')
       if (!project) throw notFound('Project')
-      return singleProjectOf(project, localeOf(request))
+      return toSingleProjectJson(project, getLocale(request))
     }),
   )
 

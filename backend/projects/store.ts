@@ -1,18 +1,18 @@
-import type { Db } from '../db/pool'
-import type { Words } from '../dictionaries/words'
-import { idIn, slugIn } from '../http/query'
-import { isUuid } from '../http/uuid'
-import { namesOf } from '../locations/names'
-import { nameOfUser } from '../people/row'
-import type { Page } from '../statements/order'
-import type { Where } from './filters'
+import { userNameSql } from '~backend/companies/store'
+import type { LocalizedText } from '~backend/dictionaries/localized'
+import { toNamesSql } from '~backend/locations/place-name-sql'
+import type { Db } from '~backend/platform/db/pool'
+import { parseId, parseSlug } from '~backend/platform/http/query'
+import { isUuid } from '~backend/platform/http/uuid'
+import type { Page } from '~backend/search/order'
+import type { SqlCondition } from './filters'
 
 /** What lists and single answers both read of a project. */
 export type ProjectRow = {
   id: number
   uuid: string
   slug: string
-  name: Words
+  name: LocalizedText
   is_completed: boolean
   delivered_on: string
   instalment_months: number | null
@@ -26,9 +26,9 @@ export type ProjectRow = {
   city_id: number
   district_id: number | null
   urban_id: number | null
-  city: Words
-  district: Words | null
-  urban: Words | null
+  city: LocalizedText
+  district: LocalizedText | null
+  urban: LocalizedText | null
   address_ka: string
   address_en: string
   address_ru: string
@@ -67,12 +67,12 @@ export type SingleProjectRow = ProjectRow & {
 }
 
 const COLUMNS = `
-  p.id, p.uuid, p.slug, ${namesOf('p')} as name, p.is_completed, p.delivered_on, p.instalment_months, p.first_payment,
+  p.id, p.uuid, p.slug, ${toNamesSql('p')} as name, p.is_completed, p.delivered_on, p.instalment_months, p.first_payment,
   p.has_mortgage, p.square_price_from, p.square_price_to,
   (select current_rate(2::smallint)) as usd_rate, (select current_rate(3::smallint)) as eur_rate,
-  p.city_id, p.district_id, p.urban_id, ${namesOf('city')} as city, ${namesOf('district')} as district,
-  ${namesOf('urban')} as urban, p.address_ka, p.address_en, p.address_ru,
-  p.developer_id, developer.slug as developer_slug, ${nameOfUser('developer')} as developer,
+  p.city_id, p.district_id, p.urban_id, ${toNamesSql('city')} as city, ${toNamesSql('district')} as district,
+  ${toNamesSql('urban')} as urban, p.address_ka, p.address_en, p.address_ru,
+  p.developer_id, developer.slug as developer_slug, ${userNameSql('developer')} as developer,
   developer.logo as developer_logo`
 
 const IMAGES = `
@@ -94,15 +94,15 @@ const ORDERS = {
   price: 'p.square_price_from asc nulls last, p.id desc',
   delivery: 'p.delivered_on asc, p.id desc',
 } as const
-export type Order = keyof typeof ORDERS
-export const isOrder = (word: string | undefined): word is Order =>
-  word !== undefined && Object.hasOwn(ORDERS, word)
+export type ProjectOrder = keyof typeof ORDERS
+export const isProjectOrder = (key: string | undefined): key is ProjectOrder =>
+  key !== undefined && Object.hasOwn(ORDERS, key)
 
 /** A page of projects, each with its first picture, and how many there are. */
 export async function listProjects(
   db: Db,
-  { sql, values }: Where,
-  order: Order,
+  { sql, values }: SqlCondition,
+  order: ProjectOrder,
   { page, perPage }: Page,
 ): Promise<{ rows: ProjectRow[]; total: number }> {
   const { rows: counted } = await db.query<{ total: number }>(
@@ -128,7 +128,7 @@ export async function findProject(db: Db, key: string): Promise<SingleProjectRow
           'floor_to', floor_to, 'square_price', square_price, 'path', path) order by position), '[]')
         from project_layouts where project_id = p.id) as layouts
      from ${TABLES} where p.slug = $1 or p.id = $2 or p.uuid = $3 order by p.slug = $1 desc nulls last limit 1`,
-    [slugIn(key), idIn(key), isUuid(key) ? key : null],
+    [parseSlug(key), parseId(key), isUuid(key) ? key : null],
   )
   return rows[0]
 }

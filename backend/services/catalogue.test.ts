@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '../../tests/database'
 import { withApi } from '../../tests/fixtures/api'
-import { addUser } from '../../tests/fixtures/rows'
-import { beginSession } from '../auth/sessions'
-import { priceOf } from './catalogue'
+import { addUser } from '../../tests/fixtures/database-rows'
+import { calculatePrice } from './catalogue'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -20,7 +20,7 @@ test('the catalogue tells services, where they are ordered and from what price',
     currency: 'GEL',
     description: expect.any(String),
   })
-  const token = await beginSession(database.pool, await addUser(database.pool))
+  const token = await createSession(database.pool, await addUser(database.pool))
   const mine = await api.get('/v1/services?profile', { token })
   expect(mine.body.data[0].url).toBe('/account/vipService/vipView')
 })
@@ -54,6 +54,6 @@ test('the catalogue has nothing else', async () => {
 
 test('the catalogue counts square metres exactly, and the least there is to pay', () => {
   const type = { price: 150, unit: 'm2' as const, least_price: 8_000 }
-  expect(priceOf(type, { statements: 0, area: 20 })).toBe(8_000)
-  expect(priceOf(type, { statements: 0, area: 70.33 })).toBe(10_550)
+  expect(calculatePrice(type, { statements: 0, area: 20 })).toBe(8_000)
+  expect(calculatePrice(type, { statements: 0, area: 70.33 })).toBe(10_550)
 })

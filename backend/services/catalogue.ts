@@ -1,10 +1,10 @@
-import type { Db } from '../db/pool'
-import type { Locale } from '../dictionaries/words'
-import { gelOf } from '../payments/tetri'
+import type { Locale } from '~backend/dictionaries/localized'
+import { toGel } from '~backend/payments/tetri'
+import type { Db } from '~backend/platform/db/pool'
 
-type Named = Record<`${'name' | 'description'}_${Locale}`, string>
+type LocalizedNames = Record<`${'name' | 'description'}_${Locale}`, string>
 
-export type ServiceRow = Named & {
+export type ServiceRow = LocalizedNames & {
   id: number
   key: string
   url: string
@@ -13,7 +13,7 @@ export type ServiceRow = Named & {
   price_from: number | null
 }
 
-export type ServiceTypeRow = Named & {
+export type ServiceTypeRow = LocalizedNames & {
   id: number
   service_key: string
   key: string
@@ -34,7 +34,7 @@ export async function listServices(db: Db): Promise<ServiceRow[]> {
 }
 
 /** What a service is offered as; undefined when there is no such service. */
-export async function listTypes(db: Db, serviceKey: string): Promise<ServiceTypeRow[] | undefined> {
+export async function listServiceTypes(db: Db, serviceKey: string): Promise<ServiceTypeRow[] | undefined> {
   const { rows } = await db.query<ServiceTypeRow & { id: number | null }>(
     `select t.*, s.key as service_key from services s
      left join service_types t on t.service_id = s.id and t.is_offered
@@ -45,39 +45,39 @@ export async function listTypes(db: Db, serviceKey: string): Promise<ServiceType
 }
 
 /** A service as the contract tells it; whoever is signed in orders in their account. */
-export function serviceAnswer(row: ServiceRow, locale: Locale, isInAccount: boolean) {
+export function toServiceJson(row: ServiceRow, locale: Locale, isInAccount: boolean) {
   return {
     id: row.id,
     key: row.key,
     display_name: row[`name_${locale}`],
     description: row[`description_${locale}`],
     url: isInAccount ? row.account_url : row.url,
-    price_from: row.price_from === null ? null : gelOf(row.price_from),
+    price_from: row.price_from === null ? null : toGel(row.price_from),
     currency: 'GEL',
   }
 }
 
 /** A type as the contract tells it; amounts in lari. */
-export function typeAnswer(row: ServiceTypeRow, locale: Locale) {
+export function toServiceTypeJson(row: ServiceTypeRow, locale: Locale) {
   return {
     id: row.id,
     key: row.key,
     display_name: row[`name_${locale}`],
     description: row[`description_${locale}`],
-    price: gelOf(row.price),
+    price: toGel(row.price),
     currency: 'GEL',
     /** What the price is for: the order, each statement, or each square metre. */
     unit: row.unit,
-    least_price: row.least_price === null ? null : gelOf(row.least_price),
+    least_price: row.least_price === null ? null : toGel(row.least_price),
     day: row.days,
     days: row.days === null ? [] : [{ value: row.days }],
     /** A day's share, rounded to a tetri. */
-    unit_price: row.days === null ? null : gelOf(Math.round(row.price / row.days)),
+    unit_price: row.days === null ? null : toGel(Math.round(row.price / row.days)),
   }
 }
 
 /** What an order of a type costs, in tetri. */
-export function priceOf(
+export function calculatePrice(
   { price, unit, least_price }: Pick<ServiceTypeRow, 'price' | 'unit' | 'least_price'>,
   { statements, area }: { statements: number; area: number },
 ): number {

@@ -1,28 +1,28 @@
-import { BEDROOM_TYPES, ROOM_TYPES } from '../dictionaries/rooms'
-import { type Locale, nameOf } from '../dictionaries/words'
-import { commonOf } from './common'
-import { imageOf, imagesJsonOf } from './image'
-import type { Mark } from './marks'
-import { imagesOf } from './packed-images'
-import type { CardRow } from './row'
+import { findEntryName, type Locale } from '~backend/dictionaries/localized'
+import { BEDROOM_TYPES, ROOM_TYPES } from '~backend/dictionaries/rooms'
+import { toImage, toImagesJson } from './image'
+import { unpackImages } from './packed-images'
+import { toSharedFields } from './shared-fields'
+import type { CardRow } from './statement-row'
+import type { ViewerMark } from './viewer-marks'
 
 /** A statement as lists answer it: without its place on the map, with the beginning of its text. */
-export function cardOf(row: CardRow, locale: Locale, mark: Mark) {
-  return { images: imagesOf(row.images).map(imageOf), ...withoutImages(row, locale, mark) }
+export function toCard(row: CardRow, locale: Locale, mark: ViewerMark) {
+  return { images: unpackImages(row.images).map(toImage), ...toCardWithoutImages(row, locale, mark) }
 }
 
 /** The JSON of `cardOf`: in three quarters of the time, as half of a card are its pictures. */
-export function cardJsonOf(row: CardRow, locale: Locale, mark: Mark): string {
-  const rest = JSON.stringify(withoutImages(row, locale, mark))
-  return `{"images":${imagesJsonOf(row.images)},${rest.slice(1)}`
+export function toCardJson(row: CardRow, locale: Locale, mark: ViewerMark): string {
+  const rest = JSON.stringify(toCardWithoutImages(row, locale, mark))
+  return `{"images":${toImagesJson(row.images)},${rest.slice(1)}`
 }
 
-function withoutImages(row: CardRow, locale: Locale, mark: Mark) {
+function toCardWithoutImages(row: CardRow, locale: Locale, mark: ViewerMark) {
   return {
     lat: null,
     lng: null,
-    room: nameOf(ROOM_TYPES, row.room_type_id, locale),
-    bedroom: nameOf(BEDROOM_TYPES, row.bedroom_type_id, locale),
+    room: findEntryName(ROOM_TYPES, row.room_type_id, locale),
+    bedroom: findEntryName(BEDROOM_TYPES, row.bedroom_type_id, locale),
     has_3d: row.tour_url !== null,
     quantity_of_day: row.quantity_of_day,
     viewed: false,
@@ -32,6 +32,6 @@ function withoutImages(row: CardRow, locale: Locale, mark: Mark) {
     parameters: [],
     comment: row.comment,
     // Last: names that are added to so many one by one would take ten times as long as all the rest.
-    ...commonOf(row, locale, mark),
+    ...toSharedFields(row, locale, mark),
   }
 }

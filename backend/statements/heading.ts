@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import { slugify } from '../dictionaries/transliterate'
-import { inEach, type Words } from '../dictionaries/words'
-import { unpackNames } from '../locations/names'
-import type { StatementRow } from './row'
-import { middleSlugOf, type Subject, titleOf } from './title'
+import { forEachLocale, type LocalizedText } from '~backend/dictionaries/localized'
+import { slugify } from '~backend/dictionaries/transliterate'
+import { unpackNames } from '~backend/locations/place-name-sql'
+import type { StatementRow } from './statement-row'
+import { formatTitle, type TitleSubject, toMiddleSlug } from './title'
 
-const TBILISI = 1
+const TBILISI_ID = 1
 
 export type SubjectRow = Pick<
   StatementRow,
@@ -14,46 +14,46 @@ export type SubjectRow = Pick<
 
 /** What a statement is called, as it is read and as it stands in addresses, and the names of its place. */
 export type Heading = {
-  titles: Words
-  slugs: Words
-  middleSlugs: Words
-  city: Words
-  district: Words | null
-  urban: Words | null
+  titles: LocalizedText
+  slugs: LocalizedText
+  middleSlugs: LocalizedText
+  city: LocalizedText
+  district: LocalizedText | null
+  urban: LocalizedText | null
 }
 
 /** Many statements share one, and to make it takes longer than all the rest of a card; each takes about a kilobyte. */
 const headings = new LRUCache<string, Heading, SubjectRow>({
   max: 10_000,
-  memoMethod: (_key, _stale, { context }) => headingFor(subjectOf(context)),
+  memoMethod: (_key, _stale, { context }) => createHeading(toTitleSubject(context)),
 })
 
 /** The heading of a row. */
-export function headingOf(row: SubjectRow): Heading {
+export function getHeading(row: SubjectRow): Heading {
   const { deal_type_id, real_estate_type_id, room_type_id, city_id, city, district, urban } = row
   const key = `${deal_type_id} ${real_estate_type_id} ${room_type_id} ${city_id}|${city}|${district}|${urban}`
   return headings.memo(key, { context: row })
 }
 
-function headingFor(subject: Subject): Heading {
-  const titles = inEach((locale) => titleOf(subject, locale))
+function createHeading(subject: TitleSubject): Heading {
+  const titles = forEachLocale((locale) => formatTitle(subject, locale))
   return {
     titles,
-    slugs: inEach((locale) => slugify(titles[locale])),
-    middleSlugs: inEach((locale) => middleSlugOf(subject, locale)),
+    slugs: forEachLocale((locale) => slugify(titles[locale])),
+    middleSlugs: forEachLocale((locale) => toMiddleSlug(subject, locale)),
     city: subject.city,
     district: subject.district,
     urban: subject.urban,
   }
 }
 
-function subjectOf(row: SubjectRow): Subject {
+function toTitleSubject(row: SubjectRow): TitleSubject {
   return {
     dealTypeId: row.deal_type_id,
     realEstateTypeId: row.real_estate_type_id,
     roomTypeId: row.room_type_id,
     city: unpackNames(row.city),
-    isCapital: row.city_id === TBILISI,
+    isCapital: row.city_id === TBILISI_ID,
     district: row.district ? unpackNames(row.district) : null,
     urban: row.urban ? unpackNames(row.urban) : null,
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageOf, imagesJsonOf } from './image'
+import { toImage, toImagesJson } from './image'
 import { packImages } from './packed-images'
 
 test('pictures are the same in JSON', () => {
@@ -8,6 +8,6 @@ test('pictures are the same in JSON', () => {
     { path: '/pictures/plan-s12-3', width: 900, height: 1200, is_main: true },
     { path: '/uploads/2026/11/a"b\\c', width: 640, height: 1136, is_main: false },
   ]
-  expect(JSON.parse(imagesJsonOf(packImages(images)))).toEqual(images.map(imageOf))
-  expect(imagesJsonOf('')).toBe('[]')
+  expect(JSON.parse(toImagesJson(packImages(images)))).toEqual(images.map(toImage))
+  expect(toImagesJson('')).toBe('[]')
 })

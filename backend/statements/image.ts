@@ -1,9 +1,9 @@
-import { parseRendition } from '../pictures/address'
-import { placeholder } from '../pictures/placeholder'
-import { type ImageRow, imagesOf } from './packed-images'
+import { parseRendition } from '~backend/demo/pictures/file-names'
+import { getPlaceholderColour } from '~backend/demo/pictures/placeholder-colour'
+import { type ImageRow, unpackImages } from './packed-images'
 
 /** A picture in the three sizes of the contract; one that we draw tells the `base` of its other widths and formats. */
-export function imageOf({ path, width, height, is_main }: ImageRow) {
+export function toImage({ path, width, height, is_main }: ImageRow) {
   return {
     large: `${path}.webp`,
     blur: `${path}_blur.webp`,
@@ -11,29 +11,29 @@ export function imageOf({ path, width, height, is_main }: ImageRow) {
     width,
     height,
     is_main,
-    ...drawnOf(path),
+    ...toIllustrationFields(path),
   }
 }
 
 /** The JSON of all pictures that a row holds, written without making them first. */
-export function imagesJsonOf(packed: string): string {
-  return `[${imagesOf(packed).map(jsonOf).join(',')}]`
+export function toImagesJson(packed: string): string {
+  return `[${unpackImages(packed).map(toImageJson).join(',')}]`
 }
 
 /** The JSON of `imageOf`. */
-function jsonOf({ path, width, height, is_main }: ImageRow): string {
+function toImageJson({ path, width, height, is_main }: ImageRow): string {
   const part = JSON.stringify(path).slice(1, -1)
-  const drawn = drawnOf(path)
+  const drawn = toIllustrationFields(path)
   const rest = drawn.illustration ? `true,"base":"${part}","color":"${drawn.color}"` : 'false'
   return `{"large":"${part}.webp","blur":"${part}_blur.webp","thumb":"${part}_thumb.webp","width":${width},"height":${height},"is_main":${is_main},"illustration":${rest}}`
 }
 
-function drawnOf(path: string) {
+function toIllustrationFields(path: string) {
   const drawn = parseRendition(`${path.replace('/pictures/', '')}.webp`)
   if (!drawn) return { illustration: false } as const
   return {
     illustration: true,
     base: path,
-    color: placeholder(drawn.seed, drawn.kind, drawn.n),
+    color: getPlaceholderColour(drawn.seed, drawn.kind, drawn.n),
   } as const
 }

@@ -9,7 +9,7 @@ export function packImages(images: readonly ImageRow[]): string {
 }
 
 /** The pictures of `packImages`. */
-export function imagesOf(packed: string): ImageRow[] {
+export function unpackImages(packed: string): ImageRow[] {
   if (packed === '') return []
   return packed.split('\n').map((line) => {
     const [width, height, isMain, path = ''] = line.split(' ')

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '../../tests/database'
 import { withApi } from '../../tests/fixtures/api'
-import { addImage, addPlaces, addStatement, addUser, places } from '../../tests/fixtures/rows'
-import { beginSession } from '../auth/sessions'
+import { addImage, addPlaces, addStatement, addUser, places } from '../../tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { pool } = database
   await addPlaces(pool)
   const id = await addUser(pool, { type: 'agent', display_name: 'სააგენტო' })
-  owner = { id, token: await beginSession(pool, id) }
+  owner = { id, token: await createSession(pool, id) }
   flat = await addStatement(pool, {
     user_id: id,
     condition_id: 1,

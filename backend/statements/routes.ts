@@ -1,73 +1,87 @@
 import { randomUUID } from 'node:crypto'
 import { Router } from 'express'
 import type { Logger } from 'pino'
-import { signedInUserId } from '../auth/sessions'
-import type { Db } from '../db/pool'
-import { catalogue } from '../dictionaries/catalogue'
-import { answering } from '../http/answering'
-import { localeOf } from '../http/locale'
-import { isOn, queryOf } from '../http/query'
-import { tokenOf } from '../http/token'
-import type { PlaceNames } from '../locations/place-names'
-import { listPlaces } from '../locations/store'
-import { cityTree } from '../locations/tree'
-import { cardsOf } from './cards'
-import type { ColumnSearch } from './columns/search'
-import { countsOf } from './counts'
-import { echoOf, whereOf } from './filters'
-import { leftOutOf } from './left-out'
-import { marksOf } from './marks'
-import { orderOf, pageOf } from './order'
-import type { ReadText } from './read-text'
-import { readable } from './readable'
-import { type ReadyCards, readyList } from './ready-cards'
-import { singleOf } from './single'
-import { listIds, listSimilar, listStatements } from './store'
-import { roomsOf } from './tour/rooms'
-import { tourRooms } from './tour/store'
-import { countViewAfterAnswer } from './views/after-answer'
+import { getCatalogue } from '~backend/dictionaries/catalogue'
+import { toCityTree } from '~backend/locations/city-tree'
+import type { PlaceNameCache } from '~backend/locations/place-name-cache'
+import { listPlaces } from '~backend/locations/store'
+import { findSessionUserId } from '~backend/platform/auth/sessions'
+import type { Db } from '~backend/platform/db/pool'
+import { getAccessToken } from '~backend/platform/http/access-token'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
+import { getBoolean, parseQuery } from '~backend/platform/http/query'
+import { createSearchCounts } from '~backend/search/counts'
+import { parseExclusions } from '~backend/search/exclusions'
+import type { MemorySearch } from '~backend/search/memory/memory-search'
+import { parseOrderBySql, parsePage } from '~backend/search/order'
+import type { ParseSearchText } from '~backend/search/search-text'
+import { buildWhere, toEchoedFilters } from '~backend/search/sql/where'
+import { type CardCache, toCardListJson } from './card-cache'
+import { requireReadableStatement } from './require-readable'
+import { toStatementDetail } from './statement-detail'
+import { listCardRows, listSimilarCardRows, listStatementIds } from './store'
+import { toTourRooms } from './tour/rooms'
+import { listTourRooms } from './tour/store'
+import { toViewerCards } from './viewer-cards'
+import { findViewerMarks } from './viewer-marks'
+import { countViewAfterResponse } from './views/count-view'
 
-const SIMILARS = 8
+const SIMILAR_PER_PAGE = 8
 
 /** What lists are made with. */
-type Lists = { columns: ColumnSearch; readyCards: ReadyCards; names: PlaceNames; readText: ReadText }
+type ListDependencies = {
+  memorySearch: MemorySearch
+  cardCache: CardCache
+  placeNames: PlaceNameCache
+  parseSearchText: ParseSearchText
+}
 
 /** `/microservice/statements…` of the main API. */
 export function statementRoutes(
   db: Db,
   log: Logger,
-  { columns, readyCards, names, readText }: Lists,
+  {
+    memorySearch: columns,
+    cardCache: readyCards,
+    placeNames: names,
+    parseSearchText: readText,
+  }: ListDependencies,
 ): Router {
   const router = Router()
-  const counts = countsOf(db, columns)
+  const counts = createSearchCounts(db, columns)
 
   router.get(
     '/',
-    answering(async (request) => {
-      const query = await readText(queryOf(request))
-      const viewerId = await signedInUserId(db, tokenOf(request))
-      const page = pageOf(query)
-      const locale = localeOf(request)
-      const rest = { search_report_uuid: randomUUID(), map_settings: [], seo: { filters: echoOf(query) } }
-      if (viewerId === undefined) {
-        const ready = (ids: number[]) => readyCards.of(ids, locale)
-        const cards = await columns.page(query, page, viewerId, ready)
-        if (cards) return readyList(cards, rest)
+    jsonHandler(async (request) => {
+      const query = await readText(parseQuery(request))
+      const viewerId = await findSessionUserId(db, getAccessToken(request))
+      const page = parsePage(query)
+      const locale = getLocale(request)
+      const rest = {
+        search_report_uuid: randomUUID(),
+        map_settings: [],
+        seo: { filters: toEchoedFilters(query) },
       }
-      const fetch = (ids: number[]) => listStatements(db, names, ids, locale)
+      if (viewerId === undefined) {
+        const ready = (ids: number[]) => readyCards.get(ids, locale)
+        const cards = await columns.fetchPage(query, page, viewerId, ready)
+        if (cards) return toCardListJson(cards, rest)
+      }
+      const fetch = (ids: number[]) => listCardRows(db, names, ids, locale)
       const rows =
-        (await columns.page(query, page, viewerId, fetch)) ??
-        (await fetch(await listIds(db, whereOf(query, viewerId), orderOf(query), page)))
-      return { data: await cardsOf(db, rows, locale, viewerId), ...rest }
+        (await columns.fetchPage(query, page, viewerId, fetch)) ??
+        (await fetch(await listStatementIds(db, buildWhere(query, viewerId), parseOrderBySql(query), page)))
+      return { data: await toViewerCards(db, rows, locale, viewerId), ...rest }
     }),
   )
 
   router.get(
     '/count',
-    answering(async (request) => {
-      const query = await readText(queryOf(request))
-      const { page, perPage } = pageOf(query)
-      const viewerId = await signedInUserId(db, tokenOf(request))
+    jsonHandler(async (request) => {
+      const query = await readText(parseQuery(request))
+      const { page, perPage } = parsePage(query)
+      const viewerId = await findSessionUserId(db, getAccessToken(request))
       const total = await counts.total(query, viewerId)
       return { page, per_page: perPage, last_page: Math.max(1, Math.ceil(total / perPage)), total }
     }),
@@ -75,49 +89,55 @@ export function statementRoutes(
 
   router.get(
     '/facets',
-    answering(async (request) => {
-      const query = await readText(queryOf(request))
-      return counts.facets(query, await signedInUserId(db, tokenOf(request)))
+    jsonHandler(async (request) => {
+      const query = await readText(parseQuery(request))
+      return counts.facets(query, await findSessionUserId(db, getAccessToken(request)))
     }),
   )
 
   router.get(
     '/statement-parameters',
-    answering(async (request) => {
-      const locale = localeOf(request)
-      const words = catalogue(locale)
-      if (isOn(queryOf(request), 'exclude_cities')) return words
-      return { ...words, cities: cityTree(await listPlaces(db), locale) }
+    jsonHandler(async (request) => {
+      const locale = getLocale(request)
+      const words = getCatalogue(locale)
+      if (getBoolean(parseQuery(request), 'exclude_cities')) return words
+      return { ...words, cities: toCityTree(await listPlaces(db), locale) }
     }),
   )
 
   router.get(
     '/similars/:id',
-    answering(async (request) => {
-      const { row, viewerId } = await readable(db, request)
-      const query = queryOf(request)
-      const locale = localeOf(request)
-      const rows = await listSimilar(db, row, leftOutOf(query, viewerId), pageOf(query, SIMILARS), locale)
-      return { data: await cardsOf(db, rows, locale, viewerId) }
+    jsonHandler(async (request) => {
+      const { row, viewerId } = await requireReadableStatement(db, request)
+      const query = parseQuery(request)
+      const locale = getLocale(request)
+      const rows = await listSimilarCardRows(
+        db,
+        row,
+        parseExclusions(query, viewerId),
+        parsePage(query, SIMILAR_PER_PAGE),
+        locale,
+      )
+      return { data: await toViewerCards(db, rows, locale, viewerId) }
     }),
   )
 
   router.get(
     '/:id/tour',
-    answering(async (request) => {
-      const { row } = await readable(db, request)
-      return { rooms: roomsOf(await tourRooms(db, row.id), localeOf(request)) }
+    jsonHandler(async (request) => {
+      const { row } = await requireReadableStatement(db, request)
+      return { rooms: toTourRooms(await listTourRooms(db, row.id), getLocale(request)) }
     }),
   )
 
   router.get(
     '/:id',
-    answering(async (request) => {
-      const { row, viewerId } = await readable(db, request)
-      const markOf = await marksOf(db, viewerId, [row.id])
+    jsonHandler(async (request) => {
+      const { row, viewerId } = await requireReadableStatement(db, request)
+      const markOf = await findViewerMarks(db, viewerId, [row.id])
       const isOwner = row.user_id === viewerId
-      if (!isOwner) countViewAfterAnswer(db, log, request, row.id)
-      return { statement: singleOf(row, localeOf(request), isOwner, markOf(row.id)) }
+      if (!isOwner) countViewAfterResponse(db, log, request, row.id)
+      return { statement: toStatementDetail(row, getLocale(request), isOwner, markOf(row.id)) }
     }),
   )
 

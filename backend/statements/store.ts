@@ -1,28 +1,28 @@
-import type { Db } from '../db/pool'
-import type { Locale } from '../dictionaries/words'
-import { isId } from '../http/query'
-import { isUuid } from '../http/uuid'
-import type { PlaceNames } from '../locations/place-names'
-import type { Where } from './filters'
-import { type LeftOut, leftOutConditions } from './left-out'
-import type { Page } from './order'
+import type { Locale } from '~backend/dictionaries/localized'
+import type { PlaceNameCache } from '~backend/locations/place-name-cache'
+import type { Db } from '~backend/platform/db/pool'
+import { isId } from '~backend/platform/http/query'
+import { isUuid } from '~backend/platform/http/uuid'
+import { buildExclusionConditions, type Exclusions } from '~backend/search/exclusions'
+import type { Page } from '~backend/search/order'
+import type { Where } from '~backend/search/sql/where'
+import { SIMILAR_PRICE_RATIO } from './rules'
 import {
+  BASE_TABLES,
+  baseCardColumns,
   type CardRow,
   cardColumns,
-  OWN_TABLES,
-  ownCardColumns,
-  SINGLE_COLUMNS,
-  type SingleRow,
+  STATEMENT_DETAIL_COLUMNS,
   STATEMENT_TABLES,
-} from './row'
-import { SIMILAR_PRICE } from './rules'
+  type StatementDetailRow,
+} from './statement-row'
 
 /**
  * The ids of one page.
  *
  * @param order ORDER BY terms over `s`, one of the fixed ones of `orderOf`
  */
-export async function listIds(
+export async function listStatementIds(
   db: Db,
   where: Where,
   order: string,
@@ -38,9 +38,9 @@ export async function listIds(
 }
 
 /** The statements of some ids that are still public, in the order of the ids. */
-export async function listStatements(
+export async function listCardRows(
   db: Db,
-  names: PlaceNames,
+  placeNames: PlaceNameCache,
   ids: readonly number[],
   locale: Locale,
 ): Promise<CardRow[]> {
@@ -48,52 +48,52 @@ export async function listStatements(
   // Named, so that it is planned once: planning takes longer than fetching.
   const { rows } = await db.query<Omit<CardRow, 'city' | 'district' | 'urban' | 'grouped_street_id'>>({
     name: `public statements of ids in ${locale}`,
-    text: `select ${ownCardColumns(locale)} from ${OWN_TABLES} where s.is_public and s.id = any($1::int[])`,
+    text: `select ${baseCardColumns(locale)} from ${BASE_TABLES} where s.is_public and s.id = any($1::int[])`,
     values: [ids],
   })
-  const byId = new Map((await names.addedTo(rows)).map((row) => [row.id, row]))
+  const byId = new Map((await placeNames.addNames(rows)).map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Whatever its life: who may read it is the caller's to decide. */
-export async function findStatement(db: Db, idOrUuid: string): Promise<SingleRow | undefined> {
+export async function findStatement(db: Db, idOrUuid: string): Promise<StatementDetailRow | undefined> {
   const byUuid = isUuid(idOrUuid)
   if (!byUuid && !(/^\d{1,10}$/.test(idOrUuid) && isId(Number(idOrUuid)))) return undefined
-  const { rows } = await db.query<SingleRow>(
-    `select ${SINGLE_COLUMNS} from ${STATEMENT_TABLES} where ${byUuid ? 's.uuid' : 's.id'} = $1`,
+  const { rows } = await db.query<StatementDetailRow>(
+    `select ${STATEMENT_DETAIL_COLUMNS} from ${STATEMENT_TABLES} where ${byUuid ? 's.uuid' : 's.id'} = $1`,
     [idOrUuid],
   )
   return rows[0]
 }
 
 /** The same deal, kind and district at about the same price, the nearest price first. */
-export async function listSimilar(
+export async function listSimilarCardRows(
   db: Db,
-  like: SingleRow,
-  leftOut: LeftOut,
+  statement: StatementDetailRow,
+  exclusions: Exclusions,
   { page, perPage }: Page,
   locale: Locale,
 ): Promise<CardRow[]> {
   const values: unknown[] = [
-    like.id,
-    like.deal_type_id,
-    like.real_estate_type_id,
-    like.city_id,
-    like.district_id,
-    like.price_gel,
-    Math.ceil((like.price_gel ?? 0) * SIMILAR_PRICE.least),
-    Math.floor((like.price_gel ?? 0) * SIMILAR_PRICE.most),
+    statement.id,
+    statement.deal_type_id,
+    statement.real_estate_type_id,
+    statement.city_id,
+    statement.district_id,
+    statement.price_gel,
+    Math.ceil((statement.price_gel ?? 0) * SIMILAR_PRICE_RATIO.min),
+    Math.floor((statement.price_gel ?? 0) * SIMILAR_PRICE_RATIO.max),
     perPage,
     (page - 1) * perPage,
   ]
-  const kept = leftOutConditions(leftOut, (value) => `$${values.push(value)}`)
+  const exclusionConditions = buildExclusionConditions(exclusions, (value) => `$${values.push(value)}`)
   const order = 'abs(s.price_gel - $6::int) nulls last, s.id desc'
   const { rows } = await db.query<CardRow>(
     `select ${cardColumns(locale)}
      from (select s.id from statements s
            where s.is_public and s.id <> $1 and s.deal_type_id = $2 and s.real_estate_type_id = $3
              and s.city_id = $4 and s.district_id is not distinct from $5::int
-             and ${['($6::int is null or s.price_gel between $7::int and $8::int)', ...kept].join(' and ')}
+             and ${['($6::int is null or s.price_gel between $7::int and $8::int)', ...exclusionConditions].join(' and ')}
            order by ${order} limit $9 offset $10) chosen
      join (${STATEMENT_TABLES}) on s.id = chosen.id
      order by ${order}`,

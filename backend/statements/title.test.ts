@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { middleSlugOf, type Subject, slugOf, titleOf } from './title'
+import { formatTitle, type TitleSubject, toMiddleSlug, toTitleSlug } from './title'
 
 const TBILISI = { ka: 'თბილისი', en: 'Tbilisi', ru: 'Тбилиси' }
 const VAKE = { ka: 'ვაკე', en: 'Vake', ru: 'Ваке' }
@@ -7,7 +7,7 @@ const VERA = { ka: 'ვერა', en: 'Vera', ru: 'Вера' }
 const BATUMI = { ka: 'ბათუმი', en: 'Batumi', ru: 'Батуми' }
 const KHIMSHIASHVILI = { ka: 'ხიმშიაშვილის უბანი', en: 'Khimshiashvili', ru: 'Химшиашвили' }
 
-function subject(changes: Partial<Subject> = {}): Subject {
+function subject(changes: Partial<TitleSubject> = {}): TitleSubject {
   return {
     dealTypeId: 1,
     realEstateTypeId: 1,
@@ -20,7 +20,7 @@ function subject(changes: Partial<Subject> = {}): Subject {
   }
 }
 
-test.each<[string, Subject, string, string, string]>([
+test.each<[string, TitleSubject, string, string, string]>([
   [
     'a flat in the capital is placed by its neighbourhood',
     subject(),
@@ -57,16 +57,16 @@ test.each<[string, Subject, string, string, string]>([
     'Сдается посуточно 10+ комнатная квартира в Химшиашвили, Батуми',
   ],
 ])('%s', (_, about, ka, en, ru) => {
-  expect(titleOf(about, 'ka')).toBe(ka)
-  expect(titleOf(about, 'en')).toBe(en)
-  expect(titleOf(about, 'ru')).toBe(ru)
+  expect(formatTitle(about, 'ka')).toBe(ka)
+  expect(formatTitle(about, 'en')).toBe(en)
+  expect(formatTitle(about, 'ru')).toBe(ru)
 })
 
 test('addresses speak the asked language', () => {
   const rented = subject({ dealTypeId: 7, roomTypeId: 2 })
-  expect(slugOf(rented, 'ka')).toBe('qiravdeba-dghiurad-2-otaxiani-bina-vakeshi')
-  expect(slugOf(rented, 'ru')).toBe('sdaetsia-posutocno-2-komnatnaia-kvartira-v-vake')
-  expect(middleSlugOf(subject(), 'ka')).toBe('iyideba-bina')
-  expect(middleSlugOf(subject({ dealTypeId: 2 }), 'en')).toBe('for-rent-apartment')
-  expect(middleSlugOf(rented, 'ru')).toBe('sdaetsia-na-den-kvartira')
+  expect(toTitleSlug(rented, 'ka')).toBe('qiravdeba-dghiurad-2-otaxiani-bina-vakeshi')
+  expect(toTitleSlug(rented, 'ru')).toBe('sdaetsia-posutocno-2-komnatnaia-kvartira-v-vake')
+  expect(toMiddleSlug(subject(), 'ka')).toBe('iyideba-bina')
+  expect(toMiddleSlug(subject({ dealTypeId: 2 }), 'en')).toBe('for-rent-apartment')
+  expect(toMiddleSlug(rented, 'ru')).toBe('sdaetsia-na-den-kvartira')
 })

@@ -1,13 +1,13 @@
-import { scoreRows } from '../../backend/valuation/answer'
-import { newestModel, refit } from '../../backend/valuation/models'
+import { findNewestModel, retrainModel } from '../../backend/estimate/retrain-model'
+import { toScoresJson } from '../../backend/estimate/to-json'
 import { withDatabase } from '../database'
 
 /** `npm run estimate:fit`: learns the market anew at once; the marketplace does so by itself every day. */
 await withDatabase(async (pool) => {
-  const id = await refit(pool)
-  const kept = await newestModel(pool)
+  const id = await retrainModel(pool)
+  const kept = await findNewestModel(pool)
   if (!id || !kept) throw new Error('There are too few flats for sale to learn from; nothing was changed.')
-  const all = scoreRows(kept.model.card).find(({ name }) => name === 'all')
+  const all = toScoresJson(kept.model.card).find(({ name }) => name === 'all')
   console.log(
     `Model ${kept.model.algorithm}.${id} of ${kept.model.offers} flats: median error ${all?.median_error} %, ` +
       `${all?.within_10} % within 10 %, ${all?.within_20} % within 20 %, ${all?.in_range} % in the range of 80 %.`,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { run } from '../run.mjs'
+import { run } from '../run-process.mjs'
 
 // The last one for Node.js 20. It brings 200 packages and 185 MB, which no installation of the site should carry for
 // it: npm fetches it when it is first asked for, and keeps it.
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 
-const FLAGS = [
+const CHROME_FLAGS = [
   '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
@@ -28,7 +28,7 @@ const FLAGS = [
  * @param {string | undefined} browser
  * @returns {(page: import('./pages.mjs').Page, run: number) => Promise<Look>}
  */
-export function auditor(folder, browser) {
+export function createAuditor(folder, browser) {
   const npm = process.env.npm_execpath
   /** @type {Record<string, string>} */
   const env = browser ? { CHROME_PATH: browser } : {}
@@ -45,7 +45,7 @@ export function auditor(folder, browser) {
       '--quiet',
       '--output=json',
       `--output-path=${file}`,
-      `--chrome-flags=${FLAGS.join(' ')}`,
+      `--chrome-flags=${CHROME_FLAGS.join(' ')}`,
     ]
     const code = npm?.endsWith('.js')
       ? await run(process.execPath, [npm, ...args], { env })

@@ -1,5 +1,5 @@
 /** What the list of a kind calls its first entry. */
-const firstLinks = {
+const firstLinkPages = {
   statement: { list: '/s', link: /href="([^"]*\/udzravi-qoneba\/[^"/]+\/[^"]+)"/ },
   article: { list: '/blog', link: /href="([^"]*\/blog\/[^"?#]+)"/ },
   broker: { list: '/brokerebi', link: /href="([^"]*\/br\/[^"?#]+)"/ },
@@ -8,7 +8,7 @@ const firstLinks = {
 }
 
 /** @type {Record<string, string | { list: string, link: RegExp }>} addresses, or where one of the kind is found */
-const pages = { home: '/', search: '/s', landing: '/vip', tour: '/3d-turi', ...firstLinks }
+const pages = { home: '/', search: '/s', landing: '/vip', tour: '/3d-turi', ...firstLinkPages }
 
 export const pageNames = Object.keys(pages)
 
@@ -33,8 +33,10 @@ export async function findPages(origin, language, names) {
     const place = pages[name] ?? '/'
     const url =
       origin +
-      (typeof place === 'string' ? prefix + place : await firstLink(origin + prefix + place.list, place.link))
-    for (let time = 0; time < WARM_UPS; time++) await textOf(url)
+      (typeof place === 'string'
+        ? prefix + place
+        : await findFirstLink(origin + prefix + place.list, place.link))
+    for (let time = 0; time < WARM_UPS; time++) await fetchText(url)
     found.push({ name, language, url })
   }
   return found
@@ -44,14 +46,14 @@ export async function findPages(origin, language, names) {
  * @param {string} list
  * @param {RegExp} link
  */
-async function firstLink(list, link) {
-  const [, href] = link.exec(await textOf(list)) ?? []
+async function findFirstLink(list, link) {
+  const [, href] = link.exec(await fetchText(list)) ?? []
   if (!href) throw new Error(`${list} leads to nothing like ${link}`)
   return href
 }
 
 /** @param {string} url */
-async function textOf(url) {
+async function fetchText(url) {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
   return answer.text()

@@ -12,9 +12,9 @@ const FIGURES = {
 }
 
 /** @param {number} runs */
-export function heading(runs) {
+export function formatHeading(runs) {
   const heads = [...Object.keys(GOALS), ...Object.keys(FIGURES)]
-  return `Lighthouse, phone, median of ${runs}\n${columns('page', heads)}\n`
+  return `Lighthouse, phone, median of ${runs}\n${formatColumns('page', heads)}\n`
 }
 
 /**
@@ -23,22 +23,22 @@ export function heading(runs) {
  * @param {Look[]} looks
  * @returns {Summary}
  */
-export function summaryOf(looks) {
+export function summarizeAudits(looks) {
   const scores = mapValues(GOALS, (_goal, category) =>
     Math.round(100 * median(looks.map(({ categories }) => categories[category]?.score ?? 0))),
   )
   const figures = mapValues(FIGURES, (id) => median(looks.map(({ audits }) => audits[id]?.numericValue ?? 0)))
-  return { scores, figures, failed: [...new Set(looks.flatMap(failedIn))] }
+  return { scores, figures, failed: [...new Set(looks.flatMap(listFailedAudits))] }
 }
 
 /**
  * @param {import('./pages.mjs').Page} page
  * @param {Summary} summary
  */
-export function lineOf({ name, language }, { scores, figures }) {
+export function formatLine({ name, language }, { scores, figures }) {
   const { FCP = 0, LCP = 0, TBT = 0, CLS = 0 } = figures
   const times = [FCP, LCP, TBT].map((time) => `${Math.round(time)} ms`)
-  return `${columns(`${name}, ${language}`, [...Object.values(scores).map(String), ...times, CLS.toFixed(3)])}\n`
+  return `${formatColumns(`${name}, ${language}`, [...Object.values(scores).map(String), ...times, CLS.toFixed(3)])}\n`
 }
 
 /**
@@ -46,7 +46,7 @@ export function lineOf({ name, language }, { scores, figures }) {
  *
  * @param {Summary} summary
  */
-export function faultsOf({ scores, failed }) {
+export function findMissedGoals({ scores, failed }) {
   return Object.entries(GOALS).flatMap(([category, goal]) => {
     const score = scores[category] ?? 0
     if (score >= goal) return []
@@ -56,7 +56,7 @@ export function faultsOf({ scores, failed }) {
 }
 
 /** @param {Look} look */
-function failedIn({ categories, audits }) {
+function listFailedAudits({ categories, audits }) {
   return Object.keys(GOALS).flatMap((category) =>
     (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
       const audit = audits[id]
@@ -87,6 +87,6 @@ function mapValues(values, change) {
  * @param {string} name
  * @param {string[]} cells
  */
-function columns(name, cells) {
+function formatColumns(name, cells) {
   return [name.padEnd(16), ...cells.map((cell) => cell.padStart(15))].join('')
 }

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { root } from '../project.mjs'
+import { root } from '../terminal.mjs'
 
-const PATIENCE_MS = 120_000
+const START_TIMEOUT_MS = 120_000
 
 /** The built site with a new, small marketplace, on a port that is free; ended by `close`, or with us. */
-export async function openSite() {
+export async function startSite() {
   const port = await freePort()
   const server = spawn(process.execPath, ['scripts/e2e-server.mjs'], {
     cwd: root,
@@ -17,7 +17,7 @@ export async function openSite() {
   const leave = () => server.kill('SIGTERM')
   process.once('exit', leave)
   const origin = `http://localhost:${port}`
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + START_TIMEOUT_MS
   while (!(await fetch(`${origin}/readyz`).catch(() => undefined))?.ok) {
     if (server.exitCode !== null || Date.now() > deadline) throw new Error('the site does not open')
     await sleep(100)

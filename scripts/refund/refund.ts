@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import { gatewayOf } from '../../backend/payments/gateway/chosen'
-import { sandboxGateway } from '../../backend/payments/gateway/sandbox'
-import { openCashier } from '../../backend/payments/open-cashier'
-import { type RefundFault, RefundRefused, refund } from '../../backend/payments/refund'
-import { gelOf, tetriOf } from '../../backend/payments/tetri'
-import { readSettings } from '../../server/settings'
+import { createSandboxGateway } from '../../backend/demo/sandbox/bank/gateway'
+import { createPaymentContext } from '../../backend/payments/create-payment-context'
+import { createGateway } from '../../backend/payments/gateway/create-gateway'
+import { type RefundRefusalReason, RefundRefused, refundPayment } from '../../backend/payments/refund'
+import { parseTetri, toGel } from '../../backend/payments/tetri'
+import { parseSettings } from '../../server/settings'
 import { withDatabase } from '../database'
 
-const SAID: Record<RefundFault, string> = {
+const REFUSAL_MESSAGES: Record<RefundRefusalReason, string> = {
   unknown_payment: 'There is no payment with this number.',
   not_by_this_provider: 'This payment was not taken by the bank of PAYMENT_PROVIDER.',
   not_paid: 'This payment has not been paid.',
@@ -25,26 +25,27 @@ async function main() {
   const paymentId = Number(positionals[0])
   if (positionals.length !== 1 || !Number.isSafeInteger(paymentId) || paymentId < 1)
     throw new RangeError('It is `npm run refund -- NUMBER [--gel 12.50]`.')
-  const upTo = values.gel === undefined ? undefined : tetriOf(values.gel)
+  const upTo = values.gel === undefined ? undefined : parseTetri(values.gel)
   if (values.gel !== undefined && !upTo) throw new RangeError('--gel must be an amount in lari.')
 
-  const { payments, seedStatements, publicOrigin } = readSettings(process.env)
+  const { payments, seedStatements, publicOrigin } = parseSettings(process.env)
   const done = await withDatabase((pool) => {
     const isDemo = seedStatements > 0 && !publicOrigin
-    const gateway = gatewayOf(payments) ?? (isDemo ? sandboxGateway(pool) : undefined)
-    return refund(openCashier({ pool, log: pino(), gateway }), paymentId, upTo)
+    const gateway = createGateway(payments) ?? (isDemo ? createSandboxGateway(pool) : undefined)
+    return refundPayment(createPaymentContext({ pool, log: pino(), gateway }), paymentId, upTo)
   })
-  const inAll = `${gelOf(done.inAll)} of ${gelOf(done.amount)} GEL`
-  if (done.isAwaited)
+  const inAll = `${toGel(done.refundedTotal)} of ${toGel(done.amount)} GEL`
+  if (done.isPending)
     console.log(`Payment ${paymentId}: the bank has taken it on; returned until now: ${inAll}.`)
-  else if (done.now === 0) console.log(`Payment ${paymentId}: nothing to do; returned before: ${inAll}.`)
+  else if (done.refundedNow === 0)
+    console.log(`Payment ${paymentId}: nothing to do; returned before: ${inAll}.`)
   else
     console.log(
-      `Payment ${paymentId}: ${gelOf(done.now)} GEL returned and taken from the balance; in all: ${inAll}.`,
+      `Payment ${paymentId}: ${toGel(done.refundedNow)} GEL returned and taken from the balance; in all: ${inAll}.`,
     )
 }
 
 await main().catch((error: Error) => {
-  console.error(error instanceof RefundRefused ? SAID[error.fault] : error.message)
+  console.error(error instanceof RefundRefused ? REFUSAL_MESSAGES[error.reason] : error.message)
   process.exitCode = 1
 })

@@ -2,35 +2,39 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { groupedInfo } from '~/upstream/accounts.server'
-import { runningAuctions } from '~/upstream/auctions.server'
-import { requestCall } from '~/upstream/call-requests.server'
-import { badges, configuration, footer } from '~/upstream/content.server'
-import { statementParameters } from '~/upstream/dictionaries.server'
-import type { Call } from '~/upstream/door.server'
-import { statementFacets } from '~/upstream/facets.server'
-import { geocode, reverseGeocode } from '~/upstream/geocoding.server'
-import { requestLoan, requestPartner, sentLoanRequests } from '~/upstream/loan-requests.server'
-import { mortgage } from '~/upstream/loans.server'
+import { currentUser } from '../../app/upstream/accounts.server'
+import { runningAuctions } from '../../app/upstream/auctions.server'
+import { createCallRequest } from '../../app/upstream/call-requests.server'
+import { configuration, footer, navBadges } from '../../app/upstream/content.server'
+import { statementParameters } from '../../app/upstream/dictionaries.server'
+import { statementFacets } from '../../app/upstream/facets.server'
+import { geocodeAddress, geocodePoint } from '../../app/upstream/geocoding.server'
+import {
+  createLoanRequest,
+  createPartnerLead,
+  sentLoanRequests,
+} from '../../app/upstream/loan-requests.server'
+import { mortgage } from '../../app/upstream/loans.server'
 import {
   addStreet,
   cities,
+  districtStreets,
   groupedStreets,
   metroStations,
-  streets,
-  streetsOfDistrict,
-} from '~/upstream/locations.server'
-import { mapData, registryParcel } from '~/upstream/map.server'
-import { oneStatement } from '~/upstream/one-statement.server'
-import { confirmPhone, sendPhoneCode } from '~/upstream/phone-codes.server'
-import { statementCount, statementList } from '~/upstream/statements.server'
-import { beginSession } from '../../backend/auth/sessions'
-import { addBanks } from '../../backend/seed/banks/write'
+  streetSuggestions,
+} from '../../app/upstream/locations.server'
+import { mapData, statementParcel } from '../../app/upstream/map.server'
+import { confirmPhone, sendPhoneCode } from '../../app/upstream/phone-codes.server'
+import { statementById } from '../../app/upstream/statement-details.server'
+import { statementCount, statementList } from '../../app/upstream/statements.server'
+import type { Call } from '../../app/upstream/upstream-client.server'
+import { addBanks } from '../../backend/demo/seed/banks/add-banks'
+import { createSession } from '../../backend/platform/auth/sessions'
 import { withTestDatabase } from '../database'
 import { withApi } from '../fixtures/api'
-import { addImage, addPlaces, addStatement, addUser } from '../fixtures/rows'
+import { addImage, addPlaces, addStatement, addUser } from '../fixtures/database-rows'
 
-const CAPTURED = join(import.meta.dirname, '../../../shared/data/captured')
+const CAPTURED_FOLDER = join(import.meta.dirname, '../../../shared/data/captured')
 const LIST = '/v1/microservice/statements'
 
 const database = withTestDatabase()
@@ -73,66 +77,67 @@ beforeAll(async () => {
  * Where an answer of ours lacks what the platform's has, or has it in another type. Null and [] say nothing of the
  * type, and what only we have is no fault.
  */
-function differences(theirs: unknown, ours: unknown, path = ''): string[] {
+function findDifferences(theirs: unknown, ours: unknown, path = ''): string[] {
   if (theirs === null || ours === null) return ours === undefined ? [`${path} is missing`] : []
-  if (kindOf(theirs) !== kindOf(ours)) return [`${path} is ${kindOf(ours)}, not ${kindOf(theirs)}`]
+  if (getValueKind(theirs) !== getValueKind(ours))
+    return [`${path} is ${getValueKind(ours)}, not ${getValueKind(theirs)}`]
   if (Array.isArray(theirs) && Array.isArray(ours)) {
     if (theirs.length === 0 || ours.length === 0) return []
-    return differences(theirs[0], ours[0], `${path}[]`)
+    return findDifferences(theirs[0], ours[0], `${path}[]`)
   }
-  if (kindOf(theirs) !== 'object') return []
+  if (getValueKind(theirs) !== 'object') return []
   const mine = ours as Record<string, unknown>
   return Object.entries(theirs as object).flatMap(([key, value]) =>
-    differences(value, mine[key], `${path}.${key}`),
+    findDifferences(value, mine[key], `${path}.${key}`),
   )
 }
 
-function kindOf(value: unknown): string {
+function getValueKind(value: unknown): string {
   return Array.isArray(value) ? 'a list' : typeof value
 }
 
-function captured(file: string): unknown {
-  return JSON.parse(readFileSync(join(CAPTURED, file), 'utf8'))
+function readCaptured(file: string): unknown {
+  return JSON.parse(readFileSync(join(CAPTURED_FOLDER, file), 'utf8'))
 }
 
-const isThere = existsSync(CAPTURED)
-if (!isThere)
+const hasCapturedAnswers = existsSync(CAPTURED_FOLDER)
+if (!hasCapturedAnswers)
   console.log('contract: the captured answers are not beside this checkout; their shapes are not compared')
 
-describe.runIf(isThere)('our answers have the shape of the captured ones', () => {
+describe.runIf(hasCapturedAnswers)('our answers have the shape of the captured ones', () => {
   test.each([
     ['livo-list-ru.json', LIST, 'ru'],
     ['myhome-list-ka-sale.json', LIST, 'ka'],
     ['tnet-metro-stations-ka.json', '/v1/microservice/locations/metro-stations', 'ka'],
   ])('%s', async (file, path, locale) => {
     const { body } = await api.get(path, { locale })
-    expect(differences(captured(file), body)).toEqual([])
+    expect(findDifferences(readCaptured(file), body)).toEqual([])
   })
 
   test('myhome-detail-ru.json', async () => {
     const list = await api.get(LIST)
     const { body } = await api.get(`${LIST}/${list.body.data.data[0].uuid}`, { locale: 'ru' })
-    expect(differences(captured('myhome-detail-ru.json'), body)).toEqual([])
+    expect(findDifferences(readCaptured('myhome-detail-ru.json'), body)).toEqual([])
   })
 
   test('tnet-cities-v2-fragments.json', async () => {
     const { body } = await api.get('/v1/microservice/locations/cities')
     const city = body.data[0]
-    const theirs = captured('tnet-cities-v2-fragments.json') as Record<string, unknown[]>
-    expect(differences(theirs.city_head_before_its_districts, city)).toEqual([])
-    expect(differences(theirs.district_head_before_its_urbans, city.districts[0])).toEqual([])
-    expect(differences(theirs.urban_rows_of_district_4, city.districts[0].urbans)).toEqual([])
-    expect(differences(theirs.district_rows_of_a_city_without_urbans, body.data[1].districts)).toEqual([])
+    const theirs = readCaptured('tnet-cities-v2-fragments.json') as Record<string, unknown[]>
+    expect(findDifferences(theirs.city_head_before_its_districts, city)).toEqual([])
+    expect(findDifferences(theirs.district_head_before_its_urbans, city.districts[0])).toEqual([])
+    expect(findDifferences(theirs.urban_rows_of_district_4, city.districts[0].urbans)).toEqual([])
+    expect(findDifferences(theirs.district_rows_of_a_city_without_urbans, body.data[1].districts)).toEqual([])
   })
 
   test('tnet-streets-sample.json', async () => {
     const { body } = await api.get('/v1/microservice/locations/streets?q=barnovi&city_id=1')
-    expect(differences(captured('tnet-streets-sample.json'), body.data)).toEqual([])
+    expect(findDifferences(readCaptured('tnet-streets-sample.json'), body.data)).toEqual([])
   })
 })
 
 test('the user object has every field of the contract', async () => {
-  const token = await beginSession(database.pool, await addUser(database.pool))
+  const token = await createSession(database.pool, await addUser(database.pool))
   const { body } = await api.get('/statements/auth/grouped-info', { token })
   expect(Object.keys(body.data.user)).toEqual(
     expect.arrayContaining([
@@ -209,7 +214,7 @@ describe('the web app can read what we answer', () => {
       urbans: expect.anything(),
     })
     expect(await read(statementFacets(new URLSearchParams()))).toMatchObject({ cities: { 1: 1 } })
-    expect(await read(oneStatement(cards[0]?.id ?? 0))).toMatchObject({
+    expect(await read(statementById(cards[0]?.id ?? 0))).toMatchObject({
       maskedPhone: '555123***',
       life: 'active',
     })
@@ -256,12 +261,12 @@ describe('the web app can read what we answer', () => {
   test('the parcel of a statement', async () => {
     const { pool } = database
     const land = await addStatement(pool, { deal_type_id: 10, appear_rs_code: true, rs_code: '01.99.1' })
-    expect(await read(registryParcel(land))).toBeUndefined()
+    expect(await read(statementParcel(land))).toBeUndefined()
     await pool.query('insert into parcels (statement_id, outline, area_m2) values ($1, $2, 600)', [
       land,
       '[[44.7,41.7],[44.8,41.7],[44.8,41.8],[44.7,41.7]]',
     ])
-    expect(await read(registryParcel(land))).toMatchObject({
+    expect(await read(statementParcel(land))).toMatchObject({
       code: '01.99.1',
       area: 600,
       isMadeUp: false,
@@ -274,7 +279,7 @@ describe('the web app can read what we answer', () => {
     expect((await read(statementParameters)).statuses.byType[4]).toHaveLength(6)
     expect(await read(cities)).toMatchObject([{ nameIn: 'In Tbilisi' }, { name: 'Batumi' }])
     expect(await read(metroStations)).toHaveLength(1)
-    expect(await read(streets('barnovi', 1))).toHaveLength(2)
+    expect(await read(streetSuggestions('barnovi', 1))).toHaveLength(2)
   })
 
   test('streets that are chosen, and one that is missing', async () => {
@@ -282,18 +287,20 @@ describe('the web app can read what we answer', () => {
       { id: 200, name: 'Barnovi Street' },
       { id: 100, name: 'Chavchavadze Avenue' },
     ])
-    expect(await read(streetsOfDistrict(6))).toMatchObject([{ id: 200, name: 'Barnovi Street' }])
-    const token = await beginSession(database.pool, await addUser(database.pool))
+    expect(await read(districtStreets(6))).toMatchObject([{ id: 200, name: 'Barnovi Street' }])
+    const token = await createSession(database.pool, await addUser(database.pool))
     const place = { latitude: 41.71, longitude: 44.76 }
     const missing = { name: 'Garden Street', cityId: 1, districtId: 4, urbanId: 38, place }
     const added = await read(addStreet(missing), token)
     expect(added).toMatchObject({ name: 'Garden Street', isNew: true })
     expect(await read(addStreet(missing), token)).toEqual({ ...added, isNew: false })
-    expect(await read(streets('garden', 1))).toMatchObject([{ id: added.id, place, neighbourhood: 'Vake' }])
+    expect(await read(streetSuggestions('garden', 1))).toMatchObject([
+      { id: added.id, place, neighbourhood: 'Vake' },
+    ])
   })
 
   test('addresses and points', async () => {
-    expect(await read(geocode('ჭავჭავაძის 47', 1))).toMatchObject([
+    expect(await read(geocodeAddress('ჭავჭავაძის 47', 1))).toMatchObject([
       {
         name: 'Chavchavadze Avenue, Vake, Tbilisi',
         precision: 'street',
@@ -302,22 +309,22 @@ describe('the web app can read what we answer', () => {
         ids: { city: 1, district: 4, urban: 38, street: 100 },
       },
     ])
-    expect(await read(reverseGeocode({ latitude: 41.6461, longitude: 41.6405 }))).toMatchObject({
+    expect(await read(geocodePoint({ latitude: 41.6461, longitude: 41.6405 }))).toMatchObject({
       precision: 'district',
       ids: { city: 15, district: 8, street: undefined },
     })
-    expect(await read(reverseGeocode({ latitude: 0, longitude: 0 }))).toBeUndefined()
+    expect(await read(geocodePoint({ latitude: 0, longitude: 0 }))).toBeUndefined()
   })
 
   test('what stands around the pages', async () => {
     expect((await read(footer)).top).toHaveLength(4)
     expect(await read(configuration)).toMatchObject({ exchangeRate: { rate: 2.7, day: '2026-01-01' } })
-    expect(await read(badges([1, 2]))).toEqual([])
+    expect(await read(navBadges([1, 2]))).toEqual([])
   })
 
   test('a call is asked for', async () => {
     const request = { name: 'Nino', phone: '555123456', comment: '', key: randomUUID() }
-    expect(await read(requestCall(request))).toEqual({ ok: true })
+    expect(await read(createCallRequest(request))).toEqual({ ok: true })
   })
 
   test('banks, and a phone that is confirmed for a request to one', async () => {
@@ -350,21 +357,21 @@ describe('the web app can read what we answer', () => {
       ...{ firstName: 'Nino', lastName: 'Beridze', phone: '555123456', email: '', personalNumber: '' },
       ...{ confirmation, answers: { monthly_income: '3000' } },
     }
-    const token = await beginSession(pool, await addUser(pool))
+    const token = await createSession(pool, await addUser(pool))
     const taken = { ok: true, page: '/sandbox/partner/tbc' }
-    expect(await read(requestLoan(terms, applicant), token)).toEqual(taken)
-    expect(await read(requestLoan(terms, applicant), token)).toEqual(taken)
-    const faulty = requestLoan({ ...terms, key: randomUUID() }, { ...applicant, answers: {} })
+    expect(await read(createLoanRequest(terms, applicant), token)).toEqual(taken)
+    expect(await read(createLoanRequest(terms, applicant), token)).toEqual(taken)
+    const faulty = createLoanRequest({ ...terms, key: randomUUID() }, { ...applicant, answers: {} })
     expect(await read(faulty)).toMatchObject({ ok: false, faults: [{ field: 'monthly_income' }] })
     expect(await read(sentLoanRequests, token)).toMatchObject([
       { bank: { name: 'TBC Bank' }, amount: 80_000, months: 120, state: 'sent' },
     ])
     const partner = { ...terms, bankId: banks[5]?.id ?? 0, downPayment: 30_000, key: randomUUID() }
-    expect(await read(requestPartner(partner, '/'))).toEqual({ ok: true, page: '/sandbox/partner/halyk' })
+    expect(await read(createPartnerLead(partner, '/'))).toEqual({ ok: true, page: '/sandbox/partner/halyk' })
   })
 
   test('who is signed in', async () => {
-    const token = await beginSession(database.pool, await addUser(database.pool, { type: 'developer' }))
-    expect(await read(groupedInfo, token)).toMatchObject({ role: 'developer' })
+    const token = await createSession(database.pool, await addUser(database.pool, { type: 'developer' }))
+    expect(await read(currentUser, token)).toMatchObject({ role: 'developer' })
   })
 })

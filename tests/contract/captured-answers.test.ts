@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Call } from '~/upstream/door.server'
-import { cities, metroStations, streets } from '~/upstream/locations.server'
-import { oneStatement } from '~/upstream/one-statement.server'
-import { statementList } from '~/upstream/statements.server'
+import { cities, metroStations, streetSuggestions } from '../../app/upstream/locations.server'
+import { statementById } from '../../app/upstream/statement-details.server'
+import { statementList } from '../../app/upstream/statements.server'
+import type { Call } from '../../app/upstream/upstream-client.server'
 
 /** Answers of the real upstream lie beside the checkout where it has them; they may not be part of it. */
 const folder = join(import.meta.dirname, '../../../shared/data/captured')
-const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
+const readCaptured = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 
 function parse<Answer>(call: Call<Answer>, answer: unknown): Answer {
   return call.answer.parse(answer)
@@ -18,7 +18,7 @@ if (!existsSync(folder)) console.log('captured answers are not on this machine: 
 
 describe.runIf(existsSync(folder))('captured answers of the real upstream', () => {
   test.each(['livo-list-ru.json', 'myhome-list-ka-sale.json'])('%s is a list of statements', (file) => {
-    const answer = read(file)
+    const answer = readCaptured(file)
     const { cards } = parse(statementList(new URLSearchParams()), answer)
     expect(cards.map((card) => card.id)).toEqual(answer.data.data.map((row: { id: number }) => row.id))
     for (const card of cards) {
@@ -30,7 +30,7 @@ describe.runIf(existsSync(folder))('captured answers of the real upstream', () =
   })
 
   test('myhome-detail-ru.json is a statement', () => {
-    const statement = parse(oneStatement(1), read('myhome-detail-ru.json'))
+    const statement = parse(statementById(1), readCaptured('myhome-detail-ru.json'))
     expect(statement).toMatchObject({
       id: 25375408,
       dealId: 2,
@@ -50,7 +50,7 @@ describe.runIf(existsSync(folder))('captured answers of the real upstream', () =
   })
 
   test('tnet-cities-v2-fragments.json has rows of the tree of places', () => {
-    const rows = read('tnet-cities-v2-fragments.json')
+    const rows = readCaptured('tnet-cities-v2-fragments.json')
     const district = { ...rows.district_head_before_its_urbans, urbans: rows.urban_rows_of_district_4 }
     const city = { ...rows.city_head_before_its_districts, districts: [district] }
     const [parsed] = parse(cities, { result: true, data: [city] })
@@ -59,13 +59,16 @@ describe.runIf(existsSync(folder))('captured answers of the real upstream', () =
   })
 
   test('tnet-metro-stations-ka.json is the metro', () => {
-    const stations = parse(metroStations, read('tnet-metro-stations-ka.json'))
+    const stations = parse(metroStations, readCaptured('tnet-metro-stations-ka.json'))
     expect(stations).toHaveLength(22)
     expect(stations[0]?.name).not.toBe('')
   })
 
   test('tnet-streets-sample.json has streets', () => {
-    const found = parse(streets('', 1), { result: true, data: read('tnet-streets-sample.json') })
+    const found = parse(streetSuggestions('', 1), {
+      result: true,
+      data: readCaptured('tnet-streets-sample.json'),
+    })
     expect(found).toHaveLength(120)
     for (const street of found) expect(street.place?.latitude).toBeGreaterThan(41)
   })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureFile } from '~/upstream/picture-files'
-import { FORMATS, parseRendition, WIDTHS } from '../../backend/pictures/address'
+import { getPictureFile, PICTURE_FORMATS, PICTURE_WIDTHS } from '../../app/upstream/picture-files'
+import { FORMATS, parseRendition, WIDTHS } from '../../backend/demo/pictures/file-names'
 
 test('pages ask for the files of a picture that the backend draws', () => {
   expect(PICTURE_WIDTHS).toEqual(WIDTHS)
   expect(PICTURE_FORMATS).toEqual(FORMATS)
-  expect(parseRendition(pictureFile('new-s12-0', 480, 'avif'))).toMatchObject({ seed: 's12', width: 480 })
+  expect(parseRendition(getPictureFile('new-s12-0', 480, 'avif'))).toMatchObject({ seed: 's12', width: 480 })
 })

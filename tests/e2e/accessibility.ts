@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 
 /** Every audited page is given it anew, and the full text would take twice as long to read. */
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -16,19 +16,19 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function expectAccessible(page: Page): Promise<void> {
   if (test.info().project.use.javaScriptEnabled === false) return
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await expectNone(page, { runOnly: RULES })
+  await expectNoViolations(page, { runOnly: RULES })
 }
 
 /** Enough contrast between words and what is behind them, in the colours that the page has now. */
-export async function expectReadable(page: Page): Promise<void> {
-  await expectNone(page, { runOnly: ['color-contrast'] })
+export async function expectContrast(page: Page): Promise<void> {
+  await expectNoViolations(page, { runOnly: ['color-contrast'] })
 }
 
 /**
  * What can be pressed in the footer is not covered by what stays in the window, at the very end of a page, where nobody
  * can scroll on. Axe would not do: it knows of no window, and counts the header that waits above it as a cover.
  */
-export async function expectEndUncovered(page: Page): Promise<void> {
+export async function expectFooterUncovered(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
   await expect(page.locator('[data-header]')).toHaveAttribute('data-away')
   const { seen, covered } = await page.evaluate(() => {
@@ -51,21 +51,21 @@ export async function expectEndUncovered(page: Page): Promise<void> {
 }
 
 /** Asks axe for nothing else: to describe what is well too would take as long again, and stories are mostly audits. */
-async function expectNone(page: Page, options: RunOptions): Promise<void> {
-  await page.evaluate(comeToRest)
-  await page.evaluate(AXE)
-  const told = await page.evaluate(violations, options)
+async function expectNoViolations(page: Page, options: RunOptions): Promise<void> {
+  await page.evaluate(waitForAnimations)
+  await page.evaluate(AXE_SOURCE)
+  const told = await page.evaluate(findViolations, options)
   expect(told, page.url()).toEqual([])
 }
 
-async function violations(options: RunOptions): Promise<string[]> {
+async function findViolations(options: RunOptions): Promise<string[]> {
   const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
   const found = await axe.run({ ...options, resultTypes: ['violations'], selectors: false })
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
 }
 
 /** Half-way from one colour to another nothing can be said about contrast. */
-async function comeToRest(): Promise<void> {
+async function waitForAnimations(): Promise<void> {
   const ends = document
     .getAnimations()
     .filter(

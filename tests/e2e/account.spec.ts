@@ -1,12 +1,12 @@
 import { expectAccessible } from './accessibility'
-import { expect, type Page, test } from './story'
-import { addressIn, languages, word } from './words'
+import { expect, type Page, test } from './test-base'
+import { createTranslator, languages, toLocalizedPath } from './translations'
 
 const isScripted = () => test.info().project.use.javaScriptEnabled !== false
 
 for (const language of languages) {
-  const t = word(language)
-  const path = addressIn('/account/statements', language)
+  const t = createTranslator(language)
+  const path = toLocalizedPath('/account/statements', language)
 
   test(`somebody looks after what they offer, in ${language}`, async ({ page }) => {
     await signIn(page, path)
@@ -40,7 +40,7 @@ for (const language of languages) {
 }
 
 test('what is ticked is deleted together, after a question, and stays deleted', async ({ page }) => {
-  const t = word('en')
+  const t = createTranslator('en')
   await signIn(page, '/en/account/statements?status=active&order_by=date_asc')
   await page
     .getByRole('form', { name: t('own.ticked') })
@@ -72,7 +72,7 @@ test('what is ticked is deleted together, after a question, and stays deleted', 
 test('the pages of the account are a drawer on a phone and have names where only icons are', async ({
   page,
 }) => {
-  const t = word('ka')
+  const t = createTranslator('ka')
   await signIn(page, '/account/statements')
   await page.setViewportSize({ width: 1280, height: 900 })
   const pages = page.getByRole('navigation', { name: t('account.nav') })
@@ -89,7 +89,7 @@ test('the pages of the account are a drawer on a phone and have names where only
 })
 
 test('news is read, marked as unread again, and counted on the bell', async ({ page }) => {
-  const t = word('en')
+  const t = createTranslator('en')
   await signIn(page, '/en/account', isScripted() ? 'developer' : 'designer')
   await expectAccessible(page)
   const bell = page.locator('header [data-news]')
@@ -120,7 +120,7 @@ test('news is read, marked as unread again, and counted on the bell', async ({ p
 test('an agent says yes to a broker', async ({ page }) => {
   // One agent, one yes: the answer is a plain form.
   test.skip(isScripted())
-  const t = word('ru')
+  const t = createTranslator('ru')
   await signIn(page, '/ru/account/notifications', 'agent')
   await page
     .locator('.notes > li', { hasText: t('notices.kinds.broker_request.title').split('}} ')[1] ?? '' })

@@ -1,12 +1,12 @@
 import { expectAccessible } from './accessibility'
-import { expect, type Page, test } from './story'
-import { addressIn, languages, word } from './words'
+import { expect, type Page, test } from './test-base'
+import { createTranslator, languages, toLocalizedPath } from './translations'
 
 const PASSWORD = 'a long password'
 
 for (const language of languages) {
-  const t = word(language)
-  const here = addressIn('/account/agents', language)
+  const t = createTranslator(language)
+  const here = toLocalizedPath('/account/agents', language)
 
   test(`a broker invites an agent, who says yes, in ${language}`, async ({ page }) => {
     const email = `${crypto.randomUUID()}@journey.test`
@@ -21,7 +21,7 @@ for (const language of languages) {
     await expect(page.locator('#main')).toContainText(t('agents.refused.not_found'))
     await expectAccessible(page)
 
-    await signIn(page, addressIn('/account/notifications', language), email, PASSWORD)
+    await signIn(page, toLocalizedPath('/account/notifications', language), email, PASSWORD)
     await page.locator('.notes > li a').click()
     await page.getByRole('button', { name: t('notices.accept') }).click()
     await expect(page.locator('.flash')).toHaveText(t('flash.notices_accepted'))

@@ -1,8 +1,8 @@
-import { type OwnSite, startSite } from './own-site'
-import { expect, type Page, test } from './story'
+import { type StartedSite, startSite } from './start-site'
+import { expect, type Page, test } from './test-base'
 
 /** An operator who has named a data layer, and who reads it: here a script that says it was there. */
-let site: OwnSite
+let site: StartedSite
 const READER = 'https://tags.test/t.js'
 
 // One site for all of them.

@@ -1,8 +1,8 @@
 import { expectAccessible } from './accessibility'
-import { expect, test } from './story'
-import { word } from './words'
+import { expect, test } from './test-base'
+import { createTranslator } from './translations'
 
-const t = word('en')
+const t = createTranslator('en')
 
 test('the corner of a page opens the chat in its own tab, and the form for being called', async ({
   page,

@@ -1,12 +1,12 @@
 import { expectAccessible } from './accessibility'
-import { expect, type Page, test } from './story'
-import { addressIn, languages, word } from './words'
+import { expect, type Page, test } from './test-base'
+import { createTranslator, languages, toLocalizedPath } from './translations'
 
 for (const language of languages) {
-  const t = word(language)
+  const t = createTranslator(language)
 
   test(`a reader comes from the first page to an article and its like, in ${language}`, async ({ page }) => {
-    await page.goto(addressIn('/', language))
+    await page.goto(toLocalizedPath('/', language))
     const latest = page.locator('section', { has: page.getByRole('heading', { name: t('articles.latest') }) })
     const first = latest.getByRole('link').nth(1)
     const title = (await first.textContent()) ?? ''
@@ -14,7 +14,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
-      new RegExp(`${addressIn('/blog/', language)}[a-z-]+$`),
+      new RegExp(`${toLocalizedPath('/blog/', language)}[a-z-]+$`),
     )
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\.jpg$/)
     await page.getByText(t('acts.share'), { exact: true }).click()
@@ -33,7 +33,7 @@ for (const language of languages) {
   test(`a form of the upstream and a questionnaire lose nothing that was typed, in ${language}`, async ({
     page,
   }) => {
-    await page.goto(addressIn('/dynamic-forms/1', language))
+    await page.goto(toLocalizedPath('/dynamic-forms/1', language))
     await page.locator('#form-name').fill('ნინო')
     await page.locator('#form-about').fill('12 ფოტო')
     // The server's judgement, which is the only one without script.
@@ -53,7 +53,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(/sent=1$/)
     await expect(page.locator('main .flash')).toBeVisible()
 
-    await signIn(page, addressIn('/account/notifications', language))
+    await signIn(page, toLocalizedPath('/account/notifications', language))
     await page.locator('main a[href*="/account/notifications/"]').first().waitFor()
     const links = await page.locator('main a[href*="/account/notifications/"]').all()
     for (const href of await Promise.all(links.map((link) => link.getAttribute('href')))) {
@@ -92,7 +92,7 @@ test.describe('without a connection', () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await page.goto('/en/blog')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('en')('offline.title'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(createTranslator('en')('offline.title'))
     await expect(page.locator('.offline-kept a').first()).toHaveAttribute('href', pathname)
   })
 

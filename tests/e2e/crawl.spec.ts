@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { addressIn, languages } from './words'
+import { languages, toLocalizedPath } from './translations'
 
 /** So many pages of one kind are looked at, and so many in all. */
 const [OF_A_KIND, IN_ALL] = [2, 120]
@@ -20,7 +20,7 @@ for (const language of languages) {
   }) => {
     const wrong: string[] = []
     const kinds = new Map<string, number>()
-    const waiting = [addressIn('/', language)]
+    const waiting = [toLocalizedPath('/', language)]
     const seen = new Set(waiting)
     let pages = 0
     while (waiting.length > 0 && pages < IN_ALL) {

@@ -1,18 +1,18 @@
 import { expectAccessible } from './accessibility'
-import { someStatement } from './statements'
-import { expect, type Page, test } from './story'
-import { addressIn, languages, word } from './words'
+import { findStatementPath } from './find-statement'
+import { expect, type Page, test } from './test-base'
+import { createTranslator, languages, toLocalizedPath } from './translations'
 
 const PAGE = '/account/aiService/aiView'
 
 for (const language of languages) {
-  const t = word(language)
+  const t = createTranslator(language)
 
   test(`in ${language} a visitor opens the estimator from the header, logs in and has a flat estimated`, async ({
     page,
     javaScriptEnabled,
   }) => {
-    await page.goto(addressIn('/ai-estimate/accuracy', language))
+    await page.goto(toLocalizedPath('/ai-estimate/accuracy', language))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('estimate.accuracy.title'))
     await expectAccessible(page)
     await page.locator('header a[href*="ai_modal"]').first().click()
@@ -71,7 +71,7 @@ for (const language of languages) {
     expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(amounts.at(-1))
     await expectAccessible(page)
 
-    await page.goto(addressIn(PAGE, language))
+    await page.goto(toLocalizedPath(PAGE, language))
     await expect(
       page.getByRole('table', { name: t('estimate.last.title') }).getByRole('row'),
     ).not.toHaveCount(1)
@@ -89,7 +89,7 @@ for (const language of languages) {
     page,
   }) => {
     const search = '/s?cities=1&real_estate_types=1&deal_types=1&with_picture=1'
-    const statement = addressIn(await someStatement(page.request, search), language)
+    const statement = toLocalizedPath(await findStatementPath(page.request, search), language)
     await page.goto(`/sandbox/auth?Continue=${encodeURIComponent(statement)}`)
     await page.locator('button[value="physical@demo.test"]').click()
     await page.getByRole('link', { name: t('details.estimate') }).click()

@@ -1,4 +1,4 @@
-import { expect, test } from './story'
+import { expect, test } from './test-base'
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without script no page is hydrated')
 

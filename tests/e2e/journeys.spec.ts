@@ -1,14 +1,14 @@
 import { expectAccessible } from './accessibility'
-import { expect, type Page, test } from './story'
-import { addressIn, languages, word } from './words'
+import { expect, type Page, test } from './test-base'
+import { createTranslator, languages, toLocalizedPath } from './translations'
 
 /** Every journey runs in three languages; the projects of the configuration run each with script on and off. */
 for (const language of languages) {
-  const t = word(language)
+  const t = createTranslator(language)
 
   test.describe(`in ${language}`, () => {
     test('search to statement', async ({ page }) => {
-      await page.goto(addressIn('/', language))
+      await page.goto(toLocalizedPath('/', language))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.heading'))
       await expectAccessible(page)
 
@@ -16,7 +16,7 @@ for (const language of languages) {
       await finder.getByLabel(t('search.type')).selectOption('1')
       await finder.getByRole('button', { name: t('search.search') }).click()
 
-      await expect(page).toHaveURL(new RegExp(`${addressIn('/s', language)}\\?.*deal_types=1`))
+      await expect(page).toHaveURL(new RegExp(`${toLocalizedPath('/s', language)}\\?.*deal_types=1`))
       const total = await countOf(page)
       expect(total).toBeGreaterThan(20)
       const cards = page.locator('.cards > li')
@@ -33,10 +33,13 @@ for (const language of languages) {
     })
 
     test('narrow, sort and turn pages', async ({ page, isMobile }) => {
-      await page.goto(addressIn('/s?deal_types=1&real_estate_types=1&cities=1', language))
+      await page.goto(toLocalizedPath('/s?deal_types=1&real_estate_types=1&cities=1', language))
       const all = await countOf(page)
       await page.goto(
-        addressIn('/s?deal_types=1&real_estate_types=1&cities=1&price_to=100000&currency_id=2', language),
+        toLocalizedPath(
+          '/s?deal_types=1&real_estate_types=1&cities=1&price_to=100000&currency_id=2',
+          language,
+        ),
       )
       const cheap = await countOf(page)
       expect(cheap).toBeGreaterThan(0)
@@ -57,7 +60,7 @@ for (const language of languages) {
     })
 
     test('sign in and back, and out again', async ({ page }) => {
-      const address = addressIn('/s?deal_types=2&page=2', language)
+      const address = toLocalizedPath('/s?deal_types=2&page=2', language)
       await page.goto(address)
       const before = page.url()
       await page
@@ -83,14 +86,14 @@ for (const language of languages) {
         .getByRole('button', { name: t('shell.sign_out') })
         .first()
         .click()
-      await expect(page).toHaveURL(addressIn('/', language))
+      await expect(page).toHaveURL(toLocalizedPath('/', language))
       await expect(page.locator('.flash')).toHaveText(t('flash.signed_out'))
       await expect(page.getByRole('link', { name: t('shell.sign_in') }).first()).toBeVisible()
     })
 
     test('every filter is offered, and none is lost on the way', async ({ page }) => {
       await page.goto(
-        addressIn(
+        toLocalizedPath(
           '/s?deal_types=1&real_estate_types=1&heating_types=1&order_by=price&sequence=asc',
           language,
         ),
@@ -114,7 +117,7 @@ for (const language of languages) {
     })
 
     test('the number of an owner is shown to whoever asks, once', async ({ page }) => {
-      await page.goto(addressIn('/s?deal_types=1', language))
+      await page.goto(toLocalizedPath('/s?deal_types=1', language))
       await page.locator('.cards .name a').nth(2).click()
       await page.getByRole('button', { name: t('statement.show_phone') }).click()
       await expect(page).toHaveURL(/#phone$/)
@@ -126,7 +129,7 @@ for (const language of languages) {
     })
 
     test('what a guest keeps is found in the account after signing up', async ({ page }) => {
-      await page.goto(addressIn('/s?deal_types=2', language))
+      await page.goto(toLocalizedPath('/s?deal_types=2', language))
       const cards = page.locator('.cards > li')
       const titles = [3, 7].map((place) => cards.nth(place).locator('.name'))
       const wanted = await Promise.all(titles.map((title) => title.textContent()))
@@ -134,13 +137,13 @@ for (const language of languages) {
         await cards.nth(place).locator('.heart').click()
         await expect(cards.nth(place).locator('.heart')).toHaveAttribute('aria-pressed', 'true')
       }
-      await page.goto(addressIn('/account/favorites', language))
+      await page.goto(toLocalizedPath('/account/favorites', language))
       await page
         .locator('.flash')
         .getByRole('link', { name: t('shell.sign_in') })
         .click()
       await register(page)
-      await expect(page).toHaveURL(addressIn('/account/favorites', language))
+      await expect(page).toHaveURL(toLocalizedPath('/account/favorites', language))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('favorites.title'))
       for (const title of wanted)
         await expect(
@@ -162,34 +165,34 @@ for (const language of languages) {
     })
 
     test('a page for somebody signed in sends a guest home and offers to come back', async ({ page }) => {
-      await page.goto(addressIn('/account/payments', language))
-      await expect(page).toHaveURL(addressIn('/', language))
+      await page.goto(toLocalizedPath('/account/payments', language))
+      await expect(page).toHaveURL(toLocalizedPath('/', language))
       const news = page.locator('.flash')
       await expect(news).toContainText(t('flash.log_in_first'))
       const link = await news.getByRole('link', { name: t('shell.sign_in') }).getAttribute('href')
       expect(new URL(link ?? '', page.url()).searchParams.get('Continue')).toBe(
-        addressIn('/account/payments', language),
+        toLocalizedPath('/account/payments', language),
       )
       await page.reload()
       await expect(news).toHaveCount(0)
     })
 
     test('wrong address', async ({ page }) => {
-      const answer = await page.goto(addressIn('/there-is-no-such-page', language))
+      const answer = await page.goto(toLocalizedPath('/there-is-no-such-page', language))
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errors.page_title'))
       await expectAccessible(page)
       await page.getByRole('link', { name: t('errors.back_home'), exact: true }).click()
-      await expect(page).toHaveURL(addressIn('/', language))
+      await expect(page).toHaveURL(toLocalizedPath('/', language))
     })
 
     test('the login dialog opens and closes by its address', async ({ page }) => {
-      await page.goto(addressIn('/s?deal_types=2&login=1', language))
+      await page.goto(toLocalizedPath('/s?deal_types=2&login=1', language))
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByRole('heading')).toHaveText(t('login.title'))
       await expectAccessible(page)
       await dialog.getByRole('link', { name: t('ui.close') }).click()
-      await expect(page).toHaveURL(addressIn('/s?deal_types=2', language))
+      await expect(page).toHaveURL(toLocalizedPath('/s?deal_types=2', language))
       await expect(dialog).toHaveCount(0)
     })
   })

@@ -1,5 +1,5 @@
-import { expect, test } from './story'
-import { addressIn, languages } from './words'
+import { expect, test } from './test-base'
+import { languages, toLocalizedPath } from './translations'
 
 /** Names of languages, of the brand and of foreign places stand in their own letters. */
 const allowed = /ქართული|Русский|English|ეზო/g
@@ -20,7 +20,7 @@ for (const language of languages) {
       '/s?q=zzzzzz',
       '/azomva',
     ]) {
-      await page.goto(addressIn(path, language))
+      await page.goto(toLocalizedPath(path, language))
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       const title = await page.title()
       expect(title, path).not.toBe('')

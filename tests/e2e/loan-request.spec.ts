@@ -1,18 +1,18 @@
 import { expectAccessible } from './accessibility'
-import { someStatement } from './statements'
-import { expect, type Page, test } from './story'
-import { addressIn, languages, word } from './words'
+import { findStatementPath } from './find-statement'
+import { expect, type Page, test } from './test-base'
+import { createTranslator, languages, toLocalizedPath } from './translations'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
 const isScripted = () => test.info().project.use.javaScriptEnabled !== false
 
 for (const language of languages) {
-  const t = word(language)
+  const t = createTranslator(language)
 
   test(`a guest asks a bank for a loan, in ${language}`, async ({ page, context }) => {
     const phone = freshPhone()
-    await page.goto(addressIn('/s?cities=1', language))
+    await page.goto(toLocalizedPath('/s?cities=1', language))
     await page.goto(`${page.url()}&take_loan=true&isntStatement=true`)
     const dialog = page.getByRole('dialog', { name: t('loan.title') })
     await expect(dialog.getByRole('heading', { name: t('loan.title') })).toBeFocused()
@@ -67,13 +67,13 @@ for (const language of languages) {
         .first()
         .click()
     // With script it closes by itself.
-    await expect(page).toHaveURL(new RegExp(`${escaped(addressIn('/s?cities=1', language))}$`))
+    await expect(page).toHaveURL(new RegExp(`${escaped(toLocalizedPath('/s?cities=1', language))}$`))
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 }
 
 test('somebody signed in has a confirmed number, and finds the request in the account', async ({ page }) => {
-  const t = word('en')
+  const t = createTranslator('en')
   const view = '/en/account/loanCalculatorService/loanView'
   await page.goto(`/sandbox/auth?Continue=${encodeURIComponent(view)}`)
   await page.locator('button[value="agent@demo.test"]').click()
@@ -92,7 +92,7 @@ test('somebody signed in has a confirmed number, and finds the request in the ac
 })
 
 test('a partner opens in a tab of its own, and the calculator stays', async ({ page }) => {
-  const t = word('en')
+  const t = createTranslator('en')
   await page.goto('/en?take_loan=true&isntStatement=true&loan_price=100000&loan_currency=2')
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: t('request.partner') }).click()
@@ -105,8 +105,8 @@ test('a partner opens in a tab of its own, and the calculator stays', async ({ p
 })
 
 test('a card says what a loan would cost a month, leads to it, and can be told not to', async ({ page }) => {
-  const t = word('en')
-  const address = await someStatement(page.request, '/en/s?deal_types=1&with_picture=1')
+  const t = createTranslator('en')
+  const address = await findStatementPath(page.request, '/en/s?deal_types=1&with_picture=1')
   await page.goto(address)
   const line = page.locator('.ask .monthly')
   await line.click()
@@ -121,7 +121,7 @@ test('a card says what a loan would cost a month, leads to it, and can be told n
 })
 
 test('somebody asks to be called', async ({ page }) => {
-  const t = word('ka')
+  const t = createTranslator('ka')
   await page.goto('/kontakti-romelic-ar-aris?call_request=1')
   const dialog = page.getByRole('dialog', { name: t('call.title') })
   await expectAccessible(page)

@@ -1,11 +1,11 @@
 import { expectAccessible } from './accessibility'
-import { expect, type Page, test } from './story'
-import { addressIn, type Language, languages, word } from './words'
+import { expect, type Page, test } from './test-base'
+import { createTranslator, type Language, languages, toLocalizedPath } from './translations'
 
 const PATH = '/account/loanCalculatorService/loanView'
 
 for (const language of languages) {
-  const t = word(language)
+  const t = createTranslator(language)
 
   test.describe(`in ${language}`, () => {
     test('a signed-in visitor reckons a loan, compares banks and takes the schedule along', async ({
@@ -89,10 +89,10 @@ test('nothing of the calculator is wider than a narrow phone', async ({ page }) 
 })
 
 async function openSignedIn(page: Page, language: Language) {
-  const back = encodeURIComponent(addressIn(PATH, language))
+  const back = encodeURIComponent(toLocalizedPath(PATH, language))
   await page.goto(`/sandbox/auth?Continue=${back}`)
   await page.locator('button[value="physical@demo.test"]').click()
-  await expect(page).toHaveURL(addressIn(PATH, language))
+  await expect(page).toHaveURL(toLocalizedPath(PATH, language))
 }
 
 const isScripted = () => test.info().project.use.javaScriptEnabled !== false

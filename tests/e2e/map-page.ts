@@ -1,19 +1,19 @@
-import { expect, type Locator, type Page } from './story'
+import { expect, type Locator, type Page } from './test-base'
 
 /** Half of Tbilisi. */
-export const WIDE = '/s?view=map&bounds={"north":41.76,"south":41.68,"east":44.84,"west":44.72}'
+export const TBILISI_MAP = '/s?view=map&bounds={"north":41.76,"south":41.68,"east":44.84,"west":44.72}'
 
 /** A map that script draws, once it is over the drawing. */
-export const LIVE = '.map[data-live]'
+export const LIVE_MAP = '.map[data-live]'
 
 /** Waits for the map that script draws, and until the marks of the drawing under it can be pressed no more. */
-export async function untilLive(page: Page): Promise<void> {
-  await expect(page.locator(LIVE)).toBeVisible({ timeout: 20_000 })
+export async function waitForLiveMap(page: Page): Promise<void> {
+  await expect(page.locator(LIVE_MAP)).toBeVisible({ timeout: 20_000 })
   await expect(page.locator('.map-svg')).toBeHidden()
 }
 
 /** Presses something, and waits for where it leads: a new page, or the same one at another address. */
-export async function follow(page: Page, link: Locator): Promise<void> {
+export async function clickAndWait(page: Page, link: Locator): Promise<void> {
   const before = page.url()
   await link.click()
   await expect(page).not.toHaveURL(before)
@@ -23,12 +23,12 @@ export async function follow(page: Page, link: Locator): Promise<void> {
 }
 
 /** How many statements the page says there are. */
-export async function countOf(page: Page): Promise<number> {
+export async function getResultCount(page: Page): Promise<number> {
   return Number(await page.locator('output[name=count]').getAttribute('data-value'))
 }
 
 /** Every statement that the marks of the picture stand for. */
-export async function figuresOf(page: Page): Promise<number> {
+export async function countMarkedStatements(page: Page): Promise<number> {
   const counts = await page.locator('.map-svg .m-n').allTextContents()
   const pins = await page.locator('.map-svg .m-p').count()
   return counts.reduce((sum, text) => sum + Number(text.replace(/\D/g, '')), pins)
@@ -40,12 +40,12 @@ export function largestCluster(page: Page): Locator {
 }
 
 /** The frame of the map that the address tells. */
-export function boundsOf(page: Page): { north: number; south: number; east: number; west: number } {
+export function getBounds(page: Page): { north: number; south: number; east: number; west: number } {
   return JSON.parse(new URL(page.url()).searchParams.get('bounds') ?? '{}')
 }
 
 /** Presses the map at shares of its width and height. */
-export async function press(page: Page, x: number, y: number): Promise<void> {
+export async function clickMap(page: Page, x: number, y: number): Promise<void> {
   const picture = page.locator('input[type=image]:visible')
   const box = await picture.boundingBox()
   const corners = await page.locator('.m-corner').count()
@@ -54,7 +54,7 @@ export async function press(page: Page, x: number, y: number): Promise<void> {
 }
 
 /** Where something stands in the map, in shares of its width and height. */
-export async function shareOf(page: Page, what: Locator): Promise<number[]> {
+export async function getRelativePosition(page: Page, what: Locator): Promise<number[]> {
   const [map, box] = [await page.locator('.map-svg').boundingBox(), await what.boundingBox()]
   if (!map || !box) throw new Error('not to be seen')
   const share = (at: number, size: number, from: number, all: number) =>

@@ -1,38 +1,46 @@
 import { expectAccessible } from './accessibility'
-import { boundsOf, countOf, figuresOf, follow, largestCluster, untilLive, WIDE } from './map-page'
-import { expect, test } from './story'
-import { addressIn, languages, word } from './words'
+import {
+  clickAndWait,
+  countMarkedStatements,
+  getBounds,
+  getResultCount,
+  largestCluster,
+  TBILISI_MAP,
+  waitForLiveMap,
+} from './map-page'
+import { expect, test } from './test-base'
+import { createTranslator, languages, toLocalizedPath } from './translations'
 
 for (const language of languages) {
-  const t = word(language)
+  const t = createTranslator(language)
 
   test(`from the list to the map, into a cluster, out to the whole city and back, in ${language}`, async ({
     page,
     javaScriptEnabled,
   }) => {
-    await page.goto(addressIn('/s?deal_types=1', language))
-    const all = await countOf(page)
+    await page.goto(toLocalizedPath('/s?deal_types=1', language))
+    const all = await getResultCount(page)
     await page.getByRole('link', { name: t('map.show_map'), exact: true }).click()
     await expect(page).toHaveURL(/deal_types=1.*view=map/)
-    expect(await countOf(page)).toBe(all)
+    expect(await getResultCount(page)).toBe(all)
 
-    await follow(page, page.getByRole('link', { name: t('map.here') }))
+    await clickAndWait(page, page.getByRole('link', { name: t('map.here') }))
     // The router puts the new address up before React draws what is there: number and marks at once.
-    await expect.poll(() => countOf(page)).toBeLessThan(all)
-    const here = await countOf(page)
-    expect(await figuresOf(page)).toBe(here)
+    await expect.poll(() => getResultCount(page)).toBeLessThan(all)
+    const here = await getResultCount(page)
+    expect(await countMarkedStatements(page)).toBe(here)
 
-    await follow(page, page.getByRole('link', { name: t('map.whole') }))
-    await expect.poll(() => countOf(page)).toBeGreaterThan(here)
-    const whole = await countOf(page)
-    expect(await figuresOf(page)).toBe(whole)
+    await clickAndWait(page, page.getByRole('link', { name: t('map.whole') }))
+    await expect.poll(() => getResultCount(page)).toBeGreaterThan(here)
+    const whole = await getResultCount(page)
+    expect(await countMarkedStatements(page)).toBe(whole)
     const city = page.url()
 
-    if (javaScriptEnabled !== false) await untilLive(page)
-    await follow(page, largestCluster(page))
-    await expect.poll(() => countOf(page)).toBeLessThan(whole)
-    const narrowed = await countOf(page)
-    expect(await figuresOf(page)).toBe(narrowed)
+    if (javaScriptEnabled !== false) await waitForLiveMap(page)
+    await clickAndWait(page, largestCluster(page))
+    await expect.poll(() => getResultCount(page)).toBeLessThan(whole)
+    const narrowed = await getResultCount(page)
+    expect(await countMarkedStatements(page)).toBe(narrowed)
     await expect(page.locator('.map-rows > li')).toHaveCount(Math.min(narrowed, 20))
     await expectAccessible(page)
 
@@ -41,22 +49,22 @@ for (const language of languages) {
     await expect(page.locator('output[name=count]')).toHaveAttribute('data-value', String(whole))
     await page.getByRole('link', { name: t('map.show_list'), exact: true }).click()
     await expect(page.locator('.cards > li').first()).toBeVisible()
-    expect(await countOf(page)).toBe(whole)
+    expect(await getResultCount(page)).toBe(whole)
   })
 }
 
 test('filters, order and pages keep the map and its frame', async ({ page }) => {
-  await page.goto(WIDE)
-  const bounds = boundsOf(page)
+  await page.goto(TBILISI_MAP)
+  const bounds = getBounds(page)
   const kept = async () => {
     await expect(largestCluster(page)).toBeVisible()
-    expect(boundsOf(page)).toEqual(bounds)
+    expect(getBounds(page)).toEqual(bounds)
   }
-  await follow(page, page.locator('#filters .act button'))
+  await clickAndWait(page, page.locator('#filters .act button'))
   await kept()
   await page.locator('.sort select').selectOption('price_asc')
-  await follow(page, page.locator('.sort button'))
+  await clickAndWait(page, page.locator('.sort button'))
   await kept()
-  await follow(page, page.locator('.pages a').last())
+  await clickAndWait(page, page.locator('.pages a').last())
   await kept()
 })

@@ -1,17 +1,17 @@
 import { expectAccessible } from './accessibility'
-import { expect, type Page, test } from './story'
-import { addressIn, languages, word } from './words'
+import { expect, type Page, test } from './test-base'
+import { createTranslator, languages, toLocalizedPath } from './translations'
 
 const isScripted = () => test.info().project.use.javaScriptEnabled !== false
 const balanceOf = async (page: Page) =>
   Number(await page.locator('main output[name=balance]').getAttribute('data-value'))
 
 for (const language of languages) {
-  const t = word(language)
+  const t = createTranslator(language)
 
   test(`the balance is topped up by card at the bank, in ${language}`, async ({ page }) => {
     await register(page, language)
-    await page.goto(addressIn('/account/payments', language))
+    await page.goto(toLocalizedPath('/account/payments', language))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payments.page.title'))
     await expectAccessible(page)
     await page
@@ -42,7 +42,7 @@ for (const language of languages) {
 }
 
 test('what the bank declines, decides late or is never asked for is told as it is', async ({ page }) => {
-  const t = word('en')
+  const t = createTranslator('en')
   await register(page, 'en')
   const h1 = page.getByRole('heading', { level: 1 })
   await page.goto('/en/payment-result?paymentStatus=3&rnd=5')
@@ -84,7 +84,7 @@ test('what the bank declines, decides late or is never asked for is told as it i
 })
 
 test('a payment has a receipt, and a card that was remembered can be let go of', async ({ page }) => {
-  const t = word('en')
+  const t = createTranslator('en')
   const dialog = page.getByRole('dialog')
   await register(page, 'en')
   await pay(page, '12.50', t('payments.top_up.remember'))
@@ -114,7 +114,7 @@ test('a payment has a receipt, and a card that was remembered can be let go of',
 })
 
 test('a guest logs in to use a promo code, once', async ({ page }) => {
-  const t = word('en')
+  const t = createTranslator('en')
   await page.goto('/en?fill_balance=1&method=2')
   await expectAccessible(page)
   await page
@@ -145,7 +145,7 @@ async function pay(page: Page, amount: string, ticked?: string) {
 /** A new person without money, signed in. */
 async function register(page: Page, language: (typeof languages)[number]) {
   await page.context().clearCookies()
-  await page.goto(`/sandbox/auth?Continue=${encodeURIComponent(addressIn('/', language))}`)
+  await page.goto(`/sandbox/auth?Continue=${encodeURIComponent(toLocalizedPath('/', language))}`)
   await fillRegistration(page)
 }
 

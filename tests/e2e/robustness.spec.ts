@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { someStatement } from './statements'
-import { word } from './words'
+import { findStatementPath } from './find-statement'
+import { createTranslator } from './translations'
 
 const junk = [
   '%00',
@@ -112,7 +112,7 @@ test('a change that another site asks for is refused', async ({ request }) => {
     for (const headers of forged) {
       const answer = await request.post(path, { headers, form: { light: '1' }, maxRedirects: 0 })
       expect(answer.status(), `${path} ${JSON.stringify(headers)}`).toBe(403)
-      expect(await answer.text()).toContain(word('ka')('refusals.from_elsewhere'))
+      expect(await answer.text()).toContain(createTranslator('ka')('refusals.from_elsewhere'))
       expect(answer.headers()['set-cookie'] ?? '').not.toContain('__Host-light')
     }
   }
@@ -124,7 +124,7 @@ test('a link to a small change changes nothing, and says so', async ({ request }
     expect(answer.status()).toBe(405)
     expect(answer.headers().allow).toBe('POST')
     expect(answer.headers()['set-cookie'] ?? '').not.toMatch(/__Host-(kept|light|token)/)
-    expect(await answer.text()).toContain(word('ka')('refusals.not_allowed'))
+    expect(await answer.text()).toContain(createTranslator('ka')('refusals.not_allowed'))
   }
 })
 
@@ -132,10 +132,10 @@ test('a small change that is refused says so on a page', async ({ request }) => 
   const form = { keep: 'not-a-number' }
   const pressed = await request.post('/do/favorite', { form, headers: { accept: 'text/html' } })
   expect(pressed.status()).toBe(400)
-  expect(await pressed.text()).toContain(word('ka')('errors.broken'))
+  expect(await pressed.text()).toContain(createTranslator('ka')('errors.broken'))
   const russian = { accept: 'text/html', referer: new URL('/ru/s', pressed.url()).href }
   const inRussian = await request.post('/do/favorite', { form, headers: russian })
-  expect(await inRussian.text()).toContain(word('ru')('errors.broken'))
+  expect(await inRussian.text()).toContain(createTranslator('ru')('errors.broken'))
   const byScript = await request.post('/do/favorite', { form, headers: { accept: 'application/json' } })
   expect(byScript.status()).toBe(400)
   expect(await byScript.text()).toBe('')
@@ -227,7 +227,7 @@ test('every answer carries the security headers, and plain pages no inline scrip
   for (const path of [
     '/',
     '/s',
-    await someStatement(request),
+    await findStatementPath(request),
     '/en/nope',
     '/azomva',
     '/healthz',

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility'
-import { expect, type Locator, type Page, test } from './story'
-import { addressIn, languages, word } from './words'
+import { expect, type Locator, type Page, test } from './test-base'
+import { createTranslator, languages, toLocalizedPath } from './translations'
 
 /** One of each group of filters: the drawer it is in, by a word of its own, and the field to change. */
 const groups: { drawer: string; field: string; value?: string; query: RegExp }[] = [
@@ -16,11 +16,11 @@ const groups: { drawer: string; field: string; value?: string; query: RegExp }[]
 ]
 
 for (const language of languages) {
-  const t = word(language)
+  const t = createTranslator(language)
 
   test.describe(`in ${language}`, () => {
     test('every group of filters is changed and taken back', async ({ page }) => {
-      await page.goto(addressIn('/s', language))
+      await page.goto(toLocalizedPath('/s', language))
       const all = await countOf(page)
       for (const { drawer, field, value, query } of groups) {
         await page
@@ -40,7 +40,7 @@ for (const language of languages) {
     })
 
     test('all filters: the rare ones', async ({ page }) => {
-      await page.goto(addressIn('/s?real_estate_types=1&more=1', language))
+      await page.goto(toLocalizedPath('/s?real_estate_types=1&more=1', language))
       await page.locator('#filters input[name=heating_types]').first().check()
       await page.locator('#filters input[name=parameters]').first().check()
       await page.locator('#filters input[name=floor_from]').fill('2')
@@ -53,7 +53,9 @@ for (const language of languages) {
     })
 
     test('what was not understood is said', async ({ page }) => {
-      await page.goto(addressIn('/s?deal_types=1,x&price_from=abc&area_from=90&area_to=30&page=-1', language))
+      await page.goto(
+        toLocalizedPath('/s?deal_types=1,x&price_from=abc&area_from=90&area_to=30&page=-1', language),
+      )
       const said = page.locator('main .flash')
       await expect(said).toContainText('abc')
       await expect(said).toContainText(`${t('criteria.names.page')}`)
@@ -64,7 +66,7 @@ for (const language of languages) {
     })
 
     test('a search that finds nothing says what to loosen', async ({ page }) => {
-      await page.goto(addressIn('/s?deal_types=1&price_to=2&currency_id=2', language))
+      await page.goto(toLocalizedPath('/s?deal_types=1&price_to=2&currency_id=2', language))
       expect(await countOf(page)).toBe(0)
       await expectAccessible(page)
       const way = page.locator('.looser li').first()
@@ -74,7 +76,7 @@ for (const language of languages) {
     })
 
     test('page 3 and back', async ({ page }) => {
-      await page.goto(addressIn('/s', language))
+      await page.goto(toLocalizedPath('/s', language))
       const first = await hrefsOf(page.locator('.cards .name a'))
       for (const number of [2, 3]) {
         await page.getByRole('link', { name: t('ui.pages.next') }).click()
@@ -91,19 +93,19 @@ for (const language of languages) {
     if (language !== 'ka') return
 
     test('the number beside an option is what it finds', async ({ page }) => {
-      await page.goto(addressIn('/s?deal_types=1&cities=1', language))
+      await page.goto(toLocalizedPath('/s?deal_types=1&cities=1', language))
       const option = page.locator('#filters label:has(input[name=districts])').first()
       const promised = numberIn(await option.locator('small').textContent())
       expect(promised).toBeGreaterThan(0)
       const id = await option.locator('input').getAttribute('value')
-      await page.goto(addressIn(`/s?deal_types=1&cities=1&districts=${id}`, language))
+      await page.goto(toLocalizedPath(`/s?deal_types=1&cities=1&districts=${id}`, language))
       expect(await countOf(page)).toBe(promised)
       // The district's neighbourhoods have come with it.
       expect(await page.locator('#filters input[name=urbans]').count()).toBeGreaterThan(0)
     })
 
     test('VIP statements and auctions stand beside the first page only', async ({ page }) => {
-      await page.goto(addressIn('/s', language))
+      await page.goto(toLocalizedPath('/s', language))
       await expect(page.locator('.cards > li')).toHaveCount(20)
       const vips = page.locator('section:has(#vip-row) li')
       await expect(vips).toHaveCount(9)
@@ -113,14 +115,14 @@ for (const language of languages) {
       for (const href of await hrefsOf(vips.locator('a'))) expect(shown).not.toContain(href)
       await auctions.first().getByRole('link').click()
       await expect(page).toHaveURL(/\/sandbox\/auction\/\d+/)
-      await page.goto(addressIn('/s?page=2', language))
+      await page.goto(toLocalizedPath('/s?page=2', language))
       await expect(page.locator('.cards > li')).toHaveCount(20)
       await expect(vips).toHaveCount(0)
       await expect(auctions).toHaveCount(0)
     })
 
     test('the button says how many, as the filters change', async ({ page, javaScriptEnabled }) => {
-      await page.goto(addressIn('/s', language))
+      await page.goto(toLocalizedPath('/s', language))
       const button = page.locator('[data-show]')
       await page.locator('.fbar > .drawer > summary').first().click()
       await page.locator('#filters input[name=deal_types][value="2"]').check({ force: true })

@@ -1,16 +1,16 @@
 import { expectAccessible } from './accessibility'
-import { expect, type Page, test } from './story'
-import { addressIn, type Language, languages, word } from './words'
+import { expect, type Page, test } from './test-base'
+import { createTranslator, type Language, languages, toLocalizedPath } from './translations'
 
 const PATH = '/gamartivebuli-dzieba'
 
 for (const language of languages) {
-  const t = word(language)
+  const t = createTranslator(language)
 
   test.describe(`in ${language}`, () => {
     test('five answers lead to the listings that were promised', async ({ page }) => {
-      await page.goto(addressIn('/', language))
-      await page.locator(`main a[href="${addressIn(PATH, language)}"]`).click()
+      await page.goto(toLocalizedPath('/', language))
+      await page.locator(`main a[href="${toLocalizedPath(PATH, language)}"]`).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('simplified.title'))
       const all = await countOf(page)
 
@@ -36,7 +36,7 @@ for (const language of languages) {
       await expectAccessible(page)
 
       await page.locator('.asking .btn.main').click()
-      await expect(page).toHaveURL(new RegExp(`${addressIn('/s', language)}\\?`))
+      await expect(page).toHaveURL(new RegExp(`${toLocalizedPath('/s', language)}\\?`))
       await expect(page).toHaveURL(/deal_types=1&real_estate_types=1&cities=1&districts=4&price_from=100000/)
       await expect(page).toHaveURL(/currency_id=2/)
       expect(await countOf(page)).toBe(found)
@@ -50,7 +50,7 @@ for (const language of languages) {
         '?step=5&deal_types=1&cities=1',
         '?step=found&cities=1',
       ]) {
-        await page.goto(addressIn(`${PATH}${query}`, language))
+        await page.goto(toLocalizedPath(`${PATH}${query}`, language))
         const wide = page.locator('main :is(.answer, .btn, .ledger dd, .ready a, h1, h2)')
         for (const box of await wide.all()) {
           const edges = await box.boundingBox()
@@ -63,7 +63,7 @@ for (const language of languages) {
     if (language !== 'ka') return
 
     test('everything can be skipped', async ({ page }) => {
-      await page.goto(addressIn(PATH, language))
+      await page.goto(toLocalizedPath(PATH, language))
       const all = await countOf(page)
       // Without a city there is no district to ask about.
       for (const step of ['type', 'city', 'rooms', undefined]) {
@@ -79,7 +79,7 @@ for (const language of languages) {
 
     test('an answer is changed with the others kept', async ({ page }) => {
       await page.goto(
-        addressIn(`${PATH}?step=found&deal_types=1&cities=1&districts=4&budget=50000-75000`, language),
+        toLocalizedPath(`${PATH}?step=found&deal_types=1&cities=1&districts=4&budget=50000-75000`, language),
       )
       const change = (topic: string) =>
         page.getByRole('link', { name: `${t('simplified.change')} ${t(`simplified.topic.${topic}`)}` })
@@ -105,12 +105,12 @@ for (const language of languages) {
     })
 
     test('what would find nothing says so, and nothing found says what would', async ({ page }) => {
-      await page.goto(addressIn(`${PATH}?deal_types=7&real_estate_types=4&cities=1&step=2`, language))
+      await page.goto(toLocalizedPath(`${PATH}?deal_types=7&real_estate_types=4&cities=1&step=2`, language))
       const land = page.locator('input[name=real_estate_types][value="4"]')
       await expect(land).toBeChecked()
       await expect(page.locator('input[name=real_estate_types][value="5"]')).toBeDisabled()
 
-      await page.goto(addressIn(`${PATH}?deal_types=7&real_estate_types=4&step=found`, language))
+      await page.goto(toLocalizedPath(`${PATH}?deal_types=7&real_estate_types=4&step=found`, language))
       expect(await countOf(page)).toBe(0)
       await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(t('simplified.nothing'))
       await expectAccessible(page)
@@ -128,7 +128,7 @@ for (const language of languages) {
         ['step=4&cities=73&districts=4', 'rooms'],
         ['step=2&deal_types=1,2&price_from=7', 'type'],
       ] as const) {
-        const answer = await page.goto(addressIn(`${PATH}?${query}`, language))
+        const answer = await page.goto(toLocalizedPath(`${PATH}?${query}`, language))
         expect(answer?.status(), query).toBe(200)
         await expect(question(page, t(`simplified.question.${expected}`))).toBeVisible()
         const canonical = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '')
@@ -137,12 +137,12 @@ for (const language of languages) {
     })
 
     test('a ready search finds what it says', async ({ page }) => {
-      await page.goto(addressIn(PATH, language))
+      await page.goto(toLocalizedPath(PATH, language))
       const ready = page.getByRole('navigation', { name: t('simplified.ready') }).getByRole('link')
       expect(await ready.count()).toBeGreaterThan(3)
       const promised = figure(await ready.first().locator('small').textContent())
       await ready.first().click()
-      await expect(page).toHaveURL(new RegExp(addressIn('/s', language)))
+      await expect(page).toHaveURL(new RegExp(toLocalizedPath('/s', language)))
       expect(await countOf(page)).toBe(promised)
     })
   })
@@ -178,7 +178,7 @@ async function choose(page: Page, name: string, value: string): Promise<number> 
 }
 
 async function next(page: Page, language: Language): Promise<void> {
-  await page.getByRole('button', { name: word(language)('simplified.next') }).click()
+  await page.getByRole('button', { name: createTranslator(language)('simplified.next') }).click()
 }
 
 function figure(text: string | null): number {

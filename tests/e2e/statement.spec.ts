@@ -1,13 +1,15 @@
 import { expectAccessible } from './accessibility'
-import { someStatement, statementWhere } from './statements'
-import { expect, type Page, test } from './story'
-import { addressIn, languages, word } from './words'
+import { findStatementId, findStatementPath } from './find-statement'
+import { expect, type Page, test } from './test-base'
+import { createTranslator, languages, toLocalizedPath } from './translations'
 
 /** What a visitor does with a statement, with script and without. */
 for (const language of languages) {
-  const t = word(language)
+  const t = createTranslator(language)
   const open = async (page: Page) =>
-    page.goto(await someStatement(page.request, addressIn('/s?deal_types=1&with_picture=1', language)))
+    page.goto(
+      await findStatementPath(page.request, toLocalizedPath('/s?deal_types=1&with_picture=1', language)),
+    )
   const fold = (page: Page, name: string) => page.locator('summary', { hasText: t(`acts.${name}`) })
 
   test.describe(`a statement in ${language}`, () => {
@@ -116,12 +118,12 @@ for (const language of languages) {
     })
 
     test('one that is over says so, and shows others first', async ({ page }) => {
-      const said = word('en')('details.expired_title')
-      const id = await statementWhere(
+      const said = createTranslator('en')('details.expired_title')
+      const id = await findStatementId(
         page.request,
         ({ html }) => html.includes(said) && html.includes('sec similar'),
       )
-      const answer = await page.goto(addressIn(`/statements/${id}`, language))
+      const answer = await page.goto(toLocalizedPath(`/statements/${id}`, language))
       expect(answer?.status()).toBe(200)
       await expect(page.locator('.flash')).toContainText(t('details.expired_title'))
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
@@ -135,10 +137,10 @@ for (const language of languages) {
   })
 }
 
-const t = word('en')
+const t = createTranslator('en')
 
 test('a message can be written with the keyboard alone', async ({ page }) => {
-  await page.goto(await someStatement(page.request, '/en/s?deal_types=1&with_picture=1'))
+  await page.goto(await findStatementPath(page.request, '/en/s?deal_types=1&with_picture=1'))
   await page.locator('#write > summary').focus()
   await page.keyboard.press('Enter')
   for (const typed of ['Nino', '555123456', 'Is it still free?']) {
@@ -160,7 +162,7 @@ test('somebody signed in finds name and number filled in', async ({ page }) => {
   await page.locator('input[name=password]').fill('demo-ezo')
   await page.locator('form:has(input[name=password]) button').first().click()
   await expect(page).toHaveURL(/\/en\/s/)
-  await page.goto(await someStatement(page.request, '/en/s?deal_types=1&with_picture=1'))
+  await page.goto(await findStatementPath(page.request, '/en/s?deal_types=1&with_picture=1'))
   await page.locator('#write > summary').click()
   await expect(page.getByLabel(t('acts.name'))).not.toHaveValue('')
   await expect(page.getByLabel(t('acts.phone'))).toHaveValue(/^5\d{8}$/)
@@ -176,14 +178,14 @@ test('back leads to the search one came from, with all that was asked', async ({
 })
 
 test('what an owner took back is not there for others', async ({ page }) => {
-  const id = await statementWhere(page.request, ({ status }) => status === 404)
+  const id = await findStatementId(page.request, ({ status }) => status === 404)
   const answer = await page.goto(`/en/statements/${id}`)
   expect(answer?.status()).toBe(404)
   await expect(page.locator('main')).toContainText(t('errors.statement_not_found'))
 })
 
 test('a form of no known kind is refused', async ({ page }) => {
-  const address = await someStatement(page.request)
+  const address = await findStatementPath(page.request)
   const headers = { origin: new URL((await page.goto(address))?.url() ?? '').origin }
   const unknown = await page.request.post(address, { headers, form: { intent: 'delete' } })
   expect(unknown.status()).toBe(400)

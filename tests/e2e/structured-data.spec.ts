@@ -1,6 +1,11 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { decoded, faultsIn, type ReadPage, readPage } from './machine-facts'
-import { addressIn, languages } from './words'
+import {
+  decodeEntities,
+  type FetchedPage,
+  fetchPage,
+  findStructuredDataErrors,
+} from './structured-data-checks'
+import { languages, toLocalizedPath } from './translations'
 
 test.skip(
   ({ javaScriptEnabled }) => javaScriptEnabled === false,
@@ -32,14 +37,15 @@ const kinds: [kind: string, list: string, link: RegExp, types: string[]][] = [
 for (const language of languages) {
   test(`machines are told what the pages show people, in ${language}`, async ({ request }) => {
     for (const [kind, list, link, types] of kinds) {
-      const [, address = ''] = link.exec(await (await request.get(addressIn(list, language))).text()) ?? []
+      const [, address = ''] =
+        link.exec(await (await request.get(toLocalizedPath(list, language))).text()) ?? []
       expect(address, kind).not.toBe('')
-      const page = await readPage(request, decoded(address), language)
+      const page = await fetchPage(request, decodeEntities(address), language)
       expect(
         page.blocks.map((block) => block['@type']),
         kind,
       ).toEqual(types)
-      expect(faultsIn(page), kind).toEqual([])
+      expect(findStructuredDataErrors(page), kind).toEqual([])
       await expectTrail(page)
       await expectAnswers(request, page)
     }
@@ -47,19 +53,19 @@ for (const language of languages) {
 }
 
 /** The trail counts from one, and is the one that people see, with the page itself at its end. */
-async function expectTrail({ blocks, html, origin, address }: ReadPage) {
+async function expectTrail({ blocks, html, origin, address }: FetchedPage) {
   const trail = blocks.find((block) => block['@type'] === 'BreadcrumbList')
   if (!trail) return
   const items = trail.itemListElement as { position: number; item: string }[]
   expect(items.map(({ position }) => position)).toEqual(items.map((_item, at) => at + 1))
   const [crumbs = ''] = /<ol class="crumbs">[\s\S]*?<\/ol>/.exec(html) ?? []
   for (const { item } of items.slice(0, -1))
-    expect(decoded(crumbs)).toContain(`href="${item.slice(origin.length)}"`)
+    expect(decodeEntities(crumbs)).toContain(`href="${item.slice(origin.length)}"`)
   expect(items.at(-1)?.item).toBe(origin + address)
 }
 
 /** Every address that machines are told answers; of pictures the first. */
-async function expectAnswers(request: APIRequestContext, { blocks, origin }: ReadPage) {
+async function expectAnswers(request: APIRequestContext, { blocks, origin }: FetchedPage) {
   const told = JSON.stringify(blocks)
   const pages = [...told.matchAll(/"(?:url|item)":"([^"]+)"/g)].map(
     ([, url = '']) => JSON.parse(`"${url}"`) as string,
@@ -92,18 +98,18 @@ const addresses: [asked: string, canonical: string | undefined][] = [
 for (const language of languages) {
   test(`a page in ${language} has one address, and one in each other language`, async ({ request }) => {
     for (const [asked, canonical] of addresses) {
-      const { html, origin } = await readPage(request, addressIn(asked, language), language)
+      const { html, origin } = await fetchPage(request, toLocalizedPath(asked, language), language)
       const links = linksIn(html)
       expect(/name="robots" content="noindex"/.test(html), asked).toBe(canonical === undefined)
       if (canonical === undefined) {
         expect(links.alternates, asked).toEqual({})
         continue
       }
-      const inEach = languages.map((each) => [each, origin + addressIn(canonical, each)])
-      expect(links.canonical, asked).toBe(origin + addressIn(canonical, language))
+      const inEach = languages.map((each) => [each, origin + toLocalizedPath(canonical, each)])
+      expect(links.canonical, asked).toBe(origin + toLocalizedPath(canonical, language))
       expect(links.alternates, asked).toEqual({
         ...Object.fromEntries(inEach),
-        'x-default': origin + addressIn(canonical, 'ka'),
+        'x-default': origin + toLocalizedPath(canonical, 'ka'),
       })
     }
   })
@@ -113,12 +119,12 @@ test('a statement is told in other languages by their own words, and each leads 
   request,
 }) => {
   const [, address = ''] = kinds[0]?.[2].exec(await (await request.get('/s?deal_types=1')).text()) ?? []
-  const { html, origin } = await readPage(request, address, 'ka')
+  const { html, origin } = await fetchPage(request, address, 'ka')
   const { alternates } = linksIn(html)
   expect(alternates.ka).toBe(origin + address)
   for (const language of languages) {
     const there = linksIn(
-      (await readPage(request, (alternates[language] ?? '').slice(origin.length), language)).html,
+      (await fetchPage(request, (alternates[language] ?? '').slice(origin.length), language)).html,
     )
     expect(there).toEqual({ canonical: alternates[language], alternates })
   }
@@ -129,7 +135,7 @@ function linksIn(html: string): { canonical: string | undefined; alternates: Rec
   const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? []
   const pairs = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)]
   return {
-    canonical: canonical && decoded(canonical),
-    alternates: Object.fromEntries(pairs.map(([, language, href = '']) => [language, decoded(href)])),
+    canonical: canonical && decodeEntities(canonical),
+    alternates: Object.fromEntries(pairs.map(([, language, href = '']) => [language, decodeEntities(href)])),
   }
 }

@@ -1,18 +1,18 @@
 import { expectAccessible } from './accessibility'
-import { expect, test } from './story'
-import { addressIn, languages, word } from './words'
+import { expect, test } from './test-base'
+import { createTranslator, languages, toLocalizedPath } from './translations'
 
 // The viewer is nothing without its pictures.
 test.use({ pictures: true })
 
 for (const language of languages) {
-  const t = word(language)
+  const t = createTranslator(language)
 
   test(`somebody walks through a flat from the page of tours, in ${language}`, async ({
     page,
     javaScriptEnabled,
   }) => {
-    await page.goto(addressIn('/3d-turi', language))
+    await page.goto(toLocalizedPath('/3d-turi', language))
     const walk = page.getByRole('link', { name: t('tour.walk') })
     const cards = page.locator('.shelf .card')
     await expect(cards).not.toHaveCount(0)
@@ -59,7 +59,7 @@ test('a file that cannot be fetched leaves the plain pictures', async ({ page, j
   test.skip(javaScriptEnabled === false, 'without script there is nothing else')
   await page.route(/-(2048|4096)\.\w+$/, (route) => route.fulfill({ status: 200, body: '' }))
   await page.goto('/en/3d-turi')
-  await page.getByRole('link', { name: word('en')('tour.walk') }).click()
+  await page.getByRole('link', { name: createTranslator('en')('tour.walk') }).click()
   await expect(page).toHaveURL(/\/statements\/\d+\/tour$/)
   await expect(page.locator('.tour-rooms > li')).toHaveCount(5)
 })
@@ -69,7 +69,7 @@ test('what fails on the way leaves one in the room before, and at the picture th
   javaScriptEnabled,
 }) => {
   test.skip(javaScriptEnabled === false, 'there is no viewer without script')
-  const t = word('en')
+  const t = createTranslator('en')
   await page.goto('/en/3d-turi')
   const walk = page.getByRole('link', { name: t('tour.walk') })
   await walk.click()

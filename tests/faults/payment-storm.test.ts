@@ -7,66 +7,71 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { build } from 'esbuild'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { beginSession } from '../../backend/auth/sessions'
-import { sandboxGateway } from '../../backend/payments/gateway/sandbox'
-import { openCashier } from '../../backend/payments/open-cashier'
-import { reconcile } from '../../backend/payments/reconciler'
-import { randomOf } from '../../backend/pictures/random'
-import { askingLetter, forgedLetter, type Letter, signedLetter } from '../../backend/sandbox/bank/callbacks'
-import { findPayment } from '../../backend/sandbox/bank/store'
+import { createRandom } from '../../backend/demo/random'
+import {
+  type BankCallback,
+  createForgedCallback,
+  createSignedCallback,
+  createUnsignedCallback,
+} from '../../backend/demo/sandbox/bank/callbacks'
+import { createSandboxGateway } from '../../backend/demo/sandbox/bank/gateway'
+import { findBankPayment } from '../../backend/demo/sandbox/bank/store'
+import { createPaymentContext } from '../../backend/payments/create-payment-context'
+import { reconcilePayments } from '../../backend/payments/reconciliation-job'
+import { createSession } from '../../backend/platform/auth/sessions'
 import { withTestDatabase } from '../database'
-import { ledgerFaults } from '../fixtures/ledger'
-import { RESULT_PAGE } from '../fixtures/payments'
-import { addUser } from '../fixtures/rows'
+import { addUser } from '../fixtures/database-rows'
+import { findLedgerErrors } from '../fixtures/ledger'
+import { RESULT_PAGE } from '../fixtures/sandbox-bank'
 
 const PAYMENTS = 2_000
 /** Nobody may begin more than sixty in an hour. */
 const PAYERS = 40
-const AT_ONCE = 16
+const CONCURRENCY = 16
 /** So many the reconciler looks at in a round. */
-const AT_A_TIME = 20
+const RECONCILED_PER_ROUND = 20
 /** The program that takes the payments is killed after so many of them, in the middle of the others. */
 const KILLED_EVERY = 150
 
 const root = path.resolve(import.meta.dirname, '../..')
-const program = path.join(root, '.cache', `payments-server-${process.pid}.mjs`)
+const serverProgram = path.join(root, '.cache', `payments-server-${process.pid}.mjs`)
 const database = withTestDatabase()
-const random = randomOf('storm')
-let shop: { child: ChildProcess; origin: string }
+const random = createRandom('storm')
+let paymentServer: { child: ChildProcess; origin: string }
 let starting: Promise<void> = Promise.resolve()
 
 beforeAll(async () => {
   await build({
-    ...{ entryPoints: [path.join(root, 'tests/fixtures/payments-server.ts')], outfile: program },
+    ...{ entryPoints: [path.join(root, 'tests/fixtures/payments-server.ts')], outfile: serverProgram },
     ...{ bundle: true, packages: 'external', platform: 'node', format: 'esm' },
   })
 })
 afterAll(async () => {
-  shop.child.kill('SIGKILL')
-  await rm(program, { force: true })
+  paymentServer.child.kill('SIGKILL')
+  await rm(serverProgram, { force: true })
 })
 
-async function open(): Promise<void> {
-  const child = fork(program, [JSON.stringify(database.connection)], { stdio: 'inherit' })
+async function startServer(): Promise<void> {
+  const child = fork(serverProgram, [JSON.stringify(database.connection)], { stdio: 'inherit' })
   const [origin] = await once(child, 'message')
-  shop = { child, origin }
+  paymentServer = { child, origin }
 }
 
 /** As a machine loses its power: nothing is finished, nobody is told. */
-function killAndOpen(): void {
+function restartServer(): void {
   starting = starting.then(async () => {
-    const gone = once(shop.child, 'exit')
-    shop.child.kill('SIGKILL')
+    const gone = once(paymentServer.child, 'exit')
+    paymentServer.child.kill('SIGKILL')
     await gone
-    await open()
+    await startServer()
   })
 }
 
 /** Asks until there is an answer, as a payer whose page did not load does. */
-async function ask(path: string, token: string, body: object) {
+async function requestUntilAnswered(path: string, token: string, body: object) {
   for (;;) {
     await starting
-    const answer = await fetch(`${shop.origin}/api/v3/payments/${path}`, {
+    const answer = await fetch(`${paymentServer.origin}/api/v3/payments/${path}`, {
       method: 'POST',
       headers: { 'x-website-key': 'ezo', 'global-authorization': token, 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -77,20 +82,25 @@ async function ask(path: string, token: string, body: object) {
 }
 
 /** The bank tells; whether anybody hears it is not the bank's concern. */
-async function tell({ body, headers }: Letter): Promise<void> {
-  await fetch(`${shop.origin}/callbacks/payments/sandbox`, { method: 'POST', body, headers }).catch(() => {})
+async function deliverCallback({ body, headers }: BankCallback): Promise<void> {
+  await fetch(`${paymentServer.origin}/callbacks/payments/sandbox`, { method: 'POST', body, headers }).catch(
+    () => {},
+  )
 }
 
 /** One payment with all that may happen to it, in an order that chance decides; some steps happen again. */
-async function live(token: string, tetri: number): Promise<void> {
+async function runPayment(token: string, tetri: number): Promise<void> {
   const { pool } = database
   const form = { amount: tetri / 100, idempotency_key: randomUUID() }
-  const begun = await ask('init-fill-balance', token, form)
-  if (random.chance(0.2)) expect((await ask('init-fill-balance', token, form)).data.id).toBe(begun.data.id)
+  const begun = await requestUntilAnswered('init-fill-balance', token, form)
+  if (random.chance(0.2))
+    expect((await requestUntilAnswered('init-fill-balance', token, form)).data.id).toBe(begun.data.id)
   const id: number = begun.data?.id
   expect(id).toEqual(expect.any(Number))
   const sent = { payment_id: id, pay_with: 'card', redirect_url: RESULT_PAGE }
-  await Promise.all(Array.from({ length: random.chance(0.2) ? 2 : 1 }, () => ask('pay', token, sent)))
+  await Promise.all(
+    Array.from({ length: random.chance(0.2) ? 2 : 1 }, () => requestUntilAnswered('pay', token, sent)),
+  )
   const { rows } = await pool.query<{ id: string }>(
     'select id from sandbox_bank_payments where external_id = $1',
     [String(id)],
@@ -104,16 +114,18 @@ async function live(token: string, tetri: number): Promise<void> {
       bankId,
       state,
     ])
-  const letter = async () => {
-    const payment = await findPayment(pool, bankId)
+  const createCallback = async () => {
+    const payment = await findBankPayment(pool, bankId)
     if (!payment) throw new Error('the bank has lost a payment')
     const kind = random.whole(0, 3)
-    if (kind === 0) return tell(await forgedLetter(pool, payment))
-    if (kind === 1) return tell(askingLetter(payment))
-    return tell(await signedLetter(pool, payment, random.pick(['succeeded', 'failed', 'created'])))
+    if (kind === 0) return deliverCallback(await createForgedCallback(pool, payment))
+    if (kind === 1) return deliverCallback(createUnsignedCallback(payment))
+    return deliverCallback(
+      await createSignedCallback(pool, payment, random.pick(['succeeded', 'failed', 'created'])),
+    )
   }
-  const steps = [decide, ...Array.from({ length: random.whole(0, 3) }, () => letter)]
-  const again = () => ask('pay', token, sent)
+  const steps = [decide, ...Array.from({ length: random.whole(0, 3) }, () => createCallback)]
+  const again = () => requestUntilAnswered('pay', token, sent)
   if (random.chance(0.3)) steps.push(again)
   while (steps.length > 0) {
     const [step] = steps.splice(random.whole(0, steps.length - 1), 1)
@@ -125,38 +137,38 @@ test(`${PAYMENTS} payments in any order, replayed, forged, with the shop killed 
   timeout: 240_000,
 }, async () => {
   const { pool } = database
-  await open()
+  await startServer()
   const payers = await Promise.all(
     Array.from({ length: PAYERS }, async () => {
       const userId = await addUser(pool)
-      return { userId, token: await beginSession(pool, userId) }
+      return { userId, token: await createSession(pool, userId) }
     }),
   )
   const amounts = Array.from({ length: PAYMENTS }, () => random.whole(100, 50_000))
   let next = 0
   let kills = 0
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CONCURRENCY }, async () => {
       for (let at = next++; at < PAYMENTS; at = next++) {
         if (at > 0 && at % KILLED_EVERY === 0) {
           kills += 1
-          killAndOpen()
+          restartServer()
         }
-        await live(payers[at % PAYERS]?.token ?? '', amounts[at] ?? 0)
+        await runPayment(payers[at % PAYERS]?.token ?? '', amounts[at] ?? 0)
       }
     }),
   )
   await starting
-  const gone = once(shop.child, 'exit')
-  shop.child.kill('SIGKILL')
+  const gone = once(paymentServer.child, 'exit')
+  paymentServer.child.kill('SIGKILL')
   await gone
 
   // Time passes: the payments that nobody told of are asked for, and those that never reached the bank told again.
-  const cashier = openCashier({
+  const cashier = createPaymentContext({
     ...{
       pool,
       log: pino({ level: 'silent' }),
-      gateway: sandboxGateway(pool),
+      gateway: createSandboxGateway(pool),
       callbackOrigin: 'http://127.0.0.1:9',
     },
   })
@@ -168,7 +180,7 @@ test(`${PAYMENTS} payments in any order, replayed, forged, with the shop killed 
       )
     ).rowCount ?? 0
   for (let round = 0; round < 3; round += 1) {
-    for (let due = await countDue(); due > 0; due -= AT_A_TIME) await reconcile(cashier)
+    for (let due = await countDue(); due > 0; due -= RECONCILED_PER_ROUND) await reconcilePayments(cashier)
     // What the bank has heard of only now, and whose payers have left, it gives up.
     await pool.query("update sandbox_bank_payments set state = 'expired' where state = 'created'")
   }
@@ -183,7 +195,7 @@ test(`${PAYMENTS} payments in any order, replayed, forged, with the shop killed 
        or (bank.state in ('failed', 'expired') and payment.state not in ('failed', 'expired'))`,
   )
   expect(wrong).toEqual([])
-  expect(await ledgerFaults(pool)).toEqual([])
+  expect(await findLedgerErrors(pool)).toEqual([])
   const { rows: sums } = await pool.query<Record<string, number>>(
     `select (select count(*) from payments) as made,
        (select count(*) from sandbox_bank_payments where state = 'succeeded') as paid,

@@ -3,12 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { pino } from 'pino'
-import { COLUMNS_READ } from '../../backend/api'
+import { COLUMN_STORE_READY } from '../../backend/api'
 import { startBackend } from '../../backend/main'
 
-let opened: (() => void) | undefined
-const columnsRead = new Promise<void>((resolve) => {
-  opened = resolve
+let resolveColumnsRead: (() => void) | undefined
+const columnStoreLoaded = new Promise<void>((resolve) => {
+  resolveColumnsRead = resolve
 })
 
 /** The backend alone, on the data directory it is given. Says its origins when it is warm; ends on SIGTERM. */
@@ -16,13 +16,13 @@ const backend = await startBackend({
   dataDir: process.env.DATA_DIR ?? '',
   seedStatements: Number(process.env.SEED_STATEMENTS),
   rootDir: process.cwd(),
-  log: pino({ level: 'info' }, { write: tell }),
+  log: pino({ level: 'info' }, { write: writeLogLine }),
 })
-await columnsRead
+await columnStoreLoaded
 // Where people who ask for what only users get are registered.
-const people = createServer(express().use('/sandbox', backend.sandbox)).listen(0, '127.0.0.1')
-await once(people, 'listening')
-const peopleOrigin = `http://127.0.0.1:${(people.address() as AddressInfo).port}`
+const peopleServer = createServer(express().use('/sandbox', backend.sandbox)).listen(0, '127.0.0.1')
+await once(peopleServer, 'listening')
+const peopleOrigin = `http://127.0.0.1:${(peopleServer.address() as AddressInfo).port}`
 process.once('SIGTERM', async () => {
   await backend.stop()
   process.exit(0)
@@ -30,8 +30,8 @@ process.once('SIGTERM', async () => {
 process.send?.({ origin: backend.origin, peopleOrigin })
 
 /** What the seed says about its progress; requests are not worth a line. */
-function tell(line: string) {
+function writeLogLine(line: string) {
   const { msg, req, method } = JSON.parse(line)
-  if (msg === COLUMNS_READ) opened?.()
+  if (msg === COLUMN_STORE_READY) resolveColumnsRead?.()
   if (!req && !method && msg) process.stdout.write(`  ${msg}\n`)
 }

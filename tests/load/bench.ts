@@ -1,20 +1,20 @@
-import { backendFigures } from './backend-figures'
-import { firstMessage, startServer } from './child'
-import { webFigures } from './web-figures'
+import { measureBackend } from './measure-backend'
+import { measureWebServer } from './measure-web-server'
+import { startServer, waitForFirstMessage } from './server-process'
 
 const statements = Number(process.env.SEED_STATEMENTS ?? 4_000)
 const dataDir = process.env.DATA_DIR ?? `.cache/bench-${statements}`
 
 process.stdout.write(`${statements} statements in ${dataDir}\n`)
-await fill()
-process.stdout.write(await backendFigures({ statements, dataDir }))
-process.stdout.write(await webFigures({ statements, dataDir }))
+await fillDatabase()
+process.stdout.write(await measureBackend({ statements, dataDir }))
+process.stdout.write(await measureWebServer({ statements, dataDir }))
 
 /** Fills in what is not there yet. Much of it is written to the disk only as its server ends, not beside what is measured. */
-async function fill() {
+async function fillDatabase() {
   const { child, stop } = startServer('.cache/bench/backend.js', { statements, dataDir })
   try {
-    await firstMessage(child)
+    await waitForFirstMessage(child)
   } finally {
     await stop()
   }

@@ -1,12 +1,12 @@
-import { retellPage } from '../retell'
-import { swap } from './swap'
+import { publishPageEvents } from '../page-events'
+import { replaceAroundFocus } from './replace-around-focus'
 
 /** Whoever still types or drags is not answered, in milliseconds. */
-const SETTLED_MS = 350
-const MOST_DIGITS = 9
+const DEBOUNCE_MS = 350
+const MAX_DIGITS = 9
 
 /** The calculator answers while it is being filled in: the page of the new scenario is fetched, and its parts taken over. */
-export function recalculate(): void {
+export function enhanceCalculator(): void {
   const root = document.querySelector<HTMLElement>('[data-loan]')
   if (!root) return
   let timer: ReturnType<typeof setTimeout>
@@ -14,25 +14,25 @@ export function recalculate(): void {
   let price = root.querySelector<HTMLInputElement>('[name="loan_price"]')?.value ?? ''
   root.classList.add('live')
   // Somebody has typed before this module came, or the browser has filled in what stood here once.
-  if (isTouched(root)) ask()
+  if (isChanged(root)) fetchScenario()
 
   root.addEventListener('input', ({ target }) => {
     const field = target as HTMLInputElement
     if (!field.closest('form.loan')) return
-    if (field.name === 'loan_price') price = withoutTenth(field, price)
-    mirror(root, field)
+    if (field.name === 'loan_price') price = limitDigits(field, price)
+    syncMirroredField(root, field)
     clearTimeout(timer)
-    timer = setTimeout(ask, SETTLED_MS)
+    timer = setTimeout(fetchScenario, DEBOUNCE_MS)
   })
   root.addEventListener('submit', (event) => {
     const pressed = event.submitter as HTMLButtonElement | null
     // On to the request, or to a partner.
     if (pressed?.name === 'loan_step' || !(event.target as Element).matches('form.loan')) return
     event.preventDefault()
-    ask(pressed)
+    fetchScenario(pressed)
   })
 
-  async function ask(pressed?: HTMLButtonElement | null): Promise<void> {
+  async function fetchScenario(pressed?: HTMLButtonElement | null): Promise<void> {
     clearTimeout(timer)
     asking?.abort()
     asking = new AbortController()
@@ -47,8 +47,8 @@ export function recalculate(): void {
       const fresh = page.querySelector<HTMLElement>('[data-loan]')
       if (!fresh) throw new Error(`status ${answer.status}`)
       if (signal.aborted) return
-      take(root, fresh, page)
-      retellPage(page)
+      applyScenario(root, fresh, page)
+      publishPageEvents(page)
     } catch {
       // The button that asks for a page comes back.
       if (!signal.aborted) root.classList.remove('live')
@@ -56,11 +56,11 @@ export function recalculate(): void {
   }
 }
 
-function take(root: HTMLElement, fresh: HTMLElement, page: Document): void {
-  const open = [...root.querySelectorAll('details')].map((fold) => fold.open)
-  swap(root, fresh)
+function applyScenario(root: HTMLElement, fresh: HTMLElement, page: Document): void {
+  const openStates = [...root.querySelectorAll('details')].map((fold) => fold.open)
+  replaceAroundFocus(root, fresh)
   for (const [place, fold] of [...root.querySelectorAll('details')].entries())
-    fold.open = open[place] ?? false
+    fold.open = openStates[place] ?? false
   for (const act of root.querySelectorAll<HTMLElement>('[data-act="print"]')) {
     act.hidden = false
     act.onclick = () => print()
@@ -70,7 +70,7 @@ function take(root: HTMLElement, fresh: HTMLElement, page: Document): void {
   if (fresh.dataset.loan) history.replaceState(history.state, '', fresh.dataset.loan)
 }
 
-function isTouched(root: HTMLElement): boolean {
+function isChanged(root: HTMLElement): boolean {
   const fields = root.querySelectorAll<HTMLInputElement>('form.loan input:not(.slide)')
   return [...fields].some(
     ({ value, defaultValue, checked, defaultChecked }) =>
@@ -79,7 +79,7 @@ function isTouched(root: HTMLElement): boolean {
 }
 
 /** The slider and the field beside it say the same. */
-function mirror(root: HTMLElement, field: HTMLInputElement): void {
+function syncMirroredField(root: HTMLElement, field: HTMLInputElement): void {
   const other = field.dataset.mirrors
     ? document.getElementById(field.dataset.mirrors)
     : root.querySelector(`[data-mirrors="${field.id}"]`)
@@ -87,7 +87,7 @@ function mirror(root: HTMLElement, field: HTMLInputElement): void {
 }
 
 /** A tenth digit is not taken: what stood before stays. */
-function withoutTenth(field: HTMLInputElement, before: string): string {
-  if (field.value.replace(/\D/g, '').length > MOST_DIGITS) field.value = before
+function limitDigits(field: HTMLInputElement, before: string): string {
+  if (field.value.replace(/\D/g, '').length > MAX_DIGITS) field.value = before
   return field.value
 }

@@ -1,8 +1,8 @@
-import { recalculate } from './calculator'
-import { closeItself } from './outcome'
-import { helpAsking } from './request'
+import { enhanceCalculator } from './calculator'
+import { closeAfterSuccess } from './close-after-success'
+import { enhanceRequestForm } from './request-form'
 
 // Fetched by pages that show the mortgage, and by no other.
-recalculate()
-helpAsking()
-closeItself()
+enhanceCalculator()
+enhanceRequestForm()
+closeAfterSuccess()

@@ -1,2 +1,2 @@
-export { loadOverview } from './overview/load.server'
-export { loadSidebar } from './sidebar/load.server'
+export { loadOverview } from './overview/loader.server'
+export { loadSidebar } from './sidebar/loader.server'

@@ -1,2 +1,2 @@
-export { Overview } from './overview/overview'
+export { Overview } from './overview/view'
 export { Sidebar } from './sidebar/sidebar'

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../http/page'
-import { localizedPath } from '../../i18n/languages'
-import { Button, ButtonLink } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
-import type { Agent } from '../../upstream/agents.server'
-import { addressOf } from './address'
-import type { AgentsData } from './load.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Button, ButtonLink } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import type { Agent } from '~/upstream/agents.server'
+import type { AgentsData } from './loader.server'
+import { agentListPath } from './urls'
 
 /** Above the list: whether to end the work with somebody, or that it is done. */
-export function AgentDialog({ data }: { data: unknown }) {
+export function AgentsDialog({ data }: { data: unknown }) {
   const { language } = usePage()
   const { dialog, asked } = data as AgentsData
-  const here = localizedPath(addressOf(asked), language)
+  const here = toLocalizedPath(agentListPath(asked), language)
   if (dialog?.name === 'delete') return <RemoveDialog agent={dialog.agent} here={here} />
   return dialog ? <RemovedDialog here={here} /> : null
 }

@@ -1,2 +1,2 @@
-export { actOnAgents } from './act.server'
-export { type AgentsData, loadAgents } from './load.server'
+export { agentsAction } from './action.server'
+export { type AgentsData, loadAgents } from './loader.server'

@@ -1,4 +1,4 @@
-export { addressOf, PATH } from './address'
-export { AgentDialog } from './dialogs'
+export { AgentList } from './agent-list'
+export { AgentsDialog } from './dialogs'
 export { InviteForm } from './invite-form'
-export { AgentList } from './list'
+export { AGENTS_PATH, agentListPath } from './urls'

@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../http/page'
-import { localizedPath } from '../../i18n/languages'
-import { Button } from '../../ui/button'
-import { ErrorSummary } from '../../ui/error-summary'
-import { TextArea } from '../../ui/text-field'
-import { type Asked, addressOf } from './address'
-import { MOST_INVITED, type ReturnedInvitation } from './invitation'
+import { ErrorSummary } from '~/forms/error-summary'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Button } from '~/ui/button'
+import { TextArea } from '~/ui/text-field'
+import { type InviteFormResult, MAX_INVITATIONS } from './form'
+import { type AgentListParams, agentListPath } from './urls'
 
 interface InviteFormProps {
-  asked: Asked
-  returned: ReturnedInvitation | undefined
+  params: AgentListParams
+  formResult: InviteFormResult | undefined
 }
 
 /** Invites agents by their emails. Those that could not be invited come back in the box, each with its reason. */
-export function InviteForm({ asked, returned }: InviteFormProps) {
+export function InviteForm({ params: asked, formResult: returned }: InviteFormProps) {
   const { t } = useTranslation('agents')
   const { language } = usePage()
-  const { bad = [], mistake, failure } = returned ?? {}
+  const { rejected: bad = [], error: mistake, failure } = returned ?? {}
   const error = mistake
-    ? t(`mistakes.${mistake}`, { most: MOST_INVITED })
+    ? t(`mistakes.${mistake}`, { most: MAX_INVITATIONS })
     : bad.length > 0
       ? t('invite.mend', { count: bad.length })
       : undefined
@@ -26,7 +26,7 @@ export function InviteForm({ asked, returned }: InviteFormProps) {
   return (
     <form
       method="post"
-      action={localizedPath(addressOf(asked), language)}
+      action={toLocalizedPath(agentListPath(asked), language)}
       className="stack narrow-form"
       aria-labelledby="invite"
     >
@@ -52,7 +52,7 @@ export function InviteForm({ asked, returned }: InviteFormProps) {
         id="emails"
         name="emails"
         label={t('invite.emails')}
-        hint={t('invite.hint', { most: MOST_INVITED })}
+        hint={t('invite.hint', { most: MAX_INVITATIONS })}
         rows={4}
         spellCheck={false}
         autoCapitalize="none"

@@ -1,1 +1,1 @@
-export { frameTold } from './page.server'
+export { loadLayoutEvents } from './layout-events.server'

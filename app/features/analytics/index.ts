@@ -1,4 +1,10 @@
-export { addToWishlist, lead, login, pageView, phoneShown } from './happenings'
-export { mortgagePrice } from './mortgage'
-export { balanceFilled, beginCheckout, type Ordered, purchase, viewService } from './services'
-export { viewStatement, viewStatements } from './statements'
+export { mortgagePriceEvents } from './mortgage-events'
+export {
+  balanceFilledEvent,
+  beginCheckoutEvent,
+  type OrderSummary,
+  purchaseEvent,
+  viewServiceEvent,
+} from './service-events'
+export { viewSearchEvent, viewStatementEvent } from './statement-events'
+export { addToWishlistEvent, leadEvent, loginEvent, pageViewEvent, phoneShownEvent } from './visitor-events'

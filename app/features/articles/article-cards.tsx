@@ -1,19 +1,19 @@
-import { usePage } from '../../http/page'
-import type { ArticleCard } from '../../upstream/articles.server'
-import { articleAddress } from './address'
-import { ArticleDay } from './article-day'
+import { usePage } from '~/page/use-page'
+import type { ArticleCard } from '~/upstream/articles.server'
+import { ArticleDate } from './article-date'
 import { ArticlePicture } from './article-picture'
+import { articleHref } from './urls'
 
 interface ArticleCardsProps {
   articles: readonly ArticleCard[]
   /** Below the heading that they stand under. */
   level: 'h2' | 'h3'
   /** Words only, where pictures would cost more than they tell. */
-  plain?: boolean
+  withoutPictures?: boolean
 }
 
 /** Articles side by side: drawing, day, title and what each is about. */
-export function ArticleCards({ articles, level: Level, plain }: ArticleCardsProps) {
+export function ArticleCards({ articles, level: Level, withoutPictures: plain }: ArticleCardsProps) {
   const { language } = usePage()
   return (
     <ul className="tales">
@@ -22,10 +22,10 @@ export function ArticleCards({ articles, level: Level, plain }: ArticleCardsProp
           {plain ? null : <ArticlePicture image={image} />}
           <div className="body">
             <p className="dim sm">
-              <ArticleDay of={publishedAt} />
+              <ArticleDate of={publishedAt} />
             </p>
             <Level className="name">
-              <a href={articleAddress(name, language)}>{title}</a>
+              <a href={articleHref(name, language)}>{title}</a>
             </Level>
             <p className="mute sm">{lead}</p>
           </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { articleMeta } from './article-meta'
-import type { ArticleData } from './load.server'
+import type { ArticleData } from './loader.server'
 
 const root = {
   id: 'root',

@@ -1,23 +1,23 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import { pageMeta, rootOf } from '../../http/page-meta'
-import { localizedPath } from '../../i18n/languages'
-import type { ArticleData } from './load.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { createPageMeta, findRootData } from '~/seo/page-meta'
+import type { ArticleData } from './loader.server'
 
-interface Arguments {
+interface MetaArgs {
   data: ArticleData | undefined
   matches: { id: string; data?: unknown }[]
 }
 
 /** Title and lead, and the same for machines. */
-export function articleMeta({ data: article, matches }: Arguments): MetaDescriptor[] {
-  const root = rootOf(matches)
+export function articleMeta({ data: article, matches }: MetaArgs): MetaDescriptor[] {
+  const root = findRootData(matches)
   if (!article || !root) return []
   const { title, lead, canonical, image, language, picture } = article
   const url = root.origin + canonical
   const publisher = {
     '@type': 'Organization',
     name: root.shell.brandName,
-    url: root.origin + localizedPath('/', language),
+    url: root.origin + toLocalizedPath('/', language),
   }
   const facts = {
     '@context': 'https://schema.org',
@@ -34,7 +34,10 @@ export function articleMeta({ data: article, matches }: Arguments): MetaDescript
     publisher,
   }
   return [
-    ...pageMeta({ title, canonical, description: lead, kind: 'article', picture }, root),
+    ...createPageMeta(
+      { title, canonical, description: lead, openGraphType: 'article', socialImage: picture },
+      root,
+    ),
     { 'script:ld+json': facts },
   ] as MetaDescriptor[]
 }

@@ -1,7 +1,7 @@
-import { usePage } from '../../http/page'
-import { Photo } from '../../ui/picture'
-import type { StatementImage } from '../../upstream/statement-parts'
-import { pictureSources } from '../statements'
+import { pictureSources } from '~/features/statements'
+import { usePage } from '~/page/use-page'
+import { Photo } from '~/ui/picture'
+import type { StatementImage } from '~/upstream/statement-schemas'
 
 interface ArticlePictureProps {
   image: StatementImage | undefined
@@ -9,14 +9,14 @@ interface ArticlePictureProps {
   wide?: boolean
 }
 
-const CARD = { sizes: 'auto, (min-width: 992px) 30vw, (min-width: 600px) 46vw, 94vw', widest: 800 }
-const WIDE = { sizes: '(min-width: 768px) 720px, 94vw', widest: 1200 }
+const CARD_IMAGE = { sizes: 'auto, (min-width: 992px) 30vw, (min-width: 600px) 46vw, 94vw', widest: 800 }
+const WIDE_IMAGE = { sizes: '(min-width: 768px) 720px, 94vw', widest: 1200 }
 
 /** The drawing of an article. It says nothing that the title beside it does not, so its text is empty. */
 export function ArticlePicture({ image, wide }: ArticlePictureProps) {
   const { light } = usePage()
   if (!image) return null
-  const { sizes, widest } = wide ? WIDE : CARD
+  const { sizes, widest } = wide ? WIDE_IMAGE : CARD_IMAGE
   return (
     <Photo
       {...pictureSources(image, widest, light)}
@@ -24,7 +24,7 @@ export function ArticlePicture({ image, wide }: ArticlePictureProps) {
       width={image.width ?? 1200}
       height={image.height ?? 900}
       alt=""
-      first={wide ?? false}
+      isPriority={wide ?? false}
       colour={image.color ?? null}
     />
   )

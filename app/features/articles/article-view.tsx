@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../http/page'
-import { localizedPath } from '../../i18n/languages'
-import { Breadcrumbs } from '../../ui/breadcrumbs'
-import { SectionHeading } from '../../ui/section-heading'
-import { BannerSpace, FilmPlace, Interscroller } from '../banners'
-import { Share } from '../share'
-import { blogAddress } from './address'
+import { BannerSlot, Interscroller, VideoAd } from '~/features/banners'
+import { ShareLinks } from '~/features/share'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Breadcrumbs } from '~/ui/breadcrumbs'
+import { SectionHeading } from '~/ui/section-heading'
 import { ArticleCards } from './article-cards'
-import { ArticleDay } from './article-day'
+import { ArticleDate } from './article-date'
 import { ArticlePicture } from './article-picture'
-import type { ArticleData } from './load.server'
+import type { ArticleData } from './loader.server'
+import { blogHref } from './urls'
 
 /** An article: what it says, ways to pass it on, and others. */
 export function ArticleView({ article }: { article: ArticleData }) {
@@ -23,8 +23,8 @@ export function ArticleView({ article }: { article: ArticleData }) {
       <Breadcrumbs
         label={t('ui:crumbs')}
         crumbs={[
-          { label: shell.brandName, href: localizedPath('/', language) },
-          { label: t('title'), href: blogAddress(1, language) },
+          { label: shell.brandName, href: toLocalizedPath('/', language) },
+          { label: t('title'), href: blogHref(1, language) },
           { label: title },
         ]}
       />
@@ -32,11 +32,11 @@ export function ArticleView({ article }: { article: ArticleData }) {
         <h1>{title}</h1>
         {lead ? <p className="lead">{lead}</p> : null}
         <p className="dim sm">
-          <ArticleDay of={publishedAt} />
+          <ArticleDate of={publishedAt} />
           {isRevised ? (
             <>
               {' · '}
-              {t('updated_word')} <ArticleDay of={updatedAt} />
+              {t('updated_word')} <ArticleDate of={updatedAt} />
             </>
           ) : null}
         </p>
@@ -49,9 +49,9 @@ export function ArticleView({ article }: { article: ArticleData }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has left in it what cannot do harm */}
         <div className="prose tale-text" dangerouslySetInnerHTML={{ __html: html }} />
         <Interscroller amid banner={interscroller} />
-        {banner ? <BannerSpace banner={banner} place="in_article" /> : null}
-        <Share url={origin + canonical} title={title} label={t('share_link')} />
-        <FilmPlace address={film} />
+        {banner ? <BannerSlot banner={banner} place="in_article" /> : null}
+        <ShareLinks url={origin + canonical} title={title} label={t('share_link')} />
+        <VideoAd address={film} />
       </article>
       {others.length > 0 ? (
         <section className="tale-more">
@@ -60,7 +60,7 @@ export function ArticleView({ article }: { article: ArticleData }) {
         </section>
       ) : null}
       <p>
-        <a className="more" href={blogAddress(1, language)}>
+        <a className="more" href={blogHref(1, language)}>
           {t('back')}
         </a>
       </p>

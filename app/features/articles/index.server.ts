@@ -1,2 +1,2 @@
-export { latestArticles, loadArticle, loadBlog } from './load.server'
-export { pictureOfArticle } from './shared-picture.server'
+export { loadArticle, loadBlog, loadLatestArticles } from './loader.server'
+export { loadArticleShareImage } from './share-image.server'

@@ -1,5 +1,5 @@
-export { articleAddress, BLOG, blogAddress } from './address'
 export { ArticleCards } from './article-cards'
 export { articleMeta } from './article-meta'
 export { ArticleView } from './article-view'
-export { LatestArticles } from './latest'
+export { LatestArticles } from './latest-articles'
+export { articleHref, BLOG_PATH, blogHref } from './urls'

@@ -1,8 +1,13 @@
-export { actOnCards } from './cards/act.server'
-export { cardToForget, loadForgetCard } from './cards/forget.server'
+export { cardsAction } from './cards/action.server'
+export { loadDeleteCard, parseCardToDelete } from './cards/delete-card.server'
 export { loadReceipt } from './history/receipt.server'
-export { leadToOutcome, type Outcome, outcomeOfFailure, outcomeOfRefusal } from './outcome.server'
-export { loadResult } from './result/load.server'
-export { actOnTopUp } from './top-up/act.server'
-export { loadTopUp } from './top-up/load.server'
-export { payBegun } from './ways/pay.server'
+export { startPayment } from './payment-method/pay.server'
+export {
+  errorToOutcome,
+  type PaymentOutcome,
+  refusalToOutcome,
+  toOutcomeRedirect,
+} from './payment-outcome.server'
+export { loadPaymentResult } from './result/loader.server'
+export { topUpAction } from './top-up/action.server'
+export { loadTopUp } from './top-up/loader.server'

@@ -1,2 +1,2 @@
-export { closing } from './closed.server'
-export { filmAddress, loadBanner, loadFrameBanners, nextBanner } from './load.server'
+export { closedBannersCookieValue } from './closed-banners-cookie.server'
+export { getVideoAdUrl, loadBanner, loadLayoutBanners, loadNextBanner } from './loader.server'

@@ -1,3 +1,3 @@
-export { BannerSpace, FrameBanner, Interscroller } from './banner-space'
-export type { ShownBanner } from './choose'
-export { FilmPlace } from './film-place'
+export { BannerSlot, Interscroller, LayoutBanner } from './banner-slot'
+export type { ShownBanner } from './choose-banner'
+export { VideoAd } from './video-ad'

@@ -1,1 +1,6 @@
-export { actOnCallRequest, actOnWriting, loadCallDialog, longestComment } from './call.server'
+export {
+  callRequestAction,
+  companyCallRequestAction,
+  getMaxCommentLength,
+  loadCallRequestDialog,
+} from './call-request.server'

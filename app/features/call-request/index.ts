@@ -1,4 +1,4 @@
-export { callAddress, isCallOpen } from './call-address'
-export { CallDialog } from './call-dialog'
-export { CallForm } from './call-fields'
-export type { CallDialogData, ReturnedCall } from './call-form'
+export { CallRequestDialog } from './call-request-dialog'
+export { CallRequestForm } from './call-request-form'
+export type { CallRequestDialogData, CallRequestFormResult } from './form'
+export { callRequestHref, isCallRequestOpen } from './urls'

@@ -1,2 +1,2 @@
-export { actOnContact } from './act.server'
-export { loadContact } from './load.server'
+export { contactAction } from './action.server'
+export { loadContact } from './loader.server'

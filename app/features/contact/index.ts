@@ -1,2 +1,2 @@
-export { CONTACT } from './contact-form'
-export { ContactView } from './contact-view'
+export { CONTACT_PATH } from './form'
+export { ContactView } from './view'

@@ -1,1 +1,1 @@
-export { CurrencyForm, CurrencySwitch } from './switch'
+export { CurrencyForm, CurrencySwitch } from './currency-switch'

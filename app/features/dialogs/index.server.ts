@@ -1,1 +1,1 @@
-export { actOnDialog, loadDialog } from './dialogs.server'
+export { dialogAction, loadDialog } from './open-dialog.server'

@@ -1,13 +1,13 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { asksCompanies, asksLogin } from '../../http/dialogs'
-import { usePage } from '../../http/page'
-import { ForgetCardDialog, TopUpDialog } from '../balance'
-import { CallDialog, callAddress } from '../call-request'
-import { EstimateModal } from '../estimate'
-import { LoanDialog } from '../loan'
-import { CompaniesModal } from './companies-modal'
-import { LoginModal } from './login-modal'
+import { DeleteCardDialog, TopUpDialog } from '~/features/balance'
+import { CallRequestDialog, callRequestHref } from '~/features/call-request'
+import { EstimateDialog } from '~/features/estimate'
+import { LoanDialog } from '~/features/loan'
+import { isCompaniesDialogOpen, isLoginDialogOpen } from '~/page/dialog-params'
+import { usePage } from '~/page/use-page'
+import { SignInDialog } from './sign-in-dialog'
+import { SisterSitesDialog } from './sister-sites-dialog'
 
 /**
  * The dialog that the address asks for: logging in, letting go of a card, topping up, the mortgage, the estimator, the form for those who want to be
@@ -23,29 +23,29 @@ export function OpenDialog() {
     rest.delete(name)
     return rest.size > 0 ? `${pathname}?${rest}` : pathname
   }
-  if (asksLogin(parameters, shell.user))
-    return <LoginModal closeHref={hereWithout('login')} signInHref={shell.signInHref} />
-  if (forgetCard) return <ForgetCardDialog data={forgetCard} />
-  if (topUp && 'asksLogin' in topUp)
+  if (isLoginDialogOpen(parameters, shell.user))
+    return <SignInDialog closeHref={hereWithout('login')} signInHref={shell.signInHref} />
+  if (forgetCard) return <DeleteCardDialog data={forgetCard} />
+  if (topUp && 'requiresSignIn' in topUp)
     return (
-      <LoginModal
+      <SignInDialog
         closeHref={topUp.closeHref}
         signInHref={topUp.signInHref}
         purpose={t('payments:top_up.purpose')}
       />
     )
   if (topUp) return <TopUpDialog data={topUp} />
-  if (loan) return <LoanDialog data={loan} callHref={callAddress(loan.closeHref || pathname, '1')} />
-  if (estimate?.asksLogin)
+  if (loan) return <LoanDialog data={loan} callHref={callRequestHref(loan.closeHref || pathname, '1')} />
+  if (estimate?.requiresSignIn)
     return (
-      <LoginModal
+      <SignInDialog
         closeHref={estimate.introHref}
         signInHref={shell.signInHref}
         purpose={t('frame:estimate')}
       />
     )
-  if (estimate) return <EstimateModal data={estimate} />
-  if (call) return <CallDialog data={call} />
-  if (!asksCompanies(parameters, shell)) return null
-  return <CompaniesModal companies={shell.footer.sisters} closeHref={hereWithout('companies')} />
+  if (estimate) return <EstimateDialog data={estimate} />
+  if (call) return <CallRequestDialog data={call} />
+  if (!isCompaniesDialogOpen(parameters, shell.sisterSitesLink)) return null
+  return <SisterSitesDialog sites={shell.footer.sisters} closeHref={hereWithout('companies')} />
 }

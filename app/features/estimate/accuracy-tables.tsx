@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../http/page'
-import { formatNumber } from '../../i18n/format'
-import { type Column, Table } from '../../ui/table'
-import type { ReportCard } from '../../upstream/valuation-report.server'
+import { formatNumber } from '~/i18n/format'
+import { usePage } from '~/page/use-page'
+import { type Column, Table } from '~/ui/table'
+import type { AccuracyReport } from '~/upstream/estimate-accuracy.server'
 
-type Score = ReportCard['scores'][number]
+type Score = AccuracyReport['scores'][number]
 type NamedScore = Score & { label: string }
 
 /** How good estimates are, part by part of the market. */
@@ -16,8 +16,8 @@ export function AccuracyTables({
   districts: { id: number; name: string }[]
 }) {
   const { t } = useTranslation('estimate')
-  const parts: Record<string, string> = t('accuracy.parts', { returnObjects: true })
-  const named = (prefix: string, nameOf: (rest: string) => string | undefined): NamedScore[] =>
+  const segmentNames: Record<string, string> = t('accuracy.parts', { returnObjects: true })
+  const listNamedScores = (prefix: string, nameOf: (rest: string) => string | undefined): NamedScore[] =>
     scores.flatMap((score) => {
       if (!score.name.startsWith(prefix) || score.count === 0) return []
       const label = nameOf(score.name.slice(prefix.length))
@@ -25,17 +25,23 @@ export function AccuracyTables({
     })
   return (
     <>
-      <Scores
+      <ScoreTable
         title={t('accuracy.by_district')}
-        rows={named('district ', (id) => districts.find((one) => String(one.id) === id)?.name)}
+        rows={listNamedScores('district ', (id) => districts.find((one) => String(one.id) === id)?.name)}
       />
-      <Scores title={t('accuracy.by_segment')} rows={named('segment ', (name) => parts[name])} />
-      <Scores title={t('accuracy.by_status')} rows={named('status ', (name) => parts[name])} />
+      <ScoreTable
+        title={t('accuracy.by_segment')}
+        rows={listNamedScores('segment ', (name) => segmentNames[name])}
+      />
+      <ScoreTable
+        title={t('accuracy.by_status')}
+        rows={listNamedScores('status ', (name) => segmentNames[name])}
+      />
     </>
   )
 }
 
-function Scores({ title, rows }: { title: string; rows: NamedScore[] }) {
+function ScoreTable({ title, rows }: { title: string; rows: NamedScore[] }) {
   const { t } = useTranslation('estimate')
   const { language } = usePage()
   if (rows.length === 0) return null

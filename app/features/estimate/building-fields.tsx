@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import { Choice } from '../../ui/choice'
-import { SelectField } from '../../ui/select'
-import { NumberField } from '../../ui/text-field'
-import { LAND } from '../../upstream/real-estate-types'
-import { MOST_FLOORS } from '../../upstream/valuation-words'
-import type { Fields } from './form-fields'
-import { boxId } from './form-fields'
+import { RadioGroup } from '~/ui/radio-group'
+import { SelectField } from '~/ui/select'
+import { NumberField } from '~/ui/text-field'
+import { MAX_FLOORS } from '~/upstream/estimate-terms'
+import { LAND_TYPE_ID } from '~/upstream/real-estate-types'
+import { MIN_AREA, MIN_BALCONY_AREA } from './form'
 import type { FormView } from './form-view.server'
-import { LEAST_AREA, LEAST_BALCONY } from './rules'
+import type { FormFields } from './use-form-fields'
+import { fieldId } from './use-form-fields'
 
-interface FieldsProps {
+interface BuildingFieldsProps {
   form: FormView
-  fields: Fields
+  fields: FormFields
 }
 
 /** What kind of real estate it is, and in what state; land has neither project nor condition. */
-export function BuildingFields({ form, fields }: FieldsProps) {
+export function BuildingFields({ form, fields }: BuildingFieldsProps) {
   const { t } = useTranslation('estimate')
-  const isLand = fields.value('real_estate_type_id') === String(LAND)
+  const isLand = fields.value('real_estate_type_id') === String(LAND_TYPE_ID)
   const select = (
     field: 'real_estate_type_id' | 'status_id' | 'project_type_id' | 'condition_id' | 'room_type_id',
     rows: readonly { id: number; name: string }[],
@@ -54,28 +54,28 @@ export function BuildingFields({ form, fields }: FieldsProps) {
         {isLand ? null : select('condition_id', form.conditions)}
         {number('area', {
           unit: t('unit'),
-          'data-least': LEAST_AREA,
-          hint: t('form.area_hint', { least: LEAST_AREA }),
+          'data-least': MIN_AREA,
+          hint: t('form.area_hint', { least: MIN_AREA }),
         })}
         {select('room_type_id', form.rooms)}
         {number('floor', {})}
         {number('total_floors', {
-          'data-most': MOST_FLOORS,
-          hint: t('form.floors_hint', { most: MOST_FLOORS }),
+          'data-most': MAX_FLOORS,
+          hint: t('form.floors_hint', { most: MAX_FLOORS }),
         })}
       </div>
       <BalconyFields fields={fields} />
-      <YesNo fields={fields} field="elevator" />
+      <YesNoField fields={fields} field="elevator" />
     </>
   )
 }
 
 /** How many and how large, shown as soon as there is one. */
-function BalconyFields({ fields }: { fields: Fields }) {
+function BalconyFields({ fields }: { fields: FormFields }) {
   const { t } = useTranslation('estimate')
   return (
     <>
-      <YesNo fields={fields} field="has_balcony" />
+      <YesNoField fields={fields} field="has_balcony" />
       <div className="est-grid est-balcony">
         <NumberField
           {...fields.field('balconies')}
@@ -90,7 +90,7 @@ function BalconyFields({ fields }: { fields: Fields }) {
           decimals
           maxLength={8}
           data-digits="."
-          data-least={LEAST_BALCONY}
+          data-least={MIN_BALCONY_AREA}
           defaultValue={fields.value('balcony_area')}
         />
       </div>
@@ -98,16 +98,16 @@ function BalconyFields({ fields }: { fields: Fields }) {
   )
 }
 
-function YesNo({ fields, field }: { fields: Fields; field: 'has_balcony' | 'elevator' }) {
+function YesNoField({ fields, field }: { fields: FormFields; field: 'has_balcony' | 'elevator' }) {
   const { t } = useTranslation('estimate')
   const error = fields.error(field)
   return (
-    <Choice
-      id={boxId(field)}
+    <RadioGroup
+      id={fieldId(field)}
       legend={t(`fields.${field}`)}
       name={field}
       required
-      chosen={fields.value(field)}
+      selected={fields.value(field)}
       {...(error && { error })}
       options={[
         { value: 1, label: t('yes') },

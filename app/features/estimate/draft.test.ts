@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { choseStreet, type Draft, readDraft, settle } from './draft'
-import { pinView, sentView, withPin } from './draft-pin'
+import { type EstimateDraft, isStreetNewlyChosen, parseDraft, resetDependentFields } from './draft'
+import { getPinView, getSubmittedPinView, withPin } from './draft-pin'
 
 function sent(fields: Record<string, string>): FormData {
   const form = new FormData()
@@ -11,9 +11,9 @@ function sent(fields: Record<string, string>): FormData {
 const shown = { shown_city: '1', shown_district: '4', shown_street: '7', shown_street_name: 'ჭავჭავაძე' }
 const chosen = { city_id: '1', district_id: '4', urban_id: '38', street_id: '7', street_name: 'ჭავჭავაძე' }
 
-function settled(change: Record<string, string>): Draft {
+function settled(change: Record<string, string>): EstimateDraft {
   const form = sent({ ...shown, ...chosen, latitude: '41.7', longitude: '44.7', area: '60', ...change })
-  return settle(readDraft(form), form)
+  return resetDependentFields(parseDraft(form), form)
 }
 
 describe('a choice', () => {
@@ -37,20 +37,27 @@ describe('a choice', () => {
   test('of a street is told from a street that is typed anew', () => {
     expect(settled({ street_name: 'რუსთაველი' })).not.toHaveProperty('street_id')
     const form = sent({ ...shown, ...chosen, street_id: '8', street_name: 'რუსთ' })
-    expect(choseStreet(settle(readDraft(form), form), form)).toBe(true)
-    expect(choseStreet(readDraft(sent({ ...shown, ...chosen })), sent({ ...shown, ...chosen }))).toBe(false)
+    expect(isStreetNewlyChosen(resetDependentFields(parseDraft(form), form), form)).toBe(true)
+    expect(
+      isStreetNewlyChosen(parseDraft(sent({ ...shown, ...chosen })), sent({ ...shown, ...chosen })),
+    ).toBe(false)
   })
 })
 
 test('a form is read without what is not asked, and cut where nobody types so much', () => {
-  const draft = readDraft(sent({ evil: '1', area: ' 60 ', floor: '9'.repeat(99), address: 'ა'.repeat(300) }))
+  const draft = parseDraft(sent({ evil: '1', area: ' 60 ', floor: '9'.repeat(99), address: 'ა'.repeat(300) }))
   expect(Object.keys(draft).sort()).toEqual(['address', 'area', 'floor'])
   expect([draft.area, draft.floor?.length, draft.address?.length]).toEqual(['60', 30, 100])
 })
 
 test('a press counts from what the picture showed, not from numbers typed since', () => {
-  const draft: Draft = { pin_centre: '41.7,44.8', pin_zoom: '17', latitude: '42.1', longitude: '43.2' }
-  expect(sentView(draft).centre).toEqual({ latitude: 41.7, longitude: 44.8 })
-  expect(pinView(draft)).toEqual({ centre: { latitude: 42.1, longitude: 43.2 }, zoom: 17, isSet: true })
-  expect(withPin(draft, { ...sentView(draft), isSet: false })).not.toHaveProperty('latitude')
+  const draft: EstimateDraft = {
+    pin_centre: '41.7,44.8',
+    pin_zoom: '17',
+    latitude: '42.1',
+    longitude: '43.2',
+  }
+  expect(getSubmittedPinView(draft).centre).toEqual({ latitude: 41.7, longitude: 44.8 })
+  expect(getPinView(draft)).toEqual({ centre: { latitude: 42.1, longitude: 43.2 }, zoom: 17, isSet: true })
+  expect(withPin(draft, { ...getSubmittedPinView(draft), isSet: false })).not.toHaveProperty('latitude')
 })

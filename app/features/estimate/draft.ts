@@ -1,7 +1,7 @@
-import { pinFields } from '../map'
+import { pinFields } from '~/features/map'
 
 /** What a visitor fills in, by the specification's names. */
-export const draftFields = [
+export const DRAFT_FIELDS = [
   'city_id',
   'district_id',
   'urban_id',
@@ -29,44 +29,47 @@ export const draftFields = [
   /** The statement that it was filled from. */
   'statement',
 ] as const
-export type DraftField = (typeof draftFields)[number]
+export type EstimateField = (typeof DRAFT_FIELDS)[number]
 
 /** A form as it was typed; what is not there is empty. */
-export type Draft = Partial<Record<DraftField, string>>
+export type EstimateDraft = Partial<Record<EstimateField, string>>
 
 /** What the page showed when it was sent: a difference is a choice that was made since. */
-export const shownFields = {
+export const PREVIOUS_VALUE_FIELDS = {
   city_id: 'shown_city',
   district_id: 'shown_district',
   street_name: 'shown_street_name',
   street_id: 'shown_street',
 } as const
 
-const MOST_LETTERS: Partial<Record<DraftField, number>> = {
+const MAX_LENGTHS: Partial<Record<EstimateField, number>> = {
   street_name: 100,
   new_street_name: 100,
   address: 100,
   street_number: 20,
 }
-const OTHERWISE = 30
+const DEFAULT_MAX_LENGTH = 30
 
-export const emptyDraft: Draft = { city_id: '1', real_estate_type_id: '1' }
+export const emptyDraft: EstimateDraft = { city_id: '1', real_estate_type_id: '1' }
 
 /** The fields of a form that was sent, none longer than it may be kept. */
-export function readDraft(form: FormData): Draft {
+export function parseDraft(form: FormData): EstimateDraft {
   return Object.fromEntries(
-    draftFields.flatMap((field) => {
+    DRAFT_FIELDS.flatMap((field) => {
       const value = form.get(field)
       if (typeof value !== 'string' || value.trim() === '') return []
       return [
-        [field, [...value.replaceAll('\0', '').trim()].slice(0, MOST_LETTERS[field] ?? OTHERWISE).join('')],
+        [
+          field,
+          [...value.replaceAll('\0', '').trim()].slice(0, MAX_LENGTHS[field] ?? DEFAULT_MAX_LENGTH).join(''),
+        ],
       ]
     }),
   )
 }
 
 /** The id in a field; undefined when there is none. */
-export function idIn(draft: Draft, field: DraftField): number | undefined {
+export function parseId(draft: EstimateDraft, field: EstimateField): number | undefined {
   const text = draft[field] ?? ''
   return /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : undefined
 }
@@ -75,19 +78,19 @@ export function idIn(draft: Draft, field: DraftField): number | undefined {
  * What follows from a choice: another city clears district, neighbourhood and street, another district the
  * neighbourhood; a street typed anew is no longer the one that was chosen; no balcony has no area.
  */
-export function settle(draft: Draft, form: FormData): Draft {
-  const changed = (field: keyof typeof shownFields) => {
-    const shown = form.get(shownFields[field])
+export function resetDependentFields(draft: EstimateDraft, form: FormData): EstimateDraft {
+  const hasChanged = (field: keyof typeof PREVIOUS_VALUE_FIELDS) => {
+    const shown = form.get(PREVIOUS_VALUE_FIELDS[field])
     return typeof shown === 'string' && shown.trim() !== (draft[field] ?? '')
   }
   const settled = { ...draft }
-  if (changed('city_id')) {
+  if (hasChanged('city_id')) {
     for (const field of ['district_id', 'urban_id', 'street_name', 'street_id'] as const)
       delete settled[field]
     for (const field of ['latitude', 'longitude', 'pin_centre'] as const) delete settled[field]
   } else {
-    if (changed('district_id')) delete settled.urban_id
-    if (changed('street_name') && !changed('street_id')) delete settled.street_id
+    if (hasChanged('district_id')) delete settled.urban_id
+    if (hasChanged('street_name') && !hasChanged('street_id')) delete settled.street_id
   }
   if (settled.has_balcony === '0') delete settled.balconies
   if (settled.has_balcony === '0' || /^0+$/.test(settled.balconies ?? '')) delete settled.balcony_area
@@ -95,7 +98,7 @@ export function settle(draft: Draft, form: FormData): Draft {
 }
 
 /** Whether a street was chosen in the form just sent. */
-export function choseStreet(draft: Draft, form: FormData): boolean {
-  const id = idIn(draft, 'street_id')
-  return id !== undefined && String(id) !== form.get(shownFields.street_id)
+export function isStreetNewlyChosen(draft: EstimateDraft, form: FormData): boolean {
+  const id = parseId(draft, 'street_id')
+  return id !== undefined && String(id) !== form.get(PREVIOUS_VALUE_FIELDS.street_id)
 }

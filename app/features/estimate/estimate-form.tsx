@@ -1,36 +1,36 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button'
-import { ErrorSummary } from '../../ui/error-summary'
-import { Flash } from '../../ui/flash'
-import { SectionHeading } from '../../ui/section-heading'
-import { PinPicker } from '../map'
+import { PinPicker } from '~/features/map'
+import { ErrorSummary } from '~/forms/error-summary'
+import { Button } from '~/ui/button'
+import { Flash } from '~/ui/flash'
+import { SectionHeading } from '~/ui/section-heading'
 import { BuildingFields } from './building-fields'
-import { shownFields } from './draft'
-import { boxId, useFields } from './form-fields'
+import { PREVIOUS_VALUE_FIELDS } from './draft'
 import type { FormView } from './form-view.server'
 import { LocationFields } from './location-fields'
-import { type EstimatePlace, TABS, tabAddress } from './place'
 import { StreetFields } from './street-fields'
+import { type EstimatePageUrl, estimateTabHref, TABS } from './urls'
+import { fieldId, useFormFields } from './use-form-fields'
 
 /**
  * The specification's form. Every button sends all of it, so that nothing typed is lost; script sends the steps in place
- * and the whole by itself when it is filled in (app/enhance/estimate.ts).
+ * and the whole by itself when it is filled in (app/enhance/estimate-form.ts).
  */
-export function EstimateForm({ form, place }: { form: FormView; place: EstimatePlace }) {
+export function EstimateForm({ form, place: page }: { form: FormView; place: EstimatePageUrl }) {
   const { t } = useTranslation('estimate')
-  const fields = useFields(form)
-  const { draft, news } = form
-  const action = tabAddress(place, TABS.form)
+  const fields = useFormFields(form)
+  const { draft, notice: news } = form
+  const action = estimateTabHref(page, TABS.form)
   return (
     <div data-estimate="">
       <p className="vh" role="status" data-estimate-said={t('form.sending')} />
       <form id="estimate-form" className="stack est-form" method="post" action={action} noValidate>
         {/* Enter in a field presses the first button of a form. */}
         <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" name="intent" value="enter" />
-        <input type="hidden" name={shownFields.city_id} value={draft.city_id ?? ''} />
-        <input type="hidden" name={shownFields.district_id} value={draft.district_id ?? ''} />
-        <input type="hidden" name={shownFields.street_id} value={draft.street_id ?? ''} />
-        <input type="hidden" name={shownFields.street_name} value={draft.street_name ?? ''} />
+        <input type="hidden" name={PREVIOUS_VALUE_FIELDS.city_id} value={draft.city_id ?? ''} />
+        <input type="hidden" name={PREVIOUS_VALUE_FIELDS.district_id} value={draft.district_id ?? ''} />
+        <input type="hidden" name={PREVIOUS_VALUE_FIELDS.street_id} value={draft.street_id ?? ''} />
+        <input type="hidden" name={PREVIOUS_VALUE_FIELDS.street_name} value={draft.street_name ?? ''} />
         {draft.statement ? <input type="hidden" name="statement" value={draft.statement} /> : null}
         {fields.summary.length > 0 ? <ErrorSummary title={t('form.mend')} errors={fields.summary} /> : null}
         {news === 'limited' ? <ErrorSummary title={t('form.limited')} /> : null}
@@ -43,7 +43,7 @@ export function EstimateForm({ form, place }: { form: FormView; place: EstimateP
         <LocationFields form={form} fields={fields} action={action} />
         <StreetFields form={form} fields={fields} action={action} />
         <PinPicker
-          id={boxId('marker')}
+          id={fieldId('marker')}
           picture={form.pin}
           typed={{ latitude: fields.value('latitude'), longitude: fields.value('longitude') }}
           standsAt={form.standsAt}

@@ -1,11 +1,11 @@
 import { EstimateForm } from './estimate-form'
-import { Intro } from './intro'
-import type { EstimateData } from './load.server'
-import { Result } from './result'
+import { EstimateIntro } from './estimate-intro'
+import { EstimateResult } from './estimate-result'
+import type { EstimateData } from './loader.server'
 
 /** The part of the estimator that is open: intro, form or result. */
-export function EstimatePanel({ data }: { data: EstimateData }) {
-  if (data.result) return <Result result={data.result} place={data.place} />
-  if (data.form) return <EstimateForm form={data.form} place={data.place} />
-  return <Intro data={data} />
+export function EstimateTab({ data }: { data: EstimateData }) {
+  if (data.result) return <EstimateResult result={data.result} place={data.page} />
+  if (data.form) return <EstimateForm form={data.form} place={data.page} />
+  return <EstimateIntro data={data} />
 }

@@ -1,55 +1,62 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { Visitor } from '../../http/visitor.server'
-import { statementParameters } from '../../upstream/dictionaries.server'
-import { cities } from '../../upstream/locations.server'
-import { FLAT } from '../../upstream/real-estate-types'
-import { drawPin } from '../map/index.server'
-import { type Draft, idIn } from './draft'
-import { pinView } from './draft-pin'
-import type { Left } from './left.server'
-import { typesOffered } from './offered'
+import { drawPinMap } from '~/features/map/index.server'
+import type { Visitor } from '~/session/visitor.server'
+import { statementParameters } from '~/upstream/dictionaries.server'
+import { cities } from '~/upstream/locations.server'
+import { FLAT_TYPE_ID } from '~/upstream/real-estate-types'
+import { type EstimateDraft, parseId } from './draft'
+import { getPinView } from './draft-pin'
+import { listFieldOptions } from './field-options'
+import type { EstimateFormResult } from './form-result.server'
 
 /** The form with everything that can be chosen in it. */
-export type FormView = Awaited<ReturnType<typeof formView>>
+export type FormView = Awaited<ReturnType<typeof loadFormView>>
 
 /** @throws when places or dictionaries cannot be had: without them there is nothing to choose */
-export async function formView(visitor: Visitor, context: AppLoadContext, left: Left) {
-  const { draft } = left
-  const view = pinView(draft)
-  const [places, dictionaries, spot] = await Promise.all([
-    visitor.reference(cities),
-    visitor.reference(statementParameters),
-    view.isSet ? standsAt(visitor, context, draft) : undefined,
+export async function loadFormView(
+  visitor: Visitor,
+  context: AppLoadContext,
+  formResult: EstimateFormResult,
+) {
+  const { draft } = formResult
+  const view = getPinView(draft)
+  const [places, dictionaries, pinAddress] = await Promise.all([
+    visitor.cachedCall(cities),
+    visitor.cachedCall(statementParameters),
+    view.isSet ? findAddressAtPin(visitor, context, draft) : undefined,
   ])
-  const districts = places.find(({ id }) => id === idIn(draft, 'city_id'))?.districts ?? []
-  const typeId = idIn(draft, 'real_estate_type_id') ?? FLAT
+  const districts = places.find(({ id }) => id === parseId(draft, 'city_id'))?.districts ?? []
+  const typeId = parseId(draft, 'real_estate_type_id') ?? FLAT_TYPE_ID
   return {
-    ...left,
-    cities: places.map(named),
-    districts: districts.map(named),
-    urbans: (districts.find(({ id }) => id === idIn(draft, 'district_id'))?.urbans ?? []).map(named),
+    ...formResult,
+    cities: places.map(toOption),
+    districts: districts.map(toOption),
+    urbans: (districts.find(({ id }) => id === parseId(draft, 'district_id'))?.urbans ?? []).map(toOption),
     types: dictionaries.real_estate_types.all,
     // Land has no buildings to choose from: what a flat may be stays there, hidden, for another change of mind.
-    ...typesOffered(dictionaries, Object.hasOwn(dictionaries.conditions.byType, typeId) ? typeId : FLAT),
+    ...listFieldOptions(
+      dictionaries,
+      Object.hasOwn(dictionaries.conditions.byType, typeId) ? typeId : FLAT_TYPE_ID,
+    ),
     rooms: dictionaries.room_types.all,
-    pin: drawPin(view, visitor.language),
-    standsAt: spot,
+    pin: drawPinMap(view, visitor.language),
+    standsAt: pinAddress,
   }
 }
 
-function named({ id, name }: { id: number; name: string }) {
+function toOption({ id, name }: { id: number; name: string }) {
   return { id, name }
 }
 
-async function standsAt(
+async function findAddressAtPin(
   visitor: Visitor,
   { geocoder, requestId }: AppLoadContext,
-  draft: Draft,
+  draft: EstimateDraft,
 ): Promise<string | undefined> {
-  const { centre } = pinView(draft)
+  const { centre } = getPinView(draft)
   const found = await visitor.optional(
     'what stands there',
-    geocoder.byPoint({ language: visitor.language, requestId }, centre),
+    geocoder.findByPoint({ language: visitor.language, requestId }, centre),
   )
   return found?.name
 }

@@ -1,10 +1,13 @@
-import type { Statement } from '../../upstream/one-statement.server'
-import type { Draft } from './draft'
+import type { StatementDetails } from '~/upstream/statement-details.server'
+import type { EstimateDraft } from './draft'
 
 const ELEVATOR = 'elevator'
 
 /** The form as far as a statement fills it. What the statement does not say is left to the visitor. */
-export function draftFromStatement(statement: Statement, districtId: number | undefined): Draft {
+export function draftFromStatement(
+  statement: StatementDetails,
+  districtId: number | undefined,
+): EstimateDraft {
   const { dictionaryIds: ids, place, balconies, measures } = statement
   const facts: Record<string, string | number | undefined> = {
     statement: statement.id,

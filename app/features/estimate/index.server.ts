@@ -1,2 +1,2 @@
-export { actOnEstimate } from './act.server'
-export { type EstimateData, loadEstimate, loadEstimateModal } from './load.server'
+export { estimateAction } from './action.server'
+export { type EstimateData, loadEstimate, loadEstimateDialog } from './loader.server'

@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../http/page'
-import { formatDay, formatNumber } from '../../i18n/format'
-import { Section } from '../../ui/section'
-import { type Column, Table } from '../../ui/table'
-import type { LastEstimate } from '../../upstream/last-estimates.server'
-import { useSums } from './sums'
+import { formatDay, formatNumber } from '~/i18n/format'
+import { usePage } from '~/page/use-page'
+import { Section } from '~/ui/section'
+import { type Column, Table } from '~/ui/table'
+import type { RecentEstimate } from '~/upstream/recent-estimates.server'
+import { useFormatSums } from './use-format-sums'
 
 /** A row with the names of its ids. */
-export type NamedEstimate = LastEstimate & { place: string }
+export type NamedEstimate = RecentEstimate & { place: string }
 
-interface LastEstimatesProps {
+interface PreviousEstimatesProps {
   /** Undefined when they cannot be told now. */
   estimates: NamedEstimate[] | undefined
   rate: number | undefined
 }
 
 /** What the signed-in person had estimated before. */
-export function LastEstimates({ estimates, rate }: LastEstimatesProps) {
+export function PreviousEstimates({ estimates, rate }: PreviousEstimatesProps) {
   const { t } = useTranslation('estimate')
   const { language } = usePage()
   const columns: Column<NamedEstimate>[] = [
@@ -37,14 +37,18 @@ export function LastEstimates({ estimates, rate }: LastEstimatesProps) {
       key: 'price',
       head: t('result.price'),
       number: true,
-      cell: ({ estimate }) => <Sum amount={estimate.total} currencyId={estimate.currencyId} rate={rate} />,
+      cell: ({ estimate }) => (
+        <FormattedSum amount={estimate.total} currencyId={estimate.currencyId} rate={rate} />
+      ),
     },
     {
       key: 'square',
       head: t('result.square'),
       number: true,
       wide: true,
-      cell: ({ estimate }) => <Sum amount={estimate.perMetre} currencyId={estimate.currencyId} rate={rate} />,
+      cell: ({ estimate }) => (
+        <FormattedSum amount={estimate.perMetre} currencyId={estimate.currencyId} rate={rate} />
+      ),
     },
     {
       key: 'day',
@@ -64,6 +68,14 @@ export function LastEstimates({ estimates, rate }: LastEstimatesProps) {
   )
 }
 
-function Sum({ amount, currencyId, rate }: { amount: number; currencyId: number; rate: number | undefined }) {
-  return useSums(currencyId, rate).shown(amount)[0]
+function FormattedSum({
+  amount,
+  currencyId,
+  rate,
+}: {
+  amount: number
+  currencyId: number
+  rate: number | undefined
+}) {
+  return useFormatSums(currencyId, rate).shown(amount)[0]
 }

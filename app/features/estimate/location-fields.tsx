@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button'
-import { SelectField } from '../../ui/select'
-import { boxId, type Fields } from './form-fields'
+import { Button } from '~/ui/button'
+import { SelectField } from '~/ui/select'
 import type { FormView } from './form-view.server'
+import { type FormFields, fieldId } from './use-form-fields'
 
-interface FieldsProps {
+interface LocationFieldsProps {
   form: FormView
-  fields: Fields
+  fields: FormFields
   /** Where the form is sent: the answer is shown at the button that was pressed. */
   action: string
 }
 
 /** City, district, neighbourhood: each offers what the one before it has, as soon as the form is sent. */
-export function LocationFields({ form, fields, action }: FieldsProps) {
+export function LocationFields({ form, fields, action }: LocationFieldsProps) {
   const { t } = useTranslation('estimate')
   const options = (rows: readonly { id: number; name: string }[]) =>
     rows.map(({ id, name }) => ({ value: id, label: name }))
@@ -45,7 +45,12 @@ export function LocationFields({ form, fields, action }: FieldsProps) {
           options={options(form.urbans)}
         />
       ) : null}
-      <Button name="intent" value="update" formAction={`${action}#${boxId('city_id')}`} data-estimate-update>
+      <Button
+        name="intent"
+        value="update"
+        formAction={`${action}#${fieldId('city_id')}`}
+        data-estimate-update
+      >
         {t('form.update')}
       </Button>
     </div>

@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button'
-import { Checkbox } from '../../ui/checkbox'
-import { Field } from '../../ui/field'
-import { Flash } from '../../ui/flash'
-import { Fold } from '../../ui/fold'
-import { TextField } from '../../ui/text-field'
-import { boxId, type Fields } from './form-fields'
+import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { Disclosure } from '~/ui/disclosure'
+import { Field } from '~/ui/field'
+import { Flash } from '~/ui/flash'
+import { TextField } from '~/ui/text-field'
+import { MIN_STREET_NAME_LENGTH } from './form'
 import type { FormView } from './form-view.server'
-import { LEAST_LETTERS } from './rules'
+import { type FormFields, fieldId } from './use-form-fields'
 
-interface FieldsProps {
+interface StreetFieldsProps {
   form: FormView
-  fields: Fields
+  fields: FormFields
   /** Where the form is sent: the answer is shown at the button that was pressed. */
   action: string
 }
 
-const news = {
+const NOTICE_TONES = {
   street_added: 'good',
   street_known: 'info',
   street_failed: 'bad',
@@ -24,18 +24,18 @@ const news = {
 } as const
 
 /** The street: typed, looked for and chosen from what was found; one that is missing can be added. */
-export function StreetFields({ form, fields, action }: FieldsProps) {
+export function StreetFields({ form, fields, action }: StreetFieldsProps) {
   const { t } = useTranslation('estimate')
-  const here = `${action}#${boxId('street_name')}`
+  const formHref = `${action}#${fieldId('street_name')}`
   const { label, error, id, name } = fields.field('street_name')
-  const told = form.news && form.news !== 'limited' ? form.news : undefined
+  const notice = form.notice && form.notice !== 'limited' ? form.notice : undefined
   return (
     <div className="stack">
       <Field
         id={id}
         label={label}
         optional={t('form.optional')}
-        hint={t('form.street_hint', { letters: LEAST_LETTERS })}
+        hint={t('form.street_hint', { letters: MIN_STREET_NAME_LENGTH })}
         error={error}
       >
         {(wiring) => (
@@ -47,21 +47,21 @@ export function StreetFields({ form, fields, action }: FieldsProps) {
               maxLength={100}
               autoComplete="off"
               defaultValue={fields.value('street_name')}
-              data-street={LEAST_LETTERS}
+              data-street={MIN_STREET_NAME_LENGTH}
             />
-            <Button name="intent" value="find_street" formAction={here} icon="search" data-estimate-find>
+            <Button name="intent" value="find_street" formAction={formHref} icon="search" data-estimate-find>
               {t('form.find')}
             </Button>
           </span>
         )}
       </Field>
-      {told ? (
-        <div data-brief={told === 'street_added' ? '' : undefined}>
-          <Flash tone={news[told]}>{t(`news.${told}`)}</Flash>
+      {notice ? (
+        <div data-brief={notice === 'street_added' ? '' : undefined}>
+          <Flash tone={NOTICE_TONES[notice]}>{t(`news.${notice}`)}</Flash>
         </div>
       ) : null}
-      <Found form={form} here={here} />
-      <AddStreet form={form} fields={fields} here={here} />
+      <StreetResults form={form} here={formHref} />
+      <AddStreet form={form} fields={fields} here={formHref} />
       <div className="est-grid">
         <TextField
           {...fields.field('street_number')}
@@ -83,7 +83,7 @@ export function StreetFields({ form, fields, action }: FieldsProps) {
 }
 
 /** What the search found; a street that was chosen before stays chosen as long as nothing is looked for. */
-function Found({ form: { streets, draft }, here }: { form: FormView; here: string }) {
+function StreetResults({ form: { streets, draft }, here }: { form: FormView; here: string }) {
   const { t } = useTranslation('estimate')
   if (!streets)
     return draft.street_id ? <input type="hidden" name="street_id" value={draft.street_id} /> : null
@@ -119,11 +119,11 @@ function Found({ form: { streets, draft }, here }: { form: FormView; here: strin
   )
 }
 
-function AddStreet({ form, fields, here }: Omit<FieldsProps, 'action'> & { here: string }) {
+function AddStreet({ form, fields, here }: Omit<StreetFieldsProps, 'action'> & { here: string }) {
   const { t } = useTranslation('estimate')
   const field = fields.field('new_street_name')
   return (
-    <Fold
+    <Disclosure
       summary={t('form.add_street')}
       open={Boolean(field.error) || form.streets?.length === 0}
       id="est-add"
@@ -143,11 +143,11 @@ function AddStreet({ form, fields, here }: Omit<FieldsProps, 'action'> & { here:
           value="add_street"
           formAction={here}
           icon="plus"
-          data-estimate-add={LEAST_LETTERS}
+          data-estimate-add={MIN_STREET_NAME_LENGTH}
         >
           {t('form.add')}
         </Button>
       </div>
-    </Fold>
+    </Disclosure>
   )
 }

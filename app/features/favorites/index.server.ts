@@ -1,2 +1,2 @@
-export { guestKept } from './guest.server'
-export { type LeftOut, leftOut } from './left-out.server'
+export { readGuestFavorites } from './guest-favorites-cookie.server'
+export { createHiddenFilter, type HiddenFilter } from './hidden-filter.server'

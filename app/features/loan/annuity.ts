@@ -28,17 +28,19 @@ export function monthlyRate(ratePercent: number): number {
  */
 export function annuity({ principal, ratePercent, months }: Loan): number {
   const rate = monthlyRate(ratePercent)
-  return rate === 0 ? principal / months : (principal * rate) / share(rate, months)
+  return rate === 0 ? principal / months : (principal * rate) / presentValueFactor(rate, months)
 }
 
 /**
  * What is still owed after so many payments, not rounded: P·(1 − (1 + i)^−(n − k)) ÷ (1 − (1 + i)^−n), after k of them;
  * without interest P·(n − k) ÷ n.
  */
-export function owedAfter({ principal, ratePercent, months }: Loan, paid: number): number {
+export function balanceAfter({ principal, ratePercent, months }: Loan, paid: number): number {
   const rate = monthlyRate(ratePercent)
   const left = months - paid
-  return rate === 0 ? (principal * left) / months : (principal * share(rate, left)) / share(rate, months)
+  return rate === 0
+    ? (principal * left) / months
+    : (principal * presentValueFactor(rate, left)) / presentValueFactor(rate, months)
 }
 
 /** What the loan costs, rounded once: the total is the exact payment times the months. */
@@ -49,6 +51,6 @@ export function loanTotals(loan: Loan): LoanTotals {
 }
 
 /** 1 − (1 + i)^−n, also where i is so small that the power would round to 1. */
-function share(rate: number, months: number): number {
+function presentValueFactor(rate: number, months: number): number {
   return -Math.expm1(-months * Math.log1p(rate))
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Bank, mortgage } from '../../upstream/loans.server'
-import { calculate } from './calculation'
-import { defaultBank, monthBounds, percentBounds } from './offers'
-import { schedule } from './schedule'
+import { type Bank, mortgage } from '~/upstream/loans.server'
+import { findDefaultBank, getDownPaymentBounds, getTermBounds } from './bank-terms'
+import { calculateLoan } from './calculation'
+import { createSchedule } from './schedule'
 
 const currencies = [
   { id: 1, symbol: '₾', display_name: 'Lari', key: 'gel' },
@@ -36,60 +36,62 @@ const set = { onlyFromDeveloper: true }
 
 describe('a calculation', () => {
   test('begins with dollars, the bank with the lowest effective rate and its defaults', () => {
-    const calculation = calculate({ ...set, price: 100_000 }, lending(lariOnly, both))
+    const calculation = calculateLoan({ ...set, price: 100_000 }, lending(lariOnly, both))
     expect(calculation).toMatchObject({
       currency: { id: 2 },
       bank: { id: 2 },
       percent: 15,
       months: 120,
-      refused: {},
+      adjusted: {},
       result: { downPayment: 1_500_000, loan: { principal: 8_500_000 }, totals: { payment: 105_388 } },
     })
-    expect(calculate({ ...set, currency: 1 }, lending(both, lariOnly))).toMatchObject({
+    expect(calculateLoan({ ...set, currency: 1 }, lending(both, lariOnly))).toMatchObject({
       bank: { id: 2 },
       percent: 30,
       months: 180,
       result: undefined,
-      priceFault: 'missing',
+      priceError: 'missing',
     })
   })
 
   test('stays inside the bounds of the bank and tells what it refused', () => {
     const asked = { ...set, price: 100_000, currency: 2, bank: 1, percent: 5, months: 240 }
-    expect(calculate(asked, lending(both))).toMatchObject({
+    expect(calculateLoan(asked, lending(both))).toMatchObject({
       percent: 15,
       months: 120,
-      refused: { percent: 5, months: 240 },
+      adjusted: { percent: 5, months: 240 },
     })
-    expect(calculate({ ...asked, bank: 2 }, lending(both, lariOnly))).toMatchObject({
+    expect(calculateLoan({ ...asked, bank: 2 }, lending(both, lariOnly))).toMatchObject({
       bank: { id: 1 },
       percent: 15,
       months: 120,
-      refused: { bank: 2 },
+      adjusted: { bank: 2 },
     })
   })
 
   test('takes the listing’s price in the currency that is shown, until another is typed', () => {
     const banks = lending(both)
     const listing = { 1: 270_000, 2: 100_000 }
-    expect(calculate(set, banks, listing)?.price).toBe(100_000)
-    expect(calculate({ ...set, price: 100_000, currency: 1 }, banks, listing)?.price).toBe(270_000)
-    expect(calculate({ ...set, price: 99_999, currency: 1 }, banks, listing)?.price).toBe(99_999)
-    expect(calculate({ ...set, badPrice: 'x' }, banks, listing)).toMatchObject({ priceFault: 'invalid' })
+    expect(calculateLoan(set, banks, listing)?.price).toBe(100_000)
+    expect(calculateLoan({ ...set, price: 100_000, currency: 1 }, banks, listing)?.price).toBe(270_000)
+    expect(calculateLoan({ ...set, price: 99_999, currency: 1 }, banks, listing)?.price).toBe(99_999)
+    expect(calculateLoan({ ...set, invalidPrice: 'x' }, banks, listing)).toMatchObject({
+      priceError: 'invalid',
+    })
   })
 
   test('lends nothing where all is paid down', () => {
-    expect(calculate({ ...set, price: 100_000, percent: 100 }, lending(both))?.result).toMatchObject({
-      isNothingLent: true,
+    expect(calculateLoan({ ...set, price: 100_000, percent: 100 }, lending(both))?.result).toMatchObject({
+      isFullyPaid: true,
       downPayment: 10_000_000,
       totals: { payment: 0, total: 0, interest: 0 },
     })
   })
 
   test('without anybody who lends there is none', () => {
-    expect(calculate(set, lending())).toBeUndefined()
-    expect(calculate(set, lending({ percents: [] }, { percents: null }, {}))).toBeUndefined()
-    expect(calculate({ ...set, currency: 2 }, lending(lariOnly))).toMatchObject({ currency: { id: 1 } })
+    expect(calculateLoan(set, lending())).toBeUndefined()
+    expect(calculateLoan(set, lending({ percents: [] }, { percents: null }, {}))).toBeUndefined()
+    expect(calculateLoan({ ...set, currency: 2 }, lending(lariOnly))).toMatchObject({ currency: { id: 1 } })
   })
 })
 
@@ -97,7 +99,7 @@ describe('what a bank says', () => {
   const one = (bank: object): Bank => lending(bank).banks[0] as Bank
   const months = (from: unknown, to: unknown) => {
     const bank = one({ ...lariOnly, month_periods: { 1: { min_month_period: from, max_month_period: to } } })
-    return bank.offers[1] && monthBounds(bank.offers[1])
+    return bank.offers[1] && getTermBounds(bank.offers[1])
   }
 
   test('upside down, missing or beyond what is possible becomes bounds', () => {
@@ -105,18 +107,18 @@ describe('what a bank says', () => {
     expect(months(null, null)).toEqual({ min: 1, max: 600 })
     expect(months('0', '9000')).toEqual({ min: 1, max: 600 })
     expect(months('soon', 60)).toEqual({ min: 1, max: 60 })
-    expect(percentBounds(one({ min_participation_percent: 12.5 }))).toEqual({ min: 13, max: 100 })
-    expect(percentBounds(one({ min_participation_percent: 130 }))).toEqual({ min: 100, max: 100 })
-    expect(percentBounds(one({}))).toEqual({ min: 0, max: 100 })
+    expect(getDownPaymentBounds(one({ min_participation_percent: 12.5 }))).toEqual({ min: 13, max: 100 })
+    expect(getDownPaymentBounds(one({ min_participation_percent: 130 }))).toEqual({ min: 100, max: 100 })
+    expect(getDownPaymentBounds(one({}))).toEqual({ min: 0, max: 100 })
   })
 
   test('without a rate is no offer, and without an effective one comes last', () => {
     const silent = { percents: { 1: { initial_percent: null, effective_percent: 3 } } }
     const unsaid = { percents: { 1: { initial_percent: 5 } } }
     expect(one(silent).offers).toEqual({})
-    expect(defaultBank(lending(silent, unsaid, lariOnly, lariOnly).banks, 1)?.id).toBe(3)
-    expect(defaultBank(lending(unsaid).banks, 1)?.id).toBe(1)
-    expect(defaultBank(lending(lariOnly).banks, 2)).toBeUndefined()
+    expect(findDefaultBank(lending(silent, unsaid, lariOnly, lariOnly).banks, 1)?.id).toBe(3)
+    expect(findDefaultBank(lending(unsaid).banks, 1)?.id).toBe(1)
+    expect(findDefaultBank(lending(lariOnly).banks, 2)).toBeUndefined()
   })
 
   test('of whatever kind gives a loan that can be paid back', () => {
@@ -137,12 +139,12 @@ describe('what a bank says', () => {
     })
     fc.assert(
       fc.property(bank, asked, (row, wanted) => {
-        const calculation = calculate({ ...set, ...wanted }, lending(row))
+        const calculation = calculateLoan({ ...set, ...wanted }, lending(row))
         if (!calculation?.result) return
         const { result, percent, months, price } = calculation
         expect(Number.isInteger(percent) && Number.isInteger(months)).toBe(true)
         expect(result.downPayment + result.loan.principal).toBe((price ?? 0) * 100)
-        expect(schedule(result.loan).at(-1)?.balance).toBe(0)
+        expect(createSchedule(result.loan).at(-1)?.balance).toBe(0)
       }),
       { numRuns: 200 },
     )

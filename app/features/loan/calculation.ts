@@ -1,24 +1,32 @@
-import { currencyIds } from '../../upstream/currencies'
-import type { Bank, LoanCurrency, Mortgage, Offer } from '../../upstream/loans.server'
+import { currencyIds } from '~/upstream/currencies'
+import type { Bank, LoanCurrency, LoanOffer, Mortgage } from '~/upstream/loans.server'
 import { type Loan, type LoanTotals, loanTotals } from './annuity'
-import { type Bounds, clamp, defaultBank, defaultsOf, monthBounds, offerOf, percentBounds } from './offers'
-import type { Scenario } from './scenario'
+import {
+  clamp,
+  findDefaultBank,
+  findOffer,
+  getDefaultTerms,
+  getDownPaymentBounds,
+  getTermBounds,
+  type NumberBounds,
+} from './bank-terms'
+import type { LoanScenario } from './scenario'
 
 /** A scenario with everything that it leaves open filled in, and worked out. */
-export interface Calculation {
+export interface LoanCalculation {
   currency: LoanCurrency
   bank: Bank
-  offer: Offer
+  offer: LoanOffer
   percent: number
-  percentBounds: Bounds
+  percentBounds: NumberBounds
   months: number
-  monthBounds: Bounds
+  monthBounds: NumberBounds
   onlyFromDeveloper: boolean
   /** What was asked for and the bank does not give; the values above are the nearest that it does. */
-  refused: { bank?: number; percent?: number; months?: number }
+  adjusted: { bank?: number; percent?: number; months?: number }
   /** Whole units; undefined while there is none to reckon with. */
   price: number | undefined
-  priceFault: 'missing' | 'invalid' | undefined
+  priceError: 'missing' | 'invalid' | undefined
   /** There is a price. */
   result: LoanResult | undefined
 }
@@ -29,7 +37,7 @@ export interface LoanResult {
   downPayment: number
   totals: LoanTotals
   /** Nothing is left to be lent: the whole price is the visitor's own. */
-  isNothingLent: boolean
+  isFullyPaid: boolean
 }
 
 /** What a listing costs, in whole units by currency id. */
@@ -40,29 +48,29 @@ export type ListingPrices = Readonly<Record<number, number | undefined>>
  *
  * @param listing prices of the listing that the calculator was opened in, if it was
  */
-export function calculate(
-  scenario: Scenario,
+export function calculateLoan(
+  scenario: LoanScenario,
   { banks, currencies }: Mortgage,
   listing: ListingPrices = {},
-): Calculation | undefined {
-  const lent = currencies.filter(({ id }) => banks.some((bank) => offerOf(bank, id)))
-  const currency = [scenario.currency, currencyIds.usd, lent[0]?.id]
-    .map((wanted) => lent.find(({ id }) => id === wanted))
+): LoanCalculation | undefined {
+  const availableCurrencies = currencies.filter(({ id }) => banks.some((bank) => findOffer(bank, id)))
+  const currency = [scenario.currency, currencyIds.usd, availableCurrencies[0]?.id]
+    .map((wanted) => availableCurrencies.find(({ id }) => id === wanted))
     .find((found) => found !== undefined)
   if (!currency) return undefined
   const wanted = banks.find(({ id }) => id === scenario.bank)
-  const bank = wanted && offerOf(wanted, currency.id) ? wanted : defaultBank(banks, currency.id)
-  const offer = bank && offerOf(bank, currency.id)
+  const bank = wanted && findOffer(wanted, currency.id) ? wanted : findDefaultBank(banks, currency.id)
+  const offer = bank && findOffer(bank, currency.id)
   if (!offer) return undefined
 
-  const isRefused = scenario.bank !== undefined && scenario.bank !== bank.id
+  const isBankUnavailable = scenario.bank !== undefined && scenario.bank !== bank.id
   // The terms asked for were those of a bank that does not lend so.
-  const asked: Pick<Scenario, 'percent' | 'months'> = isRefused ? {} : scenario
-  const defaults = defaultsOf(bank, offer)
-  const bounds = { percentBounds: percentBounds(bank), monthBounds: monthBounds(offer) }
-  const percent = clamp(asked.percent ?? defaults.percent, bounds.percentBounds)
-  const months = clamp(asked.months ?? defaults.months, bounds.monthBounds)
-  const price = priceIn(currency.id, scenario, listing)
+  const requestedTerms: Pick<LoanScenario, 'percent' | 'months'> = isBankUnavailable ? {} : scenario
+  const defaults = getDefaultTerms(bank, offer)
+  const bounds = { percentBounds: getDownPaymentBounds(bank), monthBounds: getTermBounds(offer) }
+  const percent = clamp(requestedTerms.percent ?? defaults.percent, bounds.percentBounds)
+  const months = clamp(requestedTerms.months ?? defaults.months, bounds.monthBounds)
+  const price = priceInCurrency(currency.id, scenario, listing)
   return {
     currency,
     bank,
@@ -72,19 +80,23 @@ export function calculate(
     ...bounds,
     price,
     onlyFromDeveloper: scenario.onlyFromDeveloper,
-    refused: {
-      ...(isRefused && { bank: scenario.bank }),
-      ...(asked.percent !== undefined && asked.percent !== percent && { percent: asked.percent }),
-      ...(asked.months !== undefined && asked.months !== months && { months: asked.months }),
+    adjusted: {
+      ...(isBankUnavailable && { bank: scenario.bank }),
+      ...(requestedTerms.percent !== undefined &&
+        requestedTerms.percent !== percent && { percent: requestedTerms.percent }),
+      ...(requestedTerms.months !== undefined &&
+        requestedTerms.months !== months && { months: requestedTerms.months }),
     },
-    priceFault: price !== undefined ? undefined : scenario.badPrice ? 'invalid' : 'missing',
+    priceError: price !== undefined ? undefined : scenario.invalidPrice ? 'invalid' : 'missing',
     result:
-      price === undefined ? undefined : lend({ price, percent, months, ratePercent: offer.ratePercent }),
+      price === undefined
+        ? undefined
+        : calculateLoanResult({ price, percent, months, ratePercent: offer.ratePercent }),
   }
 }
 
 /** A loan for a part of a price in whole units. Both parts are whole hundredths, since the percent is whole. */
-export function lend(terms: {
+export function calculateLoanResult(terms: {
   price: number
   percent: number
   months: number
@@ -96,7 +108,7 @@ export function lend(terms: {
     loan,
     downPayment: price * percent,
     totals: loanTotals(loan),
-    isNothingLent: loan.principal === 0,
+    isFullyPaid: loan.principal === 0,
   }
 }
 
@@ -104,9 +116,9 @@ export function lend(terms: {
  * The price that was typed or else the listing's. The listing's own price in another currency is none that was typed:
  * the currency was changed under it.
  */
-function priceIn(
+function priceInCurrency(
   currency: number,
-  { price, badPrice }: Scenario,
+  { price, invalidPrice: badPrice }: LoanScenario,
   listing: ListingPrices,
 ): number | undefined {
   if (badPrice !== undefined) return undefined

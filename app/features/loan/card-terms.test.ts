@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mortgage } from '../../upstream/loans.server'
-import { cardPayment, cardTerms } from './card-terms'
+import { mortgage } from '~/upstream/loans.server'
+import { calculateCardPayment, getCardTerms } from './card-terms'
 
 const bank = (id: number, percents: object) => ({
   id,
@@ -15,7 +15,7 @@ const rates = (initial: number, effective: number) => ({
   effective_percent: effective,
 })
 const read = (...banks: object[]) =>
-  cardTerms(mortgage.answer.parse({ result: true, data: { banks, currencies: [] } }))
+  getCardTerms(mortgage.answer.parse({ result: true, data: { banks, currencies: [] } }))
 
 test('cards reckon with the bank of the lowest effective rate, and its own terms', () => {
   expect(read(bank(1, { 1: rates(12, 14), 2: rates(9, 10) }), bank(2, { 1: rates(13, 13.5) }))).toEqual({
@@ -28,8 +28,8 @@ test('cards reckon with the bank of the lowest effective rate, and its own terms
 test('a payment is the annuity of what is lent, and none without a price or a bank', () => {
   const terms = { percent: 20, months: 120, ratePercent: 9 }
   // 80,000 at 0.75 % a month: 80000 × 0.0075 ÷ (1 − 1.0075^−120).
-  expect(cardPayment(100_000, terms)).toBe(101_341)
-  for (const price of [undefined, 0, 0.2]) expect(cardPayment(price, terms)).toBeUndefined()
-  expect(cardPayment(100_000, undefined)).toBeUndefined()
-  expect(cardPayment(100_000, { ...terms, percent: 100 })).toBeUndefined()
+  expect(calculateCardPayment(100_000, terms)).toBe(101_341)
+  for (const price of [undefined, 0, 0.2]) expect(calculateCardPayment(price, terms)).toBeUndefined()
+  expect(calculateCardPayment(100_000, undefined)).toBeUndefined()
+  expect(calculateCardPayment(100_000, { ...terms, percent: 100 })).toBeUndefined()
 })

@@ -1,7 +1,7 @@
-import { type Currency, currencyIds } from '../../upstream/currencies'
-import type { Mortgage } from '../../upstream/loans.server'
-import { lend } from './calculation'
-import { defaultBank, defaultsOf, offerOf } from './offers'
+import { type Currency, currencyIds } from '~/upstream/currencies'
+import type { Mortgage } from '~/upstream/loans.server'
+import { findDefaultBank, findOffer, getDefaultTerms } from './bank-terms'
+import { calculateLoanResult } from './calculation'
 
 /** The terms by which cards say what a loan would cost a month. */
 export interface CardTerms {
@@ -13,19 +13,22 @@ export interface CardTerms {
 /** The default bank's own terms in each currency that it lends in. */
 export type CardTermsByCurrency = Partial<Record<Currency, CardTerms>>
 
-export function cardTerms({ banks }: Mortgage): CardTermsByCurrency {
-  const of = (currency: number): CardTerms | undefined => {
-    const bank = defaultBank(banks, currency)
-    const offer = bank && offerOf(bank, currency)
-    return offer && { ...defaultsOf(bank, offer), ratePercent: offer.ratePercent }
+export function getCardTerms({ banks }: Mortgage): CardTermsByCurrency {
+  const termsIn = (currency: number): CardTerms | undefined => {
+    const bank = findDefaultBank(banks, currency)
+    const offer = bank && findOffer(bank, currency)
+    return offer && { ...getDefaultTerms(bank, offer), ratePercent: offer.ratePercent }
   }
-  const [gel, usd] = [of(currencyIds.gel), of(currencyIds.usd)]
+  const [gel, usd] = [termsIn(currencyIds.gel), termsIn(currencyIds.usd)]
   return { ...(gel && { gel }), ...(usd && { usd }) }
 }
 
 /** What a month of the loan for a price comes to, in hundredths; undefined where nothing is lent. */
-export function cardPayment(price: number | undefined, terms: CardTerms | undefined): number | undefined {
+export function calculateCardPayment(
+  price: number | undefined,
+  terms: CardTerms | undefined,
+): number | undefined {
   const whole = Math.round(price ?? 0)
   if (!terms || whole <= 0) return undefined
-  return lend({ price: whole, ...terms }).totals.payment || undefined
+  return calculateLoanResult({ price: whole, ...terms }).totals.payment || undefined
 }

@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../http/page'
-import { formatNumber } from '../../i18n/format'
-import { Icon } from '../../ui/icon'
-import { type Column, Table } from '../../ui/table'
+import { formatNumber } from '~/i18n/format'
+import { usePage } from '~/page/use-page'
+import { Icon } from '~/ui/icon'
+import { type Column, Table } from '~/ui/table'
 import type { ComparedOffer } from './comparison'
-import { legalFlags } from './legal'
-import type { CalculatorData } from './load.server'
-import { formatHundredths } from './money'
-import { type LoanPlace, scenarioAddress, scenarioOf } from './place'
+import { formatHundredths } from './format'
+import { findLegalLimitViolations } from './legal-limits'
+import type { CalculatorData } from './loader.server'
+import { LoanSection } from './loan-section'
 import type { LoanSort } from './scenario'
-import { LoanSection } from './section'
-import { stressTests } from './stress'
+import { runStressTests } from './stress-tests'
+import { type LoanPageUrl, scenarioHref, toCompleteScenario } from './urls'
 
-interface LoanComparisonProps {
+interface ComparisonTableProps {
   data: CalculatorData
-  place: LoanPlace
-  isFolded: boolean
+  page: LoanPageUrl
+  isCollapsible: boolean
 }
 
 /** All banks in both currencies for the price that was entered; each row leads to its own calculation. */
-export function LoanComparison({ data, place, isFolded }: LoanComparisonProps) {
+export function ComparisonTable({ data, page: place, isCollapsible: isFolded }: ComparisonTableProps) {
   const { t } = useTranslation('loan')
   const { language } = usePage()
   const { compared, calculation, today, sort = 'effective' } = data
@@ -30,7 +30,7 @@ export function LoanComparison({ data, place, isFolded }: LoanComparisonProps) {
       by === sort ? (
         head
       ) : (
-        <a href={scenarioAddress(place, { ...scenarioOf(calculation), sort: by })} rel="nofollow">
+        <a href={scenarioHref(place, { ...toCompleteScenario(calculation), sort: by })} rel="nofollow">
           {head}
         </a>
       ),
@@ -43,12 +43,12 @@ export function LoanComparison({ data, place, isFolded }: LoanComparisonProps) {
         <>
           <a
             className="more"
-            href={scenarioAddress(place, scenarioOfOffer(row, calculation.onlyFromDeveloper))}
+            href={scenarioHref(place, toScenario(row, calculation.onlyFromDeveloper))}
             rel="nofollow"
           >
             {row.bank}, {row.currency.symbol}
           </a>
-          <Flags offer={row} today={today} />
+          <LegalWarnings offer={row} today={today} />
         </>
       ),
     },
@@ -77,7 +77,7 @@ export function LoanComparison({ data, place, isFolded }: LoanComparisonProps) {
       head: t('compare.stressed'),
       number: true,
       wide: true,
-      cell: (row) => stressedPayments(row, (sum) => formatHundredths(sum, row.currency, language)),
+      cell: (row) => formatStressedPayments(row, (sum) => formatHundredths(sum, row.currency, language)),
     },
     {
       key: 'total',
@@ -88,7 +88,7 @@ export function LoanComparison({ data, place, isFolded }: LoanComparisonProps) {
     },
   ]
   return (
-    <LoanSection title={t('compare.title')} note={t('compare.note')} isFolded={isFolded}>
+    <LoanSection title={t('compare.title')} note={t('compare.note')} isCollapsible={isFolded}>
       <Table
         caption={t('compare.caption')}
         columns={columns}
@@ -100,25 +100,25 @@ export function LoanComparison({ data, place, isFolded }: LoanComparisonProps) {
 }
 
 /** Which legal limits the offer would break, in a few words. */
-function Flags({ offer: { result, currency }, today }: { offer: ComparedOffer; today: string }) {
+function LegalWarnings({ offer: { result, currency }, today }: { offer: ComparedOffer; today: string }) {
   const { t } = useTranslation('loan')
-  return legalFlags(result, currency.id, today).map(({ rule }) => (
-    <small key={rule.limits} className="flagged">
+  return findLegalLimitViolations(result, currency.id, today).map(({ limit: rule }) => (
+    <small key={rule.kind} className="flagged">
       <Icon name="alert" />
-      {t(`compare.flags.${rule.limits}`)}
+      {t(`compare.flags.${rule.kind}`)}
     </small>
   ))
 }
 
 /** A month under each of our scenarios of a higher rate. */
-function stressedPayments({ result, currency }: ComparedOffer, money: (sum: number) => string): string {
-  return stressTests(result.loan, currency.id)
+function formatStressedPayments({ result, currency }: ComparedOffer, money: (sum: number) => string): string {
+  return runStressTests(result.loan, currency.id)
     .filter(({ stress }) => stress.kind === 'rate')
     .map(({ payment }) => money(payment))
     .join(' / ')
 }
 
-function scenarioOfOffer(
+function toScenario(
   { bankId, currency, percent, months, result }: ComparedOffer,
   onlyFromDeveloper: boolean,
 ) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { mortgage } from '../../upstream/loans.server'
-import { calculate } from './calculation'
-import { compare } from './comparison'
-import { schedule } from './schedule'
-import { scheduleCsv } from './schedule-csv'
-import { byYear } from './years'
+import { mortgage } from '~/upstream/loans.server'
+import { calculateLoan } from './calculation'
+import { compareBanks } from './comparison'
+import { createSchedule } from './schedule'
+import { formatScheduleCsv } from './schedule-csv'
+import { toScheduleYears } from './schedule-years'
 
 const GEL = 1
 const USD = 2
@@ -42,9 +42,9 @@ const banks = mortgage.answer.parse({
 
 function compared(price: number, currency: number, rate: number | undefined) {
   const scenario = { price, currency, percent: 20, months: 180, onlyFromDeveloper: true }
-  const chosen = calculate(scenario, banks)
+  const chosen = calculateLoan(scenario, banks)
   if (!chosen) throw new Error('nobody lends')
-  return compare(chosen, banks, rate).map((row) => ({
+  return compareBanks(chosen, banks, rate).map((row) => ({
     bank: row.bankId,
     currency: row.currency.id,
     percent: row.percent,
@@ -79,15 +79,15 @@ test('each is reckoned with what was set, or the nearest the bank allows', () =>
 test('without a rate between the currencies, or a price, there is nothing to compare with', () => {
   expect(new Set(compared(100_000, USD, undefined).map(({ currency }) => currency))).toEqual(new Set([USD]))
   expect(compared(1, GEL, 2.7).every(({ currency }) => currency === GEL)).toBe(true)
-  const chosen = calculate({ onlyFromDeveloper: true }, banks)
-  expect(chosen && compare(chosen, banks, 2.7)).toEqual([])
+  const chosen = calculateLoan({ onlyFromDeveloper: true }, banks)
+  expect(chosen && compareBanks(chosen, banks, 2.7)).toEqual([])
 })
 
 const loan = { principal: 1_000_000, ratePercent: 12, months: 14 }
 
 test('the years of a loan sum its months up', () => {
-  const months = schedule(loan)
-  const years = byYear(months)
+  const months = createSchedule(loan)
+  const years = toScheduleYears(months)
   expect(years.map(({ year, balance }) => [year, balance])).toEqual([
     [1, months[11]?.balance],
     [2, 0],
@@ -99,6 +99,9 @@ test('the years of a loan sum its months up', () => {
 })
 
 test('the file of a schedule has every month, and its letters are told to be Unicode', () => {
-  const csv = scheduleCsv(schedule({ principal: 100_001, ratePercent: 0, months: 2 }), ['თვე', 'a "b", c'])
+  const csv = formatScheduleCsv(createSchedule({ principal: 100_001, ratePercent: 0, months: 2 }), [
+    'თვე',
+    'a "b", c',
+  ])
   expect(csv).toBe('\ufeff"თვე","a ""b"", c"\r\n1,500.00,0.00,500.00,500.01\r\n2,500.01,0.00,500.01,0.00\r\n')
 })

@@ -1,6 +1,6 @@
-import { currencyIds } from '../../upstream/currencies'
-import type { LoanCurrency, Mortgage } from '../../upstream/loans.server'
-import { type Calculation, calculate, type LoanResult } from './calculation'
+import { currencyIds } from '~/upstream/currencies'
+import type { LoanCurrency, Mortgage } from '~/upstream/loans.server'
+import { calculateLoan, type LoanCalculation, type LoanResult } from './calculation'
 import type { LoanSort } from './scenario'
 
 /** What one bank would lend at in one currency, as near to what the visitor has set as it allows. */
@@ -21,28 +21,37 @@ export interface ComparedOffer {
  *
  * @param lariForDollar without it, only the currency of the calculation can be reckoned with
  */
-export function compare(
-  chosen: Calculation,
+export function compareBanks(
+  calculation: LoanCalculation,
   mortgage: Mortgage,
   lariForDollar: number | undefined,
   sort: LoanSort = 'effective',
 ): ComparedOffer[] {
-  const { percent, months, price } = chosen
+  const { percent, months, price } = calculation
   if (price === undefined) return []
   return mortgage.currencies.flatMap((currency) => {
-    const there = priceIn(price, chosen.currency.id, currency.id, lariForDollar)
-    if (there === undefined) return []
+    const convertedPrice = convertPrice(price, calculation.currency.id, currency.id, lariForDollar)
+    if (convertedPrice === undefined) return []
     return mortgage.banks
       .flatMap((bank) => {
-        const scenario = { price: there, currency: currency.id, percent, months, onlyFromDeveloper: true }
-        const offered = calculate(scenario, { banks: [bank], currencies: [currency] })
-        return offered?.result ? [rowOf(offered, offered.result)] : []
+        const scenario = {
+          price: convertedPrice,
+          currency: currency.id,
+          percent,
+          months,
+          onlyFromDeveloper: true,
+        }
+        const offered = calculateLoan(scenario, { banks: [bank], currencies: [currency] })
+        return offered?.result ? [toComparedOffer(offered, offered.result)] : []
       })
-      .sort((one, other) => rank[sort](one) - rank[sort](other))
+      .sort((one, other) => sortKeys[sort](one) - sortKeys[sort](other))
   })
 }
 
-function rowOf({ bank, currency, offer, percent, months }: Calculation, result: LoanResult): ComparedOffer {
+function toComparedOffer(
+  { bank, currency, offer, percent, months }: LoanCalculation,
+  result: LoanResult,
+): ComparedOffer {
   const { ratePercent, effectivePercent } = offer
   return {
     bankId: bank.id,
@@ -56,14 +65,14 @@ function rowOf({ bank, currency, offer, percent, months }: Calculation, result: 
   }
 }
 
-const rank: Record<LoanSort, (offer: ComparedOffer) => number> = {
+const sortKeys: Record<LoanSort, (offer: ComparedOffer) => number> = {
   effective: ({ effectivePercent }) => effectivePercent ?? Number.MAX_VALUE,
   monthly: ({ result }) => result.totals.payment,
   total: ({ result }) => result.totals.total,
 }
 
 /** The price in whole units of another currency; undefined where there is no rate between the two. */
-function priceIn(price: number, from: number, to: number, lariForDollar: number | undefined) {
+function convertPrice(price: number, from: number, to: number, lariForDollar: number | undefined) {
   if (from === to) return price
   if (!lariForDollar) return undefined
   if (from === currencyIds.usd && to === currencyIds.gel) return Math.round(price * lariForDollar)

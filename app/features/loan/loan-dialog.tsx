@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../http/page'
-import { ButtonLink } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
-import { EmptyState } from '../../ui/empty-state'
-import { formatHundredths } from './money'
-import { LoanScreens, useScreenTitle } from './screens'
-import type { LoanScreensData } from './screens.server'
+import { usePage } from '~/page/use-page'
+import { ButtonLink } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { EmptyState } from '~/ui/empty-state'
+import { formatHundredths } from './format'
+import { LoanFlow, useLoanFlowTitle } from './loan-flow'
+import type { LoanFlowData } from './loan-flow.server'
 
 interface LoanDialogProps {
-  data: LoanScreensData
+  data: LoanFlowData
   /** This page with the form for those who want to be called. */
   callHref: string
 }
@@ -17,20 +17,20 @@ interface LoanDialogProps {
 export function LoanDialog({ data, callHref }: LoanDialogProps) {
   const { t } = useTranslation(['loan', 'request', 'ui'])
   const { calculator, closeHref, step, request } = data
-  const title = useScreenTitle(data)
-  const startsInside = step === 'form' && request && (request.faults.length > 0 || request.code !== undefined)
+  const title = useLoanFlowTitle(data)
+  const focusesForm = step === 'form' && request && (request.faults.length > 0 || request.code !== undefined)
   return (
     <Dialog
       id="loan"
       title={title}
-      summary={step || !calculator ? null : <ShortResult data={data} />}
+      summary={step || !calculator ? null : <ResultSummary data={data} />}
       size={step === 'terms' || step === 'result' ? 'small' : 'default'}
-      focus={startsInside && !(request.isConfirmed && request.faults.length === 0) ? 'inside' : 'title'}
+      focus={focusesForm && !(request.isConfirmed && request.faults.length === 0) ? 'inside' : 'title'}
       closeHref={closeHref}
       closeLabel={t('ui:close')}
     >
       {calculator || step === 'result' ? (
-        <LoanScreens data={data} isDialog />
+        <LoanFlow data={data} isDialog />
       ) : (
         <EmptyState
           title={t('loan:no_banks')}
@@ -45,7 +45,7 @@ export function LoanDialog({ data, callHref }: LoanDialogProps) {
 }
 
 /** In the head of the dialog: a phone's sheet scrolls under it. */
-function ShortResult({ data: { calculator } }: { data: LoanScreensData }) {
+function ResultSummary({ data: { calculator } }: { data: LoanFlowData }) {
   const { t } = useTranslation('loan')
   const { language } = usePage()
   if (!calculator) return null

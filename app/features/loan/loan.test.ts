@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { annuity, type Loan, loanTotals } from './annuity'
-import { compounded, effectiveRate, isTooLow } from './effective-rate'
-import { type Instalment, schedule } from './schedule'
+import { effectiveRate, isImplausiblyLow, toCompoundedRate } from './effective-rate'
+import { createSchedule, type Instalment } from './schedule'
 
 /** From nothing to the dearest property there can be, in hundredths; 0–50 % in steps of 1/1000; 1–600 months. */
 const loans: fc.Arbitrary<Loan> = fc.record({
@@ -45,7 +45,7 @@ describe('a schedule', () => {
   test('accounts for every hundredth and ends at 0', () => {
     fc.assert(
       fc.property(loans, (loan) => {
-        const rows = schedule(loan)
+        const rows = createSchedule(loan)
         const totals = loanTotals(loan)
         expect(rows).toHaveLength(loan.months)
         expect(rows.at(-1)?.balance).toBe(0)
@@ -71,9 +71,9 @@ describe('a schedule', () => {
   })
 
   test('without interest pays nothing but the loan', () => {
-    expect(schedule({ principal: 10, ratePercent: 0, months: 4 }).map(({ payment }) => payment)).toEqual([
-      2, 3, 2, 3,
-    ])
+    expect(
+      createSchedule({ principal: 10, ratePercent: 0, months: 4 }).map(({ payment }) => payment),
+    ).toEqual([2, 3, 2, 3])
   })
 })
 
@@ -97,7 +97,7 @@ describe('an effective rate', () => {
   test('lies above interest on interest, and is that without fees', () => {
     fc.assert(
       fc.property(loans, fees, (loan, taken) => {
-        const nominal = compounded(loan.ratePercent)
+        const nominal = toCompoundedRate(loan.ratePercent)
         expect(effectiveRate(loan, taken)).toBeGreaterThanOrEqual(nominal)
         expect(effectiveRate(loan, { disbursementPercent: 0, insurancePercent: 0 })).toBeCloseTo(nominal, 6)
       }),
@@ -105,9 +105,9 @@ describe('an effective rate', () => {
   })
 
   test('that was published too low is noticed', () => {
-    expect(isTooLow(11.06, 11.8)).toBe(true)
-    expect(isTooLow(9.76, 8.8)).toBe(false)
-    expect(isTooLow(12.68, 12)).toBe(false)
-    expect(isTooLow(0, 0)).toBe(false)
+    expect(isImplausiblyLow(11.06, 11.8)).toBe(true)
+    expect(isImplausiblyLow(9.76, 8.8)).toBe(false)
+    expect(isImplausiblyLow(12.68, 12)).toBe(false)
+    expect(isImplausiblyLow(0, 0)).toBe(false)
   })
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { loanParameters, readPrice, readScenario, scenarioQuery } from './scenario'
+import { LOAN_PARAMS, parsePrice, parseScenario, toScenarioParams } from './scenario'
 
-const read = (query: string) => readScenario(new URLSearchParams(query))
+const read = (query: string) => parseScenario(new URLSearchParams(query))
 
 describe('a price', () => {
   test.each([
@@ -13,13 +13,13 @@ describe('a price', () => {
     ['999999999', 999_999_999],
     ['0007', 7],
   ])('%s is one', (text, price) => {
-    expect(readPrice(text)).toBe(price)
+    expect(parsePrice(text)).toBe(price)
   })
 
   test.each(['', '0', '000', '-5', '1e5', '150000.50', '1000000000', '1,50', '12,3456', '١٢', 'many'])(
     '%j is none',
     (text) => {
-      expect(readPrice(text)).toBeUndefined()
+      expect(parsePrice(text)).toBeUndefined()
     },
   )
 })
@@ -45,8 +45,8 @@ describe('a scenario in an address', () => {
     ['loan_percent=101&loan_month=0&loan_bank=x&loan_currency=-1&loan_step=constructor', {}],
     ['loan_month=12.5&loan_percent=1e1&loan_developer=maybe', {}],
     ['loan_percent=0', { percent: 0 }],
-    ['loan_price=', { badPrice: '' }],
-    ['loan_price=ten', { badPrice: 'ten' }],
+    ['loan_price=', { invalidPrice: '' }],
+    ['loan_price=ten', { invalidPrice: 'ten' }],
     // A button of the same name stands behind the field.
     ['loan_currency=1&loan_currency=2', { currency: 2 }],
     ['loan_month=77&loan_years=15', { months: 180 }],
@@ -69,12 +69,12 @@ describe('a scenario in an address', () => {
       fc.string({ unit: 'binary', maxLength: 40 }),
     )
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom(...loanParameters), value)), (pairs) => {
-        const scenario = readScenario(new URLSearchParams(pairs))
-        const query = scenarioQuery(scenario)
-        expect(readScenario(query)).toEqual(scenario)
-        expect(scenarioQuery(readScenario(query)).toString()).toBe(query.toString())
-        expect([...query.keys()].every((name) => (loanParameters as readonly string[]).includes(name))).toBe(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...LOAN_PARAMS), value)), (pairs) => {
+        const scenario = parseScenario(new URLSearchParams(pairs))
+        const query = toScenarioParams(scenario)
+        expect(parseScenario(query)).toEqual(scenario)
+        expect(toScenarioParams(parseScenario(query)).toString()).toBe(query.toString())
+        expect([...query.keys()].every((name) => (LOAN_PARAMS as readonly string[]).includes(name))).toBe(
           true,
         )
       }),

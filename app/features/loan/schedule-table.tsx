@@ -1,35 +1,44 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../http/page'
-import { localizedPath } from '../../i18n/languages'
-import { Button } from '../../ui/button'
-import { type Column, Table } from '../../ui/table'
-import type { Calculation } from './calculation'
-import { formatHundredths } from './money'
-import { scenarioAddress, scenarioOf } from './place'
-import { schedule } from './schedule'
-import { LoanSection } from './section'
-import { byYear, type LoanYear } from './years'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Button } from '~/ui/button'
+import { type Column, Table } from '~/ui/table'
+import type { LoanCalculation } from './calculation'
+import { formatHundredths } from './format'
+import { LoanSection } from './loan-section'
+import { createSchedule } from './schedule'
+import { type ScheduleYear, toScheduleYears } from './schedule-years'
+import { scenarioHref, toCompleteScenario } from './urls'
 
-export const SCHEDULE_FILE = '/loan-schedule.csv'
+export const SCHEDULE_CSV_PATH = '/loan-schedule.csv'
 
 /** The loan year by year, and the file that has every month. */
-export function LoanSchedule({ calculation, isFolded }: { calculation: Calculation; isFolded: boolean }) {
+export function ScheduleTable({
+  calculation,
+  isFolded,
+}: {
+  calculation: LoanCalculation
+  isFolded: boolean
+}) {
   const { t } = useTranslation('loan')
   const { language } = usePage()
   const { result, currency } = calculation
-  if (!result || result.isNothingLent) return null
-  const money = (key: 'payment' | 'interest' | 'principal' | 'balance'): Column<LoanYear> => ({
+  if (!result || result.isFullyPaid) return null
+  const money = (key: 'payment' | 'interest' | 'principal' | 'balance'): Column<ScheduleYear> => ({
     key,
     head: t(`schedule.${key}`),
     number: true,
     wide: key === 'interest' || key === 'principal',
     cell: (year) => formatHundredths(year[key], currency, language),
   })
-  const file = scenarioAddress({ path: localizedPath(SCHEDULE_FILE, language) }, scenarioOf(calculation))
+  const file = scenarioHref(
+    { path: toLocalizedPath(SCHEDULE_CSV_PATH, language) },
+    toCompleteScenario(calculation),
+  )
   return (
     <LoanSection
       title={t('schedule.title')}
-      act={
+      action={
         <p className="row">
           <a className="more" href={file} download rel="nofollow">
             {t('schedule.csv')}
@@ -39,7 +48,7 @@ export function LoanSchedule({ calculation, isFolded }: { calculation: Calculati
           </Button>
         </p>
       }
-      isFolded={isFolded}
+      isCollapsible={isFolded}
     >
       <Table
         caption={t('schedule.caption')}
@@ -50,7 +59,7 @@ export function LoanSchedule({ calculation, isFolded }: { calculation: Calculati
           money('principal'),
           money('balance'),
         ]}
-        rows={byYear(schedule(result.loan))}
+        rows={toScheduleYears(createSchedule(result.loan))}
         rowKey={({ year }) => year}
       />
     </LoanSection>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../http/page'
-import { formatDay } from '../../i18n/format'
-import { Section } from '../../ui/section'
-import { type Column, Table } from '../../ui/table'
-import type { SentLoanRequest } from '../../upstream/loan-requests.server'
-import type { LoanCurrency } from '../../upstream/loans.server'
-import { formatHundredths } from './money'
+import { formatDay } from '~/i18n/format'
+import { usePage } from '~/page/use-page'
+import { Section } from '~/ui/section'
+import { type Column, Table } from '~/ui/table'
+import type { SentLoanRequest } from '~/upstream/loan-requests.server'
+import type { LoanCurrency } from '~/upstream/loans.server'
+import { formatHundredths } from './format'
 
 /** What the signed-in person has asked banks for; undefined when it cannot be told now. */
 export function SentRequests({

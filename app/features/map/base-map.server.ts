@@ -5,19 +5,19 @@ import {
   type NameKind,
   nameKinds,
   type PlaceName,
-  readLine,
-  readName,
-} from './base-table'
-import type { Place } from './view'
+  parseLine,
+  parsePlaceName,
+} from './base-map-table'
+import type { GeoPoint } from './map-view'
 
 /** Every line of the base map; closed shapes among them by their kind. */
-export const lines = Object.fromEntries(
-  lineKinds.map((kind) => [kind, table.lines[kind].map(readLine)]),
-) as Record<LineKind, Place[][]>
+export const baseMapLines = Object.fromEntries(
+  lineKinds.map((kind) => [kind, table.lines[kind].map(parseLine)]),
+) as Record<LineKind, GeoPoint[][]>
 
 /** What has a name, the best known first. */
 export const placeNames = Object.fromEntries(
-  nameKinds.map((kind) => [kind, table.labels[kind].map(readName).sort((a, b) => b.weight - a.weight)]),
+  nameKinds.map((kind) => [kind, table.labels[kind].map(parsePlaceName).sort((a, b) => b.weight - a.weight)]),
 ) as Record<NameKind, PlaceName[]>
 
-export const metroStations = table.labels.metro.map(readName)
+export const metroStations = table.labels.metro.map(parsePlaceName)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { overlap, placeLabels, type Taken } from './labels'
+import { doOverlap, type OccupiedBox, placeLabels } from './labels'
 
 const box = { width: 480, height: 600 }
 const name = fc.record({
@@ -9,7 +9,9 @@ const name = fc.record({
 })
 const taken = fc
   .tuple(fc.nat(400), fc.nat(500), fc.nat(80), fc.nat(60))
-  .map(([left, top, width, height]): Taken => ({ left, top, right: left + width, bottom: top + height }))
+  .map(
+    ([left, top, width, height]): OccupiedBox => ({ left, top, right: left + width, bottom: top + height }),
+  )
 
 test('no name covers another or what is taken, and none is cut', () => {
   fc.assert(
@@ -20,7 +22,7 @@ test('no name covers another or what is taken, and none is cut', () => {
       })
       expect(rooms.length).toBeLessThanOrEqual(12)
       rooms.forEach((room, index) => {
-        for (const other of [...rooms.slice(index + 1), ...full]) expect(overlap(room, other)).toBe(false)
+        for (const other of [...rooms.slice(index + 1), ...full]) expect(doOverlap(room, other)).toBe(false)
         expect(
           Math.min(room.left, room.top, box.width - room.right, box.height - room.bottom),
         ).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
-import type { Box, Point } from './view'
+import type { Box, Point } from './map-view'
 
 /** A rectangle of a picture that something takes up. */
-export interface Taken {
+export interface OccupiedBox {
   left: number
   top: number
   right: number
@@ -16,18 +16,18 @@ export interface Label {
 /** Georgian letters are the widest: so much of their height. */
 const LETTER_WIDTH = 0.66
 /** Where a name is tried when its place is taken, in lines above or below. */
-const TRIES = [0, -1.4, 1.4, -2.6, 2.6]
-const EDGE = 6
+const LINE_OFFSETS = [0, -1.4, 1.4, -2.6, 2.6]
+const EDGE_MARGIN = 6
 /** Names wider than their place are read as one with the next. */
-const APART = 5
+const LABEL_GAP = 5
 
 /** Names that neither cover each other nor what is taken, nor are cut by an edge; the first of them come first. */
 export function placeLabels(
   names: readonly Label[],
-  taken: readonly Taken[],
+  occupied: readonly OccupiedBox[],
   { box, height, most }: { box: Box; height: number; most: number },
 ): Label[] {
-  const full = [...taken]
+  const allOccupied = [...occupied]
   const placed: Label[] = []
   for (const {
     text,
@@ -35,16 +35,16 @@ export function placeLabels(
   } of names) {
     if (placed.length === most) break
     const half = (text.length * height * LETTER_WIDTH) / 2
-    for (const lines of TRIES) {
+    for (const lines of LINE_OFFSETS) {
       const baseline = y + lines * height
-      const room = {
-        left: x - half - APART,
-        right: x + half + APART,
+      const labelBox = {
+        left: x - half - LABEL_GAP,
+        right: x + half + LABEL_GAP,
         top: baseline - height,
         bottom: baseline + height * 0.35,
       }
-      if (!isWithin(room, box) || full.some((one) => overlap(one, room))) continue
-      full.push(room)
+      if (!isWithin(labelBox, box) || allOccupied.some((one) => doOverlap(one, labelBox))) continue
+      allOccupied.push(labelBox)
       placed.push({ text, at: [Math.round(x), Math.round(baseline)] })
       break
     }
@@ -52,11 +52,13 @@ export function placeLabels(
   return placed
 }
 
-function isWithin({ left, top, right, bottom }: Taken, { width, height }: Box): boolean {
-  return left > EDGE && top > EDGE && right < width - EDGE && bottom < height - EDGE
+function isWithin({ left, top, right, bottom }: OccupiedBox, { width, height }: Box): boolean {
+  return (
+    left > EDGE_MARGIN && top > EDGE_MARGIN && right < width - EDGE_MARGIN && bottom < height - EDGE_MARGIN
+  )
 }
 
 /** Whether two rectangles have a part in common. */
-export function overlap(one: Taken, other: Taken): boolean {
+export function doOverlap(one: OccupiedBox, other: OccupiedBox): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }

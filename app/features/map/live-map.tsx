@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { Bounds, Corner } from '../criteria'
-import { Credit } from './credit'
+import type { Bounds, Corner } from '~/features/search-filters'
+import { DrawnMap } from './drawn-map'
 import type { LiveLayerProps } from './live/live-layer.client'
-import { MapPicture } from './map-picture'
+import { MapAttribution } from './map-attribution'
 import type { SearchMap } from './search-map.server'
 
 interface LiveMapProps {
@@ -29,9 +29,9 @@ export function LiveMap(props: LiveMapProps) {
   }, [])
   return (
     <div className="map mapview" data-live={isLive ? '' : undefined}>
-      <MapPicture map={props.map} />
+      <DrawnMap map={props.map} />
       {Layer ? <Layer {...props} onLive={setLive} /> : null}
-      <Credit />
+      <MapAttribution />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { MapCluster, MapPin } from '../../upstream/map.server'
-import { EDGES, gatherMarks, ROOM } from './marks'
-import { DEFAULT_VIEW } from './view'
+import type { MapCluster, MapPin } from '~/upstream/map.server'
+import { DEFAULT_VIEW } from './map-view'
+import { EDGE_MARGINS, MARK_SPACING, mergeOverlappingMarks } from './marks'
 
 const price = { gel: undefined, usd: { total: 100_000, perSquare: undefined } }
 const place = fc.record({
@@ -43,19 +43,19 @@ const data = fc.record({
 test('no statement is lost and no mark covers another', () => {
   fc.assert(
     fc.property(data, (given) => {
-      const marks = gatherMarks(given, DEFAULT_VIEW)
+      const marks = mergeOverlappingMarks(given, DEFAULT_VIEW)
       const all = given.clusters.reduce((sum, { count }) => sum + count, given.pins.length)
       expect(marks.reduce((sum, { count }) => sum + count, 0)).toBe(all)
       marks.forEach(({ at: [ax, ay], count, pin: alone }, index) => {
         expect(Boolean(alone)).toBe(count === 1)
         for (const { at, pin: other } of marks.slice(index + 1)) {
-          const across = other && alone ? ROOM.pin : ROOM.cluster
-          expect(Math.abs(ax - at[0]) >= across || Math.abs(ay - at[1]) >= ROOM.height).toBe(true)
+          const across = other && alone ? MARK_SPACING.pin : MARK_SPACING.cluster
+          expect(Math.abs(ax - at[0]) >= across || Math.abs(ay - at[1]) >= MARK_SPACING.height).toBe(true)
         }
-        expect(ax).toBeGreaterThanOrEqual(EDGES.side)
-        expect(ay).toBeGreaterThanOrEqual(EDGES.top)
-        expect(ax).toBeLessThanOrEqual(DEFAULT_VIEW.box.width - EDGES.side)
-        expect(ay).toBeLessThanOrEqual(DEFAULT_VIEW.box.height - EDGES.bottom)
+        expect(ax).toBeGreaterThanOrEqual(EDGE_MARGINS.side)
+        expect(ay).toBeGreaterThanOrEqual(EDGE_MARGINS.top)
+        expect(ax).toBeLessThanOrEqual(DEFAULT_VIEW.box.width - EDGE_MARGINS.side)
+        expect(ay).toBeLessThanOrEqual(DEFAULT_VIEW.box.height - EDGE_MARGINS.bottom)
       })
     }),
   )
@@ -64,7 +64,7 @@ test('no statement is lost and no mark covers another', () => {
 test('the bounds of a mark are around all it counts', () => {
   fc.assert(
     fc.property(data, (given) => {
-      const marks = gatherMarks(given, DEFAULT_VIEW)
+      const marks = mergeOverlappingMarks(given, DEFAULT_VIEW)
       for (const {
         place: { latitude, longitude },
       } of [...given.clusters, ...given.pins]) {

@@ -1,6 +1,6 @@
-import type { MapCluster, MapData, MapPin } from '../../upstream/map.server'
-import type { Bounds } from '../criteria'
-import { type Box, type Point, projection, type View } from './view'
+import type { Bounds } from '~/features/search-filters'
+import type { MapCluster, MapData, MapPin } from '~/upstream/map.server'
+import { type Box, createProjection, type MapView, type Point } from './map-view'
 
 /** What stands in one place of a picture: one statement, or several that would cover each other. */
 export interface Mark {
@@ -13,47 +13,50 @@ export interface Mark {
 }
 
 /** A finger's room around each mark, in units of a picture that a phone shows at three quarters of its size. */
-export const ROOM = { pin: 72, cluster: 58, height: 58 }
+export const MARK_SPACING = { pin: 72, cluster: 58, height: 58 }
 
 /** So far from the edges marks stay: a price stands above its place, and whose data it is stands at the bottom. */
-export const EDGES = { side: 36, top: 50, bottom: 50 }
+export const EDGE_MARGINS = { side: 36, top: 50, bottom: 50 }
 
 /** Clusters and pins as marks that neither cover each other nor an edge; none is lost, so the counts still add up. */
-export function gatherMarks({ clusters, pins }: Pick<MapData, 'clusters' | 'pins'>, view: View): Mark[] {
-  const project = projection(view)
-  const inside = (point: Point) => clampInto(point, view.box)
+export function mergeOverlappingMarks(
+  { clusters, pins }: Pick<MapData, 'clusters' | 'pins'>,
+  view: MapView,
+): Mark[] {
+  const project = createProjection(view)
+  const inside = (point: Point) => clampToBox(point, view.box)
   const all = [
-    ...clusters.map((cluster) => ofCluster(cluster, inside(project(cluster.place)))),
-    ...pins.map((pin) => ofPin(pin, inside(project(pin.place)))),
+    ...clusters.map((cluster) => toClusterMark(cluster, inside(project(cluster.place)))),
+    ...pins.map((pin) => toPinMark(pin, inside(project(pin.place)))),
   ]
-  const apart: Mark[] = []
+  const merged: Mark[] = []
   for (const mark of all.sort((one, other) => other.count - one.count)) {
     // The larger one stays where it is: moved, it might come to cover a third.
-    const near = apart.findIndex((other) => areNear(other, mark))
-    if (near === -1) apart.push(mark)
-    else apart[near] = together(apart[near] as Mark, mark)
+    const near = merged.findIndex((other) => doMarksOverlap(other, mark))
+    if (near === -1) merged.push(mark)
+    else merged[near] = combineMarks(merged[near] as Mark, mark)
   }
-  return apart
+  return merged
 }
 
-function ofCluster({ count, bounds }: MapCluster, at: Point): Mark {
+function toClusterMark({ count, bounds }: MapCluster, at: Point): Mark {
   return { at, count, bounds }
 }
 
-function ofPin(pin: MapPin, at: Point): Mark {
+function toPinMark(pin: MapPin, at: Point): Mark {
   const { latitude, longitude } = pin.place
   return { at, count: 1, pin, bounds: { north: latitude, south: latitude, east: longitude, west: longitude } }
 }
 
 /** Whether one would cover the other. */
-function areNear(one: Mark, other: Mark): boolean {
+function doMarksOverlap(one: Mark, other: Mark): boolean {
   const [across, down] = [one.at[0] - other.at[0], one.at[1] - other.at[1]].map(Math.abs) as Point
-  return across < (widthOf(one) + widthOf(other)) / 2 && down < ROOM.height
+  return across < (getMarkWidth(one) + getMarkWidth(other)) / 2 && down < MARK_SPACING.height
 }
 
-const widthOf = ({ pin }: Mark) => (pin ? ROOM.pin : ROOM.cluster)
+const getMarkWidth = ({ pin }: Mark) => (pin ? MARK_SPACING.pin : MARK_SPACING.cluster)
 
-function together({ at, count, bounds }: Mark, other: Mark): Mark {
+function combineMarks({ at, count, bounds }: Mark, other: Mark): Mark {
   return {
     at,
     count: count + other.count,
@@ -66,8 +69,11 @@ function together({ at, count, bounds }: Mark, other: Mark): Mark {
   }
 }
 
-function clampInto([x, y]: Point, { width, height }: Box): Point {
+function clampToBox([x, y]: Point, { width, height }: Box): Point {
   const within = (value: number, least: number, most: number) =>
     Math.round(Math.max(least, Math.min(value, most)))
-  return [within(x, EDGES.side, width - EDGES.side), within(y, EDGES.top, height - EDGES.bottom)]
+  return [
+    within(x, EDGE_MARGINS.side, width - EDGE_MARGINS.side),
+    within(y, EDGE_MARGINS.top, height - EDGE_MARGINS.bottom),
+  ]
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../http/page'
-import { formatNumber } from '../../i18n/format'
-import { ButtonLink } from '../../ui/button'
-import { BaseLayers } from './base-layers'
-import { Credit } from './credit'
+import { formatNumber } from '~/i18n/format'
+import { usePage } from '~/page/use-page'
+import { ButtonLink } from '~/ui/button'
+import { BaseMapLayers } from './base-map-layers'
+import { MapAttribution } from './map-attribution'
 import type { PlaceMapData } from './place-map.server'
 
 interface PlaceMapProps {
@@ -22,12 +22,12 @@ export function PlaceMap({ map, similarHref }: PlaceMapProps) {
     <>
       <div className="map place">
         <svg className="map-svg" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('place')}>
-          <BaseLayers base={base} />
+          <BaseMapLayers base={base} />
           {outline ? <path className="m-parcel" d={outline} /> : null}
           <circle className="m-halo" cx={width / 2} cy={height / 2} r="26" />
           <circle className="m-here" cx={width / 2} cy={height / 2} r="9" />
         </svg>
-        <Credit />
+        <MapAttribution />
       </div>
       {outline ? <p className="dim xs">{outlineIsExample ? t('outline_example') : t('outline')}</p> : null}
       {metro.length > 0 ? (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { MapCluster, MapData } from '../../upstream/map.server'
-import type { Bounds } from '../criteria'
+import type { Bounds } from '~/features/search-filters'
+import type { MapCluster, MapData } from '~/upstream/map.server'
+import { DEFAULT_VIEW, fitBounds, getBounds, MAX_ZOOM } from './map-view'
 import { drawSearchMap } from './search-map.server'
-import { boundsOf, DEFAULT_VIEW, MOST_ZOOM, viewOf } from './view'
 
 const to = {
   view: (bounds: Bounds) => `view ${JSON.stringify(bounds)}`,
@@ -29,7 +29,7 @@ test('a cluster leads nearer, to all of its members', () => {
   const { href = '' } = drawn({ clusters: [cluster(0.01)] }).marks[0] ?? {}
   const { north, east } = boundsIn(href)
   expect(href).toMatch(/^view/)
-  expect(viewOf(boundsIn(href)).zoom).toBeGreaterThan(DEFAULT_VIEW.zoom)
+  expect(fitBounds(boundsIn(href)).zoom).toBeGreaterThan(DEFAULT_VIEW.zoom)
   expect(north).toBeGreaterThan(DEFAULT_VIEW.centre.latitude + 0.01)
   expect(east).toBeGreaterThan(DEFAULT_VIEW.centre.longitude + 0.01)
 })
@@ -43,20 +43,20 @@ test('members that no zoom parts are listed instead', () => {
 
 test('a cluster as wide as the view still leads nearer', () => {
   const { href } = drawn({ clusters: [cluster(0.5)] }).marks[0] ?? {}
-  expect(viewOf(boundsIn(href)).zoom).toBe(DEFAULT_VIEW.zoom + 1)
+  expect(fitBounds(boundsIn(href)).zoom).toBe(DEFAULT_VIEW.zoom + 1)
 })
 
 test('there is no step beyond the nearest view', () => {
-  const { steps } = drawn({}, { ...DEFAULT_VIEW, zoom: MOST_ZOOM })
+  const { steps } = drawn({}, { ...DEFAULT_VIEW, zoom: MAX_ZOOM })
   expect(steps.nearer).toBeUndefined()
   expect(steps.farther).toMatch(/^view/)
 })
 
 test('bounds of another shape are shown as what they are', () => {
-  const own = boundsOf(DEFAULT_VIEW)
+  const own = getBounds(DEFAULT_VIEW)
   expect(drawn({}, DEFAULT_VIEW, own).outside).toBe('')
   const flat = { ...own, north: own.north - 0.01, south: own.south + 0.01 }
-  expect(drawn({}, viewOf(flat), flat).outside).toMatch(/^M0 0H480V600H0z/)
+  expect(drawn({}, fitBounds(flat), flat).outside).toMatch(/^M0 0H480V600H0z/)
 })
 
 test('a pin says its price and leads to its statement', () => {

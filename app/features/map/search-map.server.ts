@@ -1,34 +1,34 @@
-import type { Language } from '../../i18n/languages'
-import type { Currency } from '../../upstream/currencies'
-import type { MapData, MapPin } from '../../upstream/map.server'
-import type { Bounds, Corner } from '../criteria'
-import { placeNameAt } from './base-picture.server'
-import { gatherMarks, type Mark } from './marks'
-import { shortPrice } from './short-price'
+import type { Bounds, Corner } from '~/features/search-filters'
+import type { Language } from '~/i18n/languages'
+import type { Currency } from '~/upstream/currencies'
+import type { MapData, MapPin } from '~/upstream/map.server'
+import { findPlaceName } from './base-map-drawing.server'
+import { formatShortPrice } from './format-short-price'
 import {
-  boundsOf,
-  LEAST_ZOOM,
-  MOST_ZOOM,
-  moved,
-  type Place,
+  createProjection,
+  fitBounds,
+  fitBoundsWithMargin,
+  type GeoPoint,
+  getBounds,
+  MAX_ZOOM,
+  type MapView,
+  MIN_ZOOM,
   type Point,
+  panBy,
   placeAt,
-  projection,
-  roomyViewOf,
-  type View,
-  viewOf,
-  zoomed,
-} from './view'
+  zoomBy,
+} from './map-view'
+import { type Mark, mergeOverlappingMarks } from './marks'
 
 /** Where the links of a map lead: the same search elsewhere on the map, its list, a statement. */
-export interface MapAddresses {
+export interface MapUrls {
   view(bounds: Bounds): string
   list(bounds: Bounds): string
   statement(pin: MapPin): string
 }
 
-interface Asked {
-  view: View
+interface SearchMapInput {
+  view: MapView
   data: MapData
   /** The bounds that the search is limited to. */
   bounds: Bounds | undefined
@@ -37,14 +37,14 @@ interface Asked {
   drawing: readonly Corner[] | undefined
   language: Language
   currency: Currency
-  to: MapAddresses
+  to: MapUrls
 }
 
 /** A mark as the picture shows it. */
 export interface DrawnMark {
   at: Point
   /** Where that is on earth; of a pin its own place, though the picture may have moved it off an edge. */
-  where: Place
+  where: GeoPoint
   count: number
   href: string
   /** What one would call the place of a cluster. */
@@ -64,69 +64,72 @@ export interface SearchMap {
   area: string
   /** A drawing so far. */
   corners?: Point[]
-  steps: MapSteps
+  steps: MapControlLinks
 }
 
-export type MapSteps = Partial<Record<'nearer' | 'farther' | 'left' | 'up' | 'down' | 'right', string>>
+export type MapControlLinks = Partial<Record<'nearer' | 'farther' | 'left' | 'up' | 'down' | 'right', string>>
 
 /** The capital: what is called the whole city while no other is chosen. */
-const CAPITAL: Bounds = { north: 41.825, south: 41.635, east: 44.94, west: 44.68 }
+const CAPITAL_EXTENT: Bounds = { north: 41.825, south: 41.635, east: 44.94, west: 44.68 }
 
-export const capitalBounds: Bounds = boundsOf(viewOf(CAPITAL))
+export const capitalBounds: Bounds = getBounds(fitBounds(CAPITAL_EXTENT))
 
 /** Draws a search on the map. */
-export function drawSearchMap(asked: Asked): SearchMap {
-  const { view, data, bounds, area, drawing, to } = asked
-  const project = projection(view)
-  const marks = gatherMarks(data, view)
-  const pointOf = ([latitude, longitude]: Corner) => rounded(project({ latitude, longitude }))
+export function drawSearchMap(input: SearchMapInput): SearchMap {
+  const { view, data, bounds, area, drawing, to } = input
+  const project = createProjection(view)
+  const marks = mergeOverlappingMarks(data, view)
+  const pointOf = ([latitude, longitude]: Corner) => roundPoint(project({ latitude, longitude }))
   return {
-    marks: marks.map((mark) => drawn(mark, asked)),
+    marks: marks.map((mark) => toDrawnMark(mark, input)),
     total: data.total,
-    bounds: boundsOf(view),
+    bounds: getBounds(view),
     outside: bounds ? outsidePath(bounds, view) : '',
     area: area ? `M${area.map(pointOf).join('L')}z` : '',
     ...(drawing && { corners: drawing.map(pointOf) }),
     steps: {
-      ...(view.zoom < MOST_ZOOM && { nearer: to.view(boundsOf(zoomed(view, 1))) }),
-      ...(view.zoom > LEAST_ZOOM && { farther: to.view(boundsOf(zoomed(view, -1))) }),
-      left: to.view(boundsOf(moved(view, -0.5, 0))),
-      up: to.view(boundsOf(moved(view, 0, -0.5))),
-      down: to.view(boundsOf(moved(view, 0, 0.5))),
-      right: to.view(boundsOf(moved(view, 0.5, 0))),
+      ...(view.zoom < MAX_ZOOM && { nearer: to.view(getBounds(zoomBy(view, 1))) }),
+      ...(view.zoom > MIN_ZOOM && { farther: to.view(getBounds(zoomBy(view, -1))) }),
+      left: to.view(getBounds(panBy(view, -0.5, 0))),
+      up: to.view(getBounds(panBy(view, 0, -0.5))),
+      down: to.view(getBounds(panBy(view, 0, 0.5))),
+      right: to.view(getBounds(panBy(view, 0.5, 0))),
     },
   }
 }
 
-function drawn({ at, count, bounds, pin }: Mark, { view, language, currency, to }: Asked): DrawnMark {
-  const place = placeNameAt(placeAt(view, at), view.zoom, language)
+function toDrawnMark(
+  { at, count, bounds, pin }: Mark,
+  { view, language, currency, to }: SearchMapInput,
+): DrawnMark {
+  const place = findPlaceName(placeAt(view, at), view.zoom, language)
   if (!pin) {
-    const where = toTheMetre(placeAt(view, at))
-    return { at, where, count, place, href: clusterAddress(at, bounds, view, to) }
+    const where = roundToMetre(placeAt(view, at))
+    return { at, where, count, place, href: clusterUrl(at, bounds, view, to) }
   }
-  const price = pin.priceKind === 'negotiable' ? undefined : shortPrice(pin.price, currency)
+  const price = pin.priceKind === 'negotiable' ? undefined : formatShortPrice(pin.price, currency)
   const shown = { id: pin.id, title: pin.title, price, isVip: pin.vip !== undefined }
-  return { at, where: toTheMetre(pin.place), count, place, href: to.statement(pin), pin: shown }
+  return { at, where: roundToMetre(pin.place), count, place, href: to.statement(pin), pin: shown }
 }
 
-function toTheMetre({ latitude, longitude }: Place): Place {
+function roundToMetre({ latitude, longitude }: GeoPoint): GeoPoint {
   return { latitude: Number(latitude.toFixed(5)), longitude: Number(longitude.toFixed(5)) }
 }
 
 /** Nearer, so that its members part; where nothing parts them any more, their list. */
-function clusterAddress(at: Point, bounds: Bounds, view: View, to: MapAddresses): string {
+function clusterUrl(at: Point, bounds: Bounds, view: MapView, urls: MapUrls): string {
   const widest = Math.max(bounds.north - bounds.south, bounds.east - bounds.west)
-  if (widest < INSEPARABLE || view.zoom === MOST_ZOOM) return to.list(widened(bounds))
-  const near = roomyViewOf(bounds, view.box)
-  if (near.zoom > view.zoom) return to.view(boundsOf(near))
-  return to.view(boundsOf(zoomed({ ...view, centre: placeAt(view, at) }, 1)))
+  if (widest < INSEPARABLE_DEGREES || view.zoom === MAX_ZOOM) return urls.list(widenBounds(bounds))
+  const near = fitBoundsWithMargin(bounds, view.box)
+  if (near.zoom > view.zoom) return urls.view(getBounds(near))
+  return urls.view(getBounds(zoomBy({ ...view, centre: placeAt(view, at) }, 1)))
 }
 
 /** In degrees: nearer than that, marks cover each other at any zoom. */
-const INSEPARABLE = 0.0003
+const INSEPARABLE_DEGREES = 0.0003
 
 /** Written with five decimals, the bounds of a point would miss it. */
-function widened({ north, south, east, west }: Bounds): Bounds {
+function widenBounds({ north, south, east, west }: Bounds): Bounds {
   const degrees = (value: number) => Number(value.toFixed(5))
   const more = 0.00002
   return {
@@ -138,18 +141,18 @@ function widened({ north, south, east, west }: Bounds): Bounds {
 }
 
 /** Bounds of another map's shape leave a strip of the picture in which nothing was looked for. */
-function outsidePath({ north, south, east, west }: Bounds, view: View): string {
-  const project = projection(view)
-  const [left, top] = rounded(project({ latitude: north, longitude: west }))
-  const [right, bottom] = rounded(project({ latitude: south, longitude: east }))
+function outsidePath({ north, south, east, west }: Bounds, view: MapView): string {
+  const project = createProjection(view)
+  const [left, top] = roundPoint(project({ latitude: north, longitude: west }))
+  const [right, bottom] = roundPoint(project({ latitude: south, longitude: east }))
   const { width, height } = view.box
   const strip = Math.max(left, top, width - right, height - bottom)
-  if (strip < VISIBLE_STRIP) return ''
+  if (strip < MIN_VISIBLE_STRIP) return ''
   return `M0 0H${width}V${height}H0zM${left} ${top}H${right}V${bottom}H${left}z`
 }
 
-const VISIBLE_STRIP = 8
+const MIN_VISIBLE_STRIP = 8
 
-function rounded([x, y]: Point): Point {
+function roundPoint([x, y]: Point): Point {
   return [Math.round(x), Math.round(y)]
 }

@@ -1,35 +1,39 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../http/page'
-import { localizedPath } from '../../i18n/languages'
-import { Button } from '../../ui/button'
-import { Fold } from '../../ui/fold'
-import { RangeField } from '../../ui/range-field'
-import { SelectField } from '../../ui/select'
-import { soughtDeal } from '../client-search'
-import { type FilterName, PATH } from './address'
-import type { BaseData } from './load.server'
+import { findRequestedDeal } from '~/features/search-requests'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Button } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
+import { RangeField } from '~/ui/range-field'
+import { SelectField } from '~/ui/select'
+import type { MyBaseData } from './loader.server'
+import { type FilterName, MY_BASE_PATH } from './urls'
 
 /** Which wishes to see: by deal, kind, city, price and area. */
-export function FilterForm({ data }: { data: BaseData }) {
+export function FilterForm({ data }: { data: MyBaseData }) {
   const { t } = useTranslation(['base', 'seek'])
   const { language } = usePage()
   const { asked, deals, types, cities } = data
   const select = (name: FilterName) => ({ id: name, name, defaultValue: asked.filter[name] ?? '' })
-  const end = (name: FilterName, label: string) => ({ name, label, defaultValue: asked.filter[name] ?? '' })
+  const rangeEnd = (name: FilterName, label: string) => ({
+    name,
+    label,
+    defaultValue: asked.filter[name] ?? '',
+  })
   const range = (name: 'price' | 'area') => ({
     id: name,
-    from: end(`${name}_from`, t('seek:from')),
-    to: end(`${name}_to`, t('seek:to')),
+    from: rangeEnd(`${name}_from`, t('seek:from')),
+    to: rangeEnd(`${name}_to`, t('seek:to')),
   })
   return (
-    <Fold summary={t('base:filter')} icon="filters" open={Object.keys(asked.filter).length > 0}>
-      <form className="base-find" action={localizedPath(PATH, language)}>
+    <Disclosure summary={t('base:filter')} icon="filters" open={Object.keys(asked.filter).length > 0}>
+      <form className="base-find" action={toLocalizedPath(MY_BASE_PATH, language)}>
         {asked.tab === 'clients' ? null : <input type="hidden" name="tab" value={asked.tab} />}
         <SelectField
           label={t('seek:deal')}
           blank={t('base:any')}
           options={deals.map(({ id, name }) => {
-            const sought = soughtDeal(id)
+            const sought = findRequestedDeal(id)
             return { value: id, label: sought ? t(`seek:deals.${sought}`) : name }
           })}
           {...select('deal_types')}
@@ -50,6 +54,6 @@ export function FilterForm({ data }: { data: BaseData }) {
         <RangeField legend={t('seek:area')} {...range('area')} />
         <Button icon="search">{t('base:search')}</Button>
       </form>
-    </Fold>
+    </Disclosure>
   )
 }

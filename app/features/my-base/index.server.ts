@@ -1,2 +1,2 @@
-export { actOnBase } from './act.server'
-export { type BaseData, loadBase } from './load.server'
+export { myBaseAction } from './action.server'
+export { loadMyBase, type MyBaseData } from './loader.server'

@@ -1,3 +1,3 @@
-export { addressOf, PATH } from './address'
-export { AskDialog } from './ask-dialog'
-export { BaseList } from './list'
+export { AskNumberDialog } from './ask-number-dialog'
+export { MY_BASE_PATH, myBaseUrl } from './urls'
+export { MyBaseView } from './view'

@@ -1,3 +1,3 @@
-export { loadNotifications, markNotifications } from './list.server'
-export { answerNotification, loadNotification, seenHere } from './one.server'
-export { briefOf } from './words'
+export { toNotificationSummary } from './format'
+export { loadNotification, markOpenNotificationSeen, notificationAction } from './notification.server'
+export { loadNotifications, notificationListAction } from './notification-list.server'

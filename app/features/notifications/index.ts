@@ -1,3 +1,3 @@
-export { addressOf, PATH } from './address'
-export { NotificationList } from './list'
-export { OneNotification } from './one'
+export { NotificationList } from './notification-list'
+export { NotificationView } from './notification-view'
+export { NOTIFICATIONS_PATH, notificationListPath } from './urls'

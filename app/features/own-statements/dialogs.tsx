@@ -1,35 +1,35 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../http/page'
-import { formatDay } from '../../i18n/format'
-import { localizedPath } from '../../i18n/languages'
-import { Button, ButtonLink } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
-import { Table } from '../../ui/table'
-import { ProfileServicesDialog } from '../services'
-import { StatementTitles } from '../statements'
-import { addressOf } from './address'
-import type { OwnStatementsData } from './load.server'
+import { StatementServicesDialog } from '~/features/services'
+import { StatementTitles } from '~/features/statements'
+import { formatDay } from '~/i18n/format'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Button, ButtonLink } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { Table } from '~/ui/table'
+import type { OwnStatementsData } from './loader.server'
+import { ownStatementsPath } from './urls'
 
-type Opened = NonNullable<OwnStatementsData['dialog']>
+type OpenDialogData = NonNullable<OwnStatementsData['dialog']>
 
 /** Above the list: whether to delete, that it is done, how a statement fared, or what can be bought for it. */
-export function OwnDialog({ data }: { data: unknown }) {
+export function OwnStatementsDialog({ data }: { data: unknown }) {
   const { language } = usePage()
   const { dialog, asked } = data as OwnStatementsData
-  const here = localizedPath(addressOf(asked), language)
-  if (dialog?.name === 'delete') return <DeleteDialog statements={dialog.statements} here={here} />
+  const here = toLocalizedPath(ownStatementsPath(asked), language)
+  if (dialog?.name === 'delete') return <DeleteDialog statements={dialog.statements} closeHref={here} />
   if (dialog?.name === 'deleted') return <DeletedDialog count={dialog.count} here={here} />
   if (dialog?.name === 'services')
-    return <ProfileServicesDialog tiles={dialog.tiles} statements={dialog.statements} closeHref={here} />
+    return <StatementServicesDialog tiles={dialog.tiles} statements={dialog.statements} closeHref={here} />
   return dialog ? <StatisticsDialog opened={dialog} here={here} /> : null
 }
 
 interface DeleteDialogProps {
   statements: { id: number; title: string }[]
-  here: string
+  closeHref: string
 }
 
-function DeleteDialog({ statements, here }: DeleteDialogProps) {
+function DeleteDialog({ statements, closeHref: here }: DeleteDialogProps) {
   const { t } = useTranslation(['own', 'ui'])
   return (
     <Dialog
@@ -69,7 +69,7 @@ function DeletedDialog({ count, here }: { count: number; here: string }) {
 }
 
 interface StatisticsDialogProps {
-  opened: Extract<Opened, { name: 'statistics' }>
+  opened: Extract<OpenDialogData, { name: 'statistics' }>
   here: string
 }
 

@@ -1,2 +1,2 @@
-export { actOnOwnStatements } from './act.server'
-export { loadOwnStatements, type OwnStatementsData } from './load.server'
+export { ownStatementsAction } from './action.server'
+export { loadOwnStatements, type OwnStatementsData } from './loader.server'

@@ -1,3 +1,3 @@
-export { addressOf, PATH } from './address'
-export { OwnDialog } from './dialogs'
-export { OwnStatements } from './list'
+export { OwnStatementsDialog } from './dialogs'
+export { OWN_STATEMENTS_PATH, ownStatementsPath } from './urls'
+export { OwnStatementsView } from './view'

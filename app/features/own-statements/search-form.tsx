@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../http/page'
-import { localizedPath } from '../../i18n/languages'
-import { Button } from '../../ui/button'
-import { SelectField } from '../../ui/select'
-import { TextField } from '../../ui/text-field'
-import { type Asked, orders, PATH } from './address'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Button } from '~/ui/button'
+import { SelectField } from '~/ui/select'
+import { TextField } from '~/ui/text-field'
+import { OWN_STATEMENTS_PATH, type OwnStatementsParams, SORTS } from './urls'
 
 interface SearchFormProps {
-  asked: Asked
+  params: OwnStatementsParams
   deals: { id: number; name: string }[]
 }
 
 /** Finds one's own statements by number, address and deal, in the order that is wanted. */
-export function SearchForm({ asked, deals }: SearchFormProps) {
+export function SearchForm({ params: asked, deals }: SearchFormProps) {
   const { t } = useTranslation('own')
   const { language } = usePage()
   return (
-    <form className="own-find" action={localizedPath(PATH, language)}>
-      {asked.life ? <input type="hidden" name="status" value={asked.life} /> : null}
+    <form className="own-find" action={toLocalizedPath(OWN_STATEMENTS_PATH, language)}>
+      {asked.state ? <input type="hidden" name="status" value={asked.state} /> : null}
       <TextField id="q" name="q" type="search" label={t('find')} defaultValue={asked.text} />
       <SelectField
         id="deal_types"
@@ -31,8 +31,8 @@ export function SearchForm({ asked, deals }: SearchFormProps) {
         id="order_by"
         name="order_by"
         label={t('order')}
-        options={orders.map((order) => ({ value: order, label: t(`orders.${order}`) }))}
-        defaultValue={asked.order}
+        options={SORTS.map((order) => ({ value: order, label: t(`orders.${order}`) }))}
+        defaultValue={asked.sort}
       />
       <Button icon="search">{t('search')}</Button>
     </form>

@@ -1,2 +1,2 @@
-export { askForCode, tryCode } from './codes.server'
-export { phoneDraft } from './draft.server'
+export { phoneDraftShape } from './draft-schema.server'
+export { checkPhoneCode, requestPhoneCode } from './phone-code.server'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button'
-import { Icon } from '../../ui/icon'
-import { TextField } from '../../ui/text-field'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { TextField } from '~/ui/text-field'
 
 interface PhoneProofProps {
   /** Before the ids of the fields. */
@@ -13,11 +13,11 @@ interface PhoneProofProps {
   /** What is wrong, in sentences. */
   errors: { phone: string | undefined; code: string | undefined }
   /** Nothing is wrong on the page: the code is what comes next. */
-  isCalm: boolean
+  autoFocusCode: boolean
 }
 
 /** The number, and the code that proves whose it is. The form gets `send_code` and `confirm_code`. */
-export function PhoneProof({ prefix, phone, isConfirmed, code, errors, isCalm }: PhoneProofProps) {
+export function PhoneProof({ prefix, phone, isConfirmed, code, errors, autoFocusCode }: PhoneProofProps) {
   const { t } = useTranslation('request')
   return (
     <div className="stack phone" data-phone={isConfirmed ? 'confirmed' : ''}>
@@ -46,21 +46,23 @@ export function PhoneProof({ prefix, phone, isConfirmed, code, errors, isCalm }:
         </Button>
       )}
       {!isConfirmed && code ? (
-        <CodePart
+        <CodeField
           prefix={prefix}
           phone={phone}
           waitSeconds={code.waitSeconds}
           errors={errors}
-          isCalm={isCalm}
+          autoFocusCode={autoFocusCode}
         />
       ) : null}
     </div>
   )
 }
 
-type CodePartProps = Pick<PhoneProofProps, 'prefix' | 'phone' | 'errors' | 'isCalm'> & { waitSeconds: number }
+type CodeFieldProps = Pick<PhoneProofProps, 'prefix' | 'phone' | 'errors' | 'autoFocusCode'> & {
+  waitSeconds: number
+}
 
-function CodePart({ prefix, phone, waitSeconds, errors, isCalm }: CodePartProps) {
+function CodeField({ prefix, phone, waitSeconds, errors, autoFocusCode }: CodeFieldProps) {
   const { t } = useTranslation('request')
   return (
     <>
@@ -73,7 +75,7 @@ function CodePart({ prefix, phone, waitSeconds, errors, isCalm }: CodePartProps)
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={8}
-          autoFocus={isCalm}
+          autoFocus={autoFocusCode}
           data-code
           {...(errors.code && { error: errors.code })}
         />

@@ -1,1 +1,1 @@
-export { changeProfile, loadProfile } from './profile.server'
+export { loadProfile, profileAction } from './profile.server'

@@ -1,3 +1,3 @@
-export { PATH } from './address'
 export { NamesForm } from './names-form'
 export { PhoneForm } from './phone-form'
+export { PERSONAL_INFORMATION_PATH } from './urls'

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button'
-import { ErrorSummary } from '../../ui/error-summary'
-import { TextField } from '../../ui/text-field'
+import { ErrorSummary } from '~/forms/error-summary'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/text-field'
 import type { ProfileData } from './profile.server'
-import { useFields } from './use-fields'
+import { useProfileFields } from './use-profile-fields'
 
 /** Who somebody is: forms and requests are filled in with it. */
-export function NamesForm({ data: { user, returned } }: { data: ProfileData }) {
+export function NamesForm({ data: { user, formResult } }: { data: ProfileData }) {
   const { t } = useTranslation('profile')
-  const { field, isReturned, errors, title } = useFields('names', returned)
+  const { field, isReturned, errors, title } = useProfileFields('names', formResult)
   return (
     <form method="post" className="stack narrow-form" aria-labelledby="about">
       <h2 id="about">{t('about')}</h2>

@@ -1,23 +1,23 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { readCookie, setCookie } from '../../http/cookies.server'
+import { readCookie, setCookie } from '~/session/cookies.server'
 
 const PURPOSE = 'phone-change'
-const Pending = z.object({ userId: z.number(), phone: z.string().regex(/^5\d{8}$/) })
+const pendingPhoneSchema = z.object({ userId: z.number(), phone: z.string().regex(/^5\d{8}$/) })
 
 /** The number that a code was sent to. The browser keeps it sealed: it stands in no address. */
-export function pendingPhone(
+export function readPendingPhone(
   request: Request,
   { signer }: AppLoadContext,
   userId: number,
 ): string | undefined {
-  const bytes = signer.open(PURPOSE, readCookie(request.headers.get('cookie'), 'phoneChange'))
-  const read = bytes && Pending.safeParse(JSON.parse(bytes.toString()))
+  const bytes = signer.unseal(PURPOSE, readCookie(request.headers.get('cookie'), 'phoneChange'))
+  const read = bytes && pendingPhoneSchema.safeParse(JSON.parse(bytes.toString()))
   // Of somebody else who was signed in here before.
   return read?.success && read.data.userId === userId ? read.data.phone : undefined
 }
 
 /** The `Set-Cookie` line that remembers it. */
-export function keepPending({ signer }: AppLoadContext, userId: number, phone: string): string {
+export function serializePendingPhone({ signer }: AppLoadContext, userId: number, phone: string): string {
   return setCookie('phoneChange', signer.seal(PURPOSE, Buffer.from(JSON.stringify({ userId, phone }))))
 }

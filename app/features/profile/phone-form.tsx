@@ -1,26 +1,26 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button'
-import { ErrorSummary } from '../../ui/error-summary'
-import { TextField } from '../../ui/text-field'
+import { ErrorSummary } from '~/forms/error-summary'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/text-field'
 import type { ProfileData } from './profile.server'
-import { useFields } from './use-fields'
+import { useProfileFields } from './use-profile-fields'
 
-const inThrees = (phone: string) => phone.replace(/(\d{3})(?=\d)/g, '$1 ')
+const formatPhone = (phone: string) => phone.replace(/(\d{3})(?=\d)/g, '$1 ')
 
 /** The number, and how it is changed: a code goes to the new one. */
-export function PhoneForm({ data: { user, pending, returned } }: { data: ProfileData }) {
+export function PhoneForm({ data: { user, pending, formResult } }: { data: ProfileData }) {
   const { t } = useTranslation('profile')
-  const { field, isReturned, errors, title } = useFields('phone', returned)
+  const { field, isReturned, errors, title } = useProfileFields('phone', formResult)
   return (
     <form method="post" className="stack narrow-form" aria-labelledby="phone">
       <h2 id="phone">{t('phone')}</h2>
-      <p>{user.phone ? <b className="nb">{inThrees(user.phone)}</b> : t('no_phone')}</p>
+      <p>{user.phone ? <b className="nb">{formatPhone(user.phone)}</b> : t('no_phone')}</p>
       {isReturned ? <ErrorSummary title={title} errors={errors} /> : null}
       {pending ? (
         <>
           <TextField
             label={t('code')}
-            hint={t('code_hint', { phone: inThrees(pending) })}
+            hint={t('code_hint', { phone: formatPhone(pending) })}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={8}

@@ -1,2 +1,2 @@
-export { saveFace } from './act.server'
-export { loadFace } from './load.server'
+export { publicProfileAction } from './action.server'
+export { loadPublicProfile } from './loader.server'

@@ -1,2 +1,2 @@
-export { PATH } from './face'
-export { FaceForm } from './face-form'
+export { PUBLIC_PROFILE_PATH } from './form'
+export { PublicProfileForm } from './public-profile-form'

@@ -1,30 +1,30 @@
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '../../ui/checkbox'
-import { Field } from '../../ui/field'
-import type { PictureKind } from '../../upstream/public-profile.server'
-import { MOST_PICTURE_BYTES } from './face'
-import type { FaceData } from './load.server'
+import { Checkbox } from '~/ui/checkbox'
+import { Field } from '~/ui/field'
+import type { ProfilePictureKind } from '~/upstream/public-profile.server'
+import { MAX_PICTURE_BYTES } from './form'
+import type { PublicProfileData } from './loader.server'
 
 const MEGABYTE = 1_000_000
 
 interface PictureFieldProps {
-  kind: PictureKind
-  data: FaceData
+  kind: ProfilePictureKind
+  data: PublicProfileData
   error: string | undefined
 }
 
 /** A picture as it is or as it was just sent, and the way to send another or to be without. */
 export function PictureField({ kind, data, error }: PictureFieldProps) {
   const { t } = useTranslation('face')
-  const sent = data.returned?.pictures[kind]
-  const shown = sent?.address ?? data.pictures[kind]
+  const sent = data.formResult?.pictures[kind]
+  const shown = sent?.url ?? data.pictures[kind]
   const name = kind === 'photo' && data.ofCompany ? 'logo' : kind
   return (
     <div className="stack own-picture">
       <Field
         id={kind}
         label={t(`pictures.${name}`)}
-        hint={t('picture_hint', { most: MOST_PICTURE_BYTES / MEGABYTE })}
+        hint={t('picture_hint', { most: MAX_PICTURE_BYTES / MEGABYTE })}
         optional={t('optional')}
         {...(error && { error })}
       >
@@ -45,7 +45,7 @@ export function PictureField({ kind, data, error }: PictureFieldProps) {
             <>
               <p className="sm">{t('picture_sent')}</p>
               <input type="hidden" name={`${kind}_token`} value={sent.token} />
-              <input type="hidden" name={`${kind}_address`} value={sent.address} />
+              <input type="hidden" name={`${kind}_address`} value={sent.url} />
             </>
           ) : (
             <Checkbox name={`remove_${kind}`} value="1" label={t('picture_remove')} />

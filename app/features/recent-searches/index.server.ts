@@ -1,1 +1,1 @@
-export { recentQueries, rememberSearch } from './recent.server'
+export { readRecentQueries, recentSearchCookie } from './recent-queries-cookie.server'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../http/page'
-import { Button } from '../../ui/button'
+import { usePage } from '~/page/use-page'
+import { Button } from '~/ui/button'
 
 export interface RecentSearch {
   /** The search in words. */
@@ -24,7 +24,7 @@ export function RecentSearches({ searches }: { searches: RecentSearch[] }) {
         </a>
       ))}
       <form method="post" action="/do/forget-searches">
-        <input type="hidden" name="return_to" value={shell.here} />
+        <input type="hidden" name="return_to" value={shell.currentHref} />
         <Button variant="plain" size="small">
           {t('forget')}
         </Button>

@@ -1,8 +1,8 @@
-import { xml } from '../../http/xml'
-import type { Language } from '../../i18n/languages'
+import type { Language } from '~/i18n/languages'
+import { escapeXml } from '~/seo/escape-xml'
 
 /** What a search has found, for programs that follow it. */
-export interface Feed {
+export interface SearchFeed {
   language: Language
   title: string
   /** The search as a page, and this feed. */
@@ -12,32 +12,32 @@ export interface Feed {
 }
 
 /** The feed as Atom (RFC 4287). */
-export function atomOf({ language, title, page, self, entries }: Feed): string {
+export function formatAtomFeed({ language, title, page, self, entries }: SearchFeed): string {
   const updated = (entries[0]?.updatedAt ?? new Date(0)).toISOString()
   const rows = entries.map(
     (entry) => `<entry>
-<id>${xml(entry.url)}</id>
-<title>${xml(entry.title)}</title>
-<link href="${xml(entry.url)}"/>
+<id>${escapeXml(entry.url)}</id>
+<title>${escapeXml(entry.title)}</title>
+<link href="${escapeXml(entry.url)}"/>
 <updated>${entry.updatedAt.toISOString()}</updated>
-<summary>${xml(entry.summary)}</summary>
+<summary>${escapeXml(entry.summary)}</summary>
 </entry>
 `,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
-<id>${xml(self)}</id>
-<title>${xml(title)}</title>
-<link href="${xml(page)}"/>
-<link rel="self" type="application/atom+xml" href="${xml(self)}"/>
+<id>${escapeXml(self)}</id>
+<title>${escapeXml(title)}</title>
+<link href="${escapeXml(page)}"/>
+<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>
 <updated>${updated}</updated>
-<author><name>${xml(new URL(page).host)}</name></author>
+<author><name>${escapeXml(new URL(page).host)}</name></author>
 ${rows.join('')}</feed>
 `
 }
 
 /** The feed as JSON Feed 1.1. */
-export function jsonFeedOf({ language, title, page, self, entries }: Feed): object {
+export function toJsonFeed({ language, title, page, self, entries }: SearchFeed): object {
   return {
     version: 'https://jsonfeed.org/version/1.1',
     title,

@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../http/page'
-import { formatNumber } from '../../i18n/format'
-import { localizedPath } from '../../i18n/languages'
-import { Badge } from '../../ui/badge'
-import { Button, ButtonLink } from '../../ui/button'
-import { Checkbox, CheckboxGroup } from '../../ui/checkbox'
-import { Choice } from '../../ui/choice'
-import { Drawer } from '../../ui/fold'
-import { Icon } from '../../ui/icon'
-import { RangeField } from '../../ui/range-field'
-import { TextField } from '../../ui/text-field'
-import { currencyIds } from '../../upstream/currencies'
-import { addressQuery, allFilters, type Criteria, type RangeName } from '../criteria'
-import { moreLists, moreRanges, shownTicks } from './form-options'
-import type { SearchData } from './load.server'
+import { allFiltersUrl, type RangeName, type SearchFilters, toSearchParams } from '~/features/search-filters'
+import { formatNumber } from '~/i18n/format'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Badge } from '~/ui/badge'
+import { Button, ButtonLink } from '~/ui/button'
+import { Checkbox, CheckboxGroup } from '~/ui/checkbox'
+import { DropdownPanel } from '~/ui/disclosure'
+import { Icon } from '~/ui/icon'
+import { RadioGroup } from '~/ui/radio-group'
+import { RangeField } from '~/ui/range-field'
+import { TextField } from '~/ui/text-field'
+import { currencyIds } from '~/upstream/currencies'
+import { moreListNames, moreRangeNames, visibleFlagNames } from './filter-options'
+import type { SearchData } from './loader.server'
 import { MoreFilters } from './more-filters'
-import { countedOptions } from './options'
 import { PlaceFields } from './place-fields'
+import { toCountedOptions } from './select-options'
 
 interface FilterFormProps {
   data: SearchData
@@ -28,10 +28,10 @@ export function FilterForm({ data }: FilterFormProps) {
   const { language } = usePage()
   const { criteria, chips } = data
   const { more, rooms, streets } = data.options
-  const action = localizedPath('/s', language)
+  const action = toLocalizedPath('/s', language)
   return (
     <search id="filters">
-      <form action={action} method="get" data-count={localizedPath('/data/count', language)}>
+      <form action={action} method="get" data-count={toLocalizedPath('/data/count', language)}>
         <details className="filters" open={Boolean(more)}>
           <summary className="wrap">
             <Icon name="filters" />
@@ -67,7 +67,7 @@ export function FilterForm({ data }: FilterFormProps) {
             </div>
           </div>
         </details>
-        <KeptFields data={data} />
+        <HiddenFields data={data} />
         {data.onMap ? <input type="hidden" name="view" value="map" /> : null}
       </form>
     </search>
@@ -83,38 +83,38 @@ function DealDrawer({ data: { criteria, options: offered } }: FilterFormProps) {
   const others = types.length > 1 ? ` +${types.length - 1}` : ''
   const summary = [dealName, typeName && typeName + others].filter(Boolean).join(' · ')
   return (
-    <Drawer name="f" summary={summary || t('deal')} set={summary !== ''}>
-      <Choice
+    <DropdownPanel name="f" summary={summary || t('deal')} isSet={summary !== ''}>
+      <RadioGroup
         id="filter-deal"
         legend={t('deal')}
         name="deal_types"
-        options={[{ value: '', label: t('any_deal') }, ...countedOptions(offered.deals, language)]}
-        chosen={deals[0] ?? ''}
+        options={[{ value: '', label: t('any_deal') }, ...toCountedOptions(offered.deals, language)]}
+        selected={deals[0] ?? ''}
       />
       <CheckboxGroup
         id="filter-type"
         legend={t('type')}
         name="real_estate_types"
-        options={countedOptions(offered.types, language)}
-        chosen={types}
+        options={toCountedOptions(offered.types, language)}
+        selected={types}
       />
-    </Drawer>
+    </DropdownPanel>
   )
 }
 
-function PriceDrawer({ criteria }: { criteria: Criteria }) {
+function PriceDrawer({ criteria }: { criteria: SearchFilters }) {
   const { t } = useTranslation('search')
   const { currency = 'usd' } = usePage()
   const { price, square_price: squarePrice } = criteria.ranges
   return (
-    <Drawer name="f" summary={t('price')} set={Boolean(price ?? squarePrice)}>
+    <DropdownPanel name="f" summary={t('price')} isSet={Boolean(price ?? squarePrice)}>
       <RangeField
         id="filter-price"
         legend={t('price')}
         from={{ name: 'price_from', label: t('from'), defaultValue: price?.from }}
         to={{ name: 'price_to', label: t('to'), defaultValue: price?.to }}
       />
-      <Choice
+      <RadioGroup
         id="filter-currency"
         legend={t('currency')}
         name="currency_id"
@@ -123,9 +123,9 @@ function PriceDrawer({ criteria }: { criteria: Criteria }) {
           { value: 1, label: t('currency_gel') },
         ]}
         // Without a word of it the ranges of an address are in lari, as the upstream has it.
-        chosen={criteria.currency ?? (price || squarePrice ? currencyIds.gel : currencyIds[currency])}
+        selected={criteria.currency ?? (price || squarePrice ? currencyIds.gel : currencyIds[currency])}
       />
-    </Drawer>
+    </DropdownPanel>
   )
 }
 
@@ -134,25 +134,25 @@ function RoomsDrawer({ data: { criteria, options: offered } }: FilterFormProps) 
   const { language } = usePage()
   const { room_types: rooms = [] } = criteria.lists
   return (
-    <Drawer name="f" summary={t('rooms')} set={rooms.length > 0}>
-      <Choice
+    <DropdownPanel name="f" summary={t('rooms')} isSet={rooms.length > 0}>
+      <RadioGroup
         id="filter-rooms"
         legend={t('rooms')}
         name="room_types"
-        options={countedOptions(offered.rooms, language)}
-        chosen={rooms}
-        many
-        tight
+        options={toCountedOptions(offered.rooms, language)}
+        selected={rooms}
+        multiple
+        isCompact
       />
-    </Drawer>
+    </DropdownPanel>
   )
 }
 
-function AreaDrawer({ criteria }: { criteria: Criteria }) {
+function AreaDrawer({ criteria }: { criteria: SearchFilters }) {
   const { t } = useTranslation('search')
   const { area } = criteria.ranges
   return (
-    <Drawer name="f" summary={t('area')} set={Boolean(area)}>
+    <DropdownPanel name="f" summary={t('area')} isSet={Boolean(area)}>
       <RangeField
         id="filter-area"
         legend={t('area')}
@@ -160,7 +160,7 @@ function AreaDrawer({ criteria }: { criteria: Criteria }) {
         from={{ name: 'area_from', label: t('from'), defaultValue: area?.from }}
         to={{ name: 'area_to', label: t('to'), defaultValue: area?.to }}
       />
-    </Drawer>
+    </DropdownPanel>
   )
 }
 
@@ -170,10 +170,10 @@ function MoreDrawer({ data: { criteria, options: offered } }: FilterFormProps) {
   const { statuses = [], conditions = [] } = criteria.lists
   const set = statuses.length + conditions.length + criteria.flags.length > 0
   return (
-    <Drawer name="f" summary={t('more')} set={set} end>
+    <DropdownPanel name="f" summary={t('more')} isSet={set} alignEnd>
       <fieldset className="field">
         <legend className="lbl">{t('only')}</legend>
-        {offered.ticks.map(({ name, count }) => (
+        {offered.flags.map(({ name, count }) => (
           <Checkbox
             key={name}
             name={name}
@@ -188,39 +188,39 @@ function MoreDrawer({ data: { criteria, options: offered } }: FilterFormProps) {
         id="filter-condition"
         legend={t('condition')}
         name="conditions"
-        options={countedOptions(offered.conditions, language)}
-        chosen={conditions}
+        options={toCountedOptions(offered.conditions, language)}
+        selected={conditions}
       />
       <CheckboxGroup
         id="filter-status"
         legend={t('status')}
         name="statuses"
-        options={countedOptions(offered.statuses, language)}
-        chosen={statuses}
+        options={toCountedOptions(offered.statuses, language)}
+        selected={statuses}
       />
       {offered.more ? null : (
-        <a className="more" href={`${allFilters(criteria, language)}#filters`} rel="nofollow">
+        <a className="more" href={`${allFiltersUrl(criteria, language)}#filters`} rel="nofollow">
           {t('more_filters')}
         </a>
       )}
-    </Drawer>
+    </DropdownPanel>
   )
 }
 
 /** What the form does not show survives a change of what it does: order, owner, street, and filters not asked for. */
-function KeptFields({ data: { criteria, options: offered } }: FilterFormProps) {
-  const more = offered.more ? [...moreLists, ...moreRanges.flatMap(ends)] : []
-  const shown = [...shownNames, ...more]
+function HiddenFields({ data: { criteria, options: offered } }: FilterFormProps) {
+  const more = offered.more ? [...moreListNames, ...moreRangeNames.flatMap(rangeFieldNames)] : []
+  const shown = [...visibleFieldNames, ...more]
   const { grouped_streets: streets = [], ...lists } = criteria.lists
   const elsewhere = streets.filter((id) => !offered.streets.some((street) => street.id === id))
   const unshown = { ...criteria, lists: { ...lists, grouped_streets: elsewhere }, page: 1 }
-  const kept = [...addressQuery(unshown)].filter(([name]) => !shown.includes(name))
+  const kept = [...toSearchParams(unshown)].filter(([name]) => !shown.includes(name))
   return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
-const ends = (range: RangeName) => [`${range}_from`, `${range}_to`]
+const rangeFieldNames = (range: RangeName) => [`${range}_from`, `${range}_to`]
 
-const shownNames: string[] = [
+const visibleFieldNames: string[] = [
   'q',
   'deal_types',
   'real_estate_types',
@@ -231,7 +231,7 @@ const shownNames: string[] = [
   'room_types',
   'statuses',
   'conditions',
-  ...shownTicks,
-  ...ends('price'),
-  ...ends('area'),
+  ...visibleFlagNames,
+  ...rangeFieldNames('price'),
+  ...rangeFieldNames('area'),
 ]

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { CheckboxGroup } from '../../ui/checkbox'
-import { Choice } from '../../ui/choice'
-import { RangeField } from '../../ui/range-field'
-import type { Criteria } from '../criteria'
-import { type FilterOptions, type MoreList, moreLists } from './form-options'
-import { options } from './options'
+import type { SearchFilters } from '~/features/search-filters'
+import { CheckboxGroup } from '~/ui/checkbox'
+import { RadioGroup } from '~/ui/radio-group'
+import { RangeField } from '~/ui/range-field'
+import { type FilterOptions, type MoreListName, moreListNames } from './filter-options'
+import { toOptions } from './select-options'
 
 type MoreFiltersProps = Pick<FilterOptions, 'streets'> & {
-  criteria: Criteria
+  criteria: SearchFilters
   more: NonNullable<FilterOptions['more']>
 }
 
 /** Every other filter. They come only when asked for (`more` in the address): most people need none of them. */
 export function MoreFilters({ criteria, streets, more }: MoreFiltersProps) {
   const { t } = useTranslation('search')
-  const titles = useTitles()
+  const titles = useFilterTitles()
   return (
     <div className="all-filters">
       {more.ranges.map((name) => (
@@ -26,30 +26,30 @@ export function MoreFilters({ criteria, streets, more }: MoreFiltersProps) {
           to={{ name: `${name}_to`, label: t('to'), defaultValue: criteria.ranges[name]?.to }}
         />
       ))}
-      <Choice
+      <RadioGroup
         id="filter-bedrooms"
         legend={titles.bedroom_types}
         name="bedroom_types"
-        options={options(more.lists.bedroom_types)}
-        chosen={criteria.lists.bedroom_types ?? []}
-        many
-        tight
+        options={toOptions(more.lists.bedroom_types)}
+        selected={criteria.lists.bedroom_types ?? []}
+        multiple
+        isCompact
       />
       <CheckboxGroup
         id="filter-streets"
         legend={t('lists.grouped_streets')}
         name="grouped_streets"
-        options={options(streets)}
-        chosen={criteria.lists.grouped_streets ?? []}
+        options={toOptions(streets)}
+        selected={criteria.lists.grouped_streets ?? []}
       />
-      {ticked.map((name) => (
+      {checkboxListNames.map((name) => (
         <CheckboxGroup
           key={name}
           id={`filter-${name}`}
           legend={titles[name]}
           name={name}
-          options={options(more.lists[name])}
-          chosen={criteria.lists[name] ?? []}
+          options={toOptions(more.lists[name])}
+          selected={criteria.lists[name] ?? []}
         />
       ))}
     </div>
@@ -57,19 +57,22 @@ export function MoreFilters({ criteria, streets, more }: MoreFiltersProps) {
 }
 
 /** Bedrooms are figures and stand in a row; the rest are words and stand in lists. */
-const ticked = moreLists.filter((name) => name !== 'bedroom_types')
+const checkboxListNames = moreListNames.filter((name) => name !== 'bedroom_types')
 
-function useTitles(): Record<MoreList, string> {
+function useFilterTitles(): Record<MoreListName, string> {
   const { t } = useTranslation('statement')
   const { t: search } = useTranslation('search')
-  const own = {
+  const overrides = {
     bedroom_types: search('lists.bedroom_types'),
     bathroom_types: search('lists.bathroom_types'),
     parameters: t('kinds.parameter'),
   }
-  const fields = moreLists.filter((name) => !(name in own)) as Exclude<MoreList, keyof typeof own>[]
-  return { ...Object.fromEntries(fields.map((name) => [name, t(`fields.${name}`)])), ...own } as Record<
-    MoreList,
+  const fields = moreListNames.filter((name) => !(name in overrides)) as Exclude<
+    MoreListName,
+    keyof typeof overrides
+  >[]
+  return { ...Object.fromEntries(fields.map((name) => [name, t(`fields.${name}`)])), ...overrides } as Record<
+    MoreListName,
     string
   >
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../http/page'
-import { formatNumber } from '../../i18n/format'
-import type { Language } from '../../i18n/languages'
-import { Button } from '../../ui/button'
-import { Checkbox } from '../../ui/checkbox'
-import { Drawer } from '../../ui/fold'
-import { SelectField } from '../../ui/select'
-import type { Criteria } from '../criteria'
-import type { Counted, DistrictOption, FilterOptions } from './form-options'
-import { countedOptions } from './options'
+import type { SearchFilters } from '~/features/search-filters'
+import { formatNumber } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { DropdownPanel } from '~/ui/disclosure'
+import { SelectField } from '~/ui/select'
+import type { CountedEntry, DistrictOption, FilterOptions } from './filter-options'
+import { toCountedOptions } from './select-options'
 
 interface PlaceFieldsProps {
-  criteria: Criteria
+  criteria: SearchFilters
   options: FilterOptions
 }
 
@@ -25,12 +25,12 @@ export function PlaceFields({ criteria, options }: PlaceFieldsProps) {
   const chosen = districts.length + urbans.length
   const summary = city ? (chosen > 0 ? `${city.name} · ${chosen}` : city.name) : t('city')
   return (
-    <Drawer name="f" summary={summary} set={Boolean(city)}>
+    <DropdownPanel name="f" summary={summary} isSet={Boolean(city)}>
       <SelectField
         id="filter-city"
         name="cities"
         label={t('city')}
-        options={withCounts(options.cities, language)}
+        options={toCityOptions(options.cities, language)}
         blank={t('any_city')}
         defaultValue={cityId ?? ''}
         hint={t('update_hint')}
@@ -41,48 +41,53 @@ export function PlaceFields({ criteria, options }: PlaceFieldsProps) {
           <legend className="lbl">{t('districts')}</legend>
           <div className="ticks">
             {options.districts.map((district) => (
-              <DistrictTicks key={district.id} district={district} districts={districts} urbans={urbans} />
+              <DistrictCheckboxes
+                key={district.id}
+                district={district}
+                districts={districts}
+                urbans={urbans}
+              />
             ))}
           </div>
         </fieldset>
       ) : null}
-    </Drawer>
+    </DropdownPanel>
   )
 }
 
 /** A native list has no second column: the number stands behind the name. */
-function withCounts(cities: Counted[], language: Language) {
-  return countedOptions(cities, language).map(({ value, label, count }) => ({
+function toCityOptions(cities: CountedEntry[], language: Language) {
+  return toCountedOptions(cities, language).map(({ value, label, count }) => ({
     value,
     label: count === undefined ? label : `${label} (${count})`,
   }))
 }
 
-interface DistrictTicksProps {
+interface DistrictCheckboxesProps {
   district: DistrictOption
   districts: number[]
   urbans: number[]
 }
 
-function DistrictTicks({ district, districts, urbans }: DistrictTicksProps) {
+function DistrictCheckboxes({ district, districts, urbans }: DistrictCheckboxesProps) {
   return (
     <>
-      <PlaceTick name="districts" place={district} chosen={districts} label={<b>{district.name}</b>} />
+      <PlaceCheckbox name="districts" place={district} chosen={districts} label={<b>{district.name}</b>} />
       {district.urbans.map((urban) => (
-        <PlaceTick key={urban.id} name="urbans" place={urban} chosen={urbans} label={urban.name} />
+        <PlaceCheckbox key={urban.id} name="urbans" place={urban} chosen={urbans} label={urban.name} />
       ))}
     </>
   )
 }
 
-interface PlaceTickProps {
+interface PlaceCheckboxProps {
   name: 'districts' | 'urbans'
-  place: Counted
+  place: CountedEntry
   chosen: number[]
   label: ReactNode
 }
 
-function PlaceTick({ name, place: { id, count }, chosen, label }: PlaceTickProps) {
+function PlaceCheckbox({ name, place: { id, count }, chosen, label }: PlaceCheckboxProps) {
   const { language } = usePage()
   return (
     <Checkbox

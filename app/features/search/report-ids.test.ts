@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { addReportId, readReportIds, writeReportIds } from './report-ids'
+import { addReportId, formatReportIds, parseReportIds } from './report-ids'
 
 test('five reports are kept, the newest first', () => {
   const ids = Array.from({ length: 7 }, () => randomUUID())
   const kept = ids.reduce<string[]>(addReportId, [])
   expect(kept).toEqual(ids.slice(2).reverse())
-  expect(readReportIds(writeReportIds(kept))).toEqual(kept)
+  expect(parseReportIds(formatReportIds(kept))).toEqual(kept)
   expect(addReportId(kept, kept[3] ?? '')).toHaveLength(5)
 })
 
 test('only uuids are reports', () => {
   const id = randomUUID()
-  expect(readReportIds(undefined)).toEqual([])
-  expect(readReportIds(`x,${id},${id}x,../../etc,${id.slice(1)},`)).toEqual([id])
+  expect(parseReportIds(undefined)).toEqual([])
+  expect(parseReportIds(`x,${id},${id}x,../../etc,${id.slice(1)},`)).toEqual([id])
   expect(addReportId([id], 'null')).toEqual([id])
 })

@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../http/page'
-import { localizedPath } from '../../i18n/languages'
-import { Breadcrumbs } from '../../ui/breadcrumbs'
-import { CardList } from '../../ui/card'
-import { Chip, Chips } from '../../ui/chip'
-import { Flash } from '../../ui/flash'
-import { Pagination } from '../../ui/pagination'
-import { mapAddress, PAGE_SIZE, searchAddress } from '../criteria'
-import { CurrencySwitch } from '../currency'
-import { HiddenNote } from '../favorites'
-import { RecentSearches } from '../recent-searches'
-import { AuctionRow, StatementCard, StatementRows, VipRow } from '../statements'
-import type { SearchData } from './load.server'
-import { NearbyPlaces, NothingFound } from './nothing-found'
-import { OnMap } from './on-map'
-import { Found, SortForm, ViewSwitch } from './results-head'
+import { CurrencySwitch } from '~/features/currency'
+import { HiddenNote } from '~/features/favorites'
+import { RecentSearches } from '~/features/recent-searches'
+import { PAGE_SIZE, searchMapUrl, searchUrl } from '~/features/search-filters'
+import { AuctionRow, StatementCard, StatementRows, VipRow } from '~/features/statements'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Breadcrumbs } from '~/ui/breadcrumbs'
+import { CardList } from '~/ui/card'
+import { Chip, ChipRow } from '~/ui/chip'
+import { Flash } from '~/ui/flash'
+import { Pagination } from '~/ui/pagination'
+import type { SearchData } from './loader.server'
+import { MapLayout } from './map-layout'
+import { NearbyPlaces, NoResults } from './no-results'
+import { ResultCount, SortForm, ViewSwitch } from './results-header'
 
 /** Cards in sight at once on a desk: their pictures are fetched first. */
-const IN_SIGHT = 2
+const EAGER_PHOTO_COUNT = 2
 
 /** What a search found: heading, count, active filters, order, cards and pages. */
 export function Results({ data }: { data: SearchData }) {
@@ -29,12 +29,12 @@ export function Results({ data }: { data: SearchData }) {
     <div className="wrap res">
       <Breadcrumbs
         label={ui('crumbs')}
-        crumbs={[{ label: t('home'), href: localizedPath('/', language) }, { label: heading }]}
+        crumbs={[{ label: t('home'), href: toLocalizedPath('/', language) }, { label: heading }]}
       />
       <h1>{heading}</h1>
       <div className="res-head">
         <p className="mute">
-          <Found data={data} />
+          <ResultCount data={data} />
         </p>
         <div className="bar">
           <ViewSwitch data={data} />
@@ -51,26 +51,26 @@ export function Results({ data }: { data: SearchData }) {
           {misread.join(' ')}
         </Flash>
       ) : null}
-      <ReadAs data={data} />
+      <RecognizedText data={data} />
       {chips.length > 0 ? (
-        <Chips>
+        <ChipRow>
           {chips.map(({ label, href }) => (
-            <Chip key={label} href={href} removes={ui('remove')} rel="nofollow">
+            <Chip key={label} href={href} removeLabel={ui('remove')} rel="nofollow">
               {label}
             </Chip>
           ))}
-          <a className="more" href={localizedPath(data.onMap ? '/s?view=map' : '/s', language)}>
+          <a className="more" href={toLocalizedPath(data.onMap ? '/s?view=map' : '/s', language)}>
             {t('clear_all')}
           </a>
-        </Chips>
+        </ChipRow>
       ) : null}
       <VipRow statements={data.vips} />
       {data.onMap ? (
-        <OnMap data={data}>
-          <Listed data={data} />
-        </OnMap>
+        <MapLayout data={data}>
+          <ResultList data={data} />
+        </MapLayout>
       ) : (
-        <Listed data={data} />
+        <ResultList data={data} />
       )}
       <AuctionRow auctions={data.auctions} />
       <NearbyPlaces nearby={data.nearby} />
@@ -79,7 +79,7 @@ export function Results({ data }: { data: SearchData }) {
 }
 
 /** How the typed words were understood; each part may be taken off. */
-function ReadAs({ data: { readAs } }: { data: SearchData }) {
+function RecognizedText({ data: { readAs } }: { data: SearchData }) {
   const { t } = useTranslation('search')
   const { t: ui } = useTranslation('ui')
   if (readAs.length === 0) return null
@@ -87,7 +87,7 @@ function ReadAs({ data: { readAs } }: { data: SearchData }) {
     <div className="read-as">
       <span className="mute">{t('read_as')}</span>
       {readAs.map(({ label, kind, href }) => (
-        <Chip key={href} href={href} removes={ui('remove')} rel="nofollow">
+        <Chip key={href} href={href} removeLabel={ui('remove')} rel="nofollow">
           <span>
             {label} <small className="mute">{kind}</small>
           </span>
@@ -98,17 +98,17 @@ function ReadAs({ data: { readAs } }: { data: SearchData }) {
 }
 
 /** The cards of a page, or what to do without any, and the other pages. */
-function Listed({ data }: { data: SearchData }) {
+function ResultList({ data }: { data: SearchData }) {
   const { language } = usePage()
   const { criteria, cards, lastPage, onMap } = data
-  const address = onMap ? mapAddress : searchAddress
+  const toUrl = onMap ? searchMapUrl : searchUrl
   return (
     <>
       {cards.length > 0 ? (
-        <Cards data={data} />
+        <ResultCards data={data} />
       ) : (
         <>
-          <NothingFound data={data} />
+          <NoResults data={data} />
           <RecentSearches searches={data.recent} />
         </>
       )}
@@ -119,19 +119,19 @@ function Listed({ data }: { data: SearchData }) {
           page={lastPage === undefined ? criteria.page : Math.min(criteria.page, lastPage + 1)}
           {...(lastPage === undefined ? {} : { pages: lastPage })}
           hasNext={cards.length === PAGE_SIZE}
-          href={(page) => address({ ...criteria, page }, language)}
+          href={(page) => toUrl({ ...criteria, page }, language)}
         />
       </div>
     </>
   )
 }
 
-function Cards({ data: { cards, onMap } }: { data: SearchData }) {
+function ResultCards({ data: { cards, onMap } }: { data: SearchData }) {
   if (onMap) return <StatementRows statements={cards} />
   return (
     <CardList four>
       {cards.map((card, place) => (
-        <StatementCard key={card.id} statement={card} first={place < IN_SIGHT} />
+        <StatementCard key={card.id} statement={card} first={place < EAGER_PHOTO_COUNT} />
       ))}
     </CardList>
   )

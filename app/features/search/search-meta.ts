@@ -1,16 +1,16 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import { pageMeta, rootOf } from '../../http/page-meta'
-import { formatNumber } from '../../i18n/format'
-import { type Language, localizedPath } from '../../i18n/languages'
-import type { SearchData } from './load.server'
+import { formatNumber } from '~/i18n/format'
+import { type Language, toLocalizedPath } from '~/i18n/languages'
+import { createPageMeta, findRootData } from '~/seo/page-meta'
+import type { SearchData } from './loader.server'
 
-interface Arguments {
+interface MetaArguments {
   data: SearchData | undefined
   matches: { id: string; data?: unknown }[]
 }
 
 /** "Flats for sale in Vake, 124". */
-export function searchMeta({ data, matches }: Arguments): MetaDescriptor[] {
+export function searchMeta({ data, matches }: MetaArguments): MetaDescriptor[] {
   if (!data) return []
   const { heading, description, total, canonical, criteria, language } = data
   const title = total === undefined ? heading : `${heading}, ${formatNumber(total, language)}`
@@ -18,7 +18,7 @@ export function searchMeta({ data, matches }: Arguments): MetaDescriptor[] {
   const hidden = total === 0 || Boolean(criteria.bounds ?? criteria.area ?? criteria.lists.ids)
   const query = canonical.split('?')[1]
   return [
-    ...pageMeta({ title, canonical, description, hidden }, rootOf(matches)),
+    ...createPageMeta({ title, canonical, description, noIndex: hidden }, findRootData(matches)),
     ...(hidden ? [] : feedLinks(query, language)),
   ]
 }
@@ -29,6 +29,6 @@ function feedLinks(query: string | undefined, language: Language): MetaDescripto
     tagName: 'link',
     rel: 'alternate',
     type: kind === 'atom' ? 'application/atom+xml' : 'application/feed+json',
-    href: localizedPath(`/feed.${kind}`, language) + (query ? `?${query}` : ''),
+    href: toLocalizedPath(`/feed.${kind}`, language) + (query ? `?${query}` : ''),
   }))
 }

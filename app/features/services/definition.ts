@@ -1,7 +1,7 @@
+import type { SearchFilters } from '~/features/search-filters'
+import type { IconName } from '~/ui/icons'
 import type landings from '../../../locales/ka/landings.json'
 import type words from '../../../locales/ka/services.json'
-import type { IconName } from '../../ui/icons'
-import type { Criteria } from '../criteria'
 
 /** A service in our words. */
 export type ServiceName = keyof (typeof words)['names']
@@ -10,11 +10,11 @@ export type ServiceName = keyof (typeof words)['names']
 export type LandingName = keyof typeof landings
 
 /** A question of an order: its words are `services.fields.{name}`. */
-export type FieldName = keyof (typeof words)['fields']
+export type OrderFieldName = keyof (typeof words)['fields']
 
-export interface Field {
+export interface OrderField {
   /** As the contract names it. What an account knows by that name is filled in. */
-  name: FieldName
+  name: OrderFieldName
   kind:
     | 'line'
     | 'text'
@@ -31,16 +31,16 @@ export interface Field {
 }
 
 /** A part of a step: which package, for which statements, or fields to fill in. */
-export type Part =
+export type StepPart =
   | { kind: 'packages' }
   | {
       kind: 'statements'
       /** Several may be chosen. */
       many?: boolean
       /** What is asked instead when it is for a place that is not offered here; then nobody has to have a statement. */
-      place?: readonly Field[]
+      place?: readonly OrderField[]
     }
-  | { kind: 'fields'; fields: readonly Field[] }
+  | { kind: 'fields'; fields: readonly OrderField[] }
   /** A number that a code proves to be the orderer's. */
   | { kind: 'phone' }
   /** Who values, if anybody in particular. */
@@ -51,12 +51,12 @@ export type Part =
   /** Something to know before going on: its words are `services.notices.{name}`. */
   | { kind: 'notice'; name: keyof (typeof words)['notices'] }
 
-export interface Step {
+export interface OrderStep {
   /** Its words are `services.steps.{name}`. */
   name: keyof (typeof words)['steps']
-  parts: readonly Part[]
+  parts: readonly StepPart[]
   /** What the upstream is told as soon as the step is filled in, before anybody pays. */
-  tells?: 'rate_request' | 'rate_type'
+  submitsEarly?: 'rate_request' | 'rate_type'
 }
 
 /** Everything that tells one service from another. */
@@ -66,31 +66,31 @@ export interface ServiceDefinition {
   name: ServiceName
   icon: IconName
   /** Its packages: `GET services/types/{key}`. */
-  key: string
+  packagesKey: string
   /** The call that begins an order: `v3/payments/init-{call}-order`. */
-  call: string
+  orderCall: string
   /** Paths without a language. */
-  landing?: string
+  landingPath?: string
   /** Where anybody orders it; a service without it is ordered in the account alone. */
-  view?: string
-  accountView: string
+  publicOrderPath?: string
+  accountOrderPath: string
   /** In the order they are asked; paying is always the last and is not named. */
-  steps: readonly Step[]
+  steps: readonly OrderStep[]
   /** A search whose first results show what the service gives. */
-  examples?: Partial<Criteria>
+  examples?: Partial<SearchFilters>
   /** Services that go well with it. */
-  beside?: readonly ServiceName[]
+  relatedServices?: readonly ServiceName[]
 }
 
 /** Who orders, and how they are reached: the same of every visit to a place. */
-export const CONTACT: readonly Field[] = [
+export const CONTACT_FIELDS: readonly OrderField[] = [
   { name: 'name', kind: 'line', isRequired: true },
   { name: 'phone_number', kind: 'phone', isRequired: true },
   { name: 'comment', kind: 'text' },
 ]
 
 /** A place that is told by hand. */
-export const PLACE: readonly Field[] = [
+export const PLACE_FIELDS: readonly OrderField[] = [
   { name: 'city', kind: 'line', isRequired: true },
   { name: 'address', kind: 'line', isRequired: true },
   { name: 'area', kind: 'area', isRequired: true },

@@ -5,16 +5,23 @@
  * fields and options in `services`; its drawing is in `landing/art/`. It is mounted in `remix.config.js` by
  * `routes/service-landing` and `routes/service-order`, and named in `definitions/all.ts`.
  */
-export { CONTACT, type Field, PLACE, type ServiceDefinition, type Step } from './definition'
-export { definitionOf, definitions, definitionsOf } from './definitions/all'
-export { promotionAddress } from './definitions/vip'
-export { Landing } from './landing/landing'
-export { Measurements } from './measure/measurements'
-export { choiceAddress } from './order/choice'
+
+export { AccountServices } from './account/account-services'
+export { ActivePackages } from './account/active-packages'
+export type { ServiceTile } from './account/loader.server'
+export { ServiceTiles } from './account/service-tiles'
+export { StatementPromotions } from './account/statement-promotions'
+export { StatementServicesDialog } from './account/statement-services-dialog'
+export {
+  CONTACT_FIELDS,
+  type OrderField,
+  type OrderStep,
+  PLACE_FIELDS,
+  type ServiceDefinition,
+} from './definition'
+export { findServiceByKey, listServicesByName, serviceDefinitions } from './definitions/service-definitions'
+export { vipOrderPath } from './definitions/vip'
+export { LandingView } from './landing/view'
+export { Measurements } from './measurement/measurements'
+export { orderPath } from './order/urls'
 export { OrderView } from './order/view'
-export { ActivePackages } from './own/active-packages'
-export type { ServiceTile } from './own/load.server'
-export { OwnServices } from './own/own-services'
-export { ProfileServicesDialog } from './own/profile-services'
-export { Promotions } from './own/promotions'
-export { ServiceTiles } from './own/tiles'

@@ -1,3 +1,3 @@
-export { answerPicture, type PictureAsker } from './picture/answer.server'
-export { type CardWords, type PictureCard, sharedPicture } from './picture/card.server'
-export { siteCard } from './picture/site.server'
+export { createOgImage, type OgCard, type OgCardLocale } from './og-image/og-card.server'
+export { loadOgImageResponse, type OgCardContext } from './og-image/og-image-response.server'
+export { toSiteOgCard } from './og-image/site-og-card.server'

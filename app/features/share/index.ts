@@ -1,1 +1,1 @@
-export { Share } from './share'
+export { ShareLinks } from './share-links'

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyAnswers, offered } from '../../../tests/fixtures/simplified-search'
-import { addressQuery } from '../criteria'
-import { type Answers, criteriaOf, readAnswers, without } from './answers'
-import { budgetsOf, budgetValue } from './budgets'
+import { toSearchParams } from '~/features/search-filters'
+import { anyAnswers, searchOptions } from '../../../tests/fixtures/simplified-search'
+import { type Answers, parseAnswers, toSearchFilters, withoutAnswer } from './answers'
+import { listBudgets, toBudgetParam } from './budgets'
 
-const read = (query: string) => readAnswers(new URLSearchParams(query), offered)
+const parse = (query: string) => parseAnswers(new URLSearchParams(query), searchOptions)
 
 describe('answers and addresses', () => {
   test('what is written is read back', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
-        expect(readAnswers(addressQuery(criteriaOf(answers)), offered)).toEqual(answers)
+        expect(parseAnswers(toSearchParams(toSearchFilters(answers)), searchOptions)).toEqual(answers)
       }),
     )
   })
@@ -30,17 +30,17 @@ describe('answers and addresses', () => {
     const query = fc.array(fc.tuple(fc.constantFrom(...names, 'price_to', 'currency_id', 'step'), values))
     fc.assert(
       fc.property(query, (pairs) => {
-        const answers = readAnswers(new URLSearchParams(pairs), offered)
-        expect(readAnswers(addressQuery(criteriaOf(answers)), offered)).toEqual(answers)
+        const answers = parseAnswers(new URLSearchParams(pairs), searchOptions)
+        expect(parseAnswers(toSearchParams(toSearchFilters(answers)), searchOptions)).toEqual(answers)
       }),
     )
   })
 
   test('the bracket of a form is that of a link', () => {
     for (const deal of [1, 2, 3, 7, 10]) {
-      for (const budget of budgetsOf(deal)) {
-        const form = new URLSearchParams({ deal_types: String(deal), budget: budgetValue(budget) })
-        expect(readAnswers(form, offered)).toEqual({ deal, budget })
+      for (const budget of listBudgets(deal)) {
+        const form = new URLSearchParams({ deal_types: String(deal), budget: toBudgetParam(budget) })
+        expect(parseAnswers(form, searchOptions)).toEqual({ deal, budget })
       }
     }
   })
@@ -66,13 +66,19 @@ describe('answers and addresses', () => {
     ['room_types=3,4', {}],
     ['real_estate_types=4&room_types=3', { type: 4 }],
   ])('%s', (query, answers) => {
-    expect(read(query)).toEqual(answers)
+    expect(parse(query)).toEqual(answers)
   })
 })
 
 test('a question opened again takes along what leaned on its answer', () => {
   const all: Answers = { deal: 1, type: 1, city: 1, district: 4, budget: { to: 50_000 }, rooms: [3] }
-  expect(without(all, 'deal')).toEqual({ type: 1, city: 1, district: 4, rooms: [3] })
-  expect(without(all, 'city')).toEqual({ deal: 1, type: 1, budget: { to: 50_000 }, rooms: [3] })
-  expect(without(all, 'rooms')).toEqual({ deal: 1, type: 1, city: 1, district: 4, budget: { to: 50_000 } })
+  expect(withoutAnswer(all, 'deal')).toEqual({ type: 1, city: 1, district: 4, rooms: [3] })
+  expect(withoutAnswer(all, 'city')).toEqual({ deal: 1, type: 1, budget: { to: 50_000 }, rooms: [3] })
+  expect(withoutAnswer(all, 'rooms')).toEqual({
+    deal: 1,
+    type: 1,
+    city: 1,
+    district: 4,
+    budget: { to: 50_000 },
+  })
 })

@@ -1,10 +1,10 @@
-import type { Entry } from '../../upstream/dictionaries.server'
-import { type Criteria, type Range, readCriteria } from '../criteria'
-import { budgetsOf, budgetValue } from './budgets'
-import { hasRooms, type RoomChoice } from './rooms'
+import { type NumberRange, parseSearchFilters, type SearchFilters } from '~/features/search-filters'
+import type { Entry } from '~/upstream/dictionaries.server'
+import { listBudgets, toBudgetParam } from './budgets'
+import { hasRooms, type RoomChoice } from './room-choices'
 
 /** What can be answered at all. */
-export interface Offered {
+export interface AnswerOptions {
   deals: Entry[]
   types: Entry[]
   cities: (Entry & { districts: Entry[] })[]
@@ -18,7 +18,7 @@ export interface Answers {
   city?: number
   district?: number
   /** Dollars. */
-  budget?: Range
+  budget?: NumberRange
   rooms?: number[]
 }
 
@@ -28,17 +28,17 @@ export type Topic = keyof Answers
  * Reads the answers of an address. One that is unknown or does not go with the others (a district of another city, a
  * rent's budget for a sale, rooms of land) is left out: then the question is open again.
  */
-export function readAnswers(query: URLSearchParams, offered: Offered): Answers {
-  const { lists, ranges, currency } = readCriteria(query)
-  const deal = only(lists.deal_types, offered.deals)
-  const type = only(lists.real_estate_types, offered.types)
-  const city = only(lists.cities, offered.cities)
-  const district = only(lists.districts, districtsOf(city, offered))
+export function parseAnswers(searchParams: URLSearchParams, options: AnswerOptions): Answers {
+  const { lists, ranges, currency } = parseSearchFilters(searchParams)
+  const deal = findSingleId(lists.deal_types, options.deals)
+  const type = findSingleId(lists.real_estate_types, options.types)
+  const city = findSingleId(lists.cities, options.cities)
+  const district = findSingleId(lists.districts, listDistricts(city, options))
   // The form sends a bracket as one value, links say it in the parameters of the listing.
-  const money = query.get('budget') ?? (currency === 2 ? budgetValue(ranges.price ?? {}) : '')
-  const budget = budgetsOf(deal).find((bracket) => budgetValue(bracket) === money)
+  const budgetParam = searchParams.get('budget') ?? (currency === 2 ? toBudgetParam(ranges.price ?? {}) : '')
+  const budget = listBudgets(deal).find((bracket) => toBudgetParam(bracket) === budgetParam)
   const roomIds = (lists.room_types ?? []).join()
-  const rooms = hasRooms(type) ? offered.rooms.find(({ ids }) => ids.join() === roomIds) : undefined
+  const rooms = hasRooms(type) ? options.rooms.find(({ ids }) => ids.join() === roomIds) : undefined
   return {
     ...(deal !== undefined && { deal }),
     ...(type !== undefined && { type }),
@@ -50,7 +50,7 @@ export function readAnswers(query: URLSearchParams, offered: Offered): Answers {
 }
 
 /** The search that the answers stand for. */
-export function criteriaOf({ deal, type, city, district, budget, rooms }: Answers): Criteria {
+export function toSearchFilters({ deal, type, city, district, budget, rooms }: Answers): SearchFilters {
   return {
     lists: {
       ...(deal !== undefined && { deal_types: [deal] }),
@@ -67,20 +67,20 @@ export function criteriaOf({ deal, type, city, district, budget, rooms }: Answer
 }
 
 /** Answers that mean nothing without another one. */
-const leaningOn: Partial<Record<Topic, Topic>> = { deal: 'budget', city: 'district' }
+const dependentTopics: Partial<Record<Topic, Topic>> = { deal: 'budget', city: 'district' }
 
 /** The same with a question open again, and with it what leaned on its answer. */
-export function without(answers: Answers, topic: Topic): Answers {
+export function withoutAnswer(answers: Answers, topic: Topic): Answers {
   const { [topic]: _, ...rest } = answers
-  const leaning = leaningOn[topic]
-  return leaning ? without(rest, leaning) : rest
+  const dependent = dependentTopics[topic]
+  return dependent ? withoutAnswer(rest, dependent) : rest
 }
 
 /** The districts of a city; most have none. */
-export function districtsOf(city: number | undefined, { cities }: Offered): Entry[] {
+export function listDistricts(city: number | undefined, { cities }: AnswerOptions): Entry[] {
   return cities.find(({ id }) => id === city)?.districts ?? []
 }
 
-function only(ids: number[] | undefined, rows: readonly Entry[]): number | undefined {
+function findSingleId(ids: number[] | undefined, rows: readonly Entry[]): number | undefined {
   return ids?.length === 1 ? rows.find(({ id }) => id === ids[0])?.id : undefined
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { i18nFor } from '../../i18n/i18n.server'
-import { budgetWords } from './budget-words'
-import { budgetsOf, budgetValue } from './budgets'
-import { roomChoices } from './rooms'
+import { getI18n } from '~/i18n/i18n.server'
+import { listBudgets, toBudgetParam } from './budgets'
+import { formatBudget } from './format-budget'
+import { listRoomChoices } from './room-choices'
 
 describe.each([1, 2, 3, 7, 10])('the brackets of deal %i', (deal) => {
-  const brackets = budgetsOf(deal)
+  const brackets = listBudgets(deal)
 
   test('leave no sum out, and begin where the one before ends', () => {
     expect(brackets[0]?.from).toBeUndefined()
@@ -17,13 +17,13 @@ describe.each([1, 2, 3, 7, 10])('the brackets of deal %i', (deal) => {
   })
 
   test('are told apart by their values', () => {
-    expect(new Set(brackets.map(budgetValue)).size).toBe(brackets.length)
+    expect(new Set(brackets.map(toBudgetParam)).size).toBe(brackets.length)
   })
 })
 
 test('without a known deal there are none', () => {
-  expect(budgetsOf(undefined)).toEqual([])
-  expect(budgetsOf(99)).toEqual([])
+  expect(listBudgets(undefined)).toEqual([])
+  expect(listBudgets(99)).toEqual([])
 })
 
 test.each([
@@ -32,8 +32,8 @@ test.each([
   ['en', { from: 50_000, to: 75_000 }, '$50,000–75,000'],
   ['ru', { from: 250_000 }, 'От $250\u00a0000'],
 ] as const)('in %s %j is %s', async (language, bracket, words) => {
-  const t = (await i18nFor(language)).getFixedT(language, 'simplified')
-  expect(budgetWords(bracket, t, language)).toBe(words)
+  const t = (await getI18n(language)).getFixedT(language, 'simplified')
+  expect(formatBudget(bracket, t, language)).toBe(words)
 })
 
 test('rooms from five on are one answer; what is no figure stays by itself', () => {
@@ -44,10 +44,10 @@ test('rooms from five on are one answer; what is no figure stays by itself', () 
     [5, '5'],
     [11, '10+'],
   ] as const
-  expect(roomChoices(entries.map(([id, name]) => ({ id, name })))).toEqual([
+  expect(listRoomChoices(entries.map(([id, name]) => ({ id, name })))).toEqual([
     { ids: [1], label: 'studio' },
     { ids: [2], label: '1' },
     { ids: [5, 7, 11], label: '5+' },
   ])
-  expect(roomChoices([{ id: 1, name: '1' }])).toEqual([{ ids: [1], label: '1' }])
+  expect(listRoomChoices([{ id: 1, name: '1' }])).toEqual([{ ids: [1], label: '1' }])
 })

@@ -1,10 +1,10 @@
-import type { Range } from '../criteria'
+import type { NumberRange } from '~/features/search-filters'
 
 /** What the sum of a deal is paid for: once, each month, each night. */
-export type Period = 'once' | 'month' | 'night'
+export type PaymentPeriod = 'once' | 'month' | 'night'
 
-interface Ladder {
-  period: Period
+interface BudgetScale {
+  period: PaymentPeriod
   /** Where one bracket ends and the next begins, in dollars: deals are asked and compared in them. */
   edges: readonly number[]
 }
@@ -15,7 +15,7 @@ interface Ladder {
  * a month's rent 0.55–0.75 % of the value, a night a fifteenth to a ninth of a month, a pledge half of the value, land
  * on lease 0.3–0.5 % a month.
  */
-const LADDERS: Readonly<Record<number, Ladder>> = {
+const BUDGET_SCALES: Readonly<Record<number, BudgetScale>> = {
   1: { period: 'once', edges: [50_000, 75_000, 100_000, 150_000, 250_000] },
   2: { period: 'month', edges: [400, 600, 900, 1_500] },
   3: { period: 'once', edges: [20_000, 35_000, 50_000, 80_000] },
@@ -24,8 +24,8 @@ const LADDERS: Readonly<Record<number, Ladder>> = {
 }
 
 /** The brackets of a deal, the cheapest first; none while it is not known what the money would be for. */
-export function budgetsOf(deal: number | undefined): Range[] {
-  const edges = LADDERS[deal ?? 0]?.edges ?? []
+export function listBudgets(deal: number | undefined): NumberRange[] {
+  const edges = BUDGET_SCALES[deal ?? 0]?.edges ?? []
   return edges.length === 0
     ? []
     : [...edges, undefined].map((to, place) => {
@@ -35,11 +35,11 @@ export function budgetsOf(deal: number | undefined): Range[] {
 }
 
 /** What the money of a deal is for. */
-export function periodOf(deal: number | undefined): Period {
-  return LADDERS[deal ?? 0]?.period ?? 'once'
+export function getPaymentPeriod(deal: number | undefined): PaymentPeriod {
+  return BUDGET_SCALES[deal ?? 0]?.period ?? 'once'
 }
 
 /** A bracket as one value of a radio: `50000-75000`, `-50000`, `250000-`. */
-export function budgetValue({ from, to }: Range): string {
+export function toBudgetParam({ from, to }: NumberRange): string {
   return `${from ?? ''}-${to ?? ''}`
 }

@@ -1,9 +1,9 @@
-import type { Range } from '../criteria'
-import { type Answers, districtsOf, type Offered, type Topic } from './answers'
-import { budgetsOf, budgetValue } from './budgets'
+import type { NumberRange } from '~/features/search-filters'
+import { type AnswerOptions, type Answers, listDistricts, type Topic } from './answers'
+import { listBudgets, toBudgetParam } from './budgets'
 
 /** An answer that can be given. */
-export interface Choice {
+export interface AnswerChoice {
   value: string
   label: string
   /** The entries of the dictionary that it stands for; a bracket stands for none. */
@@ -22,37 +22,37 @@ export const fieldNames = {
 
 /**
  * The answers that a question can have beside "does not matter".
- * @param sayBudget a bracket in words
+ * @param formatBudget a bracket in words
  */
-export function choicesOf(
+export function listChoices(
   topic: Topic,
   answers: Answers,
-  offered: Offered,
-  sayBudget: (bracket: Range) => string,
-): Choice[] {
+  options: AnswerOptions,
+  formatBudget: (bracket: NumberRange) => string,
+): AnswerChoice[] {
   switch (topic) {
     case 'deal':
-      return offered.deals.map(choice)
+      return options.deals.map(toChoice)
     case 'type':
-      return offered.types.map(choice)
+      return options.types.map(toChoice)
     case 'city':
-      return offered.cities.map(choice)
+      return options.cities.map(toChoice)
     case 'district':
-      return districtsOf(answers.city, offered).map(choice)
+      return listDistricts(answers.city, options).map(toChoice)
     case 'rooms':
-      return offered.rooms.map(({ ids, label }) => ({ value: ids.join(), label, ids }))
+      return options.rooms.map(({ ids, label }) => ({ value: ids.join(), label, ids }))
     case 'budget':
-      return budgetsOf(answers.deal).map((bracket) => {
-        return { value: budgetValue(bracket), label: sayBudget(bracket), ids: [] }
+      return listBudgets(answers.deal).map((bracket) => {
+        return { value: toBudgetParam(bracket), label: formatBudget(bracket), ids: [] }
       })
   }
 }
 
 /** The value of the choice that is taken; '' while it does not matter. */
-export function chosenValue(topic: Topic, answers: Answers): string {
+export function getChosenValue(topic: Topic, answers: Answers): string {
   switch (topic) {
     case 'budget':
-      return answers.budget ? budgetValue(answers.budget) : ''
+      return answers.budget ? toBudgetParam(answers.budget) : ''
     case 'rooms':
       return answers.rooms?.join() ?? ''
     default:
@@ -60,6 +60,6 @@ export function chosenValue(topic: Topic, answers: Answers): string {
   }
 }
 
-function choice({ id, name }: { id: number; name: string }): Choice {
+function toChoice({ id, name }: { id: number; name: string }): AnswerChoice {
   return { value: String(id), label: name, ids: [id] }
 }

@@ -1,3 +1,3 @@
-export { roomChoices } from './rooms'
-export { SIMPLIFIED_SEARCH } from './steps'
-export { SimplifiedSearchTile } from './tile'
+export { listRoomChoices } from './room-choices'
+export { SimplifiedSearchTile } from './simplified-search-tile'
+export { SIMPLIFIED_SEARCH_PATH } from './steps'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../http/page'
-import { formatNumber } from '../../i18n/format'
-import { classes } from '../../ui/classes'
-import { Output } from '../../ui/output'
-import type { StepData } from './load.server'
+import { formatNumber } from '~/i18n/format'
+import { usePage } from '~/page/use-page'
+import { joinClasses } from '~/ui/classes'
+import { Output } from '~/ui/output'
+import type { StepData } from './loader.server'
 import { steps } from './steps'
 
 /** Where you are among the questions, and how many statements the answers so far find. */
@@ -15,7 +15,7 @@ export function Progress({ data: { number, total } }: { data: StepData }) {
     <div className="progress-line">
       <div className="rail" aria-hidden="true">
         {steps.map((step, place) => (
-          <i key={step} className={classes(place + 1 < asked && 'done', place + 1 === asked && 'here')} />
+          <i key={step} className={joinClasses(place + 1 < asked && 'done', place + 1 === asked && 'here')} />
         ))}
       </div>
       {number ? (

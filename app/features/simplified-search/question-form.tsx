@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../http/page'
-import { formatNumber } from '../../i18n/format'
-import { localizedPath } from '../../i18n/languages'
-import { Button, ButtonLink } from '../../ui/button'
-import { classes } from '../../ui/classes'
-import { Fold } from '../../ui/fold'
-import type { StepData } from './load.server'
-import { SIMPLIFIED_SEARCH } from './steps'
+import { formatNumber } from '~/i18n/format'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Button, ButtonLink } from '~/ui/button'
+import { joinClasses } from '~/ui/classes'
+import { Disclosure } from '~/ui/disclosure'
+import type { StepData } from './loader.server'
+import { SIMPLIFIED_SEARCH_PATH } from './steps'
 
 type Question = StepData['questions'][number]
 type Option = Question['options'][number]
 
 /** Beyond so many options those that would find nothing are put away. */
-const LONG = 14
+const COLLAPSE_ABOVE = 14
 
 /** The questions of a step in a GET form: "next" is the same address with the answer and the next step in it. */
 export function QuestionForm({ data }: { data: StepData }) {
   const { t } = useTranslation('simplified')
   const { language } = usePage()
   return (
-    <form className="asking" action={localizedPath(SIMPLIFIED_SEARCH, language)} method="get">
+    <form className="asking" action={toLocalizedPath(SIMPLIFIED_SEARCH_PATH, language)} method="get">
       <input type="hidden" name="step" value={data.next} />
       {data.kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -43,47 +43,47 @@ function QuestionField({ question, data }: { question: Question; data: StepData 
   const { t } = useTranslation('simplified')
   const { topic, options, chosen } = question
   const isEmpty = ({ count, value }: Option) => count === 0 && value !== chosen
-  const put = options.length > LONG ? options.filter(isEmpty) : []
-  const shown = options.filter((option) => !put.includes(option))
+  const collapsed = options.length > COLLAPSE_ABOVE ? options.filter(isEmpty) : []
+  const shown = options.filter((option) => !collapsed.includes(option))
   return (
     <fieldset>
       <legend>
         <h2>{topic === 'budget' ? t(`question.budget.${data.period}`) : t(`question.${topic}`)}</h2>
       </legend>
-      <div className={classes('answers', isShort(options) && 'short')}>
-        <Answer question={question} option={{ value: '', label: t('any'), count: undefined }} />
+      <div className={joinClasses('answers', hasShortLabels(options) && 'short')}>
+        <AnswerRadio question={question} option={{ value: '', label: t('any'), count: undefined }} />
         {shown.map((option) => (
-          <Answer key={option.value} question={question} option={option} />
+          <AnswerRadio key={option.value} question={question} option={option} />
         ))}
       </div>
-      {put.length > 0 ? (
-        <Fold summary={t('nothing_there')}>
-          <p className="mute sm">{put.map(({ label }) => label).join(', ')}</p>
-        </Fold>
+      {collapsed.length > 0 ? (
+        <Disclosure summary={t('nothing_there')}>
+          <p className="mute sm">{collapsed.map(({ label }) => label).join(', ')}</p>
+        </Disclosure>
       ) : null}
     </fieldset>
   )
 }
 
 /** Figures stand closer together than words. */
-function isShort(options: readonly Option[]): boolean {
+function hasShortLabels(options: readonly Option[]): boolean {
   return options.every(({ label }) => label.length <= 3)
 }
 
-function Answer({ question: { name, chosen }, option }: { question: Question; option: Option }) {
+function AnswerRadio({ question: { name, chosen }, option }: { question: Question; option: Option }) {
   const { t } = useTranslation('simplified')
   const { language } = usePage()
   const { value, label, count } = option
-  const isTaken = value === chosen
+  const isChosen = value === chosen
   return (
     <label className="answer">
       <input
         type="radio"
         name={name}
         value={value}
-        defaultChecked={isTaken}
+        defaultChecked={isChosen}
         // An answer that an address brought along must not get lost silently.
-        disabled={count === 0 && !isTaken}
+        disabled={count === 0 && !isChosen}
       />
       <span>{label}</span>
       {count === undefined ? null : <small>{count === 0 ? t('none') : formatNumber(count, language)}</small>}

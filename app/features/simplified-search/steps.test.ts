@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyAnswers, offered } from '../../../tests/fixtures/simplified-search'
-import { languages } from '../../i18n/languages'
-import { type Answers, readAnswers } from './answers'
-import { nextValue, previousStep, readStep, type Step, stepAddress, steps, topicsOf } from './steps'
+import { languages } from '~/i18n/languages'
+import { anyAnswers, searchOptions } from '../../../tests/fixtures/simplified-search'
+import { type Answers, parseAnswers } from './answers'
+import { findPreviousStep, listTopics, parseStep, type Step, steps, stepUrl, toNextStepParam } from './steps'
 
-const step = (asked: string | null, answers: Answers = {}) => readStep(asked, answers, offered)
+const step = (asked: string | null, answers: Answers = {}) => parseStep(asked, answers, searchOptions)
 
 describe('the step of an address', () => {
   test.each<[asked: string | null, answers: Answers, step: Step]>([
@@ -34,7 +34,7 @@ describe('the step of an address', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.nat().map(String)), anyAnswers, (asked, answers) => {
         const found = step(asked, answers)
-        expect(found === 'found' || topicsOf(found, answers, offered).length > 0).toBe(true)
+        expect(found === 'found' || listTopics(found, answers, searchOptions).length > 0).toBe(true)
       }),
     )
   })
@@ -43,10 +43,10 @@ describe('the step of an address', () => {
     fc.assert(
       fc.property(anyAnswers, fc.constantFrom(...steps, 'found' as const), (answers, one) => {
         for (const language of languages) {
-          const url = new URL(stepAddress(one, answers, language), 'http://site.test')
+          const url = new URL(stepUrl(one, answers, language), 'http://site.test')
           expect(url.pathname).toMatch(/^(\/(en|ru))?\/gamartivebuli-dzieba$/)
-          expect(readAnswers(url.searchParams, offered)).toEqual(answers)
-          expect(readStep(url.searchParams.get('step'), answers, offered)).toBe(
+          expect(parseAnswers(url.searchParams, searchOptions)).toEqual(answers)
+          expect(parseStep(url.searchParams.get('step'), answers, searchOptions)).toBe(
             step(one === 'found' ? one : String(steps.indexOf(one) + 1), answers),
           )
         }
@@ -59,9 +59,10 @@ test('forwards and backwards lead over the same questions', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
       const forwards: Step[] = ['deal']
-      while (forwards.at(-1) !== 'found') forwards.push(step(nextValue(forwards.at(-1) as Step), answers))
+      while (forwards.at(-1) !== 'found')
+        forwards.push(step(toNextStepParam(forwards.at(-1) as Step), answers))
       const backwards: Step[] = ['found']
-      for (let one: Step | undefined = 'found'; one; one = previousStep(one, answers, offered))
+      for (let one: Step | undefined = 'found'; one; one = findPreviousStep(one, answers, searchOptions))
         if (one !== 'found') backwards.push(one)
       expect(backwards.reverse()).toEqual(forwards)
     }),
@@ -69,11 +70,11 @@ test('forwards and backwards lead over the same questions', () => {
 })
 
 test('what has no meaning is not asked', () => {
-  expect(topicsOf('district', {}, offered)).toEqual([])
-  expect(topicsOf('district', { city: 73 }, offered)).toEqual([])
-  expect(topicsOf('district', { city: 1 }, offered)).toEqual(['district'])
-  expect(topicsOf('budget', {}, offered)).toEqual(['rooms'])
-  expect(topicsOf('budget', { deal: 2 }, offered)).toEqual(['budget', 'rooms'])
-  expect(topicsOf('budget', { deal: 2, type: 4 }, offered)).toEqual(['budget'])
-  expect(topicsOf('budget', { type: 4 }, offered)).toEqual([])
+  expect(listTopics('district', {}, searchOptions)).toEqual([])
+  expect(listTopics('district', { city: 73 }, searchOptions)).toEqual([])
+  expect(listTopics('district', { city: 1 }, searchOptions)).toEqual(['district'])
+  expect(listTopics('budget', {}, searchOptions)).toEqual(['rooms'])
+  expect(listTopics('budget', { deal: 2 }, searchOptions)).toEqual(['budget', 'rooms'])
+  expect(listTopics('budget', { deal: 2, type: 4 }, searchOptions)).toEqual(['budget'])
+  expect(listTopics('budget', { type: 4 }, searchOptions)).toEqual([])
 })

@@ -1,1 +1,1 @@
-export { answerSitemap, answerSitemapIndex, robotsText } from './answer.server'
+export { formatRobotsTxt, loadSitemapIndexResponse, loadSitemapResponse } from './sitemap-response.server'

@@ -1,13 +1,13 @@
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
-import { createApi } from '../../../backend/api'
-import { ARTICLES, addArticles } from '../../../backend/seed/articles/articles'
+import { ReferenceCache } from '~/upstream/reference-cache.server'
+import { createApi } from '~backend/api'
+import { ARTICLES, addArticles } from '~backend/demo/seed/articles/articles'
 import { withTestDatabase } from '../../../tests/database'
 import { withServer } from '../../../tests/fixtures/api'
-import { argumentsOf } from '../../../tests/fixtures/loader'
-import { addPlaces, addStatement } from '../../../tests/fixtures/rows'
-import { ReferenceCache } from '../../upstream/reference-cache.server'
-import { answerSitemap, answerSitemapIndex, robotsText } from './answer.server'
+import { addPlaces, addStatement } from '../../../tests/fixtures/database-rows'
+import { createRouteArgs } from '../../../tests/fixtures/route-args'
+import { formatRobotsTxt, loadSitemapIndexResponse, loadSitemapResponse } from './sitemap-response.server'
 
 const log = pino({ level: 'silent' })
 const database = withTestDatabase()
@@ -23,18 +23,18 @@ beforeAll(async () => {
   hidden = await addStatement(pool, { status: 'inactive' })
 })
 
-async function ask(path: string, part?: string) {
+async function requestSitemap(path: string, part?: string) {
   const context: Record<string, unknown> = { origin: 'https://ezo.test' }
-  const args = argumentsOf(path, { origin: server.origin, params: part ? { part } : {}, context })
-  args.context.references = new ReferenceCache(args.context.door)
-  const answer = await (part ? answerSitemap(args) : answerSitemapIndex(args))
+  const args = createRouteArgs(path, { origin: server.origin, params: part ? { part } : {}, context })
+  args.context.referenceCache = new ReferenceCache(args.context.upstream)
+  const answer = await (part ? loadSitemapResponse(args) : loadSitemapIndexResponse(args))
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
 }
 
 const locations = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at)
 
 test('the index names every part, as many of statements as there are', async () => {
-  const { type, text } = await ask('/sitemap.xml')
+  const { type, text } = await requestSitemap('/sitemap.xml')
   expect(type).toContain('application/xml')
   expect(locations(text)).toEqual(
     ['pages', 'places', 'companies', 'articles', 'statements-1'].map(
@@ -44,7 +44,7 @@ test('the index names every part, as many of statements as there are', async () 
 })
 
 test('public statements are there in every language, each naming the others', async () => {
-  const { text } = await ask('/sitemaps/statements-1.xml', 'statements-1.xml')
+  const { text } = await requestSitemap('/sitemaps/statements-1.xml', 'statements-1.xml')
   const [ka, en, ru, ...more] = locations(text)
   expect(more).toEqual([])
   expect(ka).toMatch(new RegExp(`^https://ezo.test/udzravi-qoneba/iyideba-bina/[a-z0-9-]+-${flat}$`))
@@ -57,25 +57,25 @@ test('public statements are there in every language, each naming the others', as
 })
 
 test('articles, places and screens have parts of their own', async () => {
-  const articles = locations((await ask('/x', 'articles.xml')).text)
+  const articles = locations((await requestSitemap('/x', 'articles.xml')).text)
   expect(articles).toHaveLength(3 * ARTICLES.length)
   expect(articles).toContain(`https://ezo.test/ru/blog/${ARTICLES[0]?.slug}`)
-  expect((await ask('/x', 'places.xml')).text).toContain(
+  expect((await requestSitemap('/x', 'places.xml')).text).toContain(
     '<loc>https://ezo.test/en/s?deal_types=1&amp;cities=1</loc>',
   )
-  expect(locations((await ask('/x', 'pages.xml')).text)).toContain('https://ezo.test/ru/contact')
-  expect((await ask('/x', 'companies.xml')).status).toBe(200)
+  expect(locations((await requestSitemap('/x', 'pages.xml')).text)).toContain('https://ezo.test/ru/contact')
+  expect((await requestSitemap('/x', 'companies.xml')).status).toBe(200)
 })
 
 test.each(['statements-2.xml', 'statements-0.xml', 'constructor.xml', 'pages', 'x.xml'])(
   'there is no part %s',
   async (part) => {
-    expect((await ask('/x', part)).status).toBe(404)
+    expect((await requestSitemap('/x', part)).status).toBe(404)
   },
 )
 
 test('robots are kept from what is one’s own, in every language, and told where the index is', () => {
-  const text = robotsText('https://ezo.test')
+  const text = formatRobotsTxt('https://ezo.test')
   for (const path of ['/account', '/en/account', '/ru/do/'])
     expect(text.split('\n')).toContain(`Disallow: ${path}`)
   expect(text).toContain('Sitemap: https://ezo.test/sitemap.xml')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { i18nFor } from '../../i18n/i18n.server'
-import { badgesOf } from './badges'
+import { getI18n } from '~/i18n/i18n.server'
+import { listBadges } from './badges'
 
 const plain = {
   vip: undefined,
@@ -10,16 +10,16 @@ const plain = {
   conditionId: undefined,
   statusId: undefined,
 }
-const t = (await i18nFor('en')).getFixedT('en', 'statement')
+const t = (await getI18n('en')).getFixedT('en', 'statement')
 
 test('an ordinary statement has none', () => {
-  expect(badgesOf(plain, t)).toEqual([])
-  expect(badgesOf({ ...plain, conditionId: 1, statusId: 1 }, t)).toEqual([])
+  expect(listBadges(plain, t)).toEqual([])
+  expect(listBadges({ ...plain, conditionId: 1, statusId: 1 }, t)).toEqual([])
 })
 
 test('what was paid for comes first, and every badge says its word', () => {
   const all = { vip: 'super', gifts: ['a parking place'], exclusive: true, has3d: true } as const
-  expect(badgesOf({ ...all, gifts: [...all.gifts], conditionId: 6, statusId: 3 }, t)).toEqual([
+  expect(listBadges({ ...all, gifts: [...all.gifts], conditionId: 6, statusId: 3 }, t)).toEqual([
     { tone: 'vip', word: 'SUPER VIP' },
     { tone: 'ok', word: 'Gift: a parking place' },
     { tone: 'paper', word: 'Exclusive' },
@@ -27,7 +27,7 @@ test('what was paid for comes first, and every badge says its word', () => {
     { tone: 'black', word: 'Black frame' },
     { tone: 'warn', word: 'Under construction' },
   ])
-  expect(badgesOf({ ...plain, conditionId: 5, statusId: 2 }, t)).toEqual([
+  expect(listBadges({ ...plain, conditionId: 5, statusId: 2 }, t)).toEqual([
     { tone: 'paper', word: 'White frame' },
     { tone: 'paper', word: 'New building' },
   ])

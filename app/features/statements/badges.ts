@@ -1,8 +1,8 @@
-import type { BadgeTone } from '../../ui/badge'
-import type { VipTier } from '../../upstream/statement-parts'
-import type { StatementWords } from './facts'
+import type { BadgeTone } from '~/ui/badge'
+import type { VipTier } from '~/upstream/statement-schemas'
+import type { StatementTranslate } from './format-facts'
 
-interface Marked {
+interface BadgeFacts {
   vip: VipTier | undefined
   gifts: string[]
   exclusive: boolean
@@ -17,23 +17,26 @@ export interface StatementBadge {
 }
 
 /** Ids of the dictionary `conditions`: handed over unfinished. */
-const frames = { 5: ['paper', 'white_frame'], 6: ['black', 'black_frame'] } as const
+const conditionBadges = { 5: ['paper', 'white_frame'], 6: ['black', 'black_frame'] } as const
 /** Ids of the dictionary `statuses`. */
-const buildings = { 2: ['paper', 'new_building'], 3: ['warn', 'under_construction'] } as const
+const statusBadges = { 2: ['paper', 'new_building'], 3: ['warn', 'under_construction'] } as const
 
 /** What sets a statement apart, in words; the colour only repeats them. What was paid for comes first. */
-export function badgesOf(statement: Marked, t: StatementWords): StatementBadge[] {
+export function listBadges(statement: BadgeFacts, t: StatementTranslate): StatementBadge[] {
   const { vip, gifts, exclusive, has3d, conditionId, statusId } = statement
-  const states = [known(frames, conditionId), known(buildings, statusId)]
+  const stateBadges = [findById(conditionBadges, conditionId), findById(statusBadges, statusId)]
   return [
     ...(vip ? [{ tone: 'vip' as const, word: t(`vip.${vip}`) }] : []),
     ...gifts.map((gift) => ({ tone: 'ok' as const, word: t('badges.gift', { gift }) })),
     ...(exclusive ? [{ tone: 'paper' as const, word: t('exclusive') }] : []),
     ...(has3d ? [{ tone: 'paper' as const, word: t('three_d') }] : []),
-    ...states.flatMap((state) => (state ? [{ tone: state[0], word: t(`badges.${state[1]}`) }] : [])),
+    ...stateBadges.flatMap((state) => (state ? [{ tone: state[0], word: t(`badges.${state[1]}`) }] : [])),
   ]
 }
 
-function known<Table extends object>(table: Table, id: number | undefined): Table[keyof Table] | undefined {
+function findById<Table extends object>(
+  table: Table,
+  id: number | undefined,
+): Table[keyof Table] | undefined {
   return id !== undefined && Object.hasOwn(table, id) ? table[id as keyof Table] : undefined
 }

@@ -1,8 +1,8 @@
-import { PICTURE_WIDTHS, pictureFile } from '../../upstream/picture-files'
-import type { CardPhoto, StatementImage } from '../../upstream/statement-parts'
+import { getPictureFile, PICTURE_WIDTHS } from '~/upstream/picture-files'
+import type { CardPhoto, StatementImage } from '~/upstream/statement-schemas'
 
 /** The widest that light mode gets, in pixels. */
-const LIGHT_WIDTH = 320
+const LIGHT_MAX_WIDTH = 320
 
 export interface PictureSources {
   src: string
@@ -12,23 +12,23 @@ export interface PictureSources {
 
 /**
  * Which files a browser may choose from. An upstream that offers one size is taken as it is.
- * @param widest the greatest width worth fetching where the picture stands, in pixels
+ * @param maxWidth the greatest width worth fetching where the picture stands, in pixels
  */
-export function pictureSources({ files }: CardPhoto, widest: number, light: boolean): PictureSources {
-  if ('large' in files) return { src: light || widest <= 480 ? files.thumb : files.large }
+export function pictureSources({ files }: CardPhoto, maxWidth: number, light: boolean): PictureSources {
+  if ('large' in files) return { src: light || maxWidth <= 480 ? files.thumb : files.large }
   const { base } = files
-  const limit = light ? LIGHT_WIDTH : widest
+  const limit = light ? LIGHT_MAX_WIDTH : maxWidth
   const widths = PICTURE_WIDTHS.filter((width) => width <= limit)
   const set = (format: 'avif' | 'webp') =>
-    widths.map((width) => `${pictureFile(base, width, format)} ${width}w`).join(', ')
+    widths.map((width) => `${getPictureFile(base, width, format)} ${width}w`).join(', ')
   return {
-    src: pictureFile(base, widths.at(-1) ?? PICTURE_WIDTHS[0], 'webp'),
+    src: getPictureFile(base, widths.at(-1) ?? PICTURE_WIDTHS[0], 'webp'),
     avif: set('avif'),
     webp: set('webp'),
   }
 }
 
 /** The largest file in a format that every program reads. */
-export function plainPicture({ files, href }: Pick<StatementImage, 'files' | 'href'>): string {
-  return 'large' in files ? href : pictureFile(files.base, 1200, 'jpg')
+export function fallbackPictureUrl({ files, href }: Pick<StatementImage, 'files' | 'href'>): string {
+  return 'large' in files ? href : getPictureFile(files.base, 1200, 'jpg')
 }

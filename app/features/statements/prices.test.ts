@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { shownPrices } from './prices'
+import { listShownPrices } from './prices'
 
 const price = { gel: { total: 270_000, perSquare: 2_700 }, usd: { total: 100_000, perSquare: 1_000 } }
-const currencies = (...args: Parameters<typeof shownPrices>) =>
-  shownPrices(...args).map(({ currency }) => currency)
+const currencies = (...args: Parameters<typeof listShownPrices>) =>
+  listShownPrices(...args).map(({ currency }) => currency)
 
 test("both prices are shown, the owner's first until somebody chooses", () => {
   expect(currencies(price, 'usd', undefined)).toEqual(['usd', 'gel'])
   expect(currencies(price, 'gel', undefined)).toEqual(['gel', 'usd'])
-  expect(shownPrices(price, 'gel', undefined)[0]).toEqual({
+  expect(listShownPrices(price, 'gel', undefined)[0]).toEqual({
     currency: 'gel',
     total: 270_000,
     perSquare: 2_700,

@@ -1,7 +1,7 @@
-import { formatNumber } from '../../i18n/format'
-import type { Language } from '../../i18n/languages'
-import { type Currency, currencySigns } from '../../upstream/currencies'
-import type { Price } from '../../upstream/statement-parts'
+import { formatNumber } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { type Currency, currencySigns } from '~/upstream/currencies'
+import type { Price } from '~/upstream/statement-schemas'
 
 /** An amount of money for people, in whole units: "$168 000". */
 export function formatMoney(amount: number, currency: Currency, language: Language): string {
@@ -18,7 +18,7 @@ export interface ShownPrice {
  * A price in the currency that the visitor has chosen, or else its owner, and in the other; a currency that the upstream
  * left out is left out.
  */
-export function shownPrices(price: Price, own: Currency, chosen?: Currency): ShownPrice[] {
+export function listShownPrices(price: Price, own: Currency, chosen?: Currency): ShownPrice[] {
   const first = chosen ?? own
   const order: Currency[] = first === 'gel' ? ['gel', 'usd'] : ['usd', 'gel']
   return order.flatMap((currency) => {

@@ -1,40 +1,40 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../http/page'
-import { metaOf } from '../../http/page-meta'
-import { readVisitor } from '../../http/visitor.server'
-import { formatNumber } from '../../i18n/format'
-import { i18nFor } from '../../i18n/i18n.server'
-import { localizedPath } from '../../i18n/languages'
-import sheet from '../../styles/about.css?url'
-import { ButtonLink } from '../../ui/button'
-import { FactSheet } from '../../ui/fact-sheet'
-import { cities } from '../../upstream/locations.server'
-import { statementCount } from '../../upstream/statements.server'
+import { formatNumber } from '~/i18n/format'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { createMeta } from '~/seo/page-meta'
+import { getVisitor } from '~/session/visitor.server'
+import sheet from '~/styles/about.css?url'
+import { ButtonLink } from '~/ui/button'
+import { FactSheet } from '~/ui/fact-sheet'
+import { cities } from '~/upstream/locations.server'
+import { statementCount } from '~/upstream/statements.server'
 
-const PATH = '/chvens-shesaxeb'
+const ABOUT_PATH = '/chvens-shesaxeb'
 
 /** Who we are. The numbers are of this moment, and left out where they cannot be had. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const visitor = readVisitor({ request, context })
+  const visitor = getVisitor({ request, context })
   const { language } = visitor
   const [count, places, i18n] = await Promise.all([
-    visitor.optional('count', visitor.reference(statementCount(new URLSearchParams()))),
-    visitor.optional('cities', visitor.reference(cities)),
-    i18nFor(language),
+    visitor.optional('count', visitor.cachedCall(statementCount(new URLSearchParams()))),
+    visitor.optional('cities', visitor.cachedCall(cities)),
+    getI18n(language),
   ])
   const t = i18n.getFixedT(language, 'about')
   return {
     title: t('title'),
     description: t('lead'),
-    canonical: localizedPath(PATH, language),
+    canonical: toLocalizedPath(ABOUT_PATH, language),
     statements: count?.total,
     cities: places?.length,
   }
 }
 
-export const meta = metaOf<typeof loader>((page) => page)
+export const meta = createMeta<typeof loader>((page) => page)
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
 
@@ -42,7 +42,7 @@ export default function About() {
   const { t } = useTranslation('about')
   const { language } = usePage()
   const { title, description, statements, cities: places } = useLoaderData<typeof loader>()
-  const shown = (number: number) => formatNumber(number, language)
+  const formatCount = (number: number) => formatNumber(number, language)
   return (
     <div className="wrap about">
       <h1>{title}</h1>
@@ -60,19 +60,19 @@ export default function About() {
             facts={[
               ...(statements === undefined
                 ? []
-                : [{ name: t('numbers.statements'), value: shown(statements) }]),
-              ...(places === undefined ? [] : [{ name: t('numbers.cities'), value: shown(places) }]),
-              { name: t('numbers.languages'), value: shown(3) },
+                : [{ name: t('numbers.statements'), value: formatCount(statements) }]),
+              ...(places === undefined ? [] : [{ name: t('numbers.cities'), value: formatCount(places) }]),
+              { name: t('numbers.languages'), value: formatCount(3) },
               { name: t('numbers.script'), value: t('numbers.script_value') },
             ]}
           />
         </section>
       </div>
       <p className="row">
-        <ButtonLink variant="main" href={localizedPath('/contact', language)}>
+        <ButtonLink variant="main" href={toLocalizedPath('/contact', language)}>
           {t('write')}
         </ButtonLink>
-        <ButtonLink href={localizedPath('/blog', language)}>{t('read')}</ButtonLink>
+        <ButtonLink href={toLocalizedPath('/blog', language)}>{t('read')}</ButtonLink>
       </p>
     </div>
   )

@@ -1,26 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { AgentDialog, AgentList, addressOf, InviteForm } from '../../features/agents'
-import { type AgentsData, actOnAgents, loadAgents } from '../../features/agents/index.server'
-import type { RouteHandle } from '../../http/hydration'
-import { metaOf } from '../../http/page-meta'
+import { AgentList, AgentsDialog, agentListPath, InviteForm } from '~/features/agents'
+import { type AgentsData, agentsAction, loadAgents } from '~/features/agents/index.server'
+import type { RouteHandle } from '~/page/hydration'
+import { createMeta } from '~/seo/page-meta'
 
 export const loader = (args: LoaderFunctionArgs) => loadAgents(args)
 
-export const action = (args: ActionFunctionArgs) => actOnAgents(args)
+export const action = (args: ActionFunctionArgs) => agentsAction(args)
 
 export const handle: RouteHandle = {
-  dialog: { isOpen: (data) => Boolean((data as AgentsData).dialog), Dialog: AgentDialog },
+  dialog: { isOpen: (data) => Boolean((data as AgentsData).dialog), Dialog: AgentsDialog },
 }
 
-export const meta = metaOf<typeof loader>((page) => ({
+export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
-  canonical: addressOf(page.asked),
-  hidden: true,
-  mistake: page.mistake,
+  canonical: agentListPath(page.asked),
+  noIndex: true,
+  formError: page.mistake,
 }))
 
-export default function AgentsOfAccount() {
+export default function AccountAgents() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
@@ -29,7 +29,7 @@ export default function AgentsOfAccount() {
       </div>
       <div className="list-and-form">
         <AgentList data={data} />
-        <InviteForm asked={data.asked} returned={data.returned} />
+        <InviteForm params={data.asked} formResult={data.returned} />
       </div>
     </>
   )

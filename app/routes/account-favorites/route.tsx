@@ -1,34 +1,35 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { GoneRows, HiddenRows, type KeptRow } from '../../features/favorites'
-import { StatementCard, statementAddress } from '../../features/statements'
-import { usePage } from '../../http/page'
-import { metaOf } from '../../http/page-meta'
-import { type Language, localizedPath } from '../../i18n/languages'
-import { ButtonLink } from '../../ui/button'
-import { CardList } from '../../ui/card'
-import { EmptyState } from '../../ui/empty-state'
-import { Output } from '../../ui/output'
-import { Pagination } from '../../ui/pagination'
-import { Tabs } from '../../ui/tabs'
-import type { StatementCard as CardFacts } from '../../upstream/statements.server'
-import { addressOf, type Shown } from './address'
-import { loadFavorites } from './load.server'
+import { type FavoriteRow, HiddenRows, UnavailableRows } from '~/features/favorites'
+import { StatementCard, statementUrl } from '~/features/statements'
+import { type Language, toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { createMeta } from '~/seo/page-meta'
+import { ButtonLink } from '~/ui/button'
+import { CardList } from '~/ui/card'
+import { EmptyState } from '~/ui/empty-state'
+import { Output } from '~/ui/output'
+import { Pagination } from '~/ui/pagination'
+import { Tabs } from '~/ui/tabs'
+import type { StatementCard as CardFacts } from '~/upstream/statements.server'
+import { loadFavorites } from './loader.server'
+import { type FavoritesQuery, favoritesUrl } from './urls'
 
 export const loader = (args: LoaderFunctionArgs) => loadFavorites(args)
 
-export const meta = metaOf<typeof loader>((page) => ({
+export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
-  canonical: addressOf(page),
-  hidden: true,
+  canonical: favoritesUrl(page),
+  noIndex: true,
 }))
 
-export default function Favorites() {
+export default function FavoritesPage() {
   const { t } = useTranslation('favorites')
   const { language } = usePage()
   const { cards, gone, total, lastPage, page, hidden, title } = useLoaderData<typeof loader>()
-  const href = (to: Partial<Shown>) => localizedPath(addressOf({ hidden, page: 1, ...to }), language)
+  const href = (to: Partial<FavoritesQuery>) =>
+    toLocalizedPath(favoritesUrl({ hidden, page: 1, ...to }), language)
   const nothing = cards.length === 0 && gone.length === 0
   return (
     <div className="wrap res">
@@ -43,7 +44,7 @@ export default function Favorites() {
       {nothing ? (
         <EmptyState
           title={t(hidden ? 'hidden_empty_title' : 'empty_title')}
-          action={<ButtonLink href={localizedPath('/s', language)}>{t('search')}</ButtonLink>}
+          action={<ButtonLink href={toLocalizedPath('/s', language)}>{t('search')}</ButtonLink>}
         >
           {t(hidden ? 'hidden_empty_text' : 'empty_text')}
         </EmptyState>
@@ -57,9 +58,9 @@ export default function Favorites() {
             </p>
           </div>
           {hidden ? (
-            <HiddenRows rows={cards.map((card) => rowOf(card, language))} />
+            <HiddenRows rows={cards.map((card) => toFavoriteRow(card, language))} />
           ) : (
-            <Kept cards={cards} gone={page === 1 ? gone : []} />
+            <FavoriteList cards={cards} gone={page === 1 ? gone : []} />
           )}
         </>
       )}
@@ -70,14 +71,14 @@ export default function Favorites() {
   )
 }
 
-interface KeptProps {
+interface FavoriteListProps {
   cards: CardFacts[]
   /** What was withdrawn since. */
   gone: { id: number; title: string }[]
 }
 
 /** What is still offered as cards, the rest as rows. */
-function Kept({ cards, gone }: KeptProps) {
+function FavoriteList({ cards, gone }: FavoriteListProps) {
   const { t } = useTranslation('favorites')
   const { language } = usePage()
   const offered = cards.filter((card) => card.isActive)
@@ -91,9 +92,9 @@ function Kept({ cards, gone }: KeptProps) {
           ))}
         </CardList>
       ) : null}
-      <GoneRows
+      <UnavailableRows
         rows={[
-          ...expired.map((card) => ({ ...rowOf(card, language), note: t('expired') })),
+          ...expired.map((card) => ({ ...toFavoriteRow(card, language), note: t('expired') })),
           ...gone.map((row) => ({ ...row, note: t('withdrawn') })),
         ]}
       />
@@ -101,6 +102,6 @@ function Kept({ cards, gone }: KeptProps) {
   )
 }
 
-function rowOf(card: CardFacts, language: Language): KeptRow {
-  return { id: card.id, title: card.title, href: statementAddress(card, language) }
+function toFavoriteRow(card: CardFacts, language: Language): FavoriteRow {
+  return { id: card.id, title: card.title, href: statementUrl(card, language) }
 }

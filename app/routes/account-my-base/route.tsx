@@ -1,26 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { AskDialog, addressOf, BaseList } from '../../features/my-base'
-import { actOnBase, type BaseData, loadBase } from '../../features/my-base/index.server'
-import type { RouteHandle } from '../../http/hydration'
-import { metaOf } from '../../http/page-meta'
+import { AskNumberDialog, MyBaseView, myBaseUrl } from '~/features/my-base'
+import { loadMyBase, type MyBaseData, myBaseAction } from '~/features/my-base/index.server'
+import type { RouteHandle } from '~/page/hydration'
+import { createMeta } from '~/seo/page-meta'
 
-export const loader = (args: LoaderFunctionArgs) => loadBase(args)
+export const loader = (args: LoaderFunctionArgs) => loadMyBase(args)
 
-export const action = (args: ActionFunctionArgs) => actOnBase(args)
+export const action = (args: ActionFunctionArgs) => myBaseAction(args)
 
 export const handle: RouteHandle = {
-  dialog: { isOpen: (data) => Boolean((data as BaseData).question), Dialog: AskDialog },
+  dialog: { isOpen: (data) => Boolean((data as MyBaseData).question), Dialog: AskNumberDialog },
 }
 
-export const meta = metaOf<typeof loader>((page) => ({
+export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
-  canonical: addressOf(page.asked),
-  hidden: true,
+  canonical: myBaseUrl(page.asked),
+  noIndex: true,
 }))
 
-export default function MyBase() {
+export default function MyBasePage() {
   const { t } = useTranslation('base')
   const data = useLoaderData<typeof loader>()
   return (
@@ -29,7 +29,7 @@ export default function MyBase() {
         <h1>{data.title}</h1>
       </div>
       <p className="mute">{t('lead')}</p>
-      <BaseList data={data} />
+      <MyBaseView data={data} />
     </>
   )
 }

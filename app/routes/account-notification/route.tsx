@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { OneNotification, PATH } from '../../features/notifications'
-import { answerNotification, loadNotification } from '../../features/notifications/index.server'
-import { metaOf } from '../../http/page-meta'
+import { NOTIFICATIONS_PATH, NotificationView } from '~/features/notifications'
+import { loadNotification, notificationAction } from '~/features/notifications/index.server'
+import { createMeta } from '~/seo/page-meta'
 
 export const loader = (args: LoaderFunctionArgs) => loadNotification(args)
 
-export const action = (args: ActionFunctionArgs) => answerNotification(args)
+export const action = (args: ActionFunctionArgs) => notificationAction(args)
 
-export const meta = metaOf<typeof loader>((page) => ({
+export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
-  canonical: `${PATH}/${page.notification.uuid}`,
-  hidden: true,
+  canonical: `${NOTIFICATIONS_PATH}/${page.notification.uuid}`,
+  noIndex: true,
 }))
 
 export default function NotificationPage() {
@@ -21,7 +21,7 @@ export default function NotificationPage() {
       <div className="acc-head">
         <h1>{title}</h1>
       </div>
-      <OneNotification notification={notification} />
+      <NotificationView notification={notification} />
     </>
   )
 }

@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { addressOf, NotificationList } from '../../features/notifications'
-import { loadNotifications, markNotifications } from '../../features/notifications/index.server'
-import { metaOf } from '../../http/page-meta'
-import { Output } from '../../ui/output'
+import { NotificationList, notificationListPath } from '~/features/notifications'
+import { loadNotifications, notificationListAction } from '~/features/notifications/index.server'
+import { createMeta } from '~/seo/page-meta'
+import { Output } from '~/ui/output'
 
 export const loader = (args: LoaderFunctionArgs) => loadNotifications(args)
 
-export const action = (args: ActionFunctionArgs) => markNotifications(args)
+export const action = (args: ActionFunctionArgs) => notificationListAction(args)
 
-export const meta = metaOf<typeof loader>((page) => ({
+export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
-  canonical: addressOf(page.asked),
-  hidden: true,
+  canonical: notificationListPath(page.asked),
+  noIndex: true,
 }))
 
 export default function Notifications() {

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { NamesForm, PATH, PhoneForm } from '../../features/profile'
-import { changeProfile, loadProfile } from '../../features/profile/index.server'
-import { usePage } from '../../http/page'
-import { metaOf } from '../../http/page-meta'
-import { localizedPath } from '../../i18n/languages'
+import { NamesForm, PERSONAL_INFORMATION_PATH, PhoneForm } from '~/features/profile'
+import { loadProfile, profileAction } from '~/features/profile/index.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { createMeta } from '~/seo/page-meta'
 
 export const loader = (args: LoaderFunctionArgs) => loadProfile(args)
 
-export const action = (args: ActionFunctionArgs) => changeProfile(args)
+export const action = (args: ActionFunctionArgs) => profileAction(args)
 
-export const meta = metaOf<typeof loader>((page) => ({
+export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
-  canonical: PATH,
-  hidden: true,
-  mistake: page.mistake,
+  canonical: PERSONAL_INFORMATION_PATH,
+  noIndex: true,
+  formError: page.error,
 }))
 
 export default function PersonalInformation() {
@@ -27,10 +27,10 @@ export default function PersonalInformation() {
       <div className="acc-head">
         <h1>{data.title}</h1>
         <p className="row">
-          <a className="more" href={localizedPath('/account/profile', language)}>
+          <a className="more" href={toLocalizedPath('/account/profile', language)}>
             {t('public_profile')}
           </a>
-          <a className="more" href={localizedPath('/account/safety', language)}>
+          <a className="more" href={toLocalizedPath('/account/safety', language)}>
             {t('safety.title')}
           </a>
         </p>

@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { FaceForm, PATH } from '../../features/public-profile'
-import { loadFace, saveFace } from '../../features/public-profile/index.server'
-import { metaOf } from '../../http/page-meta'
-import { ButtonLink } from '../../ui/button'
+import { PUBLIC_PROFILE_PATH, PublicProfileForm } from '~/features/public-profile'
+import { loadPublicProfile, publicProfileAction } from '~/features/public-profile/index.server'
+import { createMeta } from '~/seo/page-meta'
+import { ButtonLink } from '~/ui/button'
 
-export const loader = (args: LoaderFunctionArgs) => loadFace(args)
+export const loader = (args: LoaderFunctionArgs) => loadPublicProfile(args)
 
-export const action = (args: ActionFunctionArgs) => saveFace(args)
+export const action = (args: ActionFunctionArgs) => publicProfileAction(args)
 
-export const meta = metaOf<typeof loader>((page) => ({
+export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
-  canonical: PATH,
-  hidden: true,
-  mistake: page.mistake,
+  canonical: PUBLIC_PROFILE_PATH,
+  noIndex: true,
+  formError: page.error,
 }))
 
-export default function PublicProfile() {
+export default function AccountPublicProfile() {
   const { t } = useTranslation('face')
   const data = useLoaderData<typeof loader>()
   return (
@@ -31,7 +31,7 @@ export default function PublicProfile() {
         ) : null}
       </div>
       <p className="mute">{t(data.ofCompany ? 'lead_company' : 'lead')}</p>
-      <FaceForm data={data} />
+      <PublicProfileForm data={data} />
     </>
   )
 }

@@ -1,23 +1,27 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { requireUser } from '../../http/guard.server'
-import { usePage } from '../../http/page'
-import { metaOf } from '../../http/page-meta'
-import { readVisitor } from '../../http/visitor.server'
-import { i18nFor } from '../../i18n/i18n.server'
-import { Button, ButtonLink } from '../../ui/button'
+import { requireUser } from '~/http/guards.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { usePage } from '~/page/use-page'
+import { createMeta } from '~/seo/page-meta'
+import { getVisitor } from '~/session/visitor.server'
+import { Button, ButtonLink } from '~/ui/button'
 
-const PATH = '/account/safety'
+const SAFETY_PATH = '/account/safety'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const visitor = readVisitor({ request, context })
+  const visitor = getVisitor({ request, context })
   const user = await requireUser(visitor, request)
-  const i18n = await i18nFor(visitor.language)
+  const i18n = await getI18n(visitor.language)
   return { email: user.email, title: i18n.getFixedT(visitor.language, 'profile')('safety.title') }
 }
 
-export const meta = metaOf<typeof loader>((page) => ({ title: page.title, canonical: PATH, hidden: true }))
+export const meta = createMeta<typeof loader>((page) => ({
+  title: page.title,
+  canonical: SAFETY_PATH,
+  noIndex: true,
+}))
 
 /** The password lives with the login site, and an account is closed by a person: no field for either stands here. */
 export default function Safety() {
@@ -38,14 +42,14 @@ export default function Safety() {
           <h2>{t('safety.leave')}</h2>
           <p>{t('safety.leave_text')}</p>
           <form method="post" action="/do/sign-out">
-            <input type="hidden" name="return_to" value={shell.here} />
+            <input type="hidden" name="return_to" value={shell.currentHref} />
             <Button icon="signOut">{t('shell:sign_out')}</Button>
           </form>
         </section>
         <section>
           <h2>{t('safety.close')}</h2>
           <p>{t('safety.close_text')}</p>
-          <ButtonLink href={`${shell.here}?call_request=1`} rel="nofollow">
+          <ButtonLink href={`${shell.currentHref}?call_request=1`} rel="nofollow">
             {t('frame:call_request')}
           </ButtonLink>
         </section>

@@ -1,17 +1,21 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { OwnServices } from '../../features/services'
-import { loadOwnServices } from '../../features/services/index.server'
-import { metaOf } from '../../http/page-meta'
-import serviceStyles from '../../styles/services.css?url'
+import { AccountServices } from '~/features/services'
+import { loadAccountServices } from '~/features/services/index.server'
+import { createMeta } from '~/seo/page-meta'
+import serviceStyles from '~/styles/services.css?url'
 
-const PATH = '/account/services'
+const SERVICES_PATH = '/account/services'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: serviceStyles }]
 
-export const loader = (args: LoaderFunctionArgs) => loadOwnServices(args)
+export const loader = (args: LoaderFunctionArgs) => loadAccountServices(args)
 
-export const meta = metaOf<typeof loader>((page) => ({ title: page.title, canonical: PATH, hidden: true }))
+export const meta = createMeta<typeof loader>((page) => ({
+  title: page.title,
+  canonical: SERVICES_PATH,
+  noIndex: true,
+}))
 
 export default function Services() {
   const data = useLoaderData<typeof loader>()
@@ -20,7 +24,7 @@ export default function Services() {
       <div className="acc-head">
         <h1>{data.title}</h1>
       </div>
-      <OwnServices data={data} />
+      <AccountServices data={data} />
     </>
   )
 }

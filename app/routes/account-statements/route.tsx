@@ -1,32 +1,32 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { addressOf, OwnDialog, OwnStatements } from '../../features/own-statements'
+import { OwnStatementsDialog, OwnStatementsView, ownStatementsPath } from '~/features/own-statements'
 import {
-  actOnOwnStatements,
   loadOwnStatements,
   type OwnStatementsData,
-} from '../../features/own-statements/index.server'
-import type { RouteHandle } from '../../http/hydration'
-import { usePage } from '../../http/page'
-import { metaOf } from '../../http/page-meta'
-import { ButtonLink } from '../../ui/button'
+  ownStatementsAction,
+} from '~/features/own-statements/index.server'
+import type { RouteHandle } from '~/page/hydration'
+import { usePage } from '~/page/use-page'
+import { createMeta } from '~/seo/page-meta'
+import { ButtonLink } from '~/ui/button'
 
 export const loader = (args: LoaderFunctionArgs) => loadOwnStatements(args)
 
-export const action = (args: ActionFunctionArgs) => actOnOwnStatements(args)
+export const action = (args: ActionFunctionArgs) => ownStatementsAction(args)
 
 export const handle: RouteHandle = {
-  dialog: { isOpen: (data) => Boolean((data as OwnStatementsData).dialog), Dialog: OwnDialog },
+  dialog: { isOpen: (data) => Boolean((data as OwnStatementsData).dialog), Dialog: OwnStatementsDialog },
 }
 
-export const meta = metaOf<typeof loader>((page) => ({
+export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
-  canonical: addressOf(page.asked),
-  hidden: true,
+  canonical: ownStatementsPath(page.asked),
+  noIndex: true,
 }))
 
-export default function StatementsOfAccount() {
+export default function AccountStatements() {
   const { t } = useTranslation('shell')
   const { shell } = usePage()
   const data = useLoaderData<typeof loader>()
@@ -40,7 +40,7 @@ export default function StatementsOfAccount() {
           </ButtonLink>
         ) : null}
       </div>
-      <OwnStatements data={data} />
+      <OwnStatementsView data={data} />
     </>
   )
 }

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Overview } from '../../features/account'
-import { loadOverview } from '../../features/account/index.server'
-import { metaOf } from '../../http/page-meta'
+import { Overview } from '~/features/account'
+import { loadOverview } from '~/features/account/index.server'
+import { createMeta } from '~/seo/page-meta'
 
 export const loader = (args: LoaderFunctionArgs) => loadOverview(args)
 
-export const meta = metaOf<typeof loader>((page) => ({
+export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
   canonical: '/account',
-  hidden: true,
+  noIndex: true,
 }))
 
-export default function MyPage() {
+export default function AccountPage() {
   const data = useLoaderData<typeof loader>()
   return (
     <>

@@ -1,30 +1,30 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { EstimatePanel, EstimateSheet, LastEstimates, PAGE_PATH } from '../../features/estimate'
-import { actOnEstimate } from '../../features/estimate/index.server'
-import { metaOf } from '../../http/page-meta'
-import { loadEstimatePage } from './load.server'
+import { ESTIMATE_PATH, EstimateStylesheet, EstimateTab, PreviousEstimates } from '~/features/estimate'
+import { estimateAction } from '~/features/estimate/index.server'
+import { createMeta } from '~/seo/page-meta'
+import { loadEstimatePage } from './loader.server'
 
 export const loader = (args: LoaderFunctionArgs) => loadEstimatePage(args)
 
 /** Also answers for the modal, over whichever page it stands: see server/modal-actions.ts. */
-export const action = (args: ActionFunctionArgs) => actOnEstimate(args)
+export const action = (args: ActionFunctionArgs) => estimateAction(args)
 
-export const meta = metaOf<typeof loader>((page) => ({
+export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
-  canonical: PAGE_PATH,
-  hidden: true,
-  mistake: page.mistake,
+  canonical: ESTIMATE_PATH,
+  noIndex: true,
+  formError: page.mistake,
 }))
 
 export default function EstimatePage() {
   const { estimate, last, rate, title } = useLoaderData<typeof loader>()
   return (
     <div className="wrap est-view">
-      <EstimateSheet />
+      <EstimateStylesheet />
       <h1>{title}</h1>
-      <EstimatePanel data={estimate} />
-      <LastEstimates estimates={last} rate={rate} />
+      <EstimateTab data={estimate} />
+      <PreviousEstimates estimates={last} rate={rate} />
     </div>
   )
 }

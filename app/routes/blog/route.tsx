@@ -1,22 +1,22 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { ArticleCards, blogAddress } from '../../features/articles'
-import { loadBlog } from '../../features/articles/index.server'
-import { usePage } from '../../http/page'
-import { pageMeta, rootOf } from '../../http/page-meta'
-import { localizedPath } from '../../i18n/languages'
-import sheet from '../../styles/articles.css?url'
-import { ButtonLink } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
-import { Pagination } from '../../ui/pagination'
+import { ArticleCards, blogHref } from '~/features/articles'
+import { loadBlog } from '~/features/articles/index.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { createPageMeta, findRootData } from '~/seo/page-meta'
+import sheet from '~/styles/articles.css?url'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Pagination } from '~/ui/pagination'
 
 export const loader = (args: LoaderFunctionArgs) => loadBlog(args)
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
-  const root = rootOf(matches)
+  const root = findRootData(matches)
   if (!page || !root) return []
-  return pageMeta({ ...page, canonical: blogAddress(page.page, root.language) }, root)
+  return createPageMeta({ ...page, canonical: blogHref(page.page, root.language) }, root)
 }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
@@ -32,14 +32,14 @@ export default function Blog() {
       {articles.length === 0 ? (
         <EmptyState
           title={t('none')}
-          action={<ButtonLink href={localizedPath('/s', language)}>{t('to_search')}</ButtonLink>}
+          action={<ButtonLink href={toLocalizedPath('/s', language)}>{t('to_search')}</ButtonLink>}
         >
           {t('none_text')}
         </EmptyState>
       ) : (
         <ArticleCards articles={articles} level="h2" />
       )}
-      <Pagination page={page} pages={lastPage} href={(number) => blogAddress(number, language)} />
+      <Pagination page={page} pages={lastPage} href={(number) => blogHref(number, language)} />
     </div>
   )
 }

@@ -1,16 +1,16 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { Become, CompanyList } from '../../features/people/lists/company-list'
-import { loadCompanies } from '../../features/people/lists/load-companies.server'
-import { metaOf } from '../../http/page-meta'
-import peopleStyles from '../../styles/people.css?url'
+import { loadCompanies } from '~/features/companies/lists/companies-loader.server'
+import { BecomePartnerLink, CompanyList } from '~/features/companies/lists/company-list'
+import { createMeta } from '~/seo/page-meta'
+import peopleStyles from '~/styles/people.css?url'
 
 export const loader = (args: LoaderFunctionArgs) => loadCompanies(args, 'broker')
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: peopleStyles }]
 
-export const meta = metaOf<typeof loader>((page) => page.meta)
+export const meta = createMeta<typeof loader>((page) => page.meta)
 
 /** The brokers of the marketplace. */
 export default function Brokers() {
@@ -20,7 +20,7 @@ export default function Brokers() {
       <h1>{t('brokers.title')}</h1>
       <p className="mute">{t('brokers.lead')}</p>
       <CompanyList data={useLoaderData<typeof loader>()} />
-      <Become />
+      <BecomePartnerLink />
     </div>
   )
 }

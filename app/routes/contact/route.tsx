@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ContactView } from '../../features/contact'
-import { actOnContact, loadContact } from '../../features/contact/index.server'
-import { metaOf } from '../../http/page-meta'
-import sheet from '../../styles/contact.css?url'
+import { ContactView } from '~/features/contact'
+import { contactAction, loadContact } from '~/features/contact/index.server'
+import { createMeta } from '~/seo/page-meta'
+import sheet from '~/styles/contact.css?url'
 
 export const loader = (args: LoaderFunctionArgs) => loadContact(args)
 
-export const action = (args: ActionFunctionArgs) => actOnContact(args)
+export const action = (args: ActionFunctionArgs) => contactAction(args)
 
-export const meta = metaOf<typeof loader>((page) => page)
+export const meta = createMeta<typeof loader>((page) => page)
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
 

@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { DEVELOPERS_PATH } from '../../features/owner'
-import { companyMeta } from '../../features/people/company/company-meta'
-import { DeveloperView } from '../../features/people/company/developer-view'
-import { loadDeveloper } from '../../features/people/company/load.server'
-import { writeToDeveloper } from '../../features/people/company/write.server'
-import { keyOf } from '../../features/people/key.server'
-import peopleStyles from '../../styles/people.css?url'
+import { developerAction } from '~/features/companies/company/action.server'
+import { companyMeta } from '~/features/companies/company/company-meta'
+import { DeveloperView } from '~/features/companies/company/developer-view'
+import { loadDeveloper } from '~/features/companies/company/loader.server'
+import { requireKeyParam } from '~/features/companies/require-key.server'
+import { DEVELOPERS_PATH } from '~/features/statement-owner'
+import peopleStyles from '~/styles/people.css?url'
 
 /** `/d/{number or slug}`. */
 export async function loader(args: LoaderFunctionArgs) {
-  return loadDeveloper(args, keyOf(args, DEVELOPERS_PATH))
+  return loadDeveloper(args, requireKeyParam(args, DEVELOPERS_PATH))
 }
 
-export const action = (args: ActionFunctionArgs) => writeToDeveloper(args, args.params.id ?? '')
+export const action = (args: ActionFunctionArgs) => developerAction(args, args.params.id ?? '')
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: peopleStyles }]
 

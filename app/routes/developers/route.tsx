@@ -1,15 +1,15 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { DEVELOPERS_PATH, PROJECTS_PATH } from '../../features/owner'
-import { CompanyList } from '../../features/people/lists/company-list'
-import { loadCompanies } from '../../features/people/lists/load-companies.server'
-import { loadProjects } from '../../features/people/lists/load-projects.server'
-import { ProjectList } from '../../features/people/lists/project-list'
-import { metaOf } from '../../http/page-meta'
-import { localizedPath } from '../../i18n/languages'
-import peopleStyles from '../../styles/people.css?url'
-import { Tabs } from '../../ui/tabs'
+import { loadCompanies } from '~/features/companies/lists/companies-loader.server'
+import { CompanyList } from '~/features/companies/lists/company-list'
+import { ProjectList } from '~/features/companies/lists/project-list'
+import { loadProjects } from '~/features/companies/lists/projects-loader.server'
+import { DEVELOPERS_PATH, PROJECTS_PATH } from '~/features/statement-owner'
+import { toLocalizedPath } from '~/i18n/languages'
+import { createMeta } from '~/seo/page-meta'
+import peopleStyles from '~/styles/people.css?url'
+import { Tabs } from '~/ui/tabs'
 
 /** `activeTab=2` are the projects, anything else the developers. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: peopleStyles }]
 
-export const meta = metaOf<typeof loader>((page) => page.meta)
+export const meta = createMeta<typeof loader>((page) => page.meta)
 
 export default function Developers() {
   const { t } = useTranslation('people')
@@ -34,12 +34,12 @@ export default function Developers() {
         tabs={[
           {
             label: t('tabs.developers'),
-            href: localizedPath(DEVELOPERS_PATH, data.language),
+            href: toLocalizedPath(DEVELOPERS_PATH, data.language),
             current: !isOfProjects,
           },
           {
             label: t('tabs.projects'),
-            href: localizedPath(PROJECTS_PATH, data.language),
+            href: toLocalizedPath(PROJECTS_PATH, data.language),
             current: isOfProjects,
           },
         ]}

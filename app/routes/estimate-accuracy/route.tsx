@@ -1,53 +1,53 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { ACCURACY_PATH, AccuracyTables, EstimateSheet } from '../../features/estimate'
-import { usePage } from '../../http/page'
-import { metaOf } from '../../http/page-meta'
-import { readVisitor } from '../../http/visitor.server'
-import { formatDay, formatNumber } from '../../i18n/format'
-import { i18nFor } from '../../i18n/i18n.server'
-import { localizedPath } from '../../i18n/languages'
-import { ButtonLink } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
-import { FactSheet } from '../../ui/fact-sheet'
-import { cities } from '../../upstream/locations.server'
-import { type ReportCard, reportCard } from '../../upstream/valuation-report.server'
+import { ACCURACY_PATH, AccuracyTables, EstimateStylesheet } from '~/features/estimate'
+import { formatDay, formatNumber } from '~/i18n/format'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { createMeta } from '~/seo/page-meta'
+import { getVisitor } from '~/session/visitor.server'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { FactSheet } from '~/ui/fact-sheet'
+import { type AccuracyReport, accuracyReport } from '~/upstream/estimate-accuracy.server'
+import { cities } from '~/upstream/locations.server'
 
-const TBILISI = 1
+const TBILISI_CITY_ID = 1
 
 /** The report card of estimates, for everybody. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const visitor = readVisitor({ request, context })
+  const visitor = getVisitor({ request, context })
   const [card, places, i18n] = await Promise.all([
-    visitor.optional('report card', visitor.reference(reportCard)),
-    visitor.optional('cities', visitor.reference(cities)),
-    i18nFor(visitor.language),
+    visitor.optional('report card', visitor.cachedCall(accuracyReport)),
+    visitor.optional('cities', visitor.cachedCall(cities)),
+    getI18n(visitor.language),
   ])
   const t = i18n.getFixedT(visitor.language, 'estimate')
   return {
     card,
     districts:
-      places?.find(({ id }) => id === TBILISI)?.districts.map(({ id, name }) => ({ id, name })) ?? [],
+      places?.find(({ id }) => id === TBILISI_CITY_ID)?.districts.map(({ id, name }) => ({ id, name })) ?? [],
     title: t('accuracy.title'),
     description: t('accuracy.lead'),
-    canonical: localizedPath(ACCURACY_PATH, visitor.language),
+    canonical: toLocalizedPath(ACCURACY_PATH, visitor.language),
   }
 }
 
-export const meta = metaOf<typeof loader>((page) => page)
+export const meta = createMeta<typeof loader>((page) => page)
 
 export default function AccuracyPage() {
   const { t } = useTranslation('estimate')
   const { card, districts, title, description } = useLoaderData<typeof loader>()
   return (
     <div className="wrap est-view">
-      <EstimateSheet />
+      <EstimateStylesheet />
       <h1>{title}</h1>
       <p className="prose">{description}</p>
       {card ? (
         <>
-          <Overall card={card} />
+          <OverallScores card={card} />
           <AccuracyTables scores={card.scores} districts={districts} />
         </>
       ) : (
@@ -62,7 +62,7 @@ export default function AccuracyPage() {
   )
 }
 
-function Overall({ card }: { card: ReportCard }) {
+function OverallScores({ card }: { card: AccuracyReport }) {
   const { t } = useTranslation('estimate')
   const { language } = usePage()
   const all = card.scores.find(({ name }) => name === 'all')

@@ -1,26 +1,26 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { LatestArticles } from '../../features/articles'
-import { HomeShelf } from '../../features/people'
-import { RecentSearches } from '../../features/recent-searches'
-import { Finder } from '../../features/search/finder'
-import { SimplifiedSearchTile } from '../../features/simplified-search'
-import { AuctionRow } from '../../features/statements/cards/auction-row'
-import { StatementCard } from '../../features/statements/cards/statement-card'
-import { usePage } from '../../http/page'
-import { metaOf } from '../../http/page-meta'
-import { formatNumber } from '../../i18n/format'
-import { Section } from '../../ui/section'
-import type { StatementCard as CardFacts } from '../../upstream/statements.server'
-import { loadHome } from './load.server'
-import { HomeServices } from './services'
+import { LatestArticles } from '~/features/articles'
+import { CompanyShelf } from '~/features/companies'
+import { RecentSearches } from '~/features/recent-searches'
+import { HomeSearchForm } from '~/features/search/home-search-form'
+import { SimplifiedSearchTile } from '~/features/simplified-search'
+import { AuctionRow } from '~/features/statements/cards/auction-row'
+import { StatementCard } from '~/features/statements/cards/statement-card'
+import { formatNumber } from '~/i18n/format'
+import { usePage } from '~/page/use-page'
+import { createMeta } from '~/seo/page-meta'
+import { Section } from '~/ui/section'
+import type { StatementCard as CardFacts } from '~/upstream/statements.server'
+import { HomeServices } from './home-services'
+import { loadHome } from './loader.server'
 
 export const loader = (args: LoaderFunctionArgs) => loadHome(args)
 
-export const meta = metaOf<typeof loader>((page) => page.meta)
+export const meta = createMeta<typeof loader>((page) => page.meta)
 
-export default function Home() {
+export default function HomePage() {
   const { t } = useTranslation('home')
   const { language } = usePage()
   const { offered, recent, total, deals, shelves, auctions, companies, articles } =
@@ -41,7 +41,7 @@ export default function Home() {
             <img src="/img/street.svg" width={1520} height={260} alt="" />
           </div>
         </div>
-        {offered ? <Finder offered={offered} /> : null}
+        {offered ? <HomeSearchForm offered={offered} /> : null}
         <RecentSearches searches={recent} />
         {deals.length > 0 ? (
           <nav className="chips recent" aria-label={t('deals')}>
@@ -61,8 +61,8 @@ export default function Home() {
       </div>
       <HomeServices />
       <SimplifiedSearchTile />
-      <HomeShelf kind="broker" companies={companies.brokers} />
-      <HomeShelf kind="developer" companies={companies.developers} />
+      <CompanyShelf kind="broker" companies={companies.brokers} />
+      <CompanyShelf kind="developer" companies={companies.developers} />
       <LatestArticles articles={articles} />
     </>
   )

@@ -1,43 +1,43 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { Sidebar } from '../../features/account'
-import { loadSidebar } from '../../features/account/index.server'
-import { FullFrame } from '../../features/shell/full-frame'
-import { loadFooterGroups } from '../../features/shell/load.server'
-import { PageError } from '../../features/shell/page-error'
-import { requireUser } from '../../http/guard.server'
-import { usePage } from '../../http/page'
-import { readVisitor } from '../../http/visitor.server'
-import accountStyles from '../../styles/account.css?url'
+import { Sidebar } from '~/features/account'
+import { loadSidebar } from '~/features/account/index.server'
+import { FullLayout } from '~/features/layout/full-layout'
+import { loadFooterGroups } from '~/features/layout/loader.server'
+import { RouteError } from '~/features/layout/route-error'
+import { requireUser } from '~/http/guards.server'
+import { usePage } from '~/page/use-page'
+import { getVisitor } from '~/session/visitor.server'
+import accountStyles from '~/styles/account.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountStyles }]
 
 /** Every page of the account is for somebody who is signed in. */
 export async function loader(args: LoaderFunctionArgs) {
-  const user = await requireUser(readVisitor(args), args.request)
+  const user = await requireUser(getVisitor(args), args.request)
   const [footerGroups, sidebar] = await Promise.all([loadFooterGroups(args), loadSidebar(args, user)])
   return { footerGroups, sidebar }
 }
 
-export default function AccountLayout() {
+export default function AccountLayoutRoute() {
   return (
-    <AccountFrame>
+    <AccountErrorLayout>
       <Outlet />
-    </AccountFrame>
+    </AccountErrorLayout>
   )
 }
 
 export function ErrorBoundary() {
-  return <PageError frame={AccountFrame} />
+  return <RouteError frame={AccountErrorLayout} />
 }
 
 /** A page that failed keeps the way to the others, unless their list failed with it. */
-function AccountFrame({ children }: { children: ReactNode }) {
+function AccountErrorLayout({ children }: { children: ReactNode }) {
   const { language } = usePage()
-  const loaded = useRouteLoaderData<typeof loader>(`frame/${language}/account`)
+  const loaded = useRouteLoaderData<typeof loader>(`layout/${language}/account`)
   return (
-    <FullFrame>
+    <FullLayout>
       {loaded ? (
         <div className="wrap acc">
           <Sidebar sidebar={loaded.sidebar} />
@@ -46,6 +46,6 @@ function AccountFrame({ children }: { children: ReactNode }) {
       ) : (
         children
       )}
-    </FullFrame>
+    </FullLayout>
   )
 }

@@ -1,15 +1,15 @@
 import { Outlet } from '@remix-run/react'
-import { CompactFrame } from '../../features/shell/compact-frame'
-import { PageError } from '../../features/shell/page-error'
+import { CompactLayout } from '~/features/layout/compact-layout'
+import { RouteError } from '~/features/layout/route-error'
 
-export default function CompactLayout() {
+export default function CompactLayoutRoute() {
   return (
-    <CompactFrame>
+    <CompactLayout>
       <Outlet />
-    </CompactFrame>
+    </CompactLayout>
   )
 }
 
 export function ErrorBoundary() {
-  return <PageError frame={CompactFrame} />
+  return <RouteError frame={CompactLayout} />
 }

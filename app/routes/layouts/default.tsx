@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet } from '@remix-run/react'
-import type { FooterData } from '../../features/shell/footer-groups'
-import { FullFrame } from '../../features/shell/full-frame'
-import { loadFooterGroups } from '../../features/shell/load.server'
-import { PageError } from '../../features/shell/page-error'
+import { FullLayout } from '~/features/layout/full-layout'
+import { loadFooterGroups } from '~/features/layout/loader.server'
+import { RouteError } from '~/features/layout/route-error'
+import type { FooterData } from '~/features/layout/use-footer-groups'
 
 export async function loader(args: LoaderFunctionArgs): Promise<FooterData> {
   return { footerGroups: await loadFooterGroups(args) }
 }
 
-export default function DefaultLayout() {
+export default function DefaultLayoutRoute() {
   return (
-    <FullFrame>
+    <FullLayout>
       <Outlet />
-    </FullFrame>
+    </FullLayout>
   )
 }
 
 export function ErrorBoundary() {
-  return <PageError frame={FullFrame} />
+  return <RouteError frame={FullLayout} />
 }

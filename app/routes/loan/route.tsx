@@ -1,41 +1,41 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { LoanScreens, SentRequests, useScreenTitle } from '../../features/loan'
-import { actOnLoan } from '../../features/loan/index.server'
-import { requireUser } from '../../http/guard.server'
-import { metaOf } from '../../http/page-meta'
-import { readVisitor } from '../../http/visitor.server'
-import loanStyles from '../../styles/loan.css?url'
-import { EmptyState } from '../../ui/empty-state'
-import { loadLoan } from './load.server'
+import { LoanFlow, SentRequests, useLoanFlowTitle } from '~/features/loan'
+import { loanAction } from '~/features/loan/index.server'
+import { requireUser } from '~/http/guards.server'
+import { createMeta } from '~/seo/page-meta'
+import { getVisitor } from '~/session/visitor.server'
+import loanStyles from '~/styles/loan.css?url'
+import { EmptyState } from '~/ui/empty-state'
+import { loadLoan } from './loader.server'
 
-const PATH = '/account/loanCalculatorService/loanView'
+const LOAN_PATH = '/account/loanCalculatorService/loanView'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: loanStyles }]
 
 export const loader = (args: LoaderFunctionArgs) => loadLoan(args)
 
 export async function action(args: ActionFunctionArgs) {
-  await requireUser(readVisitor(args), args.request)
-  return actOnLoan(args)
+  await requireUser(getVisitor(args), args.request)
+  return loanAction(args)
 }
 
-export const meta = metaOf<typeof loader>((page) => ({
+export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
-  canonical: PATH,
-  hidden: true,
-  mistake: page.mistake,
+  canonical: LOAN_PATH,
+  noIndex: true,
+  formError: page.mistake,
 }))
 
-export default function LoanView() {
+export default function LoanPage() {
   const { t } = useTranslation('loan')
   const { loan, sent } = useLoaderData<typeof loader>()
   return (
     <div className="wrap loan-view">
-      <h1>{useScreenTitle(loan)}</h1>
+      <h1>{useLoanFlowTitle(loan)}</h1>
       {loan.calculator || loan.step ? (
-        <LoanScreens data={loan} />
+        <LoanFlow data={loan} />
       ) : (
         <EmptyState title={t('no_banks')}>{t('no_banks_text')}</EmptyState>
       )}

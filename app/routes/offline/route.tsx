@@ -1,24 +1,24 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../http/page'
-import { metaOf } from '../../http/page-meta'
-import { readVisitor } from '../../http/visitor.server'
-import { i18nFor } from '../../i18n/i18n.server'
-import { localizedPath } from '../../i18n/languages'
-import { ButtonLink } from '../../ui/button'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { createMeta } from '~/seo/page-meta'
+import { getVisitor } from '~/session/visitor.server'
+import { ButtonLink } from '~/ui/button'
 
 /** What the worker of the browser shows without a connection; it writes the statements it has kept into the list. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { language } = readVisitor({ request, context })
-  const i18n = await i18nFor(language)
+  const { language } = getVisitor({ request, context })
+  const i18n = await getI18n(language)
   return {
     title: i18n.getFixedT(language, 'offline')('title'),
-    canonical: localizedPath('/offline', language),
+    canonical: toLocalizedPath('/offline', language),
   }
 }
 
-export const meta = metaOf<typeof loader>((page) => ({ ...page, hidden: true }))
+export const meta = createMeta<typeof loader>((page) => ({ ...page, noIndex: true }))
 
 export default function Offline() {
   const { t } = useTranslation(['offline', 'errors'])
@@ -35,7 +35,7 @@ export default function Offline() {
           {t('unsupported')}
         </p>
         <p className="row">
-          <ButtonLink variant="main" icon="home" href={localizedPath('/', language)}>
+          <ButtonLink variant="main" icon="home" href={toLocalizedPath('/', language)}>
             {t('errors:back_home')}
           </ButtonLink>
         </p>

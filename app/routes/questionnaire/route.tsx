@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { QuestionnaireView } from '../../features/forms'
-import { actOnQuestionnaire, loadQuestionnaire } from '../../features/forms/index.server'
-import { metaOf } from '../../http/page-meta'
-import sheet from '../../styles/asked.css?url'
+import { QuestionnaireView } from '~/features/dynamic-forms'
+import { loadQuestionnaire, questionnaireAction } from '~/features/dynamic-forms/index.server'
+import { createMeta } from '~/seo/page-meta'
+import sheet from '~/styles/asked.css?url'
 
 export const loader = (args: LoaderFunctionArgs) => loadQuestionnaire(args)
 
-export const action = (args: ActionFunctionArgs) => actOnQuestionnaire(args)
+export const action = (args: ActionFunctionArgs) => questionnaireAction(args)
 
-export const meta = metaOf<typeof loader>((page) => ({ ...page, hidden: true }))
+export const meta = createMeta<typeof loader>((page) => ({ ...page, noIndex: true }))
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { FilterForm } from '../../features/search/filter-form'
-import { loadSearch } from '../../features/search/load.server'
-import { readPathWord } from '../../features/search/path-words'
-import { Results } from '../../features/search/results'
-import { searchMeta } from '../../features/search/search-meta'
-import type { RouteHandle } from '../../http/hydration'
+import { FilterForm } from '~/features/search/filter-form'
+import { loadSearch } from '~/features/search/loader.server'
+import { parsePathSlug } from '~/features/search/path-filters'
+import { Results } from '~/features/search/results'
+import { searchMeta } from '~/features/search/search-meta'
+import type { RouteHandle } from '~/page/hydration'
 
 /** With the map it works like an application; the list is a plain document. */
 export const handle: RouteHandle = {
@@ -15,14 +15,14 @@ export const handle: RouteHandle = {
 
 /** `/s` and `/s/…`: words in the path that mean something are filters, others are ignored. */
 export async function loader(args: LoaderFunctionArgs) {
-  const words = Object.values(args.params).flatMap((part) => part?.split('/') ?? [])
-  const filters = Object.assign({}, ...words.map((word) => readPathWord(word, true)))
+  const slugs = Object.values(args.params).flatMap((part) => part?.split('/') ?? [])
+  const filters = Object.assign({}, ...slugs.map((word) => parsePathSlug(word, true)))
   return loadSearch(args, filters)
 }
 
 export const meta: MetaFunction<typeof loader> = searchMeta
 
-export default function Search() {
+export default function SearchPage() {
   const data = useLoaderData<typeof loader>()
   return (
     <>

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { OrderView } from '../../features/services'
-import { actOnOrder, loadOrder } from '../../features/services/index.server'
-import { metaOf } from '../../http/page-meta'
-import paymentStyles from '../../styles/payments.css?url'
-import serviceStyles from '../../styles/services.css?url'
+import { OrderView } from '~/features/services'
+import { loadOrderPage, orderAction } from '~/features/services/index.server'
+import { createMeta } from '~/seo/page-meta'
+import paymentStyles from '~/styles/payments.css?url'
+import serviceStyles from '~/styles/services.css?url'
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: paymentStyles },
@@ -12,13 +12,13 @@ export const links: LinksFunction = () => [
 ]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, cookie } = await loadOrder(args)
+  const { page, cookie } = await loadOrderPage(args)
   return data(page, cookie ? { headers: { 'Set-Cookie': cookie } } : undefined)
 }
 
-export const action = (args: ActionFunctionArgs) => actOnOrder(args)
+export const action = (args: ActionFunctionArgs) => orderAction(args)
 
-export const meta = metaOf<typeof loader>((page) => ({ ...page, hidden: true }))
+export const meta = createMeta<typeof loader>((page) => ({ ...page, noIndex: true }))
 
 export default function ServiceOrder() {
   return (

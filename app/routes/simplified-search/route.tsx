@@ -1,26 +1,26 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { Found } from '../../features/simplified-search/found'
-import { Ledger } from '../../features/simplified-search/ledger'
-import { loadSteps } from '../../features/simplified-search/load.server'
-import { Progress } from '../../features/simplified-search/progress'
-import { QuestionForm } from '../../features/simplified-search/question-form'
-import { ReadySearches } from '../../features/simplified-search/ready-searches'
-import { usePage } from '../../http/page'
-import { metaOf } from '../../http/page-meta'
-import { i18nFor } from '../../i18n/i18n.server'
-import { languageOf, localizedPath } from '../../i18n/languages'
-import { Breadcrumbs } from '../../ui/breadcrumbs'
-import { readySearches } from './ready.server'
+import { AnswerSummary } from '~/features/simplified-search/answer-summary'
+import { loadStep } from '~/features/simplified-search/loader.server'
+import { PopularSearches } from '~/features/simplified-search/popular-searches'
+import { Progress } from '~/features/simplified-search/progress'
+import { QuestionForm } from '~/features/simplified-search/question-form'
+import { ResultStep } from '~/features/simplified-search/result-step'
+import { getI18n } from '~/i18n/i18n.server'
+import { getPathLanguage, toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { createMeta } from '~/seo/page-meta'
+import { Breadcrumbs } from '~/ui/breadcrumbs'
+import { loadPopularSearches } from './popular-searches.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url)
-  const language = languageOf(url.pathname)
+  const language = getPathLanguage(url.pathname)
   const [steps, ready, i18n] = await Promise.all([
-    loadSteps(args),
-    url.search ? [] : readySearches(args),
-    i18nFor(language),
+    loadStep(args),
+    url.search ? [] : loadPopularSearches(args),
+    getI18n(language),
   ])
   const t = i18n.getFixedT(language, 'simplified')
   const title = steps.isStart
@@ -29,14 +29,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return { steps, ready, title, description: t('lead') }
 }
 
-export const meta = metaOf<typeof loader>((page) => ({
+export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
   description: page.description,
   canonical: page.steps.canonical,
-  hidden: !page.steps.isStart,
+  noIndex: !page.steps.isStart,
 }))
 
-export default function SimplifiedSearch() {
+export default function SimplifiedSearchPage() {
   const { t } = useTranslation('simplified')
   const { t: ui } = useTranslation('ui')
   const { language } = usePage()
@@ -45,14 +45,14 @@ export default function SimplifiedSearch() {
     <div className="wrap steps">
       <Breadcrumbs
         label={ui('crumbs')}
-        crumbs={[{ label: t('home'), href: localizedPath('/', language) }, { label: t('title') }]}
+        crumbs={[{ label: t('home'), href: toLocalizedPath('/', language) }, { label: t('title') }]}
       />
       <h1>{t('title')}</h1>
       {steps.isStart ? <p className="lead">{t('lead')}</p> : null}
       <Progress data={steps} />
       <div className="cols">
-        {steps.step === 'found' ? <Found data={steps} /> : <QuestionForm data={steps} />}
-        {ready.length > 0 ? <ReadySearches searches={ready} /> : <Ledger data={steps} />}
+        {steps.step === 'found' ? <ResultStep data={steps} /> : <QuestionForm data={steps} />}
+        {ready.length > 0 ? <PopularSearches searches={ready} /> : <AnswerSummary data={steps} />}
       </div>
     </div>
   )

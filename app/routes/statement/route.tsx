@@ -5,38 +5,42 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { shortcut } from '../../features/criteria'
-import { readPathWord } from '../../features/search/path-words'
-import { Promotions } from '../../features/services'
-import { actOnStatement } from '../../features/statements/acts/acts.server'
-import { loadStatement } from '../../features/statements/page/load.server'
-import { statementMeta } from '../../features/statements/page/statement-meta'
-import { StatementView } from '../../features/statements/page/statement-view'
-import { STATEMENT_TYPE, statementIdOf } from '../../features/statements/statement-address'
-import { notFound } from '../../http/failures.server'
-import { languageOf } from '../../i18n/languages'
+import { parsePathSlug } from '~/features/search/path-filters'
+import { searchShortcutUrl } from '~/features/search-filters'
+import { StatementPromotions } from '~/features/services'
+import { statementAction } from '~/features/statements/actions/action.server'
+import { loadStatement } from '~/features/statements/page/loader.server'
+import { statementMeta } from '~/features/statements/page/statement-meta'
+import { StatementView } from '~/features/statements/page/view'
+import { parseStatementId, STATEMENT_PATH_SEGMENT } from '~/features/statements/urls'
+import { notFound } from '~/http/error-responses.server'
+import { getPathLanguage } from '~/i18n/languages'
 
 /** `/udzravi-qoneba/{deal}/{words}-{id}` and `/statements/{id}`: one screen; only the number at the end counts. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { statement_type: type, deal, id: lastPart } = args.params
-  if (type !== undefined && (type.toLowerCase() !== STATEMENT_TYPE || !readPathWord(deal ?? '', false)))
+  const { statement_type: type, deal, id: slugWithId } = args.params
+  if (
+    type !== undefined &&
+    (type.toLowerCase() !== STATEMENT_PATH_SEGMENT || !parsePathSlug(deal ?? '', false))
+  )
     throw notFound('errors.page_desc')
-  if (lastPart === undefined) throw redirect(shortcut({}, languageOf(new URL(args.request.url).pathname)))
-  const id = statementIdOf(lastPart)
+  if (slugWithId === undefined)
+    throw redirect(searchShortcutUrl({}, getPathLanguage(new URL(args.request.url).pathname)))
+  const id = parseStatementId(slugWithId)
   if (id === undefined) throw notFound('errors.statement_not_found')
   return loadStatement(args, id)
 }
 
 /** The forms of the page: a message to the owner, a report. */
 export async function action(args: ActionFunctionArgs) {
-  const id = statementIdOf(args.params.id)
+  const id = parseStatementId(args.params.id)
   if (id === undefined) throw notFound('errors.statement_not_found')
-  return actOnStatement(args, id)
+  return statementAction(args, id)
 }
 
 export const meta: MetaFunction<typeof loader> = statementMeta
 
-export default function StatementRoute() {
+export default function StatementPage() {
   const data = useLoaderData<typeof loader>()
-  return <StatementView data={data} promotions={<Promotions statementId={data.statement.id} />} />
+  return <StatementView data={data} promotions={<StatementPromotions statementId={data.statement.id} />} />
 }

@@ -1,11 +1,11 @@
-import type { Db } from '../../db/pool'
-import { isId } from '../../http/query'
-import type { Page } from '../../statements/order'
-import { georgianTime } from '../../statements/row'
+import type { Db } from '~backend/platform/db/pool'
+import { isId } from '~backend/platform/http/query'
+import type { Page } from '~backend/search/order'
+import { toGeorgianTimeSql } from '~backend/statements/statement-row'
 
-type Worded = Record<`${'title' | 'lead' | 'body'}_${'ka' | 'en' | 'ru'}`, string>
+type LocalizedArticle = Record<`${'title' | 'lead' | 'body'}_${'ka' | 'en' | 'ru'}`, string>
 
-export type ArticleRow = Worded & {
+export type ArticleRow = LocalizedArticle & {
   id: number
   slug: string
   image_path: string | null
@@ -14,26 +14,26 @@ export type ArticleRow = Worded & {
 }
 
 const COLUMNS = `id, slug, title_ka, title_en, title_ru, lead_ka, lead_en, lead_ru, body_ka, body_en, body_ru, image_path,
-  ${georgianTime('published_at')} as published_at, ${georgianTime('updated_at')} as updated_at`
-const PUBLISHED = 'articles.published_at <= now()'
+  ${toGeorgianTimeSql('published_at')} as published_at, ${toGeorgianTimeSql('updated_at')} as updated_at`
+const IS_PUBLISHED = 'articles.published_at <= now()'
 
 /** A page of what has been published, latest first, without the one that is being read. */
 export async function listArticles(
   db: Db,
   { page, perPage }: Page,
-  without: number | null = null,
+  exceptId: number | null = null,
 ): Promise<ArticleRow[]> {
   const { rows } = await db.query<ArticleRow>(
-    `select ${COLUMNS} from articles where ${PUBLISHED} and ($3::integer is null or id <> $3)
+    `select ${COLUMNS} from articles where ${IS_PUBLISHED} and ($3::integer is null or id <> $3)
      order by articles.published_at desc, id desc limit $1 offset $2`,
-    [perPage, (page - 1) * perPage, without],
+    [perPage, (page - 1) * perPage, exceptId],
   )
   return rows
 }
 
 export async function countArticles(db: Db): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `select count(*) as count from articles where ${PUBLISHED}`,
+    `select count(*) as count from articles where ${IS_PUBLISHED}`,
   )
   return rows[0]?.count ?? 0
 }
@@ -43,7 +43,7 @@ export async function findArticle(db: Db, name: string): Promise<ArticleRow | un
   if (!/^[a-z0-9-]{1,200}$/i.test(name)) return undefined
   const id = /^\d{1,10}$/.test(name) && isId(Number(name)) ? Number(name) : null
   const { rows } = await db.query<ArticleRow>(
-    `select ${COLUMNS} from articles where ${PUBLISHED} and (id = $1 or slug = $2)`,
+    `select ${COLUMNS} from articles where ${IS_PUBLISHED} and (id = $1 or slug = $2)`,
     [id, name.toLowerCase()],
   )
   return rows[0]

@@ -1,17 +1,17 @@
-import type { Db } from '../../db/pool'
+import type { Db } from '~backend/platform/db/pool'
 import type { Answers } from '../answers'
-import type { FormField, Worded } from '../field'
+import type { FormField, LocalizedText } from '../field'
 
 export type DynamicForm = {
   id: number
-  title: Worded
-  description: Worded
-  thanks: Worded
+  title: LocalizedText
+  description: LocalizedText
+  thanks: LocalizedText
   fields: FormField[]
   is_closed: boolean
 }
 
-export async function findForm(db: Db, id: number): Promise<DynamicForm | undefined> {
+export async function findDynamicForm(db: Db, id: number): Promise<DynamicForm | undefined> {
   const { rows } = await db.query<DynamicForm>(
     `select id, title, description, thanks, fields, coalesce(closed_at <= now(), false) as is_closed
      from dynamic_forms where id = $1`,
@@ -20,7 +20,7 @@ export async function findForm(db: Db, id: number): Promise<DynamicForm | undefi
   return rows[0]
 }
 
-interface NewAnswer {
+interface NewFormAnswers {
   formId: number
   userId: number | undefined
   answers: Answers
@@ -29,9 +29,9 @@ interface NewAnswer {
 }
 
 /** Keeps a form that was sent; false when its key has come before. */
-export async function addAnswer(
+export async function addFormAnswers(
   db: Db,
-  { formId, userId, answers, files, key }: NewAnswer,
+  { formId, userId, answers, files, key }: NewFormAnswers,
 ): Promise<boolean> {
   const { rows } = await db.query<{ id: number }>(
     `insert into dynamic_form_answers (form_id, user_id, answers, idempotency_key)

@@ -1,15 +1,15 @@
 import { type Request, Router } from 'express'
 import type pg from 'pg'
-import { withTransaction } from '../../db/transaction'
-import { answering } from '../../http/answering'
-import { bodyOf, readBody } from '../../http/body'
-import { ApiError, invalid, notFound } from '../../http/errors'
-import { localeOf } from '../../http/locale'
-import { isOn } from '../../http/query'
-import { isUuid } from '../../http/uuid'
-import { answersOf, faultsIn } from '../answers'
-import { fieldOf } from '../field'
-import { findQuestionnaire, keepAnswers, lockQuestionnaire } from './store'
+import { withTransaction } from '~backend/platform/db/transaction'
+import { parseBody, readBody } from '~backend/platform/http/body'
+import { ApiError, notFound, validationError } from '~backend/platform/http/errors'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
+import { getBoolean } from '~backend/platform/http/query'
+import { isUuid } from '~backend/platform/http/uuid'
+import { parseAnswers, validateAnswers } from '../answers'
+import { toFieldJson } from '../field'
+import { findQuestionnaire, lockQuestionnaire, saveAnswers } from './store'
 
 /** `/evaluation/questionnaire/{id}`: questions about a property, for whoever has the link. */
 export function questionnaireRoutes(pool: pg.Pool): Router {
@@ -17,16 +17,16 @@ export function questionnaireRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/evaluation/questionnaire/:id',
-    answering(async (request) => {
-      const locale = localeOf(request)
-      const found = await findQuestionnaire(pool, idOf(request))
+    jsonHandler(async (request) => {
+      const locale = getLocale(request)
+      const found = await findQuestionnaire(pool, getQuestionnaireId(request))
       if (!found) throw notFound('Questionnaire')
       return {
         id: found.id,
         subject: found.subject[locale],
         groups: found.groups.map(({ title, fields }) => ({
           title: title[locale],
-          fields: fields.map((field) => fieldOf(field, locale)),
+          fields: fields.map((field) => toFieldJson(field, locale)),
         })),
         answers: found.answers,
         is_answered: found.is_answered,
@@ -38,20 +38,20 @@ export function questionnaireRoutes(pool: pg.Pool): Router {
   router.post(
     '/evaluation/questionnaire/:id',
     readBody,
-    answering(async (request) => {
-      const body = await bodyOf(request)
-      const isFinal = isOn(body, 'is_final')
+    jsonHandler(async (request) => {
+      const body = await parseBody(request)
+      const isFinal = getBoolean(body, 'is_final')
       return withTransaction(pool, async (transaction) => {
-        const found = await lockQuestionnaire(transaction, idOf(request))
+        const found = await lockQuestionnaire(transaction, getQuestionnaireId(request))
         if (!found) throw notFound('Questionnaire')
         // Sent twice it is answered once.
         if (found.is_answered && isFinal) return []
         if (found.is_answered) throw new ApiError(409, 'This questionnaire is answered')
         const fields = found.groups.flatMap((group) => group.fields)
-        const answers = { ...found.answers, ...answersOf(fields, body) }
-        const faults = isFinal ? faultsIn(fields, answers) : []
-        if (faults.length > 0) throw invalid(faults)
-        await keepAnswers(transaction, { id: found.id, answers, isFinal })
+        const answers = { ...found.answers, ...parseAnswers(fields, body) }
+        const fieldErrors = isFinal ? validateAnswers(fields, answers) : []
+        if (fieldErrors.length > 0) throw validationError(fieldErrors)
+        await saveAnswers(transaction, { id: found.id, answers, isFinal })
         return []
       })
     }),
@@ -60,7 +60,7 @@ export function questionnaireRoutes(pool: pg.Pool): Router {
   return router
 }
 
-function idOf(request: Request): string {
+function getQuestionnaireId(request: Request): string {
   const { id = '' } = request.params
   if (!isUuid(id)) throw notFound('Questionnaire')
   return id

@@ -1,16 +1,16 @@
-import type { Db } from '../../db/pool'
+import type { Db } from '~backend/platform/db/pool'
 import type { Answers } from '../answers'
-import type { FormField, Worded } from '../field'
+import type { FormField, LocalizedText } from '../field'
 
 /** Questions of one page. */
 export interface QuestionGroup {
-  title: Worded
+  title: LocalizedText
   fields: FormField[]
 }
 
 export type Questionnaire = {
   id: string
-  subject: Worded
+  subject: LocalizedText
   groups: QuestionGroup[]
   answers: Answers
   is_answered: boolean
@@ -33,7 +33,7 @@ export async function lockQuestionnaire(db: Db, id: string): Promise<Questionnai
 }
 
 /** Keeps the answers so far; the last time for good. */
-export async function keepAnswers(
+export async function saveAnswers(
   db: Db,
   { id, answers, isFinal }: { id: string; answers: Answers; isFinal: boolean },
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function keepAnswers(
 export interface NewQuestionnaire {
   id?: string
   userId?: number | undefined
-  subject: Worded
+  subject: LocalizedText
   groups: readonly QuestionGroup[]
 }
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '../../../tests/database'
 import { withApi } from '../../../tests/fixtures/api'
-import { addPlaces, addUser, places, streets } from '../../../tests/fixtures/rows'
-import { beginSession } from '../../auth/sessions'
+import { addPlaces, addUser, places, streets } from '../../../tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   userId = await addUser(database.pool)
-  token = await beginSession(database.pool, userId)
+  token = await createSession(database.pool, userId)
 })
 
 async function add(fields: Record<string, unknown>, path = '/v1/microservice/locations/streets/create') {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { REQUIRED, requiredText } from '../../http/form'
-import { streetWords } from '../street-words'
+import { REQUIRED, requiredText } from '~backend/platform/http/form'
+import { parseStreetName } from '../street-name'
 
-const MOST_LETTERS = 255
-const LEAST_LETTERS = 4
+const MAX_LETTERS = 255
+const MIN_LETTERS = 4
 
-const id = (missing: string) =>
+const requiredId = (missing: string) =>
   z
     .string({ error: missing })
     .trim()
@@ -15,7 +15,7 @@ const id = (missing: string) =>
 const optional = <Value extends z.ZodType>(value: Value) =>
   z.preprocess((given) => (given === '' || given === undefined ? undefined : given), value.optional())
 
-const degrees = (most: number) =>
+const degreesField = (most: number) =>
   z
     .string()
     .trim()
@@ -26,15 +26,15 @@ const degrees = (most: number) =>
 /** A street that somebody misses. */
 export const AddStreetForm = z
   .object({
-    display_name: requiredText(MOST_LETTERS)
+    display_name: requiredText(MAX_LETTERS)
       .transform((name) => name.replace(/\s+/g, ' '))
-      .refine((name) => [...name].length >= LEAST_LETTERS, `must have at least ${LEAST_LETTERS} letters`)
-      .refine((name) => streetWords(name).words.some((word) => /\p{L}{2}/u.test(word)), 'must be a name'),
-    city_id: id(REQUIRED),
-    district_id: optional(id('must be an id')),
-    urban_id: optional(id('must be an id')),
-    lat: optional(degrees(90)),
-    lng: optional(degrees(180)),
+      .refine((name) => [...name].length >= MIN_LETTERS, `must have at least ${MIN_LETTERS} letters`)
+      .refine((name) => parseStreetName(name).words.some((word) => /\p{L}{2}/u.test(word)), 'must be a name'),
+    city_id: requiredId(REQUIRED),
+    district_id: optional(requiredId('must be an id')),
+    urban_id: optional(requiredId('must be an id')),
+    lat: optional(degreesField(90)),
+    lng: optional(degreesField(180)),
   })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
     path: ['lat'],

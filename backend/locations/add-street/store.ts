@@ -1,13 +1,13 @@
 import type pg from 'pg'
-import type { Db } from '../../db/pool'
-import { withTransaction } from '../../db/transaction'
-import { invalid } from '../../http/errors'
-import { takeTurn } from '../../visitors/turns'
-import { isSameName } from '../street-search'
+import type { Db } from '~backend/platform/db/pool'
+import { withTransaction } from '~backend/platform/db/transaction'
+import { validationError } from '~backend/platform/http/errors'
+import { consumeRateLimit } from '~backend/platform/rate-limits'
+import { isSameStreetName } from '../street-search'
 import type { AddStreetForm } from './form'
-import { placeFaults, pointOf, type Surroundings } from './rules'
+import { type Surroundings, toStreetPoint, validateStreetPlace } from './rules'
 
-type Names = { id: number; grouped_street_id: number; names: string[]; is_here: boolean }
+type StreetNames = { id: number; grouped_street_id: number; names: string[]; is_here: boolean }
 
 /**
  * Adds a street, unless the place has one of that name in any language.
@@ -22,19 +22,19 @@ export async function addStreet(
 ): Promise<{ id: number; isNew: boolean }> {
   return withTransaction(pool, async (transaction) => {
     const surroundings = await findSurroundings(transaction, form)
-    const faults = placeFaults(form, surroundings)
-    if (faults.length > 0) throw invalid(faults)
+    const faults = validateStreetPlace(form, surroundings)
+    if (faults.length > 0) throw validationError(faults)
     // Two who add one street at once wait for each other; the second finds it.
     await transaction.query("select pg_advisory_xact_lock(hashtextextended('add-street ' || $1, 0))", [
       form.city_id,
     ])
-    const namesakes = (await listNames(transaction, form)).filter(({ names }) =>
-      names.some((name) => isSameName(name, form.display_name)),
+    const namesakes = (await listStreetNames(transaction, form)).filter(({ names }) =>
+      names.some((name) => isSameStreetName(name, form.display_name)),
     )
     const there = namesakes.find(({ is_here }) => is_here)
     if (there) return { id: there.id, isNew: false }
-    await takeTurn(transaction, 'street', `user ${userId}`)
-    const id = await insertStreet(transaction, userId, form, pointOf(form, surroundings), namesakes[0])
+    await consumeRateLimit(transaction, 'street', `user ${userId}`)
+    const id = await insertStreet(transaction, userId, form, toStreetPoint(form, surroundings), namesakes[0])
     return { id, isNew: true }
   })
 }
@@ -56,8 +56,8 @@ async function findSurroundings(db: Db, form: AddStreetForm): Promise<Surroundin
 }
 
 /** The names of all streets of the city, and whether they run through the place that is meant. */
-async function listNames(db: Db, form: AddStreetForm): Promise<Names[]> {
-  const { rows } = await db.query<Names>(
+async function listStreetNames(db: Db, form: AddStreetForm): Promise<StreetNames[]> {
+  const { rows } = await db.query<StreetNames>(
     `select id, grouped_street_id, array[name_ka, name_en, name_ru] as names,
        district_id is not distinct from $2::int and urban_id is not distinct from $3::int as is_here
      from streets where city_id = $1 order by id`,
@@ -71,7 +71,7 @@ async function insertStreet(
   userId: number,
   { display_name, city_id, district_id, urban_id }: AddStreetForm,
   { lat, lng }: { lat: number; lng: number },
-  namesake: Names | undefined,
+  namesake: StreetNames | undefined,
 ): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `with new as (select nextval(pg_get_serial_sequence('streets', 'id'))::int as id)

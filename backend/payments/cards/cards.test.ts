@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '../../../tests/database'
-import { withBank } from '../../../tests/fixtures/payments'
-import { addUser } from '../../../tests/fixtures/rows'
-import { beginSession } from '../../auth/sessions'
+import { addUser } from '../../../tests/fixtures/database-rows'
+import { withSandboxBank } from '../../../tests/fixtures/sandbox-bank'
 
 const database = withTestDatabase()
-const bank = withBank(database)
+const bank = withSandboxBank(database)
 let token: string
 let other: string
 
 beforeEach(async () => {
-  token = await beginSession(database.pool, await addUser(database.pool))
-  other = await beginSession(database.pool, await addUser(database.pool))
+  token = await createSession(database.pool, await addUser(database.pool))
+  other = await createSession(database.pool, await addUser(database.pool))
 })
 
 const cards = async (asked = token) => (await bank.api.get('/v3/payments/cards', { token: asked })).body.data

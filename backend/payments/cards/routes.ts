@@ -1,63 +1,70 @@
 import { type Request, Router } from 'express'
-import { requiredUserId } from '../../auth/required-user'
-import type { Db } from '../../db/pool'
-import { withTransaction } from '../../db/transaction'
-import { answering } from '../../http/answering'
-import { notFound } from '../../http/errors'
-import type { Cashier } from '../cashier'
-import { pathId } from '../path-id'
-import { cardsToForget, listCards, lockCards, makeDefault, noteForgotten, removeCard } from './store'
+import { requireUserId } from '~backend/platform/auth/require-user'
+import type { Db } from '~backend/platform/db/pool'
+import { withTransaction } from '~backend/platform/db/transaction'
+import { notFound } from '~backend/platform/http/errors'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getPathId } from '~backend/platform/http/path-id'
+import type { PaymentContext } from '../payment-context'
+import {
+  listCards,
+  listCardsToForget,
+  lockCards,
+  markCardForgotten,
+  removeCard,
+  setDefaultCard,
+} from './store'
 
 /** `/payments/cards`: the cards that the provider remembers for the user, as far as they may be shown. */
-export function cardRoutes(cashier: Cashier): Router {
-  const { pool } = cashier
+export function cardRoutes(paymentContext: PaymentContext): Router {
+  const { pool } = paymentContext
   const router = Router()
 
   router.get(
     '/',
-    answering(async (request) => answerOf(await requiredUserId(pool, request))),
+    jsonHandler(async (request) => toCardJson(await requireUserId(pool, request))),
   )
 
-  router.post('/:id/default', answering(changing(makeDefault)))
+  router.post('/:id/default', jsonHandler(changeCard(setDefaultCard)))
 
   router.post(
     '/:id/remove',
-    answering(async (request) => {
-      const cards = await changing(removeCard)(request)
+    jsonHandler(async (request) => {
+      const cards = await changeCard(removeCard)(request)
       // The owner need not wait for it, and what fails is told again later.
-      void forgetCards(cashier)
+      void forgetRemovedCards(paymentContext)
       return cards
     }),
   )
 
   return router
 
-  function changing(change: (transaction: Db, id: number, userId: number) => Promise<boolean>) {
+  function changeCard(change: (transaction: Db, id: number, userId: number) => Promise<boolean>) {
     return async (request: Request) => {
-      const userId = await requiredUserId(pool, request)
+      const userId = await requireUserId(pool, request)
       await withTransaction(pool, async (transaction) => {
         await lockCards(transaction, userId)
-        if (!(await change(transaction, pathId(request) ?? 0, userId))) throw notFound('Card')
+        if (!(await change(transaction, getPathId(request) ?? 0, userId))) throw notFound('Card')
       })
-      return answerOf(userId)
+      return toCardJson(userId)
     }
   }
 
-  async function answerOf(userId: number) {
+  async function toCardJson(userId: number) {
     const cards = await listCards(pool, userId)
     // Another provider's cards cannot be charged by this one.
-    const ours = cards.filter(({ provider }) => provider === cashier.gateway?.name)
+    const ours = cards.filter(({ provider }) => provider === paymentContext.gateway?.name)
     return ours.map(({ provider, token, ...card }) => card)
   }
 }
 
 /** Tells the provider of the cards that their owners have removed. */
-export async function forgetCards({ pool, gateway, log }: Cashier): Promise<void> {
+export async function forgetRemovedCards({ pool, gateway, log }: PaymentContext): Promise<void> {
   if (!gateway) return
   try {
-    for (const { id, token } of await cardsToForget(pool, gateway.name)) {
+    for (const { id, token } of await listCardsToForget(pool, gateway.name)) {
       await gateway.forgetCard(token)
-      await noteForgotten(pool, id)
+      await markCardForgotten(pool, id)
     }
   } catch (error) {
     log.warn({ reason: (error as Error).message }, 'the provider was not told of a removed card; later again')

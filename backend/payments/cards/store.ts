@@ -1,5 +1,5 @@
-import type { Db } from '../../db/pool'
-import type { SavedCard } from '../gateway/gateway'
+import type { Db } from '~backend/platform/db/pool'
+import type { SavedCard } from '../gateway/payment-gateway'
 import type { Payment } from '../store'
 
 export type CardRow = {
@@ -38,7 +38,7 @@ export async function findCard(db: Db, id: number, userId: number): Promise<Card
 }
 
 /** What a provider needs to charge the card of a payment, also when its owner has removed it meanwhile. */
-export async function tokenOfCard(db: Db, id: number): Promise<string | undefined> {
+export async function findCardToken(db: Db, id: number): Promise<string | undefined> {
   const { rows } = await db.query<{ token: string }>('select token from payment_cards where id = $1', [id])
   return rows[0]?.token
 }
@@ -49,7 +49,7 @@ const EXPIRY = /^(0[1-9]|1[0-2])\/\d\d$/
 const BRAND = /^[a-z]{2,20}$/
 
 /** Keeps the card that paid; the first one is the default. One that is told strangely is not worth losing a credit for. */
-export async function rememberCard(transaction: Db, payment: Payment, card: SavedCard): Promise<void> {
+export async function saveCard(transaction: Db, payment: Payment, card: SavedCard): Promise<void> {
   if (!MASK.test(card.mask)) return
   const brand = card.brand?.toLowerCase() ?? ''
   await lockCards(transaction, payment.user_id)
@@ -85,7 +85,7 @@ export async function removeCard(transaction: Db, id: number, userId: number): P
 }
 
 /** Whether there is such a card. */
-export async function makeDefault(transaction: Db, id: number, userId: number): Promise<boolean> {
+export async function setDefaultCard(transaction: Db, id: number, userId: number): Promise<boolean> {
   const card = await findCard(transaction, id, userId)
   if (!card) return false
   await transaction.query(
@@ -102,7 +102,7 @@ export async function lockCards(transaction: Db, userId: number): Promise<void> 
 }
 
 /** Removed cards that the provider has not been told of, of the last month: later it is tried no more. */
-export async function cardsToForget(db: Db, provider: string): Promise<Pick<CardRow, 'id' | 'token'>[]> {
+export async function listCardsToForget(db: Db, provider: string): Promise<Pick<CardRow, 'id' | 'token'>[]> {
   const { rows } = await db.query<Pick<CardRow, 'id' | 'token'>>(
     `select id, token from payment_cards
      where removed_at > now() - interval '30 days' and forgotten_at is null and provider = $1
@@ -112,6 +112,6 @@ export async function cardsToForget(db: Db, provider: string): Promise<Pick<Card
   return rows
 }
 
-export async function noteForgotten(db: Db, id: number): Promise<void> {
+export async function markCardForgotten(db: Db, id: number): Promise<void> {
   await db.query('update payment_cards set forgotten_at = now() where id = $1', [id])
 }

@@ -1,13 +1,13 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { payment, withBankApi } from '../../../tests/fixtures/bank-api'
-import { bankOfGeorgia } from './bank-of-georgia'
+import { testPayment, withBankApiStub } from '../../../tests/fixtures/bank-api-stub'
+import { createBankOfGeorgiaGateway } from './bank-of-georgia'
 
-const api = withBankApi()
+const api = withBankApiStub()
 const { answers, said } = api
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const gateway = () =>
-  bankOfGeorgia({
+  createBankOfGeorgiaGateway({
     clientId: 'ezo',
     clientSecret: 'secret',
     api: api.origin,
@@ -41,20 +41,20 @@ beforeEach(() => {
 
 test('the Bank of Georgia is asked for an order with our key, and in a language that its page has', async () => {
   const bank = gateway()
-  expect(await bank.createPayment(payment)).toEqual({
+  expect(await bank.createPayment(testPayment)).toEqual({
     providerId: 'ord-1',
     redirectUrl: 'https://payment.bog.ge/?order_id=ord-1',
   })
-  await bank.createPayment(payment)
+  await bank.createPayment(testPayment)
   expect(said('POST /token')).toHaveLength(1)
   expect(said('POST /token')[0]).toMatchObject({
     headers: { authorization: `Basic ${Buffer.from('ezo:secret').toString('base64')}` },
     body: { grant_type: 'client_credentials' },
   })
   expect(said('POST /ecommerce/orders')[0]).toMatchObject({
-    headers: { authorization: 'Bearer token-1', 'idempotency-key': payment.key, 'accept-language': 'en' },
+    headers: { authorization: 'Bearer token-1', 'idempotency-key': testPayment.key, 'accept-language': 'en' },
     body: {
-      callback_url: payment.callbackUrl,
+      callback_url: testPayment.callbackUrl,
       external_order_id: '100123',
       payment_method: ['card'],
       purchase_units: {
@@ -62,7 +62,7 @@ test('the Bank of Georgia is asked for an order with our key, and in a language 
         total_amount: 12.05,
         basket: [{ product_id: '100123', quantity: 1, unit_price: 12.05 }],
       },
-      redirect_urls: { success: payment.returnUrl, fail: payment.returnUrl },
+      redirect_urls: { success: testPayment.returnUrl, fail: testPayment.returnUrl },
     },
   })
 })
@@ -74,8 +74,8 @@ test('the Bank of Georgia remembers a card by its order, charges it by it, and f
   }
   answers['DELETE /charges/card/ord-1'] = { status: 202 }
   const bank = gateway()
-  await bank.createPayment({ ...payment, savesCard: true })
-  expect(await bank.chargeSaved('ord-1', payment)).toMatchObject({ providerId: 'ord-2' })
+  await bank.createPayment({ ...testPayment, savesCard: true })
+  expect(await bank.chargeSavedCard('ord-1', testPayment)).toMatchObject({ providerId: 'ord-2' })
   await bank.forgetCard('ord-1')
   expect(api.heard.map(({ call }) => call)).toEqual([
     'POST /token',
@@ -147,7 +147,7 @@ test('the Bank of Georgia signs the bytes of its callbacks', async () => {
   const signature = createSign('RSA-SHA256').update(raw).sign(keys.privateKey, 'base64')
   const verify = (bytes: Buffer, given?: string) =>
     gateway().verifyCallback(bytes, given === undefined ? {} : { 'callback-signature': given })
-  expect(await verify(raw, signature)).toEqual({ providerId: 'ord-1', trusted: true })
+  expect(await verify(raw, signature)).toEqual({ providerId: 'ord-1', isTrusted: true })
   expect(await verify(Buffer.concat([raw, Buffer.from(' ')]), signature)).toBeUndefined()
   for (const wrong of [undefined, '', 'x', signature.slice(8)])
     expect(await verify(raw, wrong)).toBeUndefined()
@@ -155,10 +155,10 @@ test('the Bank of Georgia signs the bytes of its callbacks', async () => {
 
 test('the Bank of Georgia gives back a part, or everything when no amount is told', async () => {
   answers['POST /payment/refund/ord-1'] = { body: { key: 'request_received' } }
-  await gateway().refund('ord-1', payment.key, 310)
-  await gateway().refund('ord-1', payment.key)
+  await gateway().refund('ord-1', testPayment.key, 310)
+  await gateway().refund('ord-1', testPayment.key)
   expect(said('POST /payment/refund/ord-1').map(({ body }) => body)).toEqual([{ amount: 3.1 }, {}])
-  expect(said('POST /payment/refund/ord-1')[0]?.headers['idempotency-key']).toBe(payment.key)
+  expect(said('POST /payment/refund/ord-1')[0]?.headers['idempotency-key']).toBe(testPayment.key)
 })
 
 test.each([
@@ -168,6 +168,6 @@ test.each([
   [429, /POST \/ecommerce\/orders: 429/],
 ])('the Bank of Georgia that answers %d says no, or nothing that we know', async (status, message) => {
   answers['POST /ecommerce/orders'] = { status, body: { message: 'secret' } }
-  await expect(gateway().createPayment(payment)).rejects.toThrow(message)
-  await expect(gateway().createPayment(payment)).rejects.not.toThrow(/secret|token-1/)
+  await expect(gateway().createPayment(testPayment)).rejects.toThrow(message)
+  await expect(gateway().createPayment(testPayment)).rejects.not.toThrow(/secret|token-1/)
 })

@@ -1,8 +1,14 @@
 import { createVerify } from 'node:crypto'
 import { z } from 'zod'
-import { gelOf, tetriOf } from '../tetri'
-import { callProvider, tokenKeeper } from './call'
-import type { Gateway, NewPayment, ProviderMethod, ProviderState, ProviderStatus } from './gateway'
+import { parseTetri, toGel } from '../tetri'
+import { callProvider, createTokenCache } from './call-provider'
+import type {
+  NewPayment,
+  PaymentGateway,
+  ProviderMethod,
+  ProviderState,
+  ProviderStatus,
+} from './payment-gateway'
 
 export type BankOfGeorgiaSettings = {
   clientId: string
@@ -44,7 +50,7 @@ const STATES: Readonly<Record<string, ProviderState>> = {
 const amount = z
   .union([z.string(), z.number()])
   .nullish()
-  .transform((given) => (given == null ? undefined : tetriOf(String(given))))
+  .transform((given) => (given == null ? undefined : parseTetri(String(given))))
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number() })
 const Order = z.object({ id: z.string().min(1), _links: z.object({ redirect: z.object({ href: z.url() }) }) })
@@ -67,15 +73,15 @@ const Receipt = z.object({
     })
     .nullish(),
 })
-const Telling = z.object({ body: z.object({ order_id: z.string().min(1).max(100) }) })
+const CallbackBody = z.object({ body: z.object({ order_id: z.string().min(1).max(100) }) })
 
 /**
  * The payments of the Bank of Georgia (api.bog.ge/docs/en/payments): creation with an idempotency key, callbacks signed
  * over their bytes, cards named by the order that they first paid.
  */
-export function bankOfGeorgia(settings: BankOfGeorgiaSettings): Gateway {
+export function createBankOfGeorgiaGateway(settings: BankOfGeorgiaSettings): PaymentGateway {
   const { clientId, clientSecret, callbackKey, api = API, auth = AUTH } = settings
-  const token = tokenKeeper(async () => {
+  const token = createTokenCache(async () => {
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
     const answer = await callProvider({
       method: 'POST',
@@ -101,42 +107,42 @@ export function bankOfGeorgia(settings: BankOfGeorgiaSettings): Gateway {
 
   async function order(path: string, payment: NewPayment) {
     const { key, locale } = payment
-    const made = Order.parse(await call('POST', path, { key, locale, body: orderOf(payment) }))
+    const made = Order.parse(await call('POST', path, { key, locale, body: toOrderRequest(payment) }))
     return { providerId: made.id, redirectUrl: made._links.redirect.href }
   }
 
   return {
     name: 'bog',
-    repeatsKeys: true,
+    isIdempotent: true,
     async createPayment(payment) {
       const made = await order('ecommerce/orders', payment)
       if (payment.savesCard) await call('PUT', `orders/${encodeURIComponent(made.providerId)}/cards`)
       return made
     },
     async readStatus(providerId) {
-      return statusOf(Receipt.parse(await call('GET', `receipt/${encodeURIComponent(providerId)}`)))
+      return toProviderStatus(Receipt.parse(await call('GET', `receipt/${encodeURIComponent(providerId)}`)))
     },
     async verifyCallback(raw, headers) {
       const signature = headers['callback-signature']
       if (typeof signature !== 'string') return undefined
       if (!createVerify('RSA-SHA256').update(raw).verify(callbackKey, signature, 'base64')) return undefined
-      const telling = Telling.safeParse(JSON.parse(raw.toString('utf8')))
-      return telling.success ? { providerId: telling.data.body.order_id, trusted: true } : undefined
+      const callback = CallbackBody.safeParse(JSON.parse(raw.toString('utf8')))
+      return callback.success ? { providerId: callback.data.body.order_id, isTrusted: true } : undefined
     },
     async refund(providerId, key, tetri) {
       // Without an amount, all of it.
-      const body = tetri === undefined ? {} : { amount: gelOf(tetri) }
+      const body = tetri === undefined ? {} : { amount: toGel(tetri) }
       await call('POST', `payment/refund/${encodeURIComponent(providerId)}`, { key, body })
     },
-    chargeSaved: (card, payment) => order(`ecommerce/orders/${encodeURIComponent(card)}`, payment),
+    chargeSavedCard: (card, payment) => order(`ecommerce/orders/${encodeURIComponent(card)}`, payment),
     async forgetCard(card) {
       await call('DELETE', `charges/card/${encodeURIComponent(card)}`)
     },
   }
 }
 
-function orderOf({ externalId, tetri, currency, method, returnUrl, callbackUrl }: NewPayment) {
-  const total = gelOf(tetri)
+function toOrderRequest({ externalId, tetri, currency, method, returnUrl, callbackUrl }: NewPayment) {
+  const total = toGel(tetri)
   return {
     callback_url: callbackUrl,
     external_order_id: externalId,
@@ -150,7 +156,7 @@ function orderOf({ externalId, tetri, currency, method, returnUrl, callbackUrl }
   }
 }
 
-function statusOf(receipt: z.infer<typeof Receipt>): ProviderStatus {
+function toProviderStatus(receipt: z.infer<typeof Receipt>): ProviderStatus {
   const { key } = receipt.order_status
   const state = Object.hasOwn(STATES, key) ? STATES[key] : undefined
   const { request_amount, transfer_amount, refund_amount, currency_code } = receipt.purchase_units

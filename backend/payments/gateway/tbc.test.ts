@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { payment, withBankApi } from '../../../tests/fixtures/bank-api'
-import { tbc } from './tbc'
+import { testPayment, withBankApiStub } from '../../../tests/fixtures/bank-api-stub'
+import { createTbcGateway } from './tbc'
 
-const api = withBankApi()
+const api = withBankApiStub()
 const { answers, said } = api
-const gateway = () => tbc({ clientId: 'ezo', clientSecret: 'secret', apiKey: 'api-key', api: api.origin })
+const gateway = () =>
+  createTbcGateway({ clientId: 'ezo', clientSecret: 'secret', apiKey: 'api-key', api: api.origin })
 const info = (status: string, more: object = {}) => ({
   payId: 'pay-1',
   status,
@@ -40,10 +41,12 @@ beforeEach(() => {
 })
 
 test('TBC is asked for a payment, and its page is that of approval', async () => {
-  expect(await gateway().createPayment({ ...payment, method: 'internet-bank', savesCard: true })).toEqual({
-    providerId: 'pay-1',
-    redirectUrl: 'https://ecom.tbcpayments.ge/?pay=1',
-  })
+  expect(await gateway().createPayment({ ...testPayment, method: 'internet-bank', savesCard: true })).toEqual(
+    {
+      providerId: 'pay-1',
+      redirectUrl: 'https://ecom.tbcpayments.ge/?pay=1',
+    },
+  )
   expect(said('POST /access-token')[0]).toMatchObject({
     headers: { apikey: 'api-key' },
     body: { client_id: 'ezo', client_secret: 'secret' },
@@ -52,8 +55,8 @@ test('TBC is asked for a payment, and its page is that of approval', async () =>
     headers: { apikey: 'api-key', authorization: 'Bearer token-1' },
     body: {
       amount: { currency: 'GEL', total: 12.05, subTotal: 0, tax: 0, shipping: 0 },
-      returnurl: payment.returnUrl,
-      callbackUrl: payment.callbackUrl,
+      returnurl: testPayment.returnUrl,
+      callbackUrl: testPayment.callbackUrl,
       merchantPaymentId: '100123',
       methods: [7],
       language: 'EN',
@@ -61,7 +64,7 @@ test('TBC is asked for a payment, and its page is that of approval', async () =>
       preAuth: false,
     },
   })
-  expect(gateway().repeatsKeys).toBe(false)
+  expect(gateway().isIdempotent).toBe(false)
 })
 
 test.each([
@@ -111,7 +114,7 @@ test.each([
   ['a list', '[]', undefined],
 ])('TBC asks by %s, and is never trusted', async (_what, body, providerId) => {
   const callback = await gateway().verifyCallback(Buffer.from(body), {})
-  expect(callback).toEqual(providerId ? { providerId, trusted: false } : undefined)
+  expect(callback).toEqual(providerId ? { providerId, isTrusted: false } : undefined)
 })
 
 test('TBC charges and forgets a remembered card, and gives back', async () => {
@@ -119,10 +122,13 @@ test('TBC charges and forgets a remembered card, and gives back', async () => {
   answers['POST /payments/rec-1/delete'] = { status: 200 }
   answers['POST /payments/pay-1/cancel'] = { body: {} }
   const bank = gateway()
-  expect(await bank.chargeSaved('rec-1', payment)).toEqual({ providerId: 'pay-2', redirectUrl: undefined })
+  expect(await bank.chargeSavedCard('rec-1', testPayment)).toEqual({
+    providerId: 'pay-2',
+    redirectUrl: undefined,
+  })
   await bank.forgetCard('rec-1')
-  await bank.refund('pay-1', payment.key, 310)
-  await bank.refund('pay-1', payment.key)
+  await bank.refund('pay-1', testPayment.key, 310)
+  await bank.refund('pay-1', testPayment.key)
   expect(said('POST /payments/execution')[0]?.body).toEqual({
     recId: 'rec-1',
     money: { amount: 12.05, currency: 'GEL' },

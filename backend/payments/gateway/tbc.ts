@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { gelOf, tetriOf } from '../tetri'
-import { callProvider, tokenKeeper } from './call'
-import type { Gateway, NewPayment, ProviderMethod, ProviderState, ProviderStatus } from './gateway'
+import { parseTetri, toGel } from '../tetri'
+import { callProvider, createTokenCache } from './call-provider'
+import type {
+  NewPayment,
+  PaymentGateway,
+  ProviderMethod,
+  ProviderState,
+  ProviderStatus,
+} from './payment-gateway'
 
 export type TbcSettings = {
   clientId: string
@@ -33,14 +39,14 @@ const STATES: Readonly<Record<string, ProviderState>> = {
 const amount = z
   .number()
   .nullish()
-  .transform((given) => (given == null ? undefined : tetriOf(given.toFixed(2))))
+  .transform((given) => (given == null ? undefined : parseTetri(given.toFixed(2))))
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number() })
-const Created = z.object({
+const CreatedPayment = z.object({
   payId: z.string().min(1),
   links: z.array(z.object({ uri: z.string(), rel: z.string() })).nullish(),
 })
-const Info = z.object({
+const PaymentInfo = z.object({
   payId: z.string(),
   status: z.string(),
   currency: z.string().nullish(),
@@ -52,14 +58,14 @@ const Info = z.object({
     .nullish(),
   resultCode: z.string().nullish(),
 })
-const Asking = z.object({ PaymentId: z.string().min(1).max(100) })
+const CallbackBody = z.object({ PaymentId: z.string().min(1).max(100) })
 
 /**
  * The checkout of TBC (developers.tbcbank.ge/docs/checkout-overview): no idempotency key, and callbacks that carry an id
  * and no signature, so that all they can do is make us ask.
  */
-export function tbc({ clientId, clientSecret, apiKey, api = API }: TbcSettings): Gateway {
-  const token = tokenKeeper(async () => {
+export function createTbcGateway({ clientId, clientSecret, apiKey, api = API }: TbcSettings): PaymentGateway {
+  const token = createTokenCache(async () => {
     const answer = await callProvider({
       method: 'POST',
       url: `${api}/access-token`,
@@ -77,29 +83,31 @@ export function tbc({ clientId, clientSecret, apiKey, api = API }: TbcSettings):
 
   return {
     name: 'tbc',
-    repeatsKeys: false,
+    isIdempotent: false,
     async createPayment(payment) {
-      const { payId, links } = Created.parse(await call('POST', 'payments', paymentOf(payment)))
+      const { payId, links } = CreatedPayment.parse(await call('POST', 'payments', toPaymentRequest(payment)))
       const page = links?.find(({ rel }) => rel === 'approval_url')?.uri
       if (!page) throw new Error('POST payments: no page to pay on')
       return { providerId: payId, redirectUrl: page }
     },
     async readStatus(providerId) {
-      return statusOf(Info.parse(await call('GET', `payments/${encodeURIComponent(providerId)}`)))
+      return toProviderStatus(
+        PaymentInfo.parse(await call('GET', `payments/${encodeURIComponent(providerId)}`)),
+      )
     },
     async verifyCallback(raw) {
-      const asking = Asking.safeParse(idIn(raw))
-      return asking.success ? { providerId: asking.data.PaymentId, trusted: false } : undefined
+      const callback = CallbackBody.safeParse(parseCallbackId(raw))
+      return callback.success ? { providerId: callback.data.PaymentId, isTrusted: false } : undefined
     },
     async refund(providerId, _key, tetri) {
-      const body = tetri === undefined ? {} : { amount: gelOf(tetri) }
+      const body = tetri === undefined ? {} : { amount: toGel(tetri) }
       await call('POST', `payments/${encodeURIComponent(providerId)}/cancel`, body)
     },
-    async chargeSaved(card, payment) {
-      const { payId } = Created.parse(
+    async chargeSavedCard(card, payment) {
+      const { payId } = CreatedPayment.parse(
         await call('POST', 'payments/execution', {
           recId: card,
-          money: { amount: gelOf(payment.tetri), currency: payment.currency },
+          money: { amount: toGel(payment.tetri), currency: payment.currency },
           merchantPaymentId: payment.externalId,
         }),
       )
@@ -112,7 +120,7 @@ export function tbc({ clientId, clientSecret, apiKey, api = API }: TbcSettings):
 }
 
 /** The id comes as JSON, or in a form. */
-function idIn(raw: Buffer): unknown {
+function parseCallbackId(raw: Buffer): unknown {
   const text = raw.toString('utf8')
   try {
     return JSON.parse(text)
@@ -121,7 +129,7 @@ function idIn(raw: Buffer): unknown {
   }
 }
 
-function paymentOf({
+function toPaymentRequest({
   externalId,
   tetri,
   currency,
@@ -132,7 +140,7 @@ function paymentOf({
   savesCard,
 }: NewPayment) {
   return {
-    amount: { currency, total: gelOf(tetri), subTotal: 0, tax: 0, shipping: 0 },
+    amount: { currency, total: toGel(tetri), subTotal: 0, tax: 0, shipping: 0 },
     returnurl: returnUrl,
     callbackUrl,
     merchantPaymentId: externalId,
@@ -146,7 +154,7 @@ function paymentOf({
   }
 }
 
-function statusOf(info: z.infer<typeof Info>): ProviderStatus {
+function toProviderStatus(info: z.infer<typeof PaymentInfo>): ProviderStatus {
   const state = Object.hasOwn(STATES, info.status) ? STATES[info.status] : undefined
   const card = info.recurringCard
   return {
@@ -162,13 +170,13 @@ function statusOf(info: z.infer<typeof Info>): ProviderStatus {
           token: card.recId,
           mask: card.cardMask.replaceAll(' ', ''),
           brand: undefined,
-          expiry: expiryOf(card.expiryDate),
+          expiry: parseExpiry(card.expiryDate),
         }
       : undefined,
   }
 }
 
 /** 0831 and 08/31 are both August 2031. */
-function expiryOf(text: string | null | undefined): string | undefined {
+function parseExpiry(text: string | null | undefined): string | undefined {
   return text?.replace(/^(\d\d)\/?(\d\d)$/, '$1/$2')
 }

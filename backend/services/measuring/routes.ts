@@ -1,32 +1,32 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import { requiredUserId } from '../../auth/required-user'
-import { answering } from '../../http/answering'
-import { bodyOf, readBody } from '../../http/body'
-import { readForm } from '../../http/form'
-import { DifferenceForm, payDifference } from './difference'
-import { listMeasurements, measurementAnswer } from './list'
+import { requireUserId } from '~backend/platform/auth/require-user'
+import { parseBody, readBody } from '~backend/platform/http/body'
+import { parseForm } from '~backend/platform/http/form'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { beginDifferencePayment, DifferenceForm } from './pay-difference'
+import { listMeasurements, toMeasurementJson } from './store'
 
 /** `/measure`: what has become of what a user has ordered to be measured. */
-export function measureRoutes(pool: pg.Pool): Router {
+export function measurementRoutes(pool: pg.Pool): Router {
   return Router().get(
     '/measure',
-    answering(async (request) =>
-      (await listMeasurements(pool, await requiredUserId(pool, request))).map(measurementAnswer),
+    jsonHandler(async (request) =>
+      (await listMeasurements(pool, await requireUserId(pool, request))).map(toMeasurementJson),
     ),
   )
 }
 
 /** `/v3/payments/init-measure-difference`: begins the payment of what measuring costs more. */
-export function differenceRoutes(pool: pg.Pool): Router {
+export function differencePaymentRoutes(pool: pg.Pool): Router {
   return Router().post(
     '/init-measure-difference',
     readBody,
-    answering(async (request) =>
-      payDifference(
+    jsonHandler(async (request) =>
+      beginDifferencePayment(
         pool,
-        await requiredUserId(pool, request),
-        readForm(DifferenceForm, await bodyOf(request)),
+        await requireUserId(pool, request),
+        parseForm(DifferenceForm, await parseBody(request)),
       ),
     ),
   )

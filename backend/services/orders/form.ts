@@ -1,11 +1,18 @@
 import { z } from 'zod'
-import { type Fault, invalid } from '../../http/errors'
-import { mobileNumber, oneTimeKey, optionalText, REQUIRED, readForm, requiredText } from '../../http/form'
-import { idsOf, isId, numberOf, type Query } from '../../http/query'
+import { type FieldError, validationError } from '~backend/platform/http/errors'
+import {
+  idempotencyKey,
+  mobileNumber,
+  optionalText,
+  parseForm,
+  REQUIRED,
+  requiredText,
+} from '~backend/platform/http/form'
+import { getIds, getNumber, isId, type QueryParams } from '~backend/platform/http/query'
 
 /** More than anybody promotes at once. */
-const MOST_STATEMENTS = 50
-const MOST_AREA = 100_000
+const MAX_STATEMENTS = 50
+const MAX_AREA = 100_000
 
 const EMAIL = /^[^\s@]+@(([^\s@.]+\.)+[a-z]{2,}|\[[\d.:a-f]+\])$/i
 const PERSONAL_NUMBER = /^\d{11}$/
@@ -19,63 +26,72 @@ const registeredNumber = requiredText(11).refine(
   (text) => PERSONAL_NUMBER.test(text) || COMPANY_NUMBER.test(text),
   'must be 11 digits, or 9 of a company',
 )
-const orEmpty = <Text extends z.ZodType<string>>(text: Text) => z.union([z.literal(''), text]).default('')
-const text = requiredText(255)
-const maybe = optionalText(255)
-const area = text.refine((value) => areaOf(value) !== undefined, 'must be an area in square metres')
+const allowEmpty = <Text extends z.ZodType<string>>(text: Text) => z.union([z.literal(''), text]).default('')
+const requiredLine = requiredText(255)
+const optionalLine = optionalText(255)
+const area = requiredLine.refine(
+  (value) => parseArea(value) !== undefined,
+  'must be an area in square metres',
+)
 
-const caller = { name: text, phone_number: mobileNumber, comment: optionalText(1_000) }
-const personal = { personal_number: orEmpty(personalNumber), email: orEmpty(email) }
-const visit = { city: maybe, address: maybe, area: orEmpty(area), date: maybe, ...caller }
+const callerFields = { name: requiredLine, phone_number: mobileNumber, comment: optionalText(1_000) }
+const personalFields = { personal_number: allowEmpty(personalNumber), email: allowEmpty(email) }
+const visitFields = {
+  city: optionalLine,
+  address: optionalLine,
+  area: allowEmpty(area),
+  date: optionalLine,
+  ...callerFields,
+}
 
 /** What is to be valued. */
 export const PropertyFields = {
   type: z.enum(['flat', 'land', 'office', 'other'], REQUIRED),
-  address: text,
+  address: requiredLine,
   area,
-  cadastral_code: maybe,
+  cadastral_code: optionalLine,
 }
 
 /** What each service asks for besides the package and the statements. */
 const FIELDS = {
   'vip-service': z.object({}),
   'facebook-boost-service': z.object({ comment: optionalText(1_000) }),
-  '3d-service': z.object(visit),
-  'photographer-service': z.object({ ...visit, with_logo: maybe }),
+  '3d-service': z.object(visitFields),
+  'photographer-service': z.object({ ...visitFields, with_logo: optionalLine }),
   'rate-service': z.object({
     ...PropertyFields,
-    ...caller,
-    ...personal,
-    rate_request_id: maybe,
-    rater_id: maybe,
+    ...callerFields,
+    ...personalFields,
+    rate_request_id: optionalLine,
+    rater_id: optionalLine,
   }),
   'measure-service': z.object({
-    type: text,
-    city: text,
-    address: text,
+    type: requiredLine,
+    city: requiredLine,
+    address: requiredLine,
     area,
-    cadastral_code: maybe,
-    ...caller,
+    cadastral_code: optionalLine,
+    ...callerFields,
   }),
   'legal-verification-service': z.object({
-    address: text,
+    address: requiredLine,
     area,
-    cadastral_code: text,
-    first_name: text,
-    last_name: text,
+    cadastral_code: requiredLine,
+    first_name: requiredLine,
+    last_name: requiredLine,
     personal_number: personalNumber,
     phone_number: mobileNumber,
     email,
     comment: optionalText(1_000),
   }),
   'public-registry-service': z.object({
-    service: text,
+    service: requiredLine,
     who: z.enum(['physical', 'legal'], REQUIRED),
-    city: text,
-    branch: text,
-    date: text,
-    time: maybe,
-    name: text,
+    city: requiredLine,
+    branch: requiredLine,
+    date: requiredLine,
+    time: optionalLine,
+    name: requiredLine,
     personal_number: registeredNumber,
     phone_number: mobileNumber,
     comment: optionalText(1_000),
@@ -89,13 +105,13 @@ export function isServiceKey(key: string): key is ServiceKey {
 }
 
 /** Services that are for statements and nothing else; those that are for a statement or an address told by hand. */
-const FOR_STATEMENTS: readonly ServiceKey[] = ['vip-service', 'facebook-boost-service']
-const FOR_PLACES: readonly ServiceKey[] = ['3d-service', 'photographer-service']
+const STATEMENT_SERVICES: readonly ServiceKey[] = ['vip-service', 'facebook-boost-service']
+const PLACE_SERVICES: readonly ServiceKey[] = ['3d-service', 'photographer-service']
 
 const id = z.coerce.number('must be an id').refine(isId, 'must be an id')
 const Common = z.object({
   package_id: id,
-  idempotency_key: oneTimeKey,
+  idempotency_key: idempotencyKey,
   phone_confirmation: optionalText(36).transform((proof) => proof || null),
 })
 
@@ -115,46 +131,50 @@ export type OrderForm = {
  *
  * @throws ApiError 422 with every fault by its field
  */
-export function readOrder(service: ServiceKey, body: Query): OrderForm {
-  const read = readForm(FIELDS[service].extend(Common.shape) as typeof Common, body)
+export function parseOrder(service: ServiceKey, body: QueryParams): OrderForm {
+  const parsed = parseForm(FIELDS[service].extend(Common.shape) as typeof Common, body)
   const {
     package_id: packageId,
     idempotency_key: key,
     phone_confirmation: phoneConfirmation,
     ...details
-  } = read
-  const statementIds = [...new Set([...idsOf(body, 'statements'), ...idsOf(body, 'statement_id')])].sort(
+  } = parsed
+  const statementIds = [...new Set([...getIds(body, 'statements'), ...getIds(body, 'statement_id')])].sort(
     (one, other) => one - other,
   )
-  const faults = placeFaults(service, statementIds, details)
-  if (faults.length > 0) throw invalid(faults)
-  const area = numberOf(body, 'area') ?? 0
-  return { packageId, key, phoneConfirmation, statementIds, area, details: filled(details) }
+  const fieldErrors = validatePlace(service, statementIds, details)
+  if (fieldErrors.length > 0) throw validationError(fieldErrors)
+  const area = getNumber(body, 'area') ?? 0
+  return { packageId, key, phoneConfirmation, statementIds, area, details: withoutEmpty(details) }
 }
 
-function placeFaults(service: ServiceKey, ids: readonly number[], details: Record<string, unknown>): Fault[] {
-  if (FOR_STATEMENTS.includes(service) && ids.length === 0) return [missing('statements')]
-  if (ids.length > MOST_STATEMENTS)
+function validatePlace(
+  service: ServiceKey,
+  ids: readonly number[],
+  details: Record<string, unknown>,
+): FieldError[] {
+  if (STATEMENT_SERVICES.includes(service) && ids.length === 0) return [requiredError('statements')]
+  if (ids.length > MAX_STATEMENTS)
     return [
-      { field: 'statements', message: `The statements field must not hold more than ${MOST_STATEMENTS}.` },
+      { field: 'statements', message: `The statements field must not hold more than ${MAX_STATEMENTS}.` },
     ]
-  if (!FOR_PLACES.includes(service) || ids.length > 0) {
-    return service === '3d-service' && !details.area ? [missing('area')] : []
+  if (!PLACE_SERVICES.includes(service) || ids.length > 0) {
+    return service === '3d-service' && !details.area ? [requiredError('area')] : []
   }
-  return ['city', 'address', 'area'].filter((field) => !details[field]).map(missing)
+  return ['city', 'address', 'area'].filter((field) => !details[field]).map(requiredError)
 }
 
-function missing(field: string): Fault {
+function requiredError(field: string): FieldError {
   return { field, message: `The ${field} field ${REQUIRED}.` }
 }
 
-function areaOf(value: string): number | undefined {
-  const number = numberOf(new Map([['area', [value]]]), 'area')
-  return number !== undefined && number > 0 && number <= MOST_AREA ? number : undefined
+function parseArea(value: string): number | undefined {
+  const number = getNumber(new Map([['area', [value]]]), 'area')
+  return number !== undefined && number > 0 && number <= MAX_AREA ? number : undefined
 }
 
 /** What was told, without what was left empty. */
-export function filled(details: Record<string, unknown>): Record<string, string> {
+export function withoutEmpty(details: Record<string, unknown>): Record<string, string> {
   const given = Object.entries(details).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
   )

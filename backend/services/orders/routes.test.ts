@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '../../../tests/database'
-import { ledgerFaults } from '../../../tests/fixtures/ledger'
-import { withBank } from '../../../tests/fixtures/payments'
-import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/rows'
-import { beginSession } from '../../auth/sessions'
+import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/database-rows'
+import { findLedgerErrors } from '../../../tests/fixtures/ledger'
+import { withSandboxBank } from '../../../tests/fixtures/sandbox-bank'
 
 const database = withTestDatabase()
-const bank = withBank(database)
+const bank = withSandboxBank(database)
 const { api } = bank
 let userId: number
 let token: string
@@ -16,8 +16,8 @@ let statement: number
 beforeAll(() => addPlaces(database.pool))
 beforeEach(async () => {
   userId = await addUser(database.pool, { phone_number: '555123456' })
-  token = await beginSession(database.pool, userId)
-  other = await beginSession(database.pool, await addUser(database.pool))
+  token = await createSession(database.pool, userId)
+  other = await createSession(database.pool, await addUser(database.pool))
   statement = await addStatement(database.pool, { user_id: userId })
 })
 
@@ -99,5 +99,5 @@ test('services need what they need', async () => {
 })
 
 test('after all of it the ledger is right', async () => {
-  expect(await ledgerFaults(database.pool)).toEqual([])
+  expect(await findLedgerErrors(database.pool)).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '../../../tests/database'
-import { ledgerFaults } from '../../../tests/fixtures/ledger'
-import { RESULT_PAGE, withBank } from '../../../tests/fixtures/payments'
-import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/rows'
-import { beginSession } from '../../auth/sessions'
+import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/database-rows'
+import { findLedgerErrors } from '../../../tests/fixtures/ledger'
+import { RESULT_PAGE, withSandboxBank } from '../../../tests/fixtures/sandbox-bank'
 
 const database = withTestDatabase()
-const bank = withBank(database)
+const bank = withSandboxBank(database)
 const { api } = bank
 let userId: number
 let token: string
@@ -17,8 +17,8 @@ let statement: number
 beforeAll(() => addPlaces(database.pool))
 beforeEach(async () => {
   userId = await addUser(database.pool, { phone_number: '555123456' })
-  token = await beginSession(database.pool, userId)
-  other = await beginSession(database.pool, await addUser(database.pool))
+  token = await createSession(database.pool, userId)
+  other = await createSession(database.pool, await addUser(database.pool))
   statement = await addStatement(database.pool, { user_id: userId })
 })
 
@@ -214,5 +214,5 @@ test('VIP for the statement of another, or none, or one that is off the market i
 })
 
 test('after all of it the ledger is right', async () => {
-  expect(await ledgerFaults(database.pool)).toEqual([])
+  expect(await findLedgerErrors(database.pool)).toEqual([])
 })

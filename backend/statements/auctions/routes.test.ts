@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '../../../tests/database'
 import { withApi } from '../../../tests/fixtures/api'
-import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/rows'
-import { beginSession } from '../../auth/sessions'
-import { renewAuctions } from './store'
+import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/database-rows'
+import { restartDemoAuctions } from './store'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -61,7 +61,7 @@ test('leave out what the user has hidden', async () => {
     user,
     soon,
   ])
-  expect(await idsOf('', await beginSession(database.pool, user))).toEqual([rented, late])
+  expect(await idsOf('', await createSession(database.pool, user))).toEqual([rented, late])
 })
 
 test('four at most, unless more are asked for', async () => {
@@ -90,7 +90,7 @@ test('made-up ones begin anew, the others end', async () => {
   const anew = await addStatement(database.pool, { deal_type_id: 10 })
   await addAuction({ statement: ended, days: -30 })
   await addAuction({ statement: anew, days: -30, roundDays: 14 })
-  await renewAuctions(database.pool)
+  await restartDemoAuctions(database.pool)
   const { body } = await api.get(`${AUCTIONS}?deal_types=10`)
   expect(body.data.data).toMatchObject([{ id: anew, auction: { bids: 0 } }])
   const ends = Date.parse(`${body.data.data[0].auction.ends_at.replace(' ', 'T')}+04:00`)

@@ -1,35 +1,40 @@
 import { Router } from 'express'
-import { signedInUserId } from '../../auth/sessions'
-import type { Db } from '../../db/pool'
-import { answering } from '../../http/answering'
-import { localeOf } from '../../http/locale'
-import { queryOf } from '../../http/query'
-import { tokenOf } from '../../http/token'
-import { cardsOf } from '../cards'
-import { whereOf } from '../filters'
-import { pageOf } from '../order'
-import type { ReadText } from '../read-text'
-import { lotAddress } from './address'
-import { startingPriceOf } from './starting-price'
+import { findSessionUserId } from '~backend/platform/auth/sessions'
+import type { Db } from '~backend/platform/db/pool'
+import { getAccessToken } from '~backend/platform/http/access-token'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
+import { parseQuery } from '~backend/platform/http/query'
+import { parsePage } from '~backend/search/order'
+import type { ParseSearchText } from '~backend/search/search-text'
+import { buildWhere } from '~backend/search/sql/where'
+import { toViewerCards } from '../viewer-cards'
+import { toStartingPrices } from './starting-price'
 import { listAuctions } from './store'
+import { toLotUrl } from './urls'
 
-const AUCTIONS = 4
+const AUCTIONS_PER_PAGE = 4
 
 /** `GET /auctions`: the cards of statements that are being auctioned, each with its auction. */
-export function auctionRoutes(db: Db, auctionUrl: string, readText: ReadText): Router {
+export function auctionRoutes(db: Db, auctionUrl: string, readText: ParseSearchText): Router {
   return Router().get(
     '/auctions',
-    answering(async (request) => {
-      const query = await readText(queryOf(request))
-      const locale = localeOf(request)
-      const viewerId = await signedInUserId(db, tokenOf(request))
-      const rows = await listAuctions(db, whereOf(query, viewerId), pageOf(query, AUCTIONS).perPage, locale)
-      const cards = await cardsOf(db, rows, locale, viewerId)
+    jsonHandler(async (request) => {
+      const query = await readText(parseQuery(request))
+      const locale = getLocale(request)
+      const viewerId = await findSessionUserId(db, getAccessToken(request))
+      const rows = await listAuctions(
+        db,
+        buildWhere(query, viewerId),
+        parsePage(query, AUCTIONS_PER_PAGE).perPage,
+        locale,
+      )
+      const cards = await toViewerCards(db, rows, locale, viewerId)
       const auctions = rows.map((row) => ({
-        starting_price: startingPriceOf(row),
+        starting_price: toStartingPrices(row),
         bids: row.bids,
         ends_at: row.ends_at,
-        url: lotAddress(auctionUrl, row.auction_id, locale),
+        url: toLotUrl(auctionUrl, row.auction_id, locale),
       }))
       return { data: cards.map((card, index) => ({ ...card, auction: auctions[index] })) }
     }),

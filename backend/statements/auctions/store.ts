@@ -1,7 +1,7 @@
-import type { Db } from '../../db/pool'
-import type { Locale } from '../../dictionaries/words'
-import type { Where } from '../filters'
-import { type CardRow, cardColumns, georgianTime, STATEMENT_TABLES } from '../row'
+import type { Locale } from '~backend/dictionaries/localized'
+import type { Db } from '~backend/platform/db/pool'
+import type { Where } from '~backend/search/sql/where'
+import { type CardRow, cardColumns, STATEMENT_TABLES, toGeorgianTimeSql } from '../statement-row'
 
 /** A statement that is auctioned, and the auction. */
 export type AuctionRow = CardRow & {
@@ -13,27 +13,27 @@ export type AuctionRow = CardRow & {
   is_over: boolean
 }
 
-const columns = (
+const auctionColumns = (
   locale: Locale,
 ) => `${cardColumns(locale)}, auction.id as auction_id, auction.starting_price_gel,
-  auction.starting_price_usd, auction.bids, ${georgianTime('auction.ends_at')} as ends_at,
+  auction.starting_price_usd, auction.bids, ${toGeorgianTimeSql('auction.ends_at')} as ends_at,
   auction.ends_at <= now() as is_over`
 
 /** The running auctions of the statements that meet the conditions, the one that ends soonest first. */
 export async function listAuctions(
   db: Db,
   where: Where,
-  most: number,
+  limit: number,
   locale: Locale,
 ): Promise<AuctionRow[]> {
   const { rows } = await db.query<AuctionRow>(
-    `select ${columns(locale)}
+    `select ${auctionColumns(locale)}
      from (select a.* from auctions a join statements s on s.id = a.statement_id
            where a.ends_at > now() and ${where.sql}
            order by a.ends_at, a.id limit $${where.values.length + 1}) auction
      join (${STATEMENT_TABLES}) on s.id = auction.statement_id
      order by auction.ends_at, auction.id`,
-    [...where.values, most],
+    [...where.values, limit],
   )
   return rows
 }
@@ -41,7 +41,7 @@ export async function listAuctions(
 /** One auction, over or not, unless its statement has been withdrawn. */
 export async function findAuction(db: Db, id: number, locale: Locale): Promise<AuctionRow | undefined> {
   const { rows } = await db.query<AuctionRow>(
-    `select ${columns(locale)} from auctions auction join (${STATEMENT_TABLES}) on s.id = auction.statement_id
+    `select ${auctionColumns(locale)} from auctions auction join (${STATEMENT_TABLES}) on s.id = auction.statement_id
      where auction.id = $1 and s.is_public`,
     [id],
   )
@@ -49,7 +49,7 @@ export async function findAuction(db: Db, id: number, locale: Locale): Promise<A
 }
 
 /** Lets made-up auctions that are over begin anew, without bids. */
-export async function renewAuctions(db: Db): Promise<void> {
+export async function restartDemoAuctions(db: Db): Promise<void> {
   await db.query(
     `update auctions set bids = 0, ends_at = ends_at
        + make_interval(days => round_days) * (1 + floor(extract(epoch from now() - ends_at) / 86400 / round_days))

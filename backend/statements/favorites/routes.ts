@@ -1,21 +1,21 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import { requiredUserId } from '../../auth/required-user'
-import { answering } from '../../http/answering'
-import { bodyOf, readBody } from '../../http/body'
-import { localeOf } from '../../http/locale'
-import { paginationOf } from '../../http/pagination'
-import { queryOf } from '../../http/query'
-import { cardsOf } from '../cards'
-import { chosenIds } from '../chosen'
-import { headingOf } from '../heading'
-import { pageOf } from '../order'
+import { requireUserId } from '~backend/platform/auth/require-user'
+import { parseBody, readBody } from '~backend/platform/http/body'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
+import { toPaginationJson } from '~backend/platform/http/pagination'
+import { parseQuery } from '~backend/platform/http/query'
+import { parsePage } from '~backend/search/order'
+import { getHeading } from '../heading'
+import { parseStatementIds } from '../statement-ids'
+import { toViewerCards } from '../viewer-cards'
 import {
   addFavorites,
   countFavorites,
   listFavoriteIds,
   listFavorites,
-  listGoneFavorites,
+  listWithdrawnFavorites,
   removeFavorites,
 } from './store'
 
@@ -25,43 +25,43 @@ export function favoriteRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/',
-    answering(async (request) => {
-      const userId = await requiredUserId(pool, request)
-      const page = pageOf(queryOf(request))
-      const locale = localeOf(request)
+    jsonHandler(async (request) => {
+      const userId = await requireUserId(pool, request)
+      const page = parsePage(parseQuery(request))
+      const locale = getLocale(request)
       const [rows, total, gone] = await Promise.all([
         listFavorites(pool, userId, page, locale),
         countFavorites(pool, userId),
-        listGoneFavorites(pool, userId),
+        listWithdrawnFavorites(pool, userId),
       ])
       return {
-        data: await cardsOf(pool, rows, locale, userId),
-        ...paginationOf(page, rows.length, total),
-        gone: gone.map((row) => ({ id: row.id, dynamic_title: headingOf(row).titles[locale] })),
+        data: await toViewerCards(pool, rows, locale, userId),
+        ...toPaginationJson(page, rows.length, total),
+        gone: gone.map((row) => ({ id: row.id, dynamic_title: getHeading(row).titles[locale] })),
       }
     }),
   )
 
   router.get(
     '/ids',
-    answering(async (request) => listFavoriteIds(pool, await requiredUserId(pool, request))),
+    jsonHandler(async (request) => listFavoriteIds(pool, await requireUserId(pool, request))),
   )
 
   router.post(
     '/add',
     readBody,
-    answering(async (request) => {
-      const userId = await requiredUserId(pool, request)
-      return addFavorites(pool, userId, chosenIds(await bodyOf(request)))
+    jsonHandler(async (request) => {
+      const userId = await requireUserId(pool, request)
+      return addFavorites(pool, userId, parseStatementIds(await parseBody(request)))
     }),
   )
 
   router.post(
     '/remove',
     readBody,
-    answering(async (request) => {
-      const userId = await requiredUserId(pool, request)
-      return removeFavorites(pool, userId, chosenIds(await bodyOf(request)))
+    jsonHandler(async (request) => {
+      const userId = await requireUserId(pool, request)
+      return removeFavorites(pool, userId, parseStatementIds(await parseBody(request)))
     }),
   )
 

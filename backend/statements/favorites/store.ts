@@ -1,14 +1,20 @@
 import type pg from 'pg'
-import type { Db } from '../../db/pool'
-import { withTransaction } from '../../db/transaction'
-import type { Locale } from '../../dictionaries/words'
-import { tooManyStatements } from '../chosen'
-import type { Page } from '../order'
-import { type CardRow, cardColumns, STATEMENT_COLUMNS, STATEMENT_TABLES, type StatementRow } from '../row'
-import { READABLE } from '../rules'
+import type { Locale } from '~backend/dictionaries/localized'
+import type { Db } from '~backend/platform/db/pool'
+import { withTransaction } from '~backend/platform/db/transaction'
+import type { Page } from '~backend/search/order'
+import { READABLE_SQL } from '../rules'
+import { tooManyStatementsError } from '../statement-ids'
+import {
+  type CardRow,
+  cardColumns,
+  STATEMENT_COLUMNS,
+  STATEMENT_TABLES,
+  type StatementRow,
+} from '../statement-row'
 
-const MOST_OF_A_USER = 1000
-const MOST_GONE = 100
+const MAX_PER_USER = 1000
+const MAX_WITHDRAWN = 100
 
 /**
  * Keeps public statements, as if one after the other; what is kept already stays where it is. Safe to repeat:
@@ -34,8 +40,8 @@ export async function addFavorites(
     )
     const added = rowCount ?? 0
     const total = await countFavorites(transaction, userId)
-    if (added > 0 && total > MOST_OF_A_USER)
-      throw tooManyStatements(`There may be ${MOST_OF_A_USER} favorites; remove some first.`)
+    if (added > 0 && total > MAX_PER_USER)
+      throw tooManyStatementsError(`There may be ${MAX_PER_USER} favorites; remove some first.`)
     return { added, total }
   })
 }
@@ -55,7 +61,7 @@ export async function removeFavorites(
 export async function countFavorites(db: Db, userId: number): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
     `select count(*) as total from favorites f join statements s on s.id = f.statement_id
-     where f.user_id = $1 and ${READABLE}`,
+     where f.user_id = $1 and ${READABLE_SQL}`,
     [userId],
   )
   return rows[0]?.total ?? 0
@@ -65,7 +71,7 @@ export async function countFavorites(db: Db, userId: number): Promise<number> {
 export async function listFavoriteIds(db: Db, userId: number): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select s.id from favorites f join statements s on s.id = f.statement_id
-     where f.user_id = $1 and ${READABLE} order by f.position desc`,
+     where f.user_id = $1 and ${READABLE_SQL} order by f.position desc`,
     [userId],
   )
   return rows.map(({ id }) => id)
@@ -81,7 +87,7 @@ export async function listFavorites(
   const { rows } = await db.query<CardRow>(
     `select ${cardColumns(locale)}
      from (select s.id, f.position from favorites f join statements s on s.id = f.statement_id
-           where f.user_id = $1 and ${READABLE} order by f.position desc limit $2 offset $3) chosen
+           where f.user_id = $1 and ${READABLE_SQL} order by f.position desc limit $2 offset $3) chosen
      join (${STATEMENT_TABLES}) on s.id = chosen.id
      order by chosen.position desc`,
     [userId, perPage, (page - 1) * perPage],
@@ -90,14 +96,14 @@ export async function listFavorites(
 }
 
 /** What its owner withdrew since it was kept, newest kept first: told by its title alone, until it comes back. */
-export async function listGoneFavorites(db: Db, userId: number): Promise<StatementRow[]> {
+export async function listWithdrawnFavorites(db: Db, userId: number): Promise<StatementRow[]> {
   const { rows } = await db.query<StatementRow>(
     `select ${STATEMENT_COLUMNS}
      from (select s.id, f.position from favorites f join statements s on s.id = f.statement_id
-           where f.user_id = $1 and not (${READABLE}) order by f.position desc limit $2) chosen
+           where f.user_id = $1 and not (${READABLE_SQL}) order by f.position desc limit $2) chosen
      join (${STATEMENT_TABLES}) on s.id = chosen.id
      order by chosen.position desc`,
-    [userId, MOST_GONE],
+    [userId, MAX_WITHDRAWN],
   )
   return rows
 }

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '../../../tests/database'
 import { withApi } from '../../../tests/fixtures/api'
-import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/rows'
-import { beginSession } from '../../auth/sessions'
+import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  token = await beginSession(database.pool, await addUser(database.pool))
+  token = await createSession(database.pool, await addUser(database.pool))
 })
 
 const hide = (statements: unknown[]) => api.post(`${STATEMENTS}/hide`, { statements }, { token })

@@ -1,36 +1,36 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import { requiredUserId } from '../../auth/required-user'
-import type { Db } from '../../db/pool'
-import { answering } from '../../http/answering'
-import { bodyOf, readBody } from '../../http/body'
-import { localeOf } from '../../http/locale'
-import { paginationOf } from '../../http/pagination'
-import { queryOf } from '../../http/query'
-import { cardsOf } from '../cards'
-import { chosenIds } from '../chosen'
-import { pageOf } from '../order'
+import { requireUserId } from '~backend/platform/auth/require-user'
+import type { Db } from '~backend/platform/db/pool'
+import { parseBody, readBody } from '~backend/platform/http/body'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
+import { toPaginationJson } from '~backend/platform/http/pagination'
+import { parseQuery } from '~backend/platform/http/query'
+import { parsePage } from '~backend/search/order'
+import { parseStatementIds } from '../statement-ids'
+import { toViewerCards } from '../viewer-cards'
 import { countReadableHidden, hideStatements, listHidden, listHiddenIds, unhideStatements } from './store'
 
 /** `POST /statements/hide` and `/unhide`: what the signed-in user does not want to see again. */
-export function hideRoutes(pool: pg.Pool): Router {
+export function hideActionRoutes(pool: pg.Pool): Router {
   const router = Router()
 
   router.post(
     '/hide',
     readBody,
-    answering(async (request) => {
-      const userId = await requiredUserId(pool, request)
-      return hideStatements(pool, userId, chosenIds(await bodyOf(request)))
+    jsonHandler(async (request) => {
+      const userId = await requireUserId(pool, request)
+      return hideStatements(pool, userId, parseStatementIds(await parseBody(request)))
     }),
   )
 
   router.post(
     '/unhide',
     readBody,
-    answering(async (request) => {
-      const userId = await requiredUserId(pool, request)
-      return unhideStatements(pool, userId, chosenIds(await bodyOf(request)))
+    jsonHandler(async (request) => {
+      const userId = await requireUserId(pool, request)
+      return unhideStatements(pool, userId, parseStatementIds(await parseBody(request)))
     }),
   )
 
@@ -38,29 +38,29 @@ export function hideRoutes(pool: pg.Pool): Router {
 }
 
 /** `GET /users/statements/hidden…`: what the signed-in user has hidden, to take it back. */
-export function hiddenRoutes(db: Db): Router {
+export function hiddenListRoutes(db: Db): Router {
   const router = Router()
 
   router.get(
     '/',
-    answering(async (request) => {
-      const userId = await requiredUserId(db, request)
-      const page = pageOf(queryOf(request))
-      const locale = localeOf(request)
+    jsonHandler(async (request) => {
+      const userId = await requireUserId(db, request)
+      const page = parsePage(parseQuery(request))
+      const locale = getLocale(request)
       const [rows, total] = await Promise.all([
         listHidden(db, userId, page, locale),
         countReadableHidden(db, userId),
       ])
       return {
-        data: await cardsOf(db, rows, locale, userId),
-        ...paginationOf(page, rows.length, total),
+        data: await toViewerCards(db, rows, locale, userId),
+        ...toPaginationJson(page, rows.length, total),
       }
     }),
   )
 
   router.get(
     '/ids',
-    answering(async (request) => listHiddenIds(db, await requiredUserId(db, request))),
+    jsonHandler(async (request) => listHiddenIds(db, await requireUserId(db, request))),
   )
 
   return router

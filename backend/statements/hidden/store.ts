@@ -1,13 +1,13 @@
 import type pg from 'pg'
-import type { Db } from '../../db/pool'
-import { withTransaction } from '../../db/transaction'
-import type { Locale } from '../../dictionaries/words'
-import { tooManyStatements } from '../chosen'
-import type { Page } from '../order'
-import { type CardRow, cardColumns, STATEMENT_TABLES } from '../row'
-import { READABLE } from '../rules'
+import type { Locale } from '~backend/dictionaries/localized'
+import type { Db } from '~backend/platform/db/pool'
+import { withTransaction } from '~backend/platform/db/transaction'
+import type { Page } from '~backend/search/order'
+import { READABLE_SQL } from '../rules'
+import { tooManyStatementsError } from '../statement-ids'
+import { type CardRow, cardColumns, STATEMENT_TABLES } from '../statement-row'
 
-const MOST_OF_A_USER = 5000
+const MAX_PER_USER = 5000
 
 /**
  * Hides public statements from a user. Safe to repeat.
@@ -30,8 +30,8 @@ export async function hideStatements(
     )
     const hidden = rowCount ?? 0
     const total = await countHidden(transaction, userId)
-    if (hidden > 0 && total > MOST_OF_A_USER)
-      throw tooManyStatements(`There may be ${MOST_OF_A_USER} hidden statements; show some again first.`)
+    if (hidden > 0 && total > MAX_PER_USER)
+      throw tooManyStatementsError(`There may be ${MAX_PER_USER} hidden statements; show some again first.`)
     return { hidden, total }
   })
 }
@@ -68,7 +68,7 @@ export async function listHidden(
   const { rows } = await db.query<CardRow>(
     `select ${cardColumns(locale)}
      from (select s.id, h.hidden_at from hidden_statements h join statements s on s.id = h.statement_id
-           where h.user_id = $1 and ${READABLE} order by h.hidden_at desc, s.id desc limit $2 offset $3) chosen
+           where h.user_id = $1 and ${READABLE_SQL} order by h.hidden_at desc, s.id desc limit $2 offset $3) chosen
      join (${STATEMENT_TABLES}) on s.id = chosen.id
      order by chosen.hidden_at desc, s.id desc`,
     [userId, perPage, (page - 1) * perPage],
@@ -80,7 +80,7 @@ export async function listHidden(
 export async function countReadableHidden(db: Db, userId: number): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
     `select count(*) as total from hidden_statements h join statements s on s.id = h.statement_id
-     where h.user_id = $1 and ${READABLE}`,
+     where h.user_id = $1 and ${READABLE_SQL}`,
     [userId],
   )
   return rows[0]?.total ?? 0

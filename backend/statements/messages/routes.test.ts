@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '../../../tests/database'
 import { withApi } from '../../../tests/fixtures/api'
-import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/rows'
-import { beginSession } from '../../auth/sessions'
+import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -40,7 +40,7 @@ describe('a message to the owner', () => {
     const second = await send(
       { ...GOOD, phone_number: '+995 555 123 457', message: ' a\r\nb ' },
       {
-        token: await beginSession(database.pool, user),
+        token: await createSession(database.pool, user),
       },
     )
     expect(first.body).toEqual({

@@ -1,11 +1,11 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import { answering } from '../../http/answering'
-import { bodyOf, readBody } from '../../http/body'
-import { notFound } from '../../http/errors'
-import { readForm } from '../../http/form'
-import { callerOf } from '../../visitors/visitor'
-import { readable } from '../readable'
+import { parseBody, readBody } from '~backend/platform/http/body'
+import { notFound } from '~backend/platform/http/errors'
+import { parseForm } from '~backend/platform/http/form'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getVisitorId } from '~backend/platform/http/visitor'
+import { requireReadableStatement } from '../require-readable'
 import { MessageForm } from './form'
 import { addMessage } from './store'
 
@@ -14,15 +14,15 @@ export function messageRoutes(pool: pg.Pool): Router {
   return Router().post(
     '/:id/message',
     readBody,
-    answering(async (request) => {
-      const { row, viewerId } = await readable(pool, request)
+    jsonHandler(async (request) => {
+      const { row, viewerId } = await requireReadableStatement(pool, request)
       if (row.life !== 'active') throw notFound('Statement')
-      const form = readForm(MessageForm, await bodyOf(request))
+      const form = parseForm(MessageForm, await parseBody(request))
       const sender = {
         statementId: row.id,
         ownerId: row.user_id,
         userId: viewerId,
-        visitor: callerOf(request),
+        visitor: getVisitorId(request),
       }
       return addMessage(pool, sender, form)
     }),

@@ -1,37 +1,41 @@
 import type pg from 'pg'
-import type { Db } from '../../db/pool'
-import { withTransaction } from '../../db/transaction'
-import { invalid } from '../../http/errors'
-import { KIND } from '../../notifications/kinds'
-import { tell } from '../../notifications/tell'
-import { takeTurn } from '../../visitors/turns'
-import { georgianTime } from '../row'
+import { addNotification } from '~backend/notifications/add-notification'
+import { NOTIFICATION_KIND } from '~backend/notifications/kinds'
+import type { Db } from '~backend/platform/db/pool'
+import { withTransaction } from '~backend/platform/db/transaction'
+import { validationError } from '~backend/platform/http/errors'
+import { consumeRateLimit } from '~backend/platform/rate-limits'
+import { toGeorgianTimeSql } from '../statement-row'
 import type { MessageForm } from './form'
 
-export type Sent = { id: number; created_at: string }
+export type SentMessage = { id: number; created_at: string }
 
-type Sender = { statementId: number; ownerId: number; userId: number | undefined; visitor: string }
+type MessageSender = { statementId: number; ownerId: number; userId: number | undefined; visitor: string }
 
 /**
  * Keeps a message for the owner of a statement, and tells them. Sent again with the same key it is the first one, and costs no turn.
  *
  * @throws ApiError 422 for the key of another statement's message, 429 when the visitor writes too often
  */
-export async function addMessage(pool: pg.Pool, sender: Sender, form: MessageForm): Promise<Sent> {
+export async function addMessage(
+  pool: pg.Pool,
+  sender: MessageSender,
+  form: MessageForm,
+): Promise<SentMessage> {
   return withTransaction(pool, async (transaction) => {
-    const { rows } = await transaction.query<Sent>(
+    const { rows } = await transaction.query<SentMessage>(
       `insert into statement_messages (statement_id, user_id, name, phone_number, message, idempotency_key)
        values ($1, $2, $3, $4, $5, $6)
        on conflict (idempotency_key) do nothing
-       returning id, ${georgianTime('created_at')} as created_at`,
+       returning id, ${toGeorgianTimeSql('created_at')} as created_at`,
       [sender.statementId, sender.userId, form.name, form.phone_number, form.message, form.idempotency_key],
     )
     const [sent] = rows
-    if (!sent) return firstWithKey(transaction, sender.statementId, form.idempotency_key)
-    await takeTurn(transaction, 'message', sender.visitor)
-    await tell(transaction, {
+    if (!sent) return findMessageWithKey(transaction, sender.statementId, form.idempotency_key)
+    await consumeRateLimit(transaction, 'message', sender.visitor)
+    await addNotification(transaction, {
       userId: sender.ownerId,
-      kind: KIND.message,
+      kind: NOTIFICATION_KIND.message,
       statementId: sender.statementId,
       details: { name: form.name, phone_number: form.phone_number, message: form.message },
       cause: `message:${sent.id}`,
@@ -40,14 +44,14 @@ export async function addMessage(pool: pg.Pool, sender: Sender, form: MessageFor
   })
 }
 
-async function firstWithKey(db: Db, statementId: number, key: string | null): Promise<Sent> {
-  const { rows } = await db.query<Sent>(
-    `select id, ${georgianTime('created_at')} as created_at
+async function findMessageWithKey(db: Db, statementId: number, key: string | null): Promise<SentMessage> {
+  const { rows } = await db.query<SentMessage>(
+    `select id, ${toGeorgianTimeSql('created_at')} as created_at
      from statement_messages where idempotency_key = $1 and statement_id = $2`,
     [key, statementId],
   )
   if (rows[0]) return rows[0]
-  throw invalid([
+  throw validationError([
     {
       field: 'idempotency_key',
       message: 'The idempotency_key field is of a message about another statement.',

@@ -1,27 +1,32 @@
-import { idsOf, type Query, textOf } from '../../http/query'
-import type { Life } from '../row'
+import { getIds, getText, type QueryParams } from '~backend/platform/http/query'
+import type { LifecycleStatus } from '../statement-row'
 
 /** The states that an owner's statements are listed by; what was deleted is gone. */
-export const LISTED = ['active', 'expired', 'hidden', 'inactive'] as const satisfies readonly Life[]
-export type Listed = (typeof LISTED)[number]
+export const LISTED_STATUSES = [
+  'active',
+  'expired',
+  'hidden',
+  'inactive',
+] as const satisfies readonly LifecycleStatus[]
+export type ListedStatus = (typeof LISTED_STATUSES)[number]
 
 /** Which of their own statements somebody asks for. */
 export type OwnFilter = {
   ids: number[]
-  life: Listed | undefined
+  status: ListedStatus | undefined
   /** A number, or a part of an address. */
   text: string | undefined
   dealTypes: number[]
   realEstateTypes: number[]
 }
 
-export function ownFilterOf(query: Query): OwnFilter {
-  const status = textOf(query, 'status')
+export function parseOwnFilter(query: QueryParams): OwnFilter {
+  const status = getText(query, 'status')
   return {
-    ids: idsOf(query, 'ids'),
-    life: LISTED.find((life) => life === status),
-    text: textOf(query, 'q')?.slice(0, 255).toLowerCase().replace(/^№\s*/, ''),
-    dealTypes: idsOf(query, 'deal_types'),
-    realEstateTypes: idsOf(query, 'real_estate_types'),
+    ids: getIds(query, 'ids'),
+    status: LISTED_STATUSES.find((life) => life === status),
+    text: getText(query, 'q')?.slice(0, 255).toLowerCase().replace(/^№\s*/, ''),
+    dealTypes: getIds(query, 'deal_types'),
+    realEstateTypes: getIds(query, 'real_estate_types'),
   }
 }

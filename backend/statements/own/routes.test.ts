@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '../../../tests/database'
 import { withApi } from '../../../tests/fixtures/api'
-import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/rows'
-import { beginSession } from '../../auth/sessions'
+import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -15,8 +15,8 @@ beforeAll(() => addPlaces(database.pool))
 
 beforeEach(async () => {
   owner = await addUser(database.pool)
-  token = await beginSession(database.pool, owner)
-  stranger = await beginSession(database.pool, await addUser(database.pool))
+  token = await createSession(database.pool, owner)
+  stranger = await createSession(database.pool, await addUser(database.pool))
 })
 
 const add = (row: object = {}) => addStatement(database.pool, { user_id: owner, ...row })

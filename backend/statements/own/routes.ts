@@ -1,19 +1,19 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import { requiredUserId } from '../../auth/required-user'
-import { answering } from '../../http/answering'
-import { bodyOf, readBody } from '../../http/body'
-import { notFound } from '../../http/errors'
-import { localeOf } from '../../http/locale'
-import { paginationOf } from '../../http/pagination'
-import { isId, queryOf } from '../../http/query'
-import { cardsOf } from '../cards'
-import { chosenIds } from '../chosen'
-import { orderedBy, pageOf } from '../order'
-import { actOnOwn, isAct } from './acts'
-import { LISTED, ownFilterOf } from './filter'
-import { countOwn, listOwn } from './list'
-import { statisticsOf } from './statistics'
+import { requireUserId } from '~backend/platform/auth/require-user'
+import { parseBody, readBody } from '~backend/platform/http/body'
+import { notFound } from '~backend/platform/http/errors'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
+import { toPaginationJson } from '~backend/platform/http/pagination'
+import { isId, parseQuery } from '~backend/platform/http/query'
+import { parseOrder, parsePage } from '~backend/search/order'
+import { parseStatementIds } from '../statement-ids'
+import { toViewerCards } from '../viewer-cards'
+import { applyOwnAction, isOwnAction } from './actions'
+import { LISTED_STATUSES, parseOwnFilter } from './filter'
+import { listDayStatistics } from './statistics'
+import { countOwnStatements, listOwnStatements } from './store'
 
 /** `/users/statements…`: the statements that the signed-in user offers, and what they do with them. */
 export function ownStatementRoutes(pool: pg.Pool): Router {
@@ -21,18 +21,18 @@ export function ownStatementRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/',
-    answering(async (request) => {
-      const userId = await requiredUserId(pool, request)
-      const query = queryOf(request)
-      const filter = ownFilterOf(query)
-      const page = pageOf(query)
-      const locale = localeOf(request)
+    jsonHandler(async (request) => {
+      const userId = await requireUserId(pool, request)
+      const query = parseQuery(request)
+      const filter = parseOwnFilter(query)
+      const page = parsePage(query)
+      const locale = getLocale(request)
       const [rows, counts] = await Promise.all([
-        listOwn(pool, userId, filter, orderedBy(query), page, locale),
-        countOwn(pool, userId, filter),
+        listOwnStatements(pool, userId, filter, parseOrder(query), page, locale),
+        countOwnStatements(pool, userId, filter),
       ])
-      const cards = await cardsOf(pool, rows, locale, userId)
-      const all = LISTED.reduce((sum, life) => sum + counts[life], 0)
+      const cards = await toViewerCards(pool, rows, locale, userId)
+      const all = LISTED_STATUSES.reduce((sum, life) => sum + counts[life], 0)
       return {
         data: rows.map((row, index) => ({
           ...cards[index],
@@ -44,29 +44,29 @@ export function ownStatementRoutes(pool: pg.Pool): Router {
           favorites_count: row.favorites_count,
         })),
         counts: { all, ...counts },
-        ...paginationOf(page, rows.length, filter.life ? counts[filter.life] : all),
+        ...toPaginationJson(page, rows.length, filter.status ? counts[filter.status] : all),
       }
     }),
   )
 
   router.get(
     '/:id/statistics',
-    answering(async (request) => {
-      const userId = await requiredUserId(pool, request)
+    jsonHandler(async (request) => {
+      const userId = await requireUserId(pool, request)
       const id = Number(request.params.id)
       if (!isId(id)) throw notFound('Statement')
-      return statisticsOf(pool, userId, id)
+      return listDayStatistics(pool, userId, id)
     }),
   )
 
   router.post(
     '/:act',
     readBody,
-    answering(async (request) => {
+    jsonHandler(async (request) => {
       const { act } = request.params
-      if (!isAct(act)) throw notFound('Act')
-      const userId = await requiredUserId(pool, request)
-      return actOnOwn(pool, userId, act, chosenIds(await bodyOf(request)))
+      if (!isOwnAction(act)) throw notFound('Act')
+      const userId = await requireUserId(pool, request)
+      return applyOwnAction(pool, userId, act, parseStatementIds(await parseBody(request)))
     }),
   )
 

@@ -1,22 +1,22 @@
-import type { Db } from '../../db/pool'
-import { notFound } from '../../http/errors'
+import type { Db } from '~backend/platform/db/pool'
+import { notFound } from '~backend/platform/http/errors'
 
-const DAYS = 30
+const STATISTICS_DAYS = 30
 
-export type Day = { day: string; views: number; phone_views: number; favorites: number }
+export type DayStatistics = { day: string; views: number; phone_views: number; favorites: number }
 
 /**
  * What happened to one of somebody's own statements on each of the last days, the latest first.
  *
  * @throws ApiError 404 when it is not theirs
  */
-export async function statisticsOf(db: Db, userId: number, id: number): Promise<Day[]> {
+export async function listDayStatistics(db: Db, userId: number, id: number): Promise<DayStatistics[]> {
   const { rowCount } = await db.query(
     'select from statements where id = $1 and user_id = $2 and deleted_at is null',
     [id, userId],
   )
   if (rowCount === 0) throw notFound('Statement')
-  const { rows } = await db.query<Day>(
+  const { rows } = await db.query<DayStatistics>(
     `select days.day,
             coalesce((select views from statement_views where statement_id = $1 and day = days.day), 0) as views,
             coalesce((select reveals from phone_reveals where statement_id = $1 and day = days.day), 0) as phone_views,
@@ -24,7 +24,7 @@ export async function statisticsOf(db: Db, userId: number, id: number): Promise<
              where statement_id = $1 and (kept_at at time zone 'Asia/Tbilisi')::date = days.day) as favorites
      from (select georgian_today() - ago as day from generate_series(0, $2 - 1) ago) days
      order by days.day desc`,
-    [id, DAYS],
+    [id, STATISTICS_DAYS],
   )
   return rows
 }

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { deleteExpiredRateLimits } from '~backend/platform/rate-limits'
 import { withTestDatabase } from '../../../tests/database'
 import { withApi } from '../../../tests/fixtures/api'
-import { addPlaces, addStatement } from '../../../tests/fixtures/rows'
-import { sweepTurns } from '../../visitors/turns'
+import { addPlaces, addStatement } from '../../../tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -76,7 +76,7 @@ test('a visitor is shown 30 numbers an hour, however many they ask for at once, 
 
   await database.pool.query("update visitor_turns set taken_at = now() - interval '61 minutes'")
   expect((await show(uuid, VISITOR)).status).toBe(200)
-  await sweepTurns(database.pool)
+  await deleteExpiredRateLimits(database.pool)
   const { rowCount } = await database.pool.query('select from visitor_turns')
   expect(rowCount).toBe(1)
 })

@@ -1,25 +1,25 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import { withTransaction } from '../../db/transaction'
-import { answering } from '../../http/answering'
-import { notFound } from '../../http/errors'
-import { queryOf, textOf } from '../../http/query'
-import { isUuid } from '../../http/uuid'
-import { takeTurn } from '../../visitors/turns'
-import { callerOf } from '../../visitors/visitor'
-import { countReveal, findPhone } from './store'
+import { withTransaction } from '~backend/platform/db/transaction'
+import { notFound } from '~backend/platform/http/errors'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getText, parseQuery } from '~backend/platform/http/query'
+import { isUuid } from '~backend/platform/http/uuid'
+import { getVisitorId } from '~backend/platform/http/visitor'
+import { consumeRateLimit } from '~backend/platform/rate-limits'
+import { countPhoneReveal, findPhone } from './store'
 
 /** `POST /statements/phone/show?statement_uuid=`: the whole number, for anybody who does not ask too often. */
-export function phoneRoutes(pool: pg.Pool): Router {
+export function phoneRevealRoutes(pool: pg.Pool): Router {
   return Router().post(
     '/phone/show',
-    answering(async (request) => {
-      const uuid = textOf(queryOf(request), 'statement_uuid') ?? ''
+    jsonHandler(async (request) => {
+      const uuid = getText(parseQuery(request), 'statement_uuid') ?? ''
       const found = isUuid(uuid) ? await findPhone(pool, uuid) : undefined
       if (!found) throw notFound('Statement')
       await withTransaction(pool, async (transaction) => {
-        await takeTurn(transaction, 'phone_reveal', callerOf(request))
-        await countReveal(transaction, found.statementId)
+        await consumeRateLimit(transaction, 'phone_reveal', getVisitorId(request))
+        await countPhoneReveal(transaction, found.statementId)
       })
       return { phone_number: found.phoneNumber }
     }),

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/pool'
+import type { Db } from '~backend/platform/db/pool'
 
 /** A statement that strangers may call about: offered now, and with a number. */
 export async function findPhone(
@@ -13,7 +13,7 @@ export async function findPhone(
   return rows[0] && { statementId: rows[0].id, phoneNumber: rows[0].phone_number }
 }
 
-export async function countReveal(db: Db, statementId: number): Promise<void> {
+export async function countPhoneReveal(db: Db, statementId: number): Promise<void> {
   await db.query(
     `insert into phone_reveals (statement_id) values ($1)
      on conflict (statement_id, day) do update set reveals = phone_reveals.reveals + 1`,

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { optionalText, REQUIRED } from '../../http/form'
+import { optionalText, REQUIRED } from '~backend/platform/http/form'
 
-const REASONS = ['sold', 'wrong_price', 'wrong_place', 'fraud', 'other'] as const
-const MOST_LETTERS = 1000
+const REPORT_REASONS = ['sold', 'wrong_price', 'wrong_place', 'fraud', 'other'] as const
+const MAX_COMMENT_LETTERS = 1000
 
 export const ReportForm = z
   .object({
-    reason: z.enum(REASONS, {
-      error: ({ input }) => (input ? `must be one of ${REASONS.join(', ')}` : REQUIRED),
+    reason: z.enum(REPORT_REASONS, {
+      error: ({ input }) => (input ? `must be one of ${REPORT_REASONS.join(', ')}` : REQUIRED),
     }),
-    comment: optionalText(MOST_LETTERS),
+    comment: optionalText(MAX_COMMENT_LETTERS),
   })
   .refine(({ reason, comment }) => reason !== 'other' || comment !== '', {
     path: ['comment'],

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '../../../tests/database'
 import { withApi } from '../../../tests/fixtures/api'
-import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/rows'
-import { beginSession } from '../../auth/sessions'
+import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -44,7 +44,7 @@ test('says which user it was, and keeps the comment', async () => {
   const form = new FormData()
   form.append('reason', 'other')
   form.append('comment', ' სხვა\r\nრამ\0 ')
-  await report(form, 'one', await beginSession(database.pool, user))
+  await report(form, 'one', await createSession(database.pool, user))
   await report(new URLSearchParams({ reason: 'wrong_price' }), 'two')
   expect(await reports()).toEqual([
     { user_id: user, visitor: 'one', reason: 'other', comment: 'სხვა\nრამ' },

@@ -1,10 +1,10 @@
 import { Router } from 'express'
-import type { Db } from '../../db/pool'
-import { answering } from '../../http/answering'
-import { bodyOf, readBody } from '../../http/body'
-import { readForm } from '../../http/form'
-import { callerOf } from '../../visitors/visitor'
-import { readable } from '../readable'
+import type { Db } from '~backend/platform/db/pool'
+import { parseBody, readBody } from '~backend/platform/http/body'
+import { parseForm } from '~backend/platform/http/form'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getVisitorId } from '~backend/platform/http/visitor'
+import { requireReadableStatement } from '../require-readable'
 import { ReportForm } from './form'
 import { addReport } from './store'
 
@@ -13,10 +13,10 @@ export function reportRoutes(db: Db): Router {
   return Router().post(
     '/:id/report',
     readBody,
-    answering(async (request) => {
-      const { row, viewerId } = await readable(db, request)
-      const form = readForm(ReportForm, await bodyOf(request))
-      await addReport(db, { statementId: row.id, userId: viewerId, visitor: callerOf(request) }, form)
+    jsonHandler(async (request) => {
+      const { row, viewerId } = await requireReadableStatement(db, request)
+      const form = parseForm(ReportForm, await parseBody(request))
+      await addReport(db, { statementId: row.id, userId: viewerId, visitor: getVisitorId(request) }, form)
       return { reported: true }
     }),
   )

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/pool'
+import type { Db } from '~backend/platform/db/pool'
 import type { ReportForm } from './form'
 
 /** Keeps what is wrong with a statement; of one visitor the first report of the day. Safe to repeat. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { addTours } from '~backend/demo/seed/tours/add-tours'
 import { withTestDatabase } from '../../../tests/database'
 import { withApi } from '../../../tests/fixtures/api'
-import { addImage, addPlaces, addStatement, addUser } from '../../../tests/fixtures/rows'
-import { addTours } from '../../seed/tours/write'
-import { roomsOf } from './rooms'
+import { addImage, addPlaces, addStatement, addUser } from '../../../tests/fixtures/database-rows'
+import { toTourRooms } from './rooms'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -51,7 +51,7 @@ test('flats of the made-up marketplace get a tour once, and nobody else does', a
 
 test('a second bedroom has a number, and doors name their rooms by place', () => {
   const room = { path: '/uploads/7', yaw: 0, doors: [] }
-  const rooms = roomsOf(
+  const rooms = toTourRooms(
     [
       { ...room, position: 2, kind: 'bedroom', doors: [{ leads_to: 9, yaw: 10, pitch: 0 }] },
       { ...room, position: 9, kind: 'bedroom', doors: [{ leads_to: 5, yaw: 20, pitch: 0 }] },

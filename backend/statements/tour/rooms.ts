@@ -1,8 +1,8 @@
-import { TOUR_ROOMS, type TourRoomKind } from '../../dictionaries/tour-rooms'
-import type { Locale } from '../../dictionaries/words'
+import type { Locale } from '~backend/dictionaries/localized'
+import { TOUR_ROOMS, type TourRoomKind } from '~backend/dictionaries/tour-rooms'
 
 /** A room as the database holds it, in the order of a walk. */
-export interface RoomRow {
+export interface TourRoomRow {
   position: number
   kind: TourRoomKind
   path: string
@@ -11,16 +11,16 @@ export interface RoomRow {
 }
 
 /** Below it are the pictures that we made ourselves. */
-const MADE_HERE = '/tours/'
+const ILLUSTRATION_PREFIX = '/tours/'
 const VIEW_WIDTHS = [480, 960]
 const VIEW_FORMATS = ['avif', 'webp']
 
 /** The rooms of a tour as the API answers them; a door names the place of its room among them. */
-export function roomsOf(rows: readonly RoomRow[], locale: Locale) {
-  const places = new Map(rows.map(({ position }, place) => [position, place]))
+export function toTourRooms(rows: readonly TourRoomRow[], locale: Locale) {
+  const indexByPosition = new Map(rows.map(({ position }, place) => [position, place]))
   return rows.map(({ kind, path, yaw, doors }, place) => ({
     kind,
-    name: nameOf(rows, place, locale),
+    name: formatRoomName(rows, place, locale),
     yaw,
     panoramas: [
       { src: `${path}-4096.avif`, width: 4096 },
@@ -30,18 +30,18 @@ export function roomsOf(rows: readonly RoomRow[], locale: Locale) {
       files: VIEW_FORMATS.flatMap((format) =>
         VIEW_WIDTHS.map((width) => ({ src: `${path}-view-${width}.${format}`, width, format })),
       ),
-      illustration: path.startsWith(MADE_HERE),
+      illustration: path.startsWith(ILLUSTRATION_PREFIX),
     },
     doors: doors.flatMap(({ leads_to, ...way }) => {
-      const room = places.get(leads_to)
+      const room = indexByPosition.get(leads_to)
       return room === undefined ? [] : [{ room, ...way }]
     }),
   }))
 }
 
 /** Of rooms of one kind the second and later ones are numbered. */
-function nameOf(rows: readonly RoomRow[], place: number, locale: Locale): string {
-  const kind = (rows[place] as RoomRow).kind
+function formatRoomName(rows: readonly TourRoomRow[], place: number, locale: Locale): string {
+  const kind = (rows[place] as TourRoomRow).kind
   const before = rows.slice(0, place).filter((room) => room.kind === kind).length
   const name = TOUR_ROOMS[kind][locale]
   return before === 0 ? name : `${name} ${before + 1}`

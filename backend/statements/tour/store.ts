@@ -1,9 +1,9 @@
-import type { Db } from '../../db/pool'
-import type { RoomRow } from './rooms'
+import type { Db } from '~backend/platform/db/pool'
+import type { TourRoomRow } from './rooms'
 
 /** The rooms of a statement's own tour; none when it has none. */
-export async function tourRooms(db: Db, statementId: number): Promise<RoomRow[]> {
-  const { rows } = await db.query<RoomRow>(
+export async function listTourRooms(db: Db, statementId: number): Promise<TourRoomRow[]> {
+  const { rows } = await db.query<TourRoomRow>(
     `select room.position, room.kind, room.path, room.yaw,
        coalesce((select json_agg(json_build_object('leads_to', door.leads_to, 'yaw', door.yaw, 'pitch', door.pitch)
                                  order by door.leads_to)

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/pool'
+import type { Db } from '~backend/platform/db/pool'
 
 /** Counts a look at a statement: one of each visitor a day. */
 export async function countView(db: Db, statementId: number, visitor: string): Promise<void> {
@@ -15,6 +15,6 @@ export async function countView(db: Db, statementId: number, visitor: string): P
 }
 
 /** Forgets who looked at what, once the day is over. */
-export async function sweepViewers(db: Db): Promise<void> {
+export async function deletePastViewers(db: Db): Promise<void> {
   await db.query('delete from statement_viewers where day < georgian_today()')
 }

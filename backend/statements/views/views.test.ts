@@ -1,11 +1,11 @@
 import { pino } from 'pino'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { createApi } from '~backend/api'
+import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '../../../tests/database'
 import { withApi, withServer } from '../../../tests/fixtures/api'
-import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/rows'
-import { createApi } from '../../api'
-import { beginSession } from '../../auth/sessions'
-import { sweepViewers } from './store'
+import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/database-rows'
+import { deletePastViewers } from './store'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -37,7 +37,7 @@ test('each visitor counts once a day, by number or uuid, however many looks ther
   await vi.waitFor(async () => expect(await viewsOf(id)).toBe(6))
 
   await database.pool.query('update statement_viewers set day = day - 1')
-  await sweepViewers(database.pool)
+  await deletePastViewers(database.pool)
   expect((await database.pool.query('select from statement_viewers')).rowCount).toBe(0)
   await look(id, 'one')
   await vi.waitFor(async () => expect(await viewsOf(id)).toBe(7))
@@ -47,7 +47,7 @@ test('owners, the nameless, lists and what is not there do not count', async () 
   const owner = await addUser(database.pool)
   const id = await addStatement(database.pool, { user_id: owner })
   const hidden = await addStatement(database.pool, { status: 'hidden' })
-  await look(id, 'owner', await beginSession(database.pool, owner))
+  await look(id, 'owner', await createSession(database.pool, owner))
   await look(id)
   await look(id, 'x'.repeat(65))
   await look('x', 'somebody')

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../../http/page'
-import { Icon } from '../../../ui/icon'
-import { formatLari, topUpAddress } from '../../balance'
-import type { PageName } from './items'
-import type { SidebarData } from './load.server'
+import { formatLari, topUpHref } from '~/features/balance'
+import { usePage } from '~/page/use-page'
+import { Icon } from '~/ui/icon'
+import type { SidebarData } from './loader.server'
+import type { AccountPageName } from './sidebar-items'
 
 /** The pages of the account: a drawer on a phone, a column of icons from 992 px, with words from 1359 px. */
 export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
@@ -11,7 +11,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
   const { shell, language } = usePage()
   const { items, outside, balance } = sidebar
   const current = items.find((item) => item.current)
-  const counts: Partial<Record<PageName, number>> = {
+  const counts: Partial<Record<AccountPageName, number>> = {
     favorites: shell.favorites?.count ?? 0,
     notifications: shell.notifications?.count ?? 0,
   }
@@ -25,7 +25,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
         <ul>
           {balance === undefined ? null : (
             <li className="own-money">
-              <a className="item" href={topUpAddress(shell.here)} rel="nofollow" title={t('top_up')}>
+              <a className="item" href={topUpHref(shell.currentHref)} rel="nofollow" title={t('top_up')}>
                 <Icon name="plus" />
                 <span>
                   {t('balance')} <b>{formatLari(balance, language)}</b>
@@ -60,7 +60,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
           ))}
           <li>
             <form method="post" action="/do/sign-out">
-              <input type="hidden" name="return_to" value={shell.here} />
+              <input type="hidden" name="return_to" value={shell.currentHref} />
               <button type="submit" className="item" title={t('shell:sign_out')}>
                 <Icon name="signOut" />
                 <span>{t('shell:sign_out')}</span>

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../../http/page'
-import { localizedPath } from '../../../i18n/languages'
-import { Button, ButtonLink } from '../../../ui/button'
-import type { SavedCard } from '../../../upstream/payments.server'
-import { forgetAddress, PAYMENTS_PATH } from '../address'
-import { useCardName } from './card-name'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Button, ButtonLink } from '~/ui/button'
+import type { SavedCard } from '~/upstream/payments.server'
+import { deleteCardPath, PAYMENTS_PATH } from '../urls'
+import { useFormatCardName } from './use-card-name'
 
 /** The saved cards, each with the ways to put it first and to let it go. */
 export function CardList({ cards }: { cards: SavedCard[] }) {
   const { t } = useTranslation('payments')
   const { language } = usePage()
-  const nameOf = useCardName()
+  const nameOf = useFormatCardName()
   if (cards.length === 0) return <p className="mute">{t('page.cards_empty')}</p>
   return (
-    <form method="post" action={localizedPath(PAYMENTS_PATH, language)}>
+    <form method="post" action={toLocalizedPath(PAYMENTS_PATH, language)}>
       <input type="hidden" name="intent" value="prefer" />
       <ul className="rows">
         {cards.map((card) => (
@@ -28,7 +28,11 @@ export function CardList({ cards }: { cards: SavedCard[] }) {
                   {t('page.prefer')} <span className="vh">{nameOf(card)}</span>
                 </Button>
               )}
-              <ButtonLink size="small" href={localizedPath(forgetAddress(card.id), language)} rel="nofollow">
+              <ButtonLink
+                size="small"
+                href={toLocalizedPath(deleteCardPath(card.id), language)}
+                rel="nofollow"
+              >
                 {t('page.forget')} <span className="vh">{nameOf(card)}</span>
               </ButtonLink>
             </span>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { lastMonths } from './months'
+import { listMonths } from './months'
 
 test('the last twelve months go over the turn of the year', () => {
-  const months = lastMonths('2026-02')
+  const months = listMonths('2026-02')
   expect(months).toHaveLength(12)
   expect([months[0], months[1], months[2], months.at(-1)]).toEqual([
     '2026-02',
@@ -13,6 +13,6 @@ test('the last twelve months go over the turn of the year', () => {
 })
 
 test('an older one that was asked for can be seen to be chosen', () => {
-  expect(lastMonths('2026-02', '2020-01').at(-1)).toBe('2020-01')
-  expect(lastMonths('2026-02', '2026-01')).toHaveLength(12)
+  expect(listMonths('2026-02', '2020-01').at(-1)).toBe('2020-01')
+  expect(listMonths('2026-02', '2026-01')).toHaveLength(12)
 })

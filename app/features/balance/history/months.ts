@@ -1,10 +1,10 @@
-const OFFERED = 12
+const MONTHS_SHOWN = 12
 
 /** The months to choose from as `2026-11`, the latest first; one that was asked for is among them, however old. */
-export function lastMonths(latest: string, asked?: string): string[] {
+export function listMonths(latest: string, selected?: string): string[] {
   const [year = 0, month = 0] = latest.split('-').map(Number)
-  const months = Array.from({ length: OFFERED }, (_, back) =>
+  const months = Array.from({ length: MONTHS_SHOWN }, (_, back) =>
     new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7),
   )
-  return asked === undefined || months.includes(asked) ? months : [...months, asked]
+  return selected === undefined || months.includes(selected) ? months : [...months, selected]
 }

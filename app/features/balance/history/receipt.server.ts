@@ -1,14 +1,14 @@
-import { notFound } from '../../../http/failures.server'
-import type { Visitor } from '../../../http/visitor.server'
-import { onePayment, type PaymentNow } from '../../../upstream/payments.server'
+import { notFound } from '~/http/error-responses.server'
+import type { Visitor } from '~/session/visitor.server'
+import { type CurrentPayment, paymentById } from '~/upstream/payments.server'
 
 /**
  * A payment of the visitor's that money was moved for.
  * @throws 404 for any other, and for somebody else's
  */
-export async function loadReceipt(visitor: Visitor, asked: string | null): Promise<PaymentNow> {
-  if (!/^[1-9]\d{0,15}$/.test(asked ?? '')) throw notFound('errors.page_desc')
-  const payment = await visitor.call(onePayment(Number(asked)))
+export async function loadReceipt(visitor: Visitor, paymentId: string | null): Promise<CurrentPayment> {
+  if (!/^[1-9]\d{0,15}$/.test(paymentId ?? '')) throw notFound('errors.page_desc')
+  const payment = await visitor.call(paymentById(Number(paymentId)))
   if (!payment.receiptNumber) throw notFound('errors.page_desc')
   return payment
 }

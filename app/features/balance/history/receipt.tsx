@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../../http/page'
-import { localizedPath } from '../../../i18n/languages'
-import { Button, ButtonLink } from '../../../ui/button'
-import { FactSheet } from '../../../ui/fact-sheet'
-import type { Payment } from '../../../upstream/payments.server'
-import { PAYMENTS_PATH } from '../address'
-import { usePaymentFacts } from '../payment-facts'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Button, ButtonLink } from '~/ui/button'
+import { FactSheet } from '~/ui/fact-sheet'
+import type { Payment } from '~/upstream/payments.server'
+import { PAYMENTS_PATH } from '../urls'
+import { useListPaymentFacts } from '../use-payment-facts'
 
 interface ReceiptProps {
   payment: Payment
@@ -17,7 +17,7 @@ interface ReceiptProps {
 export function Receipt({ payment, payer, title }: ReceiptProps) {
   const { t } = useTranslation('payments')
   const { language, shell } = usePage()
-  const facts = usePaymentFacts()(payment)
+  const facts = useListPaymentFacts()(payment)
   const state = { name: t('facts.state'), value: t(`states.${payment.state}`) }
   return (
     <section className="receipt stack">
@@ -28,7 +28,7 @@ export function Receipt({ payment, payer, title }: ReceiptProps) {
         <Button type="button" icon="print" hidden data-act="print">
           {t('receipt.print')}
         </Button>
-        <ButtonLink href={localizedPath(PAYMENTS_PATH, language)}>{t('receipt.back')}</ButtonLink>
+        <ButtonLink href={toLocalizedPath(PAYMENTS_PATH, language)}>{t('receipt.back')}</ButtonLink>
       </div>
     </section>
   )

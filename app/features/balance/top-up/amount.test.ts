@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAmount } from './amount'
+import { parseAmount } from './amount'
 
 test.each([
   ['1', 100],
@@ -10,7 +10,7 @@ test.each([
   ['0001', 100],
   ['5000', 500_000],
 ])('%s is read', (text, tetri) => {
-  expect(readAmount(text)).toEqual({ tetri })
+  expect(parseAmount(text)).toEqual({ tetri })
 })
 
 test.each([
@@ -31,6 +31,6 @@ test.each([
   ['٣', 'amount_wrong'],
   ['.5', 'amount_wrong'],
   ['0x10', 'amount_wrong'],
-])('%s is asked about: %s', (text, mistake) => {
-  expect(readAmount(text)).toEqual({ mistake })
+])('%s is asked about: %s', (text, error) => {
+  expect(parseAmount(text)).toEqual({ error })
 })

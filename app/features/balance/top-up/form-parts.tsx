@@ -1,48 +1,54 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../../http/page'
-import { ErrorSummary } from '../../../ui/error-summary'
-import { formatLari } from '../lari'
-import type { TopUpPanel } from './address'
-import { LEAST, MOST } from './amount'
-import type { ReturnedTopUp, TopUpData, TopUpMistake } from './form'
+import { ErrorSummary } from '~/forms/error-summary'
+import { usePage } from '~/page/use-page'
+import { formatLari } from '../format-lari'
+import { MAX_TOP_UP, MIN_TOP_UP } from './amount'
+import type { TopUpData, TopUpErrorKey, TopUpFormResult } from './form'
+import type { TopUpPanel } from './urls'
 
-const idOf = (field: string) => `topup-${field}`
+const toFieldId = (field: string) => `topup-${field}`
 
 /** What is wrong, in words. */
-function useMistakeText() {
+function useFormatError() {
   const { t } = useTranslation('payments')
   const { language } = usePage()
-  const bounds = { least: formatLari(LEAST, language), most: formatLari(MOST, language) }
-  return (mistake: TopUpMistake) => t(`mistakes.${mistake}`, bounds)
+  const bounds = { least: formatLari(MIN_TOP_UP, language), most: formatLari(MAX_TOP_UP, language) }
+  return (error: TopUpErrorKey) => t(`mistakes.${error}`, bounds)
 }
 
 /** The wiring of a field with what was typed, and what is wrong with it. */
-export function useField(returned: ReturnedTopUp | undefined) {
-  const textOf = useMistakeText()
+export function useTopUpField(formResult: TopUpFormResult | undefined) {
+  const textOf = useFormatError()
   return (name: string) => {
-    const mistake = returned?.mistakes.find(({ field }) => field === name)?.mistake
+    const error = formResult?.fieldErrors.find(({ field }) => field === name)?.error
     return {
-      id: idOf(name),
+      id: toFieldId(name),
       name,
-      defaultValue: returned?.values[name] ?? '',
-      ...(mistake && { error: textOf(mistake) }),
+      defaultValue: formResult?.values[name] ?? '',
+      ...(error && { error: textOf(error) }),
     }
   }
 }
 
 /** The heading of a form, what is to be mended, and its one-time key. */
-export function FormHead({ data: { formKey, returned }, panel }: { data: TopUpData; panel: TopUpPanel }) {
+export function TopUpFormHeader({
+  data: { formKey, formResult },
+  panel,
+}: {
+  data: TopUpData
+  panel: TopUpPanel
+}) {
   const { t } = useTranslation('payments')
-  const textOf = useMistakeText()
-  const errors = returned?.mistakes.map(({ field, mistake }) => ({
-    id: idOf(field),
-    message: textOf(mistake),
+  const textOf = useFormatError()
+  const errors = formResult?.fieldErrors.map(({ field, error }) => ({
+    id: toFieldId(field),
+    message: textOf(error),
   }))
   return (
     <>
       <h3>{t(`top_up.ways.${panel}`)}</h3>
       {errors ? <ErrorSummary title={t('top_up.mend')} errors={errors} /> : null}
-      <input type="hidden" name="form_key" value={returned?.values.form_key ?? formKey} />
+      <input type="hidden" name="form_key" value={formResult?.values.form_key ?? formKey} />
     </>
   )
 }

@@ -1,21 +1,21 @@
+import type { SavedCard } from '~/upstream/payments.server'
 import type payments from '../../../../locales/ka/payments.json'
-import type { SavedCard } from '../../../upstream/payments.server'
-import type { Shown } from './address'
+import type { TopUpScreen } from './urls'
 
 /** What is wrong with a field, in the words of the namespace `payments`. */
-export type TopUpMistake = keyof (typeof payments)['mistakes']
+export type TopUpErrorKey = keyof (typeof payments)['mistakes']
 
 /** A form of the dialog that came back to whoever sent it. */
-export interface ReturnedTopUp {
+export interface TopUpFormResult {
   intent: 'topup'
   /** As typed. */
   values: Record<string, string>
-  mistakes: { field: string; mistake: TopUpMistake }[]
+  fieldErrors: { field: string; error: TopUpErrorKey }[]
 }
 
 /** What the dialog shows. */
 export interface TopUpData {
-  shown: Shown
+  screen: TopUpScreen
   /** This page without the dialog. */
   closeHref: string
   /** This page with the list of ways. */
@@ -27,12 +27,12 @@ export interface TopUpData {
   balance: number | undefined
   /** For the panel of cards; undefined when they cannot be had now. */
   cards: SavedCard[] | undefined
-  returned: ReturnedTopUp | undefined
+  formResult: TopUpFormResult | undefined
 }
 
 /** A guest is asked to log in, and comes back to the dialog. */
-export interface TopUpOfGuest {
-  asksLogin: true
+export interface GuestTopUpData {
+  requiresSignIn: true
   closeHref: string
   signInHref: string
 }

@@ -1,33 +1,33 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../../http/page'
-import { Button } from '../../../ui/button'
-import { Fieldset } from '../../../ui/field'
-import { NumberField } from '../../../ui/text-field'
-import { formatLari } from '../lari'
-import { CardWays, firstWay } from '../ways/card-ways'
-import { LEAST, MOST } from './amount'
+import { usePage } from '~/page/use-page'
+import { Button } from '~/ui/button'
+import { Fieldset } from '~/ui/field'
+import { NumberField } from '~/ui/text-field'
+import { formatLari } from '../format-lari'
+import { CardMethodRadios, getDefaultMethod } from '../payment-method/card-method-radios'
+import { MAX_TOP_UP, MIN_TOP_UP } from './amount'
 import type { TopUpData } from './form'
-import { FormHead, useField } from './form-parts'
+import { TopUpFormHeader, useTopUpField } from './form-parts'
 
-interface PayPanelProps {
+interface PaymentPanelProps {
   data: TopUpData
   panel: 'card' | 'points'
 }
 
 /** An amount, paid at the provider: by a saved card, a new one, an internet bank, or with points. */
-export function PayPanel({ data, panel }: PayPanelProps) {
+export function PaymentPanel({ data, panel }: PaymentPanelProps) {
   const { t } = useTranslation('payments')
   const { language } = usePage()
-  const field = useField(data.returned)
+  const field = useTopUpField(data.formResult)
   return (
     <form method="post" action={data.action} className="stack">
-      <FormHead data={data} panel={panel} />
-      {panel === 'card' ? <WithWhat data={data} /> : null}
+      <TopUpFormHeader data={data} panel={panel} />
+      {panel === 'card' ? <CardMethodField data={data} /> : null}
       <NumberField
         label={t('top_up.amount')}
         hint={t('top_up.amount_hint', {
-          least: formatLari(LEAST, language),
-          most: formatLari(MOST, language),
+          least: formatLari(MIN_TOP_UP, language),
+          most: formatLari(MAX_TOP_UP, language),
         })}
         unit="₾"
         decimals
@@ -42,15 +42,15 @@ export function PayPanel({ data, panel }: PayPanelProps) {
   )
 }
 
-function WithWhat({ data: { cards, returned } }: { data: TopUpData }) {
+function CardMethodField({ data: { cards, formResult } }: { data: TopUpData }) {
   const { t } = useTranslation('payments')
-  const { defaultValue, ...field } = useField(returned)('card_id')
+  const { defaultValue, ...field } = useTopUpField(formResult)('card_id')
   return (
     <Fieldset legend={t('top_up.with')} {...field} hint={cards ? undefined : t('top_up.cards_failed')}>
-      <CardWays
+      <CardMethodRadios
         cards={cards}
-        chosen={defaultValue || firstWay(cards)}
-        isRemembered={returned?.values.save_card === '1'}
+        chosen={defaultValue || getDefaultMethod(cards)}
+        isRemembered={formResult?.values.save_card === '1'}
       />
     </Fieldset>
   )

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button'
-import { TextField } from '../../../ui/text-field'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/text-field'
 import type { TopUpData } from './form'
-import { FormHead, useField } from './form-parts'
+import { TopUpFormHeader, useTopUpField } from './form-parts'
 
 /** A code that somebody was given. */
-export function PromoPanel({ data }: { data: TopUpData }) {
+export function PromoCodePanel({ data }: { data: TopUpData }) {
   const { t } = useTranslation('payments')
-  const field = useField(data.returned)
+  const field = useTopUpField(data.formResult)
   return (
     <form method="post" action={data.action} className="stack">
-      <FormHead data={data} panel="promo_code" />
+      <TopUpFormHeader data={data} panel="promo_code" />
       <TextField
         label={t('top_up.code')}
         autoComplete="off"

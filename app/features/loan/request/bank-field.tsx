@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { FieldOfForm } from '../../forms'
-import type { RequestFault } from './answer'
-import { faultWords, nameOf } from './fault-words'
-import type { RequestField } from './fields'
+import { DynamicField } from '~/features/dynamic-forms'
+import { formatFieldError, getFieldLabel } from './field-errors'
+import type { LoanRequestField } from './fields'
+import type { LoanFieldError } from './form'
 
-const completions: Record<string, string> = {
+const AUTOCOMPLETE: Record<string, string> = {
   first_name: 'given-name',
   last_name: 'family-name',
   email: 'email',
@@ -12,21 +12,21 @@ const completions: Record<string, string> = {
 }
 
 interface BankFieldProps {
-  field: RequestField & { value: string }
-  faults: readonly RequestFault[]
+  field: LoanRequestField & { value: string }
+  fieldErrors: readonly LoanFieldError[]
 }
 
 /** A field as the bank asks for it. */
-export function BankField({ field, faults }: BankFieldProps) {
+export function BankField({ field, fieldErrors: faults }: BankFieldProps) {
   const { t } = useTranslation('request')
-  const label = nameOf(field, t)
+  const label = getFieldLabel(field, t)
   return (
-    <FieldOfForm
+    <DynamicField
       id={`loan-${field.name}`}
       field={{ ...field, title: label }}
       value={field.value}
-      autoComplete={completions[field.name]}
-      error={faultWords(field.name, label, faults, t)}
+      autoComplete={AUTOCOMPLETE[field.name]}
+      error={formatFieldError(field.name, label, faults, t)}
     />
   )
 }

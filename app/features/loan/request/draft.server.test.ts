@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
-import { Signer } from '../../../http/signer.server'
-import { type Draft, keepDraft, readDraft } from './draft.server'
+import { Signer } from '~/session/signer.server'
+import { type Draft, readDraft, serializeDraft } from './draft.server'
 
 const context = { signer: new Signer('secret') } as AppLoadContext
 const draft: Draft = {
@@ -19,13 +19,13 @@ function back(line: string, at = now) {
 
 describe('a half-filled request', () => {
   test('comes back as it was, for half an hour', () => {
-    const line = keepDraft(draft, context, now)
+    const line = serializeDraft(draft, context, now)
     expect(back(line)).toEqual(draft)
     expect(back(line, now + 30 * 60_000)).toMatchObject({ values: {}, accepted: false })
   })
 
   test('is in a cookie that no script reads and that tells nothing', () => {
-    const line = keepDraft(draft, context, now)
+    const line = serializeDraft(draft, context, now)
     expect(line).toMatch(/^__Host-loan=.*; Max-Age=1800; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     expect(Buffer.from(line, 'base64').toString()).not.toMatch(/ნინო|555/)
   })
@@ -35,12 +35,12 @@ describe('a half-filled request', () => {
       '',
     )
     expect(
-      back(keepDraft({ ...draft, values: { ...draft.values, comment: long } }, context, now)),
+      back(serializeDraft({ ...draft, values: { ...draft.values, comment: long } }, context, now)),
     ).toMatchObject({
       values: { comment: long },
     })
     const noise = Array.from({ length: 6_000 }, () => String.fromCharCode(33 + Math.random() * 90)).join('')
-    const line = keepDraft({ ...draft, values: { ...draft.values, comment: noise } }, context, now)
+    const line = serializeDraft({ ...draft, values: { ...draft.values, comment: noise } }, context, now)
     expect(line.length).toBeLessThan(4_096)
     expect(back(line)).toEqual(draft)
   })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { fieldsOf } from './fields'
+import { listRequestFields } from './fields'
 
 describe('the fields of a bank', () => {
   const own = { title: 'Income', placeholder: undefined, type: 'text' as const, isRequired: true, rules: '' }
 
   test('come after the usual ones, which it may make stricter', () => {
     const personal = { ...own, name: 'personal_number', title: 'Number', rules: '' }
-    const fields = fieldsOf({ fields: [{ ...own, name: 'income' }, personal] })
+    const fields = listRequestFields({ fields: [{ ...own, name: 'income' }, personal] })
     expect(fields.map(({ name, isRequired }) => [name, isRequired])).toEqual([
       ['first_name', true],
       ['last_name', true],
@@ -19,6 +19,6 @@ describe('the fields of a bank', () => {
 
   test('never stand in for what the form itself says', () => {
     const names = ['intent', 'bank_id', 'phone_number', 'phone_confirmation', 'terms']
-    expect(fieldsOf({ fields: names.map((name) => ({ ...own, name })) })).toHaveLength(4)
+    expect(listRequestFields({ fields: names.map((name) => ({ ...own, name })) })).toHaveLength(4)
   })
 })

@@ -1,8 +1,8 @@
-import type { Bank, LoanField } from '../../../upstream/loans.server'
-import type { FormField } from '../../forms'
+import type { FormField } from '~/features/dynamic-forms'
+import type { Bank, LoanField } from '~/upstream/loans.server'
 
 /** A field of a request besides the phone: the usual ones have words of ours, a bank's own its title. */
-export interface RequestField {
+export interface LoanRequestField {
   name: string
   /** The bank's word for it. */
   title: string | undefined
@@ -14,11 +14,11 @@ export interface RequestField {
 }
 
 /** The fields with words of ours, in the order of the form. */
-export const usualFields = ['first_name', 'last_name', 'personal_number', 'email'] as const
-export type UsualField = (typeof usualFields)[number]
+export const STANDARD_FIELDS = ['first_name', 'last_name', 'personal_number', 'email'] as const
+export type StandardField = (typeof STANDARD_FIELDS)[number]
 
-const always: readonly UsualField[] = ['first_name', 'last_name']
-const usualRules: Record<UsualField, string> = {
+const ALWAYS_REQUIRED: readonly StandardField[] = ['first_name', 'last_name']
+const STANDARD_RULES: Record<StandardField, string> = {
   first_name: '',
   last_name: '',
   personal_number: 'digits:11',
@@ -26,7 +26,7 @@ const usualRules: Record<UsualField, string> = {
 }
 
 /** Names with a meaning of their own in the form: no bank's field can stand in for one. */
-const TAKEN: readonly string[] = [
+const RESERVED_NAMES: readonly string[] = [
   'intent',
   'terms',
   'code',
@@ -49,24 +49,26 @@ const TAKEN: readonly string[] = [
 ]
 
 /** What a bank asks an applicant: the usual first, stricter where the bank says so, then its own in its order. */
-export function fieldsOf({ fields }: Pick<Bank, 'fields'>): RequestField[] {
-  const asked = new Map(fields.map((field) => [field.name, field]))
-  const usual = usualFields.map((name) => usualField(name, asked.get(name)))
-  const own = [...asked.values()].filter(({ name }) => !isUsual(name) && !TAKEN.includes(name))
+export function listRequestFields({ fields }: Pick<Bank, 'fields'>): LoanRequestField[] {
+  const bankFields = new Map(fields.map((field) => [field.name, field]))
+  const usual = STANDARD_FIELDS.map((name) => toStandardField(name, bankFields.get(name)))
+  const own = [...bankFields.values()].filter(
+    ({ name }) => !isStandardField(name) && !RESERVED_NAMES.includes(name),
+  )
   return [...usual, ...own.map((field) => ({ ...field, title: field.title }))]
 }
 
-export function isUsual(name: string): name is UsualField {
-  return (usualFields as readonly string[]).includes(name)
+export function isStandardField(name: string): name is StandardField {
+  return (STANDARD_FIELDS as readonly string[]).includes(name)
 }
 
-function usualField(name: UsualField, asked: LoanField | undefined): RequestField {
+function toStandardField(name: StandardField, asked: LoanField | undefined): LoanRequestField {
   return {
     name,
     title: undefined,
     placeholder: asked?.placeholder,
     type: 'text',
-    isRequired: always.includes(name) || (asked?.isRequired ?? false),
-    rules: asked?.rules || usualRules[name],
+    isRequired: ALWAYS_REQUIRED.includes(name) || (asked?.isRequired ?? false),
+    rules: asked?.rules || STANDARD_RULES[name],
   }
 }

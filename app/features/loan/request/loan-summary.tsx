@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../../http/page'
-import type { Calculation } from '../calculation'
-import { formatHundredths } from '../money'
+import { usePage } from '~/page/use-page'
+import type { LoanCalculation } from '../calculation'
+import { formatHundredths } from '../format'
 
 interface LoanSummaryProps {
-  calculation: Calculation
+  calculation: LoanCalculation
   changeHref: string
 }
 

@@ -1,32 +1,32 @@
-import { scenarioAddress, scenarioOf } from '../place'
-import type { LoanScreensData } from '../screens.server'
-import { HiddenLoan } from './hidden-loan'
-import type { Campaign } from './partner-page'
+import type { LoanFlowData } from '../loan-flow.server'
+import { scenarioHref, toCompleteScenario } from '../urls'
+import { HiddenLoanFields } from './hidden-loan-fields'
+import type { PartnerCampaign } from './partner-url'
 
 /** The forms that lead to partners in a tab of their own, by their campaign: their buttons stand inside the calculator. */
-export const partnerForms = { calculator_button: 'loan-lead', info_button: 'loan-info' } as const
+export const PARTNER_FORM_IDS = { calculator_button: 'loan-lead', info_button: 'loan-info' } as const
 
 /** What another bank than the chosen one is not told: its own defaults count. */
-const OF_THE_CHOSEN = ['bank_id', 'participation_amount', 'month']
+const CHOSEN_BANK_FIELDS = ['bank_id', 'participation_amount', 'month']
 
-export function PartnerForms({ data }: { data: LoanScreensData }) {
+export function PartnerForms({ data }: { data: LoanFlowData }) {
   const { calculator, place, formKey } = data
   if (!calculator?.calculation.result) return null
   const { calculation } = calculator
-  return (Object.keys(partnerForms) as Campaign[]).map((campaign) => (
+  return (Object.keys(PARTNER_FORM_IDS) as PartnerCampaign[]).map((campaign) => (
     <form
       key={campaign}
-      id={partnerForms[campaign]}
+      id={PARTNER_FORM_IDS[campaign]}
       method="post"
       target="_blank"
-      action={scenarioAddress(place, scenarioOf(calculation))}
+      action={scenarioHref(place, toCompleteScenario(calculation))}
       hidden
       rel="noopener"
     >
-      <HiddenLoan
+      <HiddenLoanFields
         calculation={calculation}
         formKey={formKey}
-        leftOut={campaign === 'info_button' ? OF_THE_CHOSEN : []}
+        omit={campaign === 'info_button' ? CHOSEN_BANK_FIELDS : []}
       />
       <input type="hidden" name="intent" value="lead" />
       <input type="hidden" name="campaign" value={campaign} />

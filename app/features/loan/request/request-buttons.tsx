@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button'
-import type { Calculation } from '../calculation'
-import { partnerForms } from './partner-forms'
+import { Button } from '~/ui/button'
+import type { LoanCalculation } from '../calculation'
+import { PARTNER_FORM_IDS } from './partner-forms'
 
 /** On to the request, or to the page of a partner; until there is a loan to ask for, only to what it would come to. */
-export function RequestButtons({ calculation: { bank, result } }: { calculation: Calculation }) {
+export function RequestButtons({ calculation: { bank, result } }: { calculation: LoanCalculation }) {
   const { t } = useTranslation(['request', 'loan'])
-  const isPossible = result !== undefined && !result.isNothingLent
+  const isPossible = result !== undefined && !result.isFullyPaid
   return (
     <>
       <Button wide variant={isPossible ? 'default' : 'main'} data-recalculate>
@@ -18,7 +18,7 @@ export function RequestButtons({ calculation: { bank, result } }: { calculation:
             wide
             variant={isPossible ? 'main' : 'default'}
             icon="external"
-            form={partnerForms.calculator_button}
+            form={PARTNER_FORM_IDS.calculator_button}
             disabled={!isPossible}
           >
             {t('request:partner')}

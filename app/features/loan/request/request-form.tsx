@@ -1,58 +1,58 @@
 import { useTranslation } from 'react-i18next'
-import { Button, ButtonLink } from '../../../ui/button'
-import { Checkbox } from '../../../ui/checkbox'
-import { ErrorSummary } from '../../../ui/error-summary'
-import { Flash } from '../../../ui/flash'
-import type { CalculatorData } from '../load.server'
-import { scenarioAddress, scenarioOf } from '../place'
-import type { LoanScreensData, RequestData } from '../screens.server'
+import { ErrorSummary } from '~/forms/error-summary'
+import { Button, ButtonLink } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { Flash } from '~/ui/flash'
+import type { CalculatorData } from '../loader.server'
+import type { LoanFlowData, LoanRequestFormData } from '../loan-flow.server'
+import { scenarioHref, toCompleteScenario } from '../urls'
 import { BankField } from './bank-field'
-import { faultWords, nameOf } from './fault-words'
-import { HiddenLoan } from './hidden-loan'
+import { formatFieldError, getFieldLabel } from './field-errors'
+import { HiddenLoanFields } from './hidden-loan-fields'
+import { withStep } from './loan-form-fields'
 import { LoanSummary } from './loan-summary'
-import { PhonePart } from './phone-part'
-import { withStep } from './terms-form'
+import { PhoneField } from './phone-field'
 
 interface RequestFormProps {
-  data: LoanScreensData
+  data: LoanFlowData
   calculator: CalculatorData
-  request: RequestData
+  request: LoanRequestFormData
 }
 
 /** Who asks for the loan, and whatever else the bank wants to know. */
 export function RequestForm({ data, calculator: { calculation }, request }: RequestFormProps) {
   const { t } = useTranslation('request')
   const { place, formKey } = data
-  const scenario = scenarioOf(calculation)
+  const scenario = toCompleteScenario(calculation)
   const [firstName, lastName, ...others] = request.fields
   return (
     <form
       className="stack asking"
       method="post"
-      action={scenarioAddress(place, withStep(scenario, 'form'))}
+      action={scenarioHref(place, withStep(scenario, 'form'))}
       data-request
     >
-      <EnterButton request={request} />
-      <HiddenLoan calculation={calculation} formKey={formKey} />
-      <LoanSummary calculation={calculation} changeHref={scenarioAddress(place, scenario)} />
-      <RequestNotes request={request} />
+      <DefaultSubmitButton request={request} />
+      <HiddenLoanFields calculation={calculation} formKey={formKey} />
+      <LoanSummary calculation={calculation} changeHref={scenarioHref(place, scenario)} />
+      <RequestErrors request={request} />
       <div className="pair">
         {[firstName, lastName].map((field) =>
-          field ? <BankField key={field.name} field={field} faults={request.faults} /> : null,
+          field ? <BankField key={field.name} field={field} fieldErrors={request.faults} /> : null,
         )}
       </div>
-      <PhonePart request={request} />
+      <PhoneField request={request} />
       <div className="pair">
         {others.map((field) => (
-          <BankField key={field.name} field={field} faults={request.faults} />
+          <BankField key={field.name} field={field} fieldErrors={request.faults} />
         ))}
       </div>
-      <TermsTick request={request} />
+      <TermsCheckbox request={request} />
       <div className="row">
         <Button variant="main" name="intent" value="send" data-send>
           {t('send')}
         </Button>
-        <ButtonLink variant="plain" href={scenarioAddress(place, scenario)}>
+        <ButtonLink variant="plain" href={scenarioHref(place, scenario)}>
           {t('back')}
         </ButtonLink>
       </div>
@@ -61,7 +61,7 @@ export function RequestForm({ data, calculator: { calculation }, request }: Requ
 }
 
 /** Enter in a field presses the first button of a form: the step that comes next, and not always the sending. */
-function EnterButton({ request: { isConfirmed, code } }: { request: RequestData }) {
+function DefaultSubmitButton({ request: { isConfirmed, code } }: { request: LoanRequestFormData }) {
   const next = isConfirmed ? 'send' : code ? 'confirm_code' : 'send_code'
   return (
     <button
@@ -76,15 +76,15 @@ function EnterButton({ request: { isConfirmed, code } }: { request: RequestData 
   )
 }
 
-function RequestNotes({ request: { faults, fields, codeFailed } }: { request: RequestData }) {
+function RequestErrors({ request: { faults, fields, codeFailed } }: { request: LoanRequestFormData }) {
   const { t } = useTranslation('request')
   const labelOf = (name: string) => {
     const field = fields.find((one) => one.name === name)
-    return field ? nameOf(field, t) : name
+    return field ? getFieldLabel(field, t) : name
   }
   const errors = faults.map(({ field }) => ({
     id: `loan-${field}`,
-    message: faultWords(field, labelOf(field), faults, t) ?? '',
+    message: formatFieldError(field, labelOf(field), faults, t) ?? '',
   }))
   return (
     <>
@@ -95,9 +95,9 @@ function RequestNotes({ request: { faults, fields, codeFailed } }: { request: Re
 }
 
 /** The tick, and the way to read what is agreed to: a button, so that what was typed is kept. */
-function TermsTick({ request: { accepted, faults } }: { request: RequestData }) {
+function TermsCheckbox({ request: { accepted, faults } }: { request: LoanRequestFormData }) {
   const { t } = useTranslation('request')
-  const error = faultWords('terms', t('names.terms'), faults, t)
+  const error = formatFieldError('terms', t('names.terms'), faults, t)
   return (
     <div className="field">
       {error ? (

@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../../http/page'
-import { ButtonLink } from '../../../ui/button'
-import { Icon } from '../../../ui/icon'
-import { scenarioAddress, scenarioOf } from '../place'
-import type { LoanScreensData } from '../screens.server'
-import { withStep } from './terms-form'
+import { usePage } from '~/page/use-page'
+import { ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import type { LoanFlowData } from '../loan-flow.server'
+import { scenarioHref, toCompleteScenario } from '../urls'
+import { withStep } from './loan-form-fields'
 
 interface RequestResultProps {
-  data: LoanScreensData
+  data: LoanFlowData
   /** Closed by itself after a while, where there is script. */
   closesItself: boolean
 }
 
 /** Whether the request is with the bank, and what comes next. */
 export function RequestResult({ data, closesItself }: RequestResultProps) {
-  return data.sent ? <Sent data={data} closesItself={closesItself} /> : <Failed data={data} />
+  return data.sent ? <RequestSent data={data} closesItself={closesItself} /> : <RequestFailed data={data} />
 }
 
-function Sent({ data: { sent, closeHref }, closesItself }: RequestResultProps) {
+function RequestSent({ data: { sent, closeHref }, closesItself }: RequestResultProps) {
   const { t } = useTranslation('request')
   const { shell } = usePage()
   if (!sent) return null
@@ -38,19 +38,19 @@ function Sent({ data: { sent, closeHref }, closesItself }: RequestResultProps) {
   )
 }
 
-function Failed({ data }: { data: LoanScreensData }) {
+function RequestFailed({ data }: { data: LoanFlowData }) {
   const { t } = useTranslation('request')
   const { calculator, place, failure = 'failed', closeHref } = data
   const calculation = calculator?.calculation
-  const again = calculation
-    ? withStep(scenarioOf(calculation), calculation.bank.isPartner ? undefined : 'form')
+  const retryScenario = calculation
+    ? withStep(toCompleteScenario(calculation), calculation.bank.isPartner ? undefined : 'form')
     : { onlyFromDeveloper: true }
   return (
     <div className="stack outcome bad" role="alert">
       <Icon name="alert" />
       <p>{t(`failed.${failure}`)}</p>
       <div className="row">
-        <ButtonLink variant="main" href={scenarioAddress(place, again)}>
+        <ButtonLink variant="main" href={scenarioHref(place, retryScenario)}>
           {t('again')}
         </ButtonLink>
         <ButtonLink variant="plain" href={closeHref}>

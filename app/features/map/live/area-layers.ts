@@ -1,5 +1,5 @@
 import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl'
-import type { Corner } from '../../criteria'
+import type { Corner } from '~/features/search-filters'
 
 /** The area that a search is limited to. */
 export function areaSource(area: readonly Corner[]): GeoJSONSourceSpecification {

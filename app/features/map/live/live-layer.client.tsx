@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../../http/page'
-import type { Bounds, Corner } from '../../criteria'
+import type { Bounds, Corner } from '~/features/search-filters'
+import { usePage } from '~/page/use-page'
 import type { SearchMap } from '../search-map.server'
 import { LiveMarks } from './live-marks'
-import { useGlDrawing } from './use-gl-drawing'
-import { useMoves } from './use-moves'
+import { useGlMap } from './use-gl-map'
+import { useMapMoves } from './use-map-moves'
 
 export interface LiveLayerProps {
   map: SearchMap
@@ -22,8 +22,8 @@ export function LiveLayer({ map, bounds, area, styleUrl, onMove, onLive }: LiveL
   const { t } = useTranslation('map')
   const { language } = usePage()
   const container = useRef<HTMLDivElement>(null)
-  const gl = useGlDrawing(container, { bounds: map.bounds, area, language, label: t('label'), styleUrl })
-  useMoves(gl, bounds, onMove)
+  const gl = useGlMap(container, { bounds: map.bounds, area, language, label: t('label'), styleUrl })
+  useMapMoves(gl, bounds, onMove)
   useEffect(() => onLive(gl !== undefined), [gl, onLive])
   return (
     <>

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button'
-import { Fieldset } from '../../../ui/field'
-import { IconButton } from '../../../ui/icon-button'
-import type { IconName } from '../../../ui/icons'
-import { TextField } from '../../../ui/text-field'
-import { BaseLayers } from '../base-layers'
-import { Credit } from '../credit'
+import { Button } from '~/ui/button'
+import { Fieldset } from '~/ui/field'
+import { IconButton } from '~/ui/icon-button'
+import type { IconName } from '~/ui/icons'
+import { TextField } from '~/ui/text-field'
+import { BaseMapLayers } from '../base-map-layers'
+import { MapAttribution } from '../map-attribution'
 import { PIN_BOX, type PinStep, pinFields } from './pin'
-import type { PinPicture } from './pin-picture.server'
+import type { PinMap } from './pin-map.server'
 
 interface PinPickerProps {
   id: string
-  picture: PinPicture
+  picture: PinMap
   /** As typed, when that is no place. */
   typed: { latitude: string; longitude: string }
   /** What stands where the pin is. */
@@ -23,7 +23,7 @@ interface PinPickerProps {
   action: string
 }
 
-const buttons: readonly (readonly [PinStep, IconName])[] = [
+const stepButtons: readonly (readonly [PinStep, IconName])[] = [
   ['nearer', 'plus'],
   ['farther', 'minus'],
   ['west', 'left'],
@@ -34,11 +34,11 @@ const buttons: readonly (readonly [PinStep, IconName])[] = [
 
 const [MIDDLE_X, MIDDLE_Y] = [PIN_BOX.width / 2, PIN_BOX.height / 2]
 /** Its tip is where the place is. */
-const PIN = 'M0 0C-10-15-14-20-14-28a14 14 0 0 1 28 0c0 8-4 13-14 28z'
+const PIN_PATH = 'M0 0C-10-15-14-20-14-28a14 14 0 0 1 28 0c0 8-4 13-14 28z'
 
 /**
  * Where something stands: a press on the picture, a step to a side, the middle of the street, or two numbers. Each sends
- * the form around it, which draws the picker anew; script also lets the pin be dragged (app/enhance/pin.ts).
+ * the form around it, which draws the picker anew; script also lets the pin be dragged (app/enhance/drag-pin.ts).
  */
 export function PinPicker({ id, picture, typed, standsAt, error, hasStreet, action }: PinPickerProps) {
   const { t } = useTranslation('map')
@@ -69,11 +69,11 @@ export function PinPicker({ id, picture, typed, standsAt, error, hasStreet, acti
           </svg>
           {t('pin_picker.metres', { metres: scale.metres })}
         </p>
-        <Credit />
+        <MapAttribution />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one too many for a row of buttons. */}
       <div className="map-steps" role="group" aria-label={t('pin_picker.move')}>
-        {buttons.map(([step, icon]) => (
+        {stepButtons.map(([step, icon]) => (
           <IconButton
             key={step}
             id={`${id}-${step}`}
@@ -120,11 +120,11 @@ export function PinPicker({ id, picture, typed, standsAt, error, hasStreet, acti
   )
 }
 
-function PinDrawing({ picture: { base, view } }: { picture: PinPicture }) {
+function PinDrawing({ picture: { base, view } }: { picture: PinMap }) {
   const { width, height } = PIN_BOX
   return (
     <svg className="map-svg" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <BaseLayers base={base} />
+      <BaseMapLayers base={base} />
       <path
         className="m-cross"
         d={`M${MIDDLE_X - 14} ${MIDDLE_Y}h28M${MIDDLE_X} ${MIDDLE_Y - 14}v28`}
@@ -135,7 +135,7 @@ function PinDrawing({ picture: { base, view } }: { picture: PinPicture }) {
         transform={`translate(${MIDDLE_X} ${MIDDLE_Y})`}
         visibility={view.isSet ? undefined : 'hidden'}
       >
-        <path className="m-here" d={PIN} />
+        <path className="m-here" d={PIN_PATH} />
         <circle className="pin-hole" cy="-28" r="5" />
       </g>
     </svg>

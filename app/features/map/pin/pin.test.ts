@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { metresBetween, projection } from '../view'
-import { DEFAULT_PIN, isInGeorgia, PIN_BOX, type PinView, pressedPin, readDegrees, viewOfPin } from './pin'
+import { createProjection, metresBetween } from '../map-view'
+import {
+  applyPinPress,
+  DEFAULT_PIN,
+  isInGeorgia,
+  PIN_BOX,
+  type PinView,
+  parseDegrees,
+  toMapView,
+} from './pin'
 
 function sent(fields: Record<string, string>): FormData {
   const form = new FormData()
@@ -18,9 +26,9 @@ describe('a press on the picture', () => {
         fc.integer({ min: 1, max: PIN_BOX.width }),
         fc.integer({ min: 1, max: PIN_BOX.height }),
         (x, y) => {
-          const pressed = pressedPin(sent({ 'pin.x': String(x), 'pin.y': String(y) }), DEFAULT_PIN)
+          const pressed = applyPinPress(sent({ 'pin.x': String(x), 'pin.y': String(y) }), DEFAULT_PIN)
           if (!pressed) throw new Error('a press sets the pin')
-          const [shownX, shownY] = projection(viewOfPin(DEFAULT_PIN))(pressed.centre)
+          const [shownX, shownY] = createProjection(toMapView(DEFAULT_PIN))(pressed.centre)
           expect(Math.hypot(shownX - x, shownY - y)).toBeLessThan(0.5)
           expect(pressed.isSet).toBe(true)
         },
@@ -29,11 +37,11 @@ describe('a press on the picture', () => {
   })
 
   test('by the keyboard comes at 0,0 and sets it in the middle', () => {
-    expect(pressedPin(sent({ 'pin.x': '0', 'pin.y': '0' }), DEFAULT_PIN)).toEqual(set)
+    expect(applyPinPress(sent({ 'pin.x': '0', 'pin.y': '0' }), DEFAULT_PIN)).toEqual(set)
   })
 
   test.each([['-1'], ['1e3'], ['x'], ['99999'], ['']])('at %s is none', (x) => {
-    expect(pressedPin(sent({ 'pin.x': x, 'pin.y': '5' }), set)).toBeUndefined()
+    expect(applyPinPress(sent({ 'pin.x': x, 'pin.y': '5' }), set)).toBeUndefined()
   })
 })
 
@@ -44,7 +52,7 @@ describe('a step', () => {
     ['east', 0, 1],
     ['west', 0, -1],
   ])('%s moves the pin a few houses', (step, up, right) => {
-    const moved = pressedPin(sent({ pin_step: step }), DEFAULT_PIN)
+    const moved = applyPinPress(sent({ pin_step: step }), DEFAULT_PIN)
     if (!moved) throw new Error('a step moves the pin')
     const [latitude, longitude] = [
       moved.centre.latitude - DEFAULT_PIN.centre.latitude,
@@ -61,13 +69,13 @@ describe('a step', () => {
 
   test('nearer or farther stays within bounds and does not set the pin', () => {
     let view: PinView = DEFAULT_PIN
-    for (let times = 0; times < 9; times++) view = pressedPin(sent({ pin_step: 'farther' }), view) ?? view
+    for (let times = 0; times < 9; times++) view = applyPinPress(sent({ pin_step: 'farther' }), view) ?? view
     expect(view).toEqual({ ...DEFAULT_PIN, zoom: 12 })
-    expect(pressedPin(sent({ pin_step: 'nearer' }), { ...view, zoom: 18 })?.zoom).toBe(18)
+    expect(applyPinPress(sent({ pin_step: 'nearer' }), { ...view, zoom: 18 })?.zoom).toBe(18)
   })
 
   test('that nobody offers is none', () => {
-    expect(pressedPin(sent({ pin_step: 'up' }), set)).toBeUndefined()
+    expect(applyPinPress(sent({ pin_step: 'up' }), set)).toBeUndefined()
   })
 })
 
@@ -79,7 +87,7 @@ test.each([
   ['41°', undefined],
   ['', undefined],
 ])('the degrees %j are %j', (text, degrees) => {
-  expect(readDegrees(text)).toBe(degrees)
+  expect(parseDegrees(text)).toBe(degrees)
 })
 
 test.each([

@@ -4,13 +4,13 @@ export const boost: ServiceDefinition = {
   id: 2,
   name: 'boost',
   icon: 'share',
-  key: 'facebook-boost-service',
-  call: 'facebook-boost-service',
-  landing: '/facebook',
-  accountView: '/account/facebookService/facebookView',
+  packagesKey: 'facebook-boost-service',
+  orderCall: 'facebook-boost-service',
+  landingPath: '/facebook',
+  accountOrderPath: '/account/facebookService/facebookView',
   steps: [
     { name: 'package', parts: [{ kind: 'packages' }] },
     { name: 'statement', parts: [{ kind: 'statements' }] },
   ],
-  beside: ['tour', 'vip'],
+  relatedServices: ['tour', 'vip'],
 }

@@ -1,15 +1,15 @@
-import { CONTACT, PLACE, type ServiceDefinition } from '../definition'
+import { CONTACT_FIELDS, PLACE_FIELDS, type ServiceDefinition } from '../definition'
 
 /** A photographer who comes. */
 export const photo: ServiceDefinition = {
   id: 4,
   name: 'photo',
   icon: 'camera',
-  key: 'photographer-service',
-  call: 'photographer-service',
-  landing: '/photo-tour',
-  view: '/photo-tour/tourView',
-  accountView: '/account/photoTourService/tourView',
+  packagesKey: 'photographer-service',
+  orderCall: 'photographer-service',
+  landingPath: '/photo-tour',
+  publicOrderPath: '/photo-tour/tourView',
+  accountOrderPath: '/account/photoTourService/tourView',
   steps: [
     {
       name: 'package',
@@ -23,9 +23,12 @@ export const photo: ServiceDefinition = {
         },
       ],
     },
-    { name: 'property', parts: [{ kind: 'statements', place: PLACE }] },
-    { name: 'visit', parts: [{ kind: 'fields', fields: [{ name: 'date', kind: 'day' }, ...CONTACT] }] },
+    { name: 'property', parts: [{ kind: 'statements', place: PLACE_FIELDS }] },
+    {
+      name: 'visit',
+      parts: [{ kind: 'fields', fields: [{ name: 'date', kind: 'day' }, ...CONTACT_FIELDS] }],
+    },
   ],
   examples: { flags: ['with_picture'] },
-  beside: ['tour'],
+  relatedServices: ['tour'],
 }

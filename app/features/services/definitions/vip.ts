@@ -1,14 +1,14 @@
 import type { ServiceDefinition } from '../definition'
-import { choiceAddress } from '../order/choice'
+import { orderPath } from '../order/urls'
 
 export const vip: ServiceDefinition = {
   id: 1,
   name: 'vip',
   icon: 'star',
-  key: 'vip-service',
-  call: 'vip-service',
-  landing: '/vip',
-  accountView: '/account/vipService/vipView',
+  packagesKey: 'vip-service',
+  orderCall: 'vip-service',
+  landingPath: '/vip',
+  accountOrderPath: '/account/vipService/vipView',
   steps: [
     { name: 'package', parts: [{ kind: 'packages' }] },
     { name: 'statements', parts: [{ kind: 'statements', many: true }] },
@@ -17,6 +17,6 @@ export const vip: ServiceDefinition = {
 }
 
 /** Where statements are made VIP, without a language. */
-export function promotionAddress(statementIds: number[]): string {
-  return choiceAddress(vip.accountView, { statementIds })
+export function vipOrderPath(statementIds: number[]): string {
+  return orderPath(vip.accountOrderPath, { statementIds })
 }

@@ -1,29 +1,29 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button'
-import { ErrorSummary } from '../../../ui/error-summary'
-import { Flash } from '../../../ui/flash'
-import { Section } from '../../../ui/section'
-import { TextField } from '../../../ui/text-field'
-import type { LandingData } from './load.server'
-import type { LandingWords } from './words'
+import { ErrorSummary } from '~/forms/error-summary'
+import { Button } from '~/ui/button'
+import { Flash } from '~/ui/flash'
+import { Section } from '~/ui/section'
+import { TextField } from '~/ui/text-field'
+import type { LandingMessages } from './landing-messages'
+import type { LandingData } from './loader.server'
 
-interface CompanyFormProps {
+interface CompanyLeadFormProps {
   company: NonNullable<LandingData['company']>
-  words: NonNullable<LandingWords['company']>
+  words: NonNullable<LandingMessages['company']>
 }
 
 /** A company leaves a number and is called. */
-export function CompanyForm({ company: { isSent, formKey, returned }, words }: CompanyFormProps) {
+export function CompanyLeadForm({ company: { isSent, formKey, formResult }, words }: CompanyLeadFormProps) {
   const { t } = useTranslation('services')
-  const { mistakes = [], values = {} } = returned ?? {}
+  const { fieldErrors = [], values = {} } = formResult ?? {}
   const field = (name: 'company' | 'phone_number') => {
-    const mistake = mistakes.find((one) => one.field === name)?.mistake
+    const error = fieldErrors.find((one) => one.field === name)?.error
     return {
       id: `company-${name}`,
       name,
       label: t(`fields.${name}`),
       defaultValue: values[name] ?? '',
-      ...(mistake && { error: t(`mistakes.${mistake}`) }),
+      ...(error && { error: t(`mistakes.${error}`) }),
     }
   }
   return (
@@ -32,12 +32,12 @@ export function CompanyForm({ company: { isSent, formKey, returned }, words }: C
         <Flash>{words.sent}</Flash>
       ) : (
         <form method="post" action="#company" className="stack narrow-form">
-          {returned ? (
+          {formResult ? (
             <ErrorSummary
-              title={returned.isFailed ? words.failed : t('mend')}
-              errors={mistakes.map(({ field: name, mistake }) => ({
+              title={formResult.isFailed ? words.failed : t('mend')}
+              errors={fieldErrors.map(({ field: name, error }) => ({
                 id: `company-${name}`,
-                message: t(`mistakes.${mistake}`),
+                message: t(`mistakes.${error}`),
               }))}
             />
           ) : null}

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { beginSession } from '../../../../backend/auth/sessions'
+import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '../../../../tests/database'
+import { addPlaces, addStatement, addUser } from '../../../../tests/fixtures/database-rows'
 import { withOrderer } from '../../../../tests/fixtures/orderer'
-import { addPlaces, addStatement, addUser } from '../../../../tests/fixtures/rows'
 
 const VIP = '/en/account/vipService/vipView'
 const TOUR = '/en/3d-turi/tourView'
@@ -14,7 +14,7 @@ let statement: number
 beforeAll(() => addPlaces(database.pool))
 beforeEach(async () => {
   user = await addUser(database.pool, { first_name: 'Nino', phone_number: '555123456' })
-  browser.token = await beginSession(database.pool, user)
+  browser.token = await createSession(database.pool, user)
   statement = await addStatement(database.pool, { user_id: user })
 })
 
@@ -50,9 +50,9 @@ describe('the steps of an order', () => {
         packageId: 1,
       })
     const { page, status } = await send(VIP, { intent: 'next', package: '2' })
-    expect([status, page?.returned?.mistakes]).toEqual([
+    expect([status, page?.formResult?.fieldErrors]).toEqual([
       422,
-      [{ field: 'package', mistake: 'package_missing' }],
+      [{ field: 'package', error: 'package_missing' }],
     ])
   })
 
@@ -119,13 +119,13 @@ describe('a service for a place', () => {
     [{ ...place, area: '' }, 'area', 'missing'],
     [{ ...place, city: ' ' }, 'city', 'missing'],
     [{ ...place, address: 'x'.repeat(256) }, 'address', 'too_long'],
-  ])('%j comes back as typed', async (typed, field, mistake) => {
+  ])('%j comes back as typed', async (typed, field, error) => {
     const { status, page } = await send(`${TOUR}?package=31&step=2`, {
       intent: 'next',
       statement_id: 'place',
       ...typed,
     })
-    expect([status, page?.returned?.mistakes]).toEqual([422, [{ field, mistake }]])
+    expect([status, page?.formResult?.fieldErrors]).toEqual([422, [{ field, error }]])
     expect(page?.values).toMatchObject(typed)
   })
 })

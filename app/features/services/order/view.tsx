@@ -1,38 +1,38 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button'
-import { ErrorSummary } from '../../../ui/error-summary'
-import { Flash } from '../../../ui/flash'
-import { Icon } from '../../../ui/icon'
-import { topUpAddress } from '../../balance'
-import { definitionsOf } from '../definitions/all'
-import { FieldsPart } from './fields-part'
-import type { OrderData } from './load.server'
-import { PackageChoice } from './package-choice'
-import { PayStep } from './pay/pay-step'
-import { PhonePart } from './phone/phone-part'
-import { RaterChoice } from './rate/rater-choice'
-import { ReasonChoice } from './registry/reason-choice'
-import { SlotChoice } from './registry/slot-choice'
-import { StatementChoice } from './statement-choice'
-import { OrderSummary } from './summary'
-import { useFields } from './use-fields'
+import { topUpHref } from '~/features/balance'
+import { ErrorSummary } from '~/forms/error-summary'
+import { Button } from '~/ui/button'
+import { Flash } from '~/ui/flash'
+import { Icon } from '~/ui/icon'
+import { listServicesByName } from '../definitions/service-definitions'
+import { RaterPicker } from './appraisal/rater-picker'
+import type { OrderPageData } from './loader.server'
+import { OrderSummary } from './order-summary'
+import { PackagePicker } from './package-picker'
+import { PaymentStep } from './payment/payment-step'
+import { PhoneField } from './phone/phone-field'
+import { ReasonPicker } from './registry-visit/reason-picker'
+import { SlotPicker } from './registry-visit/slot-picker'
+import { StatementPicker } from './statement-picker'
+import { StepFields } from './step-fields'
+import { useOrderFields } from './use-order-fields'
 
 /** One step of an order, the way through all of them above it, and what was chosen beside it. */
-export function OrderView({ data }: { data: OrderData }) {
+export function OrderView({ data }: { data: OrderPageData }) {
   const { t } = useTranslation('services')
   const { title, steps, step, paying, total, isPackageUnknown } = data
   const here = steps[step - 1]
   return (
     <div className="order">
       <h1>{title}</h1>
-      <Way data={data} />
+      <StepIndicator data={data} />
       {isPackageUnknown ? <Flash tone="info">{t('package_unknown')}</Flash> : null}
       <div className="cols">
         <section className="stack" aria-labelledby="order-step">
           <h2 id="order-step">{here ? t(`steps.${here.name}`) : null}</h2>
-          <Mistakes data={data} />
+          <OrderErrors data={data} />
           {paying && total !== undefined ? (
-            <PayStep data={data} paying={paying} total={total} />
+            <PaymentStep data={data} paying={paying} total={total} />
           ) : (
             <StepForm data={data} />
           )}
@@ -44,7 +44,7 @@ export function OrderView({ data }: { data: OrderData }) {
 }
 
 /** All steps: those that can be gone to are links. */
-function Way({ data: { steps, step } }: { data: OrderData }) {
+function StepIndicator({ data: { steps, step } }: { data: OrderPageData }) {
   const { t } = useTranslation('services')
   return (
     <nav aria-label={t('way')}>
@@ -62,17 +62,17 @@ function Way({ data: { steps, step } }: { data: OrderData }) {
   )
 }
 
-function Mistakes({ data }: { data: OrderData }) {
+function OrderErrors({ data }: { data: OrderPageData }) {
   const { t } = useTranslation(['services', 'payments'])
-  const { errors } = useFields(data)
-  const failure = data.returned?.failure
+  const { errors } = useOrderFields(data)
+  const failure = data.formResult?.failure
   if (failure === 'not_enough_balance')
     return (
       <div className="flash bad" role="alert">
         <Icon name="alert" />
         <p>
           {t('services:failures.not_enough_balance')}{' '}
-          <a href={topUpAddress(data.here)} rel="nofollow">
+          <a href={topUpHref(data.here)} rel="nofollow">
             {t('payments:page.top_up')}
           </a>
         </p>
@@ -83,30 +83,30 @@ function Mistakes({ data }: { data: OrderData }) {
 }
 
 /** The form of a step that is not paying. */
-function StepForm({ data }: { data: OrderData }) {
+function StepForm({ data }: { data: OrderPageData }) {
   const { t } = useTranslation('services')
-  const [definition] = definitionsOf([data.name])
+  const [definition] = listServicesByName([data.name])
   const parts = definition?.steps[data.step - 1]?.parts ?? []
-  const isStuck = parts.some((part) => part.kind === 'statements' && !part.place) && !data.statements?.isAny
+  const isBlocked = parts.some((part) => part.kind === 'statements' && !part.place) && !data.statements?.isAny
   return (
     <form method="post" action={data.here} className="stack">
       {parts.map((part) => {
-        if (part.kind === 'packages') return <PackageChoice key={part.kind} data={data} />
-        if (part.kind === 'statements') return <StatementChoice key={part.kind} part={part} data={data} />
-        if (part.kind === 'phone') return <PhonePart key={part.kind} data={data} />
-        if (part.kind === 'raters') return <RaterChoice key={part.kind} data={data} />
-        if (part.kind === 'reason') return <ReasonChoice key={part.kind} data={data} />
-        if (part.kind === 'slot') return <SlotChoice key={part.kind} data={data} />
+        if (part.kind === 'packages') return <PackagePicker key={part.kind} data={data} />
+        if (part.kind === 'statements') return <StatementPicker key={part.kind} part={part} data={data} />
+        if (part.kind === 'phone') return <PhoneField key={part.kind} data={data} />
+        if (part.kind === 'raters') return <RaterPicker key={part.kind} data={data} />
+        if (part.kind === 'reason') return <ReasonPicker key={part.kind} data={data} />
+        if (part.kind === 'slot') return <SlotPicker key={part.kind} data={data} />
         if (part.kind === 'notice')
           return (
             <Flash key={part.kind} tone="info" quiet>
               {t(`notices.${part.name}`)}
             </Flash>
           )
-        return <FieldsPart key={part.fields[0]?.name} fields={part.fields} data={data} />
+        return <StepFields key={part.fields[0]?.name} fields={part.fields} data={data} />
       })}
       <div className="row">
-        {isStuck ? null : (
+        {isBlocked ? null : (
           <Button variant="main" name="intent" value="next">
             {t('next')}
           </Button>

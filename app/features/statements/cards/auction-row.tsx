@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../../http/page'
-import { formatDay } from '../../../i18n/format'
-import type { AuctionCard } from '../../../upstream/auctions.server'
+import { formatDay } from '~/i18n/format'
+import { usePage } from '~/page/use-page'
+import type { AuctionCard } from '~/upstream/auctions.server'
 import { MiniCard } from './mini-card'
-import { usePriceText } from './price-text'
+import { useFormatPrice } from './use-format-price'
 
 /** Statements that are being auctioned; each leads to its lot on the auction site. */
 export function AuctionRow({ auctions }: { auctions: AuctionCard[] }) {
   const { t } = useTranslation('statement')
   const { language } = usePage()
-  const priceText = usePriceText()
+  const formatPrice = useFormatPrice()
   if (auctions.length === 0) return null
   return (
     <section className="row-of" aria-labelledby="auctions">
@@ -22,7 +22,7 @@ export function AuctionRow({ auctions }: { auctions: AuctionCard[] }) {
               key={statement.id}
               statement={statement}
               href={href}
-              price={t('price_from', { price: priceText({ ...statement, price, priceKind: 'exact' }) })}
+              price={t('price_from', { price: formatPrice({ ...statement, price, priceKind: 'exact' }) })}
             >
               <small>
                 {t('auction.until', { day: formatDay(endsAt, language) })} ·{' '}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../../../http/page'
-import { Icon } from '../../../ui/icon'
-import { Photo } from '../../../ui/picture'
-import type { StatementCard } from '../../../upstream/statements.server'
+import { usePage } from '~/page/use-page'
+import { Icon } from '~/ui/icon'
+import { Photo } from '~/ui/picture'
+import type { StatementCard } from '~/upstream/statements.server'
 import { pictureSources } from '../picture-sources'
 
 /** A thumb beside a page of cards: the smallest files there are. */
 const MINI_SIZES = '160px'
-const MINI_WIDEST = 320
+const MINI_MAX_WIDTH = 320
 
 interface MiniCardProps {
   statement: Pick<StatementCard, 'title' | 'photo'>
@@ -42,7 +42,7 @@ export function MiniPhoto({ photo }: Pick<StatementCard, 'photo'>) {
     )
   return (
     <Photo
-      {...pictureSources(photo, MINI_WIDEST, light)}
+      {...pictureSources(photo, MINI_MAX_WIDTH, light)}
       sizes={MINI_SIZES}
       width={photo.width ?? 1200}
       height={photo.height ?? 900}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../../http/page'
-import type { Currency } from '../../../upstream/currencies'
-import type { Price, PriceKind } from '../../../upstream/statement-parts'
-import { formatMoney, shownPrices } from '../prices'
+import { usePage } from '~/page/use-page'
+import type { Currency } from '~/upstream/currencies'
+import type { Price, PriceKind } from '~/upstream/statement-schemas'
+import { formatMoney, listShownPrices } from '../prices'
 
 interface Priced {
   price: Price
@@ -15,7 +15,7 @@ interface Priced {
 export function PriceLine({ statement }: { statement: Priced }) {
   const { t } = useTranslation('statement')
   const { language, currency } = usePage()
-  const [first, second] = shownPrices(statement.price, statement.ownCurrency, currency)
+  const [first, second] = listShownPrices(statement.price, statement.ownCurrency, currency)
   if (statement.priceKind === 'negotiable' || !first)
     return (
       <p className="money">

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../../http/page'
-import { Badge } from '../../../ui/badge'
-import { Card, CardTitle } from '../../../ui/card'
-import type { StatementCard as CardFacts } from '../../../upstream/statements.server'
-import { Heart, HiddenPlace, Hide } from '../../favorites'
-import { CardPayment } from '../../loan'
-import { badgesOf } from '../badges'
-import { areaText, dayText, floorText, placeText, roomsText } from '../facts'
-import { statementAddress } from '../statement-address'
+import { FavoriteButton, HiddenCard, HideButton } from '~/features/favorites'
+import { CardMonthlyPayment } from '~/features/loan'
+import { usePage } from '~/page/use-page'
+import { Badge } from '~/ui/badge'
+import { Card, CardTitle } from '~/ui/card'
+import type { StatementCard as CardFacts } from '~/upstream/statements.server'
+import { listBadges } from '../badges'
+import { formatArea, formatFloor, formatPlace, formatRelativeDay, formatRooms } from '../format-facts'
+import { statementUrl } from '../urls'
 import { PriceLine } from './price-line'
 import { StatementPhoto } from './statement-photo'
 
 /** More would hide the photo; the statement's own page shows them all. */
-const MOST_BADGES = 4
+const MAX_BADGES = 4
 
 interface StatementCardProps {
   statement: CardFacts
@@ -39,9 +39,9 @@ export function StatementCard({
   const { t } = useTranslation('statement')
   const { language, justHiddenIds } = usePage()
   const facts = [
-    areaText(statement, t, language),
-    statement.rooms && roomsText(statement.rooms, t),
-    floorText(statement, t),
+    formatArea(statement, t, language),
+    statement.rooms && formatRooms(statement.rooms, t),
+    formatFloor(statement, t),
   ].filter(Boolean)
   const kind = statement.ownerKind && t(`owner_kinds.${statement.ownerKind}`)
   return (
@@ -49,19 +49,19 @@ export function StatementCard({
       id={`card-${statement.id}`}
       as={as}
       photo={<CardPhoto statement={statement} first={first ?? false} />}
-      above={<Heart statement={statement} />}
-      instead={justHiddenIds.includes(statement.id) ? <HiddenPlace statement={statement} /> : null}
+      overlay={<FavoriteButton statement={statement} />}
+      replacement={justHiddenIds.includes(statement.id) ? <HiddenCard statement={statement} /> : null}
     >
       <PriceLine statement={statement} />
-      {brief ? null : <CardPayment statement={statement} href={statementAddress(statement, language)} />}
-      <CardTitle href={statementAddress(statement, language)} level={level}>
+      {brief ? null : <CardMonthlyPayment statement={statement} href={statementUrl(statement, language)} />}
+      <CardTitle href={statementUrl(statement, language)} level={level}>
         {statement.title}
       </CardTitle>
-      <p className="mute sm">{placeText(statement, statement.cityId !== 1)}</p>
+      <p className="mute sm">{formatPlace(statement, statement.cityId !== 1)}</p>
       <p className="facts">{facts.join(' · ')}</p>
       <p className="dim xs last">
-        {[kind, dayText(statement.updatedAt, t, language)].filter(Boolean).join(' · ')}
-        {kept ? null : <Hide statement={statement} />}
+        {[kind, formatRelativeDay(statement.updatedAt, t, language)].filter(Boolean).join(' · ')}
+        {kept ? null : <HideButton statement={statement} />}
       </p>
     </Card>
   )
@@ -70,7 +70,7 @@ export function StatementCard({
 function CardPhoto({ statement, first }: { statement: CardFacts; first: boolean }) {
   const { t } = useTranslation('statement')
   const { photo, photos } = statement
-  const badges = badgesOf(statement, t).slice(0, MOST_BADGES)
+  const badges = listBadges(statement, t).slice(0, MAX_BADGES)
   return (
     <StatementPhoto image={photo} first={first}>
       {badges.length > 0 ? (

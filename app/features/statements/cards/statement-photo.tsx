@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../../../http/page'
-import { Icon } from '../../../ui/icon'
-import { Photo } from '../../../ui/picture'
-import type { CardPhoto } from '../../../upstream/statement-parts'
+import { usePage } from '~/page/use-page'
+import { Icon } from '~/ui/icon'
+import { Photo } from '~/ui/picture'
+import type { CardPhoto } from '~/upstream/statement-schemas'
 import { pictureSources } from '../picture-sources'
 
 /** Cards are as wide as a phone, half a tablet, a third or a quarter of a desk. */
 const CARD_SIZES = '(min-width: 1200px) 330px, (min-width: 600px) 46vw, 94vw'
-const CARD_WIDEST = 800
+const CARD_MAX_WIDTH = 800
 
 interface StatementPhotoProps {
   image: CardPhoto | undefined
@@ -28,12 +28,12 @@ export function StatementPhoto({ image, first, children }: StatementPhotoProps) 
     )
   return (
     <Photo
-      {...pictureSources(image, CARD_WIDEST, light)}
+      {...pictureSources(image, CARD_MAX_WIDTH, light)}
       sizes={CARD_SIZES}
       width={image.width ?? 1200}
       height={image.height ?? 900}
       alt=""
-      first={first ?? false}
+      isPriority={first ?? false}
       colour={image.color ?? null}
     >
       {children}

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../../http/page'
-import type { StatementCard } from '../../../upstream/statements.server'
-import { statementAddress } from '../statement-address'
+import { usePage } from '~/page/use-page'
+import type { StatementCard } from '~/upstream/statements.server'
+import { statementUrl } from '../urls'
 import { MiniCard } from './mini-card'
-import { usePriceText } from './price-text'
+import { useFormatPrice } from './use-format-price'
 
 /** VIP statements beside a page of results, in a row that scrolls. */
 export function VipRow({ statements }: { statements: StatementCard[] }) {
   const { t } = useTranslation('statement')
   const { language } = usePage()
-  const priceText = usePriceText()
+  const formatPrice = useFormatPrice()
   if (statements.length === 0) return null
   return (
     <section className="row-of" aria-labelledby="vip-row">
@@ -19,8 +19,8 @@ export function VipRow({ statements }: { statements: StatementCard[] }) {
           <MiniCard
             key={statement.id}
             statement={statement}
-            href={statementAddress(statement, language)}
-            price={priceText(statement)}
+            href={statementUrl(statement, language)}
+            price={formatPrice(statement)}
           />
         ))}
       </ul>

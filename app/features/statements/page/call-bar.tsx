@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../../../ui/button'
-import type { Statement } from '../../../upstream/one-statement.server'
-import { usePriceText } from '../cards/price-text'
+import { ButtonLink } from '~/ui/button'
+import type { StatementDetails } from '~/upstream/statement-details.server'
+import { useFormatPrice } from '../cards/use-format-price'
 
 /** On a phone the price and the way to the owner's number stay in sight. */
-export function CallBar({ statement }: { statement: Statement }) {
+export function CallBar({ statement }: { statement: StatementDetails }) {
   const { t } = useTranslation('details')
-  const priceText = usePriceText()
+  const formatPrice = useFormatPrice()
   if (statement.life !== 'active' || !statement.maskedPhone) return null
   return (
     <div className="callbar">
-      <p className="price">{priceText(statement)}</p>
+      <p className="price">{formatPrice(statement)}</p>
       <ButtonLink variant="main" icon="phone" href="#phone">
         {t('phone_link')}
       </ButtonLink>

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { Fold } from '../../../ui/fold'
-import { descriptionLines, foldLines } from './description'
+import { Disclosure } from '~/ui/disclosure'
+import { collapseLines, splitLines } from './split-description'
 
 /** What the owner wrote; a long text is folded. */
 export function DescriptionSection({ comment }: { comment: string | undefined }) {
   const { t } = useTranslation('details')
-  const { shown, folded } = foldLines(descriptionLines(comment ?? ''))
+  const { shown, folded } = collapseLines(splitLines(comment ?? ''))
   if (shown.length === 0) return null
   return (
     <section className="words">
       <h2>{t('description')}</h2>
       <Lines lines={shown} />
       {folded.length > 0 ? (
-        <Fold summary={t('read_all')}>
+        <Disclosure summary={t('read_all')}>
           <Lines lines={folded} />
-        </Fold>
+        </Disclosure>
       ) : null}
     </section>
   )

@@ -1,18 +1,18 @@
 import type { TFunction } from 'i18next'
-import { formatDay, formatNumber } from '../../../i18n/format'
-import type { Language } from '../../../i18n/languages'
-import type { Fact } from '../../../ui/fact-sheet'
-import type { DictionaryName } from '../../../upstream/dictionaries.server'
-import type { Statement } from '../../../upstream/one-statement.server'
-import { areaText, floorText, type StatementWords } from '../facts'
-import { keyDrawings } from './fact-drawings'
-import type { StatementNames } from './load.server'
+import { formatDay, formatNumber } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import type { Fact } from '~/ui/fact-sheet'
+import type { DictionaryName } from '~/upstream/dictionaries.server'
+import type { StatementDetails } from '~/upstream/statement-details.server'
+import { formatArea, formatFloor, type StatementTranslate } from '../format-facts'
+import { keyFactIcons } from './fact-icons'
+import type { StatementNames } from './loader.server'
 
-interface Words {
+interface FactContext {
   names: StatementNames
   t: TFunction<'details'>
   /** Words that lists say as well. */
-  shared: StatementWords
+  shared: StatementTranslate
   language: Language
 }
 
@@ -24,58 +24,64 @@ export interface KeyFact {
 }
 
 /** The few figures everybody looks for first. */
-export function keyFacts(statement: Statement, { names, t, shared, language }: Words): KeyFact[] {
+export function listKeyFacts(
+  statement: StatementDetails,
+  { names, t, shared, language }: FactContext,
+): KeyFact[] {
   const { yardArea, floor, totalFloors } = statement
   const { room_types: rooms, bedroom_types: bedrooms, bathroom_types: bathrooms } = names
-  const facts: [keyof typeof keyDrawings, string, string | number | undefined][] = [
-    ['area', t('area'), areaText(statement, shared, language)],
+  const facts: [keyof typeof keyFactIcons, string, string | number | undefined][] = [
+    ['area', t('area'), formatArea(statement, shared, language)],
     ['yard', t('yard'), yardArea && shared('square_meters', { area: formatNumber(yardArea, language) })],
-    ['rooms', t('rooms_label', { count: figure(rooms) }), rooms],
-    ['bedrooms', t('bedrooms', { count: figure(bedrooms) }), bedrooms],
-    ['bathrooms', t('bathrooms', { count: figure(bathrooms) }), bathrooms],
+    ['rooms', t('rooms_label', { count: parseCount(rooms) }), rooms],
+    ['bedrooms', t('bedrooms', { count: parseCount(bedrooms) }), bedrooms],
+    ['bathrooms', t('bathrooms', { count: parseCount(bathrooms) }), bathrooms],
     [
       'floor',
       t('floor_word'),
-      floor && totalFloors ? `${floor} / ${totalFloors}` : floorText(statement, shared),
+      floor && totalFloors ? `${floor} / ${totalFloors}` : formatFloor(statement, shared),
     ],
   ]
-  return facts.flatMap(([of, name, value]) => (value ? [{ name, value, drawing: keyDrawings[of] }] : []))
+  return facts.flatMap(([of, name, value]) => (value ? [{ name, value, drawing: keyFactIcons[of] }] : []))
 }
 
 /** The figure in "3" or "10+"; words such as "shared" take the form for several. */
-function figure(name: string | undefined): number {
+function parseCount(name: string | undefined): number {
   return Number.parseInt(name ?? '', 10) || 2
 }
 
 /** Every other field that has something in it. */
-export function detailFacts(statement: Statement, { names, t, shared, language }: Words): Fact[] {
+export function listDetailFacts(
+  statement: StatementDetails,
+  { names, t, shared, language }: FactContext,
+): Fact[] {
   const { measures } = statement
-  const square = (area: number | undefined) =>
+  const formatSquareMeters = (area: number | undefined) =>
     area === undefined ? undefined : shared('square_meters', { area: formatNumber(area, language, 1) })
-  const named = (dictionary: DictionaryName & keyof Fields) =>
+  const namedFact = (dictionary: DictionaryName & keyof Fields) =>
     [shared(`fields.${dictionary}`), names[dictionary]] as const
   const { balconies, rentPeriod } = statement
-  return present([
-    named('statuses'),
-    named('conditions'),
-    named('project_types'),
-    [shared('fields.build_year'), buildYearText(statement.buildYear, t)],
+  return withoutEmptyFacts([
+    namedFact('statuses'),
+    namedFact('conditions'),
+    namedFact('project_types'),
+    [shared('fields.build_year'), formatBuildYear(statement.buildYear, t)],
     [
       shared('fields.height'),
       measures.height && t('meters', { value: formatNumber(measures.height, language, 2) }),
     ],
-    named('heating_types'),
-    named('hot_water_types'),
-    named('parking_types'),
-    named('storeroom_types'),
-    [shared('fields.storeroom_area'), square(measures.storeroom)],
-    named('material_types'),
-    named('door_window_types'),
-    [shared('fields.balconies'), balconyText(balconies, square(measures.balcony))],
-    [shared('fields.loggia'), square(measures.loggia)],
-    [shared('fields.porch'), square(measures.porch)],
+    namedFact('heating_types'),
+    namedFact('hot_water_types'),
+    namedFact('parking_types'),
+    namedFact('storeroom_types'),
+    [shared('fields.storeroom_area'), formatSquareMeters(measures.storeroom)],
+    namedFact('material_types'),
+    namedFact('door_window_types'),
+    [shared('fields.balconies'), formatBalconies(balconies, formatSquareMeters(measures.balcony))],
+    [shared('fields.loggia'), formatSquareMeters(measures.loggia)],
+    [shared('fields.porch'), formatSquareMeters(measures.porch)],
     [shared('fields.living_room'), statement.livingRoom],
-    [shared('fields.living_room_area'), square(measures.livingRoom)],
+    [shared('fields.living_room_area'), formatSquareMeters(measures.livingRoom)],
     [shared('fields.swimming_pool'), statement.swimmingPool],
     [shared('fields.rent_period'), rentPeriod && t('months', { count: rentPeriod })],
     [shared('fields.cadastral_code'), statement.cadastralCode],
@@ -86,16 +92,18 @@ export function detailFacts(statement: Statement, { names, t, shared, language }
 type Fields = typeof import('../../../../locales/ka/statement.json')['fields']
 
 /** The upstream writes its three spans of years as signs. */
-const spans = { '>2000': 'after_2000', '1955-2000': '1955_2000', '<1955': 'before_1955' } as const
+const buildYearKeys = { '>2000': 'after_2000', '1955-2000': '1955_2000', '<1955': 'before_1955' } as const
 
-function buildYearText(years: string | undefined, t: Words['t']): string | undefined {
-  return years && Object.hasOwn(spans, years) ? t(`build_years.${spans[years as keyof typeof spans]}`) : years
+function formatBuildYear(years: string | undefined, t: FactContext['t']): string | undefined {
+  return years && Object.hasOwn(buildYearKeys, years)
+    ? t(`build_years.${buildYearKeys[years as keyof typeof buildYearKeys]}`)
+    : years
 }
 
-function balconyText(count: number | undefined, area: string | undefined): string | undefined {
+function formatBalconies(count: number | undefined, area: string | undefined): string | undefined {
   return count ? [count, area].filter(Boolean).join(' · ') : area
 }
 
-function present(rows: (readonly [string, string | number | undefined])[]): Fact[] {
+function withoutEmptyFacts(rows: (readonly [string, string | number | undefined])[]): Fact[] {
   return rows.flatMap(([name, value]) => (value ? [{ name, value }] : []))
 }

@@ -1,31 +1,31 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../../http/page'
-import { ButtonLink } from '../../../ui/button'
-import { classes } from '../../../ui/classes'
-import { Icon } from '../../../ui/icon'
-import { Picture } from '../../../ui/picture'
-import { toneClass } from '../../../ui/tone'
-import type { Statement } from '../../../upstream/one-statement.server'
-import type { StatementImage } from '../../../upstream/statement-parts'
+import { usePage } from '~/page/use-page'
+import { ButtonLink } from '~/ui/button'
+import { joinClasses } from '~/ui/classes'
+import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
+import { getPlaceholderToneClass } from '~/ui/placeholder-tone'
+import type { StatementDetails } from '~/upstream/statement-details.server'
+import type { StatementImage } from '~/upstream/statement-schemas'
 import { pictureSources } from '../picture-sources'
 
 /**
  * The first picture, and every one of the open gallery, fills a phone and half a desk. Closed, the others are half as
  * wide there: browsers that know `auto` measure them.
  */
-const HALF = '(min-width: 992px) 680px, 100vw'
-const SIZES = { first: HALF, other: `auto, ${HALF}` }
-const WIDEST = 1200
+const HALF_DESK_SIZES = '(min-width: 992px) 680px, 100vw'
+const SIZES = { first: HALF_DESK_SIZES, other: `auto, ${HALF_DESK_SIZES}` }
+const MAX_WIDTH = 1200
 /** On a desk five pictures are seen at once; the fifth leads to all of them. */
-const SEEN = 5
+const VISIBLE_PHOTOS = 5
 
-type GalleryProps = Pick<Statement, 'images' | 'title'> &
-  Partial<Pick<Statement, 'video'>> & { tour?: { href: string; rooms: number } | undefined }
+type GalleryProps = Pick<StatementDetails, 'images' | 'title'> &
+  Partial<Pick<StatementDetails, 'video'>> & { tour?: { href: string; rooms: number } | undefined }
 
 /** The pictures of a statement or a project, and the ways to see more of it. */
 export function Gallery({ images, title, tour, video }: GalleryProps) {
   const { t } = useTranslation(['details', 'statement'])
-  const { t: ofTour } = useTranslation('tour')
+  const { t: tourT } = useTranslation('tour')
   return (
     <>
       {images.length > 0 ? (
@@ -40,7 +40,7 @@ export function Gallery({ images, title, tour, video }: GalleryProps) {
         <p className="row media">
           {tour ? (
             <ButtonLink href={tour.href} size="small" icon="cube" rel="noopener">
-              {tour.rooms > 0 ? ofTour('link', { count: tour.rooms }) : t('tour')}
+              {tour.rooms > 0 ? tourT('link', { count: tour.rooms }) : t('tour')}
             </ButtonLink>
           ) : null}
           {video ? (
@@ -69,10 +69,10 @@ function Photos({ images, title }: PhotosProps) {
     <ul id="photos" className="gallery" aria-label={t('statement:photos', { count: total })}>
       {images.map((image, place) => {
         const number = place + 1
-        const sources = pictureSources(image, WIDEST, light)
+        const sources = pictureSources(image, MAX_WIDTH, light)
         const note = [t('photo_of', { number, total }), image.illustration && t('illustration')]
         return (
-          <li key={image.href} className={classes(toneClass(image.color))}>
+          <li key={image.href} className={joinClasses(getPlaceholderToneClass(image.color))}>
             <a href={image.href} aria-label={t('open_photo', { number })}>
               <Picture
                 {...sources}
@@ -80,11 +80,11 @@ function Photos({ images, title }: PhotosProps) {
                 width={image.width ?? 1200}
                 height={image.height ?? 900}
                 alt={`${title}, ${t('photo_of', { number, total })}`}
-                first={place === 0}
+                isPriority={place === 0}
               />
             </a>
             <span className="no">{note.filter(Boolean).join(' · ')}</span>
-            {number === SEEN && total > SEEN ? (
+            {number === VISIBLE_PHOTOS && total > VISIBLE_PHOTOS ? (
               <ButtonLink href="#photos" size="small" icon="photo" className="all">
                 {t('all_photos', { count: total })}
               </ButtonLink>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../../http/page'
-import { nameLanguage } from '../../../i18n/name-language'
-import { shortcut } from '../../criteria'
-import { Logo, ownerAddress, Phone } from '../../owner'
-import { WriteForm } from '../acts/write-form'
-import type { StatementData } from './load.server'
+import { searchShortcutUrl } from '~/features/search-filters'
+import { OwnerLogo, ownerHref, RevealPhone } from '~/features/statement-owner'
+import { getLangAttribute } from '~/i18n/lang-attribute'
+import { usePage } from '~/page/use-page'
+import { MessageForm } from '../actions/message-form'
+import type { StatementData } from './loader.server'
 
 /** Who offers it, of what kind, what else they offer, and their number for whoever asks. */
 export function OwnerCard({ data }: { data: StatementData }) {
@@ -16,20 +16,20 @@ export function OwnerCard({ data }: { data: StatementData }) {
   const name = ownerName ?? kind ?? t('number', { id: statement.id })
   const count = owner.statementsCount
   const active = statement.life === 'active'
-  const page = ownerAddress(ownerKind, owner, language)
+  const page = ownerHref(ownerKind, owner, language)
   return (
     <div className="panel owner">
       <div className="row">
-        <Logo name={name} picture={owner.logo} />
+        <OwnerLogo name={name} picture={owner.logo} />
         <p>
-          <b {...nameLanguage(name)}>{page ? <a href={page}>{name}</a> : name}</b>
+          <b {...getLangAttribute(name)}>{page ? <a href={page}>{name}</a> : name}</b>
           <br />
           <span className="mute sm">
             {ownerName && kind ? kind : null}
             {owner.id && count > 0 ? (
               <>
                 {ownerName && kind ? ' · ' : null}
-                <a href={page ?? shortcut({ lists: { users: [owner.id] } }, language)}>
+                <a href={page ?? searchShortcutUrl({ lists: { users: [owner.id] } }, language)}>
                   {t('statements_of_owner', { count })}
                 </a>
               </>
@@ -38,9 +38,14 @@ export function OwnerCard({ data }: { data: StatementData }) {
         </p>
       </div>
       {active && statement.maskedPhone ? (
-        <Phone of={`statement/${statement.uuid}`} masked={statement.maskedPhone} shown={phone} main />
+        <RevealPhone
+          subject={`statement/${statement.uuid}`}
+          maskedPhone={statement.maskedPhone}
+          revealed={phone}
+          isPrimary
+        />
       ) : null}
-      {active && !statement.isOwn ? <WriteForm {...data} /> : null}
+      {active && !statement.isOwn ? <MessageForm {...data} /> : null}
     </div>
   )
 }

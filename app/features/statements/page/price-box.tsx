@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../../http/page'
-import { formatDay, formatNumber } from '../../../i18n/format'
-import { Badge } from '../../../ui/badge'
-import { Output } from '../../../ui/output'
-import type { Statement } from '../../../upstream/one-statement.server'
-import { FLAT } from '../../../upstream/real-estate-types'
-import { CardPayment } from '../../loan'
-import { formatMoney, shownPrices } from '../prices'
+import { CardMonthlyPayment } from '~/features/loan'
+import { formatDay, formatNumber } from '~/i18n/format'
+import { usePage } from '~/page/use-page'
+import { Badge } from '~/ui/badge'
+import { Output } from '~/ui/output'
+import { FLAT_TYPE_ID } from '~/upstream/real-estate-types'
+import type { StatementDetails } from '~/upstream/statement-details.server'
+import { formatMoney, listShownPrices } from '../prices'
 
-const TBILISI = 1
-const SALE = 1
+const TBILISI_ID = 1
+const SALE_ID = 1
 
 interface PriceBoxProps {
-  statement: Statement
+  statement: StatementDetails
   /** Lari for one dollar, and since which day; the price in the other currency is worked out by it. */
   rate: { rate: number; day: string } | undefined
   /** The page of the statement. */
@@ -23,7 +23,7 @@ interface PriceBoxProps {
 export function PriceBox({ statement, rate, href }: PriceBoxProps) {
   const { t } = useTranslation(['details', 'statement'])
   const { language, currency } = usePage()
-  const prices = shownPrices(statement.price, statement.ownCurrency, currency)
+  const prices = listShownPrices(statement.price, statement.ownCurrency, currency)
   const [first, second] = prices
   const label = statement.priceLabel
   const extras = (
@@ -60,7 +60,7 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
         <Output name="total_price" value={first.total}>
           {statement.priceKind === 'from' ? t('statement:price_from', { price: total }) : total}
         </Output>
-        <Period dealId={statement.dealId} />
+        <RentPeriod dealId={statement.dealId} />
       </p>
       {second ? <p className="price2">{formatMoney(second.total, second.currency, language)}</p> : null}
       {perSquares.length > 0 ? (
@@ -72,7 +72,7 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
             .join(' · ')}
         </p>
       ) : null}
-      {statement.life === 'active' ? <CardPayment statement={statement} href={href} /> : null}
+      {statement.life === 'active' ? <CardMonthlyPayment statement={statement} href={href} /> : null}
       {second && rate ? (
         <p className="xs dim">
           {t('rate', {
@@ -82,7 +82,7 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
         </p>
       ) : null}
       {extras}
-      {isValuable(statement) ? (
+      {canBeEstimated(statement) ? (
         <p>
           <a href="?ai_modal=true&statementInner=true" rel="nofollow">
             {t('estimate')}
@@ -94,12 +94,12 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
 }
 
 /** Flats in Tbilisi that are for sale can be estimated. */
-function isValuable({ typeId, cityId, dealId }: Statement): boolean {
-  return typeId === FLAT && cityId === TBILISI && dealId === SALE
+function canBeEstimated({ typeId, cityId, dealId }: StatementDetails): boolean {
+  return typeId === FLAT_TYPE_ID && cityId === TBILISI_ID && dealId === SALE_ID
 }
 
 /** What a rent is paid for: a month, or a day. */
-function Period({ dealId }: { dealId: number }) {
+function RentPeriod({ dealId }: { dealId: number }) {
   const { t } = useTranslation('details')
   if (dealId !== 2 && dealId !== 7) return null
   return <span className="price2"> {t(dealId === 2 ? 'rent_month' : 'rent_day')}</span>

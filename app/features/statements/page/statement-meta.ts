@@ -1,35 +1,46 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import { pageMeta, rootOf } from '../../../http/page-meta'
-import { placeText } from '../facts'
-import { formatMoney, shownPrices } from '../prices'
-import { descriptionLines } from './description'
-import type { StatementData } from './load.server'
+import { createPageMeta, findRootData } from '~/seo/page-meta'
+import { formatPlace } from '../format-facts'
+import { formatMoney, listShownPrices } from '../prices'
+import type { StatementData } from './loader.server'
+import { splitLines } from './split-description'
 import { structuredData } from './structured-data'
 
-interface Arguments {
+interface MetaArguments {
   data: StatementData | undefined
   matches: { id: string; data?: unknown }[]
 }
 
 /** How much of the description search engines are given, in characters. */
-const SNIPPET = 160
+const MAX_SNIPPET_LENGTH = 160
 
 /** Title, price and place. */
-export function statementMeta({ data, matches }: Arguments): MetaDescriptor[] {
+export function statementMeta({ data, matches }: MetaArguments): MetaDescriptor[] {
   if (!data) return []
   const { statement, language, canonical, mistake, picture, elsewhere } = data
-  const [price] = shownPrices(statement.price, statement.ownCurrency)
+  const [price] = listShownPrices(statement.price, statement.ownCurrency)
   const shown =
     price && statement.priceKind !== 'negotiable' && formatMoney(price.total, price.currency, language)
-  const title = [statement.title, shown, placeText(statement, true)].filter(Boolean).join(', ')
-  const written = descriptionLines(statement.comment ?? '').join(' ')
+  const title = [statement.title, shown, formatPlace(statement, true)].filter(Boolean).join(', ')
+  const written = splitLines(statement.comment ?? '').join(' ')
   // An owner who wrote nothing still has said what it is, for how much and where.
-  const description = written.slice(0, SNIPPET) || title
-  const root = rootOf(matches)
+  const description = written.slice(0, MAX_SNIPPET_LENGTH) || title
+  const root = findRootData(matches)
   const hidden = statement.life !== 'active'
-  const machines = root && !hidden ? structuredData(data, root) : []
+  const jsonLd = root && !hidden ? structuredData(data, root) : []
   return [
-    ...pageMeta({ title, canonical, description, hidden, mistake, picture, elsewhere }, root),
-    ...machines.map((facts) => ({ 'script:ld+json': facts })),
+    ...createPageMeta(
+      {
+        title,
+        canonical,
+        description,
+        noIndex: hidden,
+        formError: mistake,
+        socialImage: picture,
+        canonicalByLanguage: elsewhere,
+      },
+      root,
+    ),
+    ...jsonLd.map((facts) => ({ 'script:ld+json': facts })),
   ] as MetaDescriptor[]
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Flash } from '../../../ui/flash'
-import type { Statement } from '../../../upstream/one-statement.server'
+import { Flash } from '~/ui/flash'
+import type { StatementDetails } from '~/upstream/statement-details.server'
 
 /** Whose statement it is, and that it is over, before anything else. */
-export function StatusBar({ statement: { isOwn, life } }: { statement: Statement }) {
+export function StatusBar({ statement: { isOwn, life } }: { statement: StatementDetails }) {
   const { t } = useTranslation('details')
   if (isOwn)
     return (

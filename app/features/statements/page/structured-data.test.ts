@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { statementById } from '~/upstream/statement-details.server'
 import { withTestDatabase } from '../../../../tests/database'
 import { withApi } from '../../../../tests/fixtures/api'
-import { addImage, addPlaces, addStatement, addUser } from '../../../../tests/fixtures/rows'
-import { oneStatement } from '../../../upstream/one-statement.server'
-import type { StatementData } from './load.server'
+import { addImage, addPlaces, addStatement, addUser } from '../../../../tests/fixtures/database-rows'
+import type { StatementData } from './loader.server'
 import { structuredData } from './structured-data'
 
 const ORIGIN = 'https://ezo.test'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 /** What machines are told of a statement with these columns. */
-async function told(row: Record<string, unknown> = {}, pictures = 0) {
+async function loadStructuredData(row: Record<string, unknown> = {}, pictures = 0) {
   const id = await addStatement(database.pool, { user_id: owner, ...row })
   for (let position = 0; position < pictures; position += 1)
     await addImage(database.pool, id, {
@@ -26,7 +26,7 @@ async function told(row: Record<string, unknown> = {}, pictures = 0) {
       is_main: position === 1,
     })
   const { body } = await api.get(`/v1/microservice/statements/${id}`, { locale: 'en' })
-  const statement = oneStatement(id).answer.parse(body)
+  const statement = statementById(id).answer.parse(body)
   const names = { deal_types: 'For sale', room_types: '3', bedroom_types: '10+' }
   const data = { statement, names, canonical: `/en/statements/${id}` } as unknown as StatementData
   const [listing, trail] = structuredData(data, { origin: ORIGIN, language: 'en' })
@@ -35,7 +35,7 @@ async function told(row: Record<string, unknown> = {}, pictures = 0) {
 }
 
 test('an offer says its price, place, measures, pictures and seller', async () => {
-  const { id, statement, listing } = await told({ address_en: 'Chavchavadze Avenue 26' }, 2)
+  const { id, statement, listing } = await loadStructuredData({ address_en: 'Chavchavadze Avenue 26' }, 2)
   expect(listing).toMatchObject({
     '@type': 'RealEstateListing',
     name: statement.title,
@@ -68,16 +68,16 @@ test('an offer says its price, place, measures, pictures and seller', async () =
 })
 
 test('a price that is not exact is not told as one', async () => {
-  const negotiable = await told({ price: null, price_type_id: 1 })
+  const negotiable = await loadStructuredData({ price: null, price_type_id: 1 })
   expect(negotiable.listing.offers).not.toHaveProperty('price')
   expect(negotiable.listing.offers).not.toHaveProperty('priceSpecification')
-  const from = await told({ price_type_id: 2, currency_id: 1 })
+  const from = await loadStructuredData({ price_type_id: 2, currency_id: 1 })
   expect(from.listing.offers).not.toHaveProperty('price')
   expect(from.listing.offers.priceSpecification).toMatchObject({ minPrice: 100_000, priceCurrency: 'GEL' })
 })
 
 test('land is measured in what it is sold by, and has no rooms of its own', async () => {
-  const { listing } = await told({
+  const { listing } = await loadStructuredData({
     real_estate_type_id: 4,
     area: 1.5,
     area_type_id: 2,
@@ -92,7 +92,7 @@ test('land is measured in what it is sold by, and has no rooms of its own', asyn
 })
 
 test('the trail leads through searches to the statement', async () => {
-  const { id, statement, trail } = await told()
+  const { id, statement, trail } = await loadStructuredData()
   expect(trail['@type']).toBe('BreadcrumbList')
   expect(trail.itemListElement.map(({ name, item }: { name: string; item: string }) => [name, item])).toEqual(
     [

@@ -1,23 +1,23 @@
-import { structuredTrail } from '../../../http/structured-trail'
-import { isoDay } from '../../../i18n/format'
-import type { Language } from '../../../i18n/languages'
-import type { Statement } from '../../../upstream/one-statement.server'
-import { LAND } from '../../../upstream/real-estate-types'
-import { trailOf } from './crumbs'
-import { descriptionLines } from './description'
-import type { StatementData, StatementNames } from './load.server'
+import { formatIsoDay } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { createBreadcrumbList } from '~/seo/breadcrumb-list'
+import { LAND_TYPE_ID } from '~/upstream/real-estate-types'
+import type { StatementDetails } from '~/upstream/statement-details.server'
+import { listBreadcrumbs } from './breadcrumbs'
+import type { StatementData, StatementNames } from './loader.server'
+import { splitLines } from './split-description'
 
 /** Kinds of real estate that schema.org has a word for. */
-const kinds: Record<number, string> = { 1: 'Apartment', 2: 'House', 3: 'House', 6: 'Hotel' }
-const SALE = 1
+const schemaTypes: Record<number, string> = { 1: 'Apartment', 2: 'House', 3: 'House', 6: 'Hotel' }
+const SALE_ID = 1
 
-interface Page {
+interface PageContext {
   origin: string
   language: Language
 }
 
 /** The statement and its place among the searches, for machines: nothing that the page does not show to people. */
-export function structuredData(data: StatementData, { origin, language }: Page): object[] {
+export function structuredData(data: StatementData, { origin, language }: PageContext): object[] {
   const { statement, names, canonical } = data
   const url = origin + canonical
   return [
@@ -27,9 +27,9 @@ export function structuredData(data: StatementData, { origin, language }: Page):
       name: statement.title,
       url,
       inLanguage: language,
-      datePosted: isoDay(statement.createdAt),
-      dateModified: isoDay(statement.updatedAt),
-      ...textOf(statement.comment),
+      datePosted: formatIsoDay(statement.createdAt),
+      dateModified: formatIsoDay(statement.updatedAt),
+      ...toDescription(statement.comment),
       ...(statement.images.length > 0 && {
         image: statement.images.map(({ href }) => new URL(href, origin).href),
       }),
@@ -37,23 +37,26 @@ export function structuredData(data: StatementData, { origin, language }: Page):
         '@type': 'Offer',
         url,
         availability: 'https://schema.org/InStock',
-        businessFunction: `http://purl.org/goodrelations/v1#${statement.dealId === SALE ? 'Sell' : 'LeaseOut'}`,
-        ...priceOf(statement),
-        ...sellerOf(statement),
-        itemOffered: estateOf(statement, names),
+        businessFunction: `http://purl.org/goodrelations/v1#${statement.dealId === SALE_ID ? 'Sell' : 'LeaseOut'}`,
+        ...toPriceFields(statement),
+        ...toSeller(statement),
+        itemOffered: toItemOffered(statement, names),
       },
     },
-    structuredTrail([...trailOf(data, language), { label: statement.title, href: canonical }], origin),
+    createBreadcrumbList(
+      [...listBreadcrumbs(data, language), { label: statement.title, href: canonical }],
+      origin,
+    ),
   ]
 }
 
-function textOf(comment: string | undefined) {
-  const description = descriptionLines(comment ?? '').join('\n')
+function toDescription(comment: string | undefined) {
+  const description = splitLines(comment ?? '').join('\n')
   return description && { description }
 }
 
 /** In the currency that the owner set, whatever the visitor looks at. */
-function priceOf({ price, priceKind, ownCurrency }: Statement) {
+function toPriceFields({ price, priceKind, ownCurrency }: StatementDetails) {
   const total = price[ownCurrency]?.total
   if (!total || priceKind === 'negotiable') return undefined
   const priceCurrency = ownCurrency.toUpperCase()
@@ -61,16 +64,16 @@ function priceOf({ price, priceKind, ownCurrency }: Statement) {
   return { priceSpecification: { '@type': 'PriceSpecification', minPrice: total, priceCurrency } }
 }
 
-function sellerOf({ ownerName, ownerKind }: Statement) {
+function toSeller({ ownerName, ownerKind }: StatementDetails) {
   if (!ownerName) return undefined
   const type = ownerKind === 'physical' ? 'Person' : 'RealEstateAgent'
   return { seller: { '@type': type, name: ownerName } }
 }
 
-function estateOf(statement: Statement, names: StatementNames) {
+function toItemOffered(statement: StatementDetails, names: StatementNames) {
   const { typeId, area, areaUnit, place } = statement
   return {
-    '@type': kinds[typeId] ?? (typeId === LAND ? 'Place' : 'Accommodation'),
+    '@type': schemaTypes[typeId] ?? (typeId === LAND_TYPE_ID ? 'Place' : 'Accommodation'),
     address: {
       '@type': 'PostalAddress',
       addressCountry: 'GE',
@@ -86,12 +89,12 @@ function estateOf(statement: Statement, names: StatementNames) {
         unitCode: areaUnit === 'hectare' ? 'HAR' : 'MTK',
       },
     }),
-    ...whole('numberOfRooms', names.room_types),
-    ...whole('numberOfBedrooms', names.bedroom_types),
+    ...wholeNumberField('numberOfRooms', names.room_types),
+    ...wholeNumberField('numberOfBedrooms', names.bedroom_types),
   }
 }
 
 /** Only where the dictionary says a plain number: "10+" is none. */
-function whole(property: string, name: string | undefined) {
+function wholeNumberField(property: string, name: string | undefined) {
   return name && /^\d+$/.test(name) ? { [property]: Number(name) } : undefined
 }

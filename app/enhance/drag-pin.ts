@@ -1,0 +1,77 @@
+/** Units of the picture that an arrow key moves the pin. */
+const ARROW_STEP = 8
+const arrowSteps: Record<string, [number, number]> = {
+  ArrowLeft: [-ARROW_STEP, 0],
+  ArrowRight: [ARROW_STEP, 0],
+  ArrowUp: [0, -ARROW_STEP],
+  ArrowDown: [0, ARROW_STEP],
+}
+
+/**
+ * Lets the pin of a picker be dragged, or moved by the arrow keys; without script each press on the picture is sent.
+ *
+ * @param root what holds the picker, which may be another one after each answer
+ * @param onDrop what is done with the point of the picture where the pin is left
+ */
+export function dragPin(root: HTMLElement, onDrop: (x: string, y: string) => void): void {
+  let dragged: { press: HTMLElement; x: number; y: number } | undefined
+  let waiting: ReturnType<typeof setTimeout>
+
+  root.addEventListener('pointerdown', (event) => {
+    const press = findPinTarget(event)
+    if (!press || event.button !== 0) return
+    press.setPointerCapture(event.pointerId)
+    move(press, event.offsetX, event.offsetY)
+  })
+  root.addEventListener('pointermove', (event) => {
+    if (dragged) move(dragged.press, event.offsetX, event.offsetY)
+  })
+  root.addEventListener('pointerup', dropPin)
+  // The browser would drag the picture itself.
+  root.addEventListener('dragstart', (event) => {
+    if (findPinTarget(event)) event.preventDefault()
+  })
+  // A finger that scrolls the page has not set anything.
+  root.addEventListener('pointercancel', () => {
+    if (dragged) move(dragged.press, dragged.press.offsetWidth / 2, dragged.press.offsetHeight / 2)
+    dragged = undefined
+  })
+  root.addEventListener('click', (event) => {
+    // The keyboard's own press is sent, and sets the pin in the middle.
+    if (findPinTarget(event) && event.detail > 0) event.preventDefault()
+  })
+  root.addEventListener('keydown', (event) => {
+    const step = arrowSteps[event.key]
+    const press = findPinTarget(event)
+    if (!step || !press) return
+    event.preventDefault()
+    const from = dragged ?? { x: press.offsetWidth / 2, y: press.offsetHeight / 2 }
+    move(press, from.x + step[0], from.y + step[1])
+    clearTimeout(waiting)
+    waiting = setTimeout(dropPin, 600)
+  })
+
+  function move(press: HTMLElement, x: number, y: number): void {
+    dragged = { press, x: clamp(x, press.offsetWidth), y: clamp(y, press.offsetHeight) }
+    const picture = press.parentElement
+    const mark = picture?.querySelector('[data-pin-mark]')
+    mark?.setAttribute('transform', `translate(${dragged.x} ${dragged.y})`)
+    mark?.removeAttribute('visibility')
+    picture?.querySelector('.m-cross')?.setAttribute('visibility', 'hidden')
+  }
+
+  function dropPin(): void {
+    if (!dragged) return
+    const { x, y } = dragged
+    dragged = undefined
+    onDrop(String(Math.round(x)), String(Math.round(y)))
+  }
+}
+
+function findPinTarget({ target }: Event): HTMLElement | undefined {
+  return target instanceof HTMLElement && target.matches('[data-pin-press]') ? target : undefined
+}
+
+function clamp(value: number, size: number): number {
+  return Math.max(1, Math.min(value, size - 1))
+}

@@ -1,0 +1,124 @@
+import { dragPin } from './drag-pin'
+import { submitInPlace } from './submit-in-place'
+
+/** Whoever still types is not looked for, in milliseconds: the specification's. */
+const SUGGEST_DELAY_MS = 500
+/** After the last field was left, the form says what it is about to do and waits so long. */
+const AUTO_SUBMIT_DELAY_MS = 2_000
+/** A message about success goes after the specification's three seconds. */
+const SUCCESS_MESSAGE_MS = 3_000
+
+/** The form of the estimator: its steps without a new page, and the whole sent by itself once it is filled in. */
+export function enhanceEstimateForm(): void {
+  const root = document.querySelector<HTMLElement>('[data-estimate]')
+  const statusLine = root?.querySelector<HTMLElement>('[data-estimate-said]')
+  if (!root || !statusLine) return
+  const getForm = () => root.querySelector('form') as HTMLFormElement
+  const button = (name: string) => root.querySelector<HTMLButtonElement>(`[data-estimate-${name}]`)
+  let typing: ReturnType<typeof setTimeout>
+  let leaving: ReturnType<typeof setTimeout>
+
+  const submit = submitInPlace(
+    getForm,
+    (submitter) => Boolean(submitter && !isFinalSubmit(submitter)),
+    refresh,
+  )
+  dragPin(root, (x, y) => submit(root.querySelector('[data-show-pin]'), { 'pin.x': x, 'pin.y': y }))
+  root.dataset.live = ''
+  root.addEventListener('input', onInput)
+  root.addEventListener('change', onChange)
+  for (const event of ['focusin', 'pointerdown', 'keydown']) root.addEventListener(event, cancelAutoSubmit)
+  root.addEventListener('focusout', scheduleAutoSubmit)
+  refresh()
+  // Chosen while the script was still on its way, or kept by the browser over a reload.
+  if ([...root.querySelectorAll<HTMLSelectElement>('select[data-step]')].some(isSelectionChanged))
+    submit(button('update'))
+
+  function onInput({ target }: Event): void {
+    const field = target as HTMLInputElement
+    const { digits, street } = field.dataset
+    if (digits !== undefined) field.value = field.value.replace(digits ? /[^\d.,]/g : /\D/g, '')
+    refreshButtons()
+    if (street === undefined) return
+    clearTimeout(typing)
+    if (field.value.trim().length >= Number(street))
+      typing = setTimeout(submit, SUGGEST_DELAY_MS, button('find'))
+  }
+
+  function onChange({ target }: Event): void {
+    const field = target as HTMLInputElement
+    if (field.name === 'has_balcony' && field.value === '0')
+      for (const name of ['balconies', 'balcony_area']) getField(name).value = ''
+    if ('step' in field.dataset) submit(button('update'))
+    refreshButtons()
+  }
+
+  function getField(name: string): HTMLInputElement {
+    return getForm().elements.namedItem(name) as HTMLInputElement
+  }
+
+  function refresh(): void {
+    for (const hint of root?.querySelectorAll<HTMLElement>('[data-scripted]') ?? []) hint.hidden = false
+    for (const news of root?.querySelectorAll('[data-brief]') ?? [])
+      setTimeout(() => news.remove(), SUCCESS_MESSAGE_MS)
+    refreshButtons()
+  }
+
+  function refreshButtons(): void {
+    const go = button('go')
+    const add = button('add')
+    if (go) go.disabled = !isComplete()
+    if (add)
+      add.disabled =
+        getField('new_street_name').value.trim().length < Number(add.dataset.estimateAdd) || !hasPlace()
+  }
+
+  function hasPlace(): boolean {
+    return [...getForm().querySelectorAll<HTMLSelectElement>('select[data-step]')].every(({ value }) => value)
+  }
+
+  function isComplete(): boolean {
+    const form = getForm()
+    const number = (name: string) => Number(getField(name).value.replace(',', '.'))
+    const bounded = [...form.querySelectorAll<HTMLInputElement>('[data-least], [data-most]')].every(
+      (field) => {
+        if (field.closest('.est-balcony') && getField('has_balcony').value !== '1') return true
+        const { least = 0, most = Number.POSITIVE_INFINITY } = field.dataset
+        const value = Number(field.value.replace(',', '.'))
+        return field.value !== '' && value >= Number(least) && value <= Number(most)
+      },
+    )
+    const isPinned = Boolean(getField('latitude').value && getField('longitude').value)
+    return form.checkValidity() && bounded && isPinned && number('floor') <= number('total_floors')
+  }
+
+  /** Nothing is sent while anybody is in a field: they may be about to change it. */
+  function cancelAutoSubmit(): void {
+    clearTimeout(leaving)
+    if (statusLine) statusLine.textContent = ''
+  }
+
+  function scheduleAutoSubmit(): void {
+    clearTimeout(leaving)
+    leaving = setTimeout(() => {
+      if (root?.contains(document.activeElement) || !isComplete() || !statusLine) return
+      statusLine.textContent = statusLine.dataset.estimateSaid ?? ''
+      leaving = setTimeout(() => getForm().requestSubmit(button('go')), AUTO_SUBMIT_DELAY_MS)
+    })
+  }
+}
+
+function isSelectionChanged({ options, selectedIndex }: HTMLSelectElement): boolean {
+  return (
+    selectedIndex !==
+    Math.max(
+      0,
+      [...options].findIndex((option) => option.defaultSelected),
+    )
+  )
+}
+
+const isFinalSubmit = (submitter: HTMLElement) => {
+  const { name, value } = submitter as HTMLButtonElement
+  return name === 'intent' && (value === 'estimate' || value === 'enter')
+}

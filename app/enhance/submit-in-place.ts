@@ -1,0 +1,66 @@
+/**
+ * Sends a form by script and puts the form of the answer in its place; where the visitor was typing they go on. When the
+ * network fails, the browser sends it as it would without script.
+ *
+ * @param getForm the form, which is another one after each answer
+ * @param shouldHandle whether a button's sending is taken over
+ * @param onReplaced called when a new form stands there
+ */
+export function submitInPlace(
+  getForm: () => HTMLFormElement,
+  shouldHandle: (submitter: HTMLElement | null) => boolean,
+  onReplaced: () => void,
+) {
+  let sending: AbortController | undefined
+
+  // Before the one that marks forms as sent.
+  addEventListener(
+    'submit',
+    (event) => {
+      if (event.target !== getForm() || !shouldHandle(event.submitter)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      submit(event.submitter as HTMLButtonElement)
+    },
+    true,
+  )
+  return submit
+
+  async function submit(
+    submitter: HTMLButtonElement | null,
+    more: Record<string, string> = {},
+  ): Promise<void> {
+    const form = getForm()
+    sending?.abort()
+    sending = new AbortController()
+    const { signal } = sending
+    const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
+    if (submitter?.name && Object.keys(more).length === 0) body.set(submitter.name, submitter.value)
+    for (const [name, value] of Object.entries(more)) body.set(name, value)
+    try {
+      const answer = await fetch(form.action, { method: 'POST', body, signal })
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      const next = page.getElementById(form.id)
+      if (signal.aborted) return
+      // The session is over, or too much was asked: the page that says so is the answer.
+      if (!next) location.assign(answer.url)
+      else replace(form, next as HTMLFormElement)
+    } catch {
+      if (signal.aborted) return
+      shouldHandle = () => false
+      form.requestSubmit(submitter)
+    }
+  }
+
+  function replace(form: HTMLFormElement, next: HTMLFormElement): void {
+    const { activeElement: was } = document
+    form.replaceWith(next)
+    const now = was?.id ? document.getElementById(was.id) : null
+    if (was instanceof HTMLInputElement && now instanceof HTMLInputElement && was.type === 'text') {
+      now.value = was.value
+      now.focus({ preventScroll: true })
+      now.setSelectionRange(was.selectionStart, was.selectionEnd)
+    } else now?.focus({ preventScroll: true })
+    onReplaced()
+  }
+}

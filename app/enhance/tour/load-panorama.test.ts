@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { orderByPreference } from './load-panorama'
+
+const small = { src: '/living-2048.webp', width: 2048 }
+const large = { src: '/living-4096.avif', width: 4096 }
+
+test('a phone is sent the small picture, a desk the large one; the other is for when the first cannot be read', () => {
+  expect(orderByPreference([large, small], 390, 8192)).toEqual([small, large])
+  expect(orderByPreference([small, large], 1120, 8192)).toEqual([large, small])
+})
+
+test('what the machine cannot show is not fetched', () => {
+  expect(orderByPreference([small, large], 1120, 2048)).toEqual([small])
+  expect(orderByPreference([large], 1120, 2048)).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { VASTClient, VASTTracker } from '@dailymotion/vast-client'
+
+/** Longest wait for the answer, in milliseconds. */
+const TIMEOUT_MS = 5_000
+
+/** A film that is offered, and who is told what becomes of it. */
+export interface VideoAd {
+  title: string
+  text: string
+  fileUrl: string
+  posterUrl: string | undefined
+  targetUrl: string | undefined
+  /** From when on it may be skipped; undefined: never. */
+  skipAfter: number | undefined
+  tracker: VASTTracker
+}
+
+/** What the library makes of an advertisement, as far as it is needed. */
+interface Creative {
+  type: string
+  mediaFiles?: { fileURL: string; mimeType: string; bitrate: number }[]
+  variations?: { staticResources: { url: string }[] }[]
+  skipDelay?: number | null
+  videoClickThroughURLTemplate?: { url: string } | null
+}
+
+/** Asks for a film by the standard VAST; undefined when there is none that this browser can play. */
+export async function fetchVideoAd(vastUrl: string): Promise<VideoAd | undefined> {
+  // The library counts its calls in a store that outlives the page; ours forgets them.
+  const memory = new Map<string, unknown>()
+  const store = { getItem: memory.get.bind(memory), setItem: memory.set.bind(memory) }
+  const client = new VASTClient(0, 0, store as unknown as ConstructorParameters<typeof VASTClient>[2])
+  const { ads } = await client.get(new URL(vastUrl, location.href).href, { timeout: TIMEOUT_MS })
+  const [ad] = ads
+  const creatives: Creative[] = ad?.creatives ?? []
+  const linearCreative = creatives.find(({ type }) => type === 'linear')
+  const file = linearCreative && findLightestFile(linearCreative.mediaFiles ?? [])
+  if (!linearCreative || !file) return undefined
+  const creative = linearCreative as unknown as ConstructorParameters<typeof VASTTracker>[2]
+  const tracker = new VASTTracker(client, ad, creative, null, true)
+  // Else the library takes the beginning for a resumption.
+  tracker.paused = false
+  return {
+    title: ad.title ?? '',
+    text: ad.description ?? '',
+    fileUrl: file,
+    tracker,
+    posterUrl: creatives.find(({ type }) => type === 'companion')?.variations?.[0]?.staticResources[0]?.url,
+    targetUrl: parseWebUrl(linearCreative.videoClickThroughURLTemplate?.url),
+    skipAfter: linearCreative.skipDelay ?? undefined,
+  }
+}
+
+function findLightestFile(files: NonNullable<Creative['mediaFiles']>): string | undefined {
+  const probe = document.createElement('video')
+  const playable = files.filter(({ mimeType }) => probe.canPlayType(mimeType))
+  return playable.sort((one, other) => one.bitrate - other.bitrate)[0]?.fileURL
+}
+
+/** An advertiser's link may lead to a page, and do nothing else. */
+function parseWebUrl(address: string | undefined): string | undefined {
+  return address && /^https?:\/\//i.test(address) ? address : undefined
+}

@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { toNotificationSummary } from '~/features/notifications/index.server'
+import { loadServiceTiles } from '~/features/services/index.server'
+import { ownerHref } from '~/features/statement-owner'
+import { requireUser } from '~/http/guards.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { getVisitor } from '~/session/visitor.server'
+import { accountTypes } from '~/upstream/accounts.server'
+import { favoriteIds } from '~/upstream/favorites.server'
+import { notificationPage } from '~/upstream/notifications.server'
+import { ownStatementPage } from '~/upstream/own-statements.server'
+import { balance } from '~/upstream/payments.server'
+import { activePackages } from '~/upstream/services.server'
+
+const NOTIFICATIONS_SHOWN = 3
+
+/** What somebody has here, in figures. A part that cannot be had is left out. */
+export async function loadOverview(args: LoaderFunctionArgs) {
+  const visitor = getVisitor(args)
+  const user = await requireUser(visitor, args.request)
+  const [ownStatementList, unseenNotifications, tetri, favorites, packages, tiles, i18n] = await Promise.all([
+    visitor.optional('statements', visitor.call(ownStatementPage(new URLSearchParams({ per_page: '1' })))),
+    visitor.optional('notifications', visitor.call(notificationPage(1, true))),
+    visitor.optional('balance', visitor.call(balance)),
+    visitor.optional('favorites', visitor.call(favoriteIds)),
+    visitor.optional('packages', visitor.call(activePackages)),
+    visitor.optional('services', loadServiceTiles(visitor)),
+    getI18n(visitor.language),
+  ])
+  const t = i18n.getFixedT(visitor.language, 'account')
+  const notices = i18n.getFixedT(visitor.language, 'notices')
+  return {
+    title: t('hello', { name: user.name }),
+    user: {
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      kind: accountTypes.find((type) => type === user.role),
+      /** Where others see a broker or a developer. */
+      page: ownerHref(user.role, { id: user.id, slug: user.slug }, visitor.language),
+    },
+    balance: tetri,
+    statements: ownStatementList?.counts,
+    favorites: favorites?.length,
+    packages: packages ?? [],
+    services: tiles ?? [],
+    news: unseenNotifications && {
+      unseen: unseenNotifications.unseen,
+      latest: unseenNotifications.notifications
+        .slice(0, NOTIFICATIONS_SHOWN)
+        .map((one) => toNotificationSummary(one, notices)),
+    },
+  }
+}
+
+export type OverviewData = Awaited<ReturnType<typeof loadOverview>>

@@ -1,0 +1,163 @@
+import { useTranslation } from 'react-i18next'
+import { formatLari, topUpHref } from '~/features/balance'
+import { ActivePackages, ServiceTiles } from '~/features/services'
+import { formatDay, formatNumber } from '~/i18n/format'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Avatar } from '~/ui/avatar'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Output } from '~/ui/output'
+import type { AccountType } from '~/upstream/accounts.server'
+import { ownStatementStatuses } from '~/upstream/own-statement-actions'
+import type { OverviewData } from './loader.server'
+
+/** In a lari. */
+const TETRI_PER_LARI = 100
+
+/** Who is here and what they have: the balance, what they offer, what they keep, and what is new. */
+export function Overview({ data }: { data: OverviewData }) {
+  const { t } = useTranslation('account')
+  const { statements, favorites, news, packages, services } = data
+  const isNew = statements?.all === 0 && favorites === 0
+  return (
+    <div className="overview">
+      <ProfileSummary data={data} />
+      {isNew ? <FirstSteps /> : null}
+      {statements && statements.all > 0 ? <StatementCounts counts={statements} /> : null}
+      {favorites ? (
+        <section>
+          <h2>{t('pages.favorites')}</h2>
+          <CountLink path="/account/favorites" words={t('kept')} figure={favorites} />
+        </section>
+      ) : null}
+      {news && news.unseen > 0 ? <LatestNotifications news={news} /> : null}
+      {packages.length > 0 ? (
+        <section>
+          <h2>{t('packages')}</h2>
+          <ActivePackages packages={packages} />
+        </section>
+      ) : null}
+      {services.length > 0 ? (
+        <section>
+          <h2>{t('pages.services')}</h2>
+          <ServiceTiles tiles={services} />
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+/** What kind of account it is: of a broker or a developer, the way to the page that others see. */
+function AccountTypeBadge({ kind, page }: { kind: AccountType; page: string | undefined }) {
+  const { t } = useTranslation('account')
+  const badge = <Badge tone="off">{t(`kinds.${kind}`)}</Badge>
+  return page ? <a href={page}>{badge}</a> : badge
+}
+
+function ProfileSummary({ data: { user, balance } }: { data: OverviewData }) {
+  const { t } = useTranslation('account')
+  const { language, shell } = usePage()
+  return (
+    <section className="panel row">
+      <Avatar name={user.name} />
+      <div>
+        <p className="row tight">
+          <b>{user.name}</b>
+          {user.kind ? <AccountTypeBadge kind={user.kind} page={user.page} /> : null}
+        </p>
+        <p className="mute sm">
+          № {user.id}
+          {user.email ? ` · ${user.email}` : null}
+        </p>
+      </div>
+      {balance === undefined ? null : (
+        <p className="own-balance">
+          <span className="mute sm">{t('balance')}</span>
+          <Output name="balance" value={balance / TETRI_PER_LARI} className="price">
+            {formatLari(balance, language)}
+          </Output>
+          <ButtonLink size="small" icon="plus" href={topUpHref(shell.currentHref)} rel="nofollow">
+            {t('top_up')}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** How many statements there are of each state; each figure leads to them. */
+function StatementCounts({ counts }: { counts: NonNullable<OverviewData['statements']> }) {
+  const { t } = useTranslation(['account', 'own'])
+  return (
+    <section>
+      <h2>{t('pages.statements')}</h2>
+      <ul className="figures-row">
+        {(['all', ...ownStatementStatuses] as const).map((life) => (
+          <li key={life}>
+            <CountLink
+              path={life === 'all' ? '/account/statements' : `/account/statements?status=${life}`}
+              words={t(`own:lives.${life}`)}
+              figure={counts[life]}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CountLink({ path, words, figure }: { path: string; words: string; figure: number }) {
+  const { language } = usePage()
+  return (
+    <a className="figure" href={toLocalizedPath(path, language)}>
+      <b>{formatNumber(figure, language)}</b> {words}
+    </a>
+  )
+}
+
+function LatestNotifications({ news }: { news: NonNullable<OverviewData['news']> }) {
+  const { t } = useTranslation('account')
+  const { language } = usePage()
+  return (
+    <section>
+      <div className="sec-head">
+        <h2>{t('news', { count: news.unseen })}</h2>
+        <a className="more" href={toLocalizedPath('/account/notifications', language)}>
+          {t('all_news')}
+        </a>
+      </div>
+      <ul className="rows">
+        {news.latest.map(({ uuid, path, title, createdAt }) => (
+          <li key={uuid}>
+            <a href={toLocalizedPath(path, language)}>{title}</a>
+            <time className="mute sm" dateTime={createdAt.toISOString()}>
+              {formatDay(createdAt, language)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** For whoever has nothing here yet: where to begin. */
+function FirstSteps() {
+  const { t } = useTranslation(['account', 'shell'])
+  const { shell, language } = usePage()
+  return (
+    <section>
+      <h2>{t('first.title')}</h2>
+      <ol className="first-steps">
+        <li>
+          <a href={toLocalizedPath('/s', language)}>{t('first.search')}</a> {t('first.search_text')}
+        </li>
+        {shell.addStatementHref ? (
+          <li>
+            <a href={shell.addStatementHref}>{t('shell:add_statement')}</a> {t('first.offer_text')}
+          </li>
+        ) : null}
+      </ol>
+    </section>
+  )
+}

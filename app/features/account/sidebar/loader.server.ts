@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
+import { getVisitor } from '~/session/visitor.server'
+import type { User } from '~/upstream/accounts.server'
+import { configuration } from '~/upstream/content.server'
+import { balance } from '~/upstream/payments.server'
+import { listExternalLinks, listSidebarItems } from './sidebar-items'
+
+/** The sidebar of whoever is signed in, at the page they ask for. */
+export async function loadSidebar(args: LoaderFunctionArgs, user: User) {
+  const visitor = getVisitor(args)
+  const [config, tetri] = await Promise.all([
+    visitor.optional('config', visitor.cachedCall(configuration)),
+    visitor.optional('balance', visitor.call(balance)),
+  ])
+  const currentPath = withoutLanguagePrefix(new URL(args.request.url).pathname)
+  return {
+    name: user.name,
+    role: user.role,
+    balance: tetri,
+    items: listSidebarItems(user).map(({ name, path, icon }) => ({
+      name,
+      icon,
+      href: toLocalizedPath(path, visitor.language),
+      current: isCurrentPage(currentPath, path.split('?')[0] ?? path),
+    })),
+    outside: listExternalLinks(user, args.context.site, config?.flags ?? {}),
+  }
+}
+
+export type SidebarData = Awaited<ReturnType<typeof loadSidebar>>
+
+/** A page is current on the pages under it too; the first page is above them all, and is current alone. */
+function isCurrentPage(here: string, path: string): boolean {
+  return here === path || (path !== '/account' && here.startsWith(`${path}/`))
+}

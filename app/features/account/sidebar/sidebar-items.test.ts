@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { accountTypes } from '~/upstream/accounts.server'
+import { screens } from '../../../../remix.config.js'
+import { listExternalLinks, listSidebarItems } from './sidebar-items'
+
+const addresses = {
+  developerProjectsUrl: 'https://projects.test',
+  developerOffersUrl: 'https://offers.test',
+  companyUrl: 'https://company.test',
+}
+
+test('every page that is linked has been built', () => {
+  const built = screens
+    .filter(({ module }) => module !== 'routes/not-found.tsx')
+    .map(({ path }) => `/${path}`)
+  for (const role of accountTypes)
+    for (const { path } of listSidebarItems({ role })) expect(built).toContain(path.split('?')[0])
+})
+
+test.each(accountTypes)('%s: projects and offers are for developers', (role) => {
+  const names = listExternalLinks({ role }, addresses, {}).map(({ name }) => name)
+  expect(names).toEqual(role === 'developer' ? ['projects', 'offers'] : [])
+})
+
+test('the page of a company needs its flag and its address', () => {
+  const on = { 'user-merge-flag': true }
+  expect(listExternalLinks({ role: 'physical' }, addresses, on)).toEqual([
+    { name: 'company', href: 'https://company.test' },
+  ])
+  expect(listExternalLinks({ role: 'physical' }, addresses, { 'user-merge-flag': false })).toEqual([])
+  expect(listExternalLinks({ role: 'developer' }, {}, on)).toEqual([])
+})

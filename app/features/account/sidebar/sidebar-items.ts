@@ -1,0 +1,75 @@
+import type { IconName } from '~/ui/icons'
+import type { User } from '~/upstream/accounts.server'
+
+/** Names of the pages in the words of `account.pages`. */
+export type AccountPageName =
+  | 'main'
+  | 'statements'
+  | 'services'
+  | 'notifications'
+  | 'favorites'
+  | 'payments'
+  | 'measure'
+  | 'personal'
+  | 'agents'
+  | 'base'
+
+interface SidebarItem {
+  name: AccountPageName
+  /** Without a language. */
+  path: string
+  icon: IconName
+  /** The kinds of account that have it; all, when none is named. */
+  roles?: readonly string[]
+}
+
+/** The pages of an account, in the order of the specification. */
+const SIDEBAR_ITEMS: readonly SidebarItem[] = [
+  { name: 'main', path: '/account', icon: 'home' },
+  { name: 'statements', path: '/account/statements?page=1', icon: 'list' },
+  { name: 'services', path: '/account/services', icon: 'star' },
+  { name: 'notifications', path: '/account/notifications', icon: 'bell' },
+  { name: 'favorites', path: '/account/favorites', icon: 'heart' },
+  { name: 'payments', path: '/account/payments', icon: 'card' },
+  { name: 'personal', path: '/account/personalInformation', icon: 'user' },
+  { name: 'measure', path: '/account/measure', icon: 'ruler' },
+  { name: 'agents', path: '/account/agents', icon: 'people', roles: ['broker'] },
+  { name: 'base', path: '/account/my-base', icon: 'search', roles: ['broker', 'agent'] },
+]
+
+/** What somebody finds in their account. */
+export function listSidebarItems({ role }: Pick<User, 'role'>): readonly SidebarItem[] {
+  return SIDEBAR_ITEMS.filter(({ roles }) => !roles || (role !== undefined && roles.includes(role)))
+}
+
+/** Links to other sites, in the words of `account.elsewhere`. */
+export type ExternalLinkName = 'projects' | 'offers' | 'company'
+
+interface ExternalLink {
+  name: ExternalLinkName
+  href: string
+}
+
+/** Where the operator's other sites are, as far as there are any. */
+export interface ExternalSiteUrls {
+  developerProjectsUrl?: string | undefined
+  developerOffersUrl?: string | undefined
+  companyUrl?: string | undefined
+}
+
+const MERGE_FLAG = 'user-merge-flag'
+
+/** A developer's projects and offers, and the company page where accounts are merged: all on other sites. */
+export function listExternalLinks(
+  { role }: Pick<User, 'role'>,
+  urls: ExternalSiteUrls,
+  flags: Readonly<Record<string, boolean>>,
+): ExternalLink[] {
+  const isDeveloper = role === 'developer'
+  const candidates: [ExternalLinkName, string | undefined][] = [
+    ['projects', isDeveloper ? urls.developerProjectsUrl : undefined],
+    ['offers', isDeveloper ? urls.developerOffersUrl : undefined],
+    ['company', flags[MERGE_FLAG] ? urls.companyUrl : undefined],
+  ]
+  return candidates.flatMap(([name, href]) => (href ? [{ name, href }] : []))
+}

@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '~/i18n/format'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Button, ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Pagination } from '~/ui/pagination'
+import { Tabs } from '~/ui/tabs'
+import { TextField } from '~/ui/text-field'
+import type { Agent } from '~/upstream/agents.server'
+import { agentTabs } from '~/upstream/invitation-states'
+import type { AgentsData } from './loader.server'
+import { AGENTS_PATH, type AgentListParams, agentListPath, withDialogParam } from './urls'
+
+/** Those who work with a broker, or those who are invited to; found by words. */
+export function AgentList({ data }: { data: AgentsData }) {
+  const { t } = useTranslation('agents')
+  const { language } = usePage()
+  const { asked, agents, counts, lastPage } = data
+  const href = (change: Partial<AgentListParams>) =>
+    toLocalizedPath(agentListPath({ ...asked, page: 1, ...change }), language)
+  return (
+    <section className="stack">
+      <Tabs
+        label={t('tabs')}
+        tabs={agentTabs.map((tab) => ({
+          label: t(`lists.${tab}`),
+          href: href({ tab }),
+          current: tab === asked.tab,
+          count: String(counts[tab]),
+        }))}
+      />
+      {counts.active + counts.invited > 0 || asked.searchText ? <SearchForm asked={asked} /> : null}
+      {agents.length === 0 ? (
+        <EmptyState
+          title={t(asked.searchText ? 'none_found' : `none.${asked.tab}`)}
+          action={
+            asked.searchText ? (
+              <ButtonLink href={href({ searchText: '' })}>{t('show_all')}</ButtonLink>
+            ) : undefined
+          }
+        >
+          {asked.searchText ? undefined : t('none_text')}
+        </EmptyState>
+      ) : (
+        <ul className="people">
+          {agents.map((agent) => (
+            <AgentRow
+              key={agent.id}
+              agent={agent}
+              removeHref={withDialogParam(href({ page: asked.page }), 'delete', agent.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <Pagination page={asked.page} pages={lastPage} href={(page) => href({ page })} />
+    </section>
+  )
+}
+
+function SearchForm({ asked }: { asked: AgentListParams }) {
+  const { t } = useTranslation('agents')
+  const { language } = usePage()
+  return (
+    <form className="find-line" action={toLocalizedPath(AGENTS_PATH, language)}>
+      {asked.tab === 'active' ? null : <input type="hidden" name="status" value={asked.tab} />}
+      <TextField
+        id="q"
+        name="q"
+        type="search"
+        label={t(asked.tab === 'active' ? 'find' : 'find_email')}
+        defaultValue={asked.searchText}
+      />
+      <Button icon="search">{t('search')}</Button>
+    </form>
+  )
+}
+
+function AgentRow({ agent, removeHref }: { agent: Agent; removeHref: string }) {
+  const { t } = useTranslation('agents')
+  const { language } = usePage()
+  const { name, email, phone, statements, since } = agent
+  return (
+    <li>
+      <div>
+        <h2>{name ?? email}</h2>
+        <p className="mute sm">
+          {name === undefined ? null : <span className="any">{email}</span>}
+          {phone ? (
+            <a className="nb" href={`tel:+995${phone}`}>
+              {phone.replace(/(\d{3})(?=\d)/g, '$1 ')}
+            </a>
+          ) : null}
+          {statements === undefined ? null : <span>{t('statements', { count: statements })}</span>}
+          <span>{t(name === undefined ? 'invited_on' : 'since', { day: formatDay(since, language) })}</span>
+        </p>
+      </div>
+      <ButtonLink variant="plain" size="small" icon="trash" href={removeHref}>
+        {t(name === undefined ? 'withdraw' : 'remove_agent')} <span className="vh">{name ?? email}</span>
+      </ButtonLink>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { findFormResult } from '~/forms/form-result.server'
+import { notFound } from '~/http/error-responses.server'
+import { requireRole } from '~/http/guards.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { getVisitor } from '~/session/visitor.server'
+import { type Agent, agentPage } from '~/upstream/agents.server'
+import type { InviteFormResult } from './form'
+import { agentListPath, parseAgentListParams } from './urls'
+
+/** A broker's agents, those who are invited, and what stands in a dialog above. */
+export async function loadAgents({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  await requireRole(visitor, request, ['broker'])
+  const { searchParams } = new URL(request.url)
+  const params = parseAgentListParams(searchParams)
+  const [list, i18n] = await Promise.all([
+    visitor.call(agentPage(params.tab, params.searchText, params.page)),
+    getI18n(visitor.language),
+  ])
+  const dialog = parseDialog(searchParams, list.agents)
+  if (params.page > 1 && params.page > list.lastPage)
+    throw redirect(toLocalizedPath(agentListPath({ ...params, page: list.lastPage }), visitor.language))
+  const t = i18n.getFixedT(visitor.language, 'agents')
+  const returned = findFormResult<InviteFormResult>(context)
+  const mistake = returned && i18n.getFixedT(visitor.language, 'ui')('mistake')
+  return { ...list, asked: params, dialog, returned, title: t('title'), mistake }
+}
+
+export type AgentsData = Awaited<ReturnType<typeof loadAgents>>
+
+/** @throws Response 404 for somebody who is not in this list */
+function parseDialog(query: URLSearchParams, listed: readonly Agent[]) {
+  if (query.has('delete')) {
+    const agent = listed.find(({ id }) => String(id) === query.get('delete'))
+    if (!agent) throw notFound('errors.page_desc')
+    return { name: 'delete' as const, agent }
+  }
+  return query.has('deleted') ? { name: 'deleted' as const } : undefined
+}

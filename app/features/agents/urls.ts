@@ -1,0 +1,34 @@
+import { type AgentTab, agentTabs } from '~/upstream/invitation-states'
+
+export const AGENTS_PATH = '/account/agents'
+
+/** What is asked of a broker's agents. */
+export interface AgentListParams {
+  tab: AgentTab
+  searchText: string
+  page: number
+}
+
+export function parseAgentListParams(query: URLSearchParams): AgentListParams {
+  const status = query.get('status')
+  const page = query.get('page') ?? ''
+  return {
+    tab: agentTabs.find((one) => one === status) ?? 'active',
+    searchText: (query.get('q') ?? '').trim().slice(0, 255),
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** The address of a list, without a language. */
+export function agentListPath({ tab, searchText: text, page }: AgentListParams): string {
+  const query = new URLSearchParams()
+  if (tab !== 'active') query.set('status', tab)
+  if (text) query.set('q', text)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `${AGENTS_PATH}?${query}` : AGENTS_PATH
+}
+
+/** A list with a dialog above it: the question before somebody is removed, or that it is done. */
+export function withDialogParam(path: string, dialog: 'delete' | 'deleted', value: number): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${dialog}=${value}`
+}

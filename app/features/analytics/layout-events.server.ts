@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { readCurrency } from '~/session/currency.server'
+import type { DataLayerEvent } from '~/session/data-layer.server'
+import { getVisitor } from '~/session/visitor.server'
+import { loginEvent, pageViewEvent } from './visitor-events'
+
+/** What the frame of a page tells, and where to; undefined where nothing is to be told. */
+export async function loadLayoutEvents(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  { hasSignedIn, more }: { hasSignedIn: boolean; more: DataLayerEvent[] | undefined },
+) {
+  const { dataLayer } = context
+  if (!dataLayer) return undefined
+  const visitor = getVisitor({ request, context })
+  const user = await visitor.optional('user', visitor.user())
+  if (hasSignedIn) dataLayer.queueEvent(loginEvent)
+  const view = pageViewEvent({ language: visitor.language, currency: readCurrency(request), user })
+  return {
+    layer: {
+      src: context.dataLayerScript,
+      'data-layer': dataLayer.target.layer,
+      ...(dataLayer.target.scriptUrl && { 'data-reader': dataLayer.target.scriptUrl }),
+    },
+    told: [view, ...(more ?? []), ...dataLayer.takeQueuedEvents()],
+  }
+}

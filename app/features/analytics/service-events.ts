@@ -1,0 +1,65 @@
+import type { DataLayerEvent } from '~/session/data-layer.server'
+
+/** A service as the specification numbers it. */
+interface Service {
+  id: number
+  key: string
+}
+
+export interface OrderSummary {
+  service: Service
+  /** Money in tetri. */
+  package: { key: string; price: number; days?: number | undefined; unit: 'order' | 'statement' | 'm2' }
+  statements: number
+  /** All that is to be paid, in tetri. */
+  total: number
+}
+
+/** The page of a service is being read. */
+export function viewServiceEvent({ id, key }: Service): DataLayerEvent {
+  return {
+    event: 'view_item',
+    ecommerce: { items: [{ item_id: String(id), item_name: key, quantity: 1 }] },
+  }
+}
+
+/** An order is filled in and can be paid for. */
+export function beginCheckoutEvent(order: OrderSummary): DataLayerEvent {
+  return { event: 'begin_checkout', ecommerce: toEcommerceOrder(order) }
+}
+
+/** An order is paid for. @param payWith `card`, `internet-bank`, `points`, or `balance` */
+export function purchaseEvent(paymentId: number, payWith: string, order: OrderSummary): DataLayerEvent {
+  return {
+    event: 'purchase',
+    ecommerce: { transaction_id: String(paymentId), payment_type: payWith, ...toEcommerceOrder(order) },
+  }
+}
+
+/** Money has come onto a balance; it is no purchase until something is bought for it. */
+export function balanceFilledEvent(payWith: string, amount?: number): DataLayerEvent {
+  return {
+    event: 'balance_filled',
+    payment_type: payWith,
+    ...(amount !== undefined && { currency: 'GEL', value: toLari(amount) }),
+  }
+}
+
+/** A package of days is told by the day, for each statement: the unit price is its price divided by its days. */
+function toEcommerceOrder({ service, package: taken, statements, total }: OrderSummary) {
+  const quantity = taken.unit === 'statement' ? Math.max(1, statements) : 1
+  const days = taken.days ?? 1
+  const unitPrice = taken.days ? taken.price / taken.days : total / quantity
+  const item = {
+    item_id: String(service.id),
+    item_name: service.key,
+    item_variant: taken.key,
+    price: toLari(unitPrice),
+    quantity: days * quantity,
+  }
+  return { currency: 'GEL', value: toLari(total), items: [item] }
+}
+
+function toLari(tetri: number): number {
+  return Math.round(tetri) / 100
+}

@@ -1,0 +1,46 @@
+import { pino } from 'pino'
+import { beforeAll, expect, test } from 'vitest'
+import { createApi } from '~backend/api'
+import { ARTICLES, addArticles } from '~backend/demo/seed/articles/articles'
+import { withTestDatabase } from '../../../tests/database'
+import { withServer } from '../../../tests/fixtures/api'
+import { createRouteArgs, getThrownResponse } from '../../../tests/fixtures/route-args'
+import { loadArticle, loadBlog } from './loader.server'
+
+const log = pino({ level: 'silent' })
+const database = withTestDatabase()
+const server = withServer(() => createApi(database.pool, log))
+
+beforeAll(() => addArticles(database.pool))
+
+const asked = (path: string, params: Record<string, string> = {}) =>
+  createRouteArgs(path, {
+    origin: server.origin,
+    params,
+    context: { site: { vastUrl: '/adverts/vast.xml' } },
+  })
+
+test('the list has its pages, and beyond the last the way leads to it', async () => {
+  const list = await loadBlog(asked('/ru/blog?page=junk'))
+  expect(list).toMatchObject({ page: 1, lastPage: 1, title: 'Блог' })
+  expect(list.articles.map(({ name }) => name)).toEqual(ARTICLES.map(({ slug }) => slug))
+  const beyond = await getThrownResponse(loadBlog(asked('/ru/blog?page=7')))
+  expect([beyond.status, beyond.headers.get('location')]).toEqual([302, '/ru/blog'])
+})
+
+test('an article has one address by which name ever it is asked for', async () => {
+  const [{ slug, en } = { slug: '', en: undefined }] = ARTICLES
+  const byName = await loadArticle(asked(`/en/blogi/${slug}`, { id: slug }))
+  expect(byName).toMatchObject({ title: en?.title, canonical: `/en/blog/${slug}` })
+  expect(byName.film).toBe('/adverts/vast.xml?locale=en')
+  expect(byName.html).toMatch(/^<p>/)
+  expect(byName.others).toHaveLength(3)
+  const byId = await loadArticle(asked('/en/blog/1', { id: String(byName.id) }))
+  expect(byId.canonical).toBe(byName.canonical)
+})
+
+test('/blogi alone leads to the list, and what is not there is not found', async () => {
+  const alone = await getThrownResponse(loadArticle(asked('/en/blogi')))
+  expect([alone.status, alone.headers.get('location')]).toEqual([302, '/en/blog'])
+  expect((await getThrownResponse(loadArticle(asked('/blog/none', { id: 'none' })))).status).toBe(404)
+})

@@ -1,0 +1,62 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { getVideoAdUrl, loadBanner } from '~/features/banners/index.server'
+import { createOgImage } from '~/features/share/index.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { sanitizeArticle } from '~/page/sanitize-html.server'
+import { getVisitor, type Visitor } from '~/session/visitor.server'
+import { type ArticleCard, articleByName, articlePage } from '~/upstream/articles.server'
+import { toArticleShareImage } from './share-image.server'
+import { articleHref, blogHref } from './urls'
+
+const PAGE_SIZE = 12
+const LATEST_COUNT = 3
+/** No blog has more. */
+const MAX_PAGE = 10_000
+
+/** A page of the list; beyond the last one the visitor is led to it. */
+export async function loadBlog({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  const { language } = visitor
+  const requestedPage = Number(new URL(request.url).searchParams.get('page'))
+  const page = Number.isInteger(requestedPage) && requestedPage >= 1 ? Math.min(requestedPage, MAX_PAGE) : 1
+  const [list, i18n] = await Promise.all([visitor.call(articlePage(page, PAGE_SIZE)), getI18n(language)])
+  if (page > 1 && page > list.lastPage) throw redirect(blogHref(list.lastPage, language))
+  const t = i18n.getFixedT(language, 'articles')
+  return { ...list, page, title: t('title'), description: t('description') }
+}
+
+/** One article, by the id or the readable end of its address; `/blogi` alone leads to the list. */
+export async function loadArticle({ request, context, params }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  const { language } = visitor
+  if (params.id === undefined) throw redirect(blogHref(1, language))
+  const { body, ...found } = await visitor.call(articleByName(params.id))
+  const url = articleHref(found.name, language)
+  const [banner, interscroller, picture] = await Promise.all([
+    loadBanner(visitor, request, 'in_article'),
+    loadBanner(visitor, request, 'interscroller'),
+    createOgImage('article', found.name, { language, site: context.site }, (words) =>
+      toArticleShareImage(found, words),
+    ),
+  ])
+  const videoAdHref = getVideoAdUrl(visitor, context)
+  return {
+    ...found,
+    ...(banner && { banner }),
+    ...(interscroller && { interscroller }),
+    ...(videoAdHref && { film: videoAdHref }),
+    html: sanitizeArticle(body, language),
+    canonical: url,
+    language,
+    picture,
+  }
+}
+
+/** The latest articles, for the first page; it can live without them. */
+export async function loadLatestArticles(visitor: Visitor): Promise<ArticleCard[]> {
+  const list = await visitor.optional('articles', visitor.cachedCall(articlePage(1, LATEST_COUNT)))
+  return list?.articles ?? []
+}
+
+export type BlogData = Awaited<ReturnType<typeof loadBlog>>
+export type ArticleData = Awaited<ReturnType<typeof loadArticle>>

@@ -1,0 +1,24 @@
+import type { OgCard, OgCardContext, OgCardLocale } from '~/features/share/index.server'
+import { fallbackPictureUrl } from '~/features/statements'
+import { type ArticleCard, articleByName } from '~/upstream/articles.server'
+
+type ShareImageSource = Pick<ArticleCard, 'title' | 'lead' | 'image'>
+
+/** What the picture of an article says: title, lead and its drawing. */
+export function toArticleShareImage(
+  { title, lead, image }: ShareImageSource,
+  { brand, words, language }: OgCardLocale,
+): OgCard {
+  const note = image?.illustration ? words.getFixedT(language, 'articles')('illustration') : undefined
+  return {
+    brand,
+    title,
+    lines: [lead].filter(Boolean),
+    photo: image && { href: fallbackPictureUrl(image), note },
+  }
+}
+
+/** The same for the end of an address. */
+export async function loadArticleShareImage(key: string, asker: OgCardContext): Promise<OgCard> {
+  return toArticleShareImage(await asker.call(articleByName(key)), asker)
+}

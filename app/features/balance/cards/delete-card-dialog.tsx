@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { ErrorSummary } from '~/forms/error-summary'
+import { Button, ButtonLink } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { Icon } from '~/ui/icon'
+import type { SavedCard } from '~/upstream/payments.server'
+import { useFormatCardName } from './use-card-name'
+
+/** The card to let go of, or that one was. */
+export interface DeleteCardData {
+  card: SavedCard | undefined
+  /** It was asked for, and did not work. */
+  hasFailed?: boolean
+  closeHref: string
+  /** This page, which takes the answer. */
+  action: string
+}
+
+/** Asks before a card leaves the list, and says afterwards that it has. */
+export function DeleteCardDialog({ data: { card, hasFailed, closeHref, action } }: { data: DeleteCardData }) {
+  const { t } = useTranslation(['payments', 'ui'])
+  const nameOf = useFormatCardName()
+  return (
+    <Dialog
+      id="forget-card"
+      size="small"
+      focus={hasFailed ? 'inside' : 'title'}
+      title={t(card ? 'payments:forget.title' : 'payments:forget.done_title')}
+      closeHref={closeHref}
+      closeLabel={t('ui:close')}
+    >
+      {card ? (
+        <form method="post" action={action} className="stack">
+          {hasFailed ? <ErrorSummary title={t('payments:forget.failed')} /> : null}
+          <p>{t('payments:forget.text', { card: nameOf(card) })}</p>
+          <div className="row">
+            <Button variant="risk" name="intent" value="delete">
+              {t('payments:forget.yes')}
+            </Button>
+            <ButtonLink variant="plain" href={closeHref}>
+              {t('payments:forget.no')}
+            </ButtonLink>
+          </div>
+        </form>
+      ) : (
+        <div className="stack outcome">
+          <Icon name="check" />
+          <p>{t('payments:forget.done_text')}</p>
+          <ButtonLink variant="main" href={closeHref}>
+            {t('payments:forget.close')}
+          </ButtonLink>
+        </div>
+      )}
+    </Dialog>
+  )
+}

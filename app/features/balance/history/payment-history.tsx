@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '~/i18n/format'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { ButtonLink } from '~/ui/button'
+import { Pagination } from '~/ui/pagination'
+import { type Column, Table } from '~/ui/table'
+import type { PaymentHistory as Found, Payment } from '~/upstream/payments.server'
+import { formatLari } from '../format-lari'
+import { type HistoryParams, historyPath, paymentResultPath, receiptPath } from '../urls'
+import { useFormatPurpose } from '../use-payment-facts'
+import { HistoryFilter } from './history-filter'
+
+interface PaymentHistoryProps {
+  found: Found
+  params: HistoryParams
+  thisMonth: string
+}
+
+/** What was paid, the latest first, by month and direction. */
+export function PaymentHistory({ found, params: view, thisMonth }: PaymentHistoryProps) {
+  const { t } = useTranslation('payments')
+  const { language } = usePage()
+  const { payments, total, lastPage } = found
+  const isFiltered = view.month !== undefined || view.kind !== undefined
+  const href = (page: number) => toLocalizedPath(historyPath({ ...view, page }), language)
+  if (total === 0 && !isFiltered) return <p className="mute">{t('page.history_empty')}</p>
+  return (
+    <>
+      <HistoryFilter params={view} thisMonth={thisMonth} />
+      {payments.length > 0 ? (
+        <HistoryTable payments={payments} />
+      ) : (
+        <div className="row">
+          <p className="mute">{t('page.history_none')}</p>
+          <ButtonLink variant="plain" href={toLocalizedPath(historyPath({ page: 1 }), language)}>
+            {t('page.show_all')}
+          </ButtonLink>
+        </div>
+      )}
+      <Pagination page={view.page} pages={lastPage} href={href} />
+    </>
+  )
+}
+
+function HistoryTable({ payments }: { payments: Payment[] }) {
+  const { t } = useTranslation('payments')
+  const { language } = usePage()
+  const purposeOf = useFormatPurpose()
+  const columns: Column<Payment>[] = [
+    {
+      key: 'purpose',
+      head: t('facts.purpose'),
+      cell: ({ id, receiptNumber, createdAt, ...payment }) => (
+        <>
+          <a href={toLocalizedPath(receiptNumber ? receiptPath(id) : paymentResultPath(id), language)}>
+            {purposeOf(payment)}
+          </a>
+          <small>{formatDay(createdAt, language)}</small>
+        </>
+      ),
+    },
+    {
+      key: 'method',
+      head: t('facts.method'),
+      wide: true,
+      cell: ({ method, cardMask }) =>
+        [method && t(`methods.${method}`), cardMask && `•• ${cardMask.slice(-4)}`].filter(Boolean).join(' '),
+    },
+    { key: 'state', head: t('facts.state'), cell: ({ state }) => t(`states.${state}`) },
+    {
+      key: 'amount',
+      head: t('facts.amount'),
+      number: true,
+      // Only what has moved has a direction.
+      cell: ({ amount, direction, state }) =>
+        (state === 'paid' ? (direction === 'in' ? '+' : '−') : '') + formatLari(amount, language),
+    },
+  ]
+  return (
+    <div className="history">
+      <Table caption={t('page.history')} columns={columns} rows={payments} rowKey={({ id }) => id} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '~/ui/checkbox'
+import type { SavedCard } from '~/upstream/payments.server'
+import { useFormatCardName } from '../cards/use-card-name'
+import { INTERNET_BANK, NEW_CARD } from './payment-method'
+
+interface CardMethodRadiosProps {
+  /** Undefined when they cannot be had now. */
+  cards: SavedCard[] | undefined
+  /** The way that is taken; the first card when nobody has said. */
+  chosen: string
+  isRemembered: boolean
+}
+
+/** Radios: a saved card, a new one, or an internet bank. */
+export function CardMethodRadios({ cards, chosen, isRemembered }: CardMethodRadiosProps) {
+  const { t } = useTranslation('payments')
+  const nameOf = useFormatCardName()
+  const radio = (value: string) => ({
+    type: 'radio',
+    name: 'card_id',
+    value,
+    defaultChecked: value === chosen,
+    required: true,
+  })
+  return (
+    <>
+      {cards?.map((card) => (
+        <Checkbox
+          key={card.id}
+          {...radio(String(card.id))}
+          disabled={card.isExpired}
+          label={card.isExpired ? `${nameOf(card)}, ${t('top_up.card_expired')}` : nameOf(card)}
+        />
+      ))}
+      <Checkbox {...radio(NEW_CARD)} label={t('top_up.new_card')} />
+      <div className="under">
+        <Checkbox name="save_card" value="1" defaultChecked={isRemembered} label={t('top_up.remember')} />
+      </div>
+      <Checkbox {...radio(INTERNET_BANK)} label={t('top_up.internet_bank')} />
+    </>
+  )
+}
+
+/** The card that is offered first: the default one, unless it has expired. */
+export function getDefaultMethod(cards: SavedCard[] | undefined): string {
+  return String(cards?.find(({ isExpired }) => !isExpired)?.id ?? NEW_CARD)
+}

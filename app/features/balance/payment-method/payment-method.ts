@@ -1,0 +1,20 @@
+import type { PaymentInstruction } from '~/upstream/payments.server'
+
+/** How something is paid for: what the provider is told, or the balance. */
+export type PaymentMethod = Pick<PaymentInstruction, 'payWith' | 'cardId' | 'saveCard'>
+
+/** Ways that are no saved card, as forms name them. */
+export const NEW_CARD = 'new'
+export const INTERNET_BANK = 'internet-bank'
+export const POINTS = 'points'
+export const BALANCE = 'balance'
+
+/** The way that a form names; undefined when nothing was chosen. */
+export function parsePaymentMethod({
+  card_id: chosen = '',
+  save_card,
+}: Record<string, string>): PaymentMethod | undefined {
+  if (chosen === NEW_CARD) return { payWith: 'card', saveCard: save_card === '1' }
+  if (chosen === INTERNET_BANK || chosen === POINTS || chosen === BALANCE) return { payWith: chosen }
+  return /^[1-9]\d{0,9}$/.test(chosen) ? { payWith: 'card', cardId: Number(chosen) } : undefined
+}

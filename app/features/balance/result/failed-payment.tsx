@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { parseOwnPath } from '~/http/own-path'
+import { type Language, toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { ButtonLink } from '~/ui/button'
+import { FactSheet } from '~/ui/fact-sheet'
+import type { CurrentPayment } from '~/upstream/payments.server'
+import { type TopUpPanel, topUpHref } from '../top-up/urls'
+import { PAYMENTS_PATH } from '../urls'
+import { useListPaymentFacts } from '../use-payment-facts'
+import { PaymentsLink } from './payments-link'
+import type { ResultScreen } from './result-screen'
+
+/** Why it did not go through, that nothing was taken, and how to try again. */
+export function FailedPayment({ failed }: { failed: Extract<ResultScreen, { screen: 'failed' }> }) {
+  const { t } = useTranslation('payments')
+  const { language, shell } = usePage()
+  const factsOf = useListPaymentFacts()
+  const { payment, reason, retryPath } = failed
+  const page = toLocalizedPath(PAYMENTS_PATH, language)
+  const isTopUp = reason !== 'by_address' && payment?.purpose !== 'order'
+  const retry =
+    retryPath ?? (isTopUp ? topUpHref(page, toTopUpPanel(payment?.method)) : toReorderHref(payment, language))
+  return (
+    <>
+      {reason === 'by_address' ? <p>{t('result.failed_by_address')}</p> : <p>{t(`outcomes.${reason}`)}</p>}
+      {payment ? (
+        <>
+          <p>{t('result.nothing_taken')}</p>
+          <FactSheet facts={factsOf(payment)} />
+        </>
+      ) : null}
+      <div className="row">
+        {retry ? (
+          <ButtonLink variant="main" href={retry}>
+            {t('result.again')}
+          </ButtonLink>
+        ) : null}
+        <PaymentsLink />
+      </div>
+      {shell.supportPhone ? (
+        <p className="sm mute">
+          {t('result.help')} <a href={`tel:${shell.supportPhone.replace(/\s/g, '')}`}>{shell.supportPhone}</a>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** Where the same is ordered anew. */
+function toReorderHref(payment: CurrentPayment | undefined, language: Language): string | undefined {
+  if (!payment?.bought) return undefined
+  const { path, packageId, statementIds } = payment.bought
+  const query = new URLSearchParams({ package: String(packageId) })
+  if (statementIds.length > 0) query.set('statement_id', statementIds.join())
+  return parseOwnPath(toLocalizedPath(`${path}?${query}`, language))
+}
+
+/** The panel that a payment was made by. */
+function toTopUpPanel(method: string | undefined): TopUpPanel {
+  return method === 'points' ? 'points' : 'card'
+}

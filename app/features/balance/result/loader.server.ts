@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { toAllowedUrl } from '~/http/allowed-url'
+import { toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
+import { getVisitor, type Visitor } from '~/session/visitor.server'
+import { paymentById } from '~/upstream/payments.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
+import { readOutcome, readPaymentOrigin } from '../payment-outcome.server'
+import { PAYMENTS_PATH } from '../urls'
+import { getResultScreen, type ResultScreen } from './result-screen'
+
+/** The longest number of a payment that any database has. */
+const PAYMENT_ID = /^[1-9]\d{0,15}$/
+
+/** What the page of results shows at an address. */
+export async function loadPaymentResult({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  const url = new URL(request.url)
+  const id = PAYMENT_ID.exec(url.searchParams.get('payment_id') ?? '')?.[0]
+  const payment = id && visitor.isSignedIn ? await findPayment(visitor, Number(id)) : undefined
+  const screen = getResultScreen({
+    signedIn: visitor.isSignedIn,
+    payment,
+    formOutcome: readOutcome({ request, context }),
+    status: url.searchParams.get('paymentStatus'),
+  })
+  const currentHref = url.pathname + url.search
+  return {
+    verdict: screen,
+    told: takePaymentEvents(screen, context),
+    /** This page, which asks again. */
+    here: currentHref,
+    signInHref: toLocalizedPath(`/auth?${new URLSearchParams({ Continue: currentHref })}`, visitor.language),
+    /** The page that the balance was filled on, unless it is that of payments itself. */
+    goOnHref: getContinueHref(id, { request, context }),
+    providerHref:
+      'payment' in screen ? toProviderHref(screen.payment?.providerPage, context.origin) : undefined,
+  }
+}
+
+export type PaymentResultData = Awaited<ReturnType<typeof loadPaymentResult>>
+
+/** A payment is told of once it is over: what was bought if it was, and of a balance that kept the money instead nothing. */
+function takePaymentEvents(verdict: ResultScreen, { dataLayer }: LoaderFunctionArgs['context']) {
+  const payment = 'payment' in verdict ? verdict.payment : undefined
+  if (!payment || verdict.screen === 'pending') return undefined
+  return dataLayer?.takePaymentEvents(
+    payment.id,
+    verdict.screen === 'paid' && payment.reason !== 'kept_on_balance',
+  )
+}
+
+function getContinueHref(id: string | undefined, asked: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+  const page = id === undefined ? undefined : readPaymentOrigin(Number(id), asked)
+  return page && !withoutLanguagePrefix(page).startsWith(PAYMENTS_PATH) ? page : undefined
+}
+
+/** Somebody else's payment is as one that does not exist. */
+async function findPayment(visitor: Visitor, id: number) {
+  const asked = visitor.call(paymentById(id)).catch((error: unknown) => {
+    if (isUpstreamError(error) && error.status === 404) return 'none' as const
+    throw error
+  })
+  const found = await visitor.optional('payment', asked)
+  return found === 'none' ? undefined : (found ?? 'unreachable')
+}
+
+/** A link may lead to any bank, whose address only the upstream knows; never to a page without encryption. */
+function toProviderHref(page: string | undefined, own: string): string | undefined {
+  const ours = toAllowedUrl(page, { own, partners: [] })
+  if (ours) return ours.pathname + ours.search
+  const url = page && URL.canParse(page) ? new URL(page) : undefined
+  return url?.protocol === 'https:' && !url.username && !url.password ? url.href : undefined
+}

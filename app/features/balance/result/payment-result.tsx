@@ -1,0 +1,147 @@
+import { useTranslation } from 'react-i18next'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { ButtonLink } from '~/ui/button'
+import { FactSheet } from '~/ui/fact-sheet'
+import { Icon } from '~/ui/icon'
+import type { IconName } from '~/ui/icons'
+import { Output } from '~/ui/output'
+import type { CurrentPayment } from '~/upstream/payments.server'
+import { formatLari } from '../format-lari'
+import { receiptPath } from '../urls'
+import { useListPaymentFacts } from '../use-payment-facts'
+import { FailedPayment } from './failed-payment'
+import type { PaymentResultData } from './loader.server'
+import { PaymentsLink } from './payments-link'
+import { PendingPayment } from './pending-payment'
+import type { ResultScreen } from './result-screen'
+
+const SCREEN_ICONS: Record<ResultScreen['screen'], IconName> = {
+  paid: 'check',
+  credited: 'check',
+  returned: 'refresh',
+  pending: 'info',
+  guest: 'info',
+  unknown: 'info',
+  unreachable: 'alert',
+  failed: 'alert',
+}
+
+/** What has become of a payment, and what to do now. */
+export function PaymentResult({ data, title }: { data: PaymentResultData; title: string }) {
+  const { verdict } = data
+  const { screen } = verdict
+  const isWaiting = screen === 'pending' && !verdict.payment.reason
+  const isBad = screen === 'failed' || screen === 'unreachable'
+  return (
+    <section
+      id="payment"
+      className={`pay-result stack outcome${isBad ? ' bad' : ''}`}
+      data-waiting={isWaiting ? '' : undefined}
+      aria-live={isWaiting ? 'polite' : undefined}
+    >
+      <Icon name={SCREEN_ICONS[screen]} />
+      <h1>{title}</h1>
+      {screen === 'paid' || screen === 'returned' ? (
+        <PaidPayment payment={verdict.payment} goOnHref={data.goOnHref} />
+      ) : null}
+      {screen === 'pending' ? <PendingPayment data={data} payment={verdict.payment} /> : null}
+      {screen === 'failed' ? <FailedPayment failed={verdict} /> : null}
+      <OtherScreen data={data} />
+    </section>
+  )
+}
+
+interface PaidPaymentProps {
+  payment: CurrentPayment
+  goOnHref: string | undefined
+}
+
+function PaidPayment({ payment, goOnHref }: PaidPaymentProps) {
+  const { t } = useTranslation('payments')
+  const { language } = usePage()
+  const factsOf = useListPaymentFacts()
+  const isKept = payment.reason === 'kept_on_balance'
+  const { bought } = payment
+  const ofOrder = bought ? t('result.bought', bought) : t('result.order_paid')
+  const inWords = payment.purpose === 'order' ? ofOrder : t('result.on_balance')
+  return (
+    <>
+      {payment.state === 'returned' ? (
+        <p>{t('result.returned_text', { amount: formatLari(payment.refunded, language) })}</p>
+      ) : (
+        <p>{isKept ? t('result.kept_on_balance') : inWords}</p>
+      )}
+      <FactSheet facts={factsOf(payment)} />
+      <p>
+        {t('result.new_balance')}:{' '}
+        <Output name="balance" value={payment.balance / 100}>
+          <b>{formatLari(payment.balance, language)}</b>
+        </Output>
+      </p>
+      <div className="row">
+        <ContinueLink payment={payment} href={goOnHref} />
+        <ButtonLink href={toLocalizedPath(receiptPath(payment.id), language)}>
+          {t('result.receipt')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** Where a payer goes from here: to what was bought, back to what the balance was filled for, or to all payments. */
+function ContinueLink({ payment, href }: { payment: CurrentPayment; href: string | undefined }) {
+  const { t } = useTranslation('payments')
+  const { language } = usePage()
+  const isOrder = payment.purpose === 'order'
+  if (!isOrder && !href) return <PaymentsLink main />
+  return (
+    <ButtonLink
+      variant="main"
+      href={href && !isOrder ? href : toLocalizedPath('/account/services', language)}
+    >
+      {t(isOrder ? 'result.services' : 'result.go_on')}
+    </ButtonLink>
+  )
+}
+
+/** Screens without a payment. */
+function OtherScreen({ data: { verdict, here, signInHref } }: { data: PaymentResultData }) {
+  const { t } = useTranslation('payments')
+  switch (verdict.screen) {
+    case 'credited':
+      return (
+        <>
+          <p>{t('outcomes.credited')}</p>
+          <PaymentsLink main />
+        </>
+      )
+    case 'unknown':
+      return (
+        <>
+          <p>{t('result.unknown_text')}</p>
+          <PaymentsLink main />
+        </>
+      )
+    case 'guest':
+      return (
+        <>
+          <p>{t('result.guest_text')}</p>
+          <ButtonLink variant="main" href={signInHref} rel="nofollow">
+            {t('result.sign_in')}
+          </ButtonLink>
+        </>
+      )
+    case 'unreachable':
+      return (
+        <>
+          <p>{t('result.unreachable_text')}</p>
+          <ButtonLink variant="main" icon="refresh" href={here}>
+            {t('result.check')}
+          </ButtonLink>
+        </>
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '~/page/use-page'
+import { ButtonLink } from '~/ui/button'
+import { FactSheet } from '~/ui/fact-sheet'
+import type { CurrentPayment } from '~/upstream/payments.server'
+import { formatTime } from '../format-date-time'
+import { useListPaymentFacts } from '../use-payment-facts'
+import type { PaymentResultData } from './loader.server'
+import { PaymentsLink } from './payments-link'
+
+interface PendingPaymentProps {
+  data: PaymentResultData
+  payment: CurrentPayment
+}
+
+/**
+ * What is known, when the bank was last asked, and a link that really asks again. A page that reloads itself would take
+ * its reader's place away (WCAG 2.2.1), so only script looks again by itself: app/enhance/poll-payment.ts.
+ */
+export function PendingPayment({ data: { here, providerHref }, payment }: PendingPaymentProps) {
+  const { t } = useTranslation('payments')
+  const { shell } = usePage()
+  const factsOf = useListPaymentFacts()
+  return (
+    <>
+      <p>{t(payment.reason ? 'result.looked_at' : 'result.pending_text')}</p>
+      <FactSheet facts={factsOf(payment)} />
+      {payment.checkedAt ? (
+        <p className="sm mute">{t('result.asked_at', { time: formatTime(payment.checkedAt) })}</p>
+      ) : null}
+      <div className="row">
+        <ButtonLink variant="main" icon="refresh" href={here}>
+          {t('result.check')}
+        </ButtonLink>
+        {providerHref ? (
+          <ButtonLink href={providerHref} rel="noreferrer">
+            {t('result.go_to_bank')}
+          </ButtonLink>
+        ) : null}
+        <PaymentsLink />
+      </div>
+      {shell.supportPhone && payment.reason ? (
+        <p className="sm mute">
+          {t('result.help')} <a href={`tel:${shell.supportPhone.replace(/\s/g, '')}`}>{shell.supportPhone}</a>
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { CurrentPayment } from '~/upstream/payments.server'
+import { getResultScreen, type PaymentKnowledge } from './result-screen'
+
+const nothing: PaymentKnowledge = { signedIn: true, payment: undefined, formOutcome: undefined, status: null }
+const payment = (fields: Partial<CurrentPayment>) =>
+  ({ id: 1, amount: 1_000, method: 'card', state: 'pending', ...fields }) as CurrentPayment
+const retryPath = '/en/account/payments?fill_balance=1&method=1'
+
+test.each(['3', '0', '7', '', null])('of the address alone, paymentStatus %s is no success', (status) => {
+  expect(getResultScreen({ ...nothing, status })).toEqual({ screen: 'unknown' })
+  expect(getResultScreen({ ...nothing, signedIn: false, status })).toEqual({ screen: 'guest' })
+})
+
+test('a failure that an address claims says no more than that', () => {
+  expect(getResultScreen({ ...nothing, status: '-1' })).toEqual({ screen: 'failed', reason: 'by_address' })
+})
+
+test.each(['3', '-1', null])('the recorded payment wins over paymentStatus %s', (status) => {
+  const of = (fields: Partial<CurrentPayment>) =>
+    getResultScreen({ ...nothing, status, payment: payment(fields) })
+  expect(of({ state: 'paid' })).toMatchObject({ screen: 'paid' })
+  expect(of({ state: 'returned' })).toMatchObject({ screen: 'returned' })
+  expect(of({})).toMatchObject({ screen: 'pending' })
+  expect(of({ state: 'failed', reason: 'failed' })).toMatchObject({ reason: 'payment_declined' })
+  expect(of({ state: 'failed', reason: 'expired' })).toMatchObject({ reason: 'expired' })
+  expect(of({ method: undefined })).toMatchObject({ screen: 'failed', reason: 'not_begun' })
+})
+
+test('what this server saw of the form is told with its reason', () => {
+  const saw = (outcome: 'provider_unavailable' | 'credited', fields: Partial<PaymentKnowledge> = {}) =>
+    getResultScreen({ ...nothing, formOutcome: { outcome, retryPath }, ...fields })
+  expect(saw('provider_unavailable')).toEqual({ screen: 'failed', reason: 'provider_unavailable', retryPath })
+  expect(saw('provider_unavailable', { payment: payment({ method: undefined }) })).toMatchObject({
+    screen: 'failed',
+    reason: 'provider_unavailable',
+  })
+  // It went through after all.
+  expect(saw('provider_unavailable', { payment: payment({ state: 'paid' }) })).toMatchObject({
+    screen: 'paid',
+  })
+  expect(saw('credited')).toEqual({ screen: 'credited' })
+})
+
+test('what cannot be asked for is neither success nor failure', () => {
+  expect(getResultScreen({ ...nothing, payment: 'unreachable', status: '3' })).toEqual({
+    screen: 'unreachable',
+  })
+})

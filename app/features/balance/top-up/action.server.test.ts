@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import type { AppLoadContext } from '@remix-run/node'
+import { pino } from 'pino'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Signer } from '~/session/signer.server'
+import { UpstreamClient } from '~/upstream/upstream-client.server'
+import { createApi } from '~backend/api'
+import { createSession } from '~backend/platform/auth/sessions'
+import { withTestDatabase } from '../../../../tests/database'
+import { withServer } from '../../../../tests/fixtures/api'
+import { addUser } from '../../../../tests/fixtures/database-rows'
+import { withSandboxBank } from '../../../../tests/fixtures/sandbox-bank'
+import { loadPaymentResult } from '../result/loader.server'
+import { topUpAction } from './action.server'
+import { loadTopUp } from './loader.server'
+
+const SITE = 'https://ezo.example'
+const log = pino({ level: 'silent' })
+const database = withTestDatabase()
+const bank = withSandboxBank(database)
+/** A marketplace without anybody who takes money. */
+const unpaid = withServer(() => createApi(database.pool, log))
+const signer = new Signer('secret')
+let token: string
+let user: number
+
+beforeEach(async () => {
+  user = await addUser(database.pool)
+  token = await createSession(database.pool, user)
+})
+
+function argsFor(address: string, init: RequestInit & { cookie?: string } = {}, origin = bank.api.origin) {
+  const api = `${origin}/api`
+  const apis = { main: `${api}/v1`, mainV2: api, mainV3: `${api}/v3`, statements: `${api}/v1/microservice` }
+  const context = {
+    upstream: new UpstreamClient({
+      apiUrls: { ...apis, projects: api, express: api },
+      websiteKey: 'ezo',
+      timeoutMs: 5_000,
+      log,
+    }),
+    log,
+    signer,
+    origin: SITE,
+    requestId: 'one',
+    visitorId: randomUUID(),
+    site: { partnerOrigins: [] },
+  } as unknown as AppLoadContext
+  const headers = { cookie: [`__Host-token=${token}`, init.cookie].filter(Boolean).join('; ') }
+  return { request: new Request(SITE + address, { ...init, headers }), context, params: {} }
+}
+
+async function send(method: string, fields: Record<string, string>, origin?: string) {
+  const args = argsFor(
+    `/en/s?cities=1&fill_balance=1&method=${method}`,
+    { method: 'POST', body: new URLSearchParams({ form_key: 'k', intent: 'topup', ...fields }) },
+    origin,
+  )
+  const answer = await topUpAction(args)
+  const location = answer instanceof Response ? (answer.headers.get('location') ?? '') : undefined
+  const cookie = answer instanceof Response ? answer.headers.get('set-cookie')?.split(';')[0] : undefined
+  return { answer, location, cookie: cookie ?? '', dialog: await loadTopUp(args) }
+}
+
+/** What the page of results says at an address. */
+const resultAt = async (address: string, cookie = '', origin?: string) =>
+  (await loadPaymentResult(argsFor(address, { cookie }, origin))).verdict
+
+const made = async () =>
+  (await database.pool.query('select id from payments where user_id = $1 order by id', [user])).rows
+
+describe('by card', () => {
+  test('leads to the bank, and back to what the ledger says', async () => {
+    const { location = '', cookie } = await send('1', { card_id: 'new', amount: '12,50' })
+    expect(location).toMatch(/^\/sandbox\/bank\//)
+    const [payment] = await made()
+    const result = `/en/payment-result?payment_id=${payment.id}`
+    expect(await resultAt(`${result}&paymentStatus=3`)).toMatchObject({ screen: 'pending' })
+    await bank.decide(location, 'approve')
+    expect(await resultAt(`${result}&paymentStatus=-1`)).toMatchObject({
+      screen: 'paid',
+      payment: { amount: 1_250, balance: 1_250 },
+    })
+    const goOn = async (address: string) => (await loadPaymentResult(argsFor(address, { cookie }))).goOnHref
+    expect(await goOn(result)).toBe('/en/s?cities=1')
+    expect(await goOn(`/en/payment-result?payment_id=${payment.id + 1}`)).toBeUndefined()
+    token = await createSession(database.pool, await addUser(database.pool))
+    expect(await resultAt(`${result}&paymentStatus=3`)).toEqual({ screen: 'unknown' })
+  })
+
+  test('the same form sent at once and again is one payment, and another amount is another', async () => {
+    const form = { card_id: 'new', amount: '10' }
+    const sent = await Promise.all([send('1', form), send('1', form), send('1', form)])
+    expect(new Set(sent.map(({ location }) => location)).size).toBe(1)
+    expect(await made()).toHaveLength(1)
+    await bank.decide(sent[0]?.location ?? '', 'approve')
+    const [payment] = await made()
+    expect((await send('1', { ...form, amount: '10.00' })).location).toMatch(
+      new RegExp(`/en/payment-result\\?payment_id=${payment.id}`),
+    )
+    expect(await bank.balance(token)).toBe(10)
+    await send('1', { ...form, amount: '11' })
+    expect(await made()).toHaveLength(2)
+  })
+
+  test.each(['', '0', '-5', '0.001', '1e9', '1000000000', 'ten'])(
+    'the amount %j comes back as typed, with what is wrong beside it',
+    async (amount) => {
+      const { answer, dialog } = await send('1', { card_id: 'internet-bank', amount })
+      expect(answer).toMatchObject({ init: { status: 422 } })
+      expect(dialog).toMatchObject({
+        formResult: {
+          values: { amount, card_id: 'internet-bank', form_key: 'k' },
+          fieldErrors: [{ field: 'amount', error: expect.stringMatching(/^amount_/) }],
+        },
+      })
+      expect(await made()).toEqual([])
+    },
+  )
+
+  test('nothing chosen, or a card that is not theirs, is asked about', async () => {
+    const mistakesOf = async (card_id: string) =>
+      (await send('1', { card_id, amount: '5' })).dialog as { formResult?: { fieldErrors: unknown[] } }
+    expect((await mistakesOf('')).formResult?.fieldErrors).toEqual([
+      { field: 'card_id', error: 'way_missing' },
+    ])
+    expect((await mistakesOf('99')).formResult?.fieldErrors).toEqual([
+      { field: 'card_id', error: 'card_gone' },
+    ])
+  })
+
+  test('what was declined says so, also to whoever sends the form again', async () => {
+    const form = { amount: '7' }
+    const { location = '' } = await send('3', form)
+    await bank.decide(location, 'decline')
+    const [payment] = await made()
+    expect(await resultAt(`/en/payment-result?payment_id=${payment.id}`)).toMatchObject({ screen: 'failed' })
+    const again = await send('3', form)
+    expect(again.location).toMatch(
+      new RegExp(`^/en/payment-result\\?paymentStatus=-1&rnd=\\d{1,3}&payment_id=${payment.id}$`),
+    )
+    expect(await resultAt(again.location ?? '', again.cookie)).toMatchObject({
+      screen: 'failed',
+      reason: 'payment_declined',
+      retryPath: '/en/s?cities=1&fill_balance=1&method=3',
+    })
+  })
+
+  test('without a bank it says that payments do not work, and a broken call is no verdict', async () => {
+    const { location = '', cookie } = await send('1', { card_id: 'new', amount: '5' }, unpaid.origin)
+    expect(await resultAt(location, cookie)).toMatchObject({
+      screen: 'failed',
+      reason: 'provider_unavailable',
+    })
+    expect(await resultAt(location)).toMatchObject({ screen: 'failed', reason: 'not_begun' })
+    expect(await resultAt(location, cookie, 'http://127.0.0.1:1')).toEqual({ screen: 'unreachable' })
+    const failed = await send('1', { card_id: 'new', amount: '5' }, 'http://127.0.0.1:1')
+    expect(await resultAt(failed.location ?? '', failed.cookie)).toMatchObject({ reason: 'failed' })
+  })
+})
+
+describe('by promo code', () => {
+  beforeAll(() => database.pool.query("insert into promo_codes (code, amount) values ('GIFT', 500)"))
+
+  test('it is credited once, whoever presses twice', async () => {
+    const sent = [await send('2', { code: ' gift ' }), await send('2', { code: ' gift ' })]
+    for (const { location = '', cookie } of sent) {
+      expect(location).toMatch(/^\/en\/payment-result\?paymentStatus=3&rnd=\d{1,3}&payment_id=\d+$/)
+      expect(await resultAt(location, cookie)).toMatchObject({ screen: 'paid', payment: { amount: 500 } })
+    }
+    expect(await bank.balance(token)).toBe(5)
+    const other = await send('2', { code: 'GIFT', form_key: 'another' })
+    expect(await resultAt(other.location ?? '', other.cookie)).toMatchObject({ reason: 'promo_code_used' })
+    expect(await resultAt(other.location ?? '')).toMatchObject({ reason: 'by_address' })
+  })
+
+  test.each(['none', '..', '.', '../../auth/logout', 'a b/%?#'])('the code %j is unknown', async (code) => {
+    const { location = '', cookie } = await send('2', { code })
+    expect(await resultAt(location, cookie)).toMatchObject({
+      reason: 'promo_code_unknown',
+      retryPath: '/en/s?cities=1&fill_balance=1&method=2',
+    })
+  })
+
+  test('an empty one is asked about', async () => {
+    const { answer, dialog } = await send('2', { code: ' ' })
+    expect(answer).toMatchObject({ init: { status: 422 } })
+    expect(dialog).toMatchObject({ formResult: { fieldErrors: [{ field: 'code', error: 'code_missing' }] } })
+  })
+})
+
+test('a guest is asked to log in, and comes back to the dialog', async () => {
+  token = ''
+  const { location, dialog } = await send('1', { card_id: 'new', amount: '5' })
+  expect(location).toBe('/en/s?cities=1&fill_balance=1&method=1')
+  expect(dialog).toEqual({
+    requiresSignIn: true,
+    closeHref: '/en/s?cities=1',
+    signInHref: `/en/auth?${new URLSearchParams({ Continue: location ?? '' })}`,
+  })
+})
+
+test.each(['', '4', '5', '6'])('no form is taken for the way %j', async (method) => {
+  await expect(send(method, { amount: '5' })).rejects.toMatchObject({ status: 400 })
+})

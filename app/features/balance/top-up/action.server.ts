@@ -1,0 +1,46 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { formValues, parseFormData } from '~/forms/form-data.server'
+import { setFormResult } from '~/forms/form-result.server'
+import { getVisitor } from '~/session/visitor.server'
+import type { TopUpFormResult } from './form'
+import { redeemPromoCodeForm } from './redeem-promo-code.server'
+import { startTopUp } from './start-top-up.server'
+import { parseTopUpScreen, type TopUpPanel } from './urls'
+
+/** A form of the dialog, on its way to become a payment. */
+export interface TopUpSubmission {
+  args: ActionFunctionArgs
+  panel: TopUpPanel
+  values: Record<string, string>
+}
+
+/** Takes the forms of the dialog: leads to the bank or to the page of results, or comes back with what was typed. */
+export async function topUpAction(
+  args: ActionFunctionArgs,
+): Promise<Response | ReturnType<typeof respondWithErrors>> {
+  const url = new URL(args.request.url)
+  const form = await parseFormData(args.request)
+  // The same page asks a guest to log in.
+  if (!getVisitor(args).isSignedIn) return redirect(url.pathname + url.search, 303)
+  const panel = parseTopUpScreen(url.searchParams)
+  if (panel === 'list' || panel === 'nothing') throw new Response(null, { status: 400 })
+  const values = formValues(form)
+  const submission = { args, panel, values }
+  const result = await (panel === 'promo_code' ? redeemPromoCodeForm(submission) : startTopUp(submission))
+  return result instanceof Response ? result : respondWithErrors(submission, result)
+}
+
+/** The page with the form, where it can be tried again. */
+export function getRetryPath({ request }: ActionFunctionArgs): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}
+
+function respondWithErrors({ args, values }: TopUpSubmission, fieldErrors: TopUpFormResult['fieldErrors']) {
+  setFormResult(args.context, {
+    intent: 'topup',
+    values,
+    fieldErrors,
+  } satisfies TopUpFormResult)
+  return data(null, { status: 422 })
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '~/page/use-page'
+import { Icon } from '~/ui/icon'
+import type { BannerPlace } from '~/upstream/banners.server'
+import type { ShownBanner } from './choose-banner'
+
+interface BannerSlotProps {
+  banner: ShownBanner
+  place: BannerPlace
+  /** This page, when the banner may be closed. */
+  here?: string
+}
+
+/** Room for a banner, as high as its place, so that nothing moves when another takes its turn. */
+export function BannerSlot({ banner, place, here }: BannerSlotProps) {
+  const { t } = useTranslation('banner')
+  return (
+    <aside
+      className={`banner ${place.replace('_', '-')}`}
+      aria-label={t(`places.${place}`)}
+      data-banner={place}
+      data-id={banner.id}
+    >
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has left in it what cannot do harm */}
+      <div className="ad" dangerouslySetInnerHTML={{ __html: banner.html }} />
+      <div className="tools">
+        <small>{t('name')}</small>
+        <button type="button" hidden data-on={t('go_on')} data-off={t('pause')}>
+          {t('pause')}
+        </button>
+        {here === undefined ? null : (
+          <form method="post" action="/do/banner-close">
+            <input type="hidden" name="return_to" value={here} />
+            <button type="submit" name="place" value={place} aria-label={t('close')}>
+              <Icon name="close" />
+            </button>
+          </form>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+/**
+ * A banner that script puts between two parts of the page, behind a window that is scrolled over it. Without script it
+ * stays a template: nothing is shown and nothing of it is fetched.
+ *
+ * @param amid it follows a text and belongs into the middle of it
+ */
+export function Interscroller({ banner, amid }: { banner: ShownBanner | undefined; amid?: boolean }) {
+  if (!banner) return null
+  return (
+    <template data-interscroller={amid ? 'amid' : ''}>
+      <BannerSlot banner={banner} place="interscroller" />
+    </template>
+  )
+}
+
+/** The banner above the header, and the one before the footer, which may be closed. */
+export function LayoutBanner({ place }: { place: 'header' | 'footer' }) {
+  const { shell } = usePage()
+  const banner = shell.banners[place]
+  if (!banner) return null
+  return <BannerSlot banner={banner} place={place} {...(place === 'footer' && { here: shell.currentHref })} />
+}

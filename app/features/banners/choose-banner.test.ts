@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Banner } from '~/upstream/banners.server'
+import { canShowBanners, canShowHeaderBanner, chooseBanner, ROTATION_MS } from './choose-banner'
+import { closedBannersCookieValue, readClosedPlaces } from './closed-banners-cookie.server'
+
+const banner = (id: number, place = 'footer', type = 'html'): Banner => ({
+  id,
+  type,
+  place,
+  content: `<b>${id}</b>`,
+  width: 10,
+  height: 10,
+})
+const all = [banner(1), banner(2, 'header'), banner(3), banner(4, 'footer', 'vast'), banner(5)]
+
+test('banners of a place take turns with the clock', () => {
+  const ids = [0, 1, 2, 3].map((turn) => chooseBanner(all, 'footer', { now: turn * ROTATION_MS })?.id)
+  expect(ids).toEqual([1, 3, 5, 1])
+})
+
+test('after a banner comes the next of its place, and after the last the first', () => {
+  expect(chooseBanner(all, 'footer', { after: 1 })?.id).toBe(3)
+  expect(chooseBanner(all, 'footer', { after: 5 })?.id).toBe(1)
+})
+
+test('one that is no longer there, or never was, leaves it to the clock', () => {
+  expect(chooseBanner(all, 'footer', { after: Number.NaN, now: ROTATION_MS })?.id).toBe(3)
+})
+
+test('where nothing is advertised there is no banner', () => {
+  expect(chooseBanner(all, 'in_article')).toBeUndefined()
+  expect(chooseBanner([], 'footer', { after: 1 })).toBeUndefined()
+})
+
+test.each([
+  ['/vip', false],
+  ['/ru/VIP', false],
+  ['/en/shefaseba/RatersView', false],
+  ['/', true],
+  ['/vipers', true],
+])('%s has a banner above it: %s', (path, takes) => {
+  expect(canShowHeaderBanner(path)).toBe(takes)
+})
+
+test.each([
+  ['/s', true],
+  ['/s?view=map', false],
+  ['/ru/account/payments', false],
+  ['/3d-turi/tourView?package=31', false],
+  ['/en/payment-result', false],
+  ['/en/accounts-of-travellers', true],
+])('%s has banners: %s', (address, takes) => {
+  expect(canShowBanners(new URL(address, 'http://ezo.test'))).toBe(takes)
+})
+
+test('what was closed stays in the cookie, once, and nothing else does', () => {
+  const value = closedBannersCookieValue('__Host-closed-banners=footer.nowhere', 'header')
+  expect(readClosedPlaces(`__Host-closed-banners=${value}`)).toEqual(['header', 'footer'])
+  expect(closedBannersCookieValue(`__Host-closed-banners=${value}`, 'header')).toBe(value)
+  expect(readClosedPlaces(null)).toEqual([])
+})

@@ -1,0 +1,40 @@
+import type { Banner, BannerPlace } from '~/upstream/banners.server'
+
+/** How long a banner is shown before it is another's turn, in milliseconds: the specification's. */
+export const ROTATION_MS = 30_000
+
+/** A banner as a page shows it. */
+export type ShownBanner = { id: number; html: string }
+
+/**
+ * Whose turn it is in a place; undefined when nothing is advertised there.
+ *
+ * @param after the banner that has been shown: the next one follows it. Without one the clock says where the round begins.
+ */
+export function chooseBanner(
+  banners: readonly Banner[],
+  place: BannerPlace,
+  { after, now = Date.now() }: { after?: number | undefined; now?: number } = {},
+): Banner | undefined {
+  const ours = banners.filter((banner) => banner.place === place && banner.type === 'html')
+  const shown = ours.findIndex(({ id }) => id === after)
+  const turn = shown < 0 ? Math.floor(now / ROTATION_MS) : shown + 1
+  return ours[turn % ours.length]
+}
+
+/** Pages that sell one thing are left without a banner above them; the specification names them. */
+const SERVICE_PATH =
+  /^(\/(en|ru))?\/(shefaseba|azomva|check-real-estate|booking-service|facebook|vip|3d-turi|photo-tour)(\/|$)/i
+
+/** Whether a page may have a banner above its header. */
+export function canShowHeaderBanner(pathname: string): boolean {
+  return !SERVICE_PATH.test(pathname)
+}
+
+/** Where people pay, order and keep what is theirs, nobody is led away. */
+const PRIVATE_PATH = /^(\/(en|ru))?\/(account|payment-result|auth|\w[\w-]*\/\w+View)(\/|$)/i
+
+/** Whether a page may have banners at all: a map to be moved takes the whole window. */
+export function canShowBanners({ pathname, searchParams }: URL): boolean {
+  return searchParams.get('view') !== 'map' && !PRIVATE_PATH.test(pathname)
+}

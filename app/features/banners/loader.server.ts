@@ -1,0 +1,50 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { sanitizeBanner } from '~/page/sanitize-html.server'
+import type { Visitor } from '~/session/visitor.server'
+import { type Banner, type BannerPlace, banners } from '~/upstream/banners.server'
+import { canShowBanners, canShowHeaderBanner, chooseBanner, type ShownBanner } from './choose-banner'
+import { readClosedPlaces } from './closed-banners-cookie.server'
+
+/** The banner of a place in a page; none in light mode, where it was closed, and when there are none to be had. */
+export async function loadBanner(
+  visitor: Visitor,
+  request: Request,
+  place: BannerPlace,
+): Promise<ShownBanner | undefined> {
+  if (visitor.lightMode || readClosedPlaces(request.headers.get('cookie')).includes(place)) return undefined
+  const all = await visitor.optional('banners', visitor.cachedCall(banners))
+  return all && toShownBanner(chooseBanner(all, place))
+}
+
+/** Whose turn it is after a banner that has been shown. */
+export async function loadNextBanner(
+  visitor: Visitor,
+  place: BannerPlace,
+  after: number,
+): Promise<ShownBanner | undefined> {
+  return toShownBanner(chooseBanner(await visitor.cachedCall(banners), place, { after }))
+}
+
+function toShownBanner(banner: Banner | undefined): ShownBanner | undefined {
+  return banner && { id: banner.id, html: sanitizeBanner(banner.content) }
+}
+
+/** The banners around a page. */
+export async function loadLayoutBanners(
+  visitor: Visitor,
+  request: Request,
+): Promise<{ header?: ShownBanner; footer?: ShownBanner }> {
+  const url = new URL(request.url)
+  if (!canShowBanners(url)) return {}
+  const [header, footer] = await Promise.all([
+    canShowHeaderBanner(url.pathname) ? loadBanner(visitor, request, 'header') : undefined,
+    loadBanner(visitor, request, 'footer'),
+  ])
+  return { ...(header && { header }), ...(footer && { footer }) }
+}
+
+/** Who is asked for a film that advertises, in the language of the page; nobody in light mode. */
+export function getVideoAdUrl(visitor: Visitor, { site }: AppLoadContext): string | undefined {
+  if (visitor.lightMode || !site.vastUrl) return undefined
+  return site.vastUrl.startsWith('/') ? `${site.vastUrl}?locale=${visitor.language}` : site.vastUrl
+}

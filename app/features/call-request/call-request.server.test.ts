@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { AppLoadContext } from '@remix-run/node'
+import { pino } from 'pino'
+import { beforeEach, expect, test } from 'vitest'
+import { UpstreamClient } from '~/upstream/upstream-client.server'
+import { createApi } from '~backend/api'
+import { withTestDatabase } from '../../../tests/database'
+import { withServer } from '../../../tests/fixtures/api'
+import { callRequestAction, loadCallRequestDialog } from './call-request.server'
+
+const PAGE = 'http://ezo.test/ru/s?cities=1&call_request=1'
+const GOOD = { name: 'Нино', phone_number: '+995 555 12 34 56', comment: 'вечером', form_key: 'k' }
+const log = pino({ level: 'silent' })
+const database = withTestDatabase()
+const server = withServer(() => createApi(database.pool, log))
+
+beforeEach(() => database.pool.query('truncate call_requests'))
+
+async function send(fields: Record<string, string>, api = `${server.origin}/api`) {
+  const apis = { main: `${api}/v1`, mainV2: api, mainV3: api, statements: api, projects: api, express: api }
+  const upstream = new UpstreamClient({ apiUrls: apis, websiteKey: 'ezo', timeoutMs: 5_000, log })
+  const context = { upstream, log, requestId: 'one', visitorId: randomUUID() } as unknown as AppLoadContext
+  const request = new Request(PAGE, { method: 'POST', body: new URLSearchParams(fields) })
+  const args = { request, context, params: {} }
+  const answer = await callRequestAction(args)
+  return { answer, dialog: await loadCallRequestDialog(args) }
+}
+
+const kept = async () =>
+  (await database.pool.query('select name, phone_number, comment from call_requests')).rows
+
+test('a request to be called is kept once, and the page says that it is sent', async () => {
+  for (const phone_number of ['555123456', GOOD.phone_number]) {
+    const { answer } = await send({ ...GOOD, phone_number })
+    expect((answer as Response).headers.get('location')).toBe('/ru/s?cities=1&call_request=sent')
+  }
+  expect(await kept()).toEqual([{ name: 'Нино', phone_number: '555123456', comment: 'вечером' }])
+})
+
+test('with mistakes it comes back as typed, each told by its field', async () => {
+  const { answer, dialog } = await send({ ...GOOD, name: ' ', phone_number: '12' })
+  expect(answer).toMatchObject({ init: { status: 422 } })
+  expect(dialog.formResult?.fieldErrors).toEqual([
+    { field: 'name', error: 'name_missing' },
+    { field: 'phone_number', error: 'phone_wrong' },
+  ])
+  expect(dialog.formResult?.values).toMatchObject({ phone_number: '12', comment: 'вечером' })
+  expect(await kept()).toEqual([])
+})
+
+test('that could not be sent keeps everything', async () => {
+  const { answer, dialog } = await send(GOOD, 'http://127.0.0.1:1/api')
+  expect(answer).toMatchObject({ init: { status: 502 } })
+  expect(dialog.formResult).toEqual({
+    intent: 'call_request',
+    values: GOOD,
+    fieldErrors: [],
+    failure: 'failed',
+  })
+})

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { leadEvent } from '~/features/analytics'
+import { georgianMobile, optionalText, requiredText } from '~/forms/field-schemas.server'
+import { formValues, parseFormData } from '~/forms/form-data.server'
+import { findFormResult, setFormResult } from '~/forms/form-result.server'
+import { createIdempotencyKey } from '~/forms/idempotency-key.server'
+import { hasSentForm, setSentFormCookie } from '~/forms/sent-form-cookie.server'
+import { submissionError } from '~/forms/submission-error.server'
+import { withoutParams } from '~/http/own-path'
+import { setFlash } from '~/session/flash.server'
+import { getVisitor } from '~/session/visitor.server'
+import { createCallRequest } from '~/upstream/call-requests.server'
+import {
+  type CallRequestDialogData,
+  type CallRequestErrorKey,
+  type CallRequestFormResult,
+  type CallRequestIntent,
+  MAX_COMMENT_LENGTH,
+} from './form'
+import { CALL_REQUEST_PARAM, CALL_SUBJECT_PARAM, callRequestHref } from './urls'
+
+const MAX_SUBJECT_LENGTH = 255
+const errorKey = (error: CallRequestErrorKey) => error
+
+const createCallRequestSchema = (maxCommentLength: number) =>
+  z.object({
+    name: requiredText(255, { missing: errorKey('name_missing'), wrong: errorKey('name_long') }),
+    phone_number: georgianMobile({ missing: errorKey('phone_missing'), wrong: errorKey('phone_wrong') }),
+    comment: optionalText(maxCommentLength, errorKey('comment_long')),
+  })
+
+interface SubmitOptions {
+  intent: CallRequestIntent
+  /** Who is written to: the first words of the comment. */
+  subject?: string
+  /** The answer when it is sent. */
+  respondWhenSent: () => Response
+}
+
+/** Takes the form of the dialog: sent, or the same page with everything that was typed. */
+export async function callRequestAction(args: ActionFunctionArgs) {
+  const headers = { 'Set-Cookie': setSentFormCookie('call_request') }
+  const sent = () => redirect(callRequestHref(args.request.url, 'sent'), { status: 303, headers })
+  return submitCallRequest(args, await parseFormData(args.request), {
+    intent: 'call_request',
+    respondWhenSent: sent,
+  })
+}
+
+/** Takes the form on the page of somebody who is written to: their name goes before the comment. */
+export async function companyCallRequestAction(args: ActionFunctionArgs, form: FormData, subject: string) {
+  const { pathname, search } = new URL(args.request.url)
+  const headers = { 'Set-Cookie': setFlash('writing_sent') }
+  return submitCallRequest(args, form, {
+    intent: 'write',
+    subject,
+    respondWhenSent: () => redirect(`${pathname}${search}#news`, { status: 303, headers }),
+  })
+}
+
+async function submitCallRequest(
+  args: ActionFunctionArgs,
+  form: FormData,
+  { intent, subject: about, respondWhenSent: sent }: SubmitOptions,
+) {
+  const { context } = args
+  const typed = formValues(form)
+  const respondWithErrors = (
+    init: ResponseInit,
+    wrong: Pick<CallRequestFormResult, 'fieldErrors' | 'failure'>,
+  ) => {
+    setFormResult(context, { intent, values: typed, ...wrong } satisfies CallRequestFormResult)
+    return data(null, init)
+  }
+  const schema = createCallRequestSchema(getMaxCommentLength(about))
+  const read = schema.safeParse(typed)
+  if (!read.success) return respondWithErrors({ status: 422 }, { fieldErrors: toFieldErrors(read.error) })
+  const { name, phone_number: phone } = read.data
+  const comment = [about, read.data.comment].filter(Boolean).join(': ')
+  const key = createIdempotencyKey([typed.form_key, name, phone, comment])
+  const sending = getVisitor(args).call(createCallRequest({ name, phone, comment, key }))
+  const submissionFailure = await submissionError(sending, Object.keys(schema.shape))
+  if (submissionFailure) {
+    const { rejectedFields: rejected, failure, ...init } = submissionFailure
+    return respondWithErrors(init, {
+      fieldErrors: rejected.map((field) => ({ field, error: 'rejected' })),
+      failure,
+    })
+  }
+  context.dataLayer?.queueEvent(leadEvent(about ? 'company' : 'call_request'))
+  return sent()
+}
+
+/** How many letters are left for the visitor when those of whom they write to stand before them. */
+export function getMaxCommentLength(subject = ''): number {
+  return MAX_COMMENT_LENGTH - (subject ? [...subject].length + 2 : 0)
+}
+
+/** What the dialog shows on the page of an address. */
+export async function loadCallRequestDialog({
+  request,
+  context,
+}: LoaderFunctionArgs): Promise<CallRequestDialogData> {
+  const visitor = getVisitor({ request, context })
+  const url = new URL(request.url)
+  const user = await visitor.optional('user', visitor.user())
+  const formResult = findFormResult<CallRequestFormResult>(context)
+  return {
+    isSent: url.searchParams.get(CALL_REQUEST_PARAM) === 'sent' && hasSentForm('call_request', request),
+    closeHref: withoutParams(url, CALL_REQUEST_PARAM, CALL_SUBJECT_PARAM),
+    action: callRequestHref(request.url, '1', url.searchParams.get(CALL_SUBJECT_PARAM) ?? undefined),
+    formKey: randomUUID(),
+    name: user?.name ?? '',
+    phone: user?.phone ?? '',
+    comment: url.searchParams.get(CALL_SUBJECT_PARAM)?.slice(0, MAX_SUBJECT_LENGTH) ?? '',
+    formResult: formResult?.intent === 'call_request' ? formResult : undefined,
+  }
+}
+
+/** The first mistake of every field. */
+function toFieldErrors({ issues }: z.ZodError): CallRequestFormResult['fieldErrors'] {
+  const found = new Map(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+  return [...found].reverse().map(([field, error]) => ({ field, error: error as CallRequestErrorKey }))
+}

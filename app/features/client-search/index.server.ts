@@ -1,2 +1,0 @@
-export { actOnWish } from './act.server'
-export { loadWish } from './load.server'

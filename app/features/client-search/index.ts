@@ -1,2 +1,0 @@
-export { PATH, type SoughtDeal, soughtDeal } from './wish'
-export { WishForm } from './wish-form'

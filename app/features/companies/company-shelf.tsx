@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import {
+  BROKERS_PATH,
+  brokerHref,
+  DEVELOPERS_PATH,
+  developerHref,
+  OwnerLogo,
+} from '~/features/statement-owner'
+import { formatNumber } from '~/i18n/format'
+import { getLangAttribute } from '~/i18n/lang-attribute'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Section } from '~/ui/section'
+import type { Company } from '~/upstream/companies.server'
+import type { CompanyKind } from './lists/company-sort'
+
+interface CompanyShelfProps {
+  kind: CompanyKind
+  companies: Pick<Company, 'id' | 'key' | 'name' | 'logo' | 'statements'>[]
+}
+
+/** A row of brokers or developers on the first page, each one link. */
+export function CompanyShelf({ kind, companies }: CompanyShelfProps) {
+  const { t } = useTranslation('people')
+  const { language } = usePage()
+  if (companies.length === 0) return null
+  const [path, address] = kind === 'broker' ? [BROKERS_PATH, brokerHref] : [DEVELOPERS_PATH, developerHref]
+  return (
+    <Section
+      title={t(`home.${kind}s`)}
+      more={{ href: toLocalizedPath(path, language), label: t('home.all') }}
+      wrap
+    >
+      <ul className="firms">
+        {companies.map(({ id, key, name, logo, statements }) => (
+          <li key={id}>
+            <a href={address(key, language)}>
+              <OwnerLogo name={name} picture={logo} />
+              <span>
+                <b {...getLangAttribute(name)}>{name}</b>
+                {statements > 0 ? (
+                  <small>
+                    {t('figures.statements', {
+                      count: statements,
+                      shown: formatNumber(statements, language),
+                    })}
+                  </small>
+                ) : null}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { CallRequestForm } from '~/features/call-request'
+import { usePage } from '~/page/use-page'
+import { Disclosure } from '~/ui/disclosure'
+import type { loadCallRequestForm } from './loader.server'
+
+/** Leaves a name and a number with a developer; what they sell is told by the page it is sent from. */
+export function CallRequestDisclosure({
+  writing,
+}: {
+  writing: Awaited<ReturnType<typeof loadCallRequestForm>>
+}) {
+  const { t } = useTranslation('people')
+  const { shell } = usePage()
+  return (
+    <Disclosure id="write" summary={t('write')} icon="message" wide open={writing.formResult !== undefined}>
+      <CallRequestForm {...writing} action={shell.currentHref} intent="write" submitLabel={t('send')}>
+        <p className="sm mute">{t('write_text')}</p>
+      </CallRequestForm>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RevealPhone } from '~/features/statement-owner'
+import { formatDay } from '~/i18n/format'
+import { usePage } from '~/page/use-page'
+import type { CompanyDetails } from '~/upstream/companies.server'
+import type { CompanyKind } from '../lists/company-sort'
+
+interface CompanyContactsProps {
+  company: CompanyDetails
+  kind: CompanyKind
+  phone: Parameters<typeof RevealPhone>[0]['revealed']
+  /** Other ways to reach them. */
+  children?: ReactNode
+}
+
+/** How to reach a company: its number for whoever asks, and what it says of itself. */
+export function CompanyContacts({ company, kind, phone, children }: CompanyContactsProps) {
+  const { t } = useTranslation('people')
+  const { language } = usePage()
+  const { address, founded, website, email, links, maskedPhone } = company
+  return (
+    <aside className="panel co-contacts stack" aria-label={t('contacts')}>
+      {maskedPhone ? (
+        <RevealPhone subject={`${kind}/${company.id}`} maskedPhone={maskedPhone} revealed={phone} isPrimary />
+      ) : null}
+      {children}
+      <dl className="co-facts">
+        {address ? (
+          <ContactFact name={t('address')}>
+            <span>{address}</span>
+          </ContactFact>
+        ) : null}
+        {founded ? (
+          <ContactFact name={t('founded')}>
+            <time dateTime={founded}>{formatDay(new Date(`${founded}T12:00:00+04:00`), language)}</time>
+          </ContactFact>
+        ) : null}
+        {email ? (
+          <ContactFact name={t('email')}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </ContactFact>
+        ) : null}
+        {website ? (
+          <ContactFact name={t('website')}>
+            <ExternalSiteLink href={website} />
+          </ContactFact>
+        ) : null}
+        {links.length > 0 ? (
+          <ContactFact name={t('links')}>
+            <ul>
+              {links.map((link) => (
+                <li key={link}>
+                  <ExternalSiteLink href={link} />
+                </li>
+              ))}
+            </ul>
+          </ContactFact>
+        ) : null}
+      </dl>
+    </aside>
+  )
+}
+
+function ContactFact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** An address that they typed themselves: another site, which we do not vouch for. */
+function ExternalSiteLink({ href }: { href: string }) {
+  const { t } = useTranslation('shell')
+  const { host, pathname } = new URL(href)
+  return (
+    <a href={href} target="_blank" rel="noopener nofollow ugc">
+      {host.replace(/^www\./, '')}
+      {pathname === '/' ? '' : pathname}
+      <span className="vh"> ({t('footer.external')})</span>
+    </a>
+  )
+}

@@ -1,0 +1,39 @@
+import { OwnerLogo } from '~/features/statement-owner'
+import { pictureSources } from '~/features/statements'
+import { getLangAttribute } from '~/i18n/lang-attribute'
+import { usePage } from '~/page/use-page'
+import { Picture } from '~/ui/picture'
+import type { CompanyDetails } from '~/upstream/companies.server'
+import { useCompanyFigures } from '../lists/company-card'
+import type { CompanyKind } from '../lists/company-sort'
+
+const MAX_COVER_WIDTH = 1200
+
+/** Who they are at a glance: the cover, the mark upon it, the name, how much they have. */
+export function CompanyHeader({ company, kind }: { company: CompanyDetails; kind: CompanyKind }) {
+  const { light } = usePage()
+  const { name, logo, cover } = company
+  return (
+    <header className="co-head">
+      {cover ? (
+        <div className="co-cover">
+          <Picture
+            {...pictureSources(cover, MAX_COVER_WIDTH, light)}
+            sizes="100vw"
+            width={1200}
+            height={900}
+            alt=""
+            isPriority
+          />
+        </div>
+      ) : null}
+      <div className="co-name">
+        <OwnerLogo name={name} picture={logo} large />
+        <div>
+          <h1 {...getLangAttribute(name)}>{name}</h1>
+          <p className="mute">{useCompanyFigures(company, kind)}</p>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { DEVELOPERS_PATH } from '~/features/statement-owner'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Breadcrumbs } from '~/ui/breadcrumbs'
+import { CardList } from '~/ui/card'
+import type { Project } from '~/upstream/projects.server'
+import { ProjectCard } from '../project/project-card'
+import { CompanyStatements } from '../statements/company-statements'
+import { CallRequestDisclosure } from './call-request-disclosure'
+import { CompanyAbout } from './company-about'
+import { CompanyContacts } from './company-contacts'
+import { CompanyHeader } from './company-header'
+import type { DeveloperData } from './loader.server'
+
+/** A developer: who they are, how to reach them, what they build and have built, what they sell. */
+export function DeveloperView({ data }: { data: DeveloperData }) {
+  const { t } = useTranslation('people')
+  const { t: ui } = useTranslation('ui')
+  const { language } = usePage()
+  const { company, path, projects, offered, phone, writing } = data
+  const isDone = ({ status }: Project) => status === 'completed'
+  return (
+    <div className="wrap co">
+      <Breadcrumbs
+        label={ui('crumbs')}
+        crumbs={[
+          { label: t('developers.title'), href: toLocalizedPath(DEVELOPERS_PATH, language) },
+          { label: company.name },
+        ]}
+      />
+      <CompanyHeader company={company} kind="developer" />
+      <div className="co-body">
+        <div className="co-side">
+          <CompanyContacts company={company} kind="developer" phone={phone}>
+            <CallRequestDisclosure writing={writing} />
+          </CompanyContacts>
+          <CompanyAbout title={t('about')} text={company.about} />
+        </div>
+        <div>
+          <ProjectShelf title={t('projects.rising')} projects={projects.filter((one) => !isDone(one))} />
+          <ProjectShelf title={t('projects.completed')} projects={projects.filter(isDone)} />
+          <CompanyStatements statements={offered} path={path} title={t('tabs.statements')} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ProjectShelf({ title, projects }: { title: string; projects: Project[] }) {
+  if (projects.length === 0) return null
+  return (
+    <section className="co-offered">
+      <h2>{title}</h2>
+      <CardList>
+        {projects.map((project) => (
+          <ProjectCard key={project.id} project={project} level="h3" isOfDeveloper />
+        ))}
+      </CardList>
+    </section>
+  )
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
+import { pino } from 'pino'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { action as showPhone } from '~/routes/actions/show-phone'
+import { Signer } from '~/session/signer.server'
+import { ReferenceCache } from '~/upstream/reference-cache.server'
+import { UpstreamClient } from '~/upstream/upstream-client.server'
+import { createApi } from '~backend/api'
+import { withTestDatabase } from '../../../../tests/database'
+import { withServer } from '../../../../tests/fixtures/api'
+import { addPlaces, addProject, addStatement, addUser } from '../../../../tests/fixtures/database-rows'
+import { loadCompanies } from '../lists/companies-loader.server'
+import { loadProjects } from '../lists/projects-loader.server'
+import { loadProject } from '../project/loader.server'
+import { projectAction } from './action.server'
+import { loadBroker, loadDeveloper } from './loader.server'
+
+const SITE = 'http://ezo.test'
+const log = pino({ level: 'silent' })
+const signer = new Signer('secret')
+const database = withTestDatabase()
+const server = withServer(() => createApi(database.pool, log))
+/** An upstream that has shown as many numbers as it will. */
+const strict = withServer(() => (_request, response) => response.writeHead(429).end())
+let broker: number
+let developer: number
+
+beforeAll(async () => {
+  const { pool } = database
+  await addPlaces(pool)
+  broker = await addUser(pool, {
+    type: 'broker',
+    slug: 'sami-gasaghebi',
+    display_name: 'სამი გასაღები',
+    phone_number: '555111222',
+  })
+  developer = await addUser(pool, { type: 'developer', slug: 'kibeebi', display_name: 'კიბეები' })
+  const project = await addProject(pool, { developer_id: developer })
+  await addStatement(pool, { user_id: broker })
+  await addStatement(pool, { user_id: broker, deal_type_id: 2 })
+  await addStatement(pool, { user_id: developer, project_id: project })
+})
+
+function args(address: string, init: RequestInit = {}, api = `${server.origin}/api`): ActionFunctionArgs {
+  const apis = {
+    main: `${api}/v1`,
+    mainV2: api,
+    mainV3: `${api}/v3`,
+    statements: api,
+    projects: api,
+    express: api,
+  }
+  const upstream = new UpstreamClient({ apiUrls: apis, websiteKey: 'ezo', timeoutMs: 5_000, log })
+  const referenceCache = new ReferenceCache(upstream)
+  const asked = {
+    upstream,
+    referenceCache,
+    signer,
+    log,
+    site: {},
+    origin: SITE,
+    requestId: 'one',
+    visitorId: randomUUID(),
+  }
+  const context = asked as unknown as AppLoadContext
+  return { request: new Request(SITE + address, init), context, params: {} }
+}
+
+const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) })
+
+describe('a broker', () => {
+  test('is shown with statements, of which a deal can be chosen', async () => {
+    const all = await loadBroker(args('/en/br/sami-gasaghebi'), 'sami-gasaghebi')
+    expect(all.data.company).toMatchObject({ id: broker, name: 'სამი გასაღები', statements: 2 })
+    expect(all.data.offered).toMatchObject({ total: 2, lastPage: 1, options: [{ name: 'deal_types' }] })
+    const rents = await loadBroker(args('/en/br/x?deal_types=2&users=1&q=nothing'), 'sami-gasaghebi')
+    expect(rents.data.offered).toMatchObject({ total: 1, isChosen: true })
+    expect(rents.data.meta.canonical).toBe('/en/br/sami-gasaghebi')
+  })
+
+  test('has a tab of agents', async () => {
+    const { data } = await loadBroker(args('/br/x?tab=agents'), String(broker))
+    expect(data).toMatchObject({ tab: 'agents', offered: undefined, agents: { rows: [], total: 0 } })
+  })
+
+  test('shows the number once, to whoever has just asked for it', async () => {
+    const press = { phone_of: `broker/${broker}`, return_to: '/br/sami-gasaghebi' }
+    const answer = await showPhone(args('/do/phone', form(press)))
+    expect(answer.headers.get('location')).toBe('/br/sami-gasaghebi#phone')
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const seen = await loadBroker(args('/br/x', { headers: { cookie } }), String(broker))
+    expect(seen.data.phone).toEqual({ subject: `broker/${broker}`, number: '555111222' })
+    expect(new Headers(seen.init?.headers).get('set-cookie')).toMatch(/Max-Age=0/)
+    const other = await loadDeveloper(args('/d/x', { headers: { cookie } }), String(developer))
+    expect(other.data.phone).toBeUndefined()
+  })
+
+  test.each(['nobody/1', 'broker/x', ''])(
+    'of %j there is no number, and the page says so',
+    async (phone_of) => {
+      const answer = await showPhone(args('/do/phone', form({ phone_of, return_to: '/brokerebi' })))
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/brokerebi'])
+      expect(answer.headers.get('set-cookie')).toContain('phone_refused')
+    },
+  )
+
+  test('whoever asks for too many numbers is told so on the page they asked on', async () => {
+    const press = { phone_of: 'broker/1', return_to: '/brokerebi' }
+    const answer = await showPhone(args('/do/phone', form(press), strict.origin))
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/brokerebi'])
+    expect(answer.headers.get('set-cookie')).toContain('phone_too_often')
+  })
+})
+
+test('who is not there is the page "not found", and a dead upstream is none', async () => {
+  for (const load of [loadBroker, loadDeveloper, loadProject]) {
+    const thrown = await load(args('/x'), 'nobody').catch((error: unknown) => error)
+    expect((thrown as Response).status).toBe(404)
+    const dead = load(args('/x', {}, 'http://127.0.0.1:1/api'), 'nobody')
+    await expect(dead).rejects.toMatchObject({ failure: 'network' })
+  }
+})
+
+test('lists tell pages, words and orders apart', async () => {
+  expect(await loadCompanies(args('/en/brokerebi?q=gasagh&top=month'), 'broker')).toMatchObject({
+    total: 1,
+    top: [],
+    order: 'popularity',
+    period: 'month',
+    meta: { hidden: true },
+  })
+  const first = await loadCompanies(args('/developerebi?order_by=statements&page=1'), 'developer')
+  expect(first).toMatchObject({
+    order: 'statements',
+    top: [{ id: developer }],
+    meta: { canonical: '/developerebi' },
+  })
+  expect(
+    await loadProjects(args('/developerebi?activeTab=2&cities=1&building_status=completed')),
+  ).toMatchObject({
+    projects: [],
+    filter: { city: 1, state: 'completed' },
+    districts: [{ id: 4 }, { id: 6 }],
+    meta: { canonical: '/developerebi?activeTab=2&cities=1&building_status=completed', hidden: true },
+  })
+})
+
+describe('a project', () => {
+  test('has its statements, a map and a form', async () => {
+    const { data } = await loadProject(args('/ru/proeqti/walnut-yard'), 'walnut-yard')
+    expect(data).toMatchObject({
+      path: '/ru/proeqti/walnut-yard',
+      project: { name: 'Ореховый двор' },
+      offered: { total: 1 },
+      writing: { formResult: undefined },
+    })
+    expect(data.map).toBeDefined()
+  })
+
+  test('is named before what somebody writes, once however often it is sent', async () => {
+    const typed = {
+      intent: 'write',
+      name: 'Nino',
+      phone_number: '555 12 34 56',
+      comment: 'call',
+      form_key: 'k',
+    }
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await projectAction(args('/en/proeqti/walnut-yard', form(typed)), 'walnut-yard')
+      expect((answer as Response).headers.get('location')).toBe('/en/proeqti/walnut-yard#news')
+    }
+    const { rows } = await database.pool.query('select name, phone_number, comment from call_requests')
+    expect(rows).toEqual([{ name: 'Nino', phone_number: '555123456', comment: 'კიბეები, Walnut Yard: call' }])
+  })
+
+  test('brings the form back with what was typed', async () => {
+    const wrong = args('/en/proeqti/x', form({ intent: 'write', name: 'Nino', phone_number: '12' }))
+    expect(await projectAction(wrong, 'walnut-yard')).toMatchObject({ init: { status: 422 } })
+    const { data } = await loadProject(wrong, 'walnut-yard')
+    expect(data.writing.formResult).toMatchObject({
+      intent: 'write',
+      values: { name: 'Nino', phone_number: '12' },
+      fieldErrors: [{ field: 'phone_number', error: 'phone_wrong' }],
+    })
+    expect(data.mistake).toBe('Mistake')
+  })
+})

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { CallRequestFormResult } from '~/features/call-request'
+import { getMaxCommentLength } from '~/features/call-request/index.server'
+import { createOgImage } from '~/features/share/index.server'
+import { brokerHref, developerHref, type PhoneSubject } from '~/features/statement-owner'
+import { readRevealedPhone } from '~/features/statement-owner/index.server'
+import { findFormResult } from '~/forms/form-result.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { getVisitor } from '~/session/visitor.server'
+import {
+  brokerAgentPage,
+  brokerByKey,
+  type CompanyDetails,
+  developerByKey,
+} from '~/upstream/companies.server'
+import { projectPage } from '~/upstream/projects.server'
+import { parsePage } from '../list-params'
+import type { CompanyKind } from '../lists/company-sort'
+import { toCompanyShareImage } from '../share-images.server'
+import { loadCompanyStatements } from '../statements/loader.server'
+
+/** As many as any developer has. */
+const PROJECTS_PER_PAGE = '60'
+
+/** A broker with statements or, at `tab=agents`, the people who work there. */
+export async function loadBroker(args: LoaderFunctionArgs, key: string) {
+  const { request, context } = args
+  const visitor = getVisitor(args)
+  const broker = await visitor.call(brokerByKey(key))
+  const query = new URL(request.url).searchParams
+  const tab = query.get('tab') === 'agents' ? ('agents' as const) : ('statements' as const)
+  const page = parsePage(query)
+  const [statements, agents] = await Promise.all([
+    tab === 'statements' ? loadCompanyStatements(args, { users: [broker.id] }) : undefined,
+    tab === 'agents' ? visitor.call(brokerAgentPage(broker.key, page)) : undefined,
+  ])
+  const subjects: PhoneSubject[] = [
+    `broker/${broker.id}`,
+    ...(agents?.rows ?? []).map(({ id }) => `agent/${id}` as const),
+  ]
+  const phone = readRevealedPhone(request, subjects, context)
+  const path = brokerHref(broker.key, visitor.language)
+  const pageData = {
+    kind: 'broker' as const,
+    language: visitor.language,
+    company: broker,
+    path,
+    tab,
+    page,
+    offered: statements,
+    agents,
+    phone: phone && { subject: phone.subject, number: phone.number },
+    meta: await loadCompanyMeta(args, 'broker', broker, tab === 'agents' ? `${path}?tab=agents` : path),
+  }
+  return data(pageData, phone && { headers: { 'Set-Cookie': phone.clear } })
+}
+
+export type BrokerData = Awaited<ReturnType<typeof loadBroker>>['data']
+
+/** A developer with what they build and what they sell. */
+export async function loadDeveloper(args: LoaderFunctionArgs, key: string) {
+  const { request, context } = args
+  const visitor = getVisitor(args)
+  const developer = await visitor.call(developerByKey(key))
+  const ofDeveloper = new URLSearchParams({ developers: String(developer.id), per_page: PROJECTS_PER_PAGE })
+  const [projects, statements, callRequest] = await Promise.all([
+    visitor.call(projectPage(ofDeveloper)),
+    loadCompanyStatements(args, { users: [developer.id] }),
+    loadCallRequestForm(args, developer.name),
+  ])
+  const phone = readRevealedPhone(request, [`developer/${developer.id}`], context)
+  const path = developerHref(developer.key, visitor.language)
+  const company = {
+    kind: 'developer' as const,
+    language: visitor.language,
+    company: developer,
+    path,
+    projects: projects.rows,
+    offered: statements,
+    writing: callRequest,
+    phone: phone && { subject: phone.subject, number: phone.number },
+    meta: await loadCompanyMeta(args, 'developer', developer, path, callRequest.formResult),
+  }
+  return data(company, phone && { headers: { 'Set-Cookie': phone.clear } })
+}
+
+export type DeveloperData = Awaited<ReturnType<typeof loadDeveloper>>['data']
+
+/** The form that asks a developer or a project to call, empty or as it came back. */
+export async function loadCallRequestForm({ request, context }: LoaderFunctionArgs, subject: string) {
+  const visitor = getVisitor({ request, context })
+  const user = await visitor.optional('user', visitor.user())
+  const formResult = findFormResult<CallRequestFormResult>(context)
+  return {
+    formKey: randomUUID(),
+    name: user?.name ?? '',
+    phone: user?.phone ?? '',
+    longest: getMaxCommentLength(subject),
+    formResult: formResult?.intent === 'write' ? formResult : undefined,
+  }
+}
+
+/** How much of what a company says of itself search engines are given, in characters. */
+const MAX_DESCRIPTION_LENGTH = 160
+
+async function loadCompanyMeta(
+  { request, context }: LoaderFunctionArgs,
+  kind: CompanyKind,
+  company: CompanyDetails,
+  canonical: string,
+  formResult?: CallRequestFormResult,
+) {
+  const { language } = getVisitor({ request, context })
+  const { key, name, about } = company
+  const i18n = await getI18n(language)
+  return {
+    title: name,
+    canonical,
+    description: about?.slice(0, MAX_DESCRIPTION_LENGTH),
+    picture: await createOgImage(kind, key, { language, site: context.site }, (words) =>
+      toCompanyShareImage(company, kind, words),
+    ),
+    mistake: formResult && i18n.getFixedT(language, 'ui')('mistake'),
+    /** The list that they stand in. */
+    list: i18n.getFixedT(language, 'people')(`${kind}s.title`),
+  }
+}

@@ -1,0 +1,2 @@
+export { companyShareImages } from './share-images.server'
+export { loadTopCompanies } from './top-companies.server'

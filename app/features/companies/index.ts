@@ -1,0 +1,1 @@
+export { CompanyShelf } from './company-shelf'

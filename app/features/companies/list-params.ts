@@ -1,0 +1,20 @@
+/** The page that an address asks for. */
+export function parsePage(searchParams: URLSearchParams): number {
+  const text = searchParams.get('page') ?? ''
+  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1
+}
+
+/** The words that an address looks for. */
+export function parseSearchText(searchParams: URLSearchParams): string {
+  return (searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, 255)
+}
+
+/** An address of a list: what says nothing is left out, and so is the first page. */
+export function listHref(path: string, parameters: Record<string, string | number | undefined>): string {
+  const url = new URL(path, 'http://here.invalid')
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === undefined || value === '' || (name === 'page' && value === 1)) url.searchParams.delete(name)
+    else url.searchParams.set(name, String(value))
+  }
+  return url.pathname + url.search
+}

@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { BROKERS_PATH, DEVELOPERS_PATH } from '~/features/statement-owner'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { getVisitor } from '~/session/visitor.server'
+import {
+  brokerPage,
+  developerPage,
+  type Period,
+  topBrokers,
+  topDevelopers,
+} from '~/upstream/companies.server'
+import { listHref, parsePage, parseSearchText } from '../list-params'
+import { type CompanyKind, listCompanySorts } from './company-sort'
+
+const PER_PAGE = 20
+/** A row on a desk. */
+const TOP_COUNT = 3
+
+const PATHS: Record<CompanyKind, string> = { broker: BROKERS_PATH, developer: DEVELOPERS_PATH }
+
+/** A page of brokers or developers, and on the first of them the most looked at. */
+export async function loadCompanies({ request, context }: LoaderFunctionArgs, kind: CompanyKind) {
+  const visitor = getVisitor({ request, context })
+  const { language } = visitor
+  const searchParams = new URL(request.url).searchParams
+  const [page, q] = [parsePage(searchParams), parseSearchText(searchParams)]
+  const orders = listCompanySorts(kind)
+  const order = orders.find((one) => one === searchParams.get('order_by')) ?? orders[0]
+  const period: Period = searchParams.get('top') === 'month' ? 'month' : 'week'
+  const upstreamParams = new URLSearchParams({
+    order_by: order,
+    page: String(page),
+    per_page: String(PER_PAGE),
+  })
+  if (q) upstreamParams.set('q', q)
+  const isFirst = page === 1 && !q
+  const top = kind === 'broker' ? topBrokers(period, TOP_COUNT) : topDevelopers(TOP_COUNT)
+  const [list, first, i18n] = await Promise.all([
+    visitor.call(kind === 'broker' ? brokerPage(upstreamParams) : developerPage(upstreamParams)),
+    isFirst ? visitor.optional('top', visitor.cachedCall(top)) : [],
+    getI18n(language),
+  ])
+  const t = i18n.getFixedT(language, 'people')
+  const path = toLocalizedPath(PATHS[kind], language)
+  return {
+    kind,
+    language,
+    path,
+    q,
+    page,
+    order,
+    orders,
+    period,
+    companies: list.rows,
+    total: list.total,
+    lastPage: list.lastPage,
+    top: first ?? [],
+    meta: {
+      title: t(`${kind}s.title`),
+      description: t(`${kind}s.description`),
+      canonical: listHref(path, { page }),
+      hidden: q !== '' || list.rows.length === 0,
+    },
+  }
+}
+
+export type CompaniesData = Awaited<ReturnType<typeof loadCompanies>>

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { brokerHref, developerHref, OwnerLogo } from '~/features/statement-owner'
+import { getLangAttribute } from '~/i18n/lang-attribute'
+import { usePage } from '~/page/use-page'
+import { Badge } from '~/ui/badge'
+import type { Company, Period } from '~/upstream/companies.server'
+import type { CompanyKind } from './company-sort'
+import { formatCompanyFigures } from './format-company-figures'
+
+interface CompanyCardProps {
+  company: Company
+  kind: CompanyKind
+  /** Right under the page's heading, or under that of a section. */
+  level?: 'h2' | 'h3'
+  /** The time that its looks are told of. */
+  period?: Period
+}
+
+/** A broker or a developer in a list: mark, name, what they have. The name's link covers the card. */
+export function CompanyCard({ company, kind, level: Level = 'h2', period }: CompanyCardProps) {
+  const { t } = useTranslation('people')
+  const { language } = usePage()
+  const address = kind === 'broker' ? brokerHref : developerHref
+  return (
+    <li className="co-card card">
+      <OwnerLogo name={company.name} picture={company.logo} />
+      <div className="body">
+        <Level className="name">
+          <a href={address(company.key, language)} {...getLangAttribute(company.name)}>
+            {company.name}
+          </a>
+        </Level>
+        <p className="facts">{useCompanyFigures(company, kind, period)}</p>
+        {company.premier ? (
+          <p>
+            <Badge tone="ok">{t('premier')}</Badge>
+          </p>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+/** How much a company has, in words. */
+export function useCompanyFigures(company: Company, kind: CompanyKind, period?: Period): string {
+  const { t } = useTranslation('people')
+  return formatCompanyFigures(company, kind, { t, language: usePage().language, period })
+}

@@ -1,0 +1,130 @@
+import { useTranslation } from 'react-i18next'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Button, ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { SelectField } from '~/ui/select'
+import { Tabs } from '~/ui/tabs'
+import { TextField } from '~/ui/text-field'
+import { ListPagination } from '../list-pagination'
+import { listHref } from '../list-params'
+import type { CompaniesData } from './companies-loader.server'
+import { CompanyCard } from './company-card'
+
+/** Brokers or developers: the most looked at, the form that looks for one, all of them by pages. */
+export function CompanyList({ data }: { data: CompaniesData }) {
+  const { kind, companies, path, q, page, lastPage } = data
+  return (
+    <>
+      <TopCompanies data={data} />
+      <CompanySearchForm data={data} />
+      {companies.length > 0 ? (
+        <ul className="co-cards">
+          {companies.map((company) => (
+            <CompanyCard key={company.id} company={company} kind={kind} />
+          ))}
+        </ul>
+      ) : (
+        <NoCompanies data={data} />
+      )}
+      <ListPagination
+        page={page}
+        lastPage={lastPage}
+        hasNext={companies.length > 0}
+        href={(number) => listHref(path, { q, order_by: toSortParam(data), page: number })}
+      />
+    </>
+  )
+}
+
+/** The order as the address says it: not at all when it is the usual one. */
+function toSortParam({ order, orders }: CompaniesData): string | undefined {
+  return order === orders[0] ? undefined : order
+}
+
+function TopCompanies({ data }: { data: CompaniesData }) {
+  const { t } = useTranslation('people')
+  const { kind, top, path, period } = data
+  if (top.length === 0) return null
+  return (
+    <section className="co-top" aria-labelledby="top">
+      <div className="sec-head">
+        <h2 id="top">{t(`${kind}s.top`)}</h2>
+      </div>
+      {kind === 'broker' ? (
+        <Tabs
+          label={t('top_of')}
+          tabs={(['week', 'month'] as const).map((one) => ({
+            label: t(`periods.${one}`),
+            href: listHref(path, { top: one === 'week' ? undefined : one, order_by: toSortParam(data) }),
+            current: one === period,
+          }))}
+        />
+      ) : null}
+      <ul className="co-cards">
+        {top.map((company) => (
+          <CompanyCard
+            key={company.id}
+            company={company}
+            kind={kind}
+            level="h3"
+            period={kind === 'broker' ? period : 'month'}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CompanySearchForm({ data: { kind, path, q, order, orders } }: { data: CompaniesData }) {
+  const { t } = useTranslation('people')
+  return (
+    <form className="co-find" method="get" action={path}>
+      <TextField id="q" name="q" type="search" label={t(`${kind}s.find`)} defaultValue={q} />
+      <SelectField
+        id="order_by"
+        name="order_by"
+        label={t('order')}
+        defaultValue={order}
+        options={orders.map((one) => ({ value: one, label: t(`orders.${one}`) }))}
+      />
+      <Button icon="search">{t('show')}</Button>
+    </form>
+  )
+}
+
+function NoCompanies({ data: { kind, q, path, lastPage, page } }: { data: CompaniesData }) {
+  const { t } = useTranslation('people')
+  if (page > 1 && lastPage !== undefined && lastPage < page)
+    return (
+      <EmptyState
+        title={t('past_end')}
+        action={<ButtonLink href={listHref(path, { q, page: lastPage })}>{t('last_page')}</ButtonLink>}
+      />
+    )
+  return (
+    <EmptyState
+      title={q ? t('none_named', { q }) : t(`${kind}s.none`)}
+      action={q ? <ButtonLink href={path}>{t('clear')}</ButtonLink> : null}
+    >
+      {q ? t('none_text') : null}
+    </EmptyState>
+  )
+}
+
+/** How somebody comes to be on the list. */
+export function BecomePartnerLink() {
+  const { t } = useTranslation('people')
+  const { language } = usePage()
+  return (
+    <section className="panel co-become">
+      <div>
+        <h2>{t('become.title')}</h2>
+        <p className="mute">{t('become.text')}</p>
+      </div>
+      <ButtonLink href={toLocalizedPath('/contact', language)} variant="main">
+        {t('become.act')}
+      </ButtonLink>
+    </section>
+  )
+}

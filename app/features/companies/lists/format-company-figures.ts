@@ -1,0 +1,35 @@
+import type { TFunction } from 'i18next'
+import { formatNumber } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import type { Company, Period } from '~/upstream/companies.server'
+import type { CompanyKind } from './company-sort'
+
+const NO_BREAK_SPACE = '\u00a0'
+
+type Figure = 'statements' | 'agents' | 'views' | 'rising' | 'completed' | Period
+
+interface FormatOptions {
+  t: TFunction<'people'>
+  language: Language
+  /** The time that its looks are told of. */
+  period?: Period | undefined
+}
+
+/** How much a company has, in words; nothing is said of what it has none of. Lines break between figures alone. */
+export function formatCompanyFigures(
+  { statements, agents, projects, views, recentViews }: Company,
+  kind: CompanyKind,
+  { t, language, period = 'month' }: FormatOptions,
+): string {
+  const formatFigure = (word: Figure, count: number) =>
+    count > 0 ? [t(`figures.${word}`, { count, shown: formatNumber(count, language) })] : []
+  const figures = [
+    ...(kind === 'developer'
+      ? [...formatFigure('rising', projects.rising), ...formatFigure('completed', projects.completed)]
+      : []),
+    ...formatFigure('statements', statements),
+    ...(kind === 'broker' ? formatFigure('agents', agents) : []),
+    ...(recentViews === undefined ? formatFigure('views', views) : formatFigure(period, recentViews)),
+  ]
+  return figures.map((figure) => figure.replaceAll(' ', NO_BREAK_SPACE)).join(`${NO_BREAK_SPACE}· `)
+}

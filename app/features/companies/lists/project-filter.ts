@@ -1,0 +1,62 @@
+import { parseAmount, parseIdList } from '~/features/search-filters'
+import type { Currency } from '~/upstream/currencies'
+import { currencyIds } from '~/upstream/currencies'
+import { parsePage } from '../list-params'
+
+export const PROJECT_STATES = ['under_construction', 'completed'] as const
+export type ProjectState = (typeof PROJECT_STATES)[number]
+
+/** What projects are looked for. */
+export interface ProjectFilter {
+  city: number | undefined
+  district: number | undefined
+  /** Of a square metre, in `currency`. */
+  price: { from: number | undefined; to: number | undefined }
+  currency: Currency
+  state: ProjectState | undefined
+  page: number
+}
+
+/** Reads an address leniently; a range upside down is turned. */
+export function parseProjectFilter(
+  searchParams: URLSearchParams,
+  chosen: Currency | undefined,
+): ProjectFilter {
+  const ends = [searchParams.get('square_price_from'), searchParams.get('square_price_to')].map(parseAmount)
+  const [from, to] = ends.every((end) => end !== undefined)
+    ? ends.toSorted((a, b) => Number(a) - Number(b))
+    : ends
+  const asked = searchParams.get('currency_id')
+  const currency = asked === '1' ? 'gel' : asked === '2' ? 'usd' : (chosen ?? 'usd')
+  const city = parseIdList(searchParams, 'cities').ids[0]
+  return {
+    city,
+    // Of no town, a district would only find nothing.
+    district: city === undefined ? undefined : parseIdList(searchParams, 'districts').ids[0],
+    price: { from, to },
+    currency,
+    state: PROJECT_STATES.find((one) => one === searchParams.get('building_status')),
+    page: parsePage(searchParams),
+  }
+}
+
+/** The filter as the address and the upstream say it, without the page. */
+export function toProjectParams({
+  city,
+  district,
+  price,
+  currency,
+  state,
+}: ProjectFilter): Record<string, string> {
+  const params = Object.entries({
+    cities: city,
+    districts: district,
+    square_price_from: price.from,
+    square_price_to: price.to,
+    currency_id: (price.from ?? price.to) ? currencyIds[currency] : undefined,
+    building_status: state,
+  })
+  return Object.fromEntries(
+    params.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
+}

@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next'
+import { CurrencySwitch } from '~/features/currency'
+import { usePage } from '~/page/use-page'
+import { Button, ButtonLink } from '~/ui/button'
+import { CardList } from '~/ui/card'
+import { EmptyState } from '~/ui/empty-state'
+import { SelectField } from '~/ui/select'
+import { NumberField } from '~/ui/text-field'
+import { currencyIds, currencySigns } from '~/upstream/currencies'
+import { ListPagination } from '../list-pagination'
+import { listHref } from '../list-params'
+import { ProjectCard } from '../project/project-card'
+import { PROJECT_STATES, toProjectParams } from './project-filter'
+import type { ProjectsData } from './projects-loader.server'
+
+/** Cards in sight at once on a desk: their pictures are fetched first. */
+const EAGER_CARDS = 2
+
+/** Projects: the form that filters them, the cards, the other pages. */
+export function ProjectList({ data }: { data: ProjectsData }) {
+  const { currency } = usePage()
+  const { projects, filter, path, lastPage } = data
+  const href = (page: number) => listHref(path, { ...toProjectParams(filter), page })
+  return (
+    <>
+      <ProjectFilterForm data={data} />
+      {projects.length > 0 ? (
+        <>
+          <div className="co-currency">
+            <CurrencySwitch chosen={currency} />
+          </div>
+          <CardList four>
+            {projects.map((project, place) => (
+              <ProjectCard key={project.id} project={project} first={place < EAGER_CARDS} />
+            ))}
+          </CardList>
+        </>
+      ) : (
+        <NoProjects data={data} href={href} />
+      )}
+      <ListPagination page={filter.page} lastPage={lastPage} hasNext={projects.length > 0} href={href} />
+    </>
+  )
+}
+
+function ProjectFilterForm({ data: { filter, cities, districts } }: { data: ProjectsData }) {
+  const { t } = useTranslation('people')
+  const { shell } = usePage()
+  const { city, district, price, currency, state } = filter
+  return (
+    <form
+      className="co-find"
+      method="get"
+      action={new URL(shell.currentHref, 'http://here.invalid').pathname}
+    >
+      <input type="hidden" name="activeTab" value="2" />
+      <input type="hidden" name="currency_id" value={currencyIds[currency]} />
+      <FilterSelect name="cities" label={t('choose.city')} chosen={city} options={cities} />
+      {districts.length > 0 ? (
+        <FilterSelect name="districts" label={t('choose.district')} chosen={district} options={districts} />
+      ) : null}
+      {(['from', 'to'] as const).map((end) => (
+        <NumberField
+          key={end}
+          id={`square_price_${end}`}
+          name={`square_price_${end}`}
+          label={t(`choose.price_${end}`)}
+          unit={currencySigns[currency]}
+          defaultValue={price[end] ?? ''}
+        />
+      ))}
+      <FilterSelect
+        name="building_status"
+        label={t('choose.state')}
+        chosen={state}
+        options={PROJECT_STATES.map((id) => ({ id, name: t(`states.${id}`) }))}
+      />
+      <Button icon="search">{t('show')}</Button>
+    </form>
+  )
+}
+
+interface FilterSelectProps {
+  name: string
+  label: string
+  chosen: number | string | undefined
+  options: readonly { id: number | string; name: string }[]
+}
+
+/** One of several, or all. */
+function FilterSelect({ name, label, chosen, options }: FilterSelectProps) {
+  const { t } = useTranslation('people')
+  return (
+    <SelectField
+      id={name}
+      name={name}
+      label={label}
+      blank={t('choose.all')}
+      defaultValue={chosen ?? ''}
+      options={options.map((one) => ({ value: one.id, label: one.name }))}
+    />
+  )
+}
+
+function NoProjects({
+  data: { filter, path, lastPage },
+  href,
+}: {
+  data: ProjectsData
+  href: (page: number) => string
+}) {
+  const { t } = useTranslation('people')
+  const isFiltered = Object.keys(toProjectParams(filter)).length > 0
+  if (filter.page > 1 && lastPage !== undefined && lastPage < filter.page)
+    return (
+      <EmptyState
+        title={t('past_end')}
+        action={<ButtonLink href={href(lastPage)}>{t('last_page')}</ButtonLink>}
+      />
+    )
+  return (
+    <EmptyState
+      title={t('projects.none')}
+      action={isFiltered ? <ButtonLink href={path}>{t('clear')}</ButtonLink> : null}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { PROJECTS_PATH } from '~/features/statement-owner'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { readCurrency } from '~/session/currency.server'
+import { getVisitor } from '~/session/visitor.server'
+import { cities } from '~/upstream/locations.server'
+import { projectPage } from '~/upstream/projects.server'
+import { listHref } from '../list-params'
+import { parseProjectFilter, toProjectParams } from './project-filter'
+
+const PER_PAGE = '20'
+
+/** A page of projects with the form that filters them. */
+export async function loadProjects({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  const { language } = visitor
+  const filter = parseProjectFilter(new URL(request.url).searchParams, readCurrency(request))
+  const upstreamParams = new URLSearchParams({ ...toProjectParams(filter), per_page: PER_PAGE })
+  upstreamParams.set('page', String(filter.page))
+  const [list, places, i18n] = await Promise.all([
+    visitor.call(projectPage(upstreamParams)),
+    visitor.cachedCall(cities),
+    getI18n(language),
+  ])
+  const t = i18n.getFixedT(language, 'people')
+  const path = toLocalizedPath(PROJECTS_PATH, language)
+  const city = places.find(({ id }) => id === filter.city)
+  return {
+    kind: 'project' as const,
+    language,
+    path,
+    filter,
+    projects: list.rows,
+    total: list.total,
+    lastPage: list.lastPage,
+    cities: places.map(({ id, name }) => ({ id, name })),
+    districts: (city?.districts ?? []).map(({ id, name }) => ({ id, name })),
+    meta: {
+      title: t('projects.title'),
+      description: t('projects.description'),
+      canonical: listHref(path, { ...toProjectParams(filter), page: filter.page }),
+      hidden: list.rows.length === 0,
+    },
+  }
+}
+
+export type ProjectsData = Awaited<ReturnType<typeof loadProjects>>

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney, pictureSources } from '~/features/statements'
+import { formatNumber } from '~/i18n/format'
+import { usePage } from '~/page/use-page'
+import { Picture } from '~/ui/picture'
+import { type Column, Table } from '~/ui/table'
+import type { FlatLayout } from '~/upstream/projects.server'
+
+const MAX_PLAN_WIDTH = 160
+
+/** The kinds of flats of a project: how many rooms, how large, on which floors, for how much. */
+export function FloorPlans({ layouts }: { layouts: FlatLayout[] }) {
+  const { t } = useTranslation('people')
+  const { language, currency = 'usd' } = usePage()
+  if (layouts.length === 0) return null
+  const money = (amount: number | undefined) =>
+    amount === undefined ? '' : formatMoney(amount, currency, language)
+  const columns: Column<FlatLayout>[] = [
+    { key: 'rooms', head: t('layouts.flat'), cell: (layout) => <FloorPlanCell layout={layout} /> },
+    { key: 'floors', head: t('layouts.floors'), wide: true, cell: ({ floors }) => formatFloors(floors) },
+    {
+      key: 'square',
+      number: true,
+      wide: true,
+      head: t('layouts.square_price'),
+      cell: ({ price }) => money(price[currency]?.perSquare),
+    },
+    {
+      key: 'total',
+      number: true,
+      head: t('layouts.price'),
+      cell: ({ price }) => <b>{money(price[currency]?.total)}</b>,
+    },
+  ]
+  return (
+    <section className="layouts">
+      <h2>{t('layouts.title')}</h2>
+      <Table
+        caption={t('layouts.title')}
+        columns={columns}
+        rows={layouts}
+        rowKey={({ rooms, area }) => `${rooms} ${area}`}
+      />
+    </section>
+  )
+}
+
+/** The plan as a link to itself in full, and beside it what it is of. */
+function FloorPlanCell({ layout: { rooms, area, image } }: { layout: FlatLayout }) {
+  const { t } = useTranslation('people')
+  const { language, light } = usePage()
+  const words = t('layouts.of', { count: rooms, area: formatNumber(area, language, 1) })
+  return (
+    <span className="co-plan">
+      {image ? (
+        <a href={image.href} aria-label={t('layouts.open', { flat: words })}>
+          <Picture
+            {...pictureSources(image, MAX_PLAN_WIDTH, light)}
+            width={80}
+            height={60}
+            sizes="80px"
+            alt=""
+          />
+        </a>
+      ) : null}
+      {words}
+    </span>
+  )
+}
+
+function formatFloors({ from, to }: FlatLayout['floors']): string {
+  if (from === undefined || to === undefined) return String(from ?? to ?? '')
+  return from === to ? String(from) : `${from}–${to}`
+}

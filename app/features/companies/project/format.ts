@@ -1,0 +1,52 @@
+import type { TFunction } from 'i18next'
+import { formatMoney } from '~/features/statements'
+import { formatMonth } from '~/i18n/format-month'
+import type { Language } from '~/i18n/languages'
+import { type Currency, currencySigns } from '~/upstream/currencies'
+import type { Project } from '~/upstream/projects.server'
+
+interface FormatOptions {
+  t: TFunction<'people'>
+  language: Language
+}
+
+/** What a square metre costs at least, in the currency that was chosen, and in the other. */
+export function formatSquarePrices(
+  { squarePrice }: Pick<Project, 'squarePrice'>,
+  chosen: Currency | undefined,
+  { t, language }: FormatOptions,
+): string[] {
+  const order: Currency[] = chosen === 'gel' ? ['gel', 'usd'] : ['usd', 'gel']
+  return order.flatMap((currency) => {
+    const from = squarePrice[currency]?.from
+    if (from === undefined) return []
+    return [t('price_from', { price: formatMoney(from, currency, language) })]
+  })
+}
+
+/** From the least to the greatest price of a square metre: "$1,420 – 1,690". */
+export function formatSquarePriceRange(
+  { squarePrice }: Pick<Project, 'squarePrice'>,
+  currency: Currency,
+  language: Language,
+): string | undefined {
+  const { from, to } = squarePrice[currency] ?? {}
+  if (from === undefined) return undefined
+  if (to === undefined || to === from) return formatMoney(from, currency, language)
+  return `${formatMoney(from, currency, language)} – ${formatMoney(to, currency, language).replace(currencySigns[currency], '')}`
+}
+
+/** Handed over, or when it shall be: "completed, March 2026". */
+export function formatDelivery(
+  { status, delivery }: Project,
+  { t, language }: FormatOptions,
+): string | undefined {
+  const month = delivery && formatMonth(delivery.slice(0, 7), language)
+  if (status === 'completed') return month ? t('delivered', { month }) : t('states.completed')
+  return month ? t('delivery', { month }) : status && t('states.under_construction')
+}
+
+/** Street, neighbourhood and town, as far as they are known. */
+export function formatProjectPlace({ street, neighbourhood, city }: Project): string {
+  return [street, neighbourhood, city].filter(Boolean).join(', ')
+}

@@ -1,0 +1,43 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { drawPlaceMap } from '~/features/map/index.server'
+import { createOgImage } from '~/features/share/index.server'
+import { projectHref } from '~/features/statement-owner'
+import { readRevealedPhone } from '~/features/statement-owner/index.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { getVisitor } from '~/session/visitor.server'
+import { projectByKey } from '~/upstream/projects.server'
+import { getProjectSubject } from '../company/action.server'
+import { loadCallRequestForm } from '../company/loader.server'
+import { toProjectShareImage } from '../share-images.server'
+import { loadCompanyStatements } from '../statements/loader.server'
+
+/** A project with its flats that are for sale. */
+export async function loadProject(args: LoaderFunctionArgs, key: string) {
+  const { request, context } = args
+  const visitor = getVisitor(args)
+  const { language } = visitor
+  const project = await visitor.call(projectByKey(key))
+  const [statements, callRequest, i18n] = await Promise.all([
+    loadCompanyStatements(args, { projects: [project.id] }),
+    loadCallRequestForm(args, getProjectSubject(project)),
+    getI18n(language),
+  ])
+  const phone = readRevealedPhone(request, [`project/${project.id}`], context)
+  const page = {
+    language,
+    project,
+    offered: statements,
+    writing: callRequest,
+    path: projectHref(project.key, language),
+    picture: await createOgImage('project', project.key, { language, site: context.site }, (words) =>
+      toProjectShareImage(project, words),
+    ),
+    map: project.place && drawPlaceMap(project.place, language),
+    phone: phone && { subject: phone.subject, number: phone.number },
+    list: i18n.getFixedT(language, 'people')('projects.title'),
+    mistake: callRequest.formResult && i18n.getFixedT(language, 'ui')('mistake'),
+  }
+  return data(page, phone && { headers: { 'Set-Cookie': phone.clear } })
+}
+
+export type ProjectData = Awaited<ReturnType<typeof loadProject>>['data']

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { projectHref } from '~/features/statement-owner'
+import { StatementPhoto } from '~/features/statements'
+import { getLangAttribute } from '~/i18n/lang-attribute'
+import { usePage } from '~/page/use-page'
+import { Badge } from '~/ui/badge'
+import { Card, CardTitle } from '~/ui/card'
+import type { Project } from '~/upstream/projects.server'
+import { formatDelivery, formatProjectPlace, formatSquarePrices } from './format'
+
+interface ProjectCardProps {
+  project: Project
+  /** One of the first in sight: its picture is fetched at once. */
+  first?: boolean
+  level?: 'h2' | 'h3'
+  /** On the developer's own page the name of the developer says nothing. */
+  isOfDeveloper?: boolean
+}
+
+/** A project in a list: picture, price of a square metre, name, place, when it is ready, who builds it. */
+export function ProjectCard({ project, first, level = 'h2', isOfDeveloper }: ProjectCardProps) {
+  const { t } = useTranslation('people')
+  const { language, currency } = usePage()
+  const [price, other] = formatSquarePrices(project, currency, { t, language })
+  return (
+    <Card as="li" photo={<ProjectPhoto project={project} first={first ?? false} />}>
+      {price ? (
+        <p className="money">
+          <span className="price">{price}</span>
+          {other ? <span className="price2">{other}</span> : null}
+        </p>
+      ) : null}
+      <CardTitle href={projectHref(project.key, language)} level={level}>
+        {project.name}
+      </CardTitle>
+      <p className="mute sm">{formatProjectPlace(project)}</p>
+      <p className="facts">{formatDelivery(project, { t, language })}</p>
+      {isOfDeveloper ? null : (
+        <p className="dim xs" {...getLangAttribute(project.developer?.name)}>
+          {project.developer?.name}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function ProjectPhoto({ project, first }: { project: Project; first: boolean }) {
+  const { t } = useTranslation('people')
+  return (
+    <StatementPhoto image={project.images[0]} first={first}>
+      {project.status === 'under_construction' ? (
+        <div className="badges">
+          <Badge tone="paper">{t('states.under_construction')}</Badge>
+        </div>
+      ) : null}
+    </StatementPhoto>
+  )
+}

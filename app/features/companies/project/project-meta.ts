@@ -1,0 +1,32 @@
+import type { MetaDescriptor } from '@remix-run/node'
+import { createPageMeta, findRootData } from '~/seo/page-meta'
+import { toProjectStructuredData } from '../structured-data'
+import { formatProjectPlace } from './format'
+import type { ProjectData } from './loader.server'
+
+interface MetaArgs {
+  data: ProjectData | undefined
+  matches: { id: string; data?: unknown }[]
+}
+
+/** How much of the text search engines are given, in characters. */
+const MAX_DESCRIPTION_LENGTH = 160
+
+/** Name and place. */
+export function projectMeta({ data, matches }: MetaArgs): MetaDescriptor[] {
+  if (!data) return []
+  const { project, path, mistake, list, picture } = data
+  const root = findRootData(matches)
+  const title = [project.name, formatProjectPlace(project)].filter(Boolean).join(', ')
+  const description = project.about?.slice(0, MAX_DESCRIPTION_LENGTH)
+  const structuredData = root
+    ? toProjectStructuredData(project, { ...root, canonical: path, listTitle: list })
+    : []
+  return [
+    ...createPageMeta(
+      { title, canonical: path, description, formError: mistake, socialImage: picture },
+      root,
+    ),
+    ...structuredData.map((facts) => ({ 'script:ld+json': facts })),
+  ] as MetaDescriptor[]
+}

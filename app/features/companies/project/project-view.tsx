@@ -1,0 +1,162 @@
+import { useTranslation } from 'react-i18next'
+import { CurrencySwitch } from '~/features/currency'
+import { PlaceMap } from '~/features/map'
+import { developerHref, PROJECTS_PATH, RevealPhone } from '~/features/statement-owner'
+import { Gallery } from '~/features/statements'
+import { formatNumber } from '~/i18n/format'
+import { getLangAttribute } from '~/i18n/lang-attribute'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Breadcrumbs } from '~/ui/breadcrumbs'
+import { ButtonLink } from '~/ui/button'
+import { FactSheet } from '~/ui/fact-sheet'
+import type { Currency } from '~/upstream/currencies'
+import { currencyIds } from '~/upstream/currencies'
+import { CallRequestDisclosure } from '../company/call-request-disclosure'
+import { CompanyAbout } from '../company/company-about'
+import { CompanyStatements } from '../statements/company-statements'
+import { FloorPlans } from './floor-plans'
+import { formatDelivery, formatProjectPlace, formatSquarePriceRange } from './format'
+import type { ProjectData } from './loader.server'
+import { listProjectFacts } from './project-facts'
+
+/** A residential project: pictures, price, facts, the kinds of flats, where it is, who sells it, what is for sale. */
+export function ProjectView({ data }: { data: ProjectData }) {
+  const { t } = useTranslation('people')
+  const { t: ui } = useTranslation('ui')
+  const { language } = usePage()
+  const { project, map, offered, path } = data
+  return (
+    <div className="wrap statement">
+      <Breadcrumbs
+        label={ui('crumbs')}
+        crumbs={[
+          { label: t('projects.title'), href: toLocalizedPath(PROJECTS_PATH, language) },
+          { label: project.name },
+        ]}
+      />
+      <Gallery images={project.images} title={project.name} />
+      <div className="st">
+        <div className="top">
+          <h1>{project.name}</h1>
+          <p className="mute">{formatProjectPlace(project)}</p>
+          <p className="mute">
+            {[formatDelivery(project, { t, language }), formatStatementCount(data, t, language)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <CompanyAbout title={t('about_project')} text={project.about} />
+        </div>
+        <SquarePrice data={data} />
+        <div className="body">
+          <section>
+            <h2>{t('facts.title')}</h2>
+            <FactSheet facts={listProjectFacts(project, { t, language })} />
+          </section>
+          <FloorPlans layouts={project.layouts} />
+          <section>
+            <h2>{t('location')}</h2>
+            <p>{formatProjectPlace(project)}</p>
+            {map ? <PlaceMap map={map} /> : null}
+          </section>
+        </div>
+        <aside>
+          <div className="stack">
+            <SellerContacts data={data} />
+          </div>
+        </aside>
+      </div>
+      <CompanyStatements statements={offered} path={path} title={t('projects.offered')} />
+    </div>
+  )
+}
+
+function formatStatementCount(
+  { offered }: ProjectData,
+  t: ReturnType<typeof useTranslation<'people'>>['t'],
+  language: ProjectData['language'],
+) {
+  const { total } = offered
+  return total ? t('figures.statements', { count: total, shown: formatNumber(total, language) }) : undefined
+}
+
+/** What a square metre costs, in both currencies, and what a loan would be. */
+function SquarePrice({ data: { project } }: { data: ProjectData }) {
+  const { t } = useTranslation('people')
+  const { language, currency: chosen } = usePage()
+  const order: Currency[] = chosen === 'gel' ? ['gel', 'usd'] : ['usd', 'gel']
+  const [first, second] = order.map((currency) => formatSquarePriceRange(project, currency, language))
+  return (
+    <div className="panel ask">
+      <p className="mute sm">{t('per_square')}</p>
+      {first ? <p className="price">{first}</p> : <p>{t('no_price')}</p>}
+      {second ? <p className="price2">{second}</p> : null}
+      <div className="row">
+        <CurrencySwitch chosen={chosen} />
+        <MortgageLink data={{ project }} />
+      </div>
+    </div>
+  )
+}
+
+/** The calculator over this page, filled with the price of the smallest flat. */
+function MortgageLink({ data: { project } }: { data: Pick<ProjectData, 'project'> }) {
+  const { t } = useTranslation('people')
+  const { shell, currency = 'usd' } = usePage()
+  const prices = project.layouts.flatMap(({ price }) => price[currency]?.total ?? [])
+  const url = new URL(shell.currentHref, 'http://here.invalid')
+  url.searchParams.set('take_loan', 'true')
+  url.searchParams.set('isntStatement', 'true')
+  if (prices.length > 0) {
+    url.searchParams.set('loan_price', String(Math.min(...prices)))
+    url.searchParams.set('loan_currency', String(currencyIds[currency]))
+  }
+  return (
+    <ButtonLink href={url.pathname + url.search} icon="percent" rel="nofollow">
+      {t('mortgage')}
+    </ButtonLink>
+  )
+}
+
+/** Who builds it and who sells it, with the number for whoever asks. */
+function SellerContacts({ data: { project, phone, writing } }: { data: ProjectData }) {
+  const { t } = useTranslation('people')
+  const { language } = usePage()
+  const { developer, manager, maskedPhone, brochure } = project
+  return (
+    <div className="panel owner">
+      <p>
+        {developer ? (
+          <>
+            <span className="mute sm">{t('developer')}</span>
+            <br />
+            <b {...getLangAttribute(developer.name)}>
+              {developer.key ? (
+                <a href={developerHref(developer.key, language)}>{developer.name}</a>
+              ) : (
+                developer.name
+              )}
+            </b>
+          </>
+        ) : null}
+        {manager ? (
+          <>
+            <br />
+            <span className="mute sm" {...getLangAttribute(manager)}>
+              {t('manager', { name: manager })}
+            </span>
+          </>
+        ) : null}
+      </p>
+      {maskedPhone ? (
+        <RevealPhone subject={`project/${project.id}`} maskedPhone={maskedPhone} revealed={phone} isPrimary />
+      ) : null}
+      {brochure ? (
+        <ButtonLink href={brochure} icon="document" wide target="_blank" rel="noopener nofollow">
+          {t('brochure')}
+        </ButtonLink>
+      ) : null}
+      <CallRequestDisclosure writing={writing} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { OgCard, OgCardContext, OgCardLocale } from '~/features/share/index.server'
+import { fallbackPictureUrl } from '~/features/statements'
+import { brokerByKey, type CompanyDetails, developerByKey } from '~/upstream/companies.server'
+import { type ProjectDetails, projectByKey } from '~/upstream/projects.server'
+import type { CompanyKind } from './lists/company-sort'
+import { formatCompanyFigures } from './lists/format-company-figures'
+import { formatDelivery, formatProjectPlace, formatSquarePriceRange } from './project/format'
+
+/** What the picture of a broker or a developer says; how often it is looked at would change it all the time. */
+export function toCompanyShareImage(
+  company: CompanyDetails,
+  kind: CompanyKind,
+  { brand, words, language }: OgCardLocale,
+): OgCard {
+  const { name, cover, logo, address } = company
+  const t = words.getFixedT(language, 'people')
+  const figures = formatCompanyFigures({ ...company, views: 0, recentViews: undefined }, kind, {
+    t,
+    language,
+  })
+  const photo = logo
+    ? { href: fallbackPictureUrl(logo), isMark: true }
+    : cover && { href: fallbackPictureUrl(cover) }
+  return { brand, title: name, lines: [figures, address].filter((line) => line !== undefined), photo }
+}
+
+/** What the picture of a project says: its name, what a square metre costs, where it is, when it is ready. */
+export function toProjectShareImage(
+  project: ProjectDetails,
+  { brand, words, language }: OgCardLocale,
+): OgCard {
+  const t = words.getFixedT(language, 'people')
+  const [image] = project.images
+  const range =
+    formatSquarePriceRange(project, 'usd', language) ?? formatSquarePriceRange(project, 'gel', language)
+  return {
+    brand,
+    title: project.name,
+    price: range && words.getFixedT(language, 'statement')('per_square', { price: range }),
+    lines: [formatProjectPlace(project), formatDelivery(project, { t, language })].filter(
+      (line) => line !== undefined,
+    ),
+    photo: image && { href: fallbackPictureUrl(image) },
+  }
+}
+
+/** The same for the keys in their addresses. */
+export const companyShareImages = {
+  broker: async (key: string, asker: OgCardContext) =>
+    toCompanyShareImage(await asker.call(brokerByKey(key)), 'broker', asker),
+  developer: async (key: string, asker: OgCardContext) =>
+    toCompanyShareImage(await asker.call(developerByKey(key)), 'developer', asker),
+  project: async (key: string, asker: OgCardContext) =>
+    toProjectShareImage(await asker.call(projectByKey(key)), asker),
+}

@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next'
+import { PAGE_SIZE, type SortOrder, searchUrl, sortOrders } from '~/features/search-filters'
+import { StatementCard } from '~/features/statements'
+import { formatNumber } from '~/i18n/format'
+import { usePage } from '~/page/use-page'
+import { Button, ButtonLink } from '~/ui/button'
+import { CardList } from '~/ui/card'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { Output } from '~/ui/output'
+import { SelectField } from '~/ui/select'
+import { ListPagination } from '../list-pagination'
+import type { CompanyStatementsData } from './loader.server'
+import { companyStatementsHref } from './urls'
+
+interface CompanyStatementsProps {
+  statements: CompanyStatementsData
+  /** The page they stand on, which the form comes back to. */
+  path: string
+  title: string
+}
+
+/** The statements of somebody: how many, a form that chooses and orders, the cards, the other pages. */
+export function CompanyStatements({ statements: offered, path, title }: CompanyStatementsProps) {
+  const { t } = useTranslation('search')
+  const { language } = usePage()
+  const { criteria, cards, total, lastPage } = offered
+  return (
+    <section id="offered" className="co-offered" aria-labelledby="offered-title">
+      <div className="sec-head">
+        <h2 id="offered-title">{title}</h2>
+        {total === undefined ? null : (
+          <span className="mute">
+            <Output name="count" value={total}>
+              {t('found', { count: total, shown: formatNumber(total, language) })}
+            </Output>
+          </span>
+        )}
+        {total ? (
+          <a className="more" href={searchUrl({ ...criteria, page: 1 }, language)}>
+            {t('more_filters')}
+            <Icon name="right" />
+          </a>
+        ) : null}
+      </div>
+      <StatementsFilterForm statements={offered} path={path} />
+      {cards.length > 0 ? (
+        <CardList>
+          {cards.map((card) => (
+            <StatementCard key={card.id} statement={card} level="h3" />
+          ))}
+        </CardList>
+      ) : (
+        <NoStatements statements={offered} path={path} />
+      )}
+      <ListPagination
+        page={criteria.page}
+        lastPage={lastPage}
+        hasNext={cards.length === PAGE_SIZE}
+        href={(page) => companyStatementsHref(path, { ...criteria, page })}
+      />
+    </section>
+  )
+}
+
+function StatementsFilterForm({
+  statements: { options, criteria, cards, isChosen },
+  path,
+}: Omit<CompanyStatementsProps, 'title'>) {
+  const { t } = useTranslation(['people', 'search'])
+  if (cards.length < 2 && !isChosen) return null
+  const url = new URL(path, 'http://here.invalid')
+  return (
+    <form className="co-find" method="get" action={`${url.pathname}#offered`}>
+      {[...url.searchParams].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {options.map(({ name, chosen, entries }) => (
+        <SelectField
+          key={name}
+          id={name}
+          name={name}
+          label={t(`people:choose.${name}`)}
+          blank={t('people:choose.all')}
+          defaultValue={chosen ?? ''}
+          options={entries.map((entry) => ({ value: entry.id, label: entry.name }))}
+        />
+      ))}
+      <SelectField
+        id="order_by"
+        name="order_by"
+        label={t('people:order')}
+        defaultValue={criteria.sort ?? 'date_desc'}
+        options={(Object.keys(sortOrders) as SortOrder[]).map((sort) => ({
+          value: sort,
+          label: t(`search:sorts.${sort}`),
+        }))}
+      />
+      <Button>{t('people:show')}</Button>
+    </form>
+  )
+}
+
+function NoStatements({
+  statements: { isChosen, criteria, lastPage, total },
+  path,
+}: Omit<CompanyStatementsProps, 'title'>) {
+  const { t } = useTranslation(['people', 'search'])
+  if (total && lastPage !== undefined && criteria.page > lastPage)
+    return (
+      <EmptyState
+        level="h3"
+        title={t('people:past_end')}
+        action={
+          <ButtonLink href={companyStatementsHref(path, { ...criteria, page: lastPage })}>
+            {t('people:last_page')}
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      level="h3"
+      title={t('people:nothing_offered')}
+      action={isChosen ? <ButtonLink href={`${path}#offered`}>{t('people:clear')}</ButtonLink> : null}
+    />
+  )
+}

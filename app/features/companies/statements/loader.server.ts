@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { createHiddenFilter } from '~/features/favorites/index.server'
+import {
+  PAGE_SIZE,
+  parseSearchFilters,
+  type SearchFilters,
+  toUpstreamParams,
+} from '~/features/search-filters'
+import { getVisitor } from '~/session/visitor.server'
+import { statementParameters } from '~/upstream/dictionaries.server'
+import { statementFacets } from '~/upstream/facets.server'
+import { statementCount, statementList } from '~/upstream/statements.server'
+import type { StatementsOwner } from './urls'
+
+/** What can be chosen of them: the deal and the kind. */
+const FILTERS = ['deal_types', 'real_estate_types'] as const
+
+/** The statements of a broker, a developer or a project, as the address chooses and orders them. */
+export async function loadCompanyStatements(
+  { request, context }: LoaderFunctionArgs,
+  owner: StatementsOwner,
+) {
+  const visitor = getVisitor({ request, context })
+  const requestedFilters = parseSearchFilters(new URL(request.url).searchParams)
+  const lists = Object.fromEntries(
+    FILTERS.flatMap((name) =>
+      requestedFilters.lists[name] ? [[name, requestedFilters.lists[name].slice(0, 1)]] : [],
+    ),
+  )
+  const { page, sort } = requestedFilters
+  const searchFilters: SearchFilters = {
+    lists: { ...lists, ...owner },
+    ranges: {},
+    flags: [],
+    page,
+    ...(sort && { sort }),
+  }
+  const unfiltered: SearchFilters = { lists: { ...owner }, ranges: {}, flags: [], page: 1 }
+  const hiddenStatements = createHiddenFilter({ request, context })
+  const query = toUpstreamParams(searchFilters)
+  const [list, count, facets, dictionaries] = await Promise.all([
+    visitor.call(statementList(hiddenStatements.forList(query))),
+    visitor.optional('count', visitor.call(statementCount(hiddenStatements.forCount(query)))),
+    visitor.optional(
+      'facets',
+      visitor.call(statementFacets(hiddenStatements.forCount(toUpstreamParams(unfiltered)))),
+    ),
+    visitor.cachedCall(statementParameters),
+  ])
+  // Only what there is: a choice that finds nothing helps nobody.
+  const options = FILTERS.map((name) => ({
+    name,
+    chosen: lists[name]?.[0],
+    entries: dictionaries[name].all.filter(({ id }) => !facets?.[name] || facets[name][id]),
+  }))
+  return {
+    criteria: searchFilters,
+    cards: list.cards,
+    total: count?.total,
+    lastPage: count && Math.max(1, Math.ceil(count.total / PAGE_SIZE)),
+    options: options.filter(({ entries, chosen }) => entries.length > 1 || chosen !== undefined),
+    isChosen: Object.keys(lists).length > 0,
+  }
+}
+
+export type CompanyStatementsData = Awaited<ReturnType<typeof loadCompanyStatements>>

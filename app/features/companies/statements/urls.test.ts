@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { parseSearchFilters } from '~/features/search-filters'
+import { companyStatementsHref } from './urls'
+
+test('a page says what was chosen and not whose it is', () => {
+  const criteria = parseSearchFilters(
+    new URLSearchParams('users=7&deal_types=1&order_by=price&sequence=asc&page=2&tab=agents'),
+  )
+  expect(companyStatementsHref('/en/br/x', criteria)).toBe(
+    '/en/br/x?deal_types=1&order_by=price&sequence=asc&page=2#offered',
+  )
+  expect(
+    companyStatementsHref('/d/x?tab=statements', {
+      lists: { projects: [1] },
+      ranges: {},
+      flags: [],
+      page: 1,
+    }),
+  ).toBe('/d/x?tab=statements#offered')
+})

@@ -1,0 +1,82 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { leadEvent } from '~/features/analytics'
+import { EMAIL_PATTERN } from '~/forms/email-pattern'
+import { georgianMobile, optionalText, requiredText } from '~/forms/field-schemas.server'
+import { formValues, parseFormData } from '~/forms/form-data.server'
+import { setFormResult } from '~/forms/form-result.server'
+import { createIdempotencyKey } from '~/forms/idempotency-key.server'
+import { setSentFormCookie } from '~/forms/sent-form-cookie.server'
+import { submissionError } from '~/forms/submission-error.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { getVisitor } from '~/session/visitor.server'
+import { sendContactMessage } from '~/upstream/contact.server'
+import { CONTACT_PATH, type ContactErrorKey, type ContactFormResult, MAX_MESSAGE_LENGTH } from './form'
+
+const errorKey = (error: ContactErrorKey) => error
+
+const contactSchema = z.object({
+  name: requiredText(255, { missing: errorKey('name_missing'), wrong: errorKey('name_long') }),
+  email: optionalText(255, errorKey('email_wrong')).refine(
+    (email) => email === '' || EMAIL_PATTERN.test(email),
+    errorKey('email_wrong'),
+  ),
+  phone_number: z.union([
+    z.string().trim().pipe(z.literal('')),
+    georgianMobile({ missing: errorKey('phone_wrong'), wrong: errorKey('phone_wrong') }),
+  ]),
+  message: requiredText(MAX_MESSAGE_LENGTH, {
+    missing: errorKey('message_missing'),
+    wrong: errorKey('message_long'),
+  }),
+})
+
+/** Takes a message: sent, or the same page with everything that was typed. */
+export async function contactAction(args: ActionFunctionArgs) {
+  const { request, context } = args
+  const form = await parseFormData(request)
+  const values = formValues(form)
+  const respondWithErrors = (
+    init: ResponseInit,
+    wrong: Pick<ContactFormResult, 'fieldErrors' | 'failure'>,
+  ) => {
+    setFormResult(context, { values, ...wrong } satisfies ContactFormResult)
+    return data(null, init)
+  }
+  const read = contactSchema.safeParse({ email: '', phone_number: '', ...values })
+  const fieldErrors = read.success ? requireReplyContact(read.data) : toFieldErrors(read.error)
+  if (!read.success || fieldErrors.length > 0) return respondWithErrors({ status: 422 }, { fieldErrors })
+  const { name, email, phone_number: phone, message } = read.data
+  const key = createIdempotencyKey([values.form_key, name, email, phone, message])
+  const visitor = getVisitor(args)
+  const sending = visitor.call(sendContactMessage({ name, email, phone, message, key }))
+  const submissionFailure = await submissionError(sending, Object.keys(contactSchema.shape))
+  if (submissionFailure) {
+    const { rejectedFields: rejected, failure, ...init } = submissionFailure
+    return respondWithErrors(init, {
+      fieldErrors: rejected.map((field) => ({ field, error: 'rejected' })),
+      failure,
+    })
+  }
+  context.dataLayer?.queueEvent(leadEvent('contact'))
+  const headers = { 'Set-Cookie': setSentFormCookie('contact') }
+  return redirect(toLocalizedPath(`${CONTACT_PATH}?sent=1`, visitor.language), { status: 303, headers })
+}
+
+/** Somewhere to answer to is needed, and which is up to them. */
+function requireReplyContact({
+  email,
+  phone_number,
+}: z.output<typeof contactSchema>): ContactFormResult['fieldErrors'] {
+  return email || phone_number ? [] : [{ field: 'email', error: 'answer_missing' }]
+}
+
+/** The first mistake of every field, in the order of the form. */
+function toFieldErrors({ issues }: z.ZodError): ContactFormResult['fieldErrors'] {
+  const found = new Map(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+  return Object.keys(contactSchema.shape).flatMap((field) => {
+    const error = found.get(field)
+    if (!error) return []
+    return [{ field, error: field === 'phone_number' ? 'phone_wrong' : (error as ContactErrorKey) }]
+  })
+}

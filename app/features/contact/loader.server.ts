@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { drawPlaceMap } from '~/features/map/index.server'
+import { findFormResult } from '~/forms/form-result.server'
+import { hasSentForm } from '~/forms/sent-form-cookie.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { getVisitor } from '~/session/visitor.server'
+import { CONTACT_PATH, type ContactFormResult } from './form'
+
+/** Where the people of the site are found, and the form to write to them. */
+export async function loadContact({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  const { language } = visitor
+  const { office, supportEmail, supportPhone } = context.site
+  const caller = { language, requestId: context.requestId, signal: request.signal }
+  const [user, officeAddress, i18n] = await Promise.all([
+    visitor.optional('user', visitor.user()),
+    visitor.optional('address of the office', context.geocoder.findByPoint(caller, office)),
+    getI18n(language),
+  ])
+  const t = i18n.getFixedT(language, ['contact', 'ui'])
+  const formResult = findFormResult<ContactFormResult>(context)
+  return {
+    title: t('title'),
+    description: t('lead'),
+    canonical: toLocalizedPath(CONTACT_PATH, language),
+    ...(formResult && { error: t('ui:mistake') }),
+    formResult,
+    isSent:
+      !formResult && new URL(request.url).searchParams.get('sent') === '1' && hasSentForm('contact', request),
+    formKey: randomUUID(),
+    known: { name: user?.name ?? '', email: user?.email ?? '', phone: user?.phone ?? '' },
+    address: officeAddress?.name,
+    map: drawPlaceMap(office, language),
+    email: supportEmail,
+    phone: supportPhone,
+  }
+}
+
+export type ContactData = Awaited<ReturnType<typeof loadContact>>

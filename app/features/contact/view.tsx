@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next'
+import { PlaceMap } from '~/features/map'
+import { ErrorSummary } from '~/forms/error-summary'
+import { usePage } from '~/page/use-page'
+import { Button } from '~/ui/button'
+import { FactSheet } from '~/ui/fact-sheet'
+import { Flash } from '~/ui/flash'
+import { TextArea, TextField } from '~/ui/text-field'
+import { MAX_MESSAGE_LENGTH } from './form'
+import type { ContactData } from './loader.server'
+
+/** Where the people of the site are, and a form to write to them. */
+export function ContactView({ data }: { data: ContactData }) {
+  const { t } = useTranslation('contact')
+  return (
+    <div className="wrap contact">
+      <h1>{data.title}</h1>
+      <p className="lead">{data.description}</p>
+      {data.isSent ? <Flash tone="good">{t('sent')}</Flash> : null}
+      <div className="contact-parts">
+        <MessageForm data={data} />
+        <section className="stack">
+          <h2>{t('where')}</h2>
+          <OfficeFacts data={data} />
+          <div>
+            <PlaceMap map={data.map} />
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function OfficeFacts({ data: { address, phone, email } }: { data: ContactData }) {
+  const { t } = useTranslation('contact')
+  return (
+    <FactSheet
+      facts={[
+        ...(address ? [{ name: t('address'), value: address }] : []),
+        {
+          name: t('hotline'),
+          value: (
+            <a className="nb" href={`tel:${phone.replace(/\s/g, '')}`}>
+              {phone}
+            </a>
+          ),
+        },
+        { name: t('mail'), value: <a href={`mailto:${email}`}>{email}</a> },
+        { name: t('hours'), value: t('hours_text') },
+      ]}
+    />
+  )
+}
+
+function MessageForm({ data: { formResult, formKey, known, canonical, phone } }: { data: ContactData }) {
+  const { t } = useTranslation('contact')
+  const { shell } = usePage()
+  const { fieldErrors = [], values = {}, failure } = formResult ?? {}
+  const field = (of: string, filled = '') => {
+    const error = fieldErrors.find((one) => one.field === of)?.error
+    return {
+      id: `contact-${of}`,
+      name: of,
+      defaultValue: values[of] ?? filled,
+      ...(error && { error: t(`mistakes.${error}`) }),
+    }
+  }
+  const errors = fieldErrors.map(({ field: of, error }) => ({
+    id: `contact-${of}`,
+    message: t(`mistakes.${error}`),
+  }))
+  return (
+    <form method="post" action={canonical} className="stack">
+      <h2>{t('write')}</h2>
+      {formResult ? (
+        <ErrorSummary title={t(failure ? `failures.${failure}` : 'mend')} errors={errors} />
+      ) : null}
+      <input type="hidden" name="form_key" value={values.form_key ?? formKey} />
+      <TextField
+        label={t('name')}
+        autoComplete="name"
+        required
+        maxLength={255}
+        {...field('name', known.name)}
+      />
+      <p className="hint">{t('either')}</p>
+      <TextField
+        label={t('email')}
+        inputMode="email"
+        autoComplete="email"
+        maxLength={255}
+        {...field('email', known.email)}
+      />
+      <TextField
+        label={t('phone')}
+        hint={t('phone_hint')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={255}
+        {...field('phone_number', known.phone)}
+      />
+      <TextArea
+        label={t('message')}
+        hint={t('message_hint')}
+        rows={6}
+        maxLength={MAX_MESSAGE_LENGTH}
+        required
+        {...field('message')}
+      />
+      <p>
+        <Button variant="main">{t('send')}</Button>
+      </p>
+      {shell.user ? null : (
+        <p className="sm mute">
+          {t('or_call')}{' '}
+          <a className="nb" href={`tel:${phone.replace(/\s/g, '')}`}>
+            {phone}
+          </a>
+        </p>
+      )}
+    </form>
+  )
+}

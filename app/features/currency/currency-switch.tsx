@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '~/page/use-page'
+import { type Currency, currencySigns } from '~/upstream/currencies'
+
+/** The id of the one form that the switches of a page belong to. */
+const CURRENCY_FORM_ID = 'currency'
+
+const currencies: Currency[] = ['gel', 'usd']
+
+/** Once a page, anywhere outside other forms. */
+export function CurrencyForm() {
+  const { shell } = usePage()
+  return (
+    <form id={CURRENCY_FORM_ID} method="post" action="/do/currency">
+      <input type="hidden" name="return_to" value={shell.currentHref} />
+    </form>
+  )
+}
+
+/** In which currency prices are said first; until somebody chooses, in that of the owner. */
+export function CurrencySwitch({ chosen }: { chosen: Currency | undefined }) {
+  const { t } = useTranslation('shell')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields; these are buttons.
+    <div className="cur" role="group" aria-label={t('currency')}>
+      {currencies.map((currency) => (
+        <button
+          key={currency}
+          type="submit"
+          form={CURRENCY_FORM_ID}
+          name="currency"
+          value={currency}
+          aria-pressed={currency === chosen}
+          aria-label={t(`currencies.${currency}`)}
+        >
+          {currencySigns[currency]}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+
+interface SignInDialogProps {
+  /** This address without `login`. */
+  closeHref: string
+  signInHref: string
+  /** What the account is for, in a few words, when the page knows it. */
+  purpose?: string | undefined
+}
+
+/** An account is needed, and what for; afterwards the visitor is back where they were. */
+export function SignInDialog({ closeHref, signInHref, purpose }: SignInDialogProps) {
+  const { t } = useTranslation(['login', 'ui', 'shell'])
+  return (
+    <Dialog id="login" size="small" title={t('title')} closeHref={closeHref} closeLabel={t('ui:close')}>
+      <div className="stack">
+        <p>{purpose ? t('body_for', { purpose }) : t('body')}</p>
+        <ButtonLink variant="main" wide href={signInHref} rel="nofollow">
+          {t('shell:sign_in')}
+        </ButtonLink>
+        <ButtonLink variant="plain" wide href={closeHref}>
+          {t('later')}
+        </ButtonLink>
+      </div>
+    </Dialog>
+  )
+}

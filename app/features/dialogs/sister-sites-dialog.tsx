@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '~/ui/avatar'
+import { Dialog } from '~/ui/dialog'
+
+interface SisterSitesDialogProps {
+  sites: { name: string; href: string }[]
+  /** This address without `companies`. */
+  closeHref: string
+}
+
+/** The sister sites, each with its mark and its name, in a tab of its own. */
+export function SisterSitesDialog({ sites: companies, closeHref }: SisterSitesDialogProps) {
+  const { t } = useTranslation(['frame', 'shell', 'ui'])
+  return (
+    <Dialog
+      id="companies"
+      size="small"
+      title={t('frame:companies')}
+      closeHref={closeHref}
+      closeLabel={t('ui:close')}
+    >
+      <ul className="companies">
+        {companies.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noopener">
+              <Avatar name={name} shape="square" />
+              {name}
+              <span className="vh"> ({t('shell:footer.external')})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

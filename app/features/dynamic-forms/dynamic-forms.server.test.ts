@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApi } from '~backend/api'
+import { addForms } from '~backend/demo/seed/forms/dynamic-forms'
+import { APPRAISAL_QUESTIONS } from '~backend/demo/seed/forms/questionnaire'
+import { addQuestionnaire } from '~backend/forms/questionnaires/store'
+import { withTestDatabase } from '../../../tests/database'
+import { withServer } from '../../../tests/fixtures/api'
+import { createRouteArgs, getThrownResponse } from '../../../tests/fixtures/route-args'
+import { dynamicFormAction, loadDynamicForm } from './dynamic-form/dynamic-form.server'
+import { loadQuestionnaire, questionnaireAction } from './questionnaire/questionnaire.server'
+
+const log = pino({ level: 'silent' })
+const database = withTestDatabase()
+const server = withServer(() => createApi(database.pool, log))
+const GOOD = {
+  name: 'ნინო',
+  email: 'nino@example.ge',
+  phone: '',
+  trade: 'photo',
+  city: 'batumi',
+  years: '3',
+  consent: '1',
+  form_key: 'k',
+}
+
+beforeAll(() => addForms(database.pool))
+beforeEach(() => database.pool.query('truncate dynamic_form_answers cascade'))
+
+describe('a form that the upstream defines', () => {
+  async function send(form: Record<string, string>, origin = server.origin) {
+    const args = createRouteArgs('/en/dynamic-forms/1', { origin, params: { id: '1' }, form })
+    const answer = await dynamicFormAction(args)
+    return { answer, page: () => loadDynamicForm(args) }
+  }
+
+  test('is sent once however often, and thanks in the words of its author', async () => {
+    for (let sent = 0; sent < 2; sent += 1) {
+      const { answer } = await send(GOOD)
+      expect(answer).toMatchObject({ status: 303 })
+      expect((answer as Response).headers.get('location')).toBe('/en/dynamic-forms/1?sent=1')
+    }
+    expect((await database.pool.query('select from dynamic_form_answers')).rowCount).toBe(1)
+    const asked = { origin: server.origin, params: { id: '1' } }
+    const thanks = createRouteArgs('/en/dynamic-forms/1?sent=1', asked)
+    thanks.request.headers.set('cookie', '__Host-sent=dynamic_form/1')
+    expect(await loadDynamicForm(thanks)).toMatchObject({
+      isSent: true,
+      thanks: expect.stringContaining('Thank you!'),
+    })
+    // Nobody is thanked for an address that they were given, or for another form.
+    for (const cookie of ['', '__Host-sent=dynamic_form/2']) {
+      const given = createRouteArgs('/en/dynamic-forms/1?sent=1', asked)
+      given.request.headers.set('cookie', cookie)
+      expect((await loadDynamicForm(given)).isSent).toBe(false)
+    }
+  })
+
+  test('with mistakes it comes back as typed, each told by its field', async () => {
+    const { answer, page } = await send({ ...GOOD, name: 'x', city: '', consent: '' })
+    expect(answer).toMatchObject({ init: { status: 422 } })
+    const { returned, mistake } = await page()
+    expect(mistake).toBe('Mistake')
+    expect(returned).toMatchObject({ formKey: 'k', values: { name: 'x', years: '3' } })
+    expect(returned?.fieldErrors).toEqual([
+      { field: 'name', error: 'shortest', args: { count: 2 } },
+      { field: 'city', error: 'missing' },
+      { field: 'consent', error: 'missing' },
+    ])
+  })
+
+  test('that is closed says so and takes nothing; one that is not there is not found', async () => {
+    const closed = { origin: server.origin, params: { id: '2' } }
+    expect(await loadDynamicForm(createRouteArgs('/dynamic-forms/2', closed))).toMatchObject({
+      isClosed: true,
+      fields: [],
+    })
+    const late = await dynamicFormAction(
+      createRouteArgs('/dynamic-forms/2', { ...closed, form: { lacking: 'x' } }),
+    )
+    expect((late as Response).headers.get('location')).toBe('/dynamic-forms/2')
+    for (const params of [{} as Record<string, string>, { id: '9' }, { id: 'x' }]) {
+      const asked = createRouteArgs('/dynamic-forms/9', { origin: server.origin, params })
+      expect((await getThrownResponse(loadDynamicForm(asked))).status).toBe(404)
+    }
+  })
+
+  test('with a rule that nobody knows is logged and works', async () => {
+    await database.pool.query(
+      `insert into dynamic_forms (title, description, thanks, fields)
+       select title, description, thanks,
+         '[{"name":"a","type":"text","title":{"ka":"ა"},"required":true,"rules":"unheard:of|max:3"}]'
+       from dynamic_forms where id = 1`,
+    )
+    const told: object[] = []
+    const context = { log: { warn: (details: object) => told.push(details) } }
+    const asked = { origin: server.origin, params: { id: '3' }, context }
+    expect((await loadDynamicForm(createRouteArgs('/dynamic-forms/3', asked))).fields).toHaveLength(1)
+    expect(told).toEqual([{ form: 3, rules: ['unheard'] }])
+  })
+})
+
+describe('a questionnaire', () => {
+  let id: string
+  beforeEach(async () => {
+    const subject = { ka: 'ბინა', en: 'Flat', ru: 'Квартира' }
+    id = await addQuestionnaire(database.pool, { subject, groups: APPRAISAL_QUESTIONS })
+  })
+
+  const args = (query: string, form?: Record<string, string>) =>
+    createRouteArgs(`/ru/evaluation/questionnaire/${id}${query}`, {
+      origin: server.origin,
+      params: { id },
+      ...(form && { form }),
+    })
+  const load = (query = '') => loadQuestionnaire(args(query))
+  const goesTo = async (query: string, form: Record<string, string>) => {
+    const answer = await questionnaireAction(args(query, form))
+    return (answer as Response).headers.get('location')?.split(id)[1]
+  }
+
+  test('goes on group by group, back without losing anything, and is sent for good', async () => {
+    expect(await load()).toMatchObject({ step: 0, title: 'Квартира', answers: {} })
+    const first = { kind: 'flat', area: '60', floor: '3', rebuilt: 'no', intent: 'next' }
+    expect(await goesTo('', first)).toBe('?group=2')
+    // What is not right yet is kept too when somebody goes back.
+    expect(await goesTo('?group=2', { code: '01', intent: 'back' })).toBe('?group=1')
+    expect((await load('?group=2')).answers).toMatchObject({ area: '60', code: '01' })
+    const second = { code: '01.10.14.001', encumbered: 'no', papers: 'extract', intent: 'next' }
+    expect(await goesTo('?group=2', second)).toBe('?group=3')
+    expect(await goesTo('?group=3', { day: '', note: '', intent: 'next' })).toBe('?group=check')
+    expect(await goesTo('?group=check', { intent: 'back' })).toBe('?group=3')
+    expect(await goesTo('?group=check', { intent: 'send' })).toBe('?sent=1')
+    expect(await load('?sent=1')).toMatchObject({ isAnswered: true, isSent: true })
+    expect(await goesTo('?group=1', { area: '1', intent: 'next' })).toBe('')
+    expect((await load()).answers).toMatchObject({ area: '60' })
+  })
+
+  test('stays on the group with a mistake, and is sent only when all of it is right', async () => {
+    const wrong = args('', { kind: 'flat', area: 'many', intent: 'next' })
+    expect(await questionnaireAction(wrong)).toMatchObject({ init: { status: 422 } })
+    expect(await loadQuestionnaire(wrong)).toMatchObject({
+      step: 0,
+      answers: { area: 'many' },
+      mistake: 'Ошибка',
+      fieldErrors: [
+        { field: 'area', error: 'number' },
+        { field: 'rebuilt', error: 'missing' },
+      ],
+    })
+    const first = { kind: 'flat', area: '60', rebuilt: 'no', intent: 'next' }
+    expect(await goesTo('', first)).toBe('?group=2')
+    const early = args('?group=check', { intent: 'send' })
+    expect(await questionnaireAction(early)).toMatchObject({ init: { status: 422 } })
+    expect(await loadQuestionnaire(early)).toMatchObject({ step: 1, fieldErrors: [{ field: 'code' }, {}] })
+  })
+
+  test('that is not there is not found', async () => {
+    for (const params of [{} as Record<string, string>, { id: randomUUID() }, { id: '1' }]) {
+      const asked = createRouteArgs('/evaluation/questionnaire/1', { origin: server.origin, params })
+      expect((await getThrownResponse(loadQuestionnaire(asked))).status).toBe(404)
+    }
+  })
+})

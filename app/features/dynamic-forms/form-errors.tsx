@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { ErrorSummary } from '~/forms/error-summary'
+import type { SubmissionFailure } from '~/forms/submission-failure'
+import { type FormFieldError, formatFormFieldError } from './field-errors'
+import type { FormField } from './form-field'
+
+interface FormErrorsProps {
+  fields: readonly FormField[]
+  fieldErrors: readonly FormFieldError[]
+  failure: SubmissionFailure | undefined
+}
+
+/** The id of a field on the page. */
+export const fieldId = (name: string) => `form-${name}`
+
+/** Above a form that came back: what is wrong with it. */
+export function FormErrors({ fields, fieldErrors: faults, failure }: FormErrorsProps) {
+  const { t } = useTranslation('forms')
+  if (faults.length === 0 && !failure) return null
+  const errors = fields.flatMap((field) => {
+    const message = formatFormFieldError(field, faults, t)
+    return message ? [{ id: fieldId(field.name), message }] : []
+  })
+  return <ErrorSummary title={t(failure ? `failures.${failure}` : 'mend')} errors={errors} />
+}

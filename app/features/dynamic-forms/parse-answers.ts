@@ -1,0 +1,48 @@
+import type { FormFieldError } from './field-errors'
+import { type Answers, FILE_KINDS, type FormField, MAX_FILE_BYTES } from './form-field'
+import { validateAnswer } from './validation'
+
+/** What was typed into these fields; nothing ticked is an answer too. */
+export function parseAnswers(fields: readonly FormField[], form: FormData): Answers {
+  const textFields = fields.filter(({ type }) => type !== 'file')
+  return Object.fromEntries(
+    textFields.map(({ name, type }) => {
+      const typed = form.getAll(name).filter((value) => typeof value === 'string')
+      return [name, type === 'checkbox' ? typed.join(',') : (typed.at(-1) ?? '')]
+    }),
+  )
+}
+
+/** The files that were chosen, by field. */
+export function parseFiles(fields: readonly FormField[], form: FormData): Map<string, File> {
+  const chosen = fields.flatMap(({ name, type }): [string, File][] => {
+    const file = type === 'file' ? form.get(name) : undefined
+    return file instanceof File && file.size > 0 ? [[name, file]] : []
+  })
+  return new Map(chosen)
+}
+
+/** What is wrong with the answers, in the order of the fields. */
+export function validateAnswers(
+  fields: readonly FormField[],
+  answers: Answers,
+  files: ReadonlyMap<string, File> = new Map(),
+): FormFieldError[] {
+  return fields.flatMap((field): FormFieldError[] => {
+    const wrong =
+      field.type === 'file'
+        ? validateFile(field, files.get(field.name))
+        : validateAnswer(field, answers[field.name]?.trim() ?? '')
+    return wrong ? [{ field: field.name, ...wrong }] : []
+  })
+}
+
+function validateFile(
+  { isRequired }: FormField,
+  file: File | undefined,
+): Omit<FormFieldError, 'field'> | undefined {
+  if (!file) return isRequired ? { error: 'missing' } : undefined
+  if (file.size > MAX_FILE_BYTES)
+    return { error: 'file_size', args: { megabytes: MAX_FILE_BYTES / 1_000_000 } }
+  return FILE_KINDS.includes(file.type) ? undefined : { error: 'file_kind' }
+}

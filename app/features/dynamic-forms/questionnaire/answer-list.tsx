@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { FactSheet } from '~/ui/fact-sheet'
+import type { FormField } from '../form-field'
+import type { QuestionnaireData } from './questionnaire.server'
+import { toStepQuery } from './steps'
+
+/** What was answered, group by group. */
+export function AnswerList({ data, canChange }: { data: QuestionnaireData; canChange?: boolean }) {
+  const { t } = useTranslation('forms')
+  const { language } = usePage()
+  const { groups, answers, canonical } = data
+  return groups.map((group, place) => (
+    <section key={group.title}>
+      <div className="sec-head">
+        <h2>{group.title}</h2>
+        {canChange ? (
+          <a className="more" href={canonical + toStepQuery(place)}>
+            {t('questionnaire.change')}
+            <span className="vh">: {group.title}</span>
+          </a>
+        ) : null}
+      </div>
+      <FactSheet
+        facts={group.fields.map((field) => ({
+          name: field.title,
+          value: formatAnswer(field, answers[field.name] ?? '', language, t('yes')) || t('no_answer'),
+        }))}
+      />
+    </section>
+  ))
+}
+
+function formatAnswer(
+  { type, options = [] }: FormField,
+  answer: string,
+  language: Language,
+  yes: string,
+): string {
+  const titleOf = (value: string) => options.find((option) => option.value === value)?.title ?? value
+  if (type === 'checkbox' && options.length === 0) return answer === '1' ? yes : ''
+  if (type === 'checkbox') return answer.split(',').filter(Boolean).map(titleOf).join(', ')
+  if (type === 'date' && /^\d{4}-\d\d-\d\d$/.test(answer)) return formatDay(new Date(answer), language)
+  return options.length > 0 ? titleOf(answer) : answer
+}

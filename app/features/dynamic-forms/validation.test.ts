@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { listUnknownRules, validateAnswer } from './validation'
+
+const field = (rules: string, more: object = {}) => ({
+  isRequired: false,
+  type: 'text' as const,
+  rules,
+  ...more,
+})
+
+describe('an answer to a field', () => {
+  test.each([
+    ['', '', undefined],
+    ['required', '', 'missing'],
+    ['numeric', 'many', 'number'],
+    ['numeric|min:1|max:100', '0', 'least'],
+    ['numeric|min:1|max:100', '100,5', 'most'],
+    ['numeric|min:1|max:100', '99.5', undefined],
+    ['digits:11', '0123456789', 'digits'],
+    ['digits:11', '01234567890', undefined],
+    ['digits:11', '٠1234567890', 'digits'],
+    ['min:3', 'აბ', 'shortest'],
+    ['max:3', 'აბგდ', 'longest'],
+    ['between:2,3', 'აბგდ', 'longest'],
+    ['in:yes,no', 'maybe', 'choice'],
+    ['email', 'nino@example', 'email'],
+    ['email', 'nino@example.g', 'email'],
+    ['email', 'nino@example.ge', undefined],
+    ['email', 'nino@[192.168.0.1]', undefined],
+    ['unheard:of|constructor', 'x', undefined],
+  ])('by %j: %j has the fault %s', (rules, value, fault) => {
+    expect(validateAnswer(field(rules), value)?.error).toBe(fault)
+  })
+
+  test('is missing only where it is required', () => {
+    expect(validateAnswer(field('', { isRequired: true }), '')).toEqual({ error: 'missing' })
+  })
+
+  test('is no longer than a draft can hold', () => {
+    expect(validateAnswer(field(''), 'ა'.repeat(256))?.error).toBe('longest')
+    expect(validateAnswer(field('', { type: 'textarea' }), 'ა'.repeat(1000))).toBeUndefined()
+    expect(validateAnswer(field('max:5000', { type: 'textarea' }), 'ა'.repeat(1001))?.error).toBe('longest')
+  })
+
+  test.each([
+    ['number', 'many', 'number'],
+    ['email', 'nino', 'email'],
+    ['date', '2026-02-30', 'day'],
+    ['date', '2026-02-28', undefined],
+    ['radio', 'c', 'choice_of'],
+    ['select', 'a', undefined],
+    ['checkbox', 'a,b', undefined],
+    ['checkbox', 'a,c', 'choice_of'],
+  ] as const)('of the kind %s: %j has the fault %s', (type, value, fault) => {
+    const options = ['a', 'b'].map((each) => ({ value: each, title: each }))
+    expect(validateAnswer(field('', { type, options }), value)?.error).toBe(fault)
+  })
+
+  test('to a single tick is 1', () => {
+    expect(validateAnswer(field('', { type: 'checkbox' }), '1')).toBeUndefined()
+    expect(validateAnswer(field('', { type: 'checkbox', isRequired: true }), '')?.error).toBe('missing')
+  })
+})
+
+test('rules that nobody knows are told by name, once', () => {
+  const fields = [{ rules: 'required|min:1|unheard:of' }, { rules: 'unheard|constructor|' }, { rules: '' }]
+  expect(listUnknownRules(fields)).toEqual(['unheard', 'constructor'])
+})

@@ -1,0 +1,157 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatNumber } from '~/i18n/format'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Disclosure } from '~/ui/disclosure'
+import { SectionHeading } from '~/ui/section-heading'
+import { type Column, Table } from '~/ui/table'
+import type { Comparable } from '~/upstream/estimate.server'
+import type { ResultView } from './result-view.server'
+import { ACCURACY_PATH } from './urls'
+import { useFormatSums } from './use-format-sums'
+
+interface EstimateExplanationProps {
+  result: ResultView
+  price: { total: number; currencyId: number }
+}
+
+/** What an estimate stands on, so that one can argue with it: its parts, and the offers it was compared with. */
+export function EstimateExplanation({ result, price }: EstimateExplanationProps) {
+  const { t } = useTranslation('estimate')
+  const { language } = usePage()
+  const { explanation } = result
+  if (!explanation) return null
+  const { basis, comparablesCount } = explanation
+  return (
+    <section className="stack">
+      <ContributionChart explanation={explanation} price={price} />
+      <SectionHeading>{t('compared.title')}</SectionHeading>
+      <p className="sm mute">
+        {t('compared.count', { count: comparablesCount, shown: formatNumber(comparablesCount, language) })}{' '}
+        {t('compared.data', {
+          offers: formatNumber(basis.offers, language),
+          day: formatDay(new Date(basis.dataUntil), language),
+        })}
+      </p>
+      <Disclosure summary={t('compared.show', { count: explanation.comparables.length })} wide>
+        <ComparableTable rows={explanation.comparables} currencyId={price.currencyId} />
+      </Disclosure>
+      <p className="sm">
+        <a href={toLocalizedPath(ACCURACY_PATH, language)}>{t('accuracy.link')}</a>
+      </p>
+    </section>
+  )
+}
+
+type Explanation = NonNullable<ResultView['explanation']>
+
+function ContributionChart({
+  explanation,
+  price,
+}: {
+  explanation: Explanation
+  price: EstimateExplanationProps['price']
+}) {
+  const { t } = useTranslation('estimate')
+  const { plain, signed } = useFormatSums(price.currencyId, undefined)
+  const names: Record<string, string> = t('parts.names', { returnObjects: true })
+  const maxAmount = Math.max(1, ...explanation.contributions.map(({ amount }) => Math.abs(amount)))
+  return (
+    <>
+      <SectionHeading>{t('parts.title')}</SectionHeading>
+      <table className="tbl est-parts">
+        <caption className="vh">{t('parts.title')}</caption>
+        <tbody>
+          <tr>
+            <th scope="row">{t('parts.ordinary')}</th>
+            <td className="wide" />
+            <td className="n">{plain(explanation.ordinary)}</td>
+          </tr>
+          {explanation.contributions.map(({ key, amount }) => (
+            <tr key={key}>
+              <th scope="row">{names[key] ?? key}</th>
+              <td className="wide">
+                <ContributionBar share={amount / maxAmount} />
+              </td>
+              <td className="n">{signed(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('parts.total')}</th>
+            <td className="wide" />
+            <td className="n">{plain(price.total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </>
+  )
+}
+
+/** From the middle to the right for what adds, to the left for what takes away. */
+function ContributionBar({ share }: { share: number }) {
+  const length = Math.round(Math.abs(share) * 50)
+  return (
+    <svg className="est-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      <rect
+        x={share < 0 ? 50 - length : 50}
+        width={length}
+        height="8"
+        className={share < 0 ? 'less' : 'more'}
+      />
+      <path d="M50 0v8" />
+    </svg>
+  )
+}
+
+function ComparableTable({ rows, currencyId }: { rows: Comparable[]; currencyId: number }) {
+  const { t } = useTranslation('estimate')
+  const { language } = usePage()
+  const { plain } = useFormatSums(currencyId, undefined)
+  const columns: Column<Comparable>[] = [
+    {
+      key: 'offer',
+      head: t('compared.offer'),
+      cell: ({ id, area, floor, totalFloors }) => (
+        <a href={toLocalizedPath(`/statements/${id}`, language)}>
+          {t('compared.facts', { area: formatNumber(area, language, 1), floor, total: totalFloors })}
+        </a>
+      ),
+    },
+    {
+      key: 'price',
+      head: t('compared.square'),
+      number: true,
+      cell: ({ perMetre }) => plain(perMetre),
+    },
+    {
+      key: 'distance',
+      head: t('compared.distance'),
+      number: true,
+      cell: ({ metresAway }) => t('compared.metres', { metres: formatNumber(metresAway, language) }),
+    },
+    {
+      key: 'age',
+      head: t('compared.age'),
+      number: true,
+      wide: true,
+      cell: ({ ageDays }) => t('compared.days', { count: ageDays }),
+    },
+    {
+      key: 'adjustment',
+      head: t('compared.adjustment'),
+      number: true,
+      cell: ({ adjustmentPercent }) =>
+        `${adjustmentPercent > 0 ? '+' : ''}${formatNumber(adjustmentPercent, language, 1).replace('-', '−')}%`,
+    },
+    {
+      key: 'adjusted',
+      head: t('compared.adjusted'),
+      number: true,
+      wide: true,
+      cell: ({ adjustedPerMetre }) => plain(adjustedPerMetre),
+    },
+  ]
+  return <Table caption={t('compared.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+}

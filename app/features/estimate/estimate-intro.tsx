@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { type Language, languageNames, languages, toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { ButtonLink } from '~/ui/button'
+import { Flash } from '~/ui/flash'
+import { MAX_FLOORS } from '~/upstream/estimate-terms'
+import { MIN_AREA } from './form'
+import type { EstimateData } from './loader.server'
+import { ACCURACY_PATH, APPRAISAL_PATH, estimateTabHref, TABS } from './urls'
+
+/** What the estimator does, shown in half a minute, and the way in; who is not signed in is asked to on the way. */
+export function EstimateIntro({ data: { page: place, hasFailed } }: { data: EstimateData }) {
+  const { t } = useTranslation('estimate')
+  const { language } = usePage()
+  return (
+    <div className="stack est-intro">
+      {hasFailed ? <Flash tone="bad">{t('failed')}</Flash> : null}
+      <p>{t('intro.what')}</p>
+      <IntroVideo language={language} />
+      <p className="mute">
+        {t('intro.which', { area: MIN_AREA, floors: MAX_FLOORS })}{' '}
+        <a href={toLocalizedPath(APPRAISAL_PATH, language)}>{t('intro.otherwise')}</a>
+      </p>
+      <ButtonLink variant="main" wide href={estimateTabHref(place, TABS.form)} rel="nofollow">
+        {t('intro.begin')}
+      </ButtonLink>
+      <p className="sm">
+        <a href={toLocalizedPath(ACCURACY_PATH, language)}>{t('accuracy.link')}</a>
+      </p>
+    </div>
+  )
+}
+
+/** The browser's own player; nothing is fetched before somebody presses play. */
+function IntroVideo({ language }: { language: Language }) {
+  const { t } = useTranslation('estimate')
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: it has captions, one track for each language.
+    <video
+      controls
+      playsInline
+      preload="none"
+      width={640}
+      height={360}
+      poster="/video/estimate.webp"
+      aria-label={t('intro.film')}
+    >
+      <source src="/video/estimate.webm" type="video/webm" />
+      <source src="/video/estimate.mp4" type="video/mp4" />
+      {languages.map((one) => (
+        <track
+          key={one}
+          kind="captions"
+          srcLang={one}
+          label={languageNames[one]}
+          src={`/video/estimate.${one}.vtt`}
+          default={one === language}
+        />
+      ))}
+    </video>
+  )
+}

@@ -1,0 +1,163 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatNumber } from '~/i18n/format'
+import { type Language, toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { ButtonLink } from '~/ui/button'
+import { FactSheet } from '~/ui/fact-sheet'
+import { Output } from '~/ui/output'
+import { SectionHeading } from '~/ui/section-heading'
+import { currencyIds } from '~/upstream/currencies'
+import { EstimateExplanation } from './estimate-explanation'
+import { PRICE_RANGE_FACTORS } from './form'
+import type { ResultView } from './result-view.server'
+import type { EstimatePageUrl } from './urls'
+import { APPRAISAL_PATH, estimateTabHref, TABS } from './urls'
+import { useFormatSums } from './use-format-sums'
+
+type Priced = Extract<ResultView['outcome'], { total: number }>
+
+/** What came of it: the price with what stands behind it, or why there is none; and the two ways on. */
+export function EstimateResult({ result, place: page }: { result: ResultView; place: EstimatePageUrl }) {
+  const { outcome } = result
+  return (
+    <div className="stack est-result">
+      {'total' in outcome ? (
+        <EstimatedPrice result={result} price={outcome} />
+      ) : (
+        <NoEstimate reason={outcome.reason} />
+      )}
+      <NextSteps place={page} />
+      {'total' in outcome ? <EstimateExplanation result={result} price={outcome} /> : null}
+      <FlatFacts flat={result.flat} />
+    </div>
+  )
+}
+
+function EstimatedPrice({ result, price }: { result: ResultView; price: Priced }) {
+  const { t } = useTranslation('estimate')
+  const { language } = usePage()
+  const { shown, first } = useFormatSums(price.currencyId, result.rate?.rate)
+  const { coverage, explanation } = result
+  const low = price.total * PRICE_RANGE_FACTORS.low
+  const high = price.total * PRICE_RANGE_FACTORS.high
+  return (
+    <div className="out est-price">
+      <p className="mute sm">{t('result.price')}</p>
+      <p>
+        <Output name="total_price" value={first(price.total)} className="figure">
+          {shown(price.total)[0]}
+        </Output>{' '}
+        <span className="price2 nb">{shown(price.total)[1]}</span>
+      </p>
+      <dl>
+        <div>
+          <dt>{t('result.square')}</dt>
+          <dd>
+            <Output name="square_price" value={first(price.perMetre)}>
+              {shown(price.perMetre).join(' · ')}
+            </Output>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('result.range')}</dt>
+          <dd>
+            <span className="nb">
+              {shown(low)[0]} – {shown(high)[0]}
+            </span>
+            {shown(low)[1] ? (
+              <span className="nb mute">
+                {' '}
+                · {shown(low)[1]} – {shown(high)[1]}
+              </span>
+            ) : null}
+          </dd>
+        </div>
+        {explanation ? (
+          <div>
+            <dt>{t('result.wide', { percent: explanation.range.percent })}</dt>
+            <dd className="nb">
+              {shown(explanation.range.low)[0]} – {shown(explanation.range.high)[0]}
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      {coverage ? (
+        <p className="hint">
+          {t('result.coverage', {
+            six: formatNumber(coverage.inSixPercent, language, 1),
+            wide: formatNumber(coverage.inRange, language, 1),
+          })}
+        </p>
+      ) : null}
+      <p className="hint">
+        {t('result.asking')} {t('result.made', { day: formatDay(new Date(price.madeAt), language) })}
+        {result.rate && price.currencyId === currencyIds.usd
+          ? ` ${t('result.rate', { rate: formatNumber(result.rate.rate, language, 4) })}`
+          : null}
+      </p>
+      {explanation?.basis.isMadeUp ? <p className="hint">{t('result.made_up')}</p> : null}
+    </div>
+  )
+}
+
+function NoEstimate({ reason }: { reason: Extract<ResultView['outcome'], { reason?: unknown }>['reason'] }) {
+  const { t } = useTranslation('estimate')
+  return (
+    <div className="out">
+      <p className="est-none">{t('none.title')}</p>
+      <p>{reason ? t(`none.${reason}`) : t('none.unknown')}</p>
+    </div>
+  )
+}
+
+/** Change what was said, or leave it to people who value flats for a living. */
+function NextSteps({ place }: { place: EstimatePageUrl }) {
+  const { t } = useTranslation('estimate')
+  const { language } = usePage()
+  return (
+    <div className="est-ways">
+      <div className="panel">
+        <SectionHeading>{t('ways.change')}</SectionHeading>
+        <p className="mute sm">{t('ways.change_text')}</p>
+        <ButtonLink href={estimateTabHref(place, TABS.intro)} icon="edit" rel="nofollow">
+          {t('ways.change_button')}
+        </ButtonLink>
+      </div>
+      <div className="panel">
+        <SectionHeading>{t('ways.raters')}</SectionHeading>
+        <p className="mute sm">{t('ways.raters_text')}</p>
+        <ButtonLink icon="stamp" href={toLocalizedPath(APPRAISAL_PATH, language)}>
+          {t('ways.raters_button')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** What was estimated, as it was said; what was assumed is told as such. */
+function FlatFacts({ flat }: { flat: ResultView['flat'] }) {
+  const { t } = useTranslation('estimate')
+  const { language } = usePage()
+  const facts: [string, string | undefined][] = [
+    [t('flat.place'), flat.place],
+    [t('flat.street'), flat.street],
+    [t('fields.status_id'), flat.status],
+    [t('fields.project_type_id'), flat.projectType],
+    [t('fields.condition_id'), flat.condition],
+    [t('fields.area'), flat.area && t('square_meters', { area: formatArea(flat.area, language) })],
+    [t('fields.floor'), flat.floor && flat.totalFloors && `${flat.floor} / ${flat.totalFloors}`],
+    [t('fields.room_type_id'), flat.rooms],
+    [t('flat.years'), flat.years && t(`flat.year_ranges.${YEAR_RANGE_KEYS[flat.years]}`)],
+  ]
+  return (
+    <section>
+      <SectionHeading>{t('flat.title')}</SectionHeading>
+      <FactSheet facts={facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))} />
+    </section>
+  )
+}
+
+const formatArea = (typed: string, language: Language) =>
+  formatNumber(Number(typed.replace(',', '.')), language, 1)
+
+const YEAR_RANGE_KEYS = { '<1955': 'old', '1955-2000': 'middle', '>2000': 'new' } as const

@@ -1,6 +1,0 @@
-import sheet from '../../styles/estimate.css?url'
-
-/** Only the estimator's own pages and its modal need it, so no other page carries it. */
-export function EstimateSheet() {
-  return <link rel="stylesheet" href={sheet} />
-}

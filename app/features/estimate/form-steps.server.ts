@@ -1,0 +1,161 @@
+import { applyPinPress } from '~/features/map'
+import type { Visitor } from '~/session/visitor.server'
+import type { Geocoder } from '~/upstream/geocoding.server'
+import { addStreet, type City, cities, type Street, streetSuggestions } from '~/upstream/locations.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
+import { type EstimateDraft, isStreetNewlyChosen, PREVIOUS_VALUE_FIELDS, parseId } from './draft'
+import { getPinView, getSubmittedPinView, parsePin, withPin } from './draft-pin'
+import { type EstimateFieldError, MIN_STREET_NAME_LENGTH } from './form'
+import type { EstimateFormResult } from './form-result.server'
+
+interface FormStep {
+  form: FormData
+  draft: EstimateDraft
+  visitor: Visitor
+  geocoder: Geocoder
+  requestId: string
+}
+
+/** What a button other than the last one does to the form; undefined when it is to be estimated. */
+export async function runFormStep(step: FormStep): Promise<EstimateFormResult | undefined> {
+  const { form, draft } = step
+  const pressed = applyPinPress(form, getSubmittedPinView(draft))
+  if (pressed) return { draft: withPin(draft, pressed), fieldErrors: [] }
+  switch (getIntent(form, draft)) {
+    case 'pin':
+      return parsePin(draft)
+        ? { draft: withPin(draft, getPinView(draft)), fieldErrors: [] }
+        : { draft, fieldErrors: [{ field: 'marker', error: 'marker_wrong' }] }
+    case 'pin_street':
+      return { draft: await movePinToStreet(step, draft), fieldErrors: [] }
+    case 'find_street':
+      return searchStreets(step)
+    case 'add_street':
+      return addMissingStreet(step)
+    case 'update':
+      return { draft: await applySelection(step), fieldErrors: [] }
+    default:
+      return undefined
+  }
+}
+
+/** Enter in a field presses the form's first button: with a street typed and not chosen it means to look for it. */
+function getIntent(form: FormData, draft: EstimateDraft): string {
+  const intent = String(form.get('intent'))
+  if (intent !== 'enter') return intent
+  const typedAnew =
+    draft.street_name !== undefined && draft.street_name !== form.get(PREVIOUS_VALUE_FIELDS.street_name)
+  return typedAnew ? 'find_street' : 'estimate'
+}
+
+/** A street that was chosen brings its neighbourhood and its place; otherwise the map looks at what was chosen. */
+async function applySelection(step: FormStep): Promise<EstimateDraft> {
+  const { form, draft } = step
+  if (isStreetNewlyChosen(draft, form)) {
+    const street = (await findMatchingStreets(step))?.find(({ id }) => id === parseId(draft, 'street_id'))
+    if (street) return withStreet(street, draft)
+  }
+  return parsePin(draft) ? draft : moveMapToSelection(step)
+}
+
+function withStreet(street: Street, draft: EstimateDraft): EstimateDraft {
+  const known: EstimateDraft = {
+    ...draft,
+    street_name: street.name,
+    street_id: String(street.id),
+    ...(street.districtId && { district_id: String(street.districtId) }),
+    ...(street.urbanId && { urban_id: String(street.urbanId) }),
+  }
+  if (!street.place) return known
+  return withPin(known, { centre: street.place, zoom: getPinView(draft).zoom, isSet: true })
+}
+
+/** The pin in the middle of the street; of one without a place of its own, where the geocoder finds it. */
+async function movePinToStreet(step: FormStep, draft: EstimateDraft): Promise<EstimateDraft> {
+  const street = (await findMatchingStreets(step))?.find(({ id }) => id === parseId(draft, 'street_id'))
+  const centre = street?.place ?? (await geocodePlace(step, draft.street_name ?? ''))
+  return centre ? withPin(draft, { centre, zoom: getPinView(draft).zoom, isSet: true }) : draft
+}
+
+/** What the map shows before there is a pin: the neighbourhood, the district or the city. */
+async function moveMapToSelection(step: FormStep): Promise<EstimateDraft> {
+  const { draft, visitor } = step
+  const name = getSelectedPlaceName(draft, await visitor.cachedCall(cities))
+  const centre = name === undefined ? undefined : await geocodePlace(step, name)
+  return centre ? withPin(draft, { ...getPinView(draft), centre, isSet: false }) : draft
+}
+
+function getSelectedPlaceName(draft: EstimateDraft, places: City[]): string | undefined {
+  const city = places.find(({ id }) => id === parseId(draft, 'city_id'))
+  const district = city?.districts.find(({ id }) => id === parseId(draft, 'district_id'))
+  const urban = district?.urbans.find(({ id }) => id === parseId(draft, 'urban_id'))
+  return (urban ?? district ?? city)?.name
+}
+
+async function geocodePlace({ draft, visitor, geocoder, requestId }: FormStep, name: string) {
+  if (!name) return undefined
+  const caller = { language: visitor.language, requestId }
+  const found = await visitor.optional(
+    'geocoder',
+    geocoder.findByAddress(caller, name, parseId(draft, 'city_id')),
+  )
+  return found?.[0]?.place
+}
+
+/** Streets that the typed name may mean; undefined when they cannot be had. */
+async function findMatchingStreets({ draft, visitor }: FormStep): Promise<Street[] | undefined> {
+  const [name = '', cityId] = [draft.street_name, parseId(draft, 'city_id')]
+  if ([...name].length < MIN_STREET_NAME_LENGTH || !cityId) return []
+  return visitor.optional('streets', visitor.call(streetSuggestions(name, cityId)))
+}
+
+async function searchStreets(step: FormStep): Promise<EstimateFormResult> {
+  const { draft } = step
+  if ([...(draft.street_name ?? '')].length < MIN_STREET_NAME_LENGTH)
+    return toErrorResult(draft, 'street_name', 'letters')
+  const found = await findMatchingStreets(step)
+  return { draft, fieldErrors: [], streets: found, notice: found ? undefined : 'search_failed' }
+}
+
+/** Adds a street that is missing. A name that is there already is that street. */
+async function addMissingStreet(step: FormStep): Promise<EstimateFormResult> {
+  const { draft, visitor } = step
+  const name = draft.new_street_name ?? ''
+  const [cityId, districtId, urbanId] = [
+    parseId(draft, 'city_id'),
+    parseId(draft, 'district_id'),
+    parseId(draft, 'urban_id'),
+  ]
+  const city = (await visitor.cachedCall(cities)).find(({ id }) => id === cityId)
+  const district = city?.districts.find(({ id }) => id === districtId)
+  if ([...name].length < MIN_STREET_NAME_LENGTH) return toErrorResult(draft, 'new_street_name', 'letters')
+  if (!city) return toErrorResult(draft, 'city_id', 'choose')
+  if (city.districts.length > 0 && !district) return toErrorResult(draft, 'district_id', 'choose')
+  if (district && district.urbans.length > 0 && !district.urbans.some(({ id }) => id === urbanId))
+    return toErrorResult(draft, 'urban_id', 'choose')
+  try {
+    const place = parsePin(draft)
+    const added = await visitor.call(
+      addStreet({ name, cityId: city.id, districtId, urbanId, ...(place && { place }) }),
+    )
+    const { new_street_name: _, ...rest } = draft
+    return {
+      draft: { ...rest, street_name: added.name, street_id: String(added.id) },
+      fieldErrors: [],
+      notice: added.isNew ? 'street_added' : 'street_known',
+    }
+  } catch (error) {
+    if (!isUpstreamError(error)) throw error
+    if (error.status === 422) return toErrorResult(draft, 'new_street_name', 'street_refused')
+    return { draft, fieldErrors: [], notice: error.status === 429 ? 'limited' : 'street_failed' }
+  }
+}
+
+function toErrorResult(
+  draft: EstimateDraft,
+  field: EstimateFieldError['field'],
+  mistake: EstimateFieldError['error'],
+): EstimateFormResult {
+  const bound = mistake === 'letters' ? { bound: MIN_STREET_NAME_LENGTH } : {}
+  return { draft, fieldErrors: [{ field, error: mistake, ...bound }] }
+}

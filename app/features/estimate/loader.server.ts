@@ -1,0 +1,88 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { parseStatementId } from '~/features/statements'
+import { getVisitor, type Visitor } from '~/session/visitor.server'
+import { cities } from '~/upstream/locations.server'
+import { statementById } from '~/upstream/statement-details.server'
+import { type EstimateDraft, emptyDraft } from './draft'
+import { getFormResult } from './form-result.server'
+import { type FormView, loadFormView } from './form-view.server'
+import { draftFromStatement } from './from-statement'
+import { loadResultView, type ResultView } from './result-view.server'
+import { type KeptEstimate, readSavedEstimate } from './saved-estimate.server'
+import {
+  type EstimatePageUrl,
+  type EstimateTabId,
+  estimateTabHref,
+  isEstimateDialogOpen,
+  parseTab,
+  TABS,
+  toEstimatePageUrl,
+} from './urls'
+
+/** What the estimator of an address shows. */
+export interface EstimateData {
+  page: EstimatePageUrl
+  tab: EstimateTabId
+  introHref: string
+  /** A guest wants more than the intro. */
+  requiresSignIn: boolean
+  /** The last estimate did not come through. */
+  hasFailed: boolean
+  form?: FormView | undefined
+  result?: ResultView | undefined
+}
+
+/** The estimator that an address opens over its page; undefined when it opens none. */
+export async function loadEstimateDialog(args: LoaderFunctionArgs): Promise<EstimateData | undefined> {
+  return isEstimateDialogOpen(new URL(args.request.url)) ? loadEstimate(args) : undefined
+}
+
+/** A part that cannot be shown, such as a result before there is one, is the intro. */
+export async function loadEstimate(args: LoaderFunctionArgs): Promise<EstimateData> {
+  const { request, context } = args
+  const visitor = getVisitor(args)
+  const url = new URL(request.url)
+  const formResult = getFormResult(context)
+  const requestedTab = formResult ? TABS.form : parseTab(url)
+  const isGuest = (await visitor.optional('user', visitor.user())) === undefined
+  const intro = {
+    page: toEstimatePageUrl(url),
+    tab: TABS.intro,
+    introHref: estimateTabHref(toEstimatePageUrl(url), TABS.intro),
+    requiresSignIn: isGuest && requestedTab !== TABS.intro,
+    hasFailed: url.searchParams.has('ai_failed'),
+  }
+  if (isGuest || requestedTab === TABS.intro) return intro
+
+  const savedEstimate = readSavedEstimate(request, context)
+  if (requestedTab === TABS.result) {
+    const result =
+      savedEstimate?.outcome && (await loadResultView(visitor, savedEstimate.draft, savedEstimate.outcome))
+    return result ? { ...intro, tab: TABS.result, result } : intro
+  }
+  const currentForm = formResult ?? { draft: await loadDraft(url, visitor, savedEstimate), fieldErrors: [] }
+  const form = await visitor.optional('estimate form', loadFormView(visitor, context, currentForm))
+  return form ? { ...intro, tab: TABS.form, form } : { ...intro, hasFailed: true }
+}
+
+/** What was filled in before, if it was for the same statement or for none; else the statement, or nothing. */
+async function loadDraft(
+  url: URL,
+  visitor: Visitor,
+  savedEstimate: KeptEstimate | undefined,
+): Promise<EstimateDraft> {
+  const id = url.searchParams.has('statementInner')
+    ? parseStatementId(url.pathname.split('/').at(-1))
+    : undefined
+  if (savedEstimate && savedEstimate.draft.statement === (id === undefined ? undefined : String(id)))
+    return savedEstimate.draft
+  if (id === undefined) return emptyDraft
+  const [statement, places] = await Promise.all([
+    visitor.optional('statement', visitor.call(statementById(id))),
+    visitor.optional('cities', visitor.cachedCall(cities)),
+  ])
+  if (!statement) return emptyDraft
+  const districts = places?.find((city) => city.id === (statement.cityId ?? 1))?.districts
+  const district = districts?.find(({ urbans }) => urbans.some((urban) => urban.id === statement.urbanId))
+  return draftFromStatement(statement, district?.id)
+}

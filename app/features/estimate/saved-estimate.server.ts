@@ -1,0 +1,42 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { readCookie, setCookie } from '~/session/cookies.server'
+import { noEstimateReasons } from '~/upstream/estimate.server'
+import type { EstimateDraft } from './draft'
+
+const PURPOSE = 'estimate'
+/** Browsers drop longer cookies without a word. */
+const MAX_COOKIE_BYTES = 3_900
+
+const Outcome = z.union([
+  z.object({ total: z.number(), perMetre: z.number(), currencyId: z.number(), madeAt: z.string() }),
+  z.object({ reason: z.enum(noEstimateReasons).optional() }),
+])
+
+const KeptEstimate = z.object({ draft: z.record(z.string(), z.string()), outcome: Outcome.optional() })
+
+/** The contract's figures of an estimate, or why there is none. */
+export type Outcome = z.output<typeof Outcome>
+
+/** What this browser has filled in, and what came of it. */
+export interface KeptEstimate {
+  draft: EstimateDraft
+  outcome?: Outcome | undefined
+}
+
+export function readSavedEstimate(request: Request, { signer }: AppLoadContext): KeptEstimate | undefined {
+  const text = signer.verify(PURPOSE, readCookie(request.headers.get('cookie'), 'estimate'))
+  if (!text) return undefined
+  return KeptEstimate.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+}
+
+/** The `Set-Cookie` line that keeps it; of a form that is too long what is only for people to read is left out. */
+export function serializeSavedEstimate(savedEstimate: KeptEstimate, context: AppLoadContext): string {
+  const { address: _, new_street_name: __, ...draft } = savedEstimate.draft
+  const line = toSetCookie(savedEstimate, context)
+  return line.length <= MAX_COOKIE_BYTES ? line : toSetCookie({ ...savedEstimate, draft }, context)
+}
+
+function toSetCookie(kept: KeptEstimate, { signer }: AppLoadContext): string {
+  return setCookie('estimate', signer.sign(PURPOSE, Buffer.from(JSON.stringify(kept)).toString('base64url')))
+}

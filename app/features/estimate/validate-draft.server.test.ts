@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import type { Dictionaries } from '~/upstream/dictionaries.server'
+import type { EstimateDraft } from './draft'
+import { validateDraft } from './validate-draft.server'
+
+const row = (id: number, name = String(id)) => ({ id, name })
+const plain = (...ids: number[]) => ({ all: ids.map((id) => row(id)), byType: {} })
+const forFlats = (...ids: number[]) => ({
+  all: ids.map((id) => row(id)),
+  byType: { 1: ids.map((id) => row(id)) },
+})
+
+const dictionaries = {
+  real_estate_types: plain(1, 2, 4),
+  statuses: forFlats(1, 2, 3),
+  conditions: forFlats(1, 2),
+  project_types: forFlats(8, 14, 15, 16, 17),
+  room_types: { all: [row(2, '2'), row(11, '10+')], byType: {} },
+} as unknown as Dictionaries
+
+const place = { nameIn: undefined, slug: undefined }
+const cities = [
+  {
+    id: 1,
+    name: 'Tbilisi',
+    ...place,
+    districts: [
+      { id: 4, name: 'Vake-Saburtalo', ...place, urbans: [38, 9999].map((id) => ({ ...row(id), ...place })) },
+    ],
+  },
+  { id: 15, name: 'Batumi', ...place, districts: [] },
+]
+
+const whole: EstimateDraft = {
+  city_id: '1',
+  district_id: '4',
+  urban_id: '38',
+  latitude: '41.7151',
+  longitude: '44,7671',
+  real_estate_type_id: '1',
+  status_id: '2',
+  project_type_id: '8',
+  condition_id: '1',
+  area: '35',
+  floor: '3',
+  total_floors: '9',
+  room_type_id: '2',
+  has_balcony: '0',
+  elevator: '1',
+}
+
+const check = (change: EstimateDraft) => validateDraft({ ...whole, ...change }, { cities, dictionaries })
+const mistakesOf = (change: EstimateDraft) => {
+  const checked = check(change)
+  return 'mistakes' in checked
+    ? checked.mistakes.map(({ field, error: mistake }) => `${field} ${mistake}`)
+    : []
+}
+
+test('a form that is filled in is a flat', () => {
+  expect(check({ room_type_id: '11' })).toEqual({
+    flat: {
+      cityId: 1,
+      realEstateTypeId: 1,
+      urbanId: 38,
+      statusId: 2,
+      projectTypeId: 8,
+      conditionId: 1,
+      area: 35,
+      floor: 3,
+      totalFloors: 9,
+      rooms: 10,
+      balconies: 0,
+      balconyArea: 0,
+      hasElevator: true,
+      place: { latitude: 41.7151, longitude: 44.7671 },
+    },
+  })
+})
+
+describe('at the edges of its rules', () => {
+  test.each<[EstimateDraft, string[]]>([
+    [{ area: '34.9' }, ['area least']],
+    [{ area: '34,9' }, ['area least']],
+    [{ area: '35.0' }, []],
+    [{ area: 'abc' }, ['area number']],
+    [{ area: '1e3' }, ['area number']],
+    [{ area: '-40' }, ['area number']],
+    [{ area: '' }, ['area required']],
+    [{ area: '10001' }, ['area most']],
+    [{ floor: '9', total_floors: '9' }, []],
+    [{ floor: '10', total_floors: '9' }, ['total_floors below_floor']],
+    [{ total_floors: '30' }, []],
+    [{ total_floors: '31' }, ['total_floors most_floors']],
+    [{ floor: '3.5' }, ['floor digits']],
+    [{ floor: '-1' }, ['floor digits']],
+    [{ floor: 'ა' }, ['floor digits']],
+    [{ total_floors: '0', floor: '0' }, ['total_floors least']],
+    [{ has_balcony: '1', balconies: '0', balcony_area: '4' }, ['balconies least']],
+    [{ has_balcony: '1', balconies: '1', balcony_area: '0.9' }, ['balcony_area least']],
+    [{ has_balcony: '1', balconies: '1', balcony_area: '1' }, []],
+    [{ has_balcony: '1' }, ['balconies required', 'balcony_area required']],
+    [{ has_balcony: '0', balconies: 'x', balcony_area: 'x' }, []],
+    [{ has_balcony: '' }, ['has_balcony choose']],
+    [{ elevator: '2' }, ['elevator choose']],
+    [{ urban_id: '1' }, ['urban_id choose']],
+    [{ district_id: '' }, ['district_id choose']],
+    [{ project_type_id: '14' }, ['project_type_id choose']],
+    [{ project_type_id: '15' }, ['project_type_id choose']],
+    [{ project_type_id: '16' }, ['project_type_id choose']],
+    [{ project_type_id: '17' }, []],
+    [{ city_id: '7' }, ['city_id choose']],
+    [{ latitude: '', longitude: '' }, ['marker marker_missing']],
+    [{ latitude: '41.7', longitude: 'x' }, ['marker marker_wrong']],
+    [{ latitude: '40.18', longitude: '44.51' }, ['marker marker_abroad']],
+  ])('%j', (change, mistakes) => {
+    expect(mistakesOf(change)).toEqual(mistakes)
+  })
+})
+
+describe('what cannot be estimated is refused with its reason', () => {
+  test.each<[EstimateDraft, string]>([
+    [{ city_id: '15' }, 'not_tbilisi'],
+    [{ real_estate_type_id: '4', project_type_id: '', condition_id: '' }, 'land'],
+    [{ real_estate_type_id: '2' }, 'not_flat'],
+    [{ urban_id: '9999' }, 'unknown_sector'],
+  ])('%j: %s', (change, reason) => {
+    expect(check(change)).toEqual({ reason })
+  })
+})

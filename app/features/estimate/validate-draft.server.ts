@@ -1,0 +1,162 @@
+import { isInGeorgia } from '~/features/map'
+import type { Dictionaries } from '~/upstream/dictionaries.server'
+import { type FlatToEstimate, findNoEstimateReason, type NoEstimateReason } from '~/upstream/estimate.server'
+import { MAX_FLOORS } from '~/upstream/estimate-terms'
+import type { City } from '~/upstream/locations.server'
+import { LAND_TYPE_ID } from '~/upstream/real-estate-types'
+import { type EstimateDraft, type EstimateField, parseId } from './draft'
+import { parsePin } from './draft-pin'
+import { getRoomCount, listFieldOptions } from './field-options'
+import { type EstimateFieldError, MIN_AREA, MIN_BALCONY_AREA } from './form'
+
+/** More is no flat, and the services that estimate refuse it. */
+const MAX_AREA = 10_000
+const MAX_BALCONIES = 50
+const MAX_BALCONY_AREA = 1_000
+
+export type DraftValidation =
+  | { flat: FlatToEstimate }
+  /** Nothing more need be asked: this cannot be estimated. */
+  | { reason: NoEstimateReason }
+  | { mistakes: EstimateFieldError[] }
+
+interface ReferenceData {
+  cities: readonly City[]
+  dictionaries: Dictionaries
+}
+
+/** Reads a form by the rules of the specification: a flat, why there can be no estimate, or what is to be mended. */
+export function validateDraft(
+  draft: EstimateDraft,
+  { cities, dictionaries }: ReferenceData,
+): DraftValidation {
+  const fieldErrors: EstimateFieldError[] = []
+  const addError = (
+    field: EstimateField | 'marker',
+    mistake: EstimateFieldError['error'],
+    bound?: number,
+  ): undefined => {
+    fieldErrors.push({ field, error: mistake, ...(bound !== undefined && { bound }) })
+    return undefined
+  }
+  const requireOption = (field: EstimateField, offered: readonly { id: number }[]) => {
+    const id = parseId(draft, field)
+    return offered.some((one) => one.id === id) ? id : addError(field, 'choose')
+  }
+
+  const cityId = requireOption('city_id', cities)
+  const typeId = requireOption('real_estate_type_id', dictionaries.real_estate_types.all)
+  const outline = { cityId: cityId ?? 0, realEstateTypeId: typeId ?? 0, totalFloors: 1 }
+  // A foreign city and land are refused at once: nobody fills in a form for nothing.
+  if (cityId && typeId) {
+    const reason = findNoEstimateReason({ ...outline, urbanId: 0 })
+    if (reason && reason !== 'unknown_sector') return { reason }
+  }
+
+  const districts = cities.find(({ id }) => id === cityId)?.districts ?? []
+  const districtId = districts.length > 0 ? requireOption('district_id', districts) : undefined
+  const urbans = districts.find(({ id }) => id === districtId)?.urbans ?? []
+  const urbanId = urbans.length > 0 ? requireOption('urban_id', urbans) : undefined
+  const place = parsePlace(draft, addError)
+  const options = listFieldOptions(dictionaries, typeId ?? LAND_TYPE_ID)
+  const statusId = requireOption('status_id', options.statuses)
+  const projectTypeId = requireOption('project_type_id', options.projectTypes)
+  const conditionId = requireOption('condition_id', options.conditions)
+  const area = parseDecimal(draft, 'area', { min: MIN_AREA, max: MAX_AREA }, addError)
+  const floor = parseInteger(draft, 'floor', {}, addError)
+  const totalFloors = parseInteger(draft, 'total_floors', { min: 1, max: MAX_FLOORS }, addError)
+  if (floor !== undefined && totalFloors !== undefined && floor > totalFloors)
+    addError('total_floors', 'below_floor', floor)
+  const roomTypeId = requireOption('room_type_id', dictionaries.room_types.all)
+  const balconies = parseBalconies(draft, addError)
+  const elevator =
+    draft.elevator === '1' || draft.elevator === '0' ? draft.elevator : addError('elevator', 'choose')
+
+  if (fieldErrors.length > 0 || !place) return { mistakes: fieldErrors }
+  const flat: FlatToEstimate = {
+    cityId: outline.cityId,
+    realEstateTypeId: outline.realEstateTypeId,
+    place,
+    urbanId: urbanId ?? 0,
+    statusId: statusId ?? 0,
+    projectTypeId: projectTypeId ?? 0,
+    conditionId: conditionId ?? 0,
+    area: area ?? 0,
+    floor: floor ?? 0,
+    totalFloors: totalFloors ?? 0,
+    rooms: getRoomCount(dictionaries, roomTypeId),
+    ...balconies,
+    hasElevator: elevator === '1',
+  }
+  const reason = findNoEstimateReason(flat)
+  return reason ? { reason } : { flat }
+}
+
+type AddError = (
+  field: EstimateField | 'marker',
+  mistake: EstimateFieldError['error'],
+  bound?: number,
+) => undefined
+
+function parsePlace(draft: EstimateDraft, addError: AddError) {
+  const place = parsePin(draft)
+  if (!place) return addError('marker', draft.latitude || draft.longitude ? 'marker_wrong' : 'marker_missing')
+  return isInGeorgia(place) ? place : addError('marker', 'marker_abroad')
+}
+
+function parseBalconies(draft: EstimateDraft, addError: AddError) {
+  const none = { balconies: 0, balconyArea: 0 }
+  if (draft.has_balcony === '0') return none
+  if (draft.has_balcony !== '1') {
+    addError('has_balcony', 'choose')
+    return none
+  }
+  return {
+    balconies: parseInteger(draft, 'balconies', { min: 1, max: MAX_BALCONIES }, addError) ?? 0,
+    balconyArea:
+      parseDecimal(draft, 'balcony_area', { min: MIN_BALCONY_AREA, max: MAX_BALCONY_AREA }, addError) ?? 0,
+  }
+}
+
+interface NumberBounds {
+  min?: number
+  max?: number
+}
+
+/** Digits, and as people write them a point or a comma before the decimals. */
+function parseDecimal(
+  draft: EstimateDraft,
+  field: EstimateField,
+  bounds: NumberBounds,
+  addError: AddError,
+): number | undefined {
+  const text = draft[field] ?? ''
+  if (text === '') return addError(field, 'required')
+  if (!/^\d{1,7}([.,]\d{1,4})?$/.test(text)) return addError(field, 'number')
+  return checkBounds(Number(text.replace(',', '.')), field, bounds, addError)
+}
+
+function parseInteger(
+  draft: EstimateDraft,
+  field: EstimateField,
+  bounds: NumberBounds,
+  addError: AddError,
+): number | undefined {
+  const text = draft[field] ?? ''
+  if (text === '') return addError(field, 'required')
+  return /^\d{1,3}$/.test(text)
+    ? checkBounds(Number(text), field, bounds, addError)
+    : addError(field, 'digits')
+}
+
+function checkBounds(
+  value: number,
+  field: EstimateField,
+  { min: least, max: most }: NumberBounds,
+  addError: AddError,
+): number | undefined {
+  if (least !== undefined && value < least) return addError(field, 'least', least)
+  if (most !== undefined && value > most)
+    return addError(field, field === 'total_floors' ? 'most_floors' : 'most', most)
+  return value
+}

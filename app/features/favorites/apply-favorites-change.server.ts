@@ -1,0 +1,63 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { FlashName } from '~/session/flash.server'
+import type { Visitor } from '~/session/visitor.server'
+import { addFavorites, hideStatements, removeFavorites, unhideStatements } from '~/upstream/favorites.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
+import type { FavoritesChange } from './favorites-change'
+import { changeIds } from './guest-favorites'
+import { guestFavoritesCookie, readGuestFavorites } from './guest-favorites-cookie.server'
+
+interface ChangeResult {
+  /** What went wrong, to be said on the next page. */
+  flash?: FlashName
+  /** The `Set-Cookie` line of a guest. */
+  cookie?: string
+}
+
+/**
+ * Keeps statements or lets them go, hides them or shows them again: in the account of somebody signed in, in the cookie
+ * of a guest.
+ */
+export async function applyFavoritesChange(
+  visitor: Visitor,
+  change: FavoritesChange,
+  request: Request,
+  context: AppLoadContext,
+): Promise<ChangeResult> {
+  if (!visitor.isSignedIn) return applyGuestChange(change, request, context)
+  const { keep, drop, hide, show } = change
+  try {
+    if (keep.length > 0) await visitor.call(addFavorites(keep))
+    if (drop.length > 0) await visitor.call(removeFavorites(drop))
+    if (hide.length > 0) await visitor.call(hideStatements(hide))
+    if (show.length > 0) await visitor.call(unhideStatements(show))
+    return updateGuestCookie(change, request, context)
+  } catch (error) {
+    if (!isUpstreamError(error)) throw error
+    return { flash: keep.length + drop.length > 0 ? 'favorites_failed' : 'hiding_failed' }
+  }
+}
+
+/** What a browser kept before the sign-in may still wait for its move: it must not bring back what is let go now. */
+function updateGuestCookie(
+  { drop, show, showAll }: FavoritesChange,
+  request: Request,
+  context: AppLoadContext,
+): ChangeResult {
+  const guestFavorites = readGuestFavorites(request, context)
+  if (guestFavorites.favorites.length + guestFavorites.hidden.length === 0) return {}
+  const favorites = changeIds(guestFavorites.favorites, [], drop).ids
+  const hidden = showAll ? [] : changeIds(guestFavorites.hidden, [], show).ids
+  return { cookie: guestFavoritesCookie({ favorites, hidden }, context) }
+}
+
+function applyGuestChange(wish: FavoritesChange, request: Request, context: AppLoadContext): ChangeResult {
+  const guestFavorites = readGuestFavorites(request, context)
+  const favorites = changeIds(guestFavorites.favorites, wish.keep, wish.drop)
+  if (favorites.full) return { flash: 'favorites_full' }
+  const hidden = wish.showAll
+    ? { ids: [], full: false }
+    : changeIds(guestFavorites.hidden, wish.hide, wish.show)
+  if (hidden.full) return { flash: 'hidden_full' }
+  return { cookie: guestFavoritesCookie({ favorites: favorites.ids, hidden: hidden.ids }, context) }
+}

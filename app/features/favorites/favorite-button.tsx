@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '~/page/use-page'
+import { FAVORITES_FORM_ID } from './favorites-form-id'
+
+interface FavoriteButtonProps {
+  statement: { id: number; title: string; favorite: boolean }
+}
+
+/** Keeps a statement, or lets it go. One element, its drawing made by the stylesheet: a page holds many of them. */
+export function FavoriteButton({ statement: { id, title, favorite } }: FavoriteButtonProps) {
+  const { t } = useTranslation('statement')
+  const { keptIds } = usePage()
+  const isFavorite = favorite || keptIds.includes(id)
+  return (
+    <button
+      type="submit"
+      form={FAVORITES_FORM_ID}
+      className="heart"
+      name={isFavorite ? 'drop' : 'keep'}
+      value={id}
+      aria-pressed={isFavorite}
+      aria-label={t('keep', { title })}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '~/ui/button'
+import { FAVORITES_FORM_ID } from './favorites-form-id'
+
+export interface FavoriteRow {
+  id: number
+  title: string
+  /** Where it can still be read. */
+  href?: string
+  note?: string
+}
+
+/** Favourites that are no longer offered, each with its reason and a way to let it go. */
+export function UnavailableRows({ rows }: { rows: FavoriteRow[] }) {
+  const { t } = useTranslation('favorites')
+  if (rows.length === 0) return null
+  return (
+    <section className="sec">
+      <div className="sec-head">
+        <h2>{t('gone_title')}</h2>
+        {rows.length > 1 ? (
+          <Button form={FAVORITES_FORM_ID} name="drop" value={rows.map(({ id }) => id).join()} size="small">
+            {t('let_all_go')}
+          </Button>
+        ) : null}
+      </div>
+      <Rows rows={rows}>
+        {({ id, title }) => (
+          <Button form={FAVORITES_FORM_ID} name="drop" value={id} size="small">
+            {t('let_go')} <span className="vh">{title}</span>
+          </Button>
+        )}
+      </Rows>
+    </section>
+  )
+}
+
+/** What somebody has hidden, each with the way back. */
+export function HiddenRows({ rows }: { rows: FavoriteRow[] }) {
+  const { t } = useTranslation('favorites')
+  return (
+    <Rows rows={rows}>
+      {({ id, title }) => (
+        <Button form={FAVORITES_FORM_ID} formAction="/do/hide" name="show" value={id} size="small">
+          {t('show_again')} <span className="vh">{title}</span>
+        </Button>
+      )}
+    </Rows>
+  )
+}
+
+interface RowsProps {
+  rows: FavoriteRow[]
+  children: (row: FavoriteRow) => ReactNode
+}
+
+function Rows({ rows, children }: RowsProps) {
+  return (
+    <ul className="rows">
+      {rows.map((row) => (
+        <li key={row.id} id={`card-${row.id}`}>
+          <p>
+            {row.href ? <a href={row.href}>{row.title}</a> : row.title}
+            {row.note ? <small className="mute">{row.note}</small> : null}
+          </p>
+          {children(row)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { getFirstId, parseFavoritesChange } from './favorites-change'
+
+function form(query: string): FormData {
+  const data = new FormData()
+  for (const [name, value] of new URLSearchParams(query)) data.append(name, value)
+  return data
+}
+
+test('reads what was pressed, alone or several at once', () => {
+  const wish = parseFavoritesChange(form('keep=5&drop=1,2,2&hide=7&hide=8&show=9'))
+  expect(wish).toEqual({ keep: [5], drop: [1, 2], hide: [7, 8], show: [9], showAll: false })
+  expect(getFirstId(wish)).toBe(5)
+  expect(parseFavoritesChange(form('show_all=1')).showAll).toBe(true)
+})
+
+test('leaves out what is no number of a statement', () => {
+  const wish = parseFavoritesChange(form('hide=x,-1,0,1.5,99999999999,NaN,&keep=&show_all=yes'))
+  expect(wish).toEqual({ keep: [], drop: [], hide: [], show: [], showAll: false })
+  expect(getFirstId(wish)).toBeUndefined()
+})
+
+test('takes no more than a page of cards holds', () => {
+  const many = Array.from({ length: 300 }, (_, place) => place + 1).join()
+  expect(parseFavoritesChange(form(`hide=${many}`)).hide).toHaveLength(100)
+})

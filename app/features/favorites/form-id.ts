@@ -1,2 +1,0 @@
-/** The id of the one form that all hearts and hiding buttons of a page belong to: one for each would double the page. */
-export const FORM = 'keeping'

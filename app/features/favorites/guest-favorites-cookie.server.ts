@@ -1,0 +1,17 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { readCookie, setCookie } from '~/session/cookies.server'
+import { formatGuestFavorites, type GuestFavorites, parseGuestFavorites } from './guest-favorites'
+
+const SIGNING_PURPOSE = 'kept'
+
+/** What this browser keeps for a guest; nothing when its cookie was changed by anybody but us. */
+export function readGuestFavorites(request: Request, { signer }: AppLoadContext): GuestFavorites {
+  return parseGuestFavorites(
+    signer.verify(SIGNING_PURPOSE, readCookie(request.headers.get('cookie'), 'kept')),
+  )
+}
+
+/** The `Set-Cookie` line that keeps it. */
+export function guestFavoritesCookie(guestFavorites: GuestFavorites, { signer }: AppLoadContext): string {
+  return setCookie('kept', signer.sign(SIGNING_PURPOSE, formatGuestFavorites(guestFavorites)))
+}

@@ -1,0 +1,51 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { FlashName } from '~/session/flash.server'
+import type { Visitor } from '~/session/visitor.server'
+import { addFavorites, hideStatements } from '~/upstream/favorites.server'
+import type { Call } from '~/upstream/upstream-client.server'
+import { guestFavoritesCookie, readGuestFavorites } from './guest-favorites-cookie.server'
+
+interface MergeResult {
+  /** The `Set-Cookie` line without what the account has now. */
+  cookie: string
+  /** What to tell. */
+  flash: FlashName
+}
+
+const pendingMerges = new WeakMap<AppLoadContext, Promise<MergeResult | undefined>>()
+
+/**
+ * After sign-in what the browser kept and hid moves into the account. Both are safe to repeat, and the cookie loses only
+ * what the account has, so nothing is lost and nothing is there twice. Loaders of one request share the move.
+ * @returns nothing when there was nothing to move, or it could not be moved yet
+ */
+export function mergeGuestFavorites(
+  visitor: Visitor,
+  request: Request,
+  context: AppLoadContext,
+): Promise<MergeResult | undefined> {
+  const known = pendingMerges.get(context)
+  if (known) return known
+  const merged = moveToAccount(visitor, request, context)
+  pendingMerges.set(context, merged)
+  return merged
+}
+
+async function moveToAccount(visitor: Visitor, request: Request, context: AppLoadContext) {
+  if (!visitor.isSignedIn) return undefined
+  const { favorites, hidden } = readGuestFavorites(request, context)
+  const move = async (what: string, ids: number[], call: (ids: number[]) => Call<unknown>) => {
+    if (ids.length === 0) return false
+    const moved = visitor.call(call(ids)).then(() => true)
+    return (await visitor.optional(what, moved)) ?? false
+  }
+  const [favoritesMoved, hiddenMoved] = await Promise.all([
+    move('favorites of a guest', favorites, addFavorites),
+    move('hidden statements of a guest', hidden, hideStatements),
+  ])
+  if (!favoritesMoved && !hiddenMoved) return undefined
+  const remaining = { favorites: favoritesMoved ? [] : favorites, hidden: hiddenMoved ? [] : hidden }
+  const flash: FlashName =
+    favoritesMoved && hiddenMoved ? 'kept_merged' : favoritesMoved ? 'favorites_merged' : 'hidden_merged'
+  return { cookie: guestFavoritesCookie(remaining, context), flash }
+}

@@ -1,6 +1,0 @@
-export { DynamicFormView } from './dynamic/dynamic-form'
-export { type FormFault, faultSentence, isFieldFault } from './faults'
-export type { FormField } from './field'
-export { FieldOfForm } from './field-of-form'
-export { QuestionnaireView } from './questionnaire/questionnaire'
-export { type FieldFault, faultOf } from './rules'

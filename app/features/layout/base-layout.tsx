@@ -1,0 +1,78 @@
+import { useMatches, useSearchParams } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CurrencyForm } from '~/features/currency'
+import { FavoritesForm } from '~/features/favorites'
+import { isCompaniesDialogOpen, isLoginDialogOpen } from '~/page/dialog-params'
+import { useDocumentSlots } from '~/page/document-slots'
+import type { RouteHandle } from '~/page/hydration'
+import { usePage } from '~/page/use-page'
+import { ButtonLink } from '~/ui/button'
+import { Flash } from '~/ui/flash'
+import { SkipLink } from '~/ui/skip-link'
+import { ProgressBar } from './progress-bar'
+import { toSignInHref } from './sign-in-href'
+import { useEnhancements } from './use-enhancements'
+
+interface BaseLayoutProps {
+  header: ReactNode
+  footer: ReactNode
+  children: ReactNode
+}
+
+/** Header, one sentence of news, the page, footer; and before them the dialog that the address asks for. */
+export function BaseLayout({ header, footer, children }: BaseLayoutProps) {
+  const { t } = useTranslation('shell')
+  const { flash, language } = usePage()
+  const { Banner, SupportLauncher: Reach } = useDocumentSlots()
+  const modal = useOpenDialog()
+  useEnhancements()
+  return (
+    <>
+      {modal}
+      {/* React 18 knows no `inert`; as a plain attribute it needs the empty text. */}
+      <div className="page" {...(modal ? { inert: '' } : {})}>
+        <ProgressBar />
+        <SkipLink>{t('skip')}</SkipLink>
+        {header}
+        {flash ? (
+          <div className="wrap" id="news">
+            <Flash
+              tone={flash.tone}
+              action={
+                flash.goOn ? (
+                  <ButtonLink size="small" href={toSignInHref(flash.goOn, language)} rel="nofollow">
+                    {t('sign_in')}
+                  </ButtonLink>
+                ) : null
+              }
+            >
+              {flash.text}
+            </Flash>
+          </div>
+        ) : null}
+        <main id="main">{children}</main>
+        <FavoritesForm />
+        <CurrencyForm />
+        {Banner ? <Banner place="footer" /> : null}
+        {footer}
+        {Reach ? <Reach /> : null}
+      </div>
+    </>
+  )
+}
+
+/** The dialog that the address asks for, of any page or of this one's own; in the browser's program there is none. */
+function useOpenDialog() {
+  const { shell, forgetCard, topUp, loan, estimate, call } = usePage()
+  const [parameters] = useSearchParams()
+  const { OpenDialog } = useDocumentSlots()
+  const match = useMatches().at(-1)
+  const own = (match?.handle as RouteHandle | undefined)?.dialog
+  const isAsked =
+    isLoginDialogOpen(parameters, shell.user) ||
+    isCompaniesDialogOpen(parameters, shell.sisterSitesLink) ||
+    [forgetCard, topUp, loan, estimate, call].some(Boolean)
+  if (OpenDialog && isAsked) return <OpenDialog />
+  return match?.data && own?.isOpen(match.data) ? <own.Dialog data={match.data} /> : null
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { usePage } from '~/page/use-page'
+import { BaseLayout } from './base-layout'
+import { FooterBottom } from './footer-bottom'
+import { HeaderBar } from './header-bar'
+
+/** One line above and below, as wide as the window: for pages of work, such as results beside their map. */
+export function CompactLayout({ children }: { children: ReactNode }) {
+  const { shell } = usePage()
+  return (
+    <BaseLayout
+      header={
+        <header className="site" data-header>
+          <HeaderBar shell={shell} compact />
+        </header>
+      }
+      footer={
+        <footer className="foot">
+          <div className="eave" aria-hidden="true" />
+          <div className="wrap">
+            <FooterBottom shell={shell} languages />
+          </div>
+        </footer>
+      }
+    >
+      {children}
+    </BaseLayout>
+  )
+}

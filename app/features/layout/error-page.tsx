@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '~/ui/button'
+import { TextField } from '~/ui/text-field'
+import type { LinkItem } from './layout-data'
+
+export type ErrorPageProps = {
+  status: number
+  /** The key the failure was raised with, such as `errors.statement_not_found`; unknown ones get the general words. */
+  message?: string
+  /** What is said of it instead, in words. */
+  text?: string | undefined
+  homeHref: string
+  /** The same page once more, when it may come back by itself. */
+  retryHref?: string
+  /** Where a search goes, when offering one helps: a page that is not there. */
+  searchAction?: string
+  /** Up to three places to try instead. */
+  links?: LinkItem[]
+  /** For the log: what a caller can tell the support. */
+  reference?: string
+}
+
+/** The content of a page that could not be shown. It needs no call, so it works when everything else is down. */
+export function ErrorPage({
+  status,
+  message,
+  text,
+  homeHref,
+  retryHref,
+  searchAction,
+  links = [],
+  reference,
+}: ErrorPageProps) {
+  const { t } = useTranslation('errors')
+  const hasNextStep = searchAction !== undefined || retryHref !== undefined
+  return (
+    <div className="wrap lost">
+      <img src="/img/gate.svg" width={720} height={300} alt="" />
+      <div className="stack">
+        <p className="dim">{t('status', { status })}</p>
+        <h1>{t('page_title')}</h1>
+        <p className="lead">{text ?? t(getErrorMessageKey(status, message))}</p>
+        {searchAction ? <ErrorSearchForm action={searchAction} /> : null}
+        <p className="row">
+          {retryHref ? (
+            <ButtonLink icon="refresh" variant="main" href={retryHref}>
+              {t('try_again')}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink icon="home" variant={hasNextStep ? 'default' : 'main'} href={homeHref}>
+            {t('back_home')}
+          </ButtonLink>
+        </p>
+        {links.length ? (
+          <nav className="row sm" aria-label={t('try_also')}>
+            <span className="dim">{t('try_also')}</span>
+            {links.slice(0, 3).map(({ href, label }) => (
+              <a key={href} className="more" href={href}>
+                {label}
+              </a>
+            ))}
+          </nav>
+        ) : null}
+        {reference ? <p className="dim sm">{t('reference', { reference })}</p> : null}
+      </div>
+    </div>
+  )
+}
+
+function ErrorSearchForm({ action }: { action: string }) {
+  const { t } = useTranslation('errors')
+  return (
+    <form method="get" action={action} className="ask-line">
+      <TextField
+        id="error-q"
+        name="q"
+        type="search"
+        label={t('search_label')}
+        placeholder={t('search_example')}
+      />
+      <Button variant="main" icon="search">
+        {t('search')}
+      </Button>
+    </form>
+  )
+}
+
+type ErrorMessageKey = keyof typeof import('../../../locales/ka/errors.json')
+
+/** Failures that have words of their own, by the key they are raised with. */
+const KEYS_BY_MESSAGE: Readonly<Record<string, ErrorMessageKey>> = {
+  'errors.page_desc': 'page_desc',
+  'errors.statement_not_found': 'statement_not_found',
+  'errors.not_yours': 'not_yours',
+}
+
+const KEYS_BY_STATUS: Readonly<Record<number, ErrorMessageKey>> = {
+  400: 'broken',
+  403: 'forbidden',
+  404: 'page_desc',
+  405: 'broken',
+  415: 'broken',
+  429: 'too_often',
+  502: 'unreachable',
+  503: 'unreachable',
+  504: 'unreachable',
+}
+
+/** What is said of a failure: by its message, else by its status, else in general words. */
+function getErrorMessageKey(status: number, message = ''): ErrorMessageKey {
+  return KEYS_BY_MESSAGE[message] ?? KEYS_BY_STATUS[status] ?? 'generic'
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/ui/icon'
+import type { LayoutData } from './layout-data'
+import { LanguageLinks, LayoutLink } from './layout-links'
+
+/** Whose site it is, places that many look for, where the map is from, and the way to lighter pages. */
+export function FooterBottom({ shell, languages }: { shell: LayoutData; languages?: boolean }) {
+  const { t } = useTranslation('shell')
+  return (
+    <div className="end">
+      <span>
+        © {shell.year} {shell.brandName}
+      </span>
+      {shell.footer.links.map((link) => (
+        <LayoutLink key={link.href} link={link} />
+      ))}
+      {languages ? <LanguageLinks links={shell.languageLinks} /> : null}
+      <a className="push" href="https://www.openstreetmap.org/copyright">
+        {t('footer.map_data')}
+      </a>
+      <LightModeToggle on={shell.lightMode} here={shell.currentHref} />
+    </div>
+  )
+}
+
+/** No script, no web font, small pictures: a choice that a cookie keeps. */
+function LightModeToggle({ on, here }: { on: boolean; here: string }) {
+  const { t } = useTranslation('shell')
+  return (
+    <form method="post" action="/do/light-mode">
+      <input type="hidden" name="return_to" value={here} />
+      <button type="submit" name="light" value={on ? '0' : '1'} className="linky">
+        <Icon name="leaf" />
+        {t(on ? 'footer.light_off' : 'footer.light_on')}
+      </button>
+      {on ? null : <small>{t('footer.light_hint')}</small>}
+    </form>
+  )
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '~/i18n/format'
+import { type Language, toLocalizedPath } from '~/i18n/languages'
+import { Avatar } from '~/ui/avatar'
+import { FooterBottom } from './footer-bottom'
+import type { FooterGroup, LayoutData, LinkItem } from './layout-data'
+import { LayoutLink } from './layout-links'
+import { toTelHref } from './tel-href'
+
+/** About the site itself. */
+const INFO_PAGES = [
+  { word: 'about', path: '/chvens-shesaxeb' },
+  { word: 'blog', path: '/blog' },
+  { word: 'contact', path: '/contact' },
+] as const
+
+/** Under the carved eave: groups of links, the sister sites, and the last line. */
+export function Footer({ shell, groups }: { shell: LayoutData; groups: FooterGroup[] }) {
+  const { t } = useTranslation(['frame', 'shell'])
+  const { sisters, services } = shell.footer
+  const help = [
+    ...INFO_PAGES.map(({ word, path }) => ({
+      label: t(`footer.${word}`),
+      href: toLocalizedPath(path, shell.language),
+    })),
+    ...listHelpLinks(shell, t('footer.android'), t('footer.ios')),
+  ]
+  return (
+    <footer className="foot">
+      <div className="eave" aria-hidden="true" />
+      <div className="wrap">
+        {groups.length || services.length || help.length ? (
+          <div className="cols">
+            {groups.map((group) => (
+              <FooterColumn key={group.title} group={group} language={shell.language} />
+            ))}
+            {services.length ? (
+              <FooterColumn
+                help
+                group={{ title: t('footer.services'), links: services }}
+                language={shell.language}
+              />
+            ) : null}
+            {help.length ? (
+              <FooterColumn help group={{ title: t('footer.help'), links: help }} language={shell.language} />
+            ) : null}
+          </div>
+        ) : null}
+        {sisters.length ? (
+          <ul className="sisters" aria-label={t('footer.sisters')}>
+            {sisters.map(({ name, href }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noopener">
+                  <Avatar name={name} size="small" shape="square" />
+                  {name}
+                  <span className="vh"> ({t('shell:footer.external')})</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <FooterBottom shell={shell} />
+      </div>
+    </footer>
+  )
+}
+
+interface FooterColumnProps {
+  group: FooterGroup
+  language: Language
+  help?: boolean
+}
+
+/** A phone shows the first two groups; help it always shows. */
+function FooterColumn({ group, language, help }: FooterColumnProps) {
+  const { t } = useTranslation('frame')
+  return (
+    <div className={help ? 'help' : undefined}>
+      <h2>{group.title}</h2>
+      <ul>
+        {group.links.map((link) => (
+          <li key={link.href}>
+            <LayoutLink link={link}>
+              {link.count === undefined ? null : (
+                <small>
+                  {formatNumber(link.count, language)}
+                  <span className="vh"> {t('footer.statements')}</span>
+                </small>
+              )}
+            </LayoutLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The hotline and the store of this device; both stores when the device is unknown. */
+function listHelpLinks(
+  { supportPhone, device, footer }: LayoutData,
+  android: string,
+  ios: string,
+): LinkItem[] {
+  const { stores } = footer
+  return [
+    supportPhone ? { label: supportPhone, href: toTelHref(supportPhone) } : undefined,
+    stores.android && device !== 'ios' ? { label: android, href: stores.android, external: true } : undefined,
+    stores.ios && device !== 'android' ? { label: ios, href: stores.ios, external: true } : undefined,
+  ].filter((link) => link !== undefined)
+}

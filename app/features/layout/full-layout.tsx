@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useDocumentSlots } from '~/page/document-slots'
+import { usePage } from '~/page/use-page'
+import { BaseLayout } from './base-layout'
+import { Footer } from './footer'
+import { Header } from './header'
+import { useFooterGroups } from './use-footer-groups'
+
+/** The whole header with the banner above it, and the whole footer. */
+export function FullLayout({ children }: { children: ReactNode }) {
+  const { shell } = usePage()
+  const { Banner } = useDocumentSlots()
+  const header = (
+    <>
+      {Banner ? <Banner place="header" /> : null}
+      <Header shell={shell} />
+    </>
+  )
+  return (
+    <BaseLayout header={header} footer={<Footer shell={shell} groups={useFooterGroups()} />}>
+      {children}
+    </BaseLayout>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { languageNames } from '~/i18n/languages'
+import { ButtonLink } from '~/ui/button'
+import { Dropdown } from '~/ui/disclosure'
+import { IconLink } from '~/ui/icon-button'
+import type { LayoutData } from './layout-data'
+import { LanguageLinks } from './layout-links'
+import { Logo } from './logo'
+import { MainNav } from './main-nav'
+import { MobileMenu } from './mobile-menu'
+import { NotificationsMenu } from './notifications-menu'
+import { UserMenu } from './user-menu'
+
+/** The line with logo, sections and tools. Pages of work have the languages in it, as nothing is above it there. */
+export function HeaderBar({ shell, compact }: { shell: LayoutData; compact?: boolean }) {
+  const { t } = useTranslation('shell')
+  const { favorites, notifications, addStatementHref, sisterSitesLink: companies } = shell
+  return (
+    <div className="head">
+      <div className="wrap">
+        <Logo brandName={shell.brandName} href={shell.homeHref} />
+        <MainNav items={shell.nav} />
+        <div className="tools">
+          {compact ? <LanguageMenu shell={shell} /> : null}
+          {addStatementHref ? (
+            <ButtonLink size="small" icon="plus" href={addStatementHref} className="roomy">
+              {t('add_statement')}
+            </ButtonLink>
+          ) : null}
+          {favorites ? (
+            <IconLink
+              icon="heart"
+              href={favorites.href}
+              data-favorites
+              count={favorites.count}
+              label={formatCountLabel(t('favorites'), favorites.count)}
+            />
+          ) : null}
+          {notifications ? (
+            <NotificationsMenu
+              notifications={notifications}
+              label={formatCountLabel(t('notifications'), notifications.count)}
+            />
+          ) : null}
+          {companies ? (
+            <IconLink
+              icon="grid"
+              href={companies.href}
+              label={companies.label}
+              rel="nofollow"
+              className="desk"
+            />
+          ) : null}
+          <UserMenu shell={shell} />
+          <MobileMenu shell={shell} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The languages of the compact header, which has no strip; below 1200 px they are in the menu. */
+function LanguageMenu({ shell }: { shell: LayoutData }) {
+  return (
+    <div className="desk">
+      <Dropdown alignEnd summary={languageNames[shell.language]} summaryClass="btn plain small">
+        <LanguageLinks links={shell.languageLinks} item="item" />
+      </Dropdown>
+    </div>
+  )
+}
+
+function formatCountLabel(words: string, count: number): string {
+  return count ? `${words}: ${count}` : words
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageNames } from '~/i18n/languages'
+import type { LayoutData, LinkItem } from './layout-data'
+
+/** A link of the frame; one that leaves for another site says so. */
+export function LayoutLink({
+  link,
+  className,
+  children,
+}: {
+  link: LinkItem
+  className?: string
+  children?: ReactNode
+}) {
+  const { t } = useTranslation('shell')
+  const linkProps = link.external
+    ? { target: '_blank', rel: 'noopener' }
+    : link.opensDialog
+      ? { rel: 'nofollow' }
+      : {}
+  return (
+    <a href={link.href} className={className} aria-current={link.current ? 'page' : undefined} {...linkProps}>
+      {link.label}
+      {link.external ? <span className="vh"> ({t('footer.external')})</span> : null}
+      {children}
+    </a>
+  )
+}
+
+/** The same page in the other languages, each named in itself. */
+export function LanguageLinks({ links, item }: { links: LayoutData['languageLinks']; item?: string }) {
+  const { t } = useTranslation('shell')
+  return (
+    <ul className="langs" aria-label={t('languages')}>
+      {links.map(({ language, href, current }) => (
+        <li key={language}>
+          <a
+            className={item}
+            href={href}
+            lang={language}
+            hrefLang={language}
+            aria-current={current ? 'true' : undefined}
+          >
+            {languageNames[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

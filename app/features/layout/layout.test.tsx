@@ -1,0 +1,100 @@
+import { createInstance } from 'i18next'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { describe, expect, test } from 'vitest'
+import errors from '../../../locales/en/errors.json'
+import shellWords from '../../../locales/en/shell.json'
+import { ErrorPage } from './error-page'
+import { Footer } from './footer'
+import { Header } from './header'
+import type { LayoutData } from './layout-data'
+
+const i18n = createInstance()
+await i18n.use(initReactI18next).init({
+  lng: 'en',
+  resources: { en: { shell: shellWords, errors } },
+  interpolation: { escapeValue: false },
+})
+
+const bare: LayoutData = {
+  language: 'en',
+  brandName: 'Ezo',
+  homeHref: '/en',
+  currentHref: '/en/s?page=2',
+  nav: [],
+  topLinks: [],
+  signInHref: '/en/auth',
+  languageLinks: [],
+  supportLauncher: { chat: false, callHref: '/en/s?page=2&call_request=1' },
+  footer: { services: [], links: [], sisters: [], stores: {} },
+  lightMode: false,
+  banners: {},
+  device: 'unknown',
+  year: 2026,
+}
+
+function render(node: ReactNode) {
+  return renderToString(<I18nextProvider i18n={i18n}>{node}</I18nextProvider>)
+}
+
+describe('the frame shows only what there is', () => {
+  test('a guest of a bare site can sign in, and nothing else is promised', () => {
+    const html = render(<Header shell={bare} />)
+    expect(html).toContain('href="/en/auth"')
+    for (const absent of ['Post a listing', 'Favourites', 'Notifications', 'tel:', 'sign-out']) {
+      expect(html).not.toContain(absent)
+    }
+  })
+
+  test('somebody signed in leaves by a form that knows the page', () => {
+    const html = render(<Header shell={{ ...bare, user: { name: 'Nino', links: [] } }} />)
+    expect(html).not.toContain('href="/en/auth"')
+    expect(html).toMatch(/<form method="post" action="\/do\/sign-out"><input [^>]*value="\/en\/s\?page=2"/)
+  })
+
+  test('the phone is shown as given and dialled without spaces', () => {
+    const html = render(<Header shell={{ ...bare, supportPhone: '032 2 00 00 00' }} />)
+    expect(html).toContain('href="tel:0322000000"')
+    expect(html).toContain('032 2 00 00 00')
+  })
+
+  test.each([
+    ['android', true, false],
+    ['ios', false, true],
+    ['unknown', true, true],
+  ] as const)('a device that is %s is led to its store', (device, android, ios) => {
+    const footer = { ...bare.footer, stores: { android: '/for-android', ios: '/for-iphone' } }
+    const html = render(<Footer shell={{ ...bare, device, footer }} groups={[]} />)
+    expect(html.includes('/for-android')).toBe(android)
+    expect(html.includes('/for-iphone')).toBe(ios)
+  })
+
+  test.each([
+    [false, '1', 'Light mode'],
+    [true, '0', 'Normal mode'],
+  ])('the switch of light mode, now %s, posts %s', (lightMode, value, words) => {
+    const html = render(<Footer shell={{ ...bare, lightMode }} groups={[]} />)
+    expect(html).toContain(`name="light" value="${value}"`)
+    expect(html).toContain(words)
+  })
+})
+
+describe('the error page', () => {
+  test.each([
+    [404, 'errors.page_desc', errors.page_desc],
+    [404, 'errors.statement_not_found', errors.statement_not_found],
+    [403, 'errors.page_not_found', errors.forbidden],
+    [403, 'errors.not_yours', errors.not_yours],
+    [500, undefined, errors.generic],
+    [500, 'TypeError: x is undefined', errors.generic],
+    [429, undefined, errors.too_often],
+    [404, undefined, errors.page_desc],
+    [504, undefined, errors.unreachable],
+  ])('%i with %s says it in our words', (status, message, words) => {
+    const html = render(<ErrorPage status={status} {...(message && { message })} homeHref="/en" />)
+    expect(html).toContain(words)
+    expect(html).toContain(errors.page_title)
+    expect(html).toContain('href="/en"')
+  })
+})

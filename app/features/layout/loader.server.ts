@@ -1,0 +1,181 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { TFunction } from 'i18next'
+import { PAYMENTS_PATH } from '~/features/balance'
+import { loadLayoutBanners } from '~/features/banners/index.server'
+import { ESTIMATE_DIALOG_PARAMS, ESTIMATE_PATH as ESTIMATE_PAGE } from '~/features/estimate'
+import { readGuestFavorites } from '~/features/favorites/index.server'
+import { markOpenNotificationSeen, toNotificationSummary } from '~/features/notifications/index.server'
+import { serviceDefinitions } from '~/features/services'
+import { BROKERS_PATH, PROJECTS_PATH } from '~/features/statement-owner'
+import { formatDay } from '~/i18n/format'
+import { getI18n } from '~/i18n/i18n.server'
+import { type Language, toLocalizedPath } from '~/i18n/languages'
+import { getBrandName } from '~/page/brand-name'
+import { isDialogOpen } from '~/page/dialog-params'
+import { getLanguageLinks, toLastingPath } from '~/page/page-urls'
+import { readCurrency } from '~/session/currency.server'
+import { getVisitor, type Visitor } from '~/session/visitor.server'
+import { configuration, footer, navBadges as loadNavBadges } from '~/upstream/content.server'
+import { favoriteIds } from '~/upstream/favorites.server'
+import { unseenNotifications } from '~/upstream/notifications.server'
+import type { FooterGroup, LayoutData } from './layout-data'
+import { getDefaultNavItems, toNavItems } from './nav-items'
+import { parseDevice } from './parse-device'
+import { toSignInHref } from './sign-in-href'
+import { toFooterGroups } from './to-footer-groups'
+
+/** Services that are named above the header as well. */
+const TOP_STRIP_SERVICES: readonly string[] = ['tour', 'photo']
+const NOTIFICATIONS_PATH = '/account/notifications'
+const LOAN_PATH = '/account/loanCalculatorService/loanView'
+
+interface RequestAndContext {
+  request: Request
+  context: AppLoadContext
+}
+
+/** The frame around a page. Whatever of it cannot be had is left out: a page never fails for its frame. */
+export async function loadLayout({ request, context }: RequestAndContext): Promise<LayoutData> {
+  const visitor = getVisitor({ request, context })
+  const { language } = visitor
+  const { site } = context
+  const url = new URL(request.url)
+  const currentHref = toLastingPath(url)
+  // The map that is moved is sent as a program too: its data holds nothing that its short footer does not show.
+  const isHydrated = url.searchParams.get('view') === 'map' && !isDialogOpen(url.searchParams)
+  const [user, groups, config, i18n, banners] = await Promise.all([
+    visitor.optional('user', visitor.user()),
+    visitor.optional('footer', visitor.cachedCall(footer)),
+    visitor.optional('config', visitor.cachedCall(configuration)),
+    getI18n(language),
+    loadLayoutBanners(visitor, request),
+  ])
+  const [favoriteIdList, unseenNotifications] = user
+    ? await Promise.all([
+        visitor.optional('favorites', visitor.call(favoriteIds)),
+        visitor.optional('notifications', loadUnseenNotifications(visitor, url)),
+      ])
+    : []
+  const t = i18n.getFixedT(language, 'frame')
+  const callHref = toDialogHref(url, { call_request: '1' })
+  const services = listServiceLinks(language, i18n.getFixedT(language, 'services'))
+  const navBadges =
+    config &&
+    (await visitor.optional('badges', visitor.cachedCall(loadNavBadges(config.routes.map(({ id }) => id)))))
+  return {
+    language,
+    brandName: getBrandName(language, site),
+    homeHref: toLocalizedPath('/', language),
+    currentHref,
+    supportPhone: site.supportPhone,
+    nav: config
+      ? toNavItems(config.routes, navBadges ?? [], url, language)
+      : getDefaultNavItems(url, language, t),
+    topLinks: [
+      ...(site.auctionUrl ? [{ label: t('auction'), href: site.auctionUrl, external: true }] : []),
+      { label: t('projects'), href: toLocalizedPath(PROJECTS_PATH, language) },
+      { label: t('brokers'), href: toLocalizedPath(BROKERS_PATH, language) },
+      ...services.filter(({ name }) => TOP_STRIP_SERVICES.includes(name)).map(({ name: _, ...link }) => link),
+      { label: t('estimate'), href: toEstimateHref(url), opensDialog: true },
+      {
+        label: t('mortgage'),
+        href: toDialogHref(url, { take_loan: 'true', isntStatement: 'true' }),
+        opensDialog: true,
+      },
+      { label: t('call_request'), href: callHref, opensDialog: true },
+    ],
+    ...(groups?.sisters.length && {
+      sisterSitesLink: {
+        label: t('companies'),
+        href: toDialogHref(url, { companies: '1' }),
+        opensDialog: true,
+      },
+    }),
+    ...(site.addStatementUrl && { addStatementHref: site.addStatementUrl }),
+    favorites: {
+      count: user ? (favoriteIdList?.length ?? 0) : readGuestFavorites(request, context).favorites.length,
+      href: user ? toLocalizedPath('/account/favorites', language) : toDialogHref(url, { login: '1' }),
+    },
+    ...(user && {
+      notifications: {
+        href: toLocalizedPath(NOTIFICATIONS_PATH, language),
+        count: unseenNotifications?.count ?? 0,
+        latest: (unseenNotifications?.items ?? []).map((one) => {
+          const { path, title, createdAt } = toNotificationSummary(one, i18n.getFixedT(language, 'notices'))
+          return { label: title, href: toLocalizedPath(path, language), day: formatDay(createdAt, language) }
+        }),
+        countHref: toLocalizedPath('/data/unseen', language),
+      },
+    }),
+    signInHref: toSignInHref(currentHref, language),
+    user: user
+      ? {
+          name: user.name,
+          ...(user.role === 'broker' &&
+            user.slug && { pageHref: toLocalizedPath(`/br/${user.slug}`, language) }),
+          links: [
+            { label: t('my_page'), href: toLocalizedPath('/account', language) },
+            { label: t('my_profile'), href: toLocalizedPath('/account/personalInformation', language) },
+            { label: t('estimate'), href: toLocalizedPath(ESTIMATE_PAGE, language) },
+            { label: t('mortgage'), href: toLocalizedPath(LOAN_PATH, language) },
+            {
+              label: i18n.getFixedT(language, 'payments')('page.title'),
+              href: toLocalizedPath(PAYMENTS_PATH, language),
+            },
+          ],
+        }
+      : null,
+    languageLinks: getLanguageLinks(url).map((link) => ({ ...link, current: link.language === language })),
+    supportLauncher: {
+      chat: context.chat !== undefined,
+      ...(site.surveyUrl && { surveyHref: site.surveyUrl }),
+      callHref,
+    },
+    footer: {
+      services: isHydrated ? [] : services.map(({ name: _, ...link }) => link),
+      links: toFooterGroups(groups?.bottom, language).flatMap(({ links }) => links),
+      sisters: isHydrated ? [] : (groups?.sisters ?? []),
+      stores: site.appStoreUrls,
+    },
+    currency: readCurrency(request),
+    lightMode: visitor.lightMode,
+    banners,
+    device: parseDevice(request.headers.get('user-agent')),
+    year: new Date().getFullYear(),
+  }
+}
+
+/** What is new to the visitor; what this very page shows is not any more. */
+async function loadUnseenNotifications(visitor: Visitor, url: URL) {
+  await markOpenNotificationSeen(visitor, url.pathname)
+  return visitor.call(unseenNotifications)
+}
+
+/** The columns of the footer, for the pages that show them. */
+export async function loadFooterGroups({ request, context }: RequestAndContext): Promise<FooterGroup[]> {
+  const visitor = getVisitor({ request, context })
+  const groups = await visitor.optional('footer', visitor.cachedCall(footer))
+  return toFooterGroups(groups?.top, visitor.language)
+}
+
+/** The pages of services. */
+function listServiceLinks(language: Language, t: TFunction<'services'>) {
+  return serviceDefinitions.flatMap(({ name, landingPath: landing }) =>
+    landing ? [{ name, label: t(`names.${name}`), href: toLocalizedPath(landing, language) }] : [],
+  )
+}
+
+/** This page with a dialog open. */
+function toDialogHref(url: URL, opening: Record<string, string>): string {
+  const target = new URL(toLastingPath(url), url)
+  for (const [name, value] of Object.entries(opening)) target.searchParams.set(name, value)
+  return target.pathname + target.search
+}
+
+/** This page with the estimator over it. */
+function toEstimateHref(url: URL): string {
+  const target = new URL(toLastingPath(url), url)
+  for (const parameter of ESTIMATE_DIALOG_PARAMS) target.searchParams.delete(parameter)
+  target.searchParams.set('ai_modal', 'true')
+  return target.pathname + target.search
+}

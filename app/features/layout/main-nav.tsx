@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { Badge } from '~/ui/badge'
+import { Dropdown } from '~/ui/disclosure'
+import type { NavItem } from './layout-data'
+import { LayoutLink } from './layout-links'
+
+/** The route list of the head, from 1200 px; children fly under their word. */
+export function MainNav({ items }: { items: NavItem[] }) {
+  const { t } = useTranslation('shell')
+  if (items.length === 0) return null
+  return (
+    <nav className="nav" aria-label={t('main_nav')}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.label}>
+            {item.children?.length ? (
+              <Dropdown summary={item.label} name="nav">
+                {item.children.map((child) => (
+                  <LayoutLink key={child.href} link={child} className="item" />
+                ))}
+              </Dropdown>
+            ) : (
+              <LayoutLink link={item}>
+                <NavBadge badge={item.badge} />
+              </LayoutLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The mark beside an entry: a pill, or a point with its word for those who listen. */
+export function NavBadge({ badge }: { badge: NavItem['badge'] }) {
+  if (!badge) return null
+  if (!badge.point) return <Badge tone="ok">{badge.text}</Badge>
+  return (
+    <span className="point">
+      <span className="vh">{badge.text}</span>
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
+import { getPathLanguage, toLocalizedPath } from '~/i18n/languages'
+import { ErrorPage } from './error-page'
+import { useRetryHref } from './use-retry-href'
+
+/** The last resort: nothing of the page could be loaded, so there is no header to put around it. */
+export function MinimalErrorPage() {
+  const error = useRouteError()
+  const { pathname } = useLocation()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const retryHref = useRetryHref(status)
+  return (
+    <main id="main">
+      <ErrorPage
+        status={status}
+        homeHref={toLocalizedPath('/', getPathLanguage(pathname))}
+        {...(retryHref && { retryHref })}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { CurrencySwitch } from '~/features/currency'
+import { Icon } from '~/ui/icon'
+import type { LayoutData, NavItem } from './layout-data'
+import { LanguageLinks, LayoutLink } from './layout-links'
+import { NavBadge } from './main-nav'
+import { toTelHref } from './tel-href'
+import { SignOut } from './user-menu'
+
+/** Everything the wide header holds, under one button: below 1200 px. */
+export function MobileMenu({ shell }: { shell: LayoutData }) {
+  const { t } = useTranslation('shell')
+  const { user, nav, topLinks: strip, addStatementHref, sisterSitesLink: companies, supportPhone } = shell
+  return (
+    <details className="menu" data-menu>
+      <summary className="btn plain icon">
+        <Icon name="menu" />
+        <span className="vh">{t('menu')}</span>
+      </summary>
+      <div>
+        <nav aria-label={t('menu')}>
+          <ul>
+            {nav.map((item) => (
+              <li key={item.label}>
+                <MobileMenuItem item={item} />
+              </li>
+            ))}
+            {addStatementHref ? (
+              <li>
+                <a className="item" href={addStatementHref}>
+                  <Icon name="plus" />
+                  {t('add_statement')}
+                </a>
+              </li>
+            ) : null}
+            {[...strip, ...(companies ? [companies] : []), ...(user?.links ?? [])].map((link) => (
+              <li key={link.href}>
+                <LayoutLink link={link} className="item" />
+              </li>
+            ))}
+            {supportPhone ? (
+              <li>
+                <a className="item" href={toTelHref(supportPhone)}>
+                  <Icon name="phone" />
+                  {supportPhone}
+                </a>
+              </li>
+            ) : null}
+          </ul>
+        </nav>
+        {user ? <SignOut here={shell.currentHref} /> : null}
+        <div className="ends">
+          <LanguageLinks links={shell.languageLinks} item="item" />
+          <CurrencySwitch chosen={shell.currency} />
+        </div>
+      </div>
+    </details>
+  )
+}
+
+/** A link, or a word that opens the links under it: groups of one name close each other. */
+function MobileMenuItem({ item }: { item: NavItem }) {
+  if (!item.children?.length)
+    return (
+      <LayoutLink link={item} className="item">
+        <NavBadge badge={item.badge} />
+      </LayoutLink>
+    )
+  return (
+    <details name="menu">
+      <summary className="item chev">{item.label}</summary>
+      <ul>
+        {item.children.map((child) => (
+          <li key={child.href}>
+            <LayoutLink link={child} className="item" />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/ui/icon'
+import type { LayoutData } from './layout-data'
+
+interface NotificationsMenuProps {
+  notifications: NonNullable<LayoutData['notifications']>
+  /** What it is and how much is new. */
+  label: string
+}
+
+/** The bell: opened, it shows the latest that is new, and leads to all there is. */
+export function NotificationsMenu({
+  notifications: { href, count, countHref, latest },
+  label,
+}: NotificationsMenuProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <details data-menu className="fly end news">
+      <summary className="btn plain icon" aria-label={label} data-news={countHref}>
+        <Icon name="bell" />
+        {count ? (
+          <span className="dot" aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
+        ) : null}
+      </summary>
+      <div>
+        {latest.map((one) => (
+          <a key={one.href} className="item" href={one.href}>
+            <span>{one.label}</span>
+            <small>{one.day}</small>
+          </a>
+        ))}
+        {latest.length === 0 ? <p className="item dim sm">{t('no_news')}</p> : null}
+        <a className="item all" href={href}>
+          {t('all_notifications')}
+        </a>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,56 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { toLocalizedPath } from '~/i18n/languages'
+import { DocumentSlotsProvider, useDocumentSlots } from '~/page/document-slots'
+import { usePageIfLoaded } from '~/page/use-page'
+import { ErrorPage } from './error-page'
+import { MinimalErrorPage } from './minimal-error-page'
+import { useRetryHref } from './use-retry-href'
+
+/** The error page inside a frame without banners, which needs no call of its own; without a frame when that failed too. */
+export function RouteError({ frame: Frame }: { frame: ComponentType<{ children: ReactNode }> }) {
+  const page = usePageIfLoaded()
+  const { Banner: _, ...parts } = useDocumentSlots()
+  return page ? (
+    <DocumentSlotsProvider value={parts}>
+      <Frame>
+        <FailedProgressBar />
+        <RouteErrorMessage />
+      </Frame>
+    </DocumentSlotsProvider>
+  ) : (
+    <MinimalErrorPage />
+  )
+}
+
+/** A hydrated page that led here shows its bar in red; a plain document has no such bar. */
+function FailedProgressBar() {
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return hydrated ? <div className="progress failed" /> : null
+}
+
+/** A failure that says in words what it is, not by a key: see routes/refused.tsx. */
+type ErrorData = { text?: string } | null | undefined
+
+function RouteErrorMessage() {
+  const error = useRouteError()
+  const page = usePageIfLoaded()
+  const language = page?.language ?? 'ka'
+  const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: undefined }
+  const retryHref = useRetryHref(status)
+  const lost = status === 404
+  return (
+    <ErrorPage
+      status={status}
+      {...(typeof data === 'string' ? { message: data } : { text: (data as ErrorData)?.text })}
+      homeHref={toLocalizedPath('/', language)}
+      {...(retryHref && { retryHref })}
+      {...(lost && {
+        searchAction: toLocalizedPath('/s', language),
+        links: page?.shell.nav.slice(0, 3) ?? [],
+      })}
+      {...(status >= 500 && page && { reference: page.requestId })}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { toFooterGroups } from './to-footer-groups'
+
+test('a footer leads to what there is: a search that finds nothing is left out, and so is a group of such', () => {
+  const flats = { label: 'Flats', href: '/s?real_estate_types=1', count: 3 }
+  const castles = { label: 'Castles', href: '/s?real_estate_types=9', count: 0 }
+  const about = { label: 'About', href: '/chvens-shesaxeb' }
+  const shop = { label: 'Shop', href: 'https://shop.example' }
+  const groups = [
+    { title: 'Sale', links: [castles, flats] },
+    { title: 'Rent', links: [castles] },
+    { title: 'Site', links: [about, shop] },
+  ]
+  expect(toFooterGroups(groups, 'en')).toEqual([
+    { title: 'Sale', links: [{ ...flats, href: '/en/s?real_estate_types=1' }] },
+    {
+      title: 'Site',
+      links: [
+        { label: 'About', href: '/en/chvens-shesaxeb' },
+        { ...shop, external: true },
+      ],
+    },
+  ])
+  expect(toFooterGroups(undefined, 'ka')).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { type Language, toLocalizedPath } from '~/i18n/languages'
+import type { FooterGroup } from './layout-data'
+
+interface UpstreamFooterGroup {
+  title: string
+  links: { label: string; href: string; count?: number | undefined }[]
+}
+
+/** The groups of the upstream, which writes addresses without a language. A search that finds nothing is not offered. */
+export function toFooterGroups(
+  groups: readonly UpstreamFooterGroup[] | undefined,
+  language: Language,
+): FooterGroup[] {
+  return (groups ?? [])
+    .map(({ title, links }) => ({ title, links: links.filter(({ count }) => count !== 0) }))
+    .filter(({ links }) => links.length > 0)
+    .map(({ title, links }) => ({
+      title,
+      links: links.map(({ label, href, count }) => ({
+        label,
+        href: href.startsWith('/') ? toLocalizedPath(href, language) : href,
+        ...(count !== undefined && { count }),
+        ...(!href.startsWith('/') && { external: true }),
+      })),
+    }))
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '~/ui/avatar'
+import { ButtonLink } from '~/ui/button'
+import { Dropdown } from '~/ui/disclosure'
+import { Icon } from '~/ui/icon'
+import type { LayoutData } from './layout-data'
+import { LayoutLink } from './layout-links'
+
+/** Who is here: their pages and the way out, or the way in. */
+export function UserMenu({ shell }: { shell: LayoutData }) {
+  const { t } = useTranslation('shell')
+  const { user, signInHref } = shell
+  if (!user) {
+    return (
+      <ButtonLink variant="plain" size="small" icon="user" href={signInHref} rel="nofollow">
+        {t('sign_in')}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Dropdown
+      alignEnd
+      summaryClass="btn plain small"
+      summary={
+        <>
+          <span className="vh">{t('account_menu', { name: user.name })}</span>
+          <Avatar name={user.name} size="small" />
+        </>
+      }
+    >
+      {user.pageHref ? (
+        <a className="item" href={user.pageHref}>
+          {user.name}
+        </a>
+      ) : (
+        <p className="item dim sm">{user.name}</p>
+      )}
+      {user.links.map((link) => (
+        <LayoutLink key={link.href} link={link} className="item" />
+      ))}
+      <SignOut here={shell.currentHref} />
+    </Dropdown>
+  )
+}
+
+/** Signing out changes something, so it is a form and never a link. */
+export function SignOut({ here }: { here: string }) {
+  const { t } = useTranslation('shell')
+  return (
+    <form method="post" action="/do/sign-out">
+      <input type="hidden" name="return_to" value={here} />
+      <button type="submit" className="item">
+        <Icon name="signOut" />
+        {t('sign_out')}
+      </button>
+    </form>
+  )
+}

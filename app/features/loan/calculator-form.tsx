@@ -1,0 +1,173 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '~/i18n/format'
+import { usePage } from '~/page/use-page'
+import { Field } from '~/ui/field'
+import { RadioGroup } from '~/ui/radio-group'
+import { NumberField, UnitInput } from '~/ui/text-field'
+import { BankTable } from './bank-table'
+import { findOffer, isWithin, TERM_PRESETS } from './bank-terms'
+import { formatHundredths } from './format'
+import type { CalculatorData } from './loader.server'
+import { LoanResults } from './loan-results'
+import { RangeSlider } from './range-slider'
+import { RequestButtons } from './request/request-buttons'
+import type { LoanPageUrl } from './urls'
+
+const YEAR_PRESETS = TERM_PRESETS.map((months) => ({ months, years: months / 12 }))
+
+interface CalculatorFormProps {
+  data: CalculatorData
+  page: LoanPageUrl
+  /** Opened in a listing, which has a price. */
+  isInListing?: boolean
+}
+
+/** The calculator as a GET form: every scenario is an address. Its results stand beside it. */
+export function CalculatorForm({ data, page: place, isInListing = false }: CalculatorFormProps) {
+  const { t } = useTranslation('loan')
+  const { calculation } = data
+  return (
+    <form className="loan" method="get" action={place.path}>
+      {/* Enter in a field presses the first button of a form, and that must not be a preset. */}
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
+      {place.otherParams?.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="loan_shown" value={calculation.bank.id} />
+      <div className="stack">
+        <PriceFields data={data} />
+        <DownPaymentField data={data} />
+        <TermField data={data} />
+        <BankTable data={data} />
+        <RadioGroup
+          id="loan-developer"
+          legend={t('developer')}
+          name="loan_developer"
+          selected={calculation.onlyFromDeveloper ? 1 : 0}
+          options={[
+            { value: 1, label: t('yes') },
+            { value: 0, label: t('no') },
+          ]}
+        />
+      </div>
+      <LoanResults data={data} isPlaceholder={!calculation.result && !isInListing}>
+        <RequestButtons calculation={calculation} />
+      </LoanResults>
+    </form>
+  )
+}
+
+function PriceFields({ data }: { data: CalculatorData }) {
+  const { t } = useTranslation('loan')
+  const { language } = usePage()
+  const { calculation, currencies, banks, typed, isSent } = data
+  const { price, priceError: priceFault, currency } = calculation
+  return (
+    <>
+      <RadioGroup
+        id="loan-currency"
+        legend={t('currency')}
+        name="loan_currency"
+        isCompact
+        selected={currency.id}
+        options={currencies.map(({ id, symbol }) => ({
+          value: id,
+          label: symbol,
+          disabled: !banks.some((bank) => findOffer(bank, id)),
+        }))}
+      />
+      <NumberField
+        id="loan-price"
+        label={t('price')}
+        name="loan_price"
+        unit={currency.symbol}
+        maxLength={30}
+        defaultValue={price === undefined ? typed : formatNumber(price, language)}
+        {...(priceFault && isSent && { error: t('property_price_error') })}
+      />
+    </>
+  )
+}
+
+function DownPaymentField({ data: { calculation } }: { data: CalculatorData }) {
+  const { t } = useTranslation('loan')
+  const { language } = usePage()
+  const { percent, percentBounds, currency, result } = calculation
+  const min = percentBounds.min
+  return (
+    <Field
+      id="loan-percent"
+      label={t('down_payment')}
+      hint={
+        result
+          ? t('down_payment_now', {
+              least: min,
+              amount: formatHundredths(result.downPayment, currency, language),
+            })
+          : t('down_payment_hint', { least: min })
+      }
+    >
+      {(wiring) => (
+        <>
+          <UnitInput
+            {...wiring}
+            name="loan_percent"
+            unit="%"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            defaultValue={percent}
+          />
+          <RangeSlider
+            inputId="loan-percent"
+            label={t('slider_percent')}
+            value={percent}
+            {...percentBounds}
+          />
+        </>
+      )}
+    </Field>
+  )
+}
+
+function TermField({ data: { calculation } }: { data: CalculatorData }) {
+  const { t } = useTranslation('loan')
+  const { months, monthBounds } = calculation
+  return (
+    <Field
+      id="loan-month"
+      label={t('term')}
+      hint={t('term_hint', { from: monthBounds.min, to: monthBounds.max })}
+    >
+      {(wiring) => (
+        <>
+          <UnitInput
+            {...wiring}
+            name="loan_month"
+            unit={t('month_unit')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            defaultValue={months}
+          />
+          <RangeSlider inputId="loan-month" label={t('slider_month')} value={months} {...monthBounds} />
+          <div className="presets">
+            {YEAR_PRESETS.map((preset) => (
+              <button
+                key={preset.years}
+                type="submit"
+                className="chip"
+                name="loan_years"
+                value={preset.years}
+                aria-pressed={preset.months === months}
+                disabled={!isWithin(preset.months, monthBounds)}
+              >
+                {t('years', { count: preset.years })}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,37 @@
+import { CalculatorForm } from './calculator-form'
+import { CardPaymentsToggle } from './card-monthly-payment'
+import { ComparisonTable } from './comparison-table'
+import type { CalculatorData } from './loader.server'
+import type { LoanFlowData } from './loan-flow.server'
+import { PartnerForms } from './request/partner-forms'
+import { ScheduleTable } from './schedule-table'
+import { StressTable } from './stress-table'
+import { scenarioHref, toCompleteScenario } from './urls'
+
+interface CalculatorViewProps {
+  data: LoanFlowData
+  calculator: CalculatorData
+  /** In a dialog each part after the calculator opens at a press. */
+  isDialog: boolean
+}
+
+/** The calculator, and what every bank, worse times and the years would make of the same loan. */
+export function CalculatorView({ data, calculator, isDialog }: CalculatorViewProps) {
+  const { place } = data
+  const { calculation } = calculator
+  const calculatorHref = scenarioHref(place, toCompleteScenario(calculation))
+  return (
+    <div className="calc" data-loan={calculatorHref}>
+      <CalculatorForm data={calculator} page={place} isInListing={data.isInListing} />
+      <div>
+        <ComparisonTable data={calculator} page={place} isCollapsible={isDialog} />
+        <StressTable calculation={calculation} isFolded={isDialog} />
+        <ScheduleTable calculation={calculation} isFolded={isDialog} />
+      </div>
+      <div>
+        <PartnerForms data={data} />
+        <CardPaymentsToggle returnTo={isDialog ? data.closeHref : calculatorHref} />
+      </div>
+    </div>
+  )
+}

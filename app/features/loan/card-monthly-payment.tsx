@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '~/page/use-page'
+import { Button } from '~/ui/button'
+import type { Currency } from '~/upstream/currencies'
+import { currencySigns } from '~/upstream/currencies'
+import type { Price, PriceKind } from '~/upstream/statement-schemas'
+import { calculateCardPayment } from './card-terms'
+import { formatHundredths } from './format'
+
+const SALE_DEAL_ID = 1
+
+interface CardMonthlyPaymentProps {
+  statement: { dealId: number; price: Price; priceKind: PriceKind; ownCurrency: Currency }
+  /** The page of the statement. */
+  href: string
+}
+
+/** What a loan for it would cost a month at the default bank; leads to the calculator in its page. One element: pages hold many. */
+export function CardMonthlyPayment({ statement, href }: CardMonthlyPaymentProps) {
+  const { t } = useTranslation('loan')
+  const { language, currency: chosen, cardTerms } = usePage()
+  const { dealId, price, priceKind, ownCurrency } = statement
+  const currency = chosen ?? ownCurrency
+  if (dealId !== SALE_DEAL_ID || priceKind === 'negotiable') return null
+  const payment = calculateCardPayment(price[currency]?.total, cardTerms?.[currency])
+  if (payment === undefined) return null
+  const amount = formatHundredths(payment, { symbol: currencySigns[currency] }, language)
+  return (
+    <a className="monthly" href={`${href}?take_loan=true`} rel="nofollow">
+      {t('from_month', { amount })}
+    </a>
+  )
+}
+
+/** Whether cards say it. */
+export function CardPaymentsToggle({ returnTo }: { returnTo: string }) {
+  const { t } = useTranslation('loan')
+  const { cardTerms } = usePage()
+  return (
+    <form method="post" action="/do/card-payments">
+      <input type="hidden" name="return_to" value={returnTo} />
+      <Button variant="plain" size="small" name="shown" value={cardTerms ? '0' : '1'}>
+        {t(cardTerms ? 'cards_off' : 'cards_on')}
+      </Button>
+    </form>
+  )
+}

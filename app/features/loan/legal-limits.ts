@@ -1,0 +1,80 @@
+import { currencyIds } from '~/upstream/currencies'
+import type { LoanResult } from './calculation'
+
+/** A limit that the National Bank of Georgia sets for mortgages. */
+export interface LegalLimit {
+  kind: 'term' | 'loan_to_value'
+  /** Loans in lari, or in any other currency. */
+  currency: 'lari' | 'foreign'
+  /** Months of a term; percents of the property's price. */
+  max: number
+  /** The first day it holds; null: before the rules that are known here by date. */
+  since: string | null
+  source: string
+}
+
+/** Georgian rules as found by August 2025. A newer rule is a new row: the latest that has begun holds. */
+export const LEGAL_LIMITS: readonly LegalLimit[] = [
+  { kind: 'term', currency: 'lari', max: 240, since: '2020-04-15', source: 'bm.ge, article 51335' },
+  // 180 where the borrower earns in the loan's currency.
+  { kind: 'term', currency: 'foreign', max: 120, since: '2022-01-01', source: 'bm.ge, article 97072' },
+  {
+    kind: 'loan_to_value',
+    currency: 'lari',
+    max: 85,
+    since: null,
+    source: 'https://nbg.gov.ge/en/page/pti-and-ltv-requirements',
+  },
+  // "Temporarily"; 80 where the income comes from abroad.
+  {
+    kind: 'loan_to_value',
+    currency: 'lari',
+    max: 90,
+    since: '2025-02-01',
+    source: 'commersant.ge, Buying an apartment with mortgage is becoming easier',
+  },
+  {
+    kind: 'loan_to_value',
+    currency: 'foreign',
+    max: 70,
+    since: null,
+    source: 'https://nbg.gov.ge/en/page/pti-and-ltv-requirements',
+  },
+]
+
+/** A rule that a loan would break. */
+export interface LegalLimitViolation {
+  limit: LegalLimit
+  /** What the loan has where the rule has `most`. */
+  actual: number
+}
+
+/** The limits that hold on a day for loans in a currency. */
+export function listLegalLimits(
+  day: string,
+  currencyId: number,
+  rules: readonly LegalLimit[] = LEGAL_LIMITS,
+): LegalLimit[] {
+  const currency = currencyId === currencyIds.gel ? 'lari' : 'foreign'
+  const inForce = rules.filter((limit) => limit.currency === currency && (limit.since ?? '') <= day)
+  return (['term', 'loan_to_value'] as const).flatMap((limits) => {
+    const ofKind = inForce.filter((limit) => limit.kind === limits)
+    return ofKind.sort((a, b) => (a.since ?? '').localeCompare(b.since ?? '')).slice(-1)
+  })
+}
+
+/** Which rules a loan would break on a day: a bank may still say no, or yes where an exception holds. */
+export function findLegalLimitViolations(
+  { loan, downPayment }: LoanResult,
+  currencyId: number,
+  day: string,
+): LegalLimitViolation[] {
+  const price = loan.principal + downPayment
+  const measures = {
+    term: loan.principal > 0 ? loan.months : 0,
+    loan_to_value: price > 0 ? (loan.principal / price) * 100 : 0,
+  }
+  return listLegalLimits(day, currencyId)
+    .map((limit) => ({ limit, actual: measures[limit.kind] }))
+    .filter(({ limit, actual }) => actual > limit.max)
+}

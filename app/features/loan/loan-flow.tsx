@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { CalculatorView } from './calculator-view'
+import type { LoanFlowData } from './loan-flow.server'
+import { RequestForm } from './request/request-form'
+import { RequestResult } from './request/request-result'
+import { TermsScreen } from './request/terms-screen'
+
+interface LoanFlowProps {
+  data: LoanFlowData
+  /** In a dialog whatever comes after the calculator is folded, and the result closes it. */
+  isDialog?: boolean
+}
+
+/** The screen of the mortgage that an address asks for: calculator, request, its terms, what became of it. */
+export function LoanFlow({ data, isDialog = false }: LoanFlowProps) {
+  const { calculator, request, step } = data
+  if (step === 'result') return <RequestResult data={data} closesItself={isDialog && !data.isInListing} />
+  if (!calculator) return null
+  if (request && step === 'form') return <RequestForm data={data} calculator={calculator} request={request} />
+  if (step === 'terms') return <TermsScreen data={data} calculator={calculator} />
+  return <CalculatorView data={data} calculator={calculator} isDialog={isDialog} />
+}
+
+/** What the screen is called. */
+export function useLoanFlowTitle({ step, sent }: LoanFlowData): string {
+  const { t } = useTranslation(['loan', 'request'])
+  if (step === 'form') return t('request:title')
+  if (step === 'terms') return t('request:terms.title')
+  if (step === 'result') return t(sent ? 'request:sent.title' : 'request:failed.title')
+  return t('loan:title')
+}

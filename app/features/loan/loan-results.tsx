@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '~/i18n/format'
+import { usePage } from '~/page/use-page'
+import { Output } from '~/ui/output'
+import { formatHundredths } from './format'
+import type { CalculatorData } from './loader.server'
+import { LoanWarnings } from './loan-warnings'
+
+type ResultFigure = { name: string; label: string; value: number; shown: string }
+
+interface LoanResultsProps {
+  data: CalculatorData
+  /** There is no price yet: the figures lie under a veil that says so. */
+  isPlaceholder: boolean
+  children: ReactNode
+}
+
+/** What the scenario comes to, and under it the buttons. Without a price it says what to do. */
+export function LoanResults({ data, isPlaceholder: isVeiled, children }: LoanResultsProps) {
+  const { t } = useTranslation('loan')
+  const { calculation } = data
+  const { bank, offer } = calculation
+  return (
+    <div className="out">
+      <h2 className="vh">{t('results')}</h2>
+      <MonthlyPayment data={data} isPlaceholder={isVeiled} />
+      <p className="mute sm">{bank.name}</p>
+      <dl className={isVeiled ? 'veiled' : undefined}>
+        {useResultFigures(data).map(({ name, label, value, shown }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              <Output name={name} value={value}>
+                {shown}
+              </Output>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('reference_rate')}</dt>
+          <dd>{offer.referenceRate}</dd>
+        </div>
+      </dl>
+      <p className="hint">{t('insurance_note')}</p>
+      <LoanWarnings data={data} />
+      {children}
+    </div>
+  )
+}
+
+function MonthlyPayment({
+  data: { calculation },
+  isPlaceholder: isVeiled,
+}: Omit<LoanResultsProps, 'children'>) {
+  const { t } = useTranslation('loan')
+  const { language } = usePage()
+  const { result, currency } = calculation
+  if (!result) return <p className={isVeiled ? 'over' : undefined}>{t('enter_price')}</p>
+  const { payment } = result.totals
+  return (
+    <>
+      <p className="mute sm">{t('monthly_payment')}</p>
+      <p>
+        <Output name="monthly_payment" value={payment / 100} className="figure">
+          {formatHundredths(payment, currency, language)}
+        </Output>
+      </p>
+    </>
+  )
+}
+
+function useResultFigures({ calculation }: CalculatorData): ResultFigure[] {
+  const { t } = useTranslation('loan')
+  const { language } = usePage()
+  const { result, currency, offer } = calculation
+  const money = (name: string, label: string, hundredths: number): ResultFigure => {
+    return { name, label, value: hundredths / 100, shown: formatHundredths(hundredths, currency, language) }
+  }
+  const percent = (name: string, label: string, value: number): ResultFigure => {
+    return { name, label, value, shown: `${formatNumber(value, language, 2)}%` }
+  }
+  return [
+    ...(result
+      ? [
+          money('loan_amount', t('loan_amount'), result.loan.principal),
+          money('participation_amount', t('down_payment'), result.downPayment),
+        ]
+      : []),
+    percent('initial_percent', t('initial_percent'), offer.ratePercent),
+    ...(offer.effectivePercent === undefined
+      ? []
+      : [percent('effective_percent', t('effective_percent'), offer.effectivePercent)]),
+    ...(result
+      ? [
+          money('total_payment', t('total_payment'), result.totals.total),
+          money('interest', t('interest'), result.totals.interest),
+        ]
+      : []),
+  ]
+}

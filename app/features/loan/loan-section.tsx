@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Disclosure } from '~/ui/disclosure'
+
+interface LoanSectionProps {
+  title: string
+  note?: string
+  /** A link or a button beside the title. */
+  action?: ReactNode
+  isCollapsible: boolean
+  children: ReactNode
+}
+
+/** A part under the calculator: a section of a page, or in a dialog a part that opens. */
+export function LoanSection({
+  title,
+  note,
+  action: act,
+  isCollapsible: isFolded,
+  children,
+}: LoanSectionProps) {
+  if (isFolded)
+    return (
+      <Disclosure summary={title} wide>
+        {note ? <p className="sm mute">{note}</p> : null}
+        {act}
+        {children}
+      </Disclosure>
+    )
+  return (
+    <section className="sec">
+      <div className="sec-head">
+        <h2>{title}</h2>
+        {note ? <p className="sm">{note}</p> : null}
+        {act}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '~/i18n/format'
+import { usePage } from '~/page/use-page'
+import { Icon } from '~/ui/icon'
+import { isImplausiblyLow } from './effective-rate'
+import { findLegalLimitViolations } from './legal-limits'
+import type { CalculatorData } from './loader.server'
+
+/** What a careful adviser would say of the scenario: what was changed in it, what law and arithmetic object to. */
+export function LoanWarnings({ data: { calculation, today } }: { data: CalculatorData }) {
+  const { t } = useTranslation('loan')
+  const { language } = usePage()
+  const { adjusted: refused, percent, months, bank, currency, result, offer } = calculation
+  const flags = result ? findLegalLimitViolations(result, currency.id, today) : []
+  const isRateDoubtful =
+    offer.effectivePercent !== undefined && isImplausiblyLow(offer.effectivePercent, offer.ratePercent)
+  const notes = [
+    ...(refused.bank ? [t('refused.bank', { bank: bank.name })] : []),
+    ...(refused.percent === undefined
+      ? []
+      : [t('refused.percent', { asked: refused.percent, taken: percent })]),
+    ...(refused.months === undefined ? [] : [t('refused.months', { asked: refused.months, taken: months })]),
+    ...(result?.isFullyPaid ? [t('nothing_lent')] : []),
+    ...(isRateDoubtful ? [t('doubtful')] : []),
+  ]
+  if (notes.length + flags.length === 0) return null
+  return (
+    <ul className="notes">
+      {notes.map((note) => (
+        <li key={note}>
+          <Icon name="alert" />
+          <span>{note}</span>
+        </li>
+      ))}
+      {flags.map(({ limit: rule, actual: asked }) => (
+        <li key={rule.kind}>
+          <Icon name="alert" />
+          <span>
+            {t(`legal.${rule.kind}`, { most: rule.max, asked: formatNumber(asked, language) })}{' '}
+            <span className="hint">{t('legal.source', { source: rule.source })}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

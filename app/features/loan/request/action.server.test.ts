@@ -1,0 +1,138 @@
+import type { RequestListener } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
+import { withTestDatabase } from '../../../../tests/database'
+import { APPLICANT, LOAN_PAGE, withBorrower } from '../../../../tests/fixtures/borrower'
+import { addUser } from '../../../../tests/fixtures/database-rows'
+import { loadLoanFlow } from '../loan-flow.server'
+
+const database = withTestDatabase()
+const { banks, visitor, arrive, code, fail, faultsOf, kept, loan, post } = withBorrower(database)
+
+describe('a request', () => {
+  test('goes from the code to the bank, with nothing of the person in an address', async () => {
+    const form = { ...loan(), ...APPLICANT }
+    const sent = await post('send_code', form)
+    expect(sent.screens?.request).toMatchObject({ phone: '555 123 456', isConfirmed: false, accepted: true })
+    expect(sent.screens?.request?.code?.waitSeconds).toBeGreaterThan(55)
+    const confirmed = await post('confirm_code', { ...form, code: ` ${await code()} ` })
+    expect(confirmed.screens?.request).toMatchObject({ isConfirmed: true, faults: [] })
+    const terms = await post('terms', { ...loan(), ...APPLICANT, terms: undefined })
+    expect(terms.screens?.step).toBe('terms')
+    const agreed = await post('agree', loan({ monthly_income: '' }))
+    expect(agreed.screens).toMatchObject({ step: 'form', request: { accepted: true } })
+    const done = await post('send', form)
+    expect(done.screens).toMatchObject({ step: 'result', sent: { bank: 'TBC Bank' } })
+    for (const { location } of [sent, confirmed, terms, agreed, done]) {
+      expect(location).toMatch(/^\/en\/s\?cities=1&take_loan=true&isntStatement=true&loan_price=100000/)
+      expect(location).not.toMatch(/Nino|Beridze|555/)
+    }
+    expect(await kept()).toMatchObject([
+      {
+        bank_id: banks.tbc,
+        first_name: 'Nino',
+        phone_number: '555123456',
+        amount: 80_000,
+        months: 120,
+        only_from_developer: true,
+        answers: { monthly_income: '3000' },
+      },
+    ])
+  })
+
+  test('sent twice, also after going back, is one', async () => {
+    const form = { ...loan(), ...APPLICANT }
+    await post('send_code', form)
+    await post('confirm_code', { ...form, code: await code() })
+    const before = visitor.cookie
+    expect((await post('send', form)).screens?.sent).toBeDefined()
+    visitor.cookie = before
+    expect((await post('send', form)).screens?.sent).toBeDefined()
+    expect(await kept()).toHaveLength(1)
+  })
+
+  test('of somebody signed in needs no code for the number on file, but for another', async () => {
+    const user = await addUser(database.pool, { phone_number: '555123456' })
+    visitor.token = await createSession(database.pool, user)
+    expect(faultsOf(await post('send', { ...loan(), ...APPLICANT, phone_number: '555123457' }))).toEqual([
+      'phone_number phone_unconfirmed',
+    ])
+    expect((await post('send', { ...loan(), ...APPLICANT })).screens?.step).toBe('result')
+    expect(await kept()).toMatchObject([{ user_id: user }])
+  })
+
+  test('with mistakes comes back with all of them and all that was typed', async () => {
+    const answer = await post('send', { ...loan({ monthly_income: 'much' }), phone_number: '12' })
+    expect(answer.status).toBe(422)
+    expect(faultsOf(answer)).toEqual([
+      'first_name missing',
+      'last_name missing',
+      'monthly_income number',
+      'phone_number phone_wrong',
+      'terms terms_missing',
+    ])
+    expect(answer.screens?.request).toMatchObject({ phone: '12' })
+    expect(answer.screens?.request?.fields.at(-1)?.value).toBe('much')
+  })
+
+  test.each([
+    [{ property_price: 0 }, 'loan_step'],
+    [{ property_price: '' }, 'loan_step'],
+    [{ property_price: 'many' }, 'loan_step'],
+    [{ property_price: 1_000_000_000 }, 'loan_step'],
+    [{ bank_id: 999 }, 'loan_step'],
+    [{ month: 6_000 }, 'loan_step'],
+    [{ participation_amount: 1_000 }, 'loan_step'],
+  ])('for a loan that nobody gives (%j) leads back to the calculator', async (change, step) => {
+    const { status, location, screens } = await post('send', { ...loan(change), ...APPLICANT })
+    expect(status).toBe(303)
+    expect(location).not.toContain(step)
+    expect(screens?.step).toBeUndefined()
+    expect(await kept()).toEqual([])
+  })
+})
+
+describe('a bank that does not take it', () => {
+  async function sendThrough(answer: RequestListener) {
+    const user = await addUser(database.pool, { phone_number: '555123456' })
+    visitor.token = await createSession(database.pool, user)
+    fail('/create', answer)
+    return post('send', { ...loan(), ...APPLICANT })
+  }
+  const json = (status: number, body: unknown): RequestListener => {
+    return (_request, response) => void response.writeHead(status).end(JSON.stringify(body))
+  }
+
+  test('says which field it minds', async () => {
+    const errors = { monthly_income: ['odd'] }
+    const answer = await sendThrough(json(422, { result: false, errors }))
+    expect([answer.status, faultsOf(answer)]).toEqual([422, ['monthly_income rejected']])
+  })
+
+  test.each([
+    ['an errors payload', json(200, { result: false, errors: { message: ['no'] } }), 422, 'refused'],
+    ['too many', json(429, { result: false, data: { retry_after: 60 } }), 429, 'too_often'],
+    ['a dead one', json(500, 'oops'), 500, 'failed'],
+    ['a slow one', () => undefined, 504, 'failed'],
+    ['nonsense', json(200, 'x'), 502, 'failed'],
+  ] as const)(
+    '%s is told as such, and everything is kept for another try',
+    async (_name, answer, status, failure) => {
+      const told = await sendThrough(answer as RequestListener)
+      expect([told.status, told.screens?.step, told.screens?.failure]).toEqual([status, 'result', failure])
+      fail()
+      const { screens } = await loadLoanFlow(
+        arrive(
+          undefined,
+          `${LOAN_PAGE}&loan_price=100000&loan_bank=${banks.tbc}&loan_percent=20&loan_step=form`,
+        ),
+      )
+      expect(screens.request?.fields[0]?.value).toBe('Nino')
+      expect(screens.formKey).toBe('k')
+    },
+  )
+})
+
+test('a form that says nothing is refused', async () => {
+  await expect(post('', loan())).rejects.toMatchObject({ status: 400 })
+})

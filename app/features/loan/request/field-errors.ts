@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next'
+import { isValidationErrorKey } from '~/features/dynamic-forms'
+import { isStandardField, type LoanRequestField } from './fields'
+import type { LoanFieldError } from './form'
+
+/** What a field is called: the usual ones by us, the others by their bank. */
+export function getFieldLabel(
+  { name, title }: Pick<LoanRequestField, 'name' | 'title'>,
+  t: TFunction<'request'>,
+): string {
+  return isStandardField(name) ? t(`names.${name}`) : (title ?? name)
+}
+
+/** What is wrong with a field, in a sentence; undefined when nothing is. */
+export function formatFieldError(
+  field: string,
+  label: string,
+  fieldErrors: readonly LoanFieldError[],
+  t: TFunction<'request'>,
+): string | undefined {
+  const found = fieldErrors.find((one) => one.field === field)
+  if (!found) return undefined
+  const messageArgs = { field: label, ...found.args }
+  const { error: fault } = found
+  return isValidationErrorKey(fault)
+    ? t(`faults.${fault}`, { ...messageArgs, ns: 'forms' })
+    : t(`faults.${fault}`, messageArgs)
+}

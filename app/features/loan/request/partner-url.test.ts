@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { toPartnerUrl } from './partner-url'
+
+const sites = { own: 'https://ezo.test', partners: ['https://bank.test'] }
+
+test.each([
+  [
+    '/sandbox/partner/halyk',
+    '/sandbox/partner/halyk?utm_source=ezo.test&utm_medium=referral&utm_campaign=info_button',
+  ],
+  [
+    'https://bank.test/loan?a=1#top',
+    'https://bank.test/loan?a=1&utm_source=ezo.test&utm_medium=referral&utm_campaign=info_button#top',
+  ],
+  [
+    'https://bank.test/?utm_campaign=theirs',
+    'https://bank.test/?utm_campaign=info_button&utm_source=ezo.test&utm_medium=referral',
+  ],
+])('%s is told where the visitor comes from', (page, address) => {
+  expect(toPartnerUrl(page, sites, 'info_button')).toBe(address)
+})
+
+test.each([
+  undefined,
+  'https://evil.test/loan',
+  '//evil.test',
+  '/\\evil.test',
+  'https://bank.test.evil.test/',
+  'https://bank.test@evil.test/',
+  'https://evil@bank.test/',
+  'http://bank.test/',
+  'javascript:alert(1)',
+  'https://',
+])('%s is nowhere to be sent to', (page) => {
+  expect(toPartnerUrl(page, sites)).toBeUndefined()
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { withTestDatabase } from '../../../../tests/database'
+import { APPLICANT, withBorrower } from '../../../../tests/fixtures/borrower'
+
+const database = withTestDatabase()
+const { code, fail, faultsOf, kept, loan, post } = withBorrower(database)
+
+const form = () => ({ ...loan(), ...APPLICANT })
+
+test('a code asked for again too early is refused, with the seconds to wait', async () => {
+  await post('send_code', form())
+  const early = await post('send_code', form())
+  expect([early.status, faultsOf(early)]).toEqual([429, ['code code_wait']])
+  expect(early.screens?.request?.code?.waitSeconds).toBeGreaterThan(55)
+})
+
+test.each(['123', '12345', ''])('a code of another length (%j) is not even tried', async (typed) => {
+  await post('send_code', form())
+  const answer = await post('confirm_code', { ...form(), code: typed })
+  expect([answer.status, faultsOf(answer)]).toEqual([422, ['code code_length']])
+  expect((await database.pool.query('select tries from phone_codes')).rows).toEqual([{ tries: 0 }])
+})
+
+test('a code that is wrong five times says when a new one is needed', async () => {
+  await post('send_code', form())
+  const wrong = (await code()) === '0000' ? '1111' : '0000'
+  const said: unknown[] = []
+  for (let tried = 0; tried < 5; tried += 1)
+    said.push(faultsOf(await post('confirm_code', { ...form(), code: wrong }))?.[0])
+  expect(said).toEqual([
+    'code code_wrong',
+    'code code_wrong',
+    'code code_spent',
+    'code code_spent',
+    'code code_spent',
+  ])
+})
+
+test('a code that is old says so', async () => {
+  await post('send_code', form())
+  await database.pool.query("update phone_codes set sent_at = sent_at - interval '6 minutes'")
+  expect(faultsOf(await post('confirm_code', { ...form(), code: await code() }))).toEqual([
+    'code code_expired',
+  ])
+})
+
+test('a code confirms its number alone: another one that is typed later is not confirmed', async () => {
+  await post('send_code', form())
+  const other = { ...form(), phone_number: '555 999 999' }
+  expect(faultsOf(await post('confirm_code', { ...other, code: await code() }))).toEqual([
+    'phone_number phone_unconfirmed',
+  ])
+  await post('confirm_code', { ...form(), code: await code() })
+  expect(faultsOf(await post('send', other))).toEqual(['phone_number phone_unconfirmed'])
+  expect(await kept()).toEqual([])
+})
+
+test('a code that cannot be sent leaves everything as it was', async () => {
+  fail('/send', (_request, response) => void response.writeHead(503).end('{}'))
+  const answer = await post('send_code', form())
+  expect(answer.status).toBe(503)
+  expect(answer.screens?.request).toMatchObject({ codeFailed: true, phone: '555 123 456' })
+})

@@ -1,5 +1,0 @@
-/** Groups of three, as Georgian numbers are read; whatever is no number stays as it was typed. */
-export function inThrees(phone: string): string {
-  const digits = phone.replace(/[\s()-]/g, '').replace(/^\+?995(?=5)/, '')
-  return /^\d{9}$/.test(digits) ? digits.replace(/(\d{3})(?=\d)/g, '$1 ') : phone
-}

@@ -1,0 +1,134 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { georgianMobile } from '~/forms/field-schemas.server'
+import { setFormResult } from '~/forms/form-result.server'
+import { getVisitor, type Visitor } from '~/session/visitor.server'
+import { mortgage } from '~/upstream/loans.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
+import { calculateLoan, type LoanCalculation } from '../calculation'
+import { type LoanStep, parseScenario, toScenarioParams } from '../scenario'
+import { scenarioHref, toCompleteScenario, toLoanPageUrl } from '../urls'
+import { type Draft, readDraft, serializeDraft } from './draft.server'
+import type { LoanFormResult } from './form'
+import { formatPhone } from './format-phone'
+import { formDataToScenarioParams, withStep } from './loan-form-fields'
+
+/** One POST of the mortgage's forms: what was typed, for which loan. */
+export interface LoanSubmission {
+  args: ActionFunctionArgs
+  visitor: Visitor
+  form: FormData
+  /** The listing that the calculator was opened in. */
+  statementId: number | undefined
+  /** Undefined when the banks cannot be asked. */
+  calculation: LoanCalculation | undefined
+  draft: Draft
+}
+
+/** Not for the draft: they say what to do with the others, or which loan it is about. */
+const CONTROL_FIELDS = new Set([
+  'intent',
+  'form_key',
+  'terms',
+  'code',
+  'campaign',
+  'bank_id',
+  'currency_id',
+  'property_price',
+  'participation_amount',
+  'month',
+  'only_from_developer',
+])
+
+/** Reads what was sent into the draft of this visitor. */
+export async function parseLoanSubmission(
+  args: ActionFunctionArgs,
+  form: FormData,
+  statementId: number | undefined,
+): Promise<LoanSubmission> {
+  const visitor = getVisitor(args)
+  const banks = await visitor.optional('mortgage', visitor.cachedCall(mortgage))
+  const calculation = banks && calculateLoan(parseScenario(formDataToScenarioParams(form)), banks)
+  const savedDraft = readDraft(args.request, args.context)
+  const typed = [...form].filter(
+    (field): field is [string, string] => typeof field[1] === 'string' && !CONTROL_FIELDS.has(field[0]),
+  )
+  const draft: Draft = {
+    ...savedDraft,
+    key: getText(form, 'form_key').slice(0, 100) || savedDraft.key,
+    values: { ...savedDraft.values, ...Object.fromEntries(typed) },
+    ...(form.has('first_name') && { accepted: form.has('terms') }),
+  }
+  return { args, visitor, form, statementId, calculation, draft }
+}
+
+/** On to another screen, with everything kept. */
+export function redirectToStep(
+  { args, calculation }: LoanSubmission,
+  draft: Draft,
+  step?: LoanStep,
+  hash = '',
+): Response {
+  const { request, context } = args
+  const page = toLoanPageUrl(new URL(request.url))
+  const scenario = calculation ? toCompleteScenario(calculation) : { onlyFromDeveloper: true }
+  return redirect(scenarioHref(page, withStep(scenario, step)) + hash, {
+    status: 303,
+    headers: { 'Set-Cookie': serializeDraft(draft, context) },
+  })
+}
+
+/** The page again, with what was typed and what is wrong with it. */
+export function respondWithErrors(
+  { args: { context }, calculation, draft, form }: LoanSubmission,
+  status: number,
+  result: Partial<LoanFormResult> & { retryAfter?: number | undefined },
+) {
+  const { retryAfter, ...formResult } = result
+  const scenarioParams = calculation
+    ? toScenarioParams(toCompleteScenario(calculation))
+    : formDataToScenarioParams(form)
+  setFormResult(context, {
+    intent: 'loan',
+    draft,
+    scenarioParams: String(scenarioParams),
+    step: 'form',
+    fieldErrors: [],
+    ...formResult,
+  } satisfies LoanFormResult)
+  return data(null, {
+    status,
+    headers: {
+      'Set-Cookie': serializeDraft(formResult.draft ?? draft, context),
+      ...(retryAfter && { 'Retry-After': String(retryAfter) }),
+    },
+  })
+}
+
+/** The status to answer with where a call has failed; other errors are ours and go on. */
+export function toFailureStatus(error: unknown): number {
+  if (!isUpstreamError(error)) throw error
+  return error.status < 500 ? 502 : error.status
+}
+
+/** The number as nine digits, or the word for what is wrong with it. */
+export function parsePhone({ draft }: Pick<LoanSubmission, 'draft'>) {
+  const read = phoneSchema.safeParse(draft.values.phone_number ?? '')
+  return read.success
+    ? { digits: read.data }
+    : { fault: (read.error.issues[0]?.message ?? 'phone_wrong') as 'phone_missing' | 'phone_wrong' }
+}
+
+/** A number counts as confirmed by its code, or because it is on file for whoever is signed in. */
+export async function isPhoneConfirmed({ draft, visitor }: LoanSubmission, digits: string): Promise<boolean> {
+  if (draft.confirmed?.phone === digits) return true
+  const user = await visitor.optional('user', visitor.user())
+  return formatPhone(user?.phone ?? '') === formatPhone(digits)
+}
+
+/** A text that was sent; of several the last, which is a pressed button's. */
+export function getText(form: FormData, name: string): string {
+  const value = form.getAll(name).at(-1)
+  return typeof value === 'string' ? value : ''
+}
+
+const phoneSchema = georgianMobile({ missing: 'phone_missing', wrong: 'phone_wrong' })

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { loanCloseHref, scenarioHref, toLoanPageUrl } from './urls'
+
+const url = (address: string) => new URL(address, 'https://ezo.test')
+
+test('closing takes the mortgage out of an address, and nothing else', () => {
+  expect(
+    loanCloseHref(
+      url('/en/s?cities=1&take_loan=true&isntStatement=true&loan_price=5&loan_step=form&page=2#a'),
+    ),
+  ).toBe('/en/s?cities=1&page=2#a')
+  expect(loanCloseHref(url('/?take_loan'))).toBe('/')
+  const others = fc.uniqueArray(fc.tuple(fc.stringMatching(/^[a-km-z]{1,8}$/), fc.string()), {
+    selector: ([name]) => name,
+  })
+  fc.assert(
+    fc.property(others, (rest) => {
+      const query = new URLSearchParams(rest)
+      expect(loanCloseHref(url(`/s?take_loan=1&loan_month=7&${query}`))).toBe(
+        query.size ? `/s?${query}` : '/s',
+      )
+    }),
+  )
+})
+
+test('a scenario keeps what else is in an address, the dialog too', () => {
+  const place = toLoanPageUrl(url('/s?cities=1&take_loan=true&loan_price=5&loan_years=10&loan_shown=2'))
+  expect(scenarioHref(place, { price: 9, onlyFromDeveloper: false })).toBe(
+    '/s?cities=1&take_loan=true&loan_price=9&loan_developer=0',
+  )
+})

@@ -1,0 +1,48 @@
+import type { Language } from '~/i18n/languages'
+import type { GeoPoint } from './map-view'
+
+/** The lines of the base map, from what lies under everything else to what lies above. */
+export const lineKinds = ['land', 'green', 'water', 'river', 'local', 'secondary', 'main'] as const
+export type LineKind = (typeof lineKinds)[number]
+
+export const nameKinds = ['city', 'urban', 'water', 'green'] as const
+export type NameKind = (typeof nameKinds)[number]
+
+/** The table as it is kept: see `base-map.json`. */
+export interface BaseMapTable {
+  lines: Record<LineKind, string[]>
+  labels: Record<NameKind | 'metro', string[]>
+}
+
+/** The name of a place, where it stands. */
+export interface PlaceName {
+  names: Record<Language, string>
+  place: GeoPoint
+  /** Greater for what is better known; of a metro station the number of its track. */
+  weight: number
+}
+
+/** Units of the table along a degree. */
+const UNITS_PER_DEGREE = 10_000
+
+/** The first point and then steps, in turns of longitude and latitude. */
+export function parseLine(text: string): GeoPoint[] {
+  const numbers = text.split(' ').map(Number)
+  const places: GeoPoint[] = []
+  let [x, y] = [0, 0]
+  for (let index = 0; index + 1 < numbers.length; index += 2) {
+    x += numbers[index] ?? 0
+    y += numbers[index + 1] ?? 0
+    places.push({ latitude: y / UNITS_PER_DEGREE, longitude: x / UNITS_PER_DEGREE })
+  }
+  return places
+}
+
+export function parsePlaceName(text: string): PlaceName {
+  const [ka = '', en = '', ru = '', latitude, longitude, weight] = text.split('|')
+  return {
+    names: { ka, en, ru },
+    place: { latitude: Number(latitude), longitude: Number(longitude) },
+    weight: Number(weight ?? 0),
+  }
+}

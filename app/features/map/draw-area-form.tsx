@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next'
+import { MAX_CORNERS, MIN_CORNERS } from '~/features/search-filters'
+import { Button, ButtonLink } from '~/ui/button'
+import { DrawnMap } from './drawn-map'
+import { MapAttribution } from './map-attribution'
+import { MapControls } from './map-controls'
+import { drawnMapWidths, pressFieldName } from './map-press'
+import { fitBounds, SEARCH_BOX } from './map-view'
+import type { SearchMap } from './search-map.server'
+import { type FreehandHandlers, useFreehandDrawing } from './use-freehand-drawing'
+
+/** Where the ways on from a drawing lead; none that does not apply. */
+export interface DrawAreaLinks {
+  undo?: string
+  close?: string
+  clear?: string
+  stop: string
+}
+
+interface DrawAreaFormProps {
+  map: SearchMap
+  action: string
+  /** What the address keeps: the search, the bounds of the picture and the corners so far. */
+  kept: [name: string, value: string][]
+  links: DrawAreaLinks
+  pen: FreehandHandlers
+}
+
+/**
+ * The map while an area is drawn. A press on a picture sends where it was pressed, in its own pixels: so there is a
+ * clear picture of each width that the map has, its name says the width, and only the one that fits is shown. With script the
+ * same form is sent without a new page, and a finger may draw the area in one go.
+ */
+export function DrawAreaForm({ map, action, kept, links, pen: use }: DrawAreaFormProps) {
+  const { t } = useTranslation('map')
+  const freehand = useFreehandDrawing(fitBounds(map.bounds), use)
+  const corners = map.corners?.length ?? 0
+  const isFull = corners >= MAX_CORNERS
+  return (
+    <form
+      className="draw"
+      action={action}
+      method="get"
+      onSubmit={freehand.onSubmit}
+      data-pen={freehand.isReady ? '' : undefined}
+    >
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p className="sm">
+        {isFull ? t('draw.most') : t('draw.how')} <span className="with-script">{t('draw.finger')}</span>
+      </p>
+      <div className="map mapview" {...freehand.surface}>
+        <DrawnMap map={map} />
+        {isFull
+          ? null
+          : drawnMapWidths.map((width) => (
+              <input
+                key={width}
+                type="image"
+                className={`m-press m-press-${width}`}
+                name={pressFieldName(width)}
+                src="/img/clear.svg"
+                alt={t('draw.add')}
+              />
+            ))}
+        <svg className="map-stroke" viewBox={`0 0 ${SEARCH_BOX.width} ${SEARCH_BOX.height}`} aria-hidden>
+          <path className="m-edge" ref={freehand.line} />
+        </svg>
+        <MapAttribution />
+      </div>
+      <MapControls to={map.steps} />
+      <div className="row">
+        {isFull ? null : (
+          <Button name="centre" value="1" icon="plus">
+            {t('draw.centre')}
+          </Button>
+        )}
+        {links.close ? (
+          <ButtonLink variant="main" href={links.close} icon="check" rel="nofollow">
+            {t('draw.close')}
+          </ButtonLink>
+        ) : null}
+        {links.undo ? (
+          <ButtonLink href={links.undo} rel="nofollow">
+            {t('draw.undo')}
+          </ButtonLink>
+        ) : null}
+        {links.clear ? (
+          <ButtonLink href={links.clear} variant="plain" rel="nofollow">
+            {t('draw.clear')}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink href={links.stop} variant="plain" rel="nofollow">
+          {t('draw.stop')}
+        </ButtonLink>
+      </div>
+      <p className="sm mute" role="status">
+        {t('draw.corners', { count: corners })}
+        {corners < MIN_CORNERS ? `. ${t('draw.three')}` : null} <a href="#filters">{t('draw.districts')}</a>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { useDocumentMarkup } from '~/page/document-markup'
+import { usePage } from '~/page/use-page'
+import { SEARCH_BOX } from './map-view'
+import { MarkIcon } from './mark-icon'
+import type { SearchMap } from './search-map.server'
+import { useMarkLabel } from './use-mark-label'
+
+/** The name of the markup that lies under the marks. */
+export const BASE_MAP_MARKUP = 'map-ground'
+
+/** What a search found, as a drawing whose marks are links; while an area is drawn they only show where things are. */
+export function DrawnMap({ map }: { map: SearchMap }) {
+  const { t } = useTranslation('map')
+  const { language } = usePage()
+  const getLabel = useMarkLabel()
+  const { marks, outside, area, corners } = map
+  const { width, height } = SEARCH_BOX
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an SVG is no fieldset.
+    <svg className="map-svg" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t('label')}>
+      <g aria-hidden {...useDocumentMarkup(BASE_MAP_MARKUP)} />
+      {outside ? <path className="m-outside" d={outside} /> : null}
+      {area ? <path className="m-area" d={area} /> : null}
+      {marks.map((mark) => {
+        const transform = `translate(${mark.at.join(' ')})`
+        // React's own types know no links inside a drawing.
+        const placed = { transform }
+        const drawing = <MarkIcon mark={mark} language={language} />
+        if (corners)
+          return (
+            <g key={transform} transform={transform} className="m-still">
+              {drawing}
+            </g>
+          )
+        return (
+          <a key={transform} {...placed} href={mark.href} aria-label={getLabel(mark)} rel="nofollow">
+            {drawing}
+          </a>
+        )
+      })}
+      {corners ? <DraftArea corners={corners} middle={[width / 2, height / 2]} /> : null}
+    </svg>
+  )
+}
+
+/** The corners so far, the edge that would close them, and the cross under which the next one can be set. */
+function DraftArea({ corners, middle: [x, y] }: { corners: [number, number][]; middle: [number, number] }) {
+  const line = corners.map((corner) => corner.join(' ')).join('L')
+  return (
+    <g aria-hidden>
+      {corners.length > 1 ? <path className="m-area m-open" d={`M${line}z`} /> : null}
+      {corners.length > 1 ? <path className="m-edge" d={`M${line}`} /> : null}
+      {corners.map(([cx, cy], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: corners have an order, and may stand on one another.
+        <circle key={index} className="m-corner" cx={cx} cy={cy} r="6" />
+      ))}
+      <path className="m-cross" d={`M${x - 12} ${y}h24M${x} ${y - 12}v24`} />
+    </g>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { formatShortPrice } from './format-short-price'
+
+const price = (usd?: number, gel?: number) => ({
+  usd: { total: usd, perSquare: undefined },
+  gel: { total: gel, perSquare: undefined },
+})
+
+test.each([
+  [450, '$450'],
+  [1_250, '$1.25K'],
+  [9_999, '$10K'],
+  [162_400, '$162K'],
+  [999_700, '$1M'],
+  [2_345_000, '$2.35M'],
+])('%i is %s', (usd, said) => {
+  expect(formatShortPrice(price(usd), 'usd')).toBe(said)
+})
+
+test('the other currency stands in for one that is missing', () => {
+  expect(formatShortPrice(price(100, 270), 'gel')).toBe('₾270')
+  expect(formatShortPrice(price(100), 'gel')).toBe('$100')
+  expect(formatShortPrice(price(), 'gel')).toBeUndefined()
+})

@@ -1,0 +1,20 @@
+import { type Currency, currencySigns } from '~/upstream/currencies'
+import type { Price } from '~/upstream/statement-schemas'
+
+/** A price where there is room for a few letters, "$162K"; none when it is to be agreed. */
+export function formatShortPrice(price: Price, chosen: Currency): string | undefined {
+  const other = chosen === 'usd' ? 'gel' : 'usd'
+  for (const currency of [chosen, other] as const) {
+    const total = price[currency]?.total
+    if (total) return `${currencySigns[currency]}${formatShortAmount(total)}`
+  }
+  return undefined
+}
+
+/** At most three figures, rounded before the unit is chosen: 999,700 is a million. */
+function formatShortAmount(amount: number): string {
+  const rounded = Number(amount.toPrecision(3))
+  if (rounded >= 1_000_000) return `${rounded / 1_000_000}M`
+  if (rounded >= 10_000) return `${Math.round(rounded / 1_000)}K`
+  return rounded >= 1_000 ? `${rounded / 1_000}K` : String(rounded)
+}

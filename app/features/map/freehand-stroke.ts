@@ -1,0 +1,21 @@
+import { type Corner, MAX_CORNERS, MIN_CORNERS, toCorner } from '~/features/search-filters'
+import { type MapView, type Point, placeAt } from './map-view'
+import { simplifyLine } from './svg-paths'
+
+/** A corner nearer than this to the line between its neighbours is a tremor of the hand, in units of a picture. */
+const MIN_TOLERANCE = 2
+
+/** A stroke around an area as the corners of an address; none when it encloses nothing. */
+export function toStrokeCorners(points: Point[], view: MapView): Corner[] | undefined {
+  let tolerance = MIN_TOLERANCE
+  let line = simplifyLine(points, tolerance)
+  while (line.length > MAX_CORNERS) {
+    tolerance *= 1.5
+    line = simplifyLine(points, tolerance)
+  }
+  if (line.length < MIN_CORNERS) return undefined
+  return line.map((point) => {
+    const { latitude, longitude } = placeAt(view, point)
+    return toCorner(latitude, longitude)
+  })
+}

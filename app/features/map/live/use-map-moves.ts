@@ -1,0 +1,64 @@
+import type { MapLibreEvent } from 'maplibre-gl'
+import { useEffect, useRef } from 'react'
+import type { Bounds } from '~/features/search-filters'
+import type { GlMapHandle } from './gl-map.client'
+
+/** Whoever still moves the map is not asked about, in milliseconds. */
+const MOVE_SETTLE_MS = 250
+
+/** Tells where the visitor has moved the map, and moves it where the address says. */
+export function useMapMoves(
+  gl: GlMapHandle | undefined,
+  bounds: Bounds,
+  onMove: (bounds: Bounds) => void,
+): void {
+  const latestOnMove = useRef(onMove)
+  latestOnMove.current = onMove
+  /** Where the map is, in the address's own words. */
+  const shown = useRef<string>()
+
+  useEffect(() => {
+    if (!gl) return
+    const { map } = gl
+    let timer: ReturnType<typeof setTimeout>
+    const begin = () => clearTimeout(timer)
+    const settle = ({ originalEvent }: MapLibreEvent) => {
+      // Moved by hand, not by us and not because the window has another size.
+      if (!originalEvent) return
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        const seen = getVisibleBounds(gl)
+        shown.current = JSON.stringify(seen)
+        latestOnMove.current(seen)
+      }, MOVE_SETTLE_MS)
+    }
+    map.on('movestart', begin)
+    map.on('moveend', settle)
+    return () => {
+      clearTimeout(timer)
+      map.off('movestart', begin)
+      map.off('moveend', settle)
+    }
+  }, [gl])
+
+  const requestedBounds = JSON.stringify(bounds)
+  useEffect(() => {
+    if (!gl) return
+    const { north, south, east, west } = JSON.parse(requestedBounds) as Bounds
+    if (shown.current !== undefined && shown.current !== requestedBounds) {
+      gl.map.fitBounds([west, south, east, north], { duration: 300 })
+    }
+    shown.current = requestedBounds
+  }, [gl, requestedBounds])
+}
+
+function getVisibleBounds({ map }: GlMapHandle): Bounds {
+  const edges = map.getBounds()
+  const degrees = (value: number) => Number(value.toFixed(5))
+  return {
+    north: degrees(edges.getNorth()),
+    south: degrees(edges.getSouth()),
+    east: degrees(edges.getEast()),
+    west: degrees(edges.getWest()),
+  }
+}

@@ -1,0 +1,36 @@
+import { type Corner, toCorner } from '~/features/search-filters'
+import { type MapView, placeAt } from './map-view'
+
+/** Widths of the map while it is drawn on, in CSS pixels: as map.css sets them. */
+export const drawnMapWidths = [320, 360, 480] as const
+
+/** The name under which a press on the map of a width comes. */
+export function pressFieldName(width: number): string {
+  return `at${width}`
+}
+
+/**
+ * The corner that a press or the button of the middle sets. The keyboard presses a picture at 0,0, where nobody
+ * points: that is the middle too, under the cross.
+ */
+export function parsePressedCorner(searchParams: URLSearchParams, view: MapView): Corner | undefined {
+  const middle: [number, number] = [view.box.width / 2, view.box.height / 2]
+  if (searchParams.has('centre')) return toCornerAt(view, middle)
+  for (const width of drawnMapWidths) {
+    const [x, y] = ['x', 'y'].map((axis) => parsePixels(searchParams.get(`${pressFieldName(width)}.${axis}`)))
+    if (x === undefined || y === undefined) continue
+    const scale = view.box.width / width
+    if (x === 0 && y === 0) return toCornerAt(view, middle)
+    return toCornerAt(view, [Math.min(x * scale, view.box.width), Math.min(y * scale, view.box.height)])
+  }
+  return undefined
+}
+
+function toCornerAt(view: MapView, point: [number, number]): Corner {
+  const { latitude, longitude } = placeAt(view, point)
+  return toCorner(latitude, longitude)
+}
+
+function parsePixels(text: string | null): number | undefined {
+  return text && /^\d{1,4}$/.test(text) ? Number(text) : undefined
+}

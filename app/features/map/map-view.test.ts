@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  createProjection,
+  DEFAULT_VIEW,
+  fitBounds,
+  fitBoundsWithMargin,
+  getBounds,
+  MAX_ZOOM,
+  type MapView,
+  MIN_ZOOM,
+  metresBetween,
+  metresPerUnit,
+  panBy,
+  placeAt,
+  SEARCH_BOX,
+  toMapLibreZoom,
+  zoomBy,
+} from './map-view'
+
+const place = fc.record({
+  latitude: fc.double({ min: -80, max: 80, noNaN: true }),
+  longitude: fc.double({ min: -170, max: 170, noNaN: true }),
+})
+const view: fc.Arbitrary<MapView> = fc.record({
+  centre: fc.record({
+    latitude: fc.double({ min: 41, max: 43.5, noNaN: true }),
+    longitude: fc.double({ min: 40, max: 47, noNaN: true }),
+  }),
+  zoom: fc.integer({ min: 4 * MIN_ZOOM, max: 4 * MAX_ZOOM }).map((quarters) => quarters / 4),
+  box: fc.constant(SEARCH_BOX),
+})
+
+describe('places and points', () => {
+  test('the point of a place is that of the same place', () => {
+    fc.assert(
+      fc.property(view, place, (given, one) => {
+        const again = placeAt(given, createProjection(given)(one))
+        expect(again.latitude).toBeCloseTo(one.latitude, 6)
+        expect(again.longitude).toBeCloseTo(one.longitude, 6)
+      }),
+    )
+  })
+
+  test('the centre is in the middle, north is above and east to the right', () => {
+    const project = createProjection(DEFAULT_VIEW)
+    expect(project(DEFAULT_VIEW.centre)).toEqual([240, 300])
+    expect(project({ latitude: 41.73, longitude: 44.78 }).map(Math.round)).toEqual([355, 222])
+  })
+
+  test('distances agree with the scale', () => {
+    const [one, other] = [placeAt(DEFAULT_VIEW, [140, 300]), placeAt(DEFAULT_VIEW, [340, 300])]
+    expect(metresBetween(one, other)).toBeCloseTo(200 * metresPerUnit(DEFAULT_VIEW), -1)
+    expect(metresPerUnit(DEFAULT_VIEW)).toBeCloseTo(7.13, 1)
+  })
+})
+
+describe('views and bounds', () => {
+  test('a view that is written down as bounds is the same view', () => {
+    fc.assert(
+      fc.property(view, (given) => {
+        const again = fitBounds(getBounds(given))
+        expect(again.zoom).toBe(given.zoom)
+        expect(metresBetween(again.centre, given.centre)).toBeLessThan(3)
+      }),
+    )
+  })
+
+  test('all of the bounds can be seen, and no nearer view shows them', () => {
+    const bounds = fc
+      .tuple(
+        place,
+        fc.double({ min: 0.01, max: 4, noNaN: true }),
+        fc.double({ min: 0.01, max: 4, noNaN: true }),
+      )
+      .map(([{ latitude, longitude }, high, wide]) => ({
+        south: latitude,
+        north: latitude + high,
+        west: longitude,
+        east: longitude + wide,
+      }))
+    const spill = (
+      given: MapView,
+      { north, south, east, west }: { north: number; south: number; east: number; west: number },
+    ) => {
+      const project = createProjection(given)
+      const [left, top] = project({ latitude: north, longitude: west })
+      const [right, bottom] = project({ latitude: south, longitude: east })
+      return Math.max(-left, -top, right - given.box.width, bottom - given.box.height)
+    }
+    fc.assert(
+      fc.property(bounds, (given) => {
+        const fitted = fitBounds(given)
+        if (fitted.zoom > MIN_ZOOM) expect(spill(fitted, given)).toBeLessThan(5)
+        if (fitted.zoom < MAX_ZOOM) expect(spill(zoomBy(fitted, 0.25), given)).toBeGreaterThan(-12)
+        expect(fitBoundsWithMargin(given).zoom).toBeLessThanOrEqual(fitted.zoom)
+      }),
+    )
+  })
+
+  test('a single point is seen as near as it goes', () => {
+    expect(fitBounds({ north: 41.7, south: 41.7, east: 44.8, west: 44.8 }).zoom).toBe(MAX_ZOOM)
+  })
+})
+
+describe('steps', () => {
+  test('there and back again is the same place', () => {
+    fc.assert(
+      fc.property(view, (given) => {
+        for (const [right, down] of [
+          [0.5, 0],
+          [0, 0.5],
+        ] as const) {
+          const back = panBy(panBy(given, right, down), -right, -down)
+          expect(metresBetween(back.centre, given.centre)).toBeLessThan(1)
+        }
+        if (given.zoom < MAX_ZOOM) expect(zoomBy(zoomBy(given, 0.25), -0.25)).toEqual(given)
+      }),
+    )
+  })
+
+  test('half a view to the right begins where the middle was', () => {
+    expect(getBounds(panBy(DEFAULT_VIEW, 0.5, 0)).west).toBeCloseTo(DEFAULT_VIEW.centre.longitude, 4)
+  })
+
+  test('nobody leaves the zooms there are, nor the earth', () => {
+    expect(zoomBy(DEFAULT_VIEW, 99).zoom).toBe(MAX_ZOOM)
+    expect(zoomBy(DEFAULT_VIEW, -99).zoom).toBe(MIN_ZOOM)
+    const far = getBounds(panBy({ ...DEFAULT_VIEW, zoom: MIN_ZOOM }, 0, -99))
+    expect(far.north).toBeLessThanOrEqual(90)
+  })
+
+  test('maps of larger tiles count one less', () => {
+    expect(toMapLibreZoom(DEFAULT_VIEW.zoom)).toBe(13)
+  })
+})

@@ -1,0 +1,148 @@
+import type { Bounds } from '~/features/search-filters'
+
+/** A point on the earth, in degrees. */
+export interface GeoPoint {
+  latitude: number
+  longitude: number
+}
+
+/** A point of a picture, from its top left corner. */
+export type Point = [x: number, y: number]
+
+/** The size of a picture in its own units. */
+export interface Box {
+  width: number
+  height: number
+}
+
+/** What a picture shows: its middle, and how near, in the convention of 256-pixel tiles. */
+export interface MapView {
+  centre: GeoPoint
+  zoom: number
+  box: Box
+}
+
+/** The picture of a search: narrow enough for a phone, high enough for half a desk. */
+export const SEARCH_BOX: Box = { width: 480, height: 600 }
+
+/** The specification's default centre and zoom, which is of 256-pixel tiles. */
+export const DEFAULT_VIEW: MapView = {
+  centre: { latitude: 41.7250027, longitude: 44.7701669 },
+  zoom: 14,
+  box: SEARCH_BOX,
+}
+
+/** Maps of 512-pixel tiles, such as MapLibre's, count one less for the same view. */
+export function toMapLibreZoom(zoom: number): number {
+  return zoom - 1
+}
+
+export const MIN_ZOOM = 6
+export const MAX_ZOOM = 18
+/** Zooms are whole quarters, so that a view comes out the same however often it is written down and read. */
+const STEPS_PER_ZOOM = 4
+/** What the rounding of written bounds may take from a zoom. */
+const ZOOM_ROUNDING = 0.02
+
+const TILE_SIZE = 256
+/** Mercator's map ends there. */
+const MAX_LATITUDE = 85
+
+/** Where a place is on a square map of the world, from 0 to 1. */
+function toWorldPoint({ latitude, longitude }: GeoPoint): Point {
+  const sine = Math.sin((clamp(latitude, -MAX_LATITUDE, MAX_LATITUDE) * Math.PI) / 180)
+  return [longitude / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)]
+}
+
+function fromWorldPoint([x, y]: Point): GeoPoint {
+  return {
+    latitude: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI,
+    longitude: (x - 0.5) * 360,
+  }
+}
+
+/** Where places are in the picture of a view. */
+export function createProjection({ centre, zoom, box }: MapView): (place: GeoPoint) => Point {
+  const scale = TILE_SIZE * 2 ** zoom
+  const [cx, cy] = toWorldPoint(centre)
+  return (place) => {
+    const [x, y] = toWorldPoint(place)
+    return [(x - cx) * scale + box.width / 2, (y - cy) * scale + box.height / 2]
+  }
+}
+
+/** The place under a point of the picture. */
+export function placeAt({ centre, zoom, box }: MapView, [x, y]: Point): GeoPoint {
+  const scale = TILE_SIZE * 2 ** zoom
+  const [cx, cy] = toWorldPoint(centre)
+  return fromWorldPoint([cx + (x - box.width / 2) / scale, cy + (y - box.height / 2) / scale])
+}
+
+/** The edges of a view, to a metre. */
+export function getBounds(view: MapView): Bounds {
+  const { width, height } = view.box
+  const topLeft = placeAt(view, [0, 0])
+  const bottomRight = placeAt(view, [width, height])
+  return {
+    north: roundDegrees(topLeft.latitude, 90),
+    south: roundDegrees(bottomRight.latitude, 90),
+    east: roundDegrees(bottomRight.longitude, 180),
+    west: roundDegrees(topLeft.longitude, 180),
+  }
+}
+
+function roundDegrees(value: number, limit: number): number {
+  // Minus zero would not be read back as it was written.
+  return Number(clamp(value, -limit, limit).toFixed(5)) || 0
+}
+
+/** The nearest view in which all of the bounds can be seen. */
+export function fitBounds({ north, south, east, west }: Bounds, box = SEARCH_BOX): MapView {
+  const [left, top] = toWorldPoint({ latitude: north, longitude: west })
+  const [right, bottom] = toWorldPoint({ latitude: south, longitude: east })
+  const fitting = (pixels: number, part: number) => Math.log2(pixels / (TILE_SIZE * Math.max(part, 1e-9)))
+  const zoom = Math.min(fitting(box.width, right - left), fitting(box.height, bottom - top))
+  return {
+    centre: fromWorldPoint([(left + right) / 2, (top + bottom) / 2]),
+    zoom: clamp(Math.floor((zoom + ZOOM_ROUNDING) * STEPS_PER_ZOOM) / STEPS_PER_ZOOM, MIN_ZOOM, MAX_ZOOM),
+    box,
+  }
+}
+
+/** The view with some room around the bounds, for what is drawn at their edges. */
+export function fitBoundsWithMargin(bounds: Bounds, box = SEARCH_BOX): MapView {
+  const share = 0.84
+  const { centre, zoom } = fitBounds(bounds, { width: box.width * share, height: box.height * share })
+  return { centre, zoom, box }
+}
+
+/** A step nearer or farther. */
+export function zoomBy(view: MapView, steps: number): MapView {
+  return { ...view, zoom: clamp(view.zoom + steps, MIN_ZOOM, MAX_ZOOM) }
+}
+
+/** The view moved to the right and down by parts of its size. */
+export function panBy(view: MapView, right: number, down: number): MapView {
+  const { width, height } = view.box
+  return { ...view, centre: placeAt(view, [width * (0.5 + right), height * (0.5 + down)]) }
+}
+
+/** Metres under one unit of a picture. */
+export function metresPerUnit({ centre, zoom }: Pick<MapView, 'centre' | 'zoom'>): number {
+  return (40_075_016.686 * Math.cos((centre.latitude * Math.PI) / 180)) / (TILE_SIZE * 2 ** zoom)
+}
+
+/** Metres between two places, as the crow flies. */
+export function metresBetween(one: GeoPoint, other: GeoPoint): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const lat = radians(other.latitude - one.latitude)
+  const lng = radians(other.longitude - one.longitude)
+  const chord =
+    Math.sin(lat / 2) ** 2 +
+    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(lng / 2) ** 2
+  return 12_742_000 * Math.asin(Math.sqrt(chord))
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(value, max))
+}

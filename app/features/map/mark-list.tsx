@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { Disclosure } from '~/ui/disclosure'
+import type { SearchMap } from './search-map.server'
+import { useMarkLabel } from './use-mark-label'
+
+/** The marks of a map as a list, for whoever does not see it. */
+export function MarkList({ marks }: Pick<SearchMap, 'marks'>) {
+  const { t } = useTranslation('map')
+  const getLabel = useMarkLabel()
+  if (marks.length === 0) return null
+  return (
+    <Disclosure summary={t('in_words')}>
+      <ul className="map-words">
+        {marks.map((mark) => (
+          <li key={mark.at.join()}>
+            <a href={mark.href} rel="nofollow">
+              {getLabel(mark)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}

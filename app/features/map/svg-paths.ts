@@ -1,0 +1,116 @@
+import type { Box, Point } from './map-view'
+
+/** How far beyond the picture shapes still go, so that no edge of a cut can be seen. */
+const OVERSCAN = 16
+/** A corner that would move a line by less is left out. */
+const SIMPLIFY_TOLERANCE = 0.8
+
+/** The closed shape as far as it is in the picture, as a path; empty when it is not. */
+export function areaPath(points: Point[], box: Box): string {
+  const edges = expandBox(box)
+  if (!isTouching(points, edges)) return ''
+  const cut = edgeDistances(edges).reduce(clipPolygon, points)
+  if (cut.length < 3) return ''
+  const path = formatPath(simplifyLine([...cut, cut[0] as Point]).slice(0, -1))
+  return path && `${path}z`
+}
+
+/** The line as far as it is in the picture, as a path of one or more pieces. */
+export function linePath(points: Point[], box: Box): string {
+  const edges = expandBox(box)
+  if (!isTouching(points, edges)) return ''
+  return splitVisiblePieces(simplifyLine(points), edges).map(formatPath).join('')
+}
+
+interface Edges {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+function expandBox({ width, height }: Box): Edges {
+  return { left: -OVERSCAN, top: -OVERSCAN, right: width + OVERSCAN, bottom: height + OVERSCAN }
+}
+
+function isTouching(points: Point[], { left, top, right, bottom }: Edges): boolean {
+  const xs = points.map(([x]) => x)
+  const ys = points.map(([, y]) => y)
+  return (
+    Math.max(...xs) > left && Math.min(...xs) < right && Math.max(...ys) > top && Math.min(...ys) < bottom
+  )
+}
+
+/** One edge of the picture: on which side of it a point is, negative outside. */
+type EdgeDistance = (point: Point) => number
+
+function edgeDistances({ left, top, right, bottom }: Edges): EdgeDistance[] {
+  return [([x]) => x - left, ([x]) => right - x, ([, y]) => y - top, ([, y]) => bottom - y]
+}
+
+/** What is left of a shape on the inner side of one edge (Sutherland and Hodgman). */
+function clipPolygon(points: Point[], inside: EdgeDistance): Point[] {
+  return points.flatMap((point, index) => {
+    const before = points.at(index - 1) as Point
+    const [here, there] = [inside(point), inside(before)]
+    const crossing = here < 0 === there < 0 ? [] : [interpolate(before, point, there / (there - here))]
+    return here < 0 ? crossing : [...crossing, point]
+  })
+}
+
+function interpolate([ax, ay]: Point, [bx, by]: Point, part: number): Point {
+  return [ax + (bx - ax) * part, ay + (by - ay) * part]
+}
+
+/** The runs of a line whose steps may be seen; a step that passes a corner outside is kept, which costs little. */
+function splitVisiblePieces(points: Point[], edges: Edges): Point[][] {
+  const pieces: Point[][] = []
+  let piece: Point[] = []
+  points.forEach((point, index) => {
+    const next = points[index + 1]
+    if (next && isTouching([point, next], edges)) {
+      if (piece.length === 0) piece.push(point)
+      piece.push(next)
+    } else if (piece.length > 0) {
+      pieces.push(piece)
+      piece = []
+    }
+  })
+  return pieces
+}
+
+/** A line with fewer corners that looks the same (Douglas and Peucker). */
+export function simplifyLine(points: Point[], tolerance = SIMPLIFY_TOLERANCE): Point[] {
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last || points.length < 3) return points
+  let [farthest, maxDistance] = [0, 0]
+  points.forEach((point, index) => {
+    const distance = distanceToSegment(point, first, last)
+    if (distance > maxDistance) [farthest, maxDistance] = [index, distance]
+  })
+  if (maxDistance <= tolerance) return [first, last]
+  return [
+    ...simplifyLine(points.slice(0, farthest + 1), tolerance).slice(0, -1),
+    ...simplifyLine(points.slice(farthest), tolerance),
+  ]
+}
+
+/** From the part of a line between two points; a closed shape begins and ends in one. */
+function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const [dx, dy] = [bx - ax, by - ay]
+  const length = dx * dx + dy * dy
+  const part = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length))
+  return Math.hypot(x - ax - part * dx, y - ay - part * dy)
+}
+
+/** Whole steps from point to point: the shortest way to write a path. Empty when there is nothing to see of it. */
+function formatPath(points: Point[]): string {
+  const whole = points.map(([x, y]): Point => [Math.round(x), Math.round(y)])
+  const steps = whole.slice(1).map(([x, y], index) => {
+    const [beforeX, beforeY] = whole[index] as Point
+    return [x - beforeX, y - beforeY]
+  })
+  const seen = steps.filter(([x, y]) => x !== 0 || y !== 0)
+  if (seen.length === 0) return ''
+  return `M${whole[0]?.join(' ')}l${seen.flat().join(' ').replaceAll(' -', '-')}`
+}

@@ -1,0 +1,60 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { expect, test } from 'vitest'
+import type { Call } from '~/upstream/upstream-client.server'
+import { UpstreamError } from '~/upstream/upstream-error'
+import { requireResponse } from '../../../tests/fixtures/route-args'
+import { myBaseAction } from './action.server'
+import { myBaseUrl, parseMyBaseQuery, toUpstreamParams } from './urls'
+
+const HERE = '/en/account/my-base'
+
+async function submitAsk(client: string, answer: string | number, intent = 'ask') {
+  const asked: string[] = []
+  const upstream = {
+    call: async (_caller: object, { path }: Call<unknown>) => {
+      if (path === 'auth/grouped-info') return { id: 1, name: 'Gia', role: 'agent' }
+      asked.push(path)
+      if (typeof answer === 'number') throw new UpstreamError(path, 'status', answer)
+      return answer
+    },
+  }
+  const context = { upstream, origin: 'http://ezo.test' } as unknown as AppLoadContext
+  const request = new Request(`http://ezo.test${HERE}?tab=matchings&evil=1`, {
+    method: 'POST',
+    body: new URLSearchParams({ intent, client }),
+    headers: { cookie: '__Host-token=some-token' },
+  })
+  const response = await myBaseAction({ request, context, params: {} }).catch(requireResponse)
+  const flash = /__Host-flash=(\w*)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
+  return { asked, status: response.status, location: response.headers.get('location'), flash }
+}
+
+test.each([
+  ['given', 'number_given', '#client-7'],
+  ['waiting', 'number_asked', '#client-7'],
+  ['declined', 'number_declined', '#client-7'],
+  ['not_enough_balance', 'not_enough_balance', '&ask=7'],
+  [503, 'act_failed', ''],
+])('a number that is %s is told as %s', async (answer, flash, end) => {
+  expect(await submitAsk('7', answer)).toEqual({
+    asked: ['users/clients/7/ask'],
+    status: 303,
+    flash,
+    location: `${HERE}?tab=matchings${end}`,
+  })
+})
+
+test('nobody but clients can be asked', async () => {
+  await expect(submitAsk('7', 404)).rejects.toMatchObject({ status: 404 })
+  expect(await submitAsk('../7', 'given')).toMatchObject({ asked: [], status: 404 })
+  expect(await submitAsk('7', 'given', 'burn')).toMatchObject({ asked: [], status: 400 })
+})
+
+test('an address says what is asked, and nothing else', () => {
+  const asked = parseMyBaseQuery(
+    new URLSearchParams('tab=matchings&deal_types=1&price_to=120 000&cities=x&area_from=-5&page=2&evil=1'),
+  )
+  expect(myBaseUrl(asked)).toBe('/account/my-base?deal_types=1&price_to=120000&page=2&tab=matchings')
+  expect(toUpstreamParams(asked).toString()).toBe('deal_types=1&price_to=120000&page=2&per_page=20')
+  expect(myBaseUrl(parseMyBaseQuery(new URLSearchParams()))).toBe('/account/my-base')
+})

@@ -1,0 +1,44 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { parseFormData } from '~/forms/form-data.server'
+import { notFound } from '~/http/error-responses.server'
+import { requireRole } from '~/http/guards.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { type FlashName, setFlash } from '~/session/flash.server'
+import { getVisitor } from '~/session/visitor.server'
+import { requestContactNumber } from '~/upstream/my-base.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
+import { MY_BASE_ROLES } from './loader.server'
+import { askNumberUrl, myBaseUrl, parseMyBaseQuery } from './urls'
+
+const offerFlashes = {
+  given: 'number_given',
+  waiting: 'number_asked',
+  declined: 'number_declined',
+} as const satisfies Record<string, FlashName>
+
+/** Pays for somebody's number, and asks them where they have an account. */
+export async function myBaseAction({ request, context }: ActionFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  await requireRole(visitor, request, MY_BASE_ROLES)
+  const form = await parseFormData(request)
+  const requestId = form.get('client')
+  if (form.get('intent') !== 'ask') throw new Response(null, { status: 400 })
+  if (typeof requestId !== 'string' || !/^[1-9]\d{0,9}$/.test(requestId)) throw notFound('errors.page_desc')
+  const listUrl = toLocalizedPath(
+    myBaseUrl(parseMyBaseQuery(new URL(request.url).searchParams)),
+    visitor.language,
+  )
+  try {
+    const offer = await visitor.call(requestContactNumber(Number(requestId)))
+    if (offer === 'not_enough_balance')
+      return redirectWithFlash(askNumberUrl(listUrl, Number(requestId)), offer)
+    return redirectWithFlash(`${listUrl}#client-${requestId}`, offerFlashes[offer])
+  } catch (error) {
+    if (!isUpstreamError(error) || error.status === 404) throw error
+    return redirectWithFlash(listUrl, 'act_failed')
+  }
+}
+
+function redirectWithFlash(url: string, flash: FlashName) {
+  return redirect(url, { status: 303, headers: { 'Set-Cookie': setFlash(flash) } })
+}

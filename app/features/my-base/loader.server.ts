@@ -1,0 +1,63 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { notFound } from '~/http/error-responses.server'
+import { requireRole } from '~/http/guards.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { getVisitor, type Visitor } from '~/session/visitor.server'
+import { statementParameters } from '~/upstream/dictionaries.server'
+import { cities } from '~/upstream/locations.server'
+import { matchingStatementPage, type SearchRequest, searchRequestPage } from '~/upstream/my-base.server'
+import { balance } from '~/upstream/payments.server'
+import { type MyBaseQuery, myBaseUrl, parseMyBaseQuery, toUpstreamParams } from './urls'
+
+/** The kinds of account that have a base. */
+export const MY_BASE_ROLES = ['broker', 'agent'] as const
+
+/** What people seek, or how it goes with what the person offers; and the question above the list. */
+export async function loadMyBase({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  await requireRole(visitor, request, MY_BASE_ROLES)
+  const { searchParams } = new URL(request.url)
+  const query = parseMyBaseQuery(searchParams)
+  const [list, dictionaries, places, i18n] = await Promise.all([
+    loadRows(visitor, query),
+    visitor.optional('parameters', visitor.cachedCall(statementParameters)),
+    visitor.optional('cities', visitor.cachedCall(cities)),
+    getI18n(visitor.language),
+  ])
+  if (query.page > 1 && query.page > list.lastPage)
+    throw redirect(toLocalizedPath(myBaseUrl({ ...query, page: list.lastPage }), visitor.language))
+  return {
+    ...list,
+    asked: query,
+    deals: dictionaries?.deal_types.all ?? [],
+    types: dictionaries?.real_estate_types.all ?? [],
+    rooms: dictionaries?.room_types.all ?? [],
+    cities: (places ?? []).map(({ id, name }) => ({ id, name })),
+    question: await loadNumberQuestion(visitor, searchParams, list.rows),
+    title: i18n.getFixedT(visitor.language, 'base')('title'),
+  }
+}
+
+export type MyBaseData = Awaited<ReturnType<typeof loadMyBase>>
+
+/** A row of either list: somebody who seeks, and in the second what suits them. */
+export type MyBaseRow = MyBaseData['rows'][number]
+
+async function loadRows(visitor: Visitor, { tab, ...asked }: MyBaseQuery) {
+  if (tab === 'matchings') return visitor.call(matchingStatementPage(toUpstreamParams(asked)))
+  const list = await visitor.call(searchRequestPage(toUpstreamParams(asked)))
+  return { ...list, rows: list.rows.map((client) => ({ client, statement: undefined })) }
+}
+
+/** @throws Response 404 for somebody who is not in this list */
+async function loadNumberQuestion(
+  visitor: Visitor,
+  query: URLSearchParams,
+  rows: readonly { client: SearchRequest }[],
+) {
+  if (!query.has('ask')) return undefined
+  const row = rows.find(({ client }) => String(client.id) === query.get('ask'))
+  if (!row) throw notFound('errors.page_desc')
+  return { client: row.client, balance: await visitor.optional('balance', visitor.call(balance)) }
+}

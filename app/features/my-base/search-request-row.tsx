@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { formatLari } from '~/features/balance'
+import { MiniPhoto, PriceLine, statementUrl } from '~/features/statements'
+import { formatDay } from '~/i18n/format'
+import { usePage } from '~/page/use-page'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import type { SearchRequest } from '~/upstream/my-base.server'
+import type { MyBaseData, MyBaseRow } from './loader.server'
+import { askNumberUrl } from './urls'
+import { useDescribeSearchRequest } from './use-describe-search-request'
+
+interface SearchRequestRowProps {
+  row: MyBaseRow
+  data: MyBaseData
+  /** The address of the list, in the visitor's language. */
+  here: string
+}
+
+/** What somebody seeks, a statement that suits them where there is one, and the way to their number. */
+export function SearchRequestRow({ row: { client, statement }, data, here }: SearchRequestRowProps) {
+  const { t } = useTranslation('base')
+  const { language } = usePage()
+  const { title, facts } = useDescribeSearchRequest(data)(client)
+  return (
+    <li id={statement ? undefined : `client-${client.id}`}>
+      <div className="wish">
+        <h2>{title}</h2>
+        <p>{facts.join(' · ')}</p>
+        {client.comment ? <p className="pre mute sm">{client.comment}</p> : null}
+        <p className="mute sm">{t('told', { day: formatDay(client.createdAt, language) })}</p>
+      </div>
+      {statement ? (
+        <div className="suits">
+          <MiniPhoto photo={statement.photo} />
+          <div>
+            <p>
+              <a href={statementUrl(statement, language)}>{statement.title}</a>
+            </p>
+            <PriceLine statement={statement} />
+          </div>
+        </div>
+      ) : null}
+      <Contact client={client} price={data.numberPrice} askHref={askNumberUrl(here, client.id)} />
+    </li>
+  )
+}
+
+/** The number once it was given, what became of the request for it, or the way to ask. */
+function Contact({ client, price, askHref }: { client: SearchRequest; price: number; askHref: string }) {
+  const { t } = useTranslation('base')
+  const { language } = usePage()
+  const { contact, offer } = client
+  if (contact)
+    return (
+      <p className="contact">
+        <b>{contact.name}</b>
+        <a className="nb" href={`tel:+995${contact.phone}`}>
+          {contact.phone.replace(/(\d{3})(?=\d)/g, '$1 ')}
+        </a>
+      </p>
+    )
+  if (offer === 'waiting' || offer === 'declined')
+    return (
+      <p className="contact">
+        <Badge tone={offer === 'waiting' ? 'info' : 'off'}>{t(`offers.${offer}`)}</Badge>
+      </p>
+    )
+  return (
+    <p className="contact">
+      <ButtonLink size="small" icon="phone" href={askHref} rel="nofollow">
+        {t('ask_for', { price: formatLari(price, language) })}
+      </ButtonLink>
+    </p>
+  )
+}

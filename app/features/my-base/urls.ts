@@ -1,0 +1,60 @@
+export const MY_BASE_PATH = '/account/my-base'
+
+export const tabs = ['clients', 'matchings'] as const
+export type MyBaseTab = (typeof tabs)[number]
+
+/** What may be asked of a list, by the names of its form; all are whole numbers. */
+export const filterNames = [
+  'deal_types',
+  'real_estate_types',
+  'cities',
+  'price_from',
+  'price_to',
+  'area_from',
+  'area_to',
+] as const
+export type FilterName = (typeof filterNames)[number]
+
+/** What is asked of the base. */
+export interface MyBaseQuery {
+  tab: MyBaseTab
+  filter: Partial<Record<FilterName, number>>
+  page: number
+}
+
+export function parseMyBaseQuery(searchParams: URLSearchParams): MyBaseQuery {
+  const tab = searchParams.get('tab')
+  const filter: MyBaseQuery['filter'] = {}
+  for (const name of filterNames) {
+    const digits = (searchParams.get(name) ?? '').replace(/[\s.,_]/g, '')
+    if (/^[1-9]\d{0,8}$/.test(digits)) filter[name] = Number(digits)
+  }
+  const page = searchParams.get('page') ?? ''
+  return {
+    tab: tabs.find((one) => one === tab) ?? 'clients',
+    filter,
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** The same as the upstream is asked. */
+export function toUpstreamParams({ filter, page }: Omit<MyBaseQuery, 'tab'>): URLSearchParams {
+  const pairs = filterNames.flatMap((name) =>
+    filter[name] === undefined ? [] : [[name, String(filter[name])]],
+  )
+  return new URLSearchParams([...pairs, ['page', String(page)], ['per_page', '20']])
+}
+
+/** The address of a list, without a language. */
+export function myBaseUrl({ tab, filter, page }: MyBaseQuery): string {
+  const searchParams = toUpstreamParams({ filter, page })
+  searchParams.delete('per_page')
+  if (page === 1) searchParams.delete('page')
+  if (tab !== 'clients') searchParams.set('tab', tab)
+  return searchParams.size > 0 ? `${MY_BASE_PATH}?${searchParams}` : MY_BASE_PATH
+}
+
+/** A list with the question above it whether to pay for somebody's number. */
+export function askNumberUrl(listUrl: string, requestId: number): string {
+  return `${listUrl}${listUrl.includes('?') ? '&' : '?'}ask=${requestId}`
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { findRequestedDeal } from '~/features/search-requests'
+import { formatNumber } from '~/i18n/format'
+import { usePage } from '~/page/use-page'
+import { currencySigns } from '~/upstream/currencies'
+import type { SearchRequest } from '~/upstream/my-base.server'
+import type { MyBaseData } from './loader.server'
+
+type Dictionaries = Pick<MyBaseData, 'deals' | 'types' | 'rooms'>
+
+/** What somebody seeks in words: a title and the rest in a line. */
+export function useDescribeSearchRequest({ deals, types, rooms }: Dictionaries) {
+  const { t } = useTranslation(['base', 'seek', 'statement'])
+  const { language } = usePage()
+  const findName = (entries: Dictionaries['deals'], id: number) => entries.find((one) => one.id === id)?.name
+  const formatAmount = (amount: number | undefined) => formatNumber(amount ?? 0, language)
+
+  function formatRange({ from, to }: SearchRequest['price'], sign: string): string | undefined {
+    if (from === undefined && to === undefined) return undefined
+    if (from === undefined) return t('base:range.to', { to: sign + formatAmount(to) })
+    if (to === undefined) return t('base:range.from', { from: sign + formatAmount(from) })
+    return t('base:range.between', { from: sign + formatAmount(from), to: sign + formatAmount(to) })
+  }
+
+  return ({ dealId, typeId, city, district, price, currency, area, roomTypeIds }: SearchRequest) => {
+    const sought = findRequestedDeal(dealId)
+    const deal = sought ? t(`seek:deals.${sought}`) : findName(deals, dealId)
+    const areas = formatRange(area, '')
+    const wanted = roomTypeIds.map((id) => findName(rooms, id)).filter(Boolean)
+    return {
+      title: [deal, findName(types, typeId)].filter(Boolean).join(': '),
+      facts: [
+        [city, district].filter(Boolean).join(', '),
+        formatRange(price, currencySigns[currency]),
+        areas && t('statement:square_meters', { area: areas }),
+        wanted.length > 0 ? t('base:rooms', { rooms: wanted.join(', ') }) : undefined,
+      ].filter((fact) => fact !== undefined),
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { SEARCH_REQUEST_PATH as TELL_US } from '~/features/search-requests'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Output } from '~/ui/output'
+import { Pagination } from '~/ui/pagination'
+import { Tabs } from '~/ui/tabs'
+import { FilterForm } from './filter-form'
+import type { MyBaseData } from './loader.server'
+import { SearchRequestRow } from './search-request-row'
+import { MY_BASE_PATH, type MyBaseQuery, myBaseUrl, tabs } from './urls'
+
+/** What people seek, found by a form; in the second list beside what the person offers. */
+export function MyBaseView({ data }: { data: MyBaseData }) {
+  const { t } = useTranslation('base')
+  const { language } = usePage()
+  const { asked, rows, total, lastPage } = data
+  const href = (to: Partial<MyBaseQuery>) =>
+    toLocalizedPath(myBaseUrl({ ...asked, page: 1, ...to }), language)
+  const isFiltered = Object.keys(asked.filter).length > 0
+  return (
+    <>
+      <Tabs
+        label={t('tabs')}
+        tabs={tabs.map((tab) => ({
+          label: t(`lists.${tab}`),
+          href: href({ tab }),
+          current: tab === asked.tab,
+        }))}
+      />
+      {rows.length > 0 || isFiltered ? <FilterForm data={data} /> : null}
+      {rows.length > 0 ? (
+        <>
+          <p className="mute">
+            <Output name="count" value={total}>
+              {t(`found.${asked.tab}`, { count: total })}
+            </Output>
+          </p>
+          <ul className="clients">
+            {rows.map((row) => (
+              <SearchRequestRow
+                key={`${row.client.id}-${row.statement?.id}`}
+                row={row}
+                data={data}
+                here={href({ page: asked.page })}
+              />
+            ))}
+          </ul>
+        </>
+      ) : isFiltered ? (
+        <EmptyState
+          title={t('none_found')}
+          action={
+            <ButtonLink
+              href={toLocalizedPath(
+                asked.tab === 'clients' ? MY_BASE_PATH : `${MY_BASE_PATH}?tab=matchings`,
+                language,
+              )}
+            >
+              {t('show_all')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <EmptyState
+          title={t(`none.${asked.tab}`)}
+          action={<ButtonLink href={toLocalizedPath(TELL_US, language)}>{t('see_form')}</ButtonLink>}
+        >
+          {t(`none_text.${asked.tab}`)}
+        </EmptyState>
+      )}
+      <Pagination page={asked.page} pages={lastPage} href={(page) => href({ page })} />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Pagination } from '~/ui/pagination'
+import { Tabs } from '~/ui/tabs'
+import type { NotificationPage } from '~/upstream/notifications.server'
+import { NotificationRow } from './notification-row'
+import { type NotificationListParams, notificationListPath } from './urls'
+
+const FORM_ID = 'notices'
+
+/** What somebody is told: all of it or what is unseen, with ticks to mark several. */
+export function NotificationList({ data }: { data: NotificationPage & { asked: NotificationListParams } }) {
+  const { t } = useTranslation('notices')
+  const { language } = usePage()
+  const { notifications, unseen, lastPage, asked } = data
+  const href = (change: Partial<NotificationListParams>) =>
+    toLocalizedPath(notificationListPath({ ...asked, page: 1, ...change }), language)
+  const listHref = href({ page: asked.page })
+  return (
+    <>
+      <Tabs
+        label={t('tabs')}
+        tabs={[
+          { label: t('all'), href: href({ unseenOnly: false }), current: !asked.unseenOnly },
+          {
+            label: t('unseen'),
+            href: href({ unseenOnly: true }),
+            current: asked.unseenOnly,
+            count: String(unseen),
+          },
+        ]}
+      />
+      {/* Script writes into it what has come since; its place is kept. */}
+      <p className="fresh" role="status" data-known={unseen} data-here={href({ unseenOnly: false })} />
+      {notifications.length === 0 ? (
+        <EmptyState title={t(asked.unseenOnly ? 'none_unseen' : 'none')}>{t('none_text')}</EmptyState>
+      ) : (
+        <>
+          <form id={FORM_ID} className="bulk" method="post" action={listHref} aria-label={t('ticked')}>
+            <span className="sm mute">{t('ticked')}</span>
+            <Button variant="plain" size="small" name="intent" value="seen">
+              {t('mark_seen')}
+            </Button>
+            <Button variant="plain" size="small" name="intent" value="unseen">
+              {t('mark_unseen')}
+            </Button>
+            {unseen > 0 ? (
+              <Button size="small" icon="check" name="intent" value="all_seen">
+                {t('all_seen')}
+              </Button>
+            ) : null}
+          </form>
+          <ul className="notes">
+            {notifications.map((notification) => (
+              <NotificationRow key={notification.uuid} notification={notification} formId={FORM_ID} />
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="after">
+        <Pagination page={asked.page} pages={lastPage} href={(page) => href({ page })} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '~/i18n/format'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Badge } from '~/ui/badge'
+import type { Notification } from '~/upstream/notifications.server'
+import { formatNotification } from './format'
+import { NOTIFICATIONS_PATH } from './urls'
+
+interface NotificationRowProps {
+  notification: Notification
+  /** The form that its tick belongs to. */
+  formId: string
+}
+
+/** What it says in a line, and whether it is new: in a word, not in a colour alone. */
+export function NotificationRow({ notification, formId: form }: NotificationRowProps) {
+  const { t } = useTranslation('notices')
+  const { language } = usePage()
+  const { uuid, seen, createdAt } = notification
+  const { title, text } = formatNotification(notification, t)
+  return (
+    <li className={seen ? undefined : 'new'}>
+      <label className="sel">
+        <input type="checkbox" form={form} name="notification_uuids" value={uuid} />
+        <span className="vh">{t('choose', { title })}</span>
+      </label>
+      <div>
+        <h2>
+          <a href={toLocalizedPath(`${NOTIFICATIONS_PATH}/${uuid}`, language)}>{title}</a>
+        </h2>
+        <p className="mute sm">{text}</p>
+      </div>
+      <p className="row tight sm mute">
+        {seen ? null : <Badge tone="info">{t('new')}</Badge>}
+        <time dateTime={createdAt.toISOString()}>{formatDay(createdAt, language)}</time>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '~/i18n/format'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Badge } from '~/ui/badge'
+import { Button, ButtonLink } from '~/ui/button'
+import { isQuestion } from '~/upstream/notification-kinds'
+import type { Notification } from '~/upstream/notifications.server'
+import { formatNotification } from './format'
+import { NOTIFICATIONS_PATH } from './urls'
+
+/** The whole of a notification, and what can be done about it. */
+export function NotificationView({ notification }: { notification: Notification }) {
+  const { t } = useTranslation('notices')
+  const { language } = usePage()
+  const { kind, createdAt, message, phone, writer } = notification
+  return (
+    <article className="stack prose">
+      <p className="row tight sm mute">
+        <Badge tone="off">{t(`kinds.${kind}.name`)}</Badge>
+        <time dateTime={createdAt.toISOString()}>{formatDay(createdAt, language)}</time>
+      </p>
+      <p>{formatNotification(notification, t).text}</p>
+      {message ? (
+        <blockquote className="panel">
+          <p className="pre">{message}</p>
+        </blockquote>
+      ) : null}
+      {phone ? (
+        <p>
+          {writer} · <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone.replace(/(\d{3})(?=\d)/g, '$1 ')}</a>
+        </p>
+      ) : null}
+      <NotificationLink notification={notification} />
+      <ResponseForm notification={notification} />
+      <form method="post" className="row">
+        <ButtonLink icon="left" href={toLocalizedPath(NOTIFICATIONS_PATH, language)}>
+          {t('back')}
+        </ButtonLink>
+        <Button variant="plain" name="intent" value="unseen">
+          {t('mark_unseen')}
+        </Button>
+      </form>
+    </article>
+  )
+}
+
+/** Where it leads: a page of ours, or the statement that it is about. */
+function NotificationLink({ notification: { kind, url, statement } }: { notification: Notification }) {
+  const { t } = useTranslation('notices')
+  const { language } = usePage()
+  if (statement && kind === 'expired') {
+    return (
+      <form method="post" action={toLocalizedPath('/account/statements', language)} className="row">
+        <input type="hidden" name="statements" value={statement.id} />
+        <Button variant="main" icon="refresh" name="intent" value="renew">
+          {t('renew')}
+        </Button>
+        <StatementLink id={statement.id} />
+      </form>
+    )
+  }
+  if (statement) return <StatementLink id={statement.id} />
+  // Only pages of ours: what is told must not lead astray.
+  if (!url || !/^\/(?![/\\])/.test(url)) return null
+  return (
+    <p>
+      <ButtonLink href={toLocalizedPath(url, language)}>{t('open')}</ButtonLink>
+    </p>
+  )
+}
+
+function StatementLink({ id }: { id: number }) {
+  const { t } = useTranslation('notices')
+  const { language } = usePage()
+  return (
+    <p>
+      <a href={toLocalizedPath(`/statements/${id}`, language)}>{t('see_statement', { id })}</a>
+    </p>
+  )
+}
+
+/** A yes or a no, or which of them was given. */
+function ResponseForm({ notification: { kind, response } }: { notification: Notification }) {
+  const { t } = useTranslation('notices')
+  if (!isQuestion(kind)) return null
+  if (response) return <p role="status">{t(`answered.${response}`)}</p>
+  return (
+    <form method="post" className="row">
+      <Button variant="main" icon="check" name="intent" value="accepted">
+        {t('accept')}
+      </Button>
+      <Button name="intent" value="declined">
+        {t('decline')}
+      </Button>
+    </form>
+  )
+}

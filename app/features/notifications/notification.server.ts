@@ -1,0 +1,83 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { parseFormData } from '~/forms/form-data.server'
+import { notFound } from '~/http/error-responses.server'
+import { requireUser } from '~/http/guards.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
+import { type FlashName, setFlash } from '~/session/flash.server'
+import { getVisitor, type Visitor } from '~/session/visitor.server'
+import {
+  markNotificationsSeen,
+  type Notification,
+  notificationByUuid,
+  respondToNotification,
+} from '~/upstream/notifications.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
+import { formatNotification } from './format'
+import { NOTIFICATIONS_PATH } from './urls'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** One notification: opening it marks it as seen, and a page does not fail for that. */
+export async function loadNotification({ request, context, params }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  await requireUser(visitor, request)
+  const uuid = requireUuid(params)
+  const [notification, i18n] = await Promise.all([openNotification(visitor, uuid), getI18n(visitor.language)])
+  const t = i18n.getFixedT(visitor.language, 'notices')
+  return { notification, title: formatNotification(notification, t).title }
+}
+
+const openedNotifications = new WeakMap<Visitor, Promise<Notification>>()
+
+/** Reads it and marks it as seen, once a request: the page and the frame around it both wait for it. */
+function openNotification(visitor: Visitor, uuid: string): Promise<Notification> {
+  const known = openedNotifications.get(visitor)
+  if (known) return known
+  const opening = open()
+  openedNotifications.set(visitor, opening)
+  return opening
+
+  async function open() {
+    const notification = await visitor.call(notificationByUuid(uuid))
+    if (!notification.seen) await visitor.optional('seen', visitor.call(markNotificationsSeen([uuid], true)))
+    return notification
+  }
+}
+
+/** Waits until what the page of this address shows is marked as seen, so that it is not counted as new there. */
+export async function markOpenNotificationSeen(visitor: Visitor, path: string): Promise<void> {
+  const uuid = withoutLanguagePrefix(path).replace(`${NOTIFICATIONS_PATH}/`, '')
+  if (UUID.test(uuid)) await visitor.optional('seen here', openNotification(visitor, uuid))
+}
+
+/** Answers what it asks, or marks it as not seen and goes back to the list. */
+export async function notificationAction({ request, context, params }: ActionFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  await requireUser(visitor, request)
+  const uuid = requireUuid(params)
+  const intent = (await parseFormData(request)).get('intent')
+  if (intent === 'unseen') {
+    await visitor.call(markNotificationsSeen([uuid], false))
+    return redirect(toLocalizedPath(NOTIFICATIONS_PATH, visitor.language), 303)
+  }
+  if (intent !== 'accepted' && intent !== 'declined') throw new Response(null, { status: 400 })
+  try {
+    await visitor.call(respondToNotification(uuid, intent))
+    return redirectWithFlash(`notices_${intent}`)
+  } catch (error) {
+    if (!isUpstreamError(error) || error.status === 404) throw error
+    return redirectWithFlash(error.status === 409 ? 'notices_too_late' : 'act_failed')
+  }
+
+  function redirectWithFlash(flash: FlashName) {
+    const here = toLocalizedPath(`${NOTIFICATIONS_PATH}/${uuid}`, visitor.language)
+    return redirect(here, { status: 303, headers: { 'Set-Cookie': setFlash(flash) } })
+  }
+}
+
+function requireUuid(params: LoaderFunctionArgs['params']): string {
+  const { id = '' } = params
+  if (!UUID.test(id)) throw notFound('errors.page_desc')
+  return id
+}

@@ -1,0 +1,111 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { expect, test } from 'vitest'
+import type { Call } from '~/upstream/upstream-client.server'
+import { UpstreamError } from '~/upstream/upstream-error'
+import { requireResponse } from '../../../tests/fixtures/route-args'
+import { ownStatementsAction } from './action.server'
+
+const SITE = 'http://ezo.test'
+const HERE = '/en/account/statements'
+
+interface Sent {
+  path: string
+  ids: FormDataEntryValue[]
+}
+
+/** Somebody signed in sends a form; the upstream answers the act with this, or fails with this status. */
+async function send(fields: [string, string][], answer: object | number, address = HERE) {
+  const sent: Sent[] = []
+  const upstream = {
+    call: async (_caller: object, { path, body }: Call<unknown>) => {
+      if (path === 'auth/grouped-info') return { id: 1, name: 'Nino' }
+      sent.push({ path, ids: (body as FormData).getAll('statements[]') })
+      if (typeof answer === 'number') throw new UpstreamError(path, 'status', answer)
+      return { changed: [], unchanged: [], refused: [], ...answer }
+    },
+  }
+  const context = { upstream, origin: SITE } as unknown as AppLoadContext
+  const request = new Request(SITE + address, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { cookie: '__Host-token=some-token' },
+  })
+  const response = await ownStatementsAction({ request, context, params: {} }).catch(requireResponse)
+  const flash = /__Host-flash=(\w*)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
+  return { sent, status: response.status, location: response.headers.get('location'), flash }
+}
+
+test.each([
+  ['hide', { changed: [5] }, 'statements_hide'],
+  ['hide', { unchanged: [5] }, 'statements_hide'],
+  ['show', { changed: [5] }, 'statements_show'],
+  ['renew', { changed: [5] }, 'statements_renew'],
+  ['renew', { unchanged: [5] }, 'statements_unchanged'],
+  ['renew', { refused: [5] }, 'statements_refused'],
+  ['hide', { changed: [5], refused: [6] }, 'statements_some'],
+])('%s answered by %j is told as %s, at the row', async (intent, answer, flash) => {
+  const told = await send(
+    [
+      ['statements', '5'],
+      ['intent', intent],
+    ],
+    answer,
+    `${HERE}?status=active&evil=1`,
+  )
+  expect(told.sent).toEqual([{ path: `microservice/users/statements/${intent}`, ids: ['5'] }])
+  expect(told).toMatchObject({ status: 303, location: `${HERE}?status=active#card-5`, flash })
+})
+
+test('deleting asks first, then says how many', async () => {
+  const two: [string, string][] = [
+    ['statements', '5'],
+    ['statements', '6'],
+  ]
+  const asked = await send([...two, ['intent', 'choose_delete']], {})
+  expect(asked).toMatchObject({ sent: [], status: 303, location: `${HERE}?delete=5,6` })
+  const done = await send(
+    [
+      ['statements', '5,6'],
+      ['intent', 'delete'],
+    ],
+    { changed: [5, 6] },
+  )
+  expect(done.sent[0]?.ids).toEqual(['5', '6'])
+  expect(done).toMatchObject({ status: 303, location: `${HERE}?deleted=2` })
+})
+
+test.each([
+  ['choose_vip', '/en/account/vipService/vipView?statement_id=5,6'],
+  ['choose_services', `${HERE}?profile_services=5,6`],
+])('%s leads to what can be bought for those that are ticked', async (intent, location) => {
+  const form: [string, string][] = [
+    ['statements', '5'],
+    ['statements', '6'],
+    ['intent', intent],
+  ]
+  expect(await send(form, {})).toMatchObject({ sent: [], status: 303, location })
+})
+
+test('nothing ticked, nothing sent', async () => {
+  expect(await send([['intent', 'hide']], {})).toMatchObject({ sent: [], flash: 'statements_none' })
+})
+
+test("another's statement is not found, and a failure changes nothing", async () => {
+  const form: [string, string][] = [
+    ['statements', '5'],
+    ['intent', 'hide'],
+  ]
+  await expect(send(form, 404)).rejects.toMatchObject({ status: 404 })
+  expect(await send(form, 503)).toMatchObject({ status: 303, location: HERE, flash: 'act_failed' })
+  expect(
+    (
+      await send(
+        [
+          ['statements', '5'],
+          ['intent', 'burn'],
+        ],
+        {},
+      )
+    ).status,
+  ).toBe(400)
+})

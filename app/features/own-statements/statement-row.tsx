@@ -1,0 +1,152 @@
+import { useTranslation } from 'react-i18next'
+import { vipOrderPath } from '~/features/services'
+import { formatArea, formatPlace, MiniPhoto, PriceLine, statementUrl } from '~/features/statements'
+import { daysBetween, formatDay, formatNumber } from '~/i18n/format'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Badge, type BadgeTone } from '~/ui/badge'
+import { Button, ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import type { IconName } from '~/ui/icons'
+import {
+  getAllowedActions,
+  type OwnStatementAction,
+  type OwnStatementStatus,
+} from '~/upstream/own-statement-actions'
+import type { OwnStatement } from '~/upstream/own-statements.server'
+import { BULK_FORM_ID } from './bulk-actions'
+import { withDialogParam } from './urls'
+
+const STATE_TONES: Record<OwnStatementStatus, BadgeTone> = {
+  active: 'ok',
+  expired: 'warn',
+  hidden: 'off',
+  inactive: 'bad',
+}
+const ACTION_ICONS: Record<OwnStatementAction, IconName> = {
+  hide: 'hide',
+  show: 'eye',
+  renew: 'refresh',
+  delete: 'trash',
+}
+
+interface StatementRowProps {
+  statement: OwnStatement
+  /** The address of the list, in the visitor's language. */
+  listHref: string
+}
+
+/** One's own statement: what it is, how it fares, and what can be done with it. */
+export function StatementRow({ statement, listHref: here }: StatementRowProps) {
+  const { t } = useTranslation('own')
+  const { t: words } = useTranslation('statement')
+  const { language } = usePage()
+  const { id, title, life } = statement
+  const placeAndArea = [
+    formatPlace(statement, statement.cityId !== 1),
+    formatArea(statement, words, language),
+  ]
+  return (
+    <li id={`card-${id}`}>
+      <label className="sel">
+        <input type="checkbox" form={BULK_FORM_ID} name="statements" value={id} />
+        <span className="vh">{t('choose', { title, id })}</span>
+      </label>
+      <MiniPhoto photo={statement.photo} />
+      <div className="text">
+        <p className="row tight">
+          <Badge tone={STATE_TONES[life]}>{t(`states.${life}`)}</Badge>
+          <VipBadge statement={statement} />
+          <span className="mute sm">{useTimeLeft(statement)}</span>
+        </p>
+        <h2>
+          <a href={statementUrl(statement, language)}>{title}</a>
+        </h2>
+        <p className="mute sm">{placeAndArea.filter(Boolean).join(' · ')}</p>
+        <p className="mute sm">
+          № {id} · {t('published', { day: formatDay(statement.createdAt, language) })}
+        </p>
+        <StatementFigures statement={statement} listHref={here} />
+      </div>
+      <div className="cost">
+        <PriceLine statement={statement} />
+      </div>
+      <form className="acts" method="post" action={here}>
+        <input type="hidden" name="statements" value={id} />
+        {life === 'active' ? (
+          <>
+            <ButtonLink icon="star" href={toLocalizedPath(vipOrderPath([id]), language)}>
+              {t('acts.vip')} <span className="vh">{title}</span>
+            </ButtonLink>
+            <ButtonLink icon="plus" href={withDialogParam(here, 'profile_services', id)}>
+              {t('acts.services')} <span className="vh">{title}</span>
+            </ButtonLink>
+          </>
+        ) : null}
+        {getAllowedActions(life).map((act) =>
+          act === 'delete' ? (
+            <ButtonLink key={act} variant="plain" icon="trash" href={withDialogParam(here, 'delete', id)}>
+              {t('acts.delete')} <span className="vh">{title}</span>
+            </ButtonLink>
+          ) : (
+            <Button
+              key={act}
+              name="intent"
+              value={act}
+              icon={ACTION_ICONS[act]}
+              variant={act === 'renew' && life === 'active' ? 'plain' : 'default'}
+            >
+              {t(`acts.${act}`)} <span className="vh">{title}</span>
+            </Button>
+          ),
+        )}
+      </form>
+    </li>
+  )
+}
+
+/** Bought prominence, and until when. */
+function VipBadge({ statement: { vip, vipUntil } }: Pick<StatementRowProps, 'statement'>) {
+  const { t } = useTranslation('own')
+  const { language } = usePage()
+  if (!vip) return null
+  return (
+    <Badge tone="vip">{vipUntil ? t('vip_until', { day: formatDay(vipUntil, language) }) : t('vip')}</Badge>
+  )
+}
+
+/** How long it is still shown, or since when it is not. */
+function useTimeLeft({ life, expiresAt }: OwnStatement): string {
+  const { t } = useTranslation('own')
+  const { language } = usePage()
+  if (life === 'expired') return t('ended', { day: formatDay(expiresAt, language) })
+  if (life !== 'active') return t(`because.${life}`)
+  return t('left', { count: Math.max(0, daysBetween(new Date(), expiresAt)) })
+}
+
+function StatementFigures({ statement, listHref: here }: StatementRowProps) {
+  const { t } = useTranslation('own')
+  const { language } = usePage()
+  const figures: [IconName, 'views' | 'phoneViews' | 'favorites'][] = [
+    ['eye', 'views'],
+    ['phone', 'phoneViews'],
+    ['heart', 'favorites'],
+  ]
+  return (
+    <p className="figures">
+      {figures.map(([icon, name]) => (
+        <span key={name}>
+          <Icon name={icon} />
+          {t(`figures.${name}`, {
+            count: statement[name],
+            number: formatNumber(statement[name], language),
+          })}
+        </span>
+      ))}
+      <a className="more" href={withDialogParam(here, 'statistics', statement.id)}>
+        {t('statistics')}
+        <span className="vh"> {statement.title}</span>
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+import { type OwnStatementStatus, ownStatementStatuses } from '~/upstream/own-statement-actions'
+
+export const OWN_STATEMENTS_PATH = '/account/statements'
+
+/** How the list may be ordered: the words of the specification. */
+export const SORTS = ['date_desc', 'date_asc', 'price_asc', 'price_desc', 'created_at_desc'] as const
+export type OwnStatementsSort = (typeof SORTS)[number]
+
+/** What is asked of one's own statements. */
+export interface OwnStatementsParams {
+  state: OwnStatementStatus | undefined
+  text: string
+  deal: number | undefined
+  sort: OwnStatementsSort
+  page: number
+}
+
+export function parseOwnStatementsParams(searchParams: URLSearchParams): OwnStatementsParams {
+  const life = searchParams.get('status')
+  const order = searchParams.get('order_by')
+  const deal = searchParams.get('deal_types') ?? ''
+  const page = searchParams.get('page') ?? ''
+  return {
+    state: ownStatementStatuses.find((one) => one === life),
+    text: (searchParams.get('q') ?? '').trim().slice(0, 255),
+    deal: /^\d{1,3}$/.test(deal) ? Number(deal) : undefined,
+    sort: SORTS.find((one) => one === order) ?? 'date_desc',
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** The address of a list, without a language. */
+export function ownStatementsPath({
+  state: life,
+  text,
+  deal,
+  sort: order,
+  page,
+}: OwnStatementsParams): string {
+  const searchParams = new URLSearchParams()
+  if (life) searchParams.set('status', life)
+  if (text) searchParams.set('q', text)
+  if (deal !== undefined) searchParams.set('deal_types', String(deal))
+  if (order !== 'date_desc') searchParams.set('order_by', order)
+  if (page > 1) searchParams.set('page', String(page))
+  return searchParams.size > 0 ? `${OWN_STATEMENTS_PATH}?${searchParams}` : OWN_STATEMENTS_PATH
+}
+
+/** The same as the upstream is asked. */
+export function toUpstreamParams({
+  state: life,
+  text,
+  deal,
+  sort: order,
+  page,
+}: OwnStatementsParams): URLSearchParams {
+  const [, by = 'date', sequence = 'desc'] = /^(.+)_(asc|desc)$/.exec(order) ?? []
+  return new URLSearchParams({
+    page: String(page),
+    per_page: '20',
+    order_by: by,
+    sequence,
+    ...(life && { status: life }),
+    ...(text && { q: text }),
+    ...(deal !== undefined && { deal_types: String(deal) }),
+  })
+}
+
+/** The parameters that open a dialog above the list. */
+type DialogName = 'delete' | 'deleted' | 'statistics' | 'profile_services'
+
+/** A list with a dialog above it. */
+export function withDialogParam(path: string, dialog: DialogName, value: string | number): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${dialog}=${value}`
+}
+
+/** Numbers of statements as addresses and forms have them: `1,2`. */
+export function parseStatementIds(values: readonly unknown[]): number[] {
+  const idTexts = values.flatMap((value) => (typeof value === 'string' ? value.split(',') : []))
+  return [...new Set(idTexts.filter((word) => /^[1-9]\d{0,9}$/.test(word)).map(Number))]
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { NoStatements } from '~/features/statements'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Output } from '~/ui/output'
+import { Pagination } from '~/ui/pagination'
+import { Tabs } from '~/ui/tabs'
+import { ownStatementStatuses } from '~/upstream/own-statement-actions'
+import { BulkActions } from './bulk-actions'
+import type { OwnStatementsData } from './loader.server'
+import { SearchForm } from './search-form'
+import { StatementRow } from './statement-row'
+import { OWN_STATEMENTS_PATH, type OwnStatementsParams, ownStatementsPath } from './urls'
+
+/** Somebody's own statements: by state, found by words, with what can be done with them. */
+export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
+  const { t } = useTranslation('own')
+  const { language } = usePage()
+  const { asked, statements, counts, deals, total, lastPage } = data
+  const href = (change: Partial<OwnStatementsParams>) =>
+    toLocalizedPath(ownStatementsPath({ ...asked, page: 1, ...change }), language)
+  const isFiltered = asked.text !== '' || asked.deal !== undefined
+  if (counts.all === 0 && !isFiltered)
+    return <NoStatements title={t('empty_title')}>{t('empty_text')}</NoStatements>
+  return (
+    <>
+      <Tabs
+        label={t('tabs')}
+        tabs={[undefined, ...ownStatementStatuses].map((life) => ({
+          label: t(`lives.${life ?? 'all'}`),
+          href: href({ state: life }),
+          current: asked.state === life,
+          count: String(counts[life ?? 'all']),
+        }))}
+      />
+      <SearchForm params={asked} deals={deals} />
+      <p className="vh">
+        <Output name="count" value={total}>
+          {t('found', { count: total })}
+        </Output>
+      </p>
+      {statements.length === 0 ? (
+        <EmptyState
+          title={t('none_found')}
+          action={
+            <ButtonLink href={toLocalizedPath(OWN_STATEMENTS_PATH, language)}>{t('show_all')}</ButtonLink>
+          }
+        >
+          {t(isFiltered ? 'none_found_text' : 'none_here_text')}
+        </EmptyState>
+      ) : (
+        <>
+          <BulkActions here={href({ page: asked.page })} />
+          <ul className="own">
+            {statements.map((statement) => (
+              <StatementRow key={statement.id} statement={statement} listHref={href({ page: asked.page })} />
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="after">
+        <Pagination page={asked.page} pages={lastPage} href={(page) => href({ page })} />
+      </div>
+    </>
+  )
+}

@@ -1,1 +1,0 @@
-export { revealPhone, type ShownPhone, takePhone } from './phone.server'

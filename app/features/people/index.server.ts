@@ -1,2 +1,0 @@
-export { mostLookedAt } from './home.server'
-export { peoplePictures } from './shared-pictures.server'

@@ -1,1 +1,0 @@
-export { HomeShelf } from './home-shelf'

@@ -1,0 +1,62 @@
+import type { Visitor } from '~/session/visitor.server'
+import { confirmPhone, sendPhoneCode } from '~/upstream/phone-codes.server'
+import { confirmProfilePhone, sendProfileCode } from '~/upstream/profile.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
+
+const CODE_LENGTH = 4
+
+/** A code is on its way, or it is too early for one; in both cases the seconds until the next. */
+type CodeRequestResult = { is: 'sent' | 'early'; seconds: number } | { is: 'refused' } | CallFailure
+
+type CodeCheckResult =
+  | { is: 'confirmed'; proof: string | undefined }
+  | { is: 'length' | 'wrong' | 'expired' | 'spent' }
+  | { is: 'early'; seconds: number }
+  | CallFailure
+
+/** The status to answer with where a call has failed. */
+type CallFailure = { is: 'failed'; status: number }
+
+/**
+ * Sends a code to a number.
+ * @param isForProfile whoever is signed in wants to have the number; otherwise the code proves it for an hour
+ */
+export async function requestPhoneCode(
+  visitor: Visitor,
+  phone: string,
+  isForProfile: boolean,
+): Promise<CodeRequestResult> {
+  try {
+    const answer = await visitor.call(isForProfile ? sendProfileCode(phone) : sendPhoneCode(phone))
+    if (answer.ok) return { is: 'sent', seconds: answer.waitSeconds }
+    return answer.waitSeconds ? { is: 'early', seconds: answer.waitSeconds } : { is: 'refused' }
+  } catch (error) {
+    return toCallFailure(error)
+  }
+}
+
+/** Tries the code that was sent to a number. */
+export async function checkPhoneCode(
+  visitor: Visitor,
+  phone: string,
+  codeText: string,
+  isForProfile: boolean,
+): Promise<CodeCheckResult> {
+  const code = codeText.replace(/\s/g, '')
+  if (code.length !== CODE_LENGTH) return { is: 'length' }
+  try {
+    const answer = await visitor.call(
+      isForProfile ? confirmProfilePhone(phone, code) : confirmPhone(phone, code),
+    )
+    if (answer.ok) return { is: 'confirmed', proof: answer.confirmation }
+    return answer.waitSeconds ? { is: 'early', seconds: answer.waitSeconds } : { is: answer.reason }
+  } catch (error) {
+    return toCallFailure(error)
+  }
+}
+
+/** Other errors are ours and go on. */
+function toCallFailure(error: unknown): CallFailure {
+  if (!isUpstreamError(error)) throw error
+  return { is: 'failed', status: error.status < 500 ? 502 : error.status }
+}

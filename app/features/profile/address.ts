@@ -1,2 +1,0 @@
-/** Without a language. */
-export const PATH = '/account/personalInformation'

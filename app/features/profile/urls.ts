@@ -1,0 +1,2 @@
+/** Without a language. */
+export const PERSONAL_INFORMATION_PATH = '/account/personalInformation'

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import type { ProfileFormResult } from './form'
+
+/** What came back into one of the forms: the fields as they were typed, and what is wrong with them. */
+export function useProfileFields(
+  form: ProfileFormResult['form'],
+  anyFormResult: ProfileFormResult | undefined,
+) {
+  const { t } = useTranslation('profile')
+  const formResult = anyFormResult?.form === form ? anyFormResult : undefined
+  const fieldErrors = formResult?.fieldErrors ?? []
+  return {
+    isReturned: formResult !== undefined,
+    title: formResult?.failure ? t(`failures.${formResult.failure}`) : t('mend'),
+    errors: fieldErrors.map(({ field, error }) => ({ id: field, message: t(`mistakes.${error}`) })),
+    field(name: string, known = '') {
+      const error = fieldErrors.find((one) => one.field === name)?.error
+      return {
+        id: name,
+        name,
+        defaultValue: formResult?.values[name] ?? known,
+        ...(error && { error: t(`mistakes.${error}`) }),
+      }
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { formValues, parseFormData } from '~/forms/form-data.server'
+import { setFormResult } from '~/forms/form-result.server'
+import { submissionError } from '~/forms/submission-error.server'
+import { requireUser } from '~/http/guards.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { setFlash } from '~/session/flash.server'
+import { getVisitor } from '~/session/visitor.server'
+import { profilePictureKinds, updatePublicProfile } from '~/upstream/public-profile.server'
+import {
+  hasPublicPage,
+  PUBLIC_PROFILE_PATH,
+  type PublicProfileErrorKey,
+  type PublicProfileFormResult,
+} from './form'
+import { companySchema, nameSchema } from './schema.server'
+import { uploadPictures } from './upload-pictures.server'
+
+/** Takes the form: saved, or the same page with everything that was typed and the pictures that were sent. */
+export async function publicProfileAction({ request, context }: ActionFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  const user = await requireUser(visitor, request)
+  const form = await parseFormData(request)
+  const values = formValues(form)
+  const isCompanyProfile = hasPublicPage(user.role)
+  const fields = isCompanyProfile ? companySchema : nameSchema
+  const {
+    pictures,
+    fieldErrors: uploadErrors,
+    failure,
+  } = await uploadPictures(visitor, form, isCompanyProfile)
+  const respondWithErrors = (
+    init: ResponseInit,
+    wrong: Pick<PublicProfileFormResult, 'fieldErrors' | 'failure'>,
+  ) => {
+    setFormResult(context, { values, pictures, ...wrong } satisfies PublicProfileFormResult)
+    return data(null, init)
+  }
+  if (failure)
+    return respondWithErrors(
+      { status: failure === 'too_often' ? 429 : 503 },
+      { fieldErrors: uploadErrors, failure },
+    )
+  const read = fields.safeParse(values)
+  const issues = read.success ? [] : read.error.issues
+  const fieldErrors = [
+    ...uploadErrors,
+    ...issues.map(({ path, message }) => ({
+      field: String(path[0]),
+      error: message as PublicProfileErrorKey,
+    })),
+  ].filter(({ field }, at, all) => all.findIndex((one) => one.field === field) === at)
+  if (!read.success || fieldErrors.length > 0) return respondWithErrors({ status: 422 }, { fieldErrors })
+
+  const chosen = profilePictureKinds
+    .filter((kind) => kind === 'photo' || isCompanyProfile)
+    .map((kind) => [`${kind}_token`, pictures[kind]?.token ?? (values[`remove_${kind}`] ? '' : undefined)])
+  const saving = visitor.call(updatePublicProfile({ ...read.data, ...Object.fromEntries(chosen) }))
+  const names = [...Object.keys(fields.shape), 'photo_token', 'cover_token']
+  const submissionFailure = await submissionError(saving, names)
+  if (submissionFailure) {
+    const { rejectedFields: rejected, failure: why, ...init } = submissionFailure
+    const refused = rejected.map((name) => ({
+      field: name.replace('_token', ''),
+      error: 'rejected' satisfies PublicProfileErrorKey,
+    }))
+    return respondWithErrors(init, {
+      fieldErrors: refused as PublicProfileFormResult['fieldErrors'],
+      failure: why,
+    })
+  }
+  return redirect(toLocalizedPath(PUBLIC_PROFILE_PATH, visitor.language), {
+    status: 303,
+    headers: { 'Set-Cookie': setFlash('profile_saved') },
+  })
+}

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { findFormResult } from '~/forms/form-result.server'
+import { requireUser } from '~/http/guards.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { getVisitor } from '~/session/visitor.server'
+import { ownPublicProfile } from '~/upstream/public-profile.server'
+import { hasPublicPage, type PublicProfileFormResult } from './form'
+
+/** What somebody shows of themselves, and what the form came back with. */
+export async function loadPublicProfile({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  const user = await requireUser(visitor, request)
+  const [face, i18n] = await Promise.all([visitor.call(ownPublicProfile), getI18n(visitor.language)])
+  const formResult = findFormResult<PublicProfileFormResult>(context)
+  const page = user.role === 'broker' ? `/br/${face.slug}` : `/d/${user.id}`
+  return {
+    ...face,
+    ofCompany: hasPublicPage(user.role),
+    pageHref: hasPublicPage(user.role) && face.slug ? toLocalizedPath(page, visitor.language) : undefined,
+    formResult,
+    title: i18n.getFixedT(visitor.language, 'face')('title'),
+    error: formResult && i18n.getFixedT(visitor.language, 'ui')('mistake'),
+  }
+}
+
+export type PublicProfileData = Awaited<ReturnType<typeof loadPublicProfile>>

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { georgianMobile, optionalText, requiredText } from '~/forms/field-schemas.server'
+import { MAX_ABOUT_LENGTH, MAX_LINKS, type PublicProfileErrorKey } from './form'
+
+const errorKey = (error: PublicProfileErrorKey) => error
+
+const EMAIL_PATTERN = /^[^\s@]+@(([^\s@.]+\.)+[a-z]{2,}|\[[\d.:a-f]+\])$/i
+
+/** An address of the web; people leave out how it begins. */
+const addScheme = (text: string) => (text === '' || /^[a-z]+:/i.test(text) ? text : `https://${text}`)
+
+function isWebUrl(text: string): boolean {
+  if (text.length > 255 || !URL.canParse(text)) return false
+  const { protocol, hostname, username } = new URL(text)
+  return /^https?:$/.test(protocol) && hostname.includes('.') && username === ''
+}
+
+function isPastDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(text) &&
+    !Number.isNaN(date.getTime()) &&
+    date.toISOString().startsWith(text) &&
+    text >= '1800-01-01' &&
+    date.getTime() <= Date.now()
+  )
+}
+
+const mobileSchema = georgianMobile<PublicProfileErrorKey>({ missing: 'phone_wrong', wrong: 'phone_wrong' })
+
+export const nameSchema = z.object({
+  display_name: requiredText(255, { missing: errorKey('name_missing'), wrong: errorKey('too_long') }),
+})
+
+/** All that a company shows of itself. */
+export const companySchema = nameSchema.extend({
+  about: optionalText(MAX_ABOUT_LENGTH, errorKey('too_long')),
+  foundation_date: optionalText(10, errorKey('date_wrong')).refine(
+    (text) => text === '' || isPastDay(text),
+    errorKey('date_wrong'),
+  ),
+  website: optionalText(255, errorKey('too_long'))
+    .transform(addScheme)
+    .refine((text) => text === '' || isWebUrl(text), errorKey('web_wrong')),
+  address: optionalText(255, errorKey('too_long')),
+  links: z
+    .string()
+    .default('')
+    .transform((text) => [...new Set(text.split(/\s+/).filter(Boolean).map(addScheme))])
+    .refine((links) => links.length <= MAX_LINKS, errorKey('links_most'))
+    .refine((links) => links.every(isWebUrl), errorKey('links_wrong'))
+    .transform((links) => links.join('\n')),
+  additional_phone: z.union([z.literal(''), mobileSchema], errorKey('phone_wrong')).default(''),
+  public_email: optionalText(255, errorKey('too_long')).refine(
+    (text) => text === '' || EMAIL_PATTERN.test(text),
+    errorKey('email_wrong'),
+  ),
+})

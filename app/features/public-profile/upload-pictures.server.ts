@@ -1,0 +1,54 @@
+import { submissionError } from '~/forms/submission-error.server'
+import type { Visitor } from '~/session/visitor.server'
+import {
+  type ProfilePictureKind,
+  profilePictureKinds,
+  uploadProfilePicture,
+} from '~/upstream/public-profile.server'
+import {
+  MAX_PICTURE_BYTES,
+  type PublicProfileErrorKey,
+  type PublicProfileFormResult,
+  type UploadedPicture,
+} from './form'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** A small copy, as the upstream answered it before; an address of ours alone. */
+const OWN_PICTURE_PATH = /^\/(?![/\\])[\w./-]{1,200}$/
+
+type UploadResult = Pick<PublicProfileFormResult, 'pictures' | 'fieldErrors' | 'failure'>
+
+/** Sends the pictures of a form on; those of an earlier try are known by their tokens. */
+export async function uploadPictures(
+  visitor: Visitor,
+  form: FormData,
+  allowsCover: boolean,
+): Promise<UploadResult> {
+  const result: UploadResult = { pictures: {}, fieldErrors: [] }
+  for (const kind of profilePictureKinds) {
+    if (kind === 'cover' && !allowsCover) continue
+    const file = form.get(kind)
+    const uploaded = parseUploadedPicture(form, kind)
+    if (uploaded) result.pictures[kind] = uploaded
+    if (!(file instanceof File) || file.size === 0) continue
+    if (file.size > MAX_PICTURE_BYTES) {
+      result.fieldErrors.push({ field: kind, error: 'picture_large' })
+      continue
+    }
+    const sending = visitor.call(uploadProfilePicture(kind, file))
+    const submissionFailure = await submissionError(sending, ['picture'])
+    if (submissionFailure?.failure) return { ...result, failure: submissionFailure.failure }
+    if (submissionFailure)
+      result.fieldErrors.push({ field: kind, error: 'picture_wrong' satisfies PublicProfileErrorKey })
+    const answer = submissionFailure ? undefined : await sending
+    if (answer?.ok) result.pictures[kind] = { token: answer.token, url: answer.url }
+  }
+  return result
+}
+
+function parseUploadedPicture(form: FormData, kind: ProfilePictureKind): UploadedPicture | undefined {
+  const [token, address] = [form.get(`${kind}_token`), form.get(`${kind}_address`)]
+  if (typeof token !== 'string' || !UUID.test(token)) return undefined
+  if (typeof address !== 'string' || !OWN_PICTURE_PATH.test(address)) return undefined
+  return { token, url: address }
+}

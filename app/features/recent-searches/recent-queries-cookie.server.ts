@@ -1,0 +1,31 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { SearchFilters } from '~/features/search-filters'
+import { clearCookie, readCookie, setCookie } from '~/session/cookies.server'
+import { addRecentQuery, formatRecentQueries, parseRecentQueries, toRecentQuery } from './recent-queries'
+
+const SIGNING_PURPOSE = 'searches'
+
+/** What this browser searched for last, as address queries, newest first. */
+export function readRecentQueries(request: Request, { signer }: AppLoadContext): string[] {
+  return parseRecentQueries(
+    signer.verify(SIGNING_PURPOSE, readCookie(request.headers.get('cookie'), 'searches')),
+  )
+}
+
+/** The `Set-Cookie` line that remembers a search; undefined when there is nothing new to remember. */
+export function recentSearchCookie(
+  filters: SearchFilters,
+  request: Request,
+  context: AppLoadContext,
+): string | undefined {
+  const query = toRecentQuery(filters)
+  const recent = readRecentQueries(request, context)
+  if (!query || query === recent[0]) return undefined
+  return setCookie(
+    'searches',
+    context.signer.sign(SIGNING_PURPOSE, formatRecentQueries(addRecentQuery(recent, query))),
+  )
+}
+
+/** The line that forgets them all. */
+export const clearRecentSearchesCookie = () => clearCookie('searches')

@@ -1,0 +1,50 @@
+/** A corner of a drawn area, in degrees. */
+export type Corner = [latitude: number, longitude: number]
+
+/** More corners than anybody draws by hand, and few enough for an address. */
+export const MAX_CORNERS = 40
+/** Two corners are only a line. */
+export const MIN_CORNERS = 3
+
+/** Five decimals of a degree are about a metre. */
+const DECIMALS = 5
+
+/** The corners of `lat,lng,lat,lng…`; undefined when any of it is no place, or too much. */
+export function parseCorners(text: string | null): Corner[] | undefined {
+  if (!text || text.length > 1_000) return undefined
+  const numbers = text.split(',').map(parseDegrees)
+  if (numbers.length % 2 === 1 || numbers.length > 2 * MAX_CORNERS) return undefined
+  const corners: Corner[] = []
+  for (let index = 0; index < numbers.length; index += 2) {
+    const [latitude, longitude] = [numbers[index], numbers[index + 1]]
+    if (latitude === undefined || longitude === undefined) return undefined
+    if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined
+    corners.push([latitude, longitude])
+  }
+  return corners
+}
+
+/** The same, when they are enough to enclose anything. */
+export function parseDrawnArea(text: string | null): Corner[] | undefined {
+  const corners = parseCorners(text)
+  return corners && corners.length >= MIN_CORNERS ? corners : undefined
+}
+
+/** The corners as an address has them. */
+export function formatCorners(corners: readonly Corner[]): string {
+  return corners.flat().join()
+}
+
+/** A place as a corner. */
+export function toCorner(latitude: number, longitude: number): Corner {
+  return [roundDegrees(latitude), roundDegrees(longitude)]
+}
+
+function parseDegrees(text: string): number | undefined {
+  return /^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? roundDegrees(Number(text)) : undefined
+}
+
+function roundDegrees(degrees: number): number {
+  // Minus zero would not be read back as it was written.
+  return Number(degrees.toFixed(DECIMALS)) || 0
+}

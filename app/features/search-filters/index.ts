@@ -1,0 +1,5 @@
+export { type Corner, formatCorners, MAX_CORNERS, MIN_CORNERS, parseCorners, toCorner } from './drawn-area'
+export { findParamIssues, type IgnoredParam, type ParamIssues } from './param-issues'
+export * from './search-filters'
+export { truncateParams } from './truncate-params'
+export * from './urls'

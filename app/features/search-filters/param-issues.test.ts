@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findParamIssues } from './param-issues'
+import { idListNames, parseSearchFilters, toSearchParams } from './search-filters'
+
+function findIssuesIn(queryString: string) {
+  const query = new URLSearchParams(queryString)
+  return findParamIssues(query, parseSearchFilters(query))
+}
+
+describe('what of an address is told to be misread', () => {
+  test.each([
+    ['', []],
+    ['deal_types=1&price_from=&page=1&with_3d=0&utm_source=letter', []],
+    ['price_from=0&area_from=00', []],
+    ['price_to=0&floor_to=0', ['price_to 0', 'floor_to 0']],
+    ['price_from=120 000&area_to=54,5', []],
+    ['price_from=abc&price_to=-5', ['price_from abc', 'price_to -5']],
+    ['cities=1,x,-2&cities[]=y', ['cities x, -2, y']],
+    ['page=-1', ['page -1']],
+    ['page=1000000000', ['page 1000000000']],
+    ['currency_id=7&order_by=beauty&bounds={}', ['currency_id 7', 'order_by beauty', 'bounds {}']],
+    ['with_picture=perhaps', ['with_picture perhaps']],
+  ])('%s: %s', (address, ignored) => {
+    expect(findIssuesIn(address).ignored.map(({ name, value }) => `${name} ${value}`)).toEqual(ignored)
+  })
+
+  test('the ids and letters past what a search may have', () => {
+    const ids = Array.from({ length: 10_000 }, (_, place) => place + 1).join(',')
+    const [list, ...others] = findIssuesIn(`ids=${ids}`).ignored
+    expect(others).toEqual([])
+    expect(list?.value.split(', ').slice(0, 2)).toEqual(['…', '101'])
+    expect(findIssuesIn(`q=${'ა'.repeat(5_000)}`).ignored[0]?.value).toHaveLength(4_745)
+  })
+
+  test('ranges that came upside down', () => {
+    expect(findIssuesIn('price_from=200&price_to=100&area_from=1&area_to=2').turned).toEqual(['price'])
+  })
+
+  test('nothing of an address that we wrote ourselves', () => {
+    const names = fc.constantFrom(...idListNames, 'q', 'price_from', 'area_to', 'page', 'newest', 'order_by')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, fc.string())), (pairs) => {
+        const ours = toSearchParams(parseSearchFilters(new URLSearchParams(pairs))).toString()
+        expect(findIssuesIn(ours)).toEqual({ ignored: [], turned: [] })
+      }),
+    )
+  })
+})

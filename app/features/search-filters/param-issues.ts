@@ -1,0 +1,82 @@
+import {
+  flagNames,
+  idListNames,
+  MAX_PAGE,
+  normalizeSpaces,
+  parseAmount,
+  parseIdList,
+  type RangeName,
+  rangeNames,
+  type SearchFilters,
+} from './search-filters'
+
+/** A parameter of an address and the part of its value that means nothing. */
+export interface IgnoredParam {
+  name: FilterParamName
+  value: string
+}
+
+type FilterParamName =
+  | (typeof idListNames)[number]
+  | (typeof flagNames)[number]
+  | `${RangeName}_${'from' | 'to'}`
+  | 'q'
+  | 'currency_id'
+  | 'order_by'
+  | 'bounds'
+  | 'area'
+  | 'page'
+
+/** What of an address did not become criteria as it stood. */
+export interface ParamIssues {
+  ignored: IgnoredParam[]
+  /** Ranges that came with the greater value first. */
+  turned: RangeName[]
+}
+
+/** Words that switch a flag on or off; anything else is no answer. */
+const FLAG_VALUE = /^(1|true|on|0|false|off)$/
+
+/**
+ * Compares an address with what was read from it. Parameters that are not ours (of campaigns, say) and empty fields of
+ * forms are no mistakes.
+ */
+export function findParamIssues(searchParams: URLSearchParams, filters: SearchFilters): ParamIssues {
+  const ignored: IgnoredParam[] = []
+  const ignore = (name: FilterParamName, value: string) => {
+    ignored.push({ name, value })
+  }
+  const getValue = (name: string) => searchParams.get(name)?.trim() ?? ''
+
+  const text = normalizeSpaces(getValue('q'))
+  if (text !== (filters.q ?? '')) ignore('q', text.slice(filters.q?.length ?? 0))
+  for (const name of idListNames) {
+    const acceptedIds = new Set(filters.lists[name])
+    const { junk, ids } = parseIdList(searchParams, name)
+    const rejected = [...junk, ...ids.filter((id) => !acceptedIds.has(id))]
+    if (rejected.length > 0) ignore(name, rejected.join(', '))
+  }
+  const turned: RangeName[] = []
+  for (const name of rangeNames) {
+    const ends = (['from', 'to'] as const).map((end) => {
+      const value = getValue(`${name}_${end}`)
+      const amount = parseAmount(value)
+      const isOpen = end === 'from' ? /^0*$/.test(value) : value === ''
+      if (amount === undefined && !isOpen) ignore(`${name}_${end}`, value)
+      return amount
+    })
+    const [from, to] = ends
+    if (from !== undefined && to !== undefined && from > to) turned.push(name)
+  }
+  for (const name of flagNames) {
+    const value = getValue(name)
+    if (value !== '' && !FLAG_VALUE.test(value)) ignore(name, value)
+  }
+  if (!/^[12]?$/.test(getValue('currency_id'))) ignore('currency_id', getValue('currency_id'))
+  if (getValue('order_by') !== '' && !filters.sort) ignore('order_by', getValue('order_by'))
+  if (getValue('bounds') !== '' && !filters.bounds) ignore('bounds', getValue('bounds'))
+  if (getValue('area') !== '' && !filters.area) ignore('area', getValue('area'))
+  const page = getValue('page')
+  if (page !== '' && (!/^[1-9]\d*$/.test(page) || Number(page) > MAX_PAGE)) ignore('page', page)
+  return { ignored, turned }
+}

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Corner } from './drawn-area'
+import {
+  flagNames,
+  idListNames,
+  parseSearchFilters,
+  rangeNames,
+  type SearchFilters,
+  sortOrders,
+  toSearchParams,
+  toUpstreamParams,
+} from './search-filters'
+
+const parse = (query: string) => parseSearchFilters(new URLSearchParams(query))
+
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { minLength: 1, maxLength: 12 })
+const amount = fc.integer({ min: 1, max: 99_999_999_900 }).map((hundredths) => hundredths / 100)
+const range = fc.oneof(
+  fc.record({ from: amount }),
+  fc.record({ to: amount }),
+  fc.tuple(amount, amount).map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) })),
+)
+const bounds = fc
+  .tuple(fc.double({ min: -89, max: 88, noNaN: true }), fc.double({ min: -179, max: 178, noNaN: true }))
+  .map(([south, west]) => ({ north: south + 1, south: south || 0, east: west + 1, west: west || 0 }))
+const corner = fc
+  .tuple(fc.integer({ min: -90e5, max: 90e5 }), fc.integer({ min: -180e5, max: 180e5 }))
+  .map(([latitude, longitude]): Corner => [latitude / 1e5 || 0, longitude / 1e5 || 0])
+const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
+
+const anySearchFilters: fc.Arbitrary<SearchFilters> = fc
+  .record({
+    q: optional(fc.string({ minLength: 1, maxLength: 40 })),
+    lists: fc.dictionary(fc.constantFrom(...idListNames), ids),
+    ranges: fc.dictionary(fc.constantFrom(...rangeNames), range),
+    flags: fc.subarray([...flagNames]),
+    currency: optional(fc.constantFrom(1 as const, 2 as const)),
+    sort: optional(fc.constantFrom(...(Object.keys(sortOrders) as (keyof typeof sortOrders)[]))),
+    bounds: optional(bounds),
+    area: optional(fc.array(corner, { minLength: 3, maxLength: 40 })),
+    page: fc.integer({ min: 1, max: 100_000 }),
+  })
+  .map((given) => {
+    const q = given.q?.replace(/\s+/g, ' ').trim()
+    const lists = Object.fromEntries(
+      Object.entries(given.lists).map(([name, list]) => [name, list.sort((a, b) => a - b)]),
+    )
+    const { currency, sort, bounds: box, area } = given
+    return {
+      ...(q && { q }),
+      lists,
+      ranges: { ...given.ranges },
+      flags: given.flags,
+      page: given.page,
+      ...(currency && (given.ranges.price ?? given.ranges.square_price) && { currency }),
+      ...(sort && { sort }),
+      ...(box && { bounds: box }),
+      ...(area && { area }),
+    }
+  })
+
+describe('criteria and addresses', () => {
+  test('what is written is read back', () => {
+    fc.assert(
+      fc.property(anySearchFilters, (given) => {
+        expect(parseSearchFilters(new URLSearchParams(toSearchParams(given).toString()))).toEqual(given)
+      }),
+    )
+  })
+
+  test.each([
+    ['100,000', 100_000],
+    ['1,234,567', 1_234_567],
+    ['150.000', 150_000],
+    ["150'000", 150_000],
+    ['150 000', 150_000],
+    ['150 000 ₾', undefined],
+    ['$150,000', undefined],
+    ['45,5', 45.5],
+    ['45.50', 45.5],
+    ['1,234.50', 1_234.5],
+    ['100,00', 100],
+    ['100,0000', undefined],
+    ['12,34,567', undefined],
+    ['1e5', undefined],
+    ['-5', undefined],
+  ])('an amount may be typed as it is written: %s', (typed, amount) => {
+    const { price } = parse(new URLSearchParams({ price_from: typed }).toString()).ranges
+    expect(price?.from).toBe(amount)
+  })
+
+  test('the upstream understands what the address says', () => {
+    fc.assert(
+      fc.property(anySearchFilters, (given) => {
+        const sort = given.sort ?? 'date_desc'
+        expect(parseSearchFilters(toUpstreamParams(given))).toEqual({ ...given, sort })
+      }),
+    )
+  })
+
+  test('any query is read without a failure, and to one canonical form', () => {
+    const names = fc.constantFrom(
+      ...idListNames,
+      'page',
+      'bounds',
+      'area',
+      'q',
+      'price_from',
+      'price_to',
+      'order_by',
+      'sequence',
+      'x',
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, fc.string())), (pairs) => {
+        const once = toSearchParams(parseSearchFilters(new URLSearchParams(pairs))).toString()
+        expect(toSearchParams(parse(once)).toString()).toBe(once)
+      }),
+    )
+  })
+
+  test.each([
+    ['page=1', ''],
+    ['page=0', ''],
+    ['page=-3', ''],
+    ['page=2', 'page=2'],
+    ['with_3d=0&with_picture=false&owner=&newest=1', 'newest=1'],
+    ['urbans=47&urbans=38', 'urbans=38%2C47'],
+    ['urbans[]=47&urbans[]=47', 'urbans=47'],
+    ['cities=1,x,-2,3.5,99999999999', 'cities=1'],
+    ['price_from=200&price_to=100', 'price_from=100&price_to=200'],
+    ['price_from=120%20000', 'price_from=120000'],
+    ['area_from=54,5', 'area_from=54.5'],
+    ['area_from=abc&area_to=1e5', ''],
+    ['order_by=price_asc', 'order_by=price&sequence=asc'],
+    ['order_by=price&sequence=sideways', ''],
+    ['currency_id=3', ''],
+    ['currency_id=2', ''],
+    ['currency_id=2&price_to=5', 'price_to=5&currency_id=2'],
+    ['bounds={"north":41}', ''],
+    ['q=%20%20', ''],
+    ['utm_source=x', ''],
+  ])('%s becomes %s', (given, canonical) => {
+    expect(toSearchParams(parse(given)).toString()).toBe(canonical)
+  })
+})

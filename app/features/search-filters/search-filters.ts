@@ -1,0 +1,234 @@
+import { type Corner, formatCorners, parseDrawnArea } from './drawn-area'
+
+/** Filters that hold ids: comma lists in addresses, joined by OR. */
+export const idListNames = [
+  'deal_types',
+  'real_estate_types',
+  'cities',
+  'districts',
+  'urbans',
+  'grouped_streets',
+  'street_id',
+  'statuses',
+  'room_types',
+  'bedroom_types',
+  'bathroom_types',
+  'conditions',
+  'project_types',
+  'hot_water_types',
+  'heating_types',
+  'parking_types',
+  'storeroom_types',
+  'material_types',
+  'parameters',
+  'agencies',
+  'projects',
+  'users',
+  'ids',
+] as const
+export type IdListName = (typeof idListNames)[number]
+
+/** Filters with a least and a greatest value: `area_from`, `area_to`. */
+export const rangeNames = ['price', 'square_price', 'area', 'floor', 'height'] as const
+export type RangeName = (typeof rangeNames)[number]
+
+/** Switches: dropped from addresses when false, 0 or '0'. */
+export const flagNames = ['with_3d', 'with_picture', 'owner', 'newest', 'is_vip'] as const
+export type FlagName = (typeof flagNames)[number]
+
+/** The orders offered; VIP tiers stay above any of them. */
+export const sortOrders = {
+  date_desc: { order_by: 'date', sequence: 'desc' },
+  date_asc: { order_by: 'date', sequence: 'asc' },
+  price_asc: { order_by: 'price', sequence: 'asc' },
+  price_desc: { order_by: 'price', sequence: 'desc' },
+  created_at_desc: { order_by: 'created_at', sequence: 'desc' },
+} as const
+export type SortOrder = keyof typeof sortOrders
+
+export interface NumberRange {
+  from?: number
+  to?: number
+}
+
+/** Edges of a map view, in degrees. */
+export interface Bounds {
+  north: number
+  south: number
+  east: number
+  west: number
+}
+
+/** What a visitor looks for. The address is its only home: `readCriteria` and `addressQuery` are its two doors. */
+export interface SearchFilters {
+  q?: string
+  lists: Partial<Record<IdListName, number[]>>
+  ranges: Partial<Record<RangeName, NumberRange>>
+  flags: FlagName[]
+  /** 1 lari, 2 dollar: what the price ranges are in. Without such a range it would say nothing. */
+  currency?: 1 | 2
+  sort?: SortOrder
+  bounds?: Bounds
+  /** Corners of a drawn area, joined in their order and the last one with the first. */
+  area?: Corner[]
+  page: number
+}
+
+export const PAGE_SIZE = 20
+const MAX_ID = 2_147_483_647
+const MAX_LIST_IDS = 100
+/** A longer list is no person's; reading all of it would hold up everybody else. */
+const MAX_LIST_PARTS = 1_000
+const MAX_TEXT_LENGTH = 255
+/** No search has as many; later ones are the last of these. */
+export const MAX_PAGE = 100_000
+
+/** Reads an address leniently: what is malformed or unknown is left out, and a range upside down is turned. */
+export function parseSearchFilters(searchParams: URLSearchParams): SearchFilters {
+  const filters: SearchFilters = {
+    lists: {},
+    ranges: {},
+    flags: [],
+    page: parsePage(searchParams.get('page')),
+  }
+  const q = normalizeSpaces(searchParams.get('q') ?? '')
+    .slice(0, MAX_TEXT_LENGTH)
+    // Half of a letter that takes two places could not be written back.
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+  if (q) filters.q = q
+  for (const name of idListNames) {
+    const { ids } = parseIdList(searchParams, name)
+    if (ids.length > 0) filters.lists[name] = ids.slice(0, MAX_LIST_IDS)
+  }
+  for (const name of rangeNames) {
+    const range = parseRange(searchParams.get(`${name}_from`), searchParams.get(`${name}_to`))
+    if (range) filters.ranges[name] = range
+  }
+  filters.flags = flagNames.filter((name) => ['1', 'true', 'on'].includes(searchParams.get(name) ?? ''))
+  const currency = searchParams.get('currency_id')
+  const { price, square_price: squarePrice } = filters.ranges
+  if ((price || squarePrice) && (currency === '1' || currency === '2'))
+    filters.currency = currency === '1' ? 1 : 2
+  const sort = parseSortOrder(searchParams)
+  if (sort) filters.sort = sort
+  const bounds = parseBounds(searchParams.get('bounds'))
+  if (bounds) filters.bounds = bounds
+  const area = parseDrawnArea(searchParams.get('area'))
+  if (area) filters.area = area
+  return filters
+}
+
+/** The one canonical form of the criteria as an address; reading it back gives the same criteria. */
+export function toSearchParams(filters: SearchFilters): URLSearchParams {
+  const searchParams = new URLSearchParams()
+  if (filters.q) searchParams.set('q', filters.q)
+  for (const name of idListNames) {
+    const ids = filters.lists[name]
+    if (ids?.length) searchParams.set(name, ids.join(','))
+  }
+  for (const name of rangeNames) {
+    const { from, to } = filters.ranges[name] ?? {}
+    if (from !== undefined) searchParams.set(`${name}_from`, String(from))
+    if (to !== undefined) searchParams.set(`${name}_to`, String(to))
+  }
+  if (filters.currency) searchParams.set('currency_id', String(filters.currency))
+  for (const name of flagNames) if (filters.flags.includes(name)) searchParams.set(name, '1')
+  if (filters.bounds) searchParams.set('bounds', JSON.stringify(filters.bounds))
+  if (filters.area) searchParams.set('area', formatCorners(filters.area))
+  if (filters.sort) {
+    searchParams.set('order_by', sortOrders[filters.sort].order_by)
+    searchParams.set('sequence', sortOrders[filters.sort].sequence)
+  }
+  if (filters.page !== 1) searchParams.set('page', String(filters.page))
+  return searchParams
+}
+
+/** The same as the upstream wants it: with the default order, the page and its size spelled out. */
+export function toUpstreamParams(filters: SearchFilters, perPage = PAGE_SIZE): URLSearchParams {
+  const searchParams = toSearchParams({ ...filters, sort: filters.sort ?? 'date_desc' })
+  searchParams.set('page', String(filters.page))
+  searchParams.set('per_page', String(perPage))
+  return searchParams
+}
+
+function parsePage(value: string | null): number {
+  if (!value || !/^\d{1,6}$/.test(value)) return 1
+  return Math.min(Math.max(Number(value), 1), MAX_PAGE)
+}
+
+/** The text as it is looked for: one space between words, none around them. */
+export function normalizeSpaces(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** Comma lists, repeated names and names with brackets all mean the same. The ids are sorted, each there once. */
+export function parseIdList(
+  searchParams: URLSearchParams,
+  name: IdListName,
+): { ids: number[]; junk: string[] } {
+  const joined = [...searchParams.getAll(name), ...searchParams.getAll(`${name}[]`)].join(',')
+  const ids = new Set<number>()
+  const junk: string[] = []
+  const parts = joined.split(',', MAX_LIST_PARTS + 1)
+  for (const part of parts.slice(0, MAX_LIST_PARTS).map((text) => text.trim())) {
+    if (/^\d{1,10}$/.test(part) && Number(part) > 0 && Number(part) <= MAX_ID) ids.add(Number(part))
+    else if (part) junk.push(part)
+  }
+  if (parts.length > MAX_LIST_PARTS) junk.push('…')
+  return { ids: [...ids].sort((a, b) => a - b), junk }
+}
+
+function parseRange(fromText: string | null, toText: string | null): NumberRange | undefined {
+  const from = parseAmount(fromText)
+  const to = parseAmount(toText)
+  if (from === undefined && to === undefined) return undefined
+  if (from !== undefined && to !== undefined) return { from: Math.min(from, to), to: Math.max(from, to) }
+  return from !== undefined ? { from } : { to: to as number }
+}
+
+/**
+ * A price, an area or the like, whole or with two decimals; undefined when it is none, or 0. People type whatever their
+ * language writes between thousands, and a comma before decimals. A sign of a currency is not understood: another one may
+ * be chosen beside it.
+ */
+export function parseAmount(text: string | null): number | undefined {
+  const withoutSeparators = text?.replace(/\s/g, '').replace(/(\d)[.,'’](?=\d{3}(?!\d))/g, '$1')
+  const normalized = withoutSeparators?.replace(',', '.') ?? ''
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(normalized)) return undefined
+  return Number(normalized) || undefined
+}
+
+function parseSortOrder(searchParams: URLSearchParams): SortOrder | undefined {
+  const orderBy = searchParams.get('order_by')
+  // The sort menu is one field, and without script it cannot fill two.
+  if (orderBy && Object.hasOwn(sortOrders, orderBy)) return orderBy as SortOrder
+  const sequence = searchParams.get('sequence') ?? 'desc'
+  return (Object.keys(sortOrders) as SortOrder[]).find((name) => {
+    return sortOrders[name].order_by === orderBy && sortOrders[name].sequence === sequence
+  })
+}
+
+function parseBounds(text: string | null): Bounds | undefined {
+  if (!text || text.length > 300) return undefined
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (value === null || typeof value !== 'object') return undefined
+  const { north, south, east, west } = value as Record<string, unknown>
+  if (
+    !isDegreeWithin(north, 90) ||
+    !isDegreeWithin(south, 90) ||
+    !isDegreeWithin(east, 180) ||
+    !isDegreeWithin(west, 180)
+  )
+    return undefined
+  return north > south && east > west ? { north, south, east, west } : undefined
+}
+
+function isDegreeWithin(value: unknown, limit: number): value is number {
+  return typeof value === 'number' && Math.abs(value) <= limit
+}

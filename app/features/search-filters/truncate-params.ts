@@ -1,0 +1,20 @@
+/** As long as a hundred ids, and longer than any other value that is understood. */
+const MAX_VALUE_LENGTH = 1_100
+/** Enough of what is junk to be told; all of a text that is looked for. */
+const TRUNCATED_LENGTH = 300
+
+/**
+ * The same parameters with endless values cut short: a page repeats its address in every link that leads back to it.
+ * What is cut cannot be read as anything else.
+ *
+ * @returns undefined when nothing is too long
+ */
+export function truncateParams(searchParams: URLSearchParams): URLSearchParams | undefined {
+  const isTooLong = ([, value]: [string, string]) => value.length > MAX_VALUE_LENGTH
+  if (![...searchParams].some(isTooLong)) return undefined
+  return new URLSearchParams(
+    [...searchParams].map(([name, value]) =>
+      isTooLong([name, value]) ? [name, `${value.slice(0, TRUNCATED_LENGTH)}…`] : [name, value],
+    ),
+  )
+}

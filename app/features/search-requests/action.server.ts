@@ -1,0 +1,121 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { leadEvent } from '~/features/analytics'
+import { georgianMobile, optionalText, requiredText } from '~/forms/field-schemas.server'
+import { formValues, parseFormData } from '~/forms/form-data.server'
+import { setFormResult } from '~/forms/form-result.server'
+import { createIdempotencyKey } from '~/forms/idempotency-key.server'
+import { setSentFormCookie } from '~/forms/sent-form-cookie.server'
+import { submissionError } from '~/forms/submission-error.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { getVisitor } from '~/session/visitor.server'
+import { createSearchRequest } from '~/upstream/search-request.server'
+import {
+  type FieldErrorKey,
+  MAX_COMMENT_LENGTH,
+  type RejectedSearchRequest,
+  SEARCH_REQUEST_PATH,
+} from './form'
+
+const errorKey = (mistake: FieldErrorKey) => mistake
+const MAX_AMOUNT = 200_000_000
+
+const idField = (missing: FieldErrorKey) =>
+  z
+    .string(missing)
+    .regex(/^[1-9]\d{0,5}$/, missing)
+    .transform(Number)
+
+/** Whole units as people write them: `150 000`. Empty: it does not matter. */
+const amountField = z
+  .string()
+  .default('')
+  .transform((text) => text.replace(/[\s.,_]/g, ''))
+  .refine((digits) => /^(\d{1,9})?$/.test(digits), errorKey('amount_wrong'))
+  .transform((digits) => (digits === '' ? undefined : Number(digits)))
+  .refine((whole) => whole === undefined || (whole >= 1 && whole <= MAX_AMOUNT), errorKey('amount_wrong'))
+
+const SearchRequestInput = z
+  .object({
+    name: requiredText(255, { missing: errorKey('name_missing'), wrong: errorKey('name_long') }),
+    phone_number: georgianMobile({ missing: errorKey('phone_missing'), wrong: errorKey('phone_wrong') }),
+    deal_type: idField('deal_missing'),
+    real_estate_type: idField('type_missing'),
+    city: idField('city_missing'),
+    district: z
+      .string()
+      .default('')
+      .transform((text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined)),
+    price_from: amountField,
+    price_to: amountField,
+    currency: z.enum(['1', '2']).catch('2').transform(Number),
+    area_from: amountField,
+    area_to: amountField,
+    comment: optionalText(MAX_COMMENT_LENGTH, errorKey('comment_long')),
+  })
+  .superRefine(({ price_from, price_to, area_from, area_to }, context) => {
+    const check = (field: string, from = 0, to = Number.POSITIVE_INFINITY) => {
+      if (from > to) context.addIssue({ code: 'custom', path: [field], message: errorKey('range_wrong') })
+    }
+    check('price_to', price_from, price_to)
+    check('area_to', area_from, area_to)
+  })
+
+/** Takes the form: told, or the same page with everything that was typed. */
+export async function searchRequestAction(args: ActionFunctionArgs) {
+  const { request, context } = args
+  const form = await parseFormData(request)
+  const values = formValues(form)
+  const rooms = form.getAll('room_types').filter((ids) => typeof ids === 'string')
+  const reject = (init: ResponseInit, wrong: Pick<RejectedSearchRequest, 'mistakes' | 'failure'>) => {
+    setFormResult(context, { values, rooms, ...wrong } satisfies RejectedSearchRequest)
+    return data(null, init)
+  }
+  const parsed = SearchRequestInput.safeParse(values)
+  if (!parsed.success) return reject({ status: 422 }, { mistakes: toFieldErrors(parsed.error) })
+  const input = parsed.data
+  const roomTypeIds = [...new Set(rooms.join().match(/\b[1-9]\d{0,2}\b/g))].map(Number)
+  const visitor = getVisitor(args)
+  const sending = visitor.call(
+    createSearchRequest({
+      name: input.name,
+      phone: input.phone_number,
+      dealId: input.deal_type,
+      typeId: input.real_estate_type,
+      cityId: input.city,
+      districtId: input.district,
+      currencyId: input.currency,
+      comment: input.comment,
+      priceFrom: input.price_from,
+      priceTo: input.price_to,
+      areaFrom: input.area_from,
+      areaTo: input.area_to,
+      roomTypeIds,
+      key: createIdempotencyKey([values.form_key, input, roomTypeIds]),
+    }),
+  )
+  const submissionFailure = await submissionError(sending, Object.keys(SearchRequestInput.shape))
+  if (submissionFailure) {
+    const { rejectedFields: rejected, failure, ...init } = submissionFailure
+    const mistakes = rejected.map((field) => ({
+      field,
+      mistake: errorKey(field === 'district' ? 'district_wrong' : 'rejected'),
+    }))
+    return reject(init, { mistakes, failure })
+  }
+  context.dataLayer?.queueEvent(leadEvent('wish'))
+  const headers = { 'Set-Cookie': setSentFormCookie('wish') }
+  return redirect(`${toLocalizedPath(SEARCH_REQUEST_PATH, visitor.language)}?sent=1`, {
+    status: 303,
+    headers,
+  })
+}
+
+/** The first mistake of every field, in the order of the form. */
+function toFieldErrors({ issues }: z.ZodError): RejectedSearchRequest['mistakes'] {
+  const found = new Map(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+  return Object.keys(SearchRequestInput.shape).flatMap((field) => {
+    const mistake = found.get(field)
+    return mistake === undefined ? [] : [{ field, mistake: mistake as FieldErrorKey }]
+  })
+}

@@ -1,0 +1,2 @@
+export { searchRequestAction } from './action.server'
+export { loadSearchRequestForm } from './loader.server'

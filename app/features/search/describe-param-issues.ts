@@ -1,0 +1,48 @@
+import {
+  type IgnoredParam,
+  type ParamIssues,
+  rangeNames,
+  type SearchFilters,
+} from '~/features/search-filters'
+import { type FilterLabelContext, formatRange } from './filter-chips'
+
+/** An address may hold pages of junk; this much of it is enough to see what was meant. */
+const MAX_SHOWN_PARAMS = 5
+const MAX_SHOWN_CHARACTERS = 40
+
+/** Says what of an address was not understood and what was put right; nothing when all went as it was meant. */
+export function describeParamIssues(
+  { ignored, turned }: ParamIssues,
+  filters: SearchFilters,
+  { t, language }: Pick<FilterLabelContext, 't' | 'language'>,
+): string[] {
+  const sentences: string[] = []
+  if (ignored.length > 0) {
+    const parts = ignored.slice(0, MAX_SHOWN_PARAMS).map((part) => t('misread.part', describeParam(part, t)))
+    sentences.push(
+      t('misread.ignored', { parts: parts.join(', ') + (ignored.length > MAX_SHOWN_PARAMS ? ' …' : '') }),
+    )
+  }
+  if (turned.length > 0) {
+    const parts = turned.map((name) =>
+      formatRange(name, filters.ranges[name] ?? {}, filters, { t, language }),
+    )
+    sentences.push(t('misread.turned', { parts: parts.join(', ') }))
+  }
+  return sentences
+}
+
+function describeParam(
+  { name, value }: IgnoredParam,
+  t: FilterLabelContext['t'],
+): { name: string; value: string } {
+  const characters = [...value]
+  const shown =
+    characters.slice(0, MAX_SHOWN_CHARACTERS).join('') + (characters.length > MAX_SHOWN_CHARACTERS ? '…' : '')
+  const range = rangeNames.find((one) => name === `${one}_from` || name === `${one}_to`)
+  // By itself it is the one drawn on the map; that in m² has two ends.
+  if (name === 'area') return { name: t('chip.area_drawn'), value: shown }
+  if (!range) return { name: t(`names.${name as 'page'}`), value: shown }
+  const end = name.endsWith('_from') ? 'from' : 'to'
+  return { name: t(`misread.${end}`, { name: t(`names.${range}`) }), value: shown }
+}

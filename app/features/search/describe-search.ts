@@ -1,0 +1,24 @@
+import type { IdListName, SearchFilters } from '~/features/search-filters'
+import { buildFilterChips, type FilterLabelContext } from './filter-chips'
+import { formatSearchHeading } from './search-heading'
+
+/** How many filters are told beside the heading before they are only counted. */
+const MAX_DESCRIBED_FILTERS = 2
+
+/** A search in one line: its heading and what the heading does not say, "Apartments for sale in Vake, 3 rooms +1". */
+export function describeSearch(filters: SearchFilters, names: FilterLabelContext): string {
+  const { dictionaries, cities, t } = names
+  const heading = formatSearchHeading(filters, dictionaries, cities, t)
+  const rest = buildFilterChips(filters, names).filter(({ kind }) => !kind || !isInHeading(kind, filters))
+  const shown = rest.slice(0, MAX_DESCRIBED_FILTERS).map(({ label }) => label)
+  const hiddenCount = rest.length - shown.length
+  const description = [...(heading === t('title') && shown.length > 0 ? [] : [heading]), ...shown].join(', ')
+  return hiddenCount > 0 ? `${description} +${hiddenCount}` : description
+}
+
+/** The heading says a deal, a type and the smallest place when there is one alone of its kind. */
+function isInHeading(kind: IdListName, { lists }: SearchFilters): boolean {
+  const single = lists[kind]?.length === 1
+  if (kind === 'districts') return single && (lists.urbans?.length ?? 0) < 2
+  return single && ['deal_types', 'real_estate_types', 'cities', 'urbans'].includes(kind)
+}

@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { parseSearchFilters, searchUrl, toUpstreamParams } from '~/features/search-filters'
+import { formatMoney, formatPlace, listShownPrices, statementUrl } from '~/features/statements'
+import { getI18n } from '~/i18n/i18n.server'
+import { getPathLanguage, type Language } from '~/i18n/languages'
+import { getVisitor } from '~/session/visitor.server'
+import { statementParameters } from '~/upstream/dictionaries.server'
+import { cities } from '~/upstream/locations.server'
+import { type StatementCard, statementList } from '~/upstream/statements.server'
+import { formatAtomFeed, type SearchFeed, toJsonFeed } from './feed'
+import { formatSearchHeading } from './search-heading'
+
+const MAX_FEED_ENTRIES = 30
+
+/** The newest statements of a search, for programs that follow it. */
+export async function loadFeedResponse(args: LoaderFunctionArgs, kind: 'atom' | 'json'): Promise<Response> {
+  const url = new URL(args.request.url)
+  const feed = await loadFeed(args, url)
+  const isAtom = kind === 'atom'
+  return new Response(isAtom ? formatAtomFeed(feed) : JSON.stringify(toJsonFeed(feed)), {
+    headers: {
+      'Content-Type': `application/${isAtom ? 'atom+xml' : 'feed+json'}; charset=utf-8`,
+      'Cache-Control': 'public, max-age=900',
+      // The page is what search engines show.
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}
+
+async function loadFeed(args: LoaderFunctionArgs, url: URL): Promise<SearchFeed> {
+  const visitor = getVisitor(args)
+  const language = getPathLanguage(url.pathname)
+  const { origin } = args.context
+  // The newest are the news, whatever order the page is looked at in.
+  const filters = { ...parseSearchFilters(url.searchParams), sort: 'created_at_desc' as const, page: 1 }
+  const [list, dictionaries, places, i18n] = await Promise.all([
+    visitor.call(statementList(toUpstreamParams(filters, MAX_FEED_ENTRIES))),
+    visitor.cachedCall(statementParameters),
+    visitor.cachedCall(cities),
+    getI18n(language),
+  ])
+  const newestFirst = list.cards.toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
+  return {
+    language,
+    title: formatSearchHeading(filters, dictionaries, places, i18n.getFixedT(language, 'criteria')),
+    page: origin + searchUrl(parseSearchFilters(url.searchParams), language),
+    self: origin + url.pathname + url.search,
+    entries: newestFirst.map((card) => toFeedEntry(card, origin, language)),
+  }
+}
+
+function toFeedEntry(card: StatementCard, origin: string, language: Language): SearchFeed['entries'][number] {
+  const [price] = listShownPrices(card.price, card.ownCurrency)
+  const shown = price && card.priceKind !== 'negotiable' && formatMoney(price.total, price.currency, language)
+  return {
+    url: origin + statementUrl(card, language),
+    title: card.title,
+    summary: [shown, formatPlace(card, true)].filter(Boolean).join(', '),
+    updatedAt: card.updatedAt,
+  }
+}

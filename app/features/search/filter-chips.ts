@@ -1,0 +1,141 @@
+import type { TFunction } from 'i18next'
+import {
+  flagNames,
+  type IdListName,
+  idListNames,
+  type NumberRange,
+  type RangeName,
+  rangeNames,
+  type SearchFilters,
+} from '~/features/search-filters'
+import { formatNumber } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import type { Dictionaries, DictionaryName } from '~/upstream/dictionaries.server'
+import type { City } from '~/upstream/locations.server'
+
+/** An active filter and the criteria without it. */
+export interface FilterChip {
+  label: string
+  without: SearchFilters
+  /** The list it is an entry of. */
+  kind?: IdListName
+}
+
+export interface FilterLabelContext {
+  dictionaries: Dictionaries
+  cities: City[]
+  /** Streets that are chosen. */
+  streets?: { id: number; name: string }[]
+  /** Brokers and projects that are chosen. */
+  offerers?: Record<'agencies' | 'projects', { id: number; name: string }[]>
+  language: Language
+  /** Words of the namespace `criteria`. */
+  t: TFunction<'criteria'>
+}
+
+/** Every active filter in words, each with the search that remains when it is taken off. */
+export function buildFilterChips(filters: SearchFilters, names: FilterLabelContext): FilterChip[] {
+  const { t } = names
+  const first: SearchFilters = { ...filters, page: 1 }
+  const chips: FilterChip[] = []
+  if (filters.q) {
+    const { q: text, ...without } = first
+    chips.push({ label: t('chip.q', { text }), without })
+  }
+  for (const name of idListNames) {
+    for (const id of filters.lists[name] ?? []) {
+      chips.push({ label: formatIdLabel(name, id, names), without: removeId(first, name, id), kind: name })
+    }
+  }
+  for (const name of rangeNames) {
+    const range = filters.ranges[name]
+    if (!range) continue
+    const { [name]: _, ...ranges } = first.ranges
+    chips.push({ label: formatRange(name, range, filters, names), without: { ...first, ranges } })
+  }
+  for (const flag of flagNames) {
+    if (!filters.flags.includes(flag)) continue
+    chips.push({
+      label: t(`chip.${flag}`),
+      without: { ...first, flags: first.flags.filter((one) => one !== flag) },
+    })
+  }
+  if (filters.bounds) {
+    const { bounds: _, ...without } = first
+    chips.push({ label: t('chip.bounds'), without })
+  }
+  if (filters.area) {
+    const { area: _, ...without } = first
+    chips.push({ label: t('chip.area_drawn'), without })
+  }
+  return chips
+}
+
+/** Taking off a city takes off its districts and neighbourhoods; they would find nothing or everything. */
+function removeId(filters: SearchFilters, name: IdListName, id: number): SearchFilters {
+  const rest = (filters.lists[name] ?? []).filter((one) => one !== id)
+  const lists = { ...filters.lists, [name]: rest }
+  if (rest.length === 0) delete lists[name]
+  if (name === 'cities' && rest.length === 0) {
+    delete lists.districts
+    delete lists.urbans
+  }
+  return { ...filters, lists }
+}
+
+function formatIdLabel(
+  name: IdListName,
+  id: number,
+  { dictionaries, cities, streets = [], offerers, t }: FilterLabelContext,
+): string {
+  const districts = cities.flatMap((city) => city.districts)
+  const places = {
+    cities,
+    districts,
+    urbans: districts.flatMap((district) => district.urbans),
+    grouped_streets: streets,
+    agencies: offerers?.agencies ?? [],
+    projects: offerers?.projects ?? [],
+  }
+  if (name === 'users' || name === 'ids') return t(`chip.${name}`)
+  if (name === 'room_types') {
+    const rooms = findEntryName(dictionaries.room_types.all, id)
+    return rooms && /^\d+$/.test(rooms)
+      ? t('chip.rooms', { count: Number(rooms) })
+      : t('chip.rooms_named', { rooms: rooms ?? id })
+  }
+  const rows =
+    name in places
+      ? places[name as keyof typeof places]
+      : dictionaries[name === 'parameters' ? 'statement_parameters' : (name as DictionaryName)]?.all
+  return findEntryName(rows, id) ?? t('chip.number', { name: t(`names.${name}`), id })
+}
+
+function findEntryName(rows: { id: number; name: string }[] | undefined, id: number): string | undefined {
+  return rows?.find((row) => row.id === id)?.name
+}
+
+/** "price from $50,000". The currency is that of the criteria's prices, lari unless they say otherwise. */
+export function formatRange(
+  name: RangeName,
+  range: NumberRange,
+  { currency }: SearchFilters,
+  { language, t }: Pick<FilterLabelContext, 'language' | 't'>,
+): string {
+  const isPrice = name === 'price' || name === 'square_price'
+  const sign = isPrice ? (currency === 2 ? '$' : '₾') : ''
+  const formatValue = (value: number) => {
+    const amount = `${sign}${formatNumber(value, language, 2)}`
+    return name === 'area' ? t('chip.square_meters', { amount }) : amount
+  }
+  const { from, to } = range
+  if (from !== undefined && to !== undefined) {
+    return t(`chip.${name}`, { range: t('chip.between', { from: formatValue(from), to: formatValue(to) }) })
+  }
+  return t(`chip.${name}`, {
+    range:
+      from !== undefined
+        ? t('chip.from', { from: formatValue(from) })
+        : t('chip.to', { to: formatValue(to ?? 0) }),
+  })
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { parseSearchFilters, type SearchFilters } from '~/features/search-filters'
+import type { Dictionaries, Dictionary } from '~/upstream/dictionaries.server'
+import { buildFilterOptions } from './filter-options'
+
+const all = [{ id: 1, name: 'one' }]
+const one: Dictionary = { all, byType: {} }
+const conditions: Dictionary = {
+  all: [...all, { id: 2, name: 'two' }, { id: 3, name: 'three' }],
+  byType: {
+    1: [{ id: 2, name: 'two' }],
+    2: [
+      { id: 2, name: 'two' },
+      { id: 3, name: 'three' },
+    ],
+  },
+}
+/** Dictionaries that are alike, but for the conditions. */
+const dictionaries = new Proxy({} as Dictionaries, {
+  get: (_, name) => (name === 'conditions' ? conditions : one),
+})
+
+function buildOptionsFor(address: string) {
+  const filters: SearchFilters = parseSearchFilters(new URLSearchParams(address))
+  const offered = buildFilterOptions(filters, {
+    dictionaries,
+    cities: [],
+    facets: undefined,
+    streets: [],
+    more: true,
+  })
+  const lists = Object.entries(offered.more?.lists ?? {}).filter(([, entries]) => entries.length > 0)
+  return { ...offered, lists: lists.map(([name]) => name), ranges: offered.more?.ranges }
+}
+
+describe('what the filters offer', () => {
+  test.each(['', 'real_estate_types=1', 'real_estate_types=1,4'])('all of a building for "%s"', (address) => {
+    const { rooms, lists, ranges } = buildOptionsFor(address)
+    expect(rooms).toHaveLength(1)
+    expect(lists).toHaveLength(9)
+    expect(ranges).toEqual(['square_price', 'floor', 'height'])
+  })
+
+  test('nothing of a building to whoever looks for land alone', () => {
+    const { rooms, lists, ranges } = buildOptionsFor('real_estate_types=4')
+    expect([rooms, lists, ranges]).toEqual([[], ['parameters'], ['square_price']])
+  })
+
+  test('what is asked of land all the same, so that it can be taken back', () => {
+    const { rooms, lists, ranges } = buildOptionsFor(
+      'real_estate_types=4&room_types=2&heating_types=1&floor_from=3',
+    )
+    expect([rooms.length, lists, ranges]).toEqual([
+      1,
+      ['heating_types', 'parameters'],
+      ['square_price', 'floor'],
+    ])
+  })
+
+  test('the entries of every chosen kind, each once', () => {
+    const idsFor = (address: string) => buildOptionsFor(address).conditions.map(({ id }) => id)
+    expect(idsFor('')).toEqual([1, 2, 3])
+    expect(idsFor('real_estate_types=1')).toEqual([2])
+    expect(idsFor('real_estate_types=1,2')).toEqual([2, 3])
+  })
+})

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { RangeField } from '~/ui/range-field'
+import { SelectField } from '~/ui/select'
+import { RadioTabs } from '~/ui/tabs'
+import { TextField } from '~/ui/text-field'
+import { currencyIds, currencySigns } from '~/upstream/currencies'
+import type { HomeSearchOptions } from './filter-options'
+import { toOptions } from './select-options'
+
+/**
+ * The search of the first page: deal, place, type, rooms and price. Prices are asked in dollars, as flats are priced,
+ * unless lari were chosen.
+ */
+export function HomeSearchForm({ offered }: { offered: HomeSearchOptions }) {
+  const { t } = useTranslation('search')
+  const { language, currency = 'usd' } = usePage()
+  const action = toLocalizedPath('/s', language)
+  return (
+    <form
+      className="finder"
+      action={action}
+      method="get"
+      data-count={toLocalizedPath('/data/count', language)}
+    >
+      <RadioTabs legend={t('deal')} name="deal_types" options={toOptions(offered.deals)} selected={1} />
+      <div className="line">
+        <TextField
+          id="finder-q"
+          name="q"
+          label={t('where')}
+          placeholder={t('where_example')}
+          autoComplete="off"
+        />
+        <div className="two">
+          <SelectField
+            id="finder-type"
+            name="real_estate_types"
+            label={t('type')}
+            options={toOptions(offered.types)}
+            blank={t('any_type')}
+            defaultValue={1}
+          />
+          <SelectField
+            id="finder-rooms"
+            name="room_types"
+            label={t('rooms')}
+            options={toOptions(offered.rooms)}
+            blank={t('any_deal')}
+          />
+        </div>
+        <RangeField
+          id="finder-price"
+          legend={`${t('price')}, ${currencySigns[currency]}`}
+          from={{ name: 'price_from', label: t('from') }}
+          to={{ name: 'price_to', label: t('to') }}
+        />
+        <input type="hidden" name="currency_id" value={currencyIds[currency]} />
+        <Button variant="main" icon="search">
+          <span data-show>{t('search')}</span>
+        </Button>
+      </div>
+      <div className="links">
+        <a className="more" href={`${action}?more=1#filters`}>
+          <Icon name="filters" />
+          {t('more_filters')}
+        </a>
+      </div>
+    </form>
+  )
+}

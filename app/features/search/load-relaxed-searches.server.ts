@@ -1,0 +1,36 @@
+import type { HiddenFilter } from '~/features/favorites/index.server'
+import { type SearchFilters, toUpstreamParams } from '~/features/search-filters'
+import type { Visitor } from '~/session/visitor.server'
+import { statementCount } from '~/upstream/statements.server'
+import type { FilterChip, FilterLabelContext } from './filter-chips'
+import { buildRelaxedSearches, keepEssentialFilters, type RelaxedSearch } from './relaxed-searches'
+
+const MAX_SUGGESTIONS = 3
+
+/** For a search that finds nothing: what to loosen, and how many statements each would find, the most helpful first. */
+export async function loadRelaxedSearches(
+  visitor: Visitor,
+  criteria: SearchFilters,
+  chips: FilterChip[],
+  names: FilterLabelContext,
+  hidden: HiddenFilter,
+): Promise<(RelaxedSearch & { total: number })[]> {
+  const found = await countSearches(visitor, buildRelaxedSearches(criteria, chips, names), hidden)
+  if (found.length > 0) return found.sort((a, b) => b.total - a.total).slice(0, MAX_SUGGESTIONS)
+  // No single filter stands in the way; the beginnings of the search may find something together.
+  const essential = keepEssentialFilters(criteria)
+  const filters = chips.filter(({ kind }) => kind && essential.lists[kind]).map(({ label }) => label)
+  if (filters.length === 0 || filters.length === chips.length) return []
+  const label = names.t('looser.essentials', { filter: filters.join(', ') })
+  return countSearches(visitor, [{ label, criteria: essential }], hidden)
+}
+
+async function countSearches(visitor: Visitor, searches: RelaxedSearch[], hidden: HiddenFilter) {
+  const counted = await Promise.all(
+    searches.map(async (search) => {
+      const answer = visitor.call(statementCount(hidden.forCount(toUpstreamParams(search.criteria))))
+      return { ...search, total: (await visitor.optional('looser search', answer))?.total ?? 0 }
+    }),
+  )
+  return counted.filter(({ total }) => total > 0)
+}

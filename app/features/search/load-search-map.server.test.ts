@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { HiddenFilter } from '~/features/favorites/index.server'
+import { DEFAULT_VIEW, getBounds } from '~/features/map'
+import { parseSearchFilters } from '~/features/search-filters'
+import type { Visitor } from '~/session/visitor.server'
+import type { MapData } from '~/upstream/map.server'
+import type { Call } from '~/upstream/upstream-client.server'
+import { loadSearchMap } from './load-search-map.server'
+
+const POTI = { north: 42.17, south: 42.13, east: 41.7, west: 41.65 }
+const nothing = { total: 0, extent: undefined, clusters: [], pins: [] }
+
+/** What a search is shown where an upstream finds so many in the default view, and three more in Poti. */
+async function loadMapFor(query: string, near: number) {
+  const asked: boolean[] = []
+  const upstream = async ({ query }: Pick<Call<MapData>, 'query'>): Promise<MapData> => {
+    const isLimited = Boolean(query?.has('bounds'))
+    asked.push(isLimited)
+    if (!isLimited) return { ...nothing, total: near + 3, extent: POTI }
+    return { ...nothing, total: near, ...(near > 0 && { extent: getBounds(DEFAULT_VIEW) }) }
+  }
+  const { map } = await loadSearchMap({
+    visitor: { language: 'en', call: upstream } as unknown as Visitor,
+    criteria: parseSearchFilters(new URLSearchParams(query)),
+    drawing: undefined,
+    currency: 'usd',
+    hidden: { forCount: (query) => query } as HiddenFilter,
+    markup: new Map(),
+  })
+  return { asked, bounds: map.bounds, total: map.total }
+}
+
+test('the map begins with the default view', async () => {
+  const { asked, bounds } = await loadMapFor('price_to=90000', 2)
+  expect([asked, bounds]).toEqual([[true], getBounds(DEFAULT_VIEW)])
+})
+
+test('but with all that is found where that is elsewhere', async () => {
+  const { asked, bounds, total } = await loadMapFor('price_to=90000', 0)
+  expect([asked, total]).toEqual([[true, false], 3])
+  expect(bounds.north).toBeGreaterThan(POTI.north)
+  expect(bounds.west).toBeLessThan(POTI.west)
+  expect(bounds.south).toBeGreaterThan(getBounds(DEFAULT_VIEW).north)
+})
+
+test('and stays where the address says, though nothing is there', async () => {
+  const bounds = encodeURIComponent(JSON.stringify(getBounds(DEFAULT_VIEW)))
+  const { asked, total } = await loadMapFor(`price_to=90000&bounds=${bounds}`, 0)
+  expect([asked, total]).toEqual([[true], 0])
+})

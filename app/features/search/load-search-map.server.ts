@@ -1,0 +1,212 @@
+import { redirect } from '@remix-run/node'
+import type { HiddenFilter } from '~/features/favorites/index.server'
+import {
+  BASE_MAP_MARKUP,
+  DEFAULT_VIEW,
+  type DrawAreaLinks,
+  fitBounds,
+  fitBoundsWithMargin,
+  getBounds,
+  type MapView,
+} from '~/features/map'
+import {
+  capitalBounds,
+  drawSearchMap,
+  parsePressedCorner,
+  renderBaseMapMarkup,
+  type SearchMap,
+} from '~/features/map/index.server'
+import {
+  type Bounds,
+  type Corner,
+  formatCorners,
+  MAX_CORNERS,
+  MIN_CORNERS,
+  parseCorners,
+  type SearchFilters,
+  searchMapUrl,
+  searchUrl,
+  toSearchParams,
+} from '~/features/search-filters'
+import { statementUrl } from '~/features/statements'
+import type { DocumentMarkup } from '~/page/document-markup'
+import type { Visitor } from '~/session/visitor.server'
+import type { Currency } from '~/upstream/currencies'
+import { type MapData, mapData } from '~/upstream/map.server'
+
+/** Circles are grouped for a finger on a phone, which shows the picture smaller than it is drawn. */
+const CLUSTER_ZOOM_OFFSET = 0.5
+
+export type DraftCorners = readonly Corner[] | undefined
+
+/** A search on the map, and where its tools lead. */
+export interface SearchMapData {
+  map: SearchMap
+  /** Limits the search to what the picture shows; none when it is already. */
+  here?: string
+  /** The whole city; none when it is what is shown. */
+  whole?: string
+  /** Begins to draw an area. */
+  draw: string
+  drawing?: { links: DrawAreaLinks; kept: [string, string][] }
+}
+
+/** Whether an address asks for the map. */
+export function isMapRequested(searchParams: URLSearchParams): boolean {
+  return searchParams.get('view') === 'map'
+}
+
+/** The corners of an area that is being drawn; undefined when none is. */
+export function parseDraftCorners(searchParams: URLSearchParams): DraftCorners {
+  const text = searchParams.get('draw')
+  return text === null ? undefined : (parseCorners(text) ?? [])
+}
+
+/** A press on the map becomes a corner in a clean address, so that going back takes it away. */
+export function redirectOnMapPress(
+  searchParams: URLSearchParams,
+  filters: SearchFilters,
+  visitor: Visitor,
+): void {
+  const draftCorners = parseDraftCorners(searchParams)
+  if (!draftCorners || !filters.bounds || draftCorners.length >= MAX_CORNERS) return
+  const corner = parsePressedCorner(searchParams, fitBounds(filters.bounds))
+  if (corner) throw redirect(searchMapUrl(filters, visitor.language, [...draftCorners, corner]))
+}
+
+interface SearchMapRequest {
+  visitor: Visitor
+  criteria: SearchFilters
+  drawing: DraftCorners
+  currency: Currency | undefined
+  hidden: HiddenFilter
+  markup: DocumentMarkup
+}
+
+/** Draws a search on the map. */
+export async function loadSearchMap(mapRequest: SearchMapRequest): Promise<SearchMapData> {
+  const { visitor, criteria, drawing, currency, hidden, markup } = mapRequest
+  const { language } = visitor
+  const { bounds, area } = criteria
+  const firstPage: SearchFilters = { ...criteria, page: 1 }
+  const { view, data } = await loadViewAndData(criteria, (limits, zoom) => {
+    const query = toSearchParams({ ...firstPage, ...(limits && { bounds: limits }) })
+    if (zoom !== undefined) query.set('zoom', String(zoom - CLUSTER_ZOOM_OFFSET))
+    return visitor.call(mapData(hidden.forCount(query)))
+  })
+  const mapUrlAt = (limits: Bounds) => searchMapUrl({ ...firstPage, bounds: limits }, language, drawing)
+  const urls = {
+    view: mapUrlAt,
+    list: (limits: Bounds) => searchUrl({ ...firstPage, bounds: limits }, language),
+    statement: (pin: MapData['pins'][number]) => statementUrl(pin, language),
+  }
+  const map = drawSearchMap({
+    view,
+    data,
+    bounds,
+    area,
+    drawing,
+    language,
+    to: urls,
+    currency: currency ?? 'usd',
+  })
+  markup.set(BASE_MAP_MARKUP, () => renderBaseMapMarkup(view, map.marks, language))
+  const whole = toWholeCity(firstPage)
+  return {
+    map,
+    ...(!bounds && !area && { here: mapUrlAt(map.bounds) }),
+    ...(whole && { whole: searchMapUrl(whole, language, drawing) }),
+    draw: searchMapUrl({ ...firstPage, bounds: bounds ?? map.bounds }, language, []),
+    ...(drawing && {
+      drawing: {
+        links: drawLinks(firstPage, drawing),
+        kept: listHiddenFields(firstPage, drawing, map.bounds),
+      },
+    }),
+  }
+
+  function drawLinks(search: SearchFilters, corners: readonly Corner[]): DrawAreaLinks {
+    const { bounds: _, ...unbound } = search
+    return {
+      ...(corners.length > 0 && {
+        undo: searchMapUrl(search, language, corners.slice(0, -1)),
+        clear: searchMapUrl(search, language, []),
+      }),
+      ...(corners.length >= MIN_CORNERS && {
+        close: searchMapUrl({ ...unbound, area: [...corners] }, language),
+      }),
+      stop: searchMapUrl(search, language),
+    }
+  }
+}
+
+/** The picture's bounds must stand in the address: a press means a place in that picture. */
+function listHiddenFields(
+  filters: SearchFilters,
+  drawing: readonly Corner[],
+  bounds: Bounds,
+): [string, string][] {
+  const kept = [...toSearchParams({ ...filters, bounds: filters.bounds ?? bounds })]
+  return [...kept, ['view', 'map'], ['draw', formatCorners(drawing)]]
+}
+
+type FetchMapData = (limits: Bounds | undefined, zoom?: number) => Promise<MapData>
+
+/**
+ * What the picture shows. With bounds those; with a place in the search, everything that it finds; else the
+ * specification's default view, unless all that is found lies elsewhere.
+ */
+async function loadViewAndData(
+  filters: SearchFilters,
+  fetchMapData: FetchMapData,
+): Promise<{ view: MapView; data: MapData }> {
+  const { bounds, area } = filters
+  if (bounds) {
+    const view = fitBounds(bounds)
+    return { view, data: await fetchMapData(bounds, view.zoom) }
+  }
+  if (!area && !hasPlaceFilter(filters)) {
+    const data = await fetchMapData(getBounds(DEFAULT_VIEW), DEFAULT_VIEW.zoom)
+    if (data.total > 0) return { view: DEFAULT_VIEW, data }
+  }
+  const data = await fetchMapData(undefined)
+  const around = area ? boundsAroundCorners(area) : data.extent
+  return { view: around ? fitBoundsWithMargin(around) : DEFAULT_VIEW, data }
+}
+
+const PLACE_LIST_NAMES = [
+  'cities',
+  'districts',
+  'urbans',
+  'grouped_streets',
+  'street_id',
+  'projects',
+  'users',
+  'ids',
+] as const
+
+/** Whether a search is for somewhere, so that the map need not guess where to look. */
+function hasPlaceFilter({ q, lists }: SearchFilters): boolean {
+  return q !== undefined || PLACE_LIST_NAMES.some((name) => lists[name])
+}
+
+function boundsAroundCorners(corners: readonly Corner[]): Bounds {
+  const latitudes = corners.map(([latitude]) => latitude)
+  const longitudes = corners.map(([, longitude]) => longitude)
+  return {
+    north: Math.max(...latitudes),
+    south: Math.min(...latitudes),
+    east: Math.max(...longitudes),
+    west: Math.min(...longitudes),
+  }
+}
+
+const CAPITAL_CITY_ID = 1
+
+/** The capital as a whole; of another city everything that is found. */
+function toWholeCity({ bounds, area: _, ...criteria }: SearchFilters): SearchFilters | undefined {
+  const [city = CAPITAL_CITY_ID] = criteria.lists.cities ?? []
+  if (city !== CAPITAL_CITY_ID) return bounds && criteria
+  const isShown = bounds && JSON.stringify(bounds) === JSON.stringify(capitalBounds)
+  return isShown ? undefined : { ...criteria, bounds: capitalBounds }
+}

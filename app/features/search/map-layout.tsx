@@ -1,0 +1,18 @@
+import { useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { SearchData } from './loader.server'
+import { MapPanel } from './map-panel'
+import { useLinkHighlight } from './use-link-highlight'
+import { useMapNavigation } from './use-map-navigation'
+
+/** The list with the map beside it, or under it on a phone; both say the same of the part of the map in sight. */
+export function MapLayout({ data, children }: { data: SearchData; children: ReactNode }) {
+  const navigation = useMapNavigation(data)
+  const busy = useNavigation().state === 'loading'
+  return (
+    <div className="on-map" aria-busy={busy || undefined} {...useLinkHighlight()}>
+      <MapPanel part={data.map} area={data.criteria.area} styleUrl={data.mapStyleUrl} roaming={navigation} />
+      <div>{children}</div>
+    </div>
+  )
+}

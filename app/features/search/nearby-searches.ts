@@ -1,0 +1,44 @@
+import type { SearchFilters } from '~/features/search-filters'
+import type { Facets } from '~/upstream/facets.server'
+import type { City } from '~/upstream/locations.server'
+import type { CountedEntry } from './filter-options'
+
+const MAX_NEARBY = 12
+
+/** A search of the same kind in a place nearby. */
+export interface NearbySearch extends CountedEntry {
+  criteria: SearchFilters
+}
+
+/** The districts of the chosen city, or the neighbourhoods of the chosen district, the fullest first. */
+export function buildNearbySearches(
+  filters: SearchFilters,
+  cities: City[],
+  facets: Facets | undefined,
+): NearbySearch[] {
+  const { cities: [cityId] = [], districts: [districtId] = [], urbans = [] } = filters.lists
+  const districts = cities.find(({ id }) => id === cityId)?.districts ?? []
+  const district = districts.find(({ id, urbans: own }) => {
+    return districtId === undefined ? own.some((urban) => urbans.includes(urban.id)) : id === districtId
+  })
+  const name = district ? 'urbans' : 'districts'
+  const chosen = filters.lists[name] ?? []
+  const places = (district?.urbans ?? districts)
+    .filter(({ id }) => !chosen.includes(id))
+    .map((place) => {
+      const count = facets?.[name]?.[place.id]
+      return { id: place.id, name: place.name, ...(count !== undefined && { count }) }
+    })
+    // A place that finds nothing is no way on.
+    .filter(({ count }) => !facets || count)
+    .sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
+  return places
+    .slice(0, MAX_NEARBY)
+    .map((place) => ({ ...place, criteria: withPlace(filters, name, place.id) }))
+}
+
+function withPlace(filters: SearchFilters, name: 'districts' | 'urbans', id: number): SearchFilters {
+  const { sort: _, ...unsorted } = filters
+  const { urbans: _urbans, grouped_streets: _streets, ...lists } = filters.lists
+  return { ...unsorted, lists: { ...lists, [name]: [id] }, page: 1 }
+}

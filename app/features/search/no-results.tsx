@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { searchUrl } from '~/features/search-filters'
+import { formatNumber } from '~/i18n/format'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { ButtonLink } from '~/ui/button'
+import { Chip, ChipRow } from '~/ui/chip'
+import { EmptyState } from '~/ui/empty-state'
+import type { SearchData } from './loader.server'
+
+/** The same search in the places around, for whoever found too little here. */
+export function NearbyPlaces({ nearby }: Pick<SearchData, 'nearby'>) {
+  const { t } = useTranslation('search')
+  const { language } = usePage()
+  if (nearby.length === 0) return null
+  return (
+    <nav className="row-of" aria-labelledby="nearby">
+      <h2 id="nearby">{t('nearby')}</h2>
+      <ChipRow>
+        {nearby.map(({ id, name, count, href }) => (
+          <Chip key={id} href={href}>
+            {name}
+            {count === undefined ? null : <small>{formatNumber(count, language)}</small>}
+          </Chip>
+        ))}
+      </ChipRow>
+    </nav>
+  )
+}
+
+/** No results, or a page past the last one: what to do next, and one way on. */
+export function NoResults({ data: { criteria, lastPage, total, looser } }: { data: SearchData }) {
+  const { t } = useTranslation('search')
+  const { language } = usePage()
+  if (total !== undefined && total > 0 && lastPage !== undefined)
+    return (
+      <EmptyState
+        title={t('past_end_title')}
+        action={
+          <ButtonLink href={searchUrl({ ...criteria, page: lastPage }, language)}>
+            {t('last_page')}
+          </ButtonLink>
+        }
+      >
+        {t('past_end_text')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={t('none_title')}
+      action={
+        <>
+          {looser.length > 0 ? (
+            <ul className="looser">
+              {looser.map(({ label, total: found, href }) => (
+                <li key={label}>
+                  <a href={href}>{label}</a>{' '}
+                  {t('found', { count: found, shown: formatNumber(found, language) })}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <ButtonLink href={toLocalizedPath('/s', language)}>{t('clear_all')}</ButtonLink>
+          <ButtonLink href={toLocalizedPath('/gvitxari-ras-edzeb', language)}>{t('tell_us')}</ButtonLink>
+        </>
+      }
+    >
+      {looser.length > 0 ? t('looser') : t('none_text')}
+    </EmptyState>
+  )
+}

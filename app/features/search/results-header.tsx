@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import {
+  PAGE_SIZE,
+  type SortOrder,
+  searchMapUrl,
+  searchUrl,
+  sortOrders,
+  toSearchParams,
+} from '~/features/search-filters'
+import { formatNumber } from '~/i18n/format'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Button, ButtonLink } from '~/ui/button'
+import { Output } from '~/ui/output'
+import { Select } from '~/ui/select'
+import type { SearchData } from './loader.server'
+
+/** The same search the other way: on the map, or as a list alone. */
+export function ViewSwitch({ data: { criteria, onMap } }: { data: SearchData }) {
+  const { t } = useTranslation('map')
+  const { language } = usePage()
+  const first = { ...criteria, page: 1 }
+  return (
+    <ButtonLink
+      href={onMap ? searchUrl(first, language) : searchMapUrl(first, language)}
+      icon={onMap ? 'list' : 'map'}
+      rel="nofollow"
+    >
+      {onMap ? t('show_list') : t('show_map')}
+    </ButtonLink>
+  )
+}
+
+/** How many there are, and which of them stand here. */
+export function ResultCount({ data: { criteria, cards, total } }: { data: SearchData }) {
+  const { t } = useTranslation('search')
+  const { language } = usePage()
+  if (total === undefined) return null
+  const first = (criteria.page - 1) * PAGE_SIZE + 1
+  const shown = formatNumber(total, language)
+  return (
+    <>
+      <Output name="count" value={total}>
+        {t('found', { count: total, shown })}
+      </Output>
+      {cards.length > 0 && total > PAGE_SIZE
+        ? ` · ${t('range', { from: formatNumber(first, language), to: formatNumber(first + cards.length - 1, language) })}`
+        : null}
+    </>
+  )
+}
+
+/** In which order they stand. */
+export function SortForm({ data: { criteria, onMap } }: { data: SearchData }) {
+  const { t } = useTranslation('search')
+  const { language } = usePage()
+  const { sort: _, ...unsorted } = criteria
+  const kept = [...toSearchParams({ ...unsorted, page: 1 }), ...(onMap ? [['view', 'map'] as const] : [])]
+  return (
+    <form className="sort" method="get" action={toLocalizedPath('/s', language)}>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className="vh" htmlFor="sort">
+        {t('sort')}
+      </label>
+      <Select
+        id="sort"
+        name="order_by"
+        defaultValue={criteria.sort ?? 'date_desc'}
+        options={(Object.keys(sortOrders) as SortOrder[]).map((sort) => ({
+          value: sort,
+          label: t(`sorts.${sort}`),
+        }))}
+      />
+      <Button>{t('sort')}</Button>
+    </form>
+  )
+}

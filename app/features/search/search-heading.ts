@@ -1,0 +1,65 @@
+import type { TFunction } from 'i18next'
+import type { SearchFilters } from '~/features/search-filters'
+import type { Dictionaries, Entry } from '~/upstream/dictionaries.server'
+import type { City } from '~/upstream/locations.server'
+
+interface HeadingPlace {
+  name: string
+  nameIn?: string | undefined
+}
+
+/**
+ * What a search is for, in words: deal, type and place, as the heading and the title say it.
+ * @param t words of the namespace `criteria`
+ */
+export function formatSearchHeading(
+  filters: SearchFilters,
+  dictionaries: Dictionaries,
+  cities: City[],
+  t: TFunction<'criteria'>,
+): string {
+  const deal = findSingle(filters.lists.deal_types, dictionaries.deal_types.all)
+  const type = findSingle(filters.lists.real_estate_types, dictionaries.real_estate_types.all)
+  const place = findHeadingPlace(filters, cities)
+  if (!deal && !type && !place) return t('title')
+  const typeName = type ? translateOrName(`heading.types.${type.id}`, type.name, t) : t('heading.types.0')
+  const subject = deal
+    ? t('heading.deal_type', {
+        deal: translateOrName(`heading.deals.${deal.id}`, deal.name, t),
+        type: typeName,
+      })
+    : typeName
+  const heading = place
+    ? t('heading.with_place', { what: subject, place: formatHeadingPlace(place, t) })
+    : subject
+  // Georgian has no capitals; made by rule they would be letters that old phones cannot show.
+  return /^[a-zа-яё]/.test(heading) ? heading.charAt(0).toUpperCase() + heading.slice(1) : heading
+}
+
+/** Our word for an id, in the form a heading needs; an upstream may have ids that we do not know. */
+function translateOrName(key: string, name: string, t: TFunction<'criteria'>): string {
+  return t(key as 'title', { defaultValue: name })
+}
+
+/** Georgian says the place in the locative; the others' patterns bring their own preposition. */
+function formatHeadingPlace(place: HeadingPlace, t: TFunction<'criteria'>): string {
+  const joinsByItself = t('heading.with_place', { what: '', place: '' }).trim() === ''
+  return joinsByItself ? (place.nameIn ?? place.name) : place.name
+}
+
+function findHeadingPlace(filters: SearchFilters, cities: City[]): HeadingPlace | undefined {
+  const { lists } = filters
+  const districts = cities.flatMap((city) => city.districts)
+  return (
+    findSingle(
+      lists.urbans,
+      districts.flatMap((district) => district.urbans),
+    ) ??
+    (lists.urbans?.length ? undefined : findSingle(lists.districts, districts)) ??
+    findSingle(lists.cities, cities)
+  )
+}
+
+function findSingle<Row extends Entry>(ids: number[] | undefined, rows: Row[]): Row | undefined {
+  return ids?.length === 1 ? rows.find((row) => row.id === ids[0]) : undefined
+}

@@ -1,0 +1,66 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { RecentSearch } from '~/features/recent-searches'
+import { readRecentQueries, recentSearchCookie } from '~/features/recent-searches/index.server'
+import { parseSearchFilters, type SearchFilters, searchUrl } from '~/features/search-filters'
+import { readCookie, setCookie } from '~/session/cookies.server'
+import { describeSearch } from './describe-search'
+import type { FilterLabelContext } from './filter-chips'
+import { addReportId, formatReportIds, parseReportIds } from './report-ids'
+
+interface RequestArgs {
+  request: Request
+  context: AppLoadContext
+}
+
+const SIGNING_PURPOSE = 'reports'
+
+/** The query with the reports of the lists before it, so that an operator can follow how somebody searches. */
+export function withReportIds(
+  searchParams: URLSearchParams,
+  { request, context }: RequestArgs,
+): URLSearchParams {
+  const ids = readReportIdsCookie(request, context)
+  if (ids.length === 0) return searchParams
+  const all = new URLSearchParams(searchParams)
+  all.set('search_report_uuid', formatReportIds(ids))
+  return all
+}
+
+/** What a browser remembers of a search that was shown. */
+export function searchHistoryHeaders(
+  filters: SearchFilters,
+  reportId: string | undefined,
+  { request, context }: RequestArgs,
+): Headers {
+  const headers = new Headers()
+  const search = recentSearchCookie(filters, request, context)
+  if (search) headers.append('Set-Cookie', search)
+  if (reportId) {
+    const ids = addReportId(readReportIdsCookie(request, context), reportId)
+    headers.append(
+      'Set-Cookie',
+      setCookie('reports', context.signer.sign(SIGNING_PURPOSE, formatReportIds(ids))),
+    )
+  }
+  return headers
+}
+
+/** The last searches in words of the page's language, without the one that the page itself shows. */
+export function listRecentSearches(
+  { request, context }: RequestArgs,
+  names: FilterLabelContext,
+  shown?: SearchFilters,
+): RecentSearch[] {
+  const here = shown && searchUrl({ ...shown, page: 1 }, names.language)
+  return readRecentQueries(request, context)
+    .map((query) => parseSearchFilters(new URLSearchParams(query)))
+    .map((filters) => ({
+      label: describeSearch(filters, names),
+      href: searchUrl(filters, names.language),
+    }))
+    .filter(({ href }) => href !== here)
+}
+
+function readReportIdsCookie(request: Request, { signer }: AppLoadContext): string[] {
+  return parseReportIds(signer.verify(SIGNING_PURPOSE, readCookie(request.headers.get('cookie'), 'reports')))
+}

@@ -1,0 +1,46 @@
+import type { SearchFilters } from '~/features/search-filters'
+import type { Visitor } from '~/session/visitor.server'
+import { type City, districtStreets, type GroupedStreet, groupedStreets } from '~/upstream/locations.server'
+
+/** Streets of more districts than this are no help in choosing one. */
+const MAX_DISTRICTS = 3
+
+export interface StreetOptions {
+  /** In the chosen districts, and in those whose neighbourhoods are chosen. */
+  selectable: GroupedStreet[]
+  chosen: GroupedStreet[]
+}
+
+/**
+ * The streets that a search may be narrowed to; none when they cannot be had.
+ * @param includeSelectable whether the page offers them; otherwise only the chosen ones are named
+ */
+export async function loadStreetOptions(
+  visitor: Visitor,
+  { lists }: SearchFilters,
+  cities: City[],
+  includeSelectable: boolean,
+): Promise<StreetOptions> {
+  const { districts = [], urbans = [], grouped_streets: ids = [] } = lists
+  const near = (includeSelectable ? cities : [])
+    .flatMap((city) => city.districts)
+    .filter((district) => {
+      return districts.includes(district.id) || district.urbans.some(({ id }) => urbans.includes(id))
+    })
+    .slice(0, MAX_DISTRICTS)
+  const [chosen, ...around] = await Promise.all([
+    ids.length > 0 ? visitor.optional('chosen streets', visitor.call(groupedStreets(ids))) : [],
+    ...near.map(({ id }) => visitor.optional('streets', visitor.cachedCall(districtStreets(id)))),
+  ])
+  const inUrbans = around
+    .flatMap((streets) => streets ?? [])
+    .filter(({ urbanIds }) => urbans.length === 0 || urbanIds.some((id) => urbans.includes(id)))
+  return { selectable: uniqueStreets(inUrbans), chosen: uniqueStreets(chosen ?? []) }
+}
+
+/** A street that runs through several neighbourhoods is in the answer for each. */
+function uniqueStreets(streets: GroupedStreet[]): GroupedStreet[] {
+  return [...new Map(streets.map((street) => [street.id, street])).values()].toSorted((a, b) =>
+    a.name.localeCompare(b.name),
+  )
+}

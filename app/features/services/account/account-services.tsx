@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatLari, paymentResultPath } from '~/features/balance'
+import { formatDay } from '~/i18n/format'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Badge, type BadgeTone } from '~/ui/badge'
+import type { ServiceOrder } from '~/upstream/services.server'
+import { ActivePackages } from './active-packages'
+import type { AccountServicesData } from './loader.server'
+import { orderDocumentHref } from './order-document-href'
+import { ServiceTiles } from './service-tiles'
+
+const STATE_TONES: Record<ServiceOrder['state'], BadgeTone> = {
+  active: 'ok',
+  paid: 'warn',
+  done: 'off',
+  called_off: 'bad',
+}
+
+/** What is running, what can be ordered, and what was. */
+export function AccountServices({ data: { tiles, orders, packages } }: { data: AccountServicesData }) {
+  const { t } = useTranslation('services')
+  const open = orders?.filter(({ state }) => state === 'active' || state === 'paid') ?? []
+  const past = orders?.filter(({ state }) => state === 'done' || state === 'called_off') ?? []
+  return (
+    <>
+      <section aria-label={t('own.order')}>
+        <ServiceTiles tiles={tiles} />
+      </section>
+      {packages && packages.length > 0 ? (
+        <section className="sec">
+          <h2>{t('own.packages')}</h2>
+          <ActivePackages packages={packages} />
+        </section>
+      ) : null}
+      {open.length > 0 || past.length === 0 ? (
+        <section className="sec">
+          <h2>{t('own.orders')}</h2>
+          {open.length > 0 ? (
+            <OrderList orders={open} />
+          ) : (
+            <p className="mute">{t(orders ? 'own.no_orders' : 'own.orders_failed')}</p>
+          )}
+        </section>
+      ) : null}
+      {past.length > 0 ? (
+        <section className="sec">
+          <h2>{t('own.past')}</h2>
+          <OrderList orders={past} />
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function OrderList({ orders }: { orders: readonly ServiceOrder[] }) {
+  const { t } = useTranslation('services')
+  const { language } = usePage()
+  return (
+    <ul className="ordered">
+      {orders.map((order) => (
+        <li key={order.id} id={`order-${order.id}`}>
+          <div>
+            <h3>{order.service}</h3>
+            <p className="mute sm">
+              {order.package} · № {order.id}
+            </p>
+            <OrderedStatements order={order} />
+            <BookingDetails booking={order.booking} />
+          </div>
+          <p className="row tight">
+            <Badge tone={STATE_TONES[order.state]}>{t(`own.states.${order.state}`)}</Badge>
+            <span className="mute sm">
+              {order.state === 'active' && order.endsAt
+                ? t('own.until', { day: formatDay(order.endsAt, language) })
+                : formatDay(order.paidAt ?? order.createdAt, language)}
+            </span>
+          </p>
+          <p className="end">
+            <b>{formatLari(order.amount, language)}</b>
+            {order.hasDocument ? (
+              <a className="more" href={orderDocumentHref(order.id, language)} download>
+                {t('own.document')}
+                <span className="vh">
+                  : {order.service} № {order.id}
+                </span>
+              </a>
+            ) : null}
+            <a className="more" href={toLocalizedPath(paymentResultPath(order.paymentId), language)}>
+              {t('own.payment')}
+              <span className="vh">
+                : {order.service} № {order.id}
+              </span>
+            </a>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where and when somebody is expected, by which number. */
+function BookingDetails({ booking }: Pick<ServiceOrder, 'booking'>) {
+  const { t } = useTranslation('services')
+  const { language } = usePage()
+  if (!booking) return null
+  const { number, place, startsAt } = booking
+  return (
+    <p className="sm">
+      <b className="nb">{startsAt ? formatDateTime(startsAt, language) : t('own.operator_calls')}</b>
+      <br />
+      {place} · <span className="nb">{t('own.booking', { number })}</span>
+    </p>
+  )
+}
+
+function OrderedStatements({ order: { statementIds } }: { order: ServiceOrder }) {
+  const { language } = usePage()
+  if (statementIds.length === 0) return null
+  return (
+    <p className="row tight sm">
+      {statementIds.map((id) => (
+        <a key={id} className="nb" href={toLocalizedPath(`/statements/${id}`, language)}>
+          № {id}
+        </a>
+      ))}
+    </p>
+  )
+}

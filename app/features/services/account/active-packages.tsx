@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '~/i18n/format'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import type { ActivePackage } from '~/upstream/services.server'
+
+/** What was bought for statements and is not over: until when, and how much of it is left. */
+export function ActivePackages({ packages }: { packages: readonly ActivePackage[] }) {
+  const { t } = useTranslation('services')
+  const { language } = usePage()
+  return (
+    <ul className="rows">
+      {packages.map(({ orderId, statementId, name, until, daysLeft }) => (
+        <li key={`${orderId} ${statementId}`}>
+          <span>
+            <b>{name}</b>{' '}
+            {statementId === undefined ? null : (
+              <a className="nb" href={toLocalizedPath(`/statements/${statementId}`, language)}>
+                № {statementId}
+              </a>
+            )}
+          </span>
+          <span className="mute sm">
+            {t('own.left', { count: daysLeft })} · {t('own.until', { day: formatDay(until, language) })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireUser } from '~/http/guards.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { getVisitor, type Visitor } from '~/session/visitor.server'
+import { navBadges } from '~/upstream/content.server'
+import { activePackages, serviceList, serviceOrders } from '~/upstream/services.server'
+import { findServiceByKey } from '../definitions/service-definitions'
+import { orderPath } from '../order/urls'
+
+/** What somebody can order, has ordered, and has running. */
+export async function loadAccountServices(args: LoaderFunctionArgs) {
+  const visitor = getVisitor(args)
+  await requireUser(visitor, args.request)
+  const [tiles, orders, packages, i18n] = await Promise.all([
+    loadServiceTiles(visitor),
+    visitor.optional('orders', visitor.call(serviceOrders)),
+    visitor.optional('packages', visitor.call(activePackages)),
+    getI18n(visitor.language),
+  ])
+  return { tiles, orders, packages, title: i18n.getFixedT(visitor.language, 'services')('own.title') }
+}
+
+export type AccountServicesData = Awaited<ReturnType<typeof loadAccountServices>>
+
+/**
+ * The services that are sold and have their pages here, each with where it is ordered.
+ * @param statementIds what they would be for
+ */
+export async function loadServiceTiles(visitor: Visitor, statementIds: readonly number[] = []) {
+  const availableServices = await visitor.call(serviceList)
+  const serviceBadges = await visitor.optional(
+    'badges',
+    visitor.cachedCall(navBadges(availableServices.map(({ id }) => id))),
+  )
+  return availableServices.flatMap(({ id, key, name, description, priceFrom }) => {
+    const definition = findServiceByKey(key)
+    if (!definition) return []
+    const address = orderPath(definition.accountOrderPath, { statementIds: [...statementIds] })
+    return {
+      key,
+      name,
+      description,
+      priceFrom,
+      icon: definition.icon,
+      href: toLocalizedPath(address, visitor.language),
+      badge: serviceBadges?.find(({ routeId }) => routeId === id)?.name,
+      /** Whether it can be for statements at all, and for several at once. */
+      takes: getStatementCapacity(definition),
+    }
+  })
+}
+
+export type ServiceTile = Awaited<ReturnType<typeof loadServiceTiles>>[number]
+
+function getStatementCapacity({
+  steps,
+}: NonNullable<ReturnType<typeof findServiceByKey>>): 'many' | 'one' | 'none' {
+  const part = steps.flatMap(({ parts }) => parts).find(({ kind }) => kind === 'statements')
+  if (part?.kind !== 'statements') return 'none'
+  return part.many ? 'many' : 'one'
+}

@@ -1,0 +1,40 @@
+import type { ServiceDefinition } from '../definition'
+
+/** A visit to the public register at an agreed time. */
+export const registryVisit: ServiceDefinition = {
+  id: 16,
+  name: 'registry',
+  icon: 'calendar',
+  packagesKey: 'public-registry-service',
+  orderCall: 'public-registry-service',
+  landingPath: '/booking-service',
+  publicOrderPath: '/booking-service/BookingView',
+  accountOrderPath: '/account/bookingService/bookingView',
+  steps: [
+    {
+      name: 'reason',
+      parts: [
+        { kind: 'reason' },
+        {
+          kind: 'fields',
+          fields: [{ name: 'who', kind: 'choice', isRequired: true, options: ['physical', 'legal'] }],
+        },
+      ],
+    },
+    { name: 'time', parts: [{ kind: 'slot' }] },
+    {
+      name: 'contact',
+      parts: [
+        {
+          kind: 'fields',
+          fields: [
+            { name: 'name', kind: 'line', isRequired: true },
+            { name: 'personal_number', kind: 'registered_number', isRequired: true },
+          ],
+        },
+        { kind: 'phone' },
+      ],
+    },
+  ],
+  relatedServices: ['legal', 'rate'],
+}

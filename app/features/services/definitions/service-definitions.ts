@@ -1,0 +1,44 @@
+import type { ServiceDefinition, ServiceName } from '../definition'
+import { appraisal } from './appraisal'
+import { boost } from './boost'
+import { legalCheck } from './legal-check'
+import { measurement } from './measurement'
+import { photo } from './photo'
+import { registryVisit } from './registry-visit'
+import { tour } from './tour'
+import { vip } from './vip'
+
+/** Every service that has its pages, in the order they are named to people. */
+export const serviceDefinitions: readonly ServiceDefinition[] = [
+  vip,
+  boost,
+  tour,
+  photo,
+  appraisal,
+  measurement,
+  legalCheck,
+  registryVisit,
+]
+
+/** A service by the key of the contract. */
+export function findServiceByKey(key: string): ServiceDefinition | undefined {
+  return serviceDefinitions.find((one) => one.packagesKey === key)
+}
+
+/** Services by our names; one that has no pages is left out. */
+export function listServicesByName(names: readonly ServiceName[]): ServiceDefinition[] {
+  return names.flatMap((name) => serviceDefinitions.find((one) => one.name === name) ?? [])
+}
+
+/** The service that a page is about, and which of its pages it is; the path is without a language. */
+export function findServicePage(path: string) {
+  const currentPath = path.toLowerCase().replace(/\/+$/, '')
+  const isCurrent = (one: string | undefined) => one?.toLowerCase() === currentPath
+  for (const definition of serviceDefinitions) {
+    const { landingPath: landing, publicOrderPath: view, accountOrderPath: accountView } = definition
+    if (isCurrent(landing)) return { definition, page: 'landing' as const, path: landing as string }
+    if (isCurrent(view)) return { definition, page: 'view' as const, path: view as string }
+    if (isCurrent(accountView)) return { definition, page: 'accountView' as const, path: accountView }
+  }
+  return undefined
+}

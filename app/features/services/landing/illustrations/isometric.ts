@@ -1,0 +1,41 @@
+/** A point of a flat seen from above at a corner: metres along its two walls, and up. */
+export type FloorPoint = readonly [x: number, y: number, z?: number]
+
+/** Where a point stands in the drawing, 480 by 320. */
+function toDrawingPoint([x, y, z = 0]: FloorPoint): string {
+  return `${240 + (x - y) * 22} ${78 + (x + y) * 12 - z * 26}`
+}
+
+/** The outline of a face with these corners. */
+export function facePath(...corners: readonly FloorPoint[]): string {
+  return `M${corners.map(toDrawingPoint).join('L')}z`
+}
+
+/** A line through points on the floor. */
+export function floorLinePath(...points: readonly FloorPoint[]): string {
+  return `M${points.map(toDrawingPoint).join('L')}`
+}
+
+/** The middle of a mark on the floor. */
+export function toMarkCentre(place: FloorPoint): { cx: number; cy: number } {
+  const [cx = 0, cy = 0] = toDrawingPoint(place).split(' ').map(Number)
+  return { cx, cy }
+}
+
+/** A piece of furniture: where it begins, and how long, deep and high it is. */
+export interface Box {
+  origin: readonly [x: number, y: number]
+  size: readonly [length: number, depth: number, height: number]
+  /** How high it begins. */
+  elevation?: number
+}
+
+/** The three faces of a piece that are seen. */
+export function boxFacePaths({ origin: [x, y], size: [length, depth, height], elevation: from = 0 }: Box) {
+  const [right, front, top] = [x + length, y + depth, from + height]
+  return {
+    top: facePath([x, y, top], [right, y, top], [right, front, top], [x, front, top]),
+    left: facePath([x, front, from], [right, front, from], [right, front, top], [x, front, top]),
+    right: facePath([right, y, from], [right, front, from], [right, front, top], [right, y, top]),
+  }
+}

@@ -1,0 +1,74 @@
+import type { ComponentType, ReactNode } from 'react'
+import { Badge } from '~/ui/badge'
+import { Section } from '~/ui/section'
+import type { LandingName } from '../../definition'
+import type { LandingMessages } from '../landing-messages'
+import { AppraisalIllustration } from './appraisal'
+import { BoostIllustration } from './boost'
+import { LegalCheckIllustration } from './legal-check'
+import { BadPhotoIllustration, GoodPhotoIllustration, PhotoIllustration } from './photo'
+import { RegistryVisitIllustration } from './registry-visit'
+import { SingleSpotIllustration, TourIllustration, WalkthroughIllustration } from './tour'
+import { VipIllustration } from './vip'
+
+const ILLUSTRATIONS: Record<LandingName, ComponentType> = {
+  vip: VipIllustration,
+  boost: BoostIllustration,
+  tour: TourIllustration,
+  photo: PhotoIllustration,
+  rate: AppraisalIllustration,
+  legal: LegalCheckIllustration,
+  registry: RegistryVisitIllustration,
+}
+
+/** The two sides of what is compared: the better one first. */
+const COMPARISON_ILLUSTRATIONS: Partial<Record<LandingName, [good: ComponentType, bad: ComponentType]>> = {
+  tour: [WalkthroughIllustration, SingleSpotIllustration],
+  photo: [GoodPhotoIllustration, BadPhotoIllustration],
+}
+
+/** The drawing at the head of a landing. */
+export function LandingIllustration({ name }: { name: LandingName }) {
+  const Drawing = ILLUSTRATIONS[name]
+  return <Drawing />
+}
+
+/** A drawing in the colours of the page, by day and by night; what it shows is told in words beside it. */
+export function IllustrationFrame({ children }: { children: ReactNode }) {
+  return (
+    <svg className="art" viewBox="0 0 480 320" aria-hidden="true">
+      <rect className="a-sunk" width="480" height="320" rx="12" />
+      {children}
+    </svg>
+  )
+}
+
+interface ComparisonProps {
+  name: LandingName
+  words: NonNullable<LandingMessages['versus']>
+}
+
+/** What the service gives beside what one has without it. */
+export function Comparison({ name, words: { title, text, good, bad } }: ComparisonProps) {
+  const [Good, Bad] = COMPARISON_ILLUSTRATIONS[name] ?? []
+  return (
+    <Section title={title} text={text}>
+      <div className="versus">
+        <figure>
+          {Good ? <Good /> : null}
+          <figcaption>
+            <Badge tone="ok">{good.title}</Badge>
+            <p>{good.text}</p>
+          </figcaption>
+        </figure>
+        <figure>
+          {Bad ? <Bad /> : null}
+          <figcaption>
+            <Badge tone="off">{bad.title}</Badge>
+            <p>{bad.text}</p>
+          </figcaption>
+        </figure>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { expect, test } from 'vitest'
+import type { Call } from '~/upstream/upstream-client.server'
+import { UpstreamError } from '~/upstream/upstream-error'
+import { serviceDefinitions } from '../definitions/service-definitions'
+import { type LandingData, loadLanding } from './loader.server'
+
+const SITE = 'http://ezo.test'
+const known: Record<string, unknown> = {
+  'auth/grouped-info': { id: 1, name: 'Nino' },
+  'services/types/vip-service': [{ id: 1, name: 'VIP' }],
+  'services/types/3d-service': [{ id: 31, name: '3D' }],
+  'microservice/statements': { cards: [] },
+}
+
+/** A landing as a guest or somebody signed in opens it, while the upstream has no more than this. */
+async function open(address: string, { signedIn = false, answers = known } = {}) {
+  const answer = async (_caller: object, { path }: Call<unknown>) => {
+    if (path in answers) return answers[path]
+    throw new UpstreamError(path, 'status', 500)
+  }
+  const context = {
+    upstream: { call: answer },
+    referenceCache: { get: answer },
+    log: { warn() {} },
+    site: {},
+  } as unknown as AppLoadContext
+  const headers = { cookie: signedIn ? '__Host-token=some-token' : '' }
+  const args = { request: new Request(SITE + address, { headers }), context, params: {} }
+  return loadLanding(args).catch((thrown: Response) => thrown) as Promise<LandingData & Response>
+}
+
+test('leads to the order of a package: in the account, to anybody, or over logging in', async () => {
+  const hrefs = async (...asked: Parameters<typeof open>) => (await open(...asked)).orderHrefs
+  expect(await hrefs('/en/3d-turi')).toEqual({
+    '': '/en/3d-turi/tourView',
+    31: '/en/3d-turi/tourView?package=31',
+  })
+  expect(await hrefs('/3d-turi', { signedIn: true })).toMatchObject({
+    31: '/account/3DTourService/tourView?package=31',
+  })
+  expect(await hrefs('/ru/vip')).toEqual({ '': '/ru/vip?order=&login=1', 1: '/ru/vip?order=1&login=1' })
+})
+
+test('whoever has logged in for it goes on to the order', async () => {
+  const led = await open('/en/vip?order=1', { signedIn: true })
+  expect(led.headers.get('location')).toBe('/en/account/vipService/vipView?package=1')
+  expect(await open('/en/vip?order=1')).toMatchObject({ name: 'vip' })
+})
+
+test('without the upstream there are no prices, and a way to be called', async () => {
+  for (const { landingPath: landing } of serviceDefinitions) {
+    if (!landing) continue
+    const page = await open(`/en${landing}`, { answers: {} })
+    expect(page).toMatchObject({
+      packages: [],
+      examples: [],
+      callHref: `/en${landing}?call_request=1`,
+      meta: { canonical: `/en${landing}`, title: expect.stringMatching(/\w/) },
+    })
+  }
+})
+
+test('the landing of tours has one to be walked through, when an example has its rooms here', async () => {
+  const examples = { 'microservice/statements': { cards: [{ id: 7, title: 'Flat' }] } }
+  const rooms = [{ name: 'Kitchen' }]
+  const withTour = { ...known, ...examples, 'microservice/statements/7/tour': rooms }
+  expect(await open('/ru/3d-turi', { answers: withTour })).toMatchObject({
+    tour: { rooms, title: 'Flat', href: '/ru/statements/7/tour' },
+  })
+  expect((await open('/3d-turi', { answers: { ...known, ...examples } })).tour).toBeUndefined()
+  expect((await open('/photo-tour', { answers: withTour })).tour).toBeUndefined()
+})
+
+test('in any letter case it is the same page, and an order is no landing', async () => {
+  expect(await open('/VIP/')).toMatchObject({ name: 'vip', meta: { canonical: '/vip' } })
+  expect((await open('/3d-turi/tourView')).status).toBe(404)
+})

@@ -1,0 +1,116 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { viewServiceEvent } from '~/features/analytics'
+import { callRequestHref } from '~/features/call-request'
+import { searchShortcutUrl, toUpstreamParams } from '~/features/search-filters'
+import { createOgImage } from '~/features/share/index.server'
+import { tourUrl } from '~/features/statements'
+import { notFound } from '~/http/error-responses.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
+import { getVisitor, type Visitor } from '~/session/visitor.server'
+import { raters } from '~/upstream/appraisals.server'
+import { publicRegistry } from '~/upstream/public-registry.server'
+import { servicePackages } from '~/upstream/services.server'
+import { type StatementCard, statementList } from '~/upstream/statements.server'
+import { statementTour } from '~/upstream/tours.server'
+import type { LandingName } from '../definition'
+import { findServicePage, listServicesByName } from '../definitions/service-definitions'
+import { orderPath } from '../order/urls'
+import { loadCompanyForm } from './company-lead.server'
+import { toLandingShareImage } from './share-image.server'
+
+const EXAMPLE_COUNT = 4
+/** Names the package that a guest wanted, so that logging in leads on to its order. */
+const PACKAGE_PARAM = 'order'
+
+/** The page that says what a service is for. Whatever of it cannot be had is left out. */
+export async function loadLanding(args: LoaderFunctionArgs) {
+  const { context } = args
+  const visitor = getVisitor(args)
+  const { language } = visitor
+  const url = new URL(args.request.url)
+  const servicePage = findServicePage(withoutLanguagePrefix(url.pathname))
+  if (servicePage?.page !== 'landing') throw notFound('errors.page_desc')
+  const { definition, path } = servicePage
+  const requestedPackage = url.searchParams.get(PACKAGE_PARAM)
+  if (requestedPackage !== null && visitor.isSignedIn && (await visitor.user()))
+    throw redirect(
+      toLocalizedPath(orderPath(definition.accountOrderPath, { package: requestedPackage }), language),
+    )
+
+  const searchFilters = definition.examples && {
+    lists: {},
+    ranges: {},
+    flags: [],
+    page: 1,
+    ...definition.examples,
+  }
+  const isAppraisal = definition.name === 'rate'
+  const [packages, examples, raterList, register, user, i18n] = await Promise.all([
+    visitor.optional('packages', visitor.cachedCall(servicePackages(definition.packagesKey))),
+    searchFilters &&
+      visitor.optional(
+        'examples',
+        visitor.call(statementList(toUpstreamParams(searchFilters, EXAMPLE_COUNT))),
+      ),
+    isAppraisal ? visitor.optional('raters', visitor.cachedCall(raters)) : undefined,
+    definition.name === 'registry'
+      ? visitor.optional('registry', visitor.cachedCall(publicRegistry))
+      : undefined,
+    visitor.user(),
+    getI18n(language),
+  ])
+  const view = user ? definition.accountOrderPath : definition.publicOrderPath
+  const t = i18n.getFixedT(language, 'landings')
+  return {
+    // Only those with words of their own have a page.
+    name: definition.name as LandingName,
+    raters: raterList ?? [],
+    fees: (register?.reasons ?? []).flatMap(({ key, name, registerFee, prices }) =>
+      prices.slice(0, 1).map(({ total }) => ({ key, name, registerFee, total })),
+    ),
+    company: isAppraisal ? loadCompanyForm(args) : undefined,
+    packages: packages ?? [],
+    /** Where a package is ordered; any, when none is named. */
+    orderHrefs: Object.fromEntries(
+      ['', ...(packages ?? []).map(({ id }) => String(id))].map((id) => [id, orderHref(id)]),
+    ),
+    callHref: callRequestHref(url.pathname, '1'),
+    examples: examples?.cards ?? [],
+    tour: definition.name === 'tour' ? await loadExampleTour(examples?.cards ?? [], visitor) : undefined,
+    examplesHref: definition.examples && searchShortcutUrl(definition.examples, language),
+    told: context.dataLayer && [viewServiceEvent({ id: definition.id, key: definition.packagesKey })],
+    beside: listServicesByName(definition.relatedServices ?? []).flatMap(
+      ({ name, icon, landingPath: landing }) =>
+        landing ? [{ name: name as LandingName, icon, href: toLocalizedPath(landing, language) }] : [],
+    ),
+    meta: {
+      title: t(`${definition.name as LandingName}.title`),
+      description: t(`${definition.name as LandingName}.description`),
+      canonical: toLocalizedPath(path, language),
+      picture: await createOgImage(
+        'service',
+        definition.name,
+        { language, site: args.context.site },
+        (words) => toLandingShareImage(definition.name as LandingName, words),
+      ),
+    },
+  }
+
+  function orderHref(id: string): string {
+    if (view) return toLocalizedPath(orderPath(view, { package: id }), language)
+    return `${toLocalizedPath(path, language)}?${new URLSearchParams({ [PACKAGE_PARAM]: id, login: '1' })}`
+  }
+}
+
+/** One of the examples to be walked through right here; tours that are kept elsewhere cannot be. */
+async function loadExampleTour(cards: readonly StatementCard[], visitor: Visitor) {
+  const [example] = cards
+  if (!example) return undefined
+  const rooms = (await visitor.optional('tour', visitor.call(statementTour(example.id)))) ?? []
+  return rooms.length > 0
+    ? { rooms, title: example.title, href: tourUrl(example.id, visitor.language) }
+    : undefined
+}
+
+export type LandingData = Awaited<ReturnType<typeof loadLanding>>

@@ -1,0 +1,41 @@
+import { formatLari } from '~/features/balance'
+import { usePage } from '~/page/use-page'
+import { Section } from '~/ui/section'
+import { Table } from '~/ui/table'
+import type { LandingMessages } from './landing-messages'
+import type { LandingData } from './loader.server'
+
+interface RegistryFeesProps {
+  fees: LandingData['fees']
+  words: NonNullable<LandingMessages['fees']>
+}
+
+/** What the register is visited for: its own fee, and the whole sum. */
+export function RegistryFees({ fees, words }: RegistryFeesProps) {
+  const { language } = usePage()
+  if (fees.length === 0) return null
+  return (
+    <Section id="fees" title={words.title} text={words.text}>
+      <Table
+        caption={words.title}
+        rows={fees}
+        rowKey={({ key }) => key}
+        columns={[
+          { key: 'reason', head: words.reason, cell: ({ name }) => name },
+          {
+            key: 'fee',
+            head: words.fee,
+            cell: ({ registerFee }) => formatLari(registerFee, language),
+            number: true,
+          },
+          {
+            key: 'total',
+            head: words.total,
+            cell: ({ total }) => <b>{formatLari(total, language)}</b>,
+            number: true,
+          },
+        ]}
+      />
+    </Section>
+  )
+}

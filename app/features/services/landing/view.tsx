@@ -1,0 +1,134 @@
+import { useTranslation } from 'react-i18next'
+import { StatementCard } from '~/features/statements'
+import { IllustrationNote, TourStage } from '~/features/tours'
+import { ButtonLink } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
+import { Icon } from '~/ui/icon'
+import { Section } from '~/ui/section'
+import { CompanyLeadForm } from './company-form'
+import { Comparison, LandingIllustration } from './illustrations/landing-illustration'
+import type { LandingMessages } from './landing-messages'
+import type { LandingData } from './loader.server'
+import { PackageList } from './package-list'
+import { RaterTable } from './rater-table'
+import { RegistryFees } from './registry-fees'
+import { SampleReport } from './sample-report'
+
+/** What a service is for, how it goes, what it costs, and the way to order it. */
+export function LandingView({ data }: { data: LandingData }) {
+  const { t } = useTranslation(['landings', 'services'])
+  const messages: LandingMessages = t(`landings:${data.name}`, { returnObjects: true })
+  const { steps, why, questions, versus } = messages
+  return (
+    <article className="wrap landing">
+      <header className="landing-head">
+        <div>
+          <h1>{messages.title}</h1>
+          <p className="lead">{messages.lead}</p>
+          <OrderLink data={data} />
+        </div>
+        <figure>
+          <LandingIllustration name={data.name} />
+          <figcaption className="vh">{messages.picture}</figcaption>
+        </figure>
+      </header>
+      <section className="sec">
+        <h2>{t('services:landing.why')}</h2>
+        <ul className="reasons">
+          {why.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {messages.try && data.tour ? (
+        <Section {...messages.try}>
+          <TourStage {...data.tour} />
+          <IllustrationNote rooms={data.tour.rooms} />
+        </Section>
+      ) : null}
+      {versus ? <Comparison name={data.name} words={versus} /> : null}
+      <section className="sec">
+        <h2>{t('services:landing.how')}</h2>
+        <ol className="hows">
+          {steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <PackageList data={data} />
+      {messages.fees ? <RegistryFees fees={data.fees} words={messages.fees} /> : null}
+      {messages.raters ? <RaterTable raters={data.raters} words={messages.raters} /> : null}
+      {messages.company && data.company ? (
+        <CompanyLeadForm company={data.company} words={messages.company} />
+      ) : null}
+      {messages.report ? <SampleReport words={messages.report} /> : null}
+      <Examples data={data} words={messages.examples} />
+      <section className="sec">
+        <h2>{t('services:landing.questions')}</h2>
+        {questions.map(({ ask, answer }) => (
+          <Disclosure key={ask} summary={ask} wide name="questions">
+            <p className="prose">{answer}</p>
+          </Disclosure>
+        ))}
+      </section>
+      <RelatedServices data={data} />
+    </article>
+  )
+}
+
+/** The one main act; without packages nobody can order, but anybody can be called. */
+function OrderLink({ data }: { data: LandingData }) {
+  const { t } = useTranslation('services')
+  if (data.packages.length === 0)
+    return (
+      <ButtonLink variant="main" icon="phone" href={data.callHref} rel="nofollow">
+        {t('landing.call_me')}
+      </ButtonLink>
+    )
+  return (
+    <ButtonLink variant="main" href={data.orderHrefs[''] ?? ''} rel="nofollow">
+      {t('landing.order')}
+    </ButtonLink>
+  )
+}
+
+function Examples({ data, words }: { data: LandingData; words: LandingMessages['examples'] }) {
+  const { t } = useTranslation('services')
+  if (!words || data.examples.length === 0) return null
+  const more = data.examplesHref ? { href: data.examplesHref, label: t('landing.all') } : undefined
+  return (
+    <Section title={words.title} text={words.text} more={more}>
+      <div className="shelf">
+        {data.examples.map((card) => (
+          <StatementCard key={card.id} statement={card} as="article" level="h3" brief />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+/** What goes well with it. */
+function RelatedServices({ data: { beside } }: { data: LandingData }) {
+  const { t } = useTranslation(['services', 'landings'])
+  if (beside.length === 0) return null
+  return (
+    <section className="sec">
+      <h2>{t('services:landing.beside')}</h2>
+      <div className="svc">
+        {beside.map(({ name, icon, href }) => (
+          <a key={name} href={href}>
+            <Icon name={icon} />
+            <b>{t(`services:names.${name}`)}</b>
+            <span>{t(`landings:${name}.lead`)}</span>
+          </a>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { topUpHref } from '~/features/balance'
+import { findFormResult } from '~/forms/form-result.server'
+import { notFound } from '~/http/error-responses.server'
+import { requireUser } from '~/http/guards.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { getVisitor } from '~/session/visitor.server'
+import { type Measurement, measurements } from '~/upstream/measurements.server'
+import { balance, savedCards } from '~/upstream/payments.server'
+import { orderDocumentHref } from '../account/order-document-href'
+import { measurement } from '../definitions/measurement'
+import type { DifferenceFormResult } from './form'
+
+/** The address of the page without a language. */
+export const MEASUREMENT_PATH = '/account/measure'
+/** Names the order whose difference is being paid. */
+export const PAY_PARAM = 'pay'
+
+/** What was ordered to be measured, or how the difference of one of them is paid. */
+export async function loadMeasurements(args: LoaderFunctionArgs) {
+  const { request, context } = args
+  const visitor = getVisitor(args)
+  await requireUser(visitor, request)
+  const { language } = visitor
+  const [rows, i18n] = await Promise.all([visitor.call(measurements), getI18n(language)])
+  const path = toLocalizedPath(MEASUREMENT_PATH, language)
+  const orderToPay = new URL(request.url).searchParams.get(PAY_PARAM)
+  const row = orderToPay === null ? undefined : findDueMeasurement(rows, orderToPay)
+  if (orderToPay !== null && !row) throw notFound('errors.page_desc')
+  const anyFormResult = findFormResult<DifferenceFormResult>(context)
+  const formResult = anyFormResult?.intent === 'difference' ? anyFormResult : undefined
+  return {
+    title: i18n.getFixedT(language, 'services')('measure.title'),
+    error: formResult && i18n.getFixedT(language, 'ui')('mistake'),
+    rows: rows.map((one) => ({
+      ...one,
+      payHref: hasOutstandingDifference(one) ? `${path}?${PAY_PARAM}=${one.orderId}` : undefined,
+      drawingHref: one.hasDrawing ? orderDocumentHref(one.orderId, language) : undefined,
+    })),
+    orderHref: toLocalizedPath(measurement.accountOrderPath, language),
+    paying: row && (await toPaymentForm(row)),
+  }
+
+  async function toPaymentForm({ orderId, address, difference }: Measurement & { difference: number }) {
+    const [held, cards] = await Promise.all([
+      visitor.optional('balance', visitor.call(balance)),
+      visitor.optional('cards', visitor.call(savedCards)),
+    ])
+    const page = `${path}?${PAY_PARAM}=${orderId}`
+    return {
+      address,
+      difference,
+      here: page,
+      backHref: path,
+      formResult,
+      held: { balance: held, cards, topUpHref: topUpHref(page) },
+      formKey: formResult?.values.form_key ?? randomUUID(),
+    }
+  }
+}
+
+export type MeasurementsData = Awaited<ReturnType<typeof loadMeasurements>>
+
+/** The row that an address names, when something is left to pay for it. */
+export function findDueMeasurement(rows: readonly Measurement[], orderId: string) {
+  return rows.find((row) => hasOutstandingDifference(row) && String(row.orderId) === orderId) as
+    | (Measurement & { difference: number })
+    | undefined
+}
+
+function hasOutstandingDifference({ state, difference = 0 }: Measurement): boolean {
+  return state === 'measured' && difference > 0
+}

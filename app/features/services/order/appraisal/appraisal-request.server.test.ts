@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest'
+import { addRaters } from '~backend/demo/seed/raters'
+import { withTestDatabase } from '../../../../../tests/database'
+import { withOrderer } from '../../../../../tests/fixtures/orderer'
+import { companyLeadAction } from '../../landing/company-lead.server'
+
+const RATING = '/en/shefaseba/RatersView'
+const PHONE = '555001001'
+const database = withTestDatabase()
+const { bank, browser, argsFor, post, signIn, fill, open, send, payForm } = withOrderer(database)
+
+beforeAll(() => addRaters(database.pool))
+
+test('a valuation is told before it is paid, and costs no less than whoever was chosen', async () => {
+  const subject = { intent: 'next', type: 'flat', address: 'Barnovi 5', area: '70,5' }
+  expect((await send(RATING, subject)).location).toBe(`${RATING}?step=2`)
+  await send(`${RATING}?step=2`, { intent: 'next', package: '51', rater_id: '3' })
+  const told = await database.pool.query('select details, service_type_id, rater_id from rate_requests')
+  expect(told.rows).toEqual([
+    {
+      details: { type: 'flat', address: 'Barnovi 5', area: '70.5' },
+      service_type_id: 51,
+      rater_id: 3,
+    },
+  ])
+  await signIn({ phone_number: PHONE })
+  await fill(200)
+  const here = `${RATING}?package=51&step=3`
+  await send(here, { intent: 'next', name: 'Nino', phone_number: PHONE })
+  const page = await open(`${RATING}?package=51`)
+  expect(page).toMatchObject({
+    step: 4,
+    total: 18_000,
+    answers: { package: [expect.any(String), 'Ketevan Oniani'] },
+  })
+  await send(`${RATING}?package=51&step=4`, payForm(page, 'balance'))
+  expect(await bank.orders(browser.token)).toMatchObject([
+    { amount: 180, details: { address: 'Barnovi 5', rater_id: '3' } },
+  ])
+  expect((await database.pool.query('select from rate_requests where order_id is not null')).rowCount).toBe(1)
+})
+
+test('one for a company is a number to call, sent once', async () => {
+  const sendCompany = (fields: Record<string, string>) =>
+    companyLeadAction(argsFor('/en/shefaseba', post({ intent: 'company', form_key: 'one', ...fields })))
+  const wrong = await sendCompany({ company: '', phone_number: '12' })
+  expect('init' in wrong && wrong.init?.status).toBe(422)
+  const good = { company: 'Ezo', phone_number: '555 12 34 56' }
+  for (const answer of await Promise.all([sendCompany(good), sendCompany(good)]))
+    expect(answer instanceof Response && answer.headers.get('location')).toBe('/en/shefaseba?sent=1#company')
+  expect((await database.pool.query('select from corporate_rate_requests')).rowCount).toBe(1)
+  await expect(
+    companyLeadAction(argsFor('/en/vip', post({ intent: 'company', ...good }))),
+  ).rejects.toMatchObject({
+    status: 400,
+  })
+})

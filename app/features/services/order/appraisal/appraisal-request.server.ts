@@ -1,0 +1,42 @@
+import type { Visitor } from '~/session/visitor.server'
+import { chooseAppraisalPackage, createAppraisalRequest } from '~/upstream/appraisals.server'
+import type { OrderStep } from '../../definition'
+import type { FieldValues } from '../field-validation'
+
+interface AppraisalSubmission {
+  visitor: Visitor
+  step: OrderStep
+  /** Of the whole order, this step's among them. */
+  values: FieldValues
+  packageId: string | undefined
+}
+
+/**
+ * Tells the upstream what is to be valued, and how, as soon as it is known. The order says all of it once more: should
+ * the upstream not listen now, nobody has to wait for it.
+ * @returns what is to be kept
+ */
+export async function submitAppraisalRequest({
+  visitor,
+  step,
+  values,
+  packageId,
+}: AppraisalSubmission): Promise<FieldValues> {
+  if (!step.submitsEarly) return {}
+  const id =
+    step.submitsEarly === 'rate_request' ? await submitDetails(visitor, values) : values.rate_request_id
+  if (!id) return { rate_request_id: '' }
+  if (!packageId) return { rate_request_id: id }
+  const choice = { packageId: Number(packageId), raterId: values.rater_id ?? '' }
+  const chosen = await visitor.optional('rate type', visitor.call(chooseAppraisalPackage(id, choice)))
+  return { rate_request_id: chosen?.ok ? id : '' }
+}
+
+async function submitDetails(visitor: Visitor, { type, address, area, cadastral_code }: FieldValues) {
+  const details = { type, address, area, cadastral_code }
+  const filledDetails = Object.fromEntries(
+    Object.entries(details).filter((entry): entry is [string, string] => !!entry[1]),
+  )
+  const created = await visitor.optional('rate request', visitor.call(createAppraisalRequest(filledDetails)))
+  return created?.ok ? created.id : undefined
+}

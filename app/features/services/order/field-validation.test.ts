@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { OrderField } from '../definition'
+import { parseFields } from './field-validation'
+
+const read = (field: Partial<OrderField>, typed: string) => {
+  const { values, fieldErrors } = parseFields([{ name: 'comment', kind: 'line', ...field }], {
+    comment: typed,
+  })
+  return [values.comment, fieldErrors[0]?.error]
+}
+
+test.each([
+  ['phone', '+995 555 12-34-56', '555123456', undefined],
+  ['phone', '322123456', '322123456', 'phone_wrong'],
+  ['phone', '55512345', '55512345', 'phone_wrong'],
+  ['email', 'nino@example.ge', 'nino@example.ge', undefined],
+  ['email', 'nino@[10.0.0.1]', 'nino@[10.0.0.1]', undefined],
+  ['email', 'nino@example', 'nino@example', 'email_wrong'],
+  ['email', 'nino@example.c', 'nino@example.c', 'email_wrong'],
+  ['personal_number', '01001 012345', '01001012345', undefined],
+  ['personal_number', '0100101234', '0100101234', 'personal_wrong'],
+  ['area', '1 054,5', '1054.5', undefined],
+  ['area', '0.00', '0.00', 'area_wrong'],
+  ['area', '100001', '100001', 'area_wrong'],
+  ['area', 'NaN', 'NaN', 'area_wrong'],
+  ['day', '2020-01-01', '2020-01-01', 'day_wrong'],
+  ['day', '2126-01-01', '2126-01-01', 'day_wrong'],
+  ['day', '2026-02-30', '2026-02-30', 'day_wrong'],
+  ['line', ' a\0b ', 'ab', undefined],
+  ['line', 'ა'.repeat(256), 'ა'.repeat(256), 'too_long'],
+  ['text', 'ა'.repeat(1_000), 'ა'.repeat(1_000), undefined],
+] as const)('%s %j is kept as %j: %s', (kind, typed, kept, error) => {
+  expect(read({ kind }, typed)).toEqual([kept, error])
+})
+
+test('what is required is missed, what is not is not', () => {
+  expect(read({ isRequired: true }, ' ')).toEqual(['', 'missing'])
+  expect(read({ kind: 'email' }, '')).toEqual(['', undefined])
+  expect(read({ kind: 'choice', options: ['with_logo'] }, 'other')).toEqual(['other', 'missing'])
+})

@@ -1,0 +1,101 @@
+import { formatIsoDay } from '~/i18n/format'
+import type { User } from '~/upstream/accounts.server'
+import type words from '../../../../locales/ka/services.json'
+import type { OrderField } from '../definition'
+
+/** What is wrong with an answer, in the words of `services.mistakes`. */
+export type OrderErrorKey = keyof (typeof words)['mistakes']
+
+export interface OrderFieldError {
+  field: string
+  error: OrderErrorKey
+}
+
+export type FieldValues = Record<string, string>
+
+const MAX_LINE_LENGTH = 255
+const MAX_TEXT_LENGTH = 1_000
+const MAX_AREA = 100_000
+/** A local part, then a domain with a dot and at least two letters at its end, or a number in brackets. */
+const EMAIL = /^[^\s@]+@([^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d]{2,}|\[[\da-f.:]+\])$/i
+const MAX_MONTHS_AHEAD = 12
+
+const normalizeText = (text: string) => text.replaceAll('\0', '').replace(/\r\n?/g, '\n').trim()
+
+/** An answer as it is kept and sent: digits without the spaces people put between them. */
+export function normalizeValue({ kind }: Pick<OrderField, 'kind'>, typed: string): string {
+  const text = normalizeText(typed)
+  if (kind === 'phone') return text.replace(/[\s()-]/g, '').replace(/^\+?995(?=5)/, '')
+  if (kind === 'personal_number' || kind === 'registered_number') return text.replace(/\s/g, '')
+  return kind === 'area' ? text.replace(/[\s_]/g, '').replace(',', '.') : text
+}
+
+/** What is wrong with an answer that was tidied; undefined when nothing is. */
+export function validateField(
+  { kind, isRequired, options }: OrderField,
+  value: string,
+): OrderErrorKey | undefined {
+  if (value === '') return isRequired ? 'missing' : undefined
+  switch (kind) {
+    case 'phone':
+      return /^5\d{8}$/.test(value) ? undefined : 'phone_wrong'
+    case 'email':
+      return EMAIL.test(value) && value.length <= MAX_LINE_LENGTH ? undefined : 'email_wrong'
+    case 'personal_number':
+      return /^\d{11}$/.test(value) ? undefined : 'personal_wrong'
+    case 'registered_number':
+      return /^(\d{11}|\d{9})$/.test(value) ? undefined : 'registered_wrong'
+    case 'area':
+      return parseArea(value) === undefined ? 'area_wrong' : undefined
+    case 'day':
+      return isBookableDay(value) ? undefined : 'day_wrong'
+    case 'choice':
+      return options?.some((option) => option === value) ? undefined : 'missing'
+    default:
+      return [...value].length > (kind === 'text' ? MAX_TEXT_LENGTH : MAX_LINE_LENGTH)
+        ? 'too_long'
+        : undefined
+  }
+}
+
+/** Square metres as they are kept; undefined when it is no area. */
+export function parseArea(value: string | undefined): number | undefined {
+  const area = /^\d{1,6}(\.\d{1,2})?$/.test(value ?? '') ? Number(value) : 0
+  return area > 0 && area <= MAX_AREA ? area : undefined
+}
+
+/** A real day from today on, within a year. */
+function isBookableDay(value: string, today = new Date()): boolean {
+  const day = /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(`${value}T12:00:00Z`) : undefined
+  if (!day || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== value) return false
+  const last = new Date(today)
+  last.setMonth(last.getMonth() + MAX_MONTHS_AHEAD)
+  return value >= formatIsoDay(today) && value <= formatIsoDay(last)
+}
+
+/** Reads the fields of a form. @returns every answer tidied, and what is wrong */
+export function parseFields(fields: readonly OrderField[], typed: FieldValues) {
+  const values: FieldValues = {}
+  const fieldErrors: OrderFieldError[] = []
+  for (const field of fields) {
+    const value = normalizeValue(field, typed[field.name] ?? '')
+    values[field.name] = value
+    const error = validateField(field, value)
+    if (error) fieldErrors.push({ field: field.name, error })
+  }
+  return { values, fieldErrors }
+}
+
+/** What an account knows of whoever orders, by the names of fields. */
+export function getUserValues(user: User | undefined): FieldValues {
+  if (!user) return {}
+  const known = {
+    name: user.name,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    phone_number: user.phone,
+    email: user.email,
+    personal_number: user.personalNumber,
+  }
+  return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => !!entry[1]))
+}

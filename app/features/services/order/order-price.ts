@@ -1,0 +1,24 @@
+import type { Rater } from '~/upstream/appraisals.server'
+import type { PublicRegistry } from '~/upstream/public-registry.server'
+import type { FieldValues } from './field-validation'
+import { getVisitPrice } from './registry-visit/registry-visit'
+
+interface PricedOrder {
+  draft: { values: FieldValues }
+  raters: readonly Rater[]
+  registry: PublicRegistry | undefined
+}
+
+/**
+ * What an order costs, in tetri: usually its package; a visit to the register with the register's own fee, and a
+ * valuation by somebody in particular no less than they value for.
+ */
+export function calculateOrderPrice(
+  { draft, raters, registry }: PricedOrder,
+  { id }: { id: number },
+  packagePrice: number | undefined,
+): number | undefined {
+  if (registry) return getVisitPrice({ draft, registry }, id)?.total
+  const rater = raters.find((one) => String(one.id) === draft.values.rater_id)
+  return rater && packagePrice !== undefined ? Math.max(packagePrice, rater.price) : packagePrice
+}

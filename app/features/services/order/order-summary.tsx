@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { formatLari } from '~/features/balance'
+import { usePage } from '~/page/use-page'
+import { Output } from '~/ui/output'
+import type { OrderPageData } from './loader.server'
+
+/** What was chosen so far and what it costs. Each line leads to its step. */
+export function OrderSummary({ data }: { data: OrderPageData }) {
+  const { t } = useTranslation('services')
+  const { language } = usePage()
+  const { steps, step, total, visitPrice } = data
+  return (
+    <section className="ledger" aria-labelledby="order-summary">
+      <h2 id="order-summary">{t('summary')}</h2>
+      <dl>
+        {steps.slice(0, -1).map(({ name, href }, at) => (
+          <div key={name} className={at + 1 === step ? 'here' : undefined}>
+            <dt>{t(`steps.${name}`)}</dt>
+            <dd>
+              <StepSummary data={data} name={name} />
+              {href && at + 1 < step ? (
+                <a href={href}>
+                  {t('change')}
+                  <span className="vh">: {t(`steps.${name}`)}</span>
+                </a>
+              ) : null}
+            </dd>
+          </div>
+        ))}
+        {visitPrice ? <VisitPrice price={visitPrice} /> : null}
+        <div className="total">
+          <dt>{t('total')}</dt>
+          <dd>
+            {total === undefined ? (
+              <span className="mute">{t('total_later')}</span>
+            ) : (
+              <Output name="total_price" value={total / 100} className="price">
+                {formatLari(total, language)}
+              </Output>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+/** What the sum of a visit is made of: the register's fee, ours, and the tax on ours. */
+function VisitPrice({ price }: { price: NonNullable<OrderPageData['visitPrice']> }) {
+  const { t } = useTranslation('services')
+  const { language } = usePage()
+  return (['registerFee', 'serviceFee', 'vat'] as const).map((part) => (
+    <div key={part}>
+      <dt>{t(`visit_price.${part}`)}</dt>
+      <dd>{formatLari(price[part], language)}</dd>
+    </div>
+  ))
+}
+
+function StepSummary({ data, name }: { data: OrderPageData; name: OrderPageData['steps'][number]['name'] }) {
+  const { t } = useTranslation('services')
+  const { chosen, answers, packages, packageId, isPackageChosen } = data
+  const told = (answers[name] ?? []).filter(Boolean).join(' · ')
+  if (told) return <span className="told">{told}</span>
+  if (name === 'package' && isPackageChosen)
+    return <span>{packages.find(({ id }) => id === packageId)?.name}</span>
+  const isOfStatements = name === 'statement' || name === 'statements' || name === 'property'
+  if (isOfStatements && chosen.length > 0)
+    return (
+      <ul>
+        {chosen.map(({ id, title }) => (
+          <li key={id}>
+            {title} <small className="mute nb">№ {id}</small>
+          </li>
+        ))}
+      </ul>
+    )
+  return <span className="mute">{t('not_yet')}</span>
+}

@@ -1,0 +1,208 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { OrderSummary } from '~/features/analytics'
+import { createIdempotencyKey } from '~/forms/idempotency-key.server'
+import { notFound } from '~/http/error-responses.server'
+import { requireUser } from '~/http/guards.server'
+import { toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
+import { getVisitor, type Visitor } from '~/session/visitor.server'
+import type { User } from '~/upstream/accounts.server'
+import { type Rater, raters } from '~/upstream/appraisals.server'
+import { type OwnStatement, ownStatementPage } from '~/upstream/own-statements.server'
+import { type PublicRegistry, publicRegistry } from '~/upstream/public-registry.server'
+import { type ServicePackage, servicePackages } from '~/upstream/services.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
+import type { OrderField, OrderStep, ServiceDefinition, StepPart } from '../definition'
+import { findServicePage } from '../definitions/service-definitions'
+import { calculatePackagePrice, selectPackage } from '../package-price'
+import { createOrderDraft, type OrderDraft, readOrderDraft } from './draft.server'
+import { type FieldValues, parseArea, validateField } from './field-validation'
+import { calculateOrderPrice } from './order-price'
+import { isConfirmedPhone } from './phone/is-confirmed-phone'
+import { findBranch, findVisitReason, SLOT_FIELDS } from './registry-visit/registry-visit'
+import { type OrderParams, parseOrderParams } from './urls'
+
+/** An order as far as it is filled in, by the address and by what the browser keeps. */
+export interface ServiceOrderState {
+  definition: ServiceDefinition
+  /** Of this page, in the visitor's language. */
+  path: string
+  params: OrderParams
+  draft: OrderDraft
+  /** The browser keeps a draft already. */
+  hasSavedDraft: boolean
+  user: User | undefined
+  packages: ServicePackage[]
+  package: ServicePackage | undefined
+  isPackageUnknown: boolean
+  /** Those that were chosen and can be had. */
+  statements: OwnStatement[]
+  /** Some that were chosen are not the visitor's, or not on the market. */
+  areStatementsMissing: boolean
+  /** Those who value, where somebody does. */
+  raters: Rater[]
+  /** What the public register does and where, where it is visited. */
+  registry: PublicRegistry | undefined
+  /** In tetri; undefined until it is chosen what is bought. */
+  total: number | undefined
+  /** The first step that is not filled in; paying, when all are. */
+  firstIncompleteStep: number
+}
+
+/**
+ * What is being ordered at an address. Packages and prices are asked anew each time.
+ * @throws Response 404 where no service is ordered, a redirect of a guest from the account's copy
+ */
+export async function loadOrderState(args: LoaderFunctionArgs): Promise<ServiceOrderState> {
+  const { request, context } = args
+  const visitor = getVisitor(args)
+  const url = new URL(request.url)
+  const servicePage = findServicePage(withoutLanguagePrefix(url.pathname))
+  if (!servicePage || servicePage.page === 'landing') throw notFound('errors.page_desc')
+  const { definition } = servicePage
+  const user = servicePage.page === 'accountView' ? await requireUser(visitor, request) : await visitor.user()
+  const params = parseOrderParams(url.searchParams)
+  const savedDraft = readOrderDraft(definition.name, request, context)
+  const draft = savedDraft ?? createOrderDraft()
+  const has = (kind: StepPart['kind']) =>
+    definition.steps.some(({ parts }) => parts.some((part) => part.kind === kind))
+  const [packages, statements, raterList, registryData] = await Promise.all([
+    visitor.call(servicePackages(definition.packagesKey)),
+    user ? loadChosenStatements(visitor, params.statementIds) : [],
+    has('raters') ? visitor.call(raters) : [],
+    has('reason') ? visitor.call(publicRegistry) : undefined,
+  ])
+  const { taken: selectedPackage, isUnknown } = selectPackage(packages, params.package)
+  const area = statements[0]?.area ?? parseArea(draft.values.area)
+  const order = {
+    definition,
+    path: toLocalizedPath(servicePage.path, visitor.language),
+    params,
+    draft,
+    hasSavedDraft: !!savedDraft,
+    user,
+    packages,
+    package: selectedPackage,
+    isPackageUnknown: isUnknown,
+    statements,
+    areStatementsMissing: user !== undefined && statements.length < params.statementIds.length,
+    raters: raterList,
+    registry: registryData,
+    total: undefined as number | undefined,
+    firstIncompleteStep: 0,
+  }
+  const isChosen = params.package !== undefined || !has('packages')
+  if (selectedPackage && isChosen)
+    order.total = calculateOrderPrice(
+      order,
+      selectedPackage,
+      calculatePackagePrice(selectedPackage, { statements: statements.length, area }),
+    )
+  return { ...order, firstIncompleteStep: findFirstIncompleteStep(order) }
+}
+
+/** What is filled in by hand: not the place, when a statement says where it is. */
+export function listOrderFields({
+  definition,
+  statements,
+}: Pick<ServiceOrderState, 'definition' | 'statements'>): OrderField[] {
+  return definition.steps.flatMap(({ parts }) => parts.flatMap((part) => listPartFields(part, statements)))
+}
+
+/** What the call is told besides the package and the statements. */
+export function toOrderValues(order: ServiceOrderState): FieldValues {
+  const orderValues: FieldValues = Object.fromEntries(
+    listOrderFields(order).map(({ name }) => [name, order.draft.values[name] ?? '']),
+  )
+  const [statement] = order.statements
+  const { confirmed, values } = order.draft
+  // What was told before belongs to the order, and so does what proves the number.
+  if (values.rate_request_id) orderValues.rate_request_id = values.rate_request_id
+  if (confirmed?.proof && confirmed.phone === orderValues.phone_number)
+    orderValues.phone_confirmation = confirmed.proof
+  return order.package?.unit === 'm2' && statement?.area
+    ? { ...orderValues, area: String(statement.area) }
+    : orderValues
+}
+
+/** What is ordered, as far as it can be paid for. */
+export function listPurchases({
+  definition,
+  package: taken,
+  statements,
+  total,
+}: ServiceOrderState): OrderSummary[] {
+  if (!taken || total === undefined) return []
+  const service = { id: definition.id, key: definition.packagesKey }
+  return [{ service, package: taken, statements: statements.length, total }]
+}
+
+/** The same for the same order at the same price: what somebody saw when they pressed the button. */
+export function getOrderDigest(order: ServiceOrderState): string {
+  const ids = order.statements.map(({ id }) => id).sort((one, other) => one - other)
+  return createIdempotencyKey([
+    order.definition.name,
+    order.package?.id,
+    ids,
+    toOrderValues(order),
+    order.total,
+  ])
+}
+
+/** Those of the visitor's that can be promoted; anybody else's are as if they were not there. */
+async function loadChosenStatements(visitor: Visitor, ids: readonly number[]): Promise<OwnStatement[]> {
+  if (ids.length === 0) return []
+  const query = new URLSearchParams({ ids: ids.join(), status: 'active', per_page: String(ids.length) })
+  try {
+    const { statements } = await visitor.call(ownStatementPage(query))
+    return statements.filter(({ id }) => ids.includes(id))
+  } catch (error) {
+    if (isUpstreamError(error) && error.status === 404) return []
+    throw error
+  }
+}
+
+function findFirstIncompleteStep(order: ServiceOrderState): number {
+  const { steps } = order.definition
+  const open = steps.findIndex((step) => !isStepComplete(step, order))
+  if (open >= 0) return open + 1
+  // Filled in, but not for a price: a statement that does not say how large it is.
+  return order.total === undefined ? steps.length : steps.length + 1
+}
+
+function isStepComplete(step: OrderStep, order: ServiceOrderState): boolean {
+  return step.parts.every((part) => {
+    if (part.kind === 'packages') return order.params.package !== undefined && order.package !== undefined
+    if (part.kind === 'statements' && order.areStatementsMissing) return false
+    if (part.kind === 'statements' && order.statements.length > 0) {
+      if (!part.many && order.statements.length > 1) return false
+      return order.package?.unit !== 'm2' || order.statements[0]?.area !== undefined
+    }
+    if (part.kind === 'statements' && !part.place) return false
+    if (part.kind === 'phone' && !isConfirmedPhone(order, order.draft.values.phone_number)) return false
+    if (part.kind === 'reason' && !findVisitReason(order)) return false
+    if (part.kind === 'slot' && !findBranch(order)) return false
+    return listPartFields(part, []).every(
+      (field) => !validateField(field, order.draft.values[field.name] ?? ''),
+    )
+  })
+}
+
+/** What a part asks for, as far as it is answered in words. */
+export function listPartFields(part: StepPart, statements: readonly unknown[]): readonly OrderField[] {
+  switch (part.kind) {
+    case 'fields':
+      return part.fields
+    case 'statements':
+      return statements.length === 0 ? (part.place ?? []) : []
+    case 'phone':
+      return [{ name: 'phone_number', kind: 'phone', isRequired: true }]
+    case 'raters':
+      return [{ name: 'rater_id', kind: 'line' }]
+    case 'reason':
+      return [{ name: 'service', kind: 'line', isRequired: true }]
+    case 'slot':
+      return SLOT_FIELDS
+    default:
+      return []
+  }
+}

@@ -1,0 +1,132 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
+import { withTestDatabase } from '../../../../../tests/database'
+import { addPlaces, addStatement, addUser } from '../../../../../tests/fixtures/database-rows'
+import { withOrderer } from '../../../../../tests/fixtures/orderer'
+
+const VIP = '/en/account/vipService/vipView'
+const database = withTestDatabase()
+const { bank, browser, open, send, payForm, fill } = withOrderer(database)
+let user: number
+let statement: number
+
+beforeAll(() => addPlaces(database.pool))
+beforeEach(async () => {
+  user = await addUser(database.pool, { first_name: 'Nino', phone_number: '555123456' })
+  browser.token = await createSession(database.pool, user)
+  statement = await addStatement(database.pool, { user_id: user })
+})
+
+const lastStep = () => `${VIP}?package=1&statement_id=${statement}&step=3`
+
+const made = async () => {
+  const sql = "select id from payments where user_id = $1 and purpose = 'order' order by id"
+  return (await database.pool.query<{ id: number }>(sql, [user])).rows
+}
+
+test('paying from the balance: the same form sent again, and from another tab, is one order', async () => {
+  await fill(50)
+  const [one, other] = [await open(lastStep()), await open(lastStep())]
+  const sent = await Promise.all([
+    send(lastStep(), payForm(one, 'balance')),
+    send(lastStep(), payForm(one, 'balance')),
+    send(lastStep(), payForm(other, 'balance')),
+  ])
+  expect(new Set(sent.map(({ location }) => location)).size).toBe(1)
+  expect(sent[0]?.location).toMatch(/paymentStatus=3$/)
+  // After going back.
+  expect(await send(lastStep(), payForm(one, 'balance'))).toEqual(sent[0])
+  expect(await made()).toHaveLength(1)
+  expect(await bank.balance(browser.token)).toBe(37.5)
+})
+
+test('what was paid says so when it is ordered anew, and is another order then', async () => {
+  await fill(50)
+  const first = await open(lastStep())
+  await send(lastStep(), payForm(first, 'balance'))
+  const anew = await open(lastStep())
+  const [payment] = await made()
+  expect(anew.paying).toMatchObject({
+    earlier: { isPaid: true, href: `/en/payment-result?payment_id=${payment?.id}` },
+  })
+  expect(anew.paying?.formKey).not.toBe(first.paying?.formKey)
+  expect((await open(lastStep())).paying?.formKey).toBe(anew.paying?.formKey)
+  await send(lastStep(), payForm(anew, 'balance'))
+  expect(await bank.balance(browser.token)).toBe(25)
+})
+
+test('a window that does not know of it asks before it orders the same again', async () => {
+  await fill(50)
+  const stale = await open(lastStep())
+  browser.kept = ''
+  await send(lastStep(), payForm(await open(lastStep()), 'balance'))
+  const { status, page } = await send(lastStep(), payForm(stale, 'balance'))
+  expect([status, page?.formResult?.failure]).toEqual([422, 'sent'])
+  expect(page?.paying?.earlier).toMatchObject({ isPaid: true })
+  expect(await bank.balance(browser.token)).toBe(37.5)
+})
+
+test('a balance that is too small: nothing is spent, the way is asked again', async () => {
+  await fill(5)
+  const page = await open(lastStep())
+  const { status, page: back } = await send(lastStep(), payForm(page, 'balance'))
+  expect(status).toBe(422)
+  expect(back).toMatchObject({
+    formResult: { failure: 'not_enough_balance', values: { card_id: '' } },
+    error: expect.any(String),
+  })
+  expect(await bank.balance(browser.token)).toBe(5)
+  await fill(10)
+  expect((await send(lastStep(), payForm(page, 'balance'))).location).toMatch(/paymentStatus=3$/)
+  expect(await bank.balance(browser.token)).toBe(2.5)
+})
+
+test('paying at the bank: the same page of the bank, and what it decides', async () => {
+  const page = await open(lastStep())
+  const { location = '' } = await send(lastStep(), payForm(page, 'new'))
+  expect(location).toMatch(/^\/sandbox\/bank\//)
+  // The page that was left comes back as it was, and another way is chosen on it.
+  const { page: asked } = await send(lastStep(), payForm(page, 'internet-bank'))
+  expect(asked?.formResult?.failure).toBe('sent')
+  expect(await made()).toHaveLength(1)
+  const back = await open(lastStep())
+  expect(back.paying).toMatchObject({ earlier: { isPaid: false } })
+  expect((await send(lastStep(), payForm(back, 'new'))).location).toBe(location)
+  await bank.decide(location, 'decline')
+  const declined = await open(lastStep())
+  expect(declined.paying?.earlier).toBeUndefined()
+  expect(declined.paying?.formKey).not.toBe(page.paying?.formKey)
+  const stale = await send(lastStep(), payForm(page, 'new'))
+  expect(stale.location).toMatch(/^\/en\/payment-result\?paymentStatus=-1&rnd=\d{1,3}&payment_id=\d+$/)
+  expect((await send(lastStep(), payForm(declined, 'new'))).location).toMatch(/^\/sandbox\/bank\//)
+})
+
+test('a price or an order that changed meanwhile is asked about, not charged', async () => {
+  await fill(50)
+  const page = await open(lastStep())
+  await database.pool.query('update service_types set price = 2000 where id = 1')
+  const { status, page: back } = await send(lastStep(), payForm(page, 'balance'))
+  expect([status, back?.formResult?.failure, back?.total]).toEqual([422, 'changed', 2_000])
+  await database.pool.query('update service_types set price = 1250 where id = 1')
+  for (const shown of ['', 'x']) {
+    const { page: wrong } = await send(lastStep(), { ...payForm(page, 'balance'), shown })
+    expect(wrong?.formResult?.failure).toBe('changed')
+  }
+  expect(await made()).toEqual([])
+  expect(await bank.balance(browser.token)).toBe(50)
+})
+
+test.each(['', 'none', '-1', '0', 'balance '])('the way %j is asked again', async (way) => {
+  const page = await open(lastStep())
+  const { status, page: back } = await send(lastStep(), payForm(page, way))
+  expect([status, back?.formResult?.fieldErrors]).toEqual([422, [{ field: 'card_id', error: 'way_missing' }]])
+  expect(await made()).toEqual([])
+})
+
+test('a card that is not theirs is asked again; an unknown act is none', async () => {
+  const page = await open(lastStep())
+  expect((await send(lastStep(), payForm(page, '99'))).page?.formResult?.fieldErrors).toEqual([
+    { field: 'card_id', error: 'card_gone' },
+  ])
+  await expect(send(lastStep(), { intent: 'steal' })).rejects.toMatchObject({ status: 400 })
+})

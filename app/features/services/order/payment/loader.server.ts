@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { paymentResultPath, topUpHref } from '~/features/balance'
+import { toLocalizedPath } from '~/i18n/languages'
+import type { Visitor } from '~/session/visitor.server'
+import { balance, paymentById, savedCards } from '~/upstream/payments.server'
+import type { OrderDraft } from '../draft.server'
+import { getOrderDigest, type ServiceOrderState } from '../order.server'
+import { orderStepPath } from '../urls'
+
+/** What the step of paying shows, and the draft with the key of the payment it offers. */
+export async function loadPaymentStep(visitor: Visitor, order: ServiceOrderState) {
+  const digest = getOrderDigest(order)
+  const [tetri, cards, { draft, earlier }] = await Promise.all([
+    order.user ? visitor.optional('balance', visitor.call(balance)) : undefined,
+    order.user ? visitor.optional('cards', visitor.call(savedCards)) : undefined,
+    reconcileSentOrder(visitor, order, digest),
+  ])
+  const page = orderStepPath(order, order.definition.steps.length + 1)
+  const data = {
+    balance: tetri,
+    cards,
+    shown: digest,
+    formKey: draft.key,
+    topUpHref: topUpHref(page),
+    /** The same order was sent before: whether it is paid, and where that can be seen. */
+    earlier: earlier && {
+      paymentId: earlier.paymentId,
+      isPaid: earlier.isPaid,
+      href: toLocalizedPath(paymentResultPath(earlier.paymentId), visitor.language),
+    },
+  }
+  return { data, draft }
+}
+
+export type PaymentStepData = Awaited<ReturnType<typeof loadPaymentStep>>['data']
+
+/**
+ * What became of the same order when it was sent before. While its payment is open, the button sends the same payment
+ * again, also from another tab; once it is over, another one.
+ */
+async function reconcileSentOrder(
+  visitor: Visitor,
+  { draft, user }: ServiceOrderState,
+  digest: string,
+): Promise<{ draft: OrderDraft; earlier?: OrderDraft['sent'] }> {
+  const { sent } = draft
+  if (!sent || !user) return { draft }
+  if (sent.isPaid) return sent.shown === digest ? { draft, earlier: sent } : { draft }
+  const payment = await visitor.optional('payment', visitor.call(paymentById(sent.paymentId)))
+  if (payment?.state === 'failed') return { draft: { values: draft.values, key: randomUUID() } }
+  if (payment?.state !== 'paid' && payment?.state !== 'returned')
+    return sent.shown === digest && payment?.method !== undefined ? { draft, earlier: sent } : { draft }
+  const paid = { ...sent, isPaid: true }
+  const next = { ...draft, key: randomUUID(), sent: paid }
+  return sent.shown === digest ? { draft: next, earlier: paid } : { draft: next }
+}

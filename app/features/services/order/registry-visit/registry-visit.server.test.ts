@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
+import { withTestDatabase } from '../../../../../tests/database'
+import { addUser } from '../../../../../tests/fixtures/database-rows'
+import { withOrderer } from '../../../../../tests/fixtures/orderer'
+
+const VISIT = '/en/booking-service/BookingView'
+const database = withTestDatabase()
+const { bank, browser, signIn, fill, open, send, payForm } = withOrderer(database)
+let phones = 0
+
+beforeEach(() => {
+  phones += 1
+})
+
+const phone = () => `55500${String(1_000 + phones)}`
+
+async function codeSent(): Promise<string> {
+  const { rows } = await database.pool.query<{ code: string }>(
+    'select code from phone_codes where phone_number = $1 order by id desc limit 1',
+    [phone()],
+  )
+  return rows[0]?.code ?? ''
+}
+
+/** Fills in the first two steps of a visit. @returns the time that was chosen */
+async function chooseTime(at: number, branch = '4'): Promise<string> {
+  await send(VISIT, { intent: 'next', service: 'extract', who: 'physical' })
+  await send(`${VISIT}?step=2`, { intent: 'find', branch })
+  const { slots } = await open(`${VISIT}?step=2`)
+  const slot = `${slots?.day} ${slots?.times[at]}`
+  const { location } = await send(`${VISIT}?step=2`, { intent: 'next', branch, times_of: branch, slot })
+  expect(location).toBe(`${VISIT}?step=3`)
+  return slot
+}
+
+const CONTACT = { intent: 'next', name: 'Nino', personal_number: '01001012345' }
+
+/** Somebody else books the same time, by another page. */
+async function takeFromThem(slot: string, branch = 4) {
+  const [date, time] = slot.split(' ')
+  const rival = await createSession(
+    database.pool,
+    await addUser(database.pool, { phone_number: '555123456' }),
+  )
+  const { status } = await bank.init(rival, 'public-registry-service-order', {
+    package_id: 161,
+    service: 'extract',
+    who: 'physical',
+    city: 'Batumi',
+    branch,
+    date,
+    time,
+    name: 'Gia',
+    personal_number: '01001012345',
+    phone_number: '555123456',
+  })
+  expect(status).toBe(200)
+}
+
+describe('a visit to the register', () => {
+  test('costs the fee of the register, ours and the tax, all of them told', async () => {
+    const first = await open(VISIT)
+    expect(first).toMatchObject({ step: 1, total: undefined, visitPrice: undefined })
+    expect(first.reasons.find(({ key }) => key === 'extract')).toMatchObject({ total: 6_500 })
+    await chooseTime(0)
+    expect(await open(VISIT)).toMatchObject({
+      step: 3,
+      total: 6_500,
+      visitPrice: { registerFee: 1_000, serviceFee: 4_661, vat: 839, total: 6_500 },
+    })
+  })
+
+  test('shows the days of one hall, and takes no time of another', async () => {
+    await send(VISIT, { intent: 'next', service: 'extract', who: 'legal' })
+    const { slots } = await open(`${VISIT}?step=2`)
+    expect(slots?.branchId).toBe(1)
+    const slot = `${slots?.day} ${slots?.times[0]}`
+    const moved = await send(`${VISIT}?step=2`, { intent: 'next', branch: '5', times_of: '1', slot })
+    expect([moved.status, moved.fieldErrors]).toEqual([422, [{ field: 'slot', error: 'slot_missing' }]])
+    expect(moved.page?.slots?.branchId).toBe(5)
+    for (const wrong of ['', 'tomorrow', '2026-99-99'])
+      expect(
+        (await send(`${VISIT}?step=2`, { intent: 'next', branch: '1', times_of: '1', slot: wrong }))
+          .fieldErrors,
+      ).toEqual([{ field: 'slot', error: 'slot_missing' }])
+    expect((await send(`${VISIT}?step=2`, { intent: 'next', branch: '99' })).fieldErrors).toEqual([
+      { field: 'branch', error: 'missing' },
+    ])
+  })
+
+  test('at a time that was taken before it was chosen offers those around it', async () => {
+    await send(VISIT, { intent: 'next', service: 'extract', who: 'physical' })
+    await send(`${VISIT}?step=2`, { intent: 'find', branch: '4' })
+    const { slots } = await open(`${VISIT}?step=2`)
+    const slot = `${slots?.day} ${slots?.times[3]}`
+    await takeFromThem(slot)
+    const late = await send(`${VISIT}?step=2`, { intent: 'next', branch: '4', times_of: '4', slot })
+    expect([late.status, late.fieldErrors]).toEqual([422, [{ field: 'time', error: 'time_taken' }]])
+    expect(late.page?.slots?.nearest).toHaveLength(6)
+    expect(late.page?.slots?.nearest.map(({ date, time }) => `${date} ${time}`)).not.toContain(slot)
+  })
+
+  test('at a time that was taken before it was paid goes back to the times, and nothing is spent', async () => {
+    await signIn({ phone_number: phone() })
+    await fill(100)
+    const slot = await chooseTime(5)
+    await send(`${VISIT}?step=3`, { ...CONTACT, phone_number: phone() })
+    const page = await open(`${VISIT}?step=4`)
+    await takeFromThem(slot)
+    const late = await send(`${VISIT}?step=4`, payForm(page, 'balance'))
+    expect([late.status, late.fieldErrors]).toEqual([422, [{ field: 'time', error: 'time_taken' }]])
+    expect(late.page).toMatchObject({ step: 2 })
+    expect(late.page?.slots?.nearest).toHaveLength(6)
+    expect(await bank.balance(browser.token)).toBe(100)
+
+    const [nearest] = late.page?.slots?.nearest ?? []
+    const form = { intent: 'next', branch: '4', times_of: '4', slot: `${nearest?.date} ${nearest?.time}` }
+    await send(`${VISIT}?step=2`, form)
+    const again = await open(`${VISIT}?step=4`)
+    expect((await send(`${VISIT}?step=4`, payForm(again, 'balance'))).location).toContain('paymentStatus=3')
+    expect(await bank.balance(browser.token)).toBe(35)
+  })
+})
+
+describe('the number of whoever orders', () => {
+  test('is a guest’s by its code, asked for once a minute', async () => {
+    await chooseTime(6)
+    const here = `${VISIT}?step=3`
+    const unproven = await send(here, { ...CONTACT, phone_number: phone() })
+    expect(unproven.fieldErrors).toEqual([{ field: 'phone_number', error: 'phone_unconfirmed' }])
+    const asked = await send(here, { ...CONTACT, intent: 'send_code', phone_number: phone() })
+    expect(asked.location).toBe(`${here}#order-code`)
+    expect(await open(here)).toMatchObject({ phone: { isConfirmed: false }, values: { name: 'Nino' } })
+
+    const early = await send(here, { intent: 'send_code', phone_number: phone() })
+    expect([early.status, early.fieldErrors?.[0]?.error]).toEqual([429, 'code_wait'])
+    expect(early.retryAfter).toBeGreaterThan(50)
+    const code = await codeSent()
+    const wrong = code === '0000' ? '0001' : '0000'
+    const refused = await send(here, { intent: 'confirm_code', phone_number: phone(), code: wrong })
+    expect([refused.status, refused.fieldErrors]).toEqual([422, [{ field: 'code', error: 'code_wrong' }]])
+    const other = await send(here, { intent: 'confirm_code', phone_number: '555999999', code })
+    expect(other.fieldErrors).toEqual([{ field: 'phone_number', error: 'phone_unconfirmed' }])
+
+    const right = await send(here, { intent: 'confirm_code', phone_number: phone(), code })
+    expect(right.status).toBe(303)
+    expect((await send(here, { ...CONTACT, phone_number: phone() })).location).toBe(`${VISIT}?step=4`)
+    // It goes with the order of whoever logs in to pay.
+    await signIn()
+    await fill(100)
+    const { location } = await send(`${VISIT}?step=4`, payForm(await open(`${VISIT}?step=4`), 'balance'))
+    expect(location).toContain('paymentStatus=3')
+  })
+
+  test('that is on file needs no code, and a new one becomes the account’s own', async () => {
+    await signIn()
+    await chooseTime(7)
+    const here = `${VISIT}?step=3`
+    await send(here, { ...CONTACT, intent: 'send_code', phone_number: phone() })
+    await send(here, { intent: 'confirm_code', phone_number: phone(), code: await codeSent() })
+    const { rows } = await database.pool.query('select from users where $1 = any(valid_phone_numbers)', [
+      phone(),
+    ])
+    expect(rows).toHaveLength(1)
+    browser.kept = ''
+    await chooseTime(8)
+    expect((await send(here, { ...CONTACT, phone_number: phone() })).location).toBe(`${VISIT}?step=4`)
+  })
+})

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderPageData } from './loader.server'
+
+/** The wiring of a field with what is known or was typed, and what is wrong with it. */
+export function useOrderFields({ values, formResult }: Pick<OrderPageData, 'values' | 'formResult'>) {
+  const { t } = useTranslation('services')
+  const fieldErrors = formResult?.fieldErrors ?? []
+  return {
+    errors: fieldErrors.map(({ field, error }) => ({
+      id: toFieldId(field),
+      message: t(`mistakes.${error}`),
+    })),
+    field(name: string) {
+      const error = fieldErrors.find((one) => one.field === name)?.error
+      return {
+        id: toFieldId(name),
+        name,
+        defaultValue: values[name] ?? '',
+        ...(error && { error: t(`mistakes.${error}`) }),
+      }
+    },
+  }
+}
+
+const toFieldId = (field: string) => `order-${field}`

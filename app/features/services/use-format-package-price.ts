@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { formatLari } from '~/features/balance'
+import { usePage } from '~/page/use-page'
+import type { ServicePackage } from '~/upstream/services.server'
+
+/** What a package costs and for what, in words: "₾30 for a listing, ₾2 a day". */
+export function useFormatPackagePrice(): (one: ServicePackage) => { price: string; notes: string[] } {
+  const { t } = useTranslation('services')
+  const { language } = usePage()
+  return ({ price, unit, leastPrice, dayPrice }) => ({
+    price:
+      unit === 'm2' ? t('price.m2', { price: formatLari(price, language) }) : formatLari(price, language),
+    notes: [
+      ...(unit === 'statement' ? [t('price.statement')] : []),
+      ...(leastPrice === undefined ? [] : [t('price.least', { price: formatLari(leastPrice, language) })]),
+      ...(dayPrice === undefined ? [] : [t('price.day', { price: formatLari(dayPrice, language) })]),
+    ],
+  })
+}

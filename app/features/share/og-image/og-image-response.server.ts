@@ -1,0 +1,139 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { BulkheadRejectedError, bulkhead } from 'cockatiel'
+import { LRUCache } from 'lru-cache'
+import { getPathLanguage, type Language } from '~/i18n/languages'
+import type { LoadContext } from '~/page/load-context.server'
+import type { Call } from '~/upstream/upstream-client.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
+import { drawOgImage } from './draw-og-image.server'
+import {
+  hashCard,
+  loadOgCardLocale,
+  type OgCard,
+  type OgCardLocale,
+  type OgPageKind,
+  ogImageUrl,
+} from './og-card.server'
+
+/** What is known to those who tell what a picture shows: never who asks for it. */
+export interface OgCardContext extends OgCardLocale {
+  /** A call in nobody's name, so that what only some may see is in no picture. */
+  call<Answer>(call: Call<Answer>): Promise<Answer>
+  reference<Answer>(call: Call<Answer>): Promise<Answer>
+}
+
+/** What the picture of a page shows, by what the address names the page; undefined where there is none. */
+export type OgCardLoader = (key: string, asker: OgCardContext) => Promise<OgCard | undefined>
+
+interface DrawnImage {
+  bytes: Buffer
+  /** With its photo, where it has one. */
+  isWhole: boolean
+}
+
+const STREET_IMAGE = '/img/street.svg'
+const MAX_CACHE_BYTES = 32 * 1024 ** 2
+/** How soon a photo that could not be had is asked for again. */
+const INCOMPLETE_MAX_AGE_SECONDS = 60
+const RETRY_AFTER_SECONDS = 2
+
+/** One is drawn at a time, so that pages keep the machine. */
+const drawingLimit = bulkhead(1, 16)
+
+const imageCache = new LRUCache<string, DrawnImage, { card: OgCard; context: LoadContext }>({
+  maxSize: MAX_CACHE_BYTES,
+  sizeCalculation: ({ bytes }) => bytes.length,
+  fetchMethod: async (_address, _stale, { context: { card, context }, options }) => {
+    const made = await drawingLimit.execute(() => drawWithFallback(card, context))
+    if (!made.isWhole) options.ttl = INCOMPLETE_MAX_AGE_SECONDS * 1000
+    return made
+  },
+})
+
+/** The picture of a page, by its version: one of before leads to the one of now, and what nobody has is not found. */
+export async function loadOgImageResponse(
+  { request, params, context }: LoaderFunctionArgs,
+  cardLoaders: Record<OgPageKind, OgCardLoader>,
+): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const { kind = '', key = '', file = '' } = params
+  const [, version] = /^([0-9a-f]{16})\.jpg$/.exec(file) ?? []
+  if (!version || !isOgPageKind(kind, cardLoaders)) throw notFoundResponse()
+  const cached = imageCache.get(pathname)
+  if (cached) return imageResponse(cached)
+  const language = getPathLanguage(pathname)
+  const card = await loadCard(cardLoaders[kind], key, await createCardContext(language, context))
+  if (!card) throw notFoundResponse()
+  if (hashCard(card) !== version)
+    throw redirect(ogImageUrl(kind, key, card, language), { headers: { 'Cache-Control': 'no-store' } })
+  try {
+    const made = await imageCache.fetch(pathname, { context: { card, context } })
+    return made ? imageResponse(made) : notFoundResponse()
+  } catch (error) {
+    if (!(error instanceof BulkheadRejectedError)) throw error
+    context.log.warn({ requestId: context.requestId }, 'too many shared pictures wait to be drawn')
+    return new Response(null, {
+      status: 503,
+      headers: { 'Retry-After': String(RETRY_AFTER_SECONDS), 'Cache-Control': 'no-store' },
+    })
+  }
+}
+
+function isOgPageKind(kind: string, subjects: Record<OgPageKind, OgCardLoader>): kind is OgPageKind {
+  return Object.hasOwn(subjects, kind)
+}
+
+async function createCardContext(language: Language, context: LoadContext): Promise<OgCardContext> {
+  const { upstream, referenceCache: references, requestId, site } = context
+  const nobody = { language, requestId }
+  return {
+    ...(await loadOgCardLocale({ language, site })),
+    call: (call) => upstream.call(nobody, call),
+    reference: (call) => references.get(nobody, call),
+  }
+}
+
+async function loadCard(loader: OgCardLoader, key: string, cardContext: OgCardContext) {
+  try {
+    return await loader(key, cardContext)
+  } catch (error) {
+    if (isUpstreamError(error) && error.status === 404) return undefined
+    throw error
+  }
+}
+
+async function drawWithFallback(
+  card: OgCard,
+  { fetchPhoto, log, requestId }: LoadContext,
+): Promise<DrawnImage> {
+  const loadPhoto = (href: string) =>
+    fetchPhoto(href).catch((error: unknown) => {
+      log.warn({ requestId, href, cause: String(error) }, 'a shared picture is drawn without its photo')
+      return undefined
+    })
+  const photo = card.photo && (await loadPhoto(card.photo.href))
+  if (photo) {
+    // What an upstream calls a picture may be none.
+    const bytes = await drawOgImage(card, photo).catch(() => undefined)
+    if (bytes) return { bytes, isWhole: true }
+  }
+  const street = await loadPhoto(STREET_IMAGE)
+  return { bytes: await drawOgImage(card, undefined, street), isWhole: !card.photo && street !== undefined }
+}
+
+function imageResponse({ bytes, isWhole }: DrawnImage): Response {
+  const cacheControl = isWhole
+    ? 'public, max-age=31536000, immutable'
+    : `public, max-age=${INCOMPLETE_MAX_AGE_SECONDS}`
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': 'image/jpeg',
+      'Content-Length': `${bytes.length}`,
+      'Cache-Control': cacheControl,
+    },
+  })
+}
+
+function notFoundResponse(): Response {
+  return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+}

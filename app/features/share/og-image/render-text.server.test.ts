@@ -1,0 +1,61 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { renderText, type TextStyle, toWritableText } from './render-text.server'
+
+const style: TextStyle = { width: 480, sizes: [44, 40, 36], weight: 640, colour: '#1f1b18', lines: 3 }
+const LONG_WORD = 'გადამუშავებულიკონფიდენციალურობა'
+
+/** How high a text of one line is in a size. */
+const lineHeight = async (size: number) =>
+  (await renderText('ჭყ', { ...style, sizes: [size], lines: 1 }))?.height ?? 0
+
+describe('what the fonts can write', () => {
+  test.each([
+    ['იყიდება ბინა, ₾1\u00a0168\u00a0000', 'იყიდება ბინა, ₾1\u00a0168\u00a0000'],
+    ['Трёхкомнатная, 86 м², № 5', 'Трёхкомнатная, 86 м², № 5'],
+    ['Villa “Şirin” — café', 'Villa “Sirin” — cafe'],
+    ['  🏠 Sea\n view 🌊 ', 'Sea view'],
+    ['Հայ', ''],
+  ])('%j is written as %j', (text, written) => {
+    expect(toWritableText(text)).toBe(written)
+  })
+
+  test('Georgian, Cyrillic, Latin and the lari have letters of their own', async () => {
+    const pictures = await Promise.all(
+      ['ა', 'ბ', 'Я', 'Ж', 'Q', 'W', '₾'].map(async (letter) => (await renderText(letter, style))?.input),
+    )
+    // A letter that a font lacks is drawn as the same empty box as any other.
+    expect(new Set(pictures.map((picture) => picture?.toString('base64'))).size).toBe(7)
+  })
+})
+
+test('short words are large, longer ones smaller, and the longest end with an ellipsis within their lines', async () => {
+  const short = await renderText('ბინა', style)
+  const long = await renderText(Array.from({ length: 8 }, () => 'ბინა ვაკეში').join(' '), style)
+  const endless = await renderText('ბინა ვაკეში '.repeat(60), style)
+  expect(short?.height).toBeLessThan(44)
+  for (const block of [long, endless]) {
+    expect(block?.width).toBeLessThanOrEqual(style.width)
+    expect(block?.height).toBeLessThanOrEqual(3 * 1.362 * 44)
+    expect(block?.height).toBeGreaterThan(2 * (await lineHeight(36)))
+  }
+})
+
+test('a word that is wider than its room is broken, and nothing of it is cut', async () => {
+  const block = await renderText(LONG_WORD, style)
+  const narrow = await renderText(LONG_WORD, { ...style, lines: 1, sizes: [36] })
+  expect(block?.width).toBeLessThanOrEqual(style.width)
+  expect(block?.height).toBeGreaterThan(await lineHeight(36))
+  expect(narrow?.height).toBeLessThan(1.7 * 36)
+})
+
+test('markup in a text is text', async () => {
+  const block = await renderText('<b>Sons & Co</b>', { ...style, lines: 1 })
+  const { data } = await sharp(block?.input).raw().toBuffer({ resolveWithObject: true })
+  expect(block?.width).toBeGreaterThan(250)
+  expect(data.some((value) => value > 0)).toBe(true)
+})
+
+test('of nothing there is no picture', async () => {
+  expect(await renderText(' 🏠 ', style)).toBeUndefined()
+})

@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+/** The fonts of the pages as plain TrueType, for what reads no WOFF2; read from their place. */
+const FONT_FOLDER = join(process.cwd(), 'app/features/share/og-image/fonts')
+const FONT_FILES = ['georgian', 'latin', 'cyrillic', 'lari'].map((name) => join(FONT_FOLDER, `${name}.ttf`))
+const FONT_FAMILY = 'Ezo'
+
+/** What the fonts have letters for. */
+const SUPPORTED_CHARACTER =
+  /[ -~\u00a0©«°²·»×\u2013\u2014\u2018-\u201a\u201c-\u201e\u2026€₾№\u2212ЁА-яё\u10d0-\u10fc\u1c90-\u1cb0]/u
+
+/** From one line to the next, in sizes: ascent and descent of all four fonts. */
+const LINE_HEIGHT = 1.362
+
+export interface TextStyle {
+  width: number
+  /** In pixels, large ones first: the largest in which all is said is taken. */
+  sizes: readonly number[]
+  weight: number
+  colour: string
+  /** The most lines; what does not fit into them in the least size ends with an ellipsis. */
+  lines: number
+}
+
+export interface TextBlock {
+  input: Buffer
+  width: number
+  height: number
+  /** How far below its top the next text may begin: the same with and without letters that hang down. */
+  advance: number
+}
+
+/** Words as a picture on nothing, broken into lines. Undefined where there is nothing to be written. */
+export async function renderText(text: string, style: TextStyle): Promise<TextBlock | undefined> {
+  const words = toWritableText(text)
+  if (!words) return undefined
+  for (const size of style.sizes) {
+    const block = await renderAtSize(words, size, style)
+    if (doesFit(block, size, style)) return block
+  }
+  return renderTruncated(words, style)
+}
+
+/** The text without what the fonts cannot write: letters lose their accents, signs are left out. */
+export function toWritableText(text: string): string {
+  const letters = [...text.normalize('NFC')].map((letter) => {
+    if (/\s/.test(letter)) return letter === '\u00a0' ? letter : ' '
+    if (SUPPORTED_CHARACTER.test(letter)) return letter
+    const [plain = ''] = letter.normalize('NFKD')
+    return SUPPORTED_CHARACTER.test(plain) ? plain : ''
+  })
+  return letters.join('').replace(/ {2,}/g, ' ').trim()
+}
+
+/** The longest beginning that fits in the least size. */
+async function renderTruncated(words: string, style: TextStyle): Promise<TextBlock> {
+  const size = style.sizes.at(-1) ?? 1
+  let best = await renderAtSize('…', size, style)
+  let [lower, upper] = [1, words.length - 1]
+  while (lower <= upper) {
+    const middle = Math.floor((lower + upper) / 2)
+    const block = await renderAtSize(`${truncateAtWord(words, middle)}…`, size, style)
+    if (doesFit(block, size, style)) {
+      best = block
+      lower = middle + 1
+    } else upper = middle - 1
+  }
+  return best
+}
+
+/** Whole words, unless the first one is longer than that. */
+function truncateAtWord(words: string, length: number): string {
+  const cut = words.slice(0, length)
+  const end = words[length] === ' ' ? length : cut.lastIndexOf(' ')
+  return (end > 0 ? cut.slice(0, end) : cut).replace(/[\s,.;:–—-]+$/, '')
+}
+
+function doesFit({ width, height }: TextBlock, size: number, style: TextStyle): boolean {
+  return width <= style.width && countLines(height, size) <= style.lines
+}
+
+/** One line more adds at least the height of a small letter. */
+function countLines(height: number, size: number): number {
+  return Math.ceil((height / size - 0.3) / LINE_HEIGHT)
+}
+
+async function renderAtSize(
+  text: string,
+  size: number,
+  { width, weight, colour }: TextStyle,
+): Promise<TextBlock> {
+  await loadFonts()
+  const markup = `<span foreground="${colour}" weight="${weight}" size="${size}pt">${escapeMarkup(text)}</span>`
+  const { data, info } = await sharp({
+    text: { text: markup, font: FONT_FAMILY, width, wrap: 'word-char', rgba: true },
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
+  const { width: inked, height } = info
+  const advance = Math.round(((countLines(height, size) - 1) * LINE_HEIGHT + 1) * size)
+  return { input: data, width: inked, height, advance }
+}
+
+let loading: Promise<unknown> | undefined
+
+/** Each file is made known to the text engine once, by writing with it. */
+function loadFonts(): Promise<unknown> {
+  loading ??= Promise.all(
+    FONT_FILES.map((fontfile) => sharp({ text: { text: '.', font: FONT_FAMILY, fontfile } }).toBuffer()),
+  )
+  return loading
+}
+
+/** As markup, in which "3-room" stays on one line. */
+function escapeMarkup(text: string): string {
+  const joined = text.replace(/(?<=\d-)(?=\p{Letter})/gu, '\u2060')
+  return joined.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

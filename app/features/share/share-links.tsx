@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
+import { TextField } from '~/ui/text-field'
+
+interface ShareLinksProps {
+  /** The full address of the page. */
+  url: string
+  title: string
+  /** What the link leads to, as the label of its field. */
+  label: string
+}
+
+/** Ways to pass a page on: its address to copy, and plain links that load nothing from anybody. */
+export function ShareLinks({ url, title, label }: ShareLinksProps) {
+  const { t } = useTranslation('acts')
+  const link = encodeURIComponent(url)
+  const words = encodeURIComponent(title)
+  const both = encodeURIComponent(`${title} ${url}`)
+  const networks = [
+    ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${link}`],
+    ['WhatsApp', `https://wa.me/?text=${both}`],
+    ['Viber', `viber://forward?text=${both}`],
+    ['Telegram', `https://t.me/share/url?url=${link}&text=${words}`],
+    [t('mail'), `mailto:?subject=${words}&body=${both}`],
+  ] as const
+  return (
+    <Disclosure id="share" summary={t('share')} icon="share" wide>
+      <div className="stack">
+        <TextField id="share-link" label={label} readOnly defaultValue={url} />
+        <Button type="button" hidden data-act="share" data-done={t('copied')} aria-live="polite" wide>
+          {t('share_now')}
+        </Button>
+        <ul className="row networks">
+          {networks.map(([network, href]) => (
+            <li key={network}>
+              <a
+                className="chip"
+                href={href}
+                aria-label={t('share_by', { network })}
+                rel="noopener noreferrer"
+                target={href.startsWith('https') ? '_blank' : undefined}
+              >
+                {network}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Dictionaries } from '~/upstream/dictionaries.server'
+import type { City } from '~/upstream/locations.server'
+import type { AnswerOptions } from './answers'
+import { listRoomChoices } from './room-choices'
+
+/** What the dictionaries and the tree of places let somebody answer. */
+export function buildAnswerOptions(dictionaries: Dictionaries, cities: City[]): AnswerOptions {
+  return {
+    deals: dictionaries.deal_types.all,
+    types: dictionaries.real_estate_types.all,
+    cities,
+    rooms: listRoomChoices(dictionaries.room_types.all),
+  }
+}

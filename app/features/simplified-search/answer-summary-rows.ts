@@ -1,0 +1,43 @@
+import type { NumberRange } from '~/features/search-filters'
+import type { Language } from '~/i18n/languages'
+import type { AnswerOptions, Answers, Topic } from './answers'
+import { getChosenValue, listChoices } from './choices'
+import { listTopics, type Step, steps, stepUrl } from './steps'
+
+/** One line of what was chosen so far. */
+export interface AnswerSummaryRow {
+  topic: Topic
+  /** The answer in words; missing while it does not matter or was not asked yet. */
+  answer?: string
+  /** Asked already, or being asked now. */
+  asked: boolean
+  here: boolean
+  /** Where it is answered, with all other answers kept. */
+  href: string
+}
+
+/** A line for everything that can be asked with these answers. */
+export function buildAnswerSummary(
+  step: Step,
+  answers: Answers,
+  options: AnswerOptions,
+  language: Language,
+  formatBudget: (bracket: NumberRange) => string,
+): AnswerSummaryRow[] {
+  const currentIndex = step === 'found' ? steps.length : steps.indexOf(step)
+  return steps.flatMap((one, position) =>
+    listTopics(one, answers, options).map((topic): AnswerSummaryRow => {
+      const value = getChosenValue(topic, answers)
+      const answer = listChoices(topic, answers, options, formatBudget).find(
+        (choice) => choice.value === value,
+      )?.label
+      return {
+        topic,
+        ...(answer !== undefined && { answer }),
+        asked: position <= currentIndex,
+        here: one === step,
+        href: stepUrl(one, answers, language),
+      }
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '~/i18n/format'
+import { usePage } from '~/page/use-page'
+import { ButtonLink } from '~/ui/button'
+import { joinClasses } from '~/ui/classes'
+import type { StepData } from './loader.server'
+
+/** What was chosen so far, each line a way back to its question; and a way out to the results at any time. */
+export function AnswerSummary({ data: { ledger, step, show, total } }: { data: StepData }) {
+  const { t } = useTranslation('simplified')
+  const { language } = usePage()
+  return (
+    <aside className="ledger" aria-labelledby="ledger">
+      <h2 id="ledger">{t('chosen')}</h2>
+      <dl>
+        {ledger.map(({ topic, answer, asked, here, href }) => (
+          <div key={topic} className={joinClasses(here && 'here')}>
+            <dt>{t(`topic.${topic}`)}</dt>
+            <dd>
+              {answer ? (
+                <b>{answer}</b>
+              ) : (
+                <span className="dim">{asked && !here ? t('skipped') : t('open')}</span>
+              )}
+              {here ? null : (
+                <a href={href} rel="nofollow">
+                  {t(asked ? 'change' : 'answer')}
+                  <span className="vh"> {t(`topic.${topic}`)}</span>
+                </a>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {step === 'found' || total === 0 ? null : (
+        <ButtonLink href={show} wide>
+          {total === undefined
+            ? t('show_all')
+            : t('show', { count: total, shown: formatNumber(total, language) })}
+        </ButtonLink>
+      )}
+    </aside>
+  )
+}

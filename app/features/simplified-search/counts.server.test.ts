@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Call } from '~/upstream/upstream-client.server'
+import { searchOptions } from '../../../tests/fixtures/simplified-search'
+import { listChoices } from './choices'
+import { type CountContext, loadAnswerCount, loadChoiceCounts } from './counts.server'
+
+/** Somebody who has hidden a statement and whose calls are answered with this; undefined is an upstream that fails. */
+function createCountContext(answer: object | undefined, asked: string[] = []): CountContext {
+  const call = async ({ path, query }: Call<unknown>) => {
+    asked.push(`${path.split('/').at(-1)} ${query}`)
+    if (!answer) throw new Error('down')
+    return answer
+  }
+  const optional = (_what: string, some: Promise<unknown>) => some.catch(() => undefined)
+  const count = (query: URLSearchParams) => new URLSearchParams([...query, ['exclude_ids', '8']])
+  return {
+    visitor: { call, optional } as CountContext['visitor'],
+    hidden: { forCount: count, forList: count },
+  }
+}
+
+const choicesFor = (topic: 'deal' | 'rooms' | 'budget') =>
+  listChoices(topic, { deal: 7 }, searchOptions, String)
+
+test('an answer finds what all that it stands for find together', async () => {
+  const counting = createCountContext({ room_types: { 1: 4, 5: 2, 7: 1, 11: 3 } })
+  expect(await loadChoiceCounts('rooms', choicesFor('rooms'), { deal: 7 }, counting)).toEqual([4, 0, 0, 0, 6])
+})
+
+test('a question is counted without its own answer and what leans on it', async () => {
+  const asked: string[] = []
+  const answers = { deal: 7, type: 1, budget: { to: 30 } }
+  await loadChoiceCounts('deal', choicesFor('deal'), answers, createCountContext({}, asked))
+  expect(asked).toEqual([expect.stringContaining('facets real_estate_types=1')])
+  expect(asked[0]).not.toMatch(/deal_types|price_to/)
+  expect(asked[0]).toContain('exclude_ids=8')
+})
+
+test('brackets are counted one by one', async () => {
+  const asked: string[] = []
+  const counts = await loadChoiceCounts(
+    'budget',
+    choicesFor('budget'),
+    { deal: 7 },
+    createCountContext({ total: 9 }, asked),
+  )
+  expect(counts).toEqual([9, 9, 9, 9, 9])
+  expect(asked.filter((one) => one.includes('currency_id=2'))).toHaveLength(5)
+  expect(asked.filter((one) => one.includes('exclude_ids=8'))).toHaveLength(5)
+})
+
+test('without the counts the choices stand without figures', async () => {
+  const counting = createCountContext(undefined)
+  expect(await loadChoiceCounts('deal', choicesFor('deal'), {}, counting)).toEqual(
+    searchOptions.deals.map(() => undefined),
+  )
+  expect(await loadChoiceCounts('budget', choicesFor('budget'), { deal: 7 }, counting)).toEqual(
+    Array(5).fill(undefined),
+  )
+  expect(await loadAnswerCount({}, counting)).toBeUndefined()
+})

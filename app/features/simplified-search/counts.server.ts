@@ -1,0 +1,46 @@
+import type { HiddenFilter } from '~/features/favorites/index.server'
+import { toUpstreamParams } from '~/features/search-filters'
+import type { Visitor } from '~/session/visitor.server'
+import { statementFacets } from '~/upstream/facets.server'
+import { statementCount } from '~/upstream/statements.server'
+import { type Answers, type Topic, toSearchFilters, withoutAnswer } from './answers'
+import { listBudgets } from './budgets'
+import { type AnswerChoice, fieldNames } from './choices'
+
+/** In whose name it is counted, and without what. */
+export interface CountContext {
+  visitor: Visitor
+  hidden: HiddenFilter
+}
+
+const toCountParams = (answers: Answers, hidden: HiddenFilter) =>
+  hidden.forCount(toUpstreamParams(toSearchFilters(answers)))
+
+/** How many statements the answers find; undefined when nobody could count. */
+export async function loadAnswerCount(
+  answers: Answers,
+  { visitor, hidden }: CountContext,
+): Promise<number | undefined> {
+  const count = await visitor.optional('count', visitor.call(statementCount(toCountParams(answers, hidden))))
+  return count?.total
+}
+
+/** How many statements each choice of a question would find, in their order; without the counts it works as well. */
+export async function loadChoiceCounts(
+  topic: Topic,
+  choices: readonly AnswerChoice[],
+  answers: Answers,
+  countContext: CountContext,
+): Promise<(number | undefined)[]> {
+  if (topic === 'budget')
+    return Promise.all(
+      listBudgets(answers.deal).map((budget) => loadAnswerCount({ ...answers, budget }, countContext)),
+    )
+  const { visitor, hidden } = countContext
+  const facets = await visitor.optional(
+    'facets',
+    visitor.call(statementFacets(toCountParams(withoutAnswer(answers, topic), hidden))),
+  )
+  const counts = facets?.[fieldNames[topic]]
+  return choices.map(({ ids }) => counts && ids.reduce((sum, id) => sum + (counts[id] ?? 0), 0))
+}

@@ -1,0 +1,86 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { createHiddenFilter } from '~/features/favorites/index.server'
+import { type NumberRange, searchUrl, toSearchParams, toUpstreamParams } from '~/features/search-filters'
+import { getI18n } from '~/i18n/i18n.server'
+import { getVisitor } from '~/session/visitor.server'
+import { statementParameters } from '~/upstream/dictionaries.server'
+import { cities } from '~/upstream/locations.server'
+import { statementList } from '~/upstream/statements.server'
+import { buildAnswerOptions } from './answer-options'
+import { buildAnswerSummary } from './answer-summary-rows'
+import { type Answers, parseAnswers, type Topic, toSearchFilters, withoutAnswer } from './answers'
+import { getPaymentPeriod } from './budgets'
+import { fieldNames, getChosenValue, listChoices } from './choices'
+import { loadAnswerCount, loadChoiceCounts } from './counts.server'
+import { formatBudget } from './format-budget'
+import { findPreviousStep, getStepNumber, listTopics, parseStep, stepUrl, toNextStepParam } from './steps'
+
+/** A row of what was found, beside the way to all of it. */
+const PREVIEW_CARDS = 2
+
+/** Everything a step shows, for an address: the question with its counts, the answers so far, how many they find. */
+export async function loadStep({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  const { language } = visitor
+  const searchParams = new URL(request.url).searchParams
+  const [dictionaries, places, i18n] = await Promise.all([
+    visitor.cachedCall(statementParameters),
+    visitor.cachedCall(cities),
+    getI18n(language),
+  ])
+  const t = i18n.getFixedT(language, 'simplified')
+  const formatBudgetLabel = (bracket: NumberRange) => formatBudget(bracket, t, language)
+  const answerOptions = buildAnswerOptions(dictionaries, places)
+  const answers = parseAnswers(searchParams, answerOptions)
+  const step = parseStep(searchParams.get('step'), answers, answerOptions)
+  const topics = listTopics(step, answers, answerOptions)
+  const previous = findPreviousStep(step, answers, answerOptions)
+  const hidden = createHiddenFilter({ request, context })
+  const countContext = { visitor, hidden }
+
+  const loadQuestion = async (topic: Topic) => {
+    const choices = listChoices(topic, answers, answerOptions, formatBudgetLabel)
+    const counts = await loadChoiceCounts(topic, choices, answers, countContext)
+    const options = choices.map(({ value, label }, place) => ({ value, label, count: counts[place] }))
+    return { topic, name: fieldNames[topic], options, chosen: getChosenValue(topic, answers) }
+  }
+  const previewCall = statementList(hidden.forList(toUpstreamParams(toSearchFilters(answers), PREVIEW_CARDS)))
+  const [total, questions, preview] = await Promise.all([
+    loadAnswerCount(answers, countContext),
+    Promise.all(topics.map(loadQuestion)),
+    step === 'found' ? visitor.optional('preview', visitor.call(previewCall)) : undefined,
+  ])
+
+  const loadRelaxedSearch = async (topic: Topic) => {
+    const rest = withoutAnswer(answers, topic)
+    return { topic, count: await loadAnswerCount(rest, countContext), href: stepUrl('found', rest, language) }
+  }
+  const answered = Object.keys(answers) as Topic[]
+  const relaxedSearches =
+    step === 'found' && total === 0 ? await Promise.all(answered.map(loadRelaxedSearch)) : []
+
+  return {
+    step,
+    number: getStepNumber(step),
+    period: getPaymentPeriod(answers.deal),
+    questions,
+    total,
+    kept: [...toSearchParams(toSearchFilters(omitTopics(answers, topics)))],
+    next: toNextStepParam(step),
+    ...(previous && { back: stepUrl(previous, answers, language) }),
+    ledger: buildAnswerSummary(step, answers, answerOptions, language, formatBudgetLabel),
+    show: searchUrl(toSearchFilters(answers), language),
+    cards: preview?.cards ?? [],
+    looser: relaxedSearches.filter(({ count }) => count),
+    isStart: step === 'deal' && answered.length === 0,
+    canonical: stepUrl(step, answers, language),
+  }
+}
+
+export type StepData = Awaited<ReturnType<typeof loadStep>>
+
+/** What the form carries along while it asks about the rest. An answer that no longer fits is left out when it is read. */
+function omitTopics(answers: Answers, topics: readonly Topic[]): Answers {
+  const entries = Object.entries(answers).filter(([topic]) => !topics.includes(topic as Topic))
+  return Object.fromEntries(entries)
+}

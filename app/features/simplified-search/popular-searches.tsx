@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '~/i18n/format'
+import { usePage } from '~/page/use-page'
+import { Icon } from '~/ui/icon'
+
+export interface PopularSearch {
+  label: string
+  href: string
+  count: number
+}
+
+/** What most people look for, one press away. */
+export function PopularSearches({ searches }: { searches: readonly PopularSearch[] }) {
+  const { t } = useTranslation('simplified')
+  const { language } = usePage()
+  return (
+    <nav className="ledger" aria-labelledby="ready">
+      <h2 id="ready">{t('ready')}</h2>
+      <ul className="ready">
+        {searches.map(({ label, href, count }) => (
+          <li key={href}>
+            <a href={href}>
+              <span>{label}</span>
+              <small>{formatNumber(count, language)}</small>
+              <Icon name="right" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,130 @@
+import { articleHref } from '~/features/articles'
+import { searchShortcutUrl } from '~/features/search-filters'
+import { statementUrl } from '~/features/statements'
+import { formatIsoDay } from '~/i18n/format'
+import { type Language, languages, toLocalizedPath } from '~/i18n/languages'
+import type { Visitor } from '~/session/visitor.server'
+import { articlePage } from '~/upstream/articles.server'
+import { brokerPage, developerPage } from '~/upstream/companies.server'
+import { cities } from '~/upstream/locations.server'
+import { projectPage } from '~/upstream/projects.server'
+import { sitemapStatements } from '~/upstream/sitemap-statements.server'
+import type { SitemapPage } from './format-sitemap'
+
+/** Deals that people look for in a place by its name. */
+const PLACE_DEAL_IDS = [1, 2, 7, 3]
+/** A file may name 50,000 addresses, and each page is three of them. */
+const MAX_PAGES = 16_000
+const PAGE_SIZE = 50
+
+/** Screens that are always there. */
+const STATIC_PATHS = [
+  '/',
+  '/s',
+  '/blog',
+  '/chvens-shesaxeb',
+  '/contact',
+  '/gamartivebuli-dzieba',
+  '/gvitxari-ras-edzeb',
+  '/brokerebi',
+  '/developerebi',
+  '/developerebi?activeTab=2',
+  '/VIP',
+  '/3d-turi',
+  '/photo-tour',
+  '/shefaseba',
+  '/check-real-estate',
+  '/booking-service',
+  '/facebook',
+  '/ai-estimate/accuracy',
+]
+
+const inEachLanguage = (path: (language: Language) => string) =>
+  Object.fromEntries(languages.map((language) => [language, path(language)])) as Record<Language, string>
+
+/** The sitemaps besides those of statements, by name. */
+export const sitemapLoaders: Readonly<Record<string, (visitor: Visitor) => Promise<SitemapPage[]>>> = {
+  pages: async () =>
+    STATIC_PATHS.map((path) => ({ paths: inEachLanguage((language) => toLocalizedPath(path, language)) })),
+  places: loadPlacePages,
+  companies: loadCompanyPages,
+  articles: loadArticlePages,
+}
+
+/** A part of the statements, by their numbers. */
+export async function loadStatementPages(visitor: Visitor, part: number): Promise<SitemapPage[]> {
+  const { statements } = await visitor.call(sitemapStatements(part))
+  return statements.map(({ id, slugs, middleSlugs, day }) => ({
+    paths: inEachLanguage((language) =>
+      statementUrl({ id, slug: slugs[language], middleSlug: middleSlugs[language] }, language),
+    ),
+    day,
+  }))
+}
+
+/** Searches that have a place of their own in people's minds: a deal in a city or a neighbourhood. */
+async function loadPlacePages(visitor: Visitor): Promise<SitemapPage[]> {
+  const tree = await visitor.cachedCall(cities)
+  const lists = tree.flatMap((city) => [
+    { cities: [city.id] },
+    ...city.districts.flatMap((district) => [
+      { cities: [city.id], districts: [district.id] },
+      ...district.urbans.map((urban) => ({ cities: [city.id], urbans: [urban.id] })),
+    ]),
+  ])
+  return lists.flatMap((place) =>
+    PLACE_DEAL_IDS.map((deal) => ({
+      paths: inEachLanguage((language) =>
+        searchShortcutUrl({ lists: { ...place, deal_types: [deal] } }, language),
+      ),
+    })),
+  )
+}
+
+async function loadCompanyPages(visitor: Visitor): Promise<SitemapPage[]> {
+  const under = (folder: string) => (row: { key: string }) => ({
+    paths: inEachLanguage((language) =>
+      toLocalizedPath(`/${folder}/${encodeURIComponent(row.key)}`, language),
+    ),
+  })
+  const [ofBrokers, ofDevelopers, ofProjects] = await Promise.all([
+    loadAllRows((query) => visitor.call(brokerPage(query))),
+    loadAllRows((query) => visitor.call(developerPage(query))),
+    loadAllRows((query) => visitor.call(projectPage(query))),
+  ])
+  return [
+    ...ofBrokers.map(under('br')),
+    ...ofDevelopers.map(under('d')),
+    ...ofProjects.map(under('proeqti')),
+  ].slice(0, MAX_PAGES)
+}
+
+async function loadArticlePages(visitor: Visitor): Promise<SitemapPage[]> {
+  const rows = await loadAllRows(async (query) => {
+    const { articles: found, lastPage } = await visitor.call(
+      articlePage(Number(query.get('page')), PAGE_SIZE),
+    )
+    return { rows: found, lastPage }
+  })
+  return rows.slice(0, MAX_PAGES).map(({ name, updatedAt }) => ({
+    paths: inEachLanguage((language) => articleHref(name, language)),
+    day: formatIsoDay(updatedAt),
+  }))
+}
+
+interface RowPage<Row> {
+  rows: Row[]
+  lastPage: number | undefined
+}
+
+/** Every row of a list that comes page by page. */
+async function loadAllRows<Row>(loadPage: (query: URLSearchParams) => Promise<RowPage<Row>>): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let page = 1; rows.length < MAX_PAGES; page += 1) {
+    const query = new URLSearchParams({ page: String(page), per_page: String(PAGE_SIZE) })
+    const rowPage = await loadPage(query)
+    rows.push(...rowPage.rows)
+    if (page >= (rowPage.lastPage ?? 1) || rowPage.rows.length === 0) break
+  }
+  return rows
+}

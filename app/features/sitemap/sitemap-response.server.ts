@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { getVisitor, type Visitor } from '~/session/visitor.server'
+import { sitemapStatements } from '~/upstream/sitemap-statements.server'
+import { formatSitemap, formatSitemapIndex } from './format-sitemap'
+import { loadStatementPages, sitemapLoaders } from './sitemap-pages.server'
+
+const CACHE_ONE_HOUR = 'public, max-age=3600'
+const XML_HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': CACHE_ONE_HOUR }
+
+/** The list of sitemaps: the small ones, and those of statements where the upstream tells them. */
+export async function loadSitemapIndexResponse(args: LoaderFunctionArgs): Promise<Response> {
+  const visitor = getVisitor(args)
+  const statements = await visitor.optional('sitemap of statements', visitor.call(sitemapStatements(0)))
+  const parts = Array.from({ length: statements?.parts ?? 0 }, (_, at) => `statements-${at + 1}`)
+  const paths = [...Object.keys(sitemapLoaders), ...parts].map((name) => `/sitemaps/${name}.xml`)
+  return new Response(formatSitemapIndex(paths, args.context.origin), { headers: XML_HEADERS })
+}
+
+/** One sitemap, sent as it is written. */
+export async function loadSitemapResponse(args: LoaderFunctionArgs): Promise<Response> {
+  const [, name = ''] = /^([\w-]+)\.xml$/.exec(args.params.part ?? '') ?? []
+  const pages = await findSitemapPages(name, getVisitor(args))
+  if (!pages) return new Response('not found\n', { status: 404, headers: { 'Content-Type': 'text/plain' } })
+  const chunks = formatSitemap(pages, args.context.origin)
+  const encoder = new TextEncoder()
+  const body = new ReadableStream({
+    pull(controller) {
+      const { done, value } = chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+  })
+  return new Response(body, { headers: XML_HEADERS })
+}
+
+async function findSitemapPages(name: string, visitor: Visitor) {
+  if (Object.hasOwn(sitemapLoaders, name)) return sitemapLoaders[name]?.(visitor)
+  const part = Number(/^statements-([1-9]\d{0,5})$/.exec(name)?.[1])
+  if (!part) return undefined
+  const { parts } = await visitor.call(sitemapStatements(0))
+  return part <= parts ? loadStatementPages(visitor, part) : undefined
+}
+
+/** What machines may read: no forms, no one's own pages, nothing that is counted. */
+export function formatRobotsTxt(origin: string): string {
+  const privatePaths = [
+    '/do/',
+    '/data/',
+    '/sandbox/',
+    '/account',
+    '/auth',
+    '/payment-result',
+    '/refused',
+    '/evaluation/',
+  ]
+  const disallowedPaths = privatePaths.flatMap((path) => [path, `/en${path}`, `/ru${path}`])
+  const parameters = [
+    'take_loan',
+    'login',
+    'ai_modal',
+    'call_request',
+    'companies',
+    'fill_balance',
+    'bounds',
+    'draw',
+  ]
+  return [
+    'User-agent: *',
+    ...disallowedPaths.map((path) => `Disallow: ${path}`),
+    ...parameters.map((name) => `Disallow: /*?*${name}=`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}

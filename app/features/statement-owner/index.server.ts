@@ -1,0 +1,1 @@
+export { type RevealedPhone, readRevealedPhone, revealPhone } from './reveal-phone.server'

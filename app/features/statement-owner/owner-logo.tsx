@@ -1,0 +1,28 @@
+import { usePage } from '~/page/use-page'
+import { Avatar } from '~/ui/avatar'
+import { getPictureFile } from '~/upstream/picture-files'
+import type { CardPhoto } from '~/upstream/statement-schemas'
+
+interface OwnerLogoProps {
+  name: string
+  picture: CardPhoto | undefined
+  /** Beside the name of the page itself. */
+  large?: boolean
+}
+
+/** A company's mark, cut to a square; its initials without one, and in light mode. The name itself stands beside it. */
+export function OwnerLogo({ name, picture, large }: OwnerLogoProps) {
+  const { light } = usePage()
+  if (!picture || light) return <Avatar name={name} shape="square" />
+  const { files } = picture
+  return (
+    <img
+      className={large ? 'logo large' : 'logo'}
+      src={'large' in files ? files.thumb : getPictureFile(files.base, large ? 320 : 160, 'webp')}
+      width={large ? 96 : 52}
+      height={large ? 96 : 52}
+      loading={large ? undefined : 'lazy'}
+      alt=""
+    />
+  )
+}

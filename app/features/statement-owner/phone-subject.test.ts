@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { parsePhoneSubject, phoneAnchor } from './phone-subject'
+
+const UUID = '00000000-0000-4000-8000-000000000000'
+
+test.each(['broker/1', 'agent/12', 'developer/3', 'project/4', `statement/${UUID}`])(
+  '%s names somebody',
+  (text) => {
+    expect(parsePhoneSubject(text)).toBe(text)
+  },
+)
+
+test.each([
+  '',
+  'broker',
+  'broker/',
+  'broker/0',
+  'broker/x',
+  'broker/1/2',
+  'user/1',
+  'statement/1',
+  '../1',
+  null,
+])('%j names nobody', (text) => expect(parsePhoneSubject(text)).toBeUndefined())
+
+test('every agent of a page has a place of their own', () => {
+  expect(phoneAnchor('agent/12')).toBe('phone-12')
+  expect(phoneAnchor('broker/12')).toBe('phone')
+})

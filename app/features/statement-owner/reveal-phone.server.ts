@@ -1,0 +1,42 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { clearCookie, readCookie, setCookie } from '~/session/cookies.server'
+import type { Visitor } from '~/session/visitor.server'
+import { revealCompanyPhone } from '~/upstream/companies.server'
+import type { PhoneOwner } from '~/upstream/phone-owners'
+import { revealStatementPhone } from '~/upstream/statement-details.server'
+import type { PhoneSubject } from './phone-subject'
+
+const PURPOSE = 'phone'
+
+/**
+ * Asks for a number and returns the cookie that carries it to the next page: in an address it would stay in the history.
+ * @throws UpstreamError: 404 nobody to call, 429 too many numbers asked
+ */
+export async function revealPhone(
+  visitor: Visitor,
+  subject: PhoneSubject,
+  { signer }: AppLoadContext,
+): Promise<string> {
+  const [kind, key = ''] = subject.split('/')
+  const call =
+    kind === 'statement' ? revealStatementPhone(key) : revealCompanyPhone(kind as PhoneOwner, Number(key))
+  const number = await visitor.call(call)
+  return setCookie('phone', signer.sign(PURPOSE, `${subject} ${number}`))
+}
+
+export interface RevealedPhone {
+  subject: PhoneSubject
+  number: string
+}
+
+/** The number that was just asked for, when it is one of this page's, and the line that forgets it. */
+export function readRevealedPhone(
+  request: Request,
+  subjects: readonly PhoneSubject[],
+  { signer }: AppLoadContext,
+): (RevealedPhone & { clear: string }) | undefined {
+  const shown = signer.verify(PURPOSE, readCookie(request.headers.get('cookie'), 'phone'))
+  const subject = subjects.find((one) => shown?.startsWith(`${one} `))
+  if (!subject || !shown) return undefined
+  return { subject, number: shown.slice(subject.length + 1), clear: clearCookie('phone') }
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '~/page/use-page'
+import { Button, ButtonLink } from '~/ui/button'
+import { type PhoneSubject, phoneAnchor } from './phone-subject'
+
+interface RevealPhoneProps {
+  subject: PhoneSubject
+  /** Enough of the number to see that there is one. */
+  maskedPhone: string
+  /** The number that was just asked for, whosever it is. */
+  revealed: { subject: PhoneSubject; number: string } | undefined
+  /** The chief act of the page. */
+  isPrimary?: boolean
+}
+
+/** A number for whoever asks: a button, and after the press the number itself. */
+export function RevealPhone({
+  subject: of,
+  maskedPhone: masked,
+  revealed: shown,
+  isPrimary: main,
+}: RevealPhoneProps) {
+  const { t } = useTranslation('statement')
+  const { shell } = usePage()
+  const look = main ? ({ variant: 'main', wide: true } as const) : ({ size: 'small' } as const)
+  if (shown?.subject === of)
+    return (
+      <ButtonLink
+        {...look}
+        id={phoneAnchor(of)}
+        icon="phone"
+        href={`tel:+995${shown.number.replace(/^\+?995|\D/g, '')}`}
+      >
+        {t('call', { number: formatPhone(shown.number) })}
+      </ButtonLink>
+    )
+  return (
+    <form id={phoneAnchor(of)} method="post" action="/do/phone">
+      <input type="hidden" name="phone_of" value={of} />
+      <input type="hidden" name="return_to" value={shell.currentHref} />
+      <Button {...look} icon="phone">
+        {t('show_phone')} <small>{formatPhone(masked)}</small>
+      </Button>
+    </form>
+  )
+}
+
+/** Georgian numbers are read in groups of three. */
+function formatPhone(number: string): string {
+  return number.replace(/\s/g, '').replace(/(\d{3})(?=\d)/g, '$1\u00a0')
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import type { AppLoadContext } from '@remix-run/node'
+import { pino } from 'pino'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findFormResult } from '~/forms/form-result.server'
+import { Signer } from '~/session/signer.server'
+import { ReferenceCache } from '~/upstream/reference-cache.server'
+import { UpstreamClient } from '~/upstream/upstream-client.server'
+import { createApi } from '~backend/api'
+import { createSession } from '~backend/platform/auth/sessions'
+import { withTestDatabase } from '../../../../tests/database'
+import { withServer } from '../../../../tests/fixtures/api'
+import { addPlaces, addStatement, addUser } from '../../../../tests/fixtures/database-rows'
+import { loadStatement } from '../page/loader.server'
+import { statementAction } from './action.server'
+import type { RejectedSubmission } from './form'
+
+const SITE = 'http://ezo.test'
+const MESSAGE = { intent: 'message', name: 'Nino', phone_number: '555123456', message: 'Is it free?' }
+const log = pino({ level: 'silent' })
+const database = withTestDatabase()
+const server = withServer(() => createApi(database.pool, log))
+
+let id: number
+let visitorId: string
+beforeAll(() => addPlaces(database.pool))
+beforeEach(async () => {
+  id = await addStatement(database.pool)
+  visitorId = randomUUID()
+})
+
+/** What a request of the page brings along; each is a request of its own. */
+function createArgs(fields?: Record<string, string>, { token = '', api = `${server.origin}/api` } = {}) {
+  const apis = { main: `${api}/v1`, mainV2: api, mainV3: api, statements: `${api}/statements` }
+  const upstream = new UpstreamClient({
+    apiUrls: { ...apis, projects: api, express: api },
+    websiteKey: 'ezo',
+    timeoutMs: 5_000,
+    log,
+  })
+  const context = {
+    upstream,
+    referenceCache: new ReferenceCache(upstream),
+    signer: new Signer('secret'),
+    log,
+    site: {},
+    origin: SITE,
+    requestId: 'one',
+    visitorId,
+  } as unknown as AppLoadContext
+  const request = new Request(`${SITE}/en/statements/${id}`, {
+    headers: token ? { cookie: `__Host-token=${token}` } : {},
+    ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
+  })
+  return { request, context, params: {} }
+}
+
+function send(fields: Record<string, string>, options?: { api: string }) {
+  const args = createArgs(fields, options)
+  const answer = statementAction(args, id).catch((thrown: unknown) => thrown)
+  return answer.then((result) => ({ result, left: findFormResult<RejectedSubmission>(args.context) }))
+}
+
+async function listMessages(): Promise<string[]> {
+  const { rows } = await database.pool.query(
+    'select message from statement_messages where statement_id = $1 order by id',
+    [id],
+  )
+  return rows.map(({ message }) => message)
+}
+
+describe('a message from the page', () => {
+  test('sent twice is one, changed after going back it is another', async () => {
+    const first = await send({ ...MESSAGE, form_key: 'k' })
+    expect(first.result).toMatchObject({ status: 303 })
+    expect((first.result as Response).headers.get('location')).toBe(`/en/statements/${id}#news`)
+    await send({ ...MESSAGE, phone_number: '+995 555 12 34 56', form_key: 'k' })
+    await send({ ...MESSAGE, message: 'And the price?', form_key: 'k' })
+    await send({ ...MESSAGE, form_key: 'l' })
+    expect(await listMessages()).toEqual(['Is it free?', 'And the price?', 'Is it free?'])
+  })
+
+  test('with a mistake comes back as typed, and nothing is sent', async () => {
+    const { result, left } = await send({ ...MESSAGE, phone_number: '1', form_key: 'k' })
+    expect(result).toMatchObject({ init: { status: 422 } })
+    expect(left).toEqual({
+      intent: 'message',
+      values: { ...MESSAGE, phone_number: '1', form_key: 'k' },
+      mistakes: [{ field: 'phone_number', mistake: 'phone_wrong' }],
+    })
+    expect(await listMessages()).toEqual([])
+  })
+
+  test('that could not be sent comes back as typed, with no field to blame', async () => {
+    const { result, left } = await send(MESSAGE, { api: 'http://127.0.0.1:1/api' })
+    expect(result).toMatchObject({ init: { status: 502 } })
+    expect(left).toEqual({ intent: 'message', values: MESSAGE, mistakes: [], failure: 'failed' })
+  })
+
+  test('about what is over meanwhile leads to the page that says so', async () => {
+    await database.pool.query("update statements set status = 'expired' where id = $1", [id])
+    const { result, left } = await send(MESSAGE)
+    expect((result as Response).headers.get('location')).toBe(`/en/statements/${id}`)
+    expect((result as Response).headers.get('set-cookie')).toBeNull()
+    expect(left).toBeUndefined()
+  })
+
+  test('is refused for a while when too many were sent', async () => {
+    for (let sent = 0; sent < 20; sent += 1) await send({ ...MESSAGE, form_key: String(sent) })
+    const { result, left } = await send(MESSAGE)
+    expect(result).toMatchObject({ init: { status: 429 } })
+    const { headers } = (result as { init: { headers: Record<string, string> } }).init
+    expect(Number(headers['Retry-After'])).toBeGreaterThan(3_000)
+    expect(left).toEqual({ intent: 'message', values: MESSAGE, mistakes: [], failure: 'too_often' })
+  })
+})
+
+describe('what is no longer offered', () => {
+  const look = async (token?: string) => {
+    const args = createArgs(undefined, token ? { token } : {})
+    return loadStatement(args, id).then(
+      ({ data }) => data.statement,
+      (thrown: unknown) => (thrown as Response).status,
+    )
+  }
+
+  test.each(['hidden', 'inactive', 'deleted'])('%s is shown to its owner alone', async (life) => {
+    const owner = await addUser(database.pool)
+    id = await addStatement(database.pool, {
+      user_id: owner,
+      ...(life === 'deleted' ? { deleted_at: new Date() } : { status: life }),
+    })
+    expect(await look()).toBe(404)
+    expect(await look(await createSession(database.pool, await addUser(database.pool)))).toBe(404)
+    expect(await look(await createSession(database.pool, owner))).toMatchObject({ life, isOwn: true })
+  })
+
+  test('expired is shown to everybody', async () => {
+    id = await addStatement(database.pool, { status: 'expired' })
+    expect(await look()).toMatchObject({ life: 'expired', isOwn: false })
+  })
+})

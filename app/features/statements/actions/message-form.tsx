@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '~/page/use-page'
+import { Button } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
+import { TextArea, TextField } from '~/ui/text-field'
+import { getFormState, type RejectedSubmission } from './form'
+import { MAX_TEXT_LENGTH } from './form-limits'
+import { SubmissionErrors } from './submission-errors'
+
+interface MessageFormProps {
+  returned: RejectedSubmission | undefined
+  /** Made for this rendering of the page. */
+  formKey: string
+  /** What is known of somebody signed in. */
+  sender: { name: string; phone: string | undefined } | undefined
+}
+
+/** A message to the owner, with the name and number of whoever writes. */
+export function MessageForm({ returned, formKey, sender }: MessageFormProps) {
+  const { t } = useTranslation('acts')
+  const { shell } = usePage()
+  const form = getFormState('message', returned)
+  const field = (name: string, prefilled = '') => {
+    const mistake = form.mistake(name)
+    return {
+      id: form.id(name),
+      name,
+      required: true,
+      defaultValue: form.value(name) ?? prefilled,
+      ...(mistake && { error: t(`mistakes.${mistake}`) }),
+    }
+  }
+  return (
+    <Disclosure id="write" summary={t('write')} icon="message" wide open={form.returned !== undefined}>
+      <form method="post" action={shell.currentHref} className="stack">
+        <SubmissionErrors {...form} />
+        <input type="hidden" name="form_key" value={form.value('form_key') ?? formKey} />
+        <TextField label={t('name')} autoComplete="name" {...field('name', sender?.name)} />
+        <TextField
+          label={t('phone')}
+          hint={t('phone_hint')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          {...field('phone_number', sender?.phone)}
+        />
+        <TextArea
+          label={t('message')}
+          hint={t('message_hint')}
+          maxLength={MAX_TEXT_LENGTH}
+          {...field('message')}
+        />
+        <input type="hidden" name="intent" value="message" />
+        <Button wide>{t('send')}</Button>
+      </form>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '~/page/use-page'
+import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { Disclosure } from '~/ui/disclosure'
+import { Fieldset } from '~/ui/field'
+import { TextArea } from '~/ui/text-field'
+import { reportReasons } from '~/upstream/report-reasons'
+import { getFormState, type RejectedSubmission } from './form'
+import { MAX_TEXT_LENGTH } from './form-limits'
+import { SubmissionErrors } from './submission-errors'
+
+/** What is wrong with the statement, from anybody. */
+export function ReportForm({ returned }: { returned: RejectedSubmission | undefined }) {
+  const { t } = useTranslation('acts')
+  const { shell } = usePage()
+  const form = getFormState('report', returned)
+  const fieldProps = (field: string) => {
+    const mistake = form.mistake(field)
+    return { id: form.id(field), ...(mistake && { error: t(`mistakes.${mistake}`) }) }
+  }
+  return (
+    <Disclosure id="report" summary={t('report')} icon="flag" wide open={form.returned !== undefined}>
+      <form method="post" action={shell.currentHref} className="stack">
+        <SubmissionErrors {...form} />
+        <Fieldset legend={t('reason')} {...fieldProps('reason')}>
+          {reportReasons.map((reason) => (
+            <Checkbox
+              key={reason}
+              type="radio"
+              name="reason"
+              value={reason}
+              required
+              defaultChecked={form.value('reason') === reason}
+              label={t(`reasons.${reason}`)}
+            />
+          ))}
+        </Fieldset>
+        <TextArea
+          label={t('comment')}
+          hint={t('comment_hint')}
+          name="comment"
+          maxLength={MAX_TEXT_LENGTH}
+          rows={3}
+          defaultValue={form.value('comment')}
+          {...fieldProps('comment')}
+        />
+        <input type="hidden" name="intent" value="report" />
+        <Button>{t('send')}</Button>
+      </form>
+    </Disclosure>
+  )
+}

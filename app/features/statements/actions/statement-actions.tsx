@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { FavoriteButton, HideTextButton } from '~/features/favorites'
+import { ShareLinks } from '~/features/share'
+import { usePage } from '~/page/use-page'
+import { Button } from '~/ui/button'
+import type { StatementData } from '../page/loader.server'
+import { ReportForm } from './report-form'
+
+/** What a visitor can do with a statement besides asking its owner: keep, print, pass on, report. */
+export function StatementActions({ data }: { data: StatementData }) {
+  const { t } = useTranslation('acts')
+  const { origin } = usePage()
+  const { statement } = data
+  return (
+    <div className="acts">
+      <p className="row">
+        <FavoriteButton statement={statement} />
+        {statement.isOwn ? null : <HideTextButton statement={statement} />}
+        <Button type="button" size="small" icon="print" hidden data-act="print">
+          {t('print')}
+        </Button>
+      </p>
+      <ShareLinks url={origin + data.canonical} title={statement.title} label={t('share_link')} />
+      {statement.isOwn ? null : <ReportForm returned={data.returned} />}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { ErrorSummary } from '~/forms/error-summary'
+import type { RejectedSubmission } from './form'
+
+interface SubmissionErrorsProps {
+  returned: RejectedSubmission | undefined
+  /** The id of a field's box. */
+  id(field: string): string
+}
+
+/** Above a form that came back: what to mend, or why it was not sent. */
+export function SubmissionErrors({ returned, id }: SubmissionErrorsProps) {
+  const { t } = useTranslation('acts')
+  if (!returned) return null
+  const errors = returned.mistakes.map(({ field, mistake }) => ({
+    id: id(field),
+    message: t(`mistakes.${mistake}`),
+  }))
+  return (
+    <ErrorSummary title={t(returned.failure ? `failures.${returned.failure}` : 'mend')} errors={errors} />
+  )
+}

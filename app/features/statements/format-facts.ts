@@ -1,0 +1,63 @@
+import type { TFunction } from 'i18next'
+import { daysBetween, formatDay, formatNumber } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+
+/** Words of the namespace `statement`. */
+export type StatementTranslate = TFunction<'statement'>
+
+interface WithArea {
+  area?: number | undefined
+  areaUnit: 'm2' | 'hectare'
+}
+
+/** "86 m²" or "1.2 ha"; undefined when the area is unknown. */
+export function formatArea(
+  { area, areaUnit }: WithArea,
+  t: StatementTranslate,
+  language: Language,
+): string | undefined {
+  if (area === undefined) return undefined
+  const shown = formatNumber(area, language, 2)
+  return areaUnit === 'hectare' ? t('hectares', { area: shown }) : t('square_meters', { area: shown })
+}
+
+/** "3 rooms", "10+ rooms". */
+export function formatRooms(rooms: string, t: StatementTranslate): string {
+  return t('rooms', { count: Number.parseInt(rooms, 10) || 0, rooms })
+}
+
+interface WithFloor {
+  floor?: number | undefined
+  totalFloors?: number | undefined
+}
+
+/** "floor 4/9". */
+export function formatFloor({ floor, totalFloors }: WithFloor, t: StatementTranslate): string | undefined {
+  if (floor === undefined) return undefined
+  return totalFloors === undefined ? t('floor', { floor }) : t('floor_of', { floor, total: totalFloors })
+}
+
+/** "today", "yesterday" or the day. */
+export function formatRelativeDay(
+  moment: Date,
+  t: StatementTranslate,
+  language: Language,
+  now = new Date(),
+): string {
+  const days = daysBetween(moment, now)
+  if (days === 0) return t('today')
+  if (days === 1) return t('yesterday')
+  return formatDay(moment, language, now)
+}
+
+interface WithPlace {
+  address?: string | undefined
+  neighbourhood?: string | undefined
+  city?: string | undefined
+}
+
+/** Street, neighbourhood and, outside the capital's neighbourhoods, the city. */
+export function formatPlace({ address, neighbourhood, city }: WithPlace, withCity: boolean): string {
+  const parts = [address?.trim(), neighbourhood, withCity || !neighbourhood ? city : undefined]
+  return parts.filter(Boolean).join(', ')
+}

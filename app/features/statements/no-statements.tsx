@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePage } from '~/page/use-page'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+
+/** To somebody who offers nothing yet: how to begin, where there is a page to begin on. */
+export function NoStatements({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  const { shell } = usePage()
+  const begin = shell.addStatementHref ? (
+    <ButtonLink icon="plus" href={shell.addStatementHref}>
+      {t('add_statement')}
+    </ButtonLink>
+  ) : undefined
+  return (
+    <EmptyState title={title} action={begin}>
+      {children}
+    </EmptyState>
+  )
+}

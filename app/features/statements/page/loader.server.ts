@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { viewStatementEvent } from '~/features/analytics'
+import { loadBanner } from '~/features/banners/index.server'
+import { createHiddenFilter } from '~/features/favorites/index.server'
+import { drawPlaceMap } from '~/features/map/index.server'
+import { createOgImage } from '~/features/share/index.server'
+import { readRevealedPhone } from '~/features/statement-owner/index.server'
+import { findFormResult } from '~/forms/form-result.server'
+import { notFound } from '~/http/error-responses.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { getVisitor, type Visitor } from '~/session/visitor.server'
+import { configuration } from '~/upstream/content.server'
+import { type Dictionaries, type DictionaryName, statementParameters } from '~/upstream/dictionaries.server'
+import { statementParcel } from '~/upstream/map.server'
+import {
+  type StatementDetails,
+  type StatementStatus,
+  statementById,
+} from '~/upstream/statement-details.server'
+import { similarStatements } from '~/upstream/statements.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
+import type { RejectedSubmission } from '../actions/form'
+import { statementUrl, statementUrlsByLanguage } from '../urls'
+import { toStatementOgCard } from './og-card.server'
+import { findSearchReferrer } from './search-referrer'
+
+/** Two rows on a desk. */
+const similarParams = new URLSearchParams({ per_page: '8' })
+
+/** What anybody may see; the rest is its owner's. */
+const PUBLIC_STATES = new Set<StatementStatus>(['active', 'expired'])
+
+/** A statement with what names its ids. A number that nobody has is the page "not found". */
+export async function loadStatement({ request, context }: LoaderFunctionArgs, id: number) {
+  const visitor = getVisitor({ request, context })
+  const [statement, dictionaries, similar, user, config, interscroller] = await Promise.all([
+    visitor.call(statementById(id)).catch((error: unknown) => {
+      if (isUpstreamError(error) && error.status === 404) throw notFound('errors.statement_not_found')
+      throw error
+    }),
+    visitor.cachedCall(statementParameters),
+    visitor.optional(
+      'similar',
+      visitor.call(similarStatements(id, createHiddenFilter({ request, context }).forList(similarParams))),
+    ),
+    visitor.optional('user', visitor.user()),
+    visitor.optional('config', visitor.cachedCall(configuration)),
+    loadBanner(visitor, request, 'interscroller'),
+  ])
+  if (!statement.isOwn && !PUBLIC_STATES.has(statement.life)) throw notFound('errors.statement_not_found')
+  const phone = readRevealedPhone(request, [`statement/${statement.uuid}`], context)
+  const submission = findFormResult<RejectedSubmission>(context)
+  const { language } = visitor
+  const names = toStatementNames(statement, dictionaries)
+  const page = {
+    language,
+    statement,
+    names,
+    similar: similar?.cards ?? [],
+    interscroller,
+    map: await loadPlaceMap(statement, visitor),
+    phone: phone && { subject: phone.subject, number: phone.number },
+    rate: config?.exchangeRate,
+    back: findSearchReferrer(request.headers.get('referer'), context.origin, language),
+    sender: user && { name: user.name, phone: user.phone },
+    formKey: randomUUID(),
+    returned: submission,
+    /** The word before the title of a page with a form that came back. */
+    mistake: submission && (await getI18n(language)).getFixedT(language, 'ui')('mistake'),
+    canonical: statementUrl(statement, language),
+    elsewhere: statementUrlsByLanguage(statement),
+    picture: await createOgImage('statement', statement.id, { language, site: context.site }, (words) =>
+      toStatementOgCard(statement, names.room_types, words),
+    ),
+    told: context.dataLayer && [viewStatementEvent(statement)],
+  }
+  return data(page, phone && { headers: { 'Set-Cookie': phone.clear } })
+}
+
+/** Where it is, if that is known; the outline of its land is the registry's, found by the code that the owner shows. */
+async function loadPlaceMap({ id, place, cadastralCode }: StatementDetails, visitor: Visitor) {
+  if (!place) return undefined
+  const parcel = cadastralCode
+    ? await visitor.optional('parcel', visitor.call(statementParcel(id)))
+    : undefined
+  return drawPlaceMap(place, visitor.language, parcel)
+}
+
+/** The names of the statement's deal and of every dictionary id it has. */
+function toStatementNames(statement: StatementDetails, dictionaries: Dictionaries): StatementNames {
+  const ids = { ...statement.dictionaryIds, deal_types: statement.dealId }
+  const named = Object.entries(ids).flatMap(([dictionary, id]) => {
+    const rows = dictionaries[dictionary as DictionaryName].all
+    const name = rows.find((row) => row.id === id)?.name
+    return name ? [[dictionary, name]] : []
+  })
+  return Object.fromEntries(named)
+}
+
+export type StatementNames = Partial<Record<DictionaryName, string>>
+export type StatementData = Awaited<ReturnType<typeof loadStatement>>['data']

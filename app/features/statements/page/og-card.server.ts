@@ -1,0 +1,64 @@
+import type { OgCard, OgCardContext, OgCardLocale } from '~/features/share/index.server'
+import { statementParameters } from '~/upstream/dictionaries.server'
+import { type StatementDetails, statementById } from '~/upstream/statement-details.server'
+import { formatArea, formatFloor, formatPlace, formatRooms } from '../format-facts'
+import { fallbackPictureUrl } from '../picture-sources'
+import { formatMoney, listShownPrices } from '../prices'
+import { parseStatementId } from '../urls'
+
+const MONTHLY_RENT_ID = 2
+const DAILY_RENT_ID = 7
+
+/** What the picture of a statement says: price, title, place, the first facts, the first photo. */
+export function toStatementOgCard(
+  statement: StatementDetails,
+  rooms: string | undefined,
+  { brand, words, language }: OgCardLocale,
+): OgCard {
+  const t = words.getFixedT(language, 'statement')
+  const own = words.getFixedT(language, 'details')
+  const facts = [
+    formatArea(statement, t, language),
+    rooms && formatRooms(rooms, t),
+    formatFloor(statement, t),
+  ].filter(Boolean)
+  const [image] = statement.images
+  return {
+    brand,
+    title: statement.title,
+    price: formatOgPrice(statement, { words, language }),
+    lines: [formatPlace(statement, true), facts.join(' · ')].filter(Boolean),
+    photo: image && {
+      href: fallbackPictureUrl(image),
+      note: image.illustration ? own('illustration') : undefined,
+    },
+  }
+}
+
+/** In the currency that its owner set: those who are sent the page have chosen none. */
+function formatOgPrice(
+  { price, priceKind, ownCurrency, dealId }: StatementDetails,
+  { words, language }: Pick<OgCardLocale, 'words' | 'language'>,
+): string {
+  const t = words.getFixedT(language, 'statement')
+  const own = words.getFixedT(language, 'details')
+  const [first] = listShownPrices(price, ownCurrency)
+  if (!first || priceKind === 'negotiable') return t('negotiable')
+  const total = formatMoney(first.total, first.currency, language)
+  const shown = priceKind === 'from' ? t('price_from', { price: total }) : total
+  if (dealId === MONTHLY_RENT_ID) return `${shown} ${own('rent_month')}`
+  return dealId === DAILY_RENT_ID ? `${shown} ${own('rent_day')}` : shown
+}
+
+/** The same for a number; nothing for a statement that not everybody is to find. */
+export async function loadStatementOgCard(key: string, context: OgCardContext): Promise<OgCard | undefined> {
+  const id = parseStatementId(key)
+  if (id === undefined) return undefined
+  const [statement, dictionaries] = await Promise.all([
+    context.call(statementById(id)),
+    context.reference(statementParameters),
+  ])
+  if (statement.life !== 'active') return undefined
+  const rooms = dictionaries.room_types.all.find((row) => row.id === statement.dictionaryIds.room_types)
+  return toStatementOgCard(statement, rooms?.name, context)
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { PathIcon } from '~/ui/icon'
+import type { ParameterKind, StatementDetails } from '~/upstream/statement-details.server'
+import { getParameterIcon } from './fact-icons'
+
+const parameterKinds: ParameterKind[] = ['parameter', 'feature', 'furniture-equipment', 'label']
+
+/** What the statement has besides its facts: a section for each kind of which there is something. */
+export function ParameterSections({ statement: { parameters } }: { statement: StatementDetails }) {
+  const { t } = useTranslation('statement')
+  return parameterKinds.map((kind) => {
+    const rows = parameters.filter((parameter) => parameter.kind === kind)
+    if (rows.length === 0) return null
+    return (
+      <section key={kind} className="having">
+        <h2>{t(`kinds.${kind}`)}</h2>
+        <ul className="has">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <PathIcon path={getParameterIcon(row.key)} />
+              {row.name}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}

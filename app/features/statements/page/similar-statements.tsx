@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { Section } from '~/ui/section'
+import type { StatementCard as CardFacts } from '~/upstream/statements.server'
+import { StatementCard } from '../cards/statement-card'
+
+/** Statements like this one; nothing when there are none. */
+export function SimilarStatements({ cards }: { cards: CardFacts[] }) {
+  const { t } = useTranslation('details')
+  if (cards.length === 0) return null
+  return (
+    <Section title={t('similar')} className="similar">
+      <div className="shelf">
+        {cards.map((card) => (
+          <StatementCard key={card.id} statement={card} as="article" level="h3" />
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Interscroller } from '~/features/banners'
+import { projectHref } from '~/features/statement-owner'
+import { formatNumber } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Badge } from '~/ui/badge'
+import { Breadcrumbs } from '~/ui/breadcrumbs'
+import { FactSheet } from '~/ui/fact-sheet'
+import { PathIcon } from '~/ui/icon'
+import type { StatementDetails } from '~/upstream/statement-details.server'
+import { StatementActions } from '../actions/statement-actions'
+import { listBadges } from '../badges'
+import { formatPlace, formatRelativeDay } from '../format-facts'
+import { listBreadcrumbs, similarSearchUrl } from './breadcrumbs'
+import { CallBar } from './call-bar'
+import { DescriptionSection } from './description-section'
+import { listDetailFacts, listKeyFacts } from './detail-facts'
+import { Gallery } from './gallery'
+import type { StatementData } from './loader.server'
+import { Location } from './location'
+import { OwnerCard } from './owner-card'
+import { ParameterSections } from './parameter-sections'
+import { PriceBox } from './price-box'
+import { SimilarStatements } from './similar-statements'
+import { StatusBar } from './status-bar'
+import { tourUrl } from './tour-url'
+
+interface StatementViewProps {
+  data: StatementData
+  /** What its owner can buy for it. */
+  promotions: ReactNode
+}
+
+/** A statement as its own page: pictures, price, facts, what it has, words, owner. */
+export function StatementView({ data, promotions }: StatementViewProps) {
+  const { t } = useTranslation('details')
+  const { t: shared } = useTranslation('statement')
+  const { t: ui } = useTranslation('ui')
+  const { language, origin } = usePage()
+  const { statement, names } = data
+  const factContext = { names, t, shared, language }
+  const isInactive = statement.life !== 'active'
+  const back = {
+    label: t('back_to_results'),
+    href: data.back ?? similarSearchUrl(data, language),
+    back: true,
+  }
+  return (
+    <div className="wrap statement">
+      <Breadcrumbs label={ui('crumbs')} crumbs={[back, ...listBreadcrumbs(data, language)]} />
+      <StatusBar statement={statement} />
+      {statement.isOwn && !isInactive ? promotions : null}
+      {isInactive ? <SimilarStatements cards={data.similar} /> : null}
+      <Gallery {...statement} tour={findTourLink(statement, language)} />
+      <div className="st">
+        <div className="top">
+          <StatementInfo statement={statement} />
+          <h1>{statement.title}</h1>
+          <p className="mute">{formatPlace(statement, true)}</p>
+          <ul className="keys" aria-label={t('facts')}>
+            {listKeyFacts(statement, factContext).map(({ name, value, drawing }) => (
+              <li key={name}>
+                <PathIcon path={drawing} />
+                <b>{value}</b>
+                <span>{name}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <PriceBox statement={statement} rate={data.rate} href={data.canonical} />
+        <div className="body">
+          <DescriptionSection comment={statement.comment} />
+          <section className="details">
+            <h2>{t('details')}</h2>
+            <FactSheet
+              facts={[
+                ...listComplexFacts(statement, factContext),
+                ...listDetailFacts(statement, factContext),
+              ]}
+            />
+          </section>
+          <ParameterSections statement={statement} />
+          <Location data={data} />
+        </div>
+        <aside>
+          <div className="stack">
+            <OwnerCard data={data} />
+            <StatementActions data={data} />
+          </div>
+        </aside>
+        <p className="on-paper">{origin + data.canonical}</p>
+      </div>
+      <Interscroller banner={data.interscroller} />
+      {isInactive ? null : <SimilarStatements cards={data.similar} />}
+      <CallBar statement={statement} />
+    </div>
+  )
+}
+
+/** Where it can be walked through: here, else on the site of others. */
+function findTourLink({ id, tour, tourRooms }: StatementDetails, language: Language) {
+  const href = tourRooms > 0 ? tourUrl(id, language) : tour
+  return href === undefined ? undefined : { href, rooms: tourRooms }
+}
+
+/** The residential complex that it is a flat of. */
+function listComplexFacts(
+  { project }: StatementDetails,
+  { t, language }: Pick<Parameters<typeof listDetailFacts>[1], 't' | 'language'>,
+) {
+  if (!project) return []
+  return [{ name: t('complex'), value: <a href={projectHref(project.key, language)}>{project.name}</a> }]
+}
+
+function StatementInfo({ statement }: { statement: StatementDetails }) {
+  const { t } = useTranslation('details')
+  const { t: shared } = useTranslation('statement')
+  const { language } = usePage()
+  return (
+    <p className="row sm dim meta">
+      {listBadges(statement, shared).map(({ tone, word }) => (
+        <Badge key={word} tone={tone}>
+          {word}
+        </Badge>
+      ))}
+      <span>{t('number', { id: statement.id })}</span>
+      <span>{t('updated', { day: formatRelativeDay(statement.updatedAt, shared, language) })}</span>
+      {statement.views > 0 ? (
+        <span>{t('views', { count: statement.views, shown: formatNumber(statement.views, language) })}</span>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import { type Language, toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
+
+/** The first part of a statement's address, the same word in every language. */
+export const STATEMENT_PATH_SEGMENT = 'udzravi-qoneba'
+
+interface StatementUrlParts {
+  id: number
+  slug: string
+  middleSlug?: string | undefined
+}
+
+/** The address of a statement: words for people and machines, of which only the number at the end counts. */
+export function statementUrl({ id, slug, middleSlug }: StatementUrlParts, language: Language): string {
+  const slugWithId = slug ? `${slug}-${id}` : String(id)
+  const path = middleSlug
+    ? `/${STATEMENT_PATH_SEGMENT}/${middleSlug}/${slugWithId}`
+    : `/statements/${slugWithId}`
+  return toLocalizedPath(path, language)
+}
+
+type Slugs = Record<Language, string> | undefined
+
+/** The address in every language, each by its own words, as far as the upstream tells them. */
+export function statementUrlsByLanguage(
+  statement: StatementUrlParts & { slugs?: Slugs; middleSlugs?: Slugs },
+): Record<Language, string> {
+  const { id, slug, middleSlug, slugs, middleSlugs } = statement
+  const urlIn = (language: Language) => {
+    const urlParts = {
+      id,
+      slug: slugs?.[language] ?? slug,
+      middleSlug: middleSlugs?.[language] ?? middleSlug,
+    }
+    return statementUrl(urlParts, language)
+  }
+  return { ka: urlIn('ka'), en: urlIn('en'), ru: urlIn('ru') }
+}
+
+/** The number of the statement whose page this is. */
+export function parseStatementIdFromPath(path: string): number | undefined {
+  const [, part] =
+    /^\/(?:statements|udzravi-qoneba\/[^/]+)\/([^/]+)$/i.exec(withoutLanguagePrefix(path)) ?? []
+  return parseStatementId(part)
+}
+
+/** The number at the end of the last part of an address; undefined when there is none. */
+export function parseStatementId(part: string | undefined): number | undefined {
+  const digits = /(?:^|-)(\d{1,10})$/.exec(part ?? '')?.[1]
+  const id = Number(digits)
+  return digits && id > 0 && id <= 2_147_483_647 ? id : undefined
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '~/page/use-page'
+import { Icon } from '~/ui/icon'
+
+/** The ways to reach people, in a corner of every page: a chat in its own tab, a survey, and being called. */
+export function SupportLauncher() {
+  const { t } = useTranslation('chat')
+  const { shell } = usePage()
+  const { chat, surveyHref, callHref } = shell.supportLauncher
+  return (
+    <details data-menu className="fly end reach">
+      <summary className="btn" aria-label={t('open')}>
+        <Icon name="message" />
+      </summary>
+      <section aria-label={t('open')}>
+        {chat ? (
+          <form method="post" action="/do/chat" target="_blank" rel="noopener">
+            <button type="submit" className="item" name="language" value={shell.language}>
+              {t('chat')}
+            </button>
+          </form>
+        ) : null}
+        {surveyHref ? (
+          <a className="item" href={surveyHref} target="_blank" rel="noopener">
+            {t('survey')}
+          </a>
+        ) : null}
+        <a className="item" href={callHref} rel="nofollow">
+          {t('call')}
+        </a>
+      </section>
+    </details>
+  )
+}

@@ -1,2 +1,0 @@
-export { DrawnNote, TourStage } from './stage'
-export { TourView } from './tour-view'

@@ -1,0 +1,2 @@
+export { IllustrationNote, TourStage } from './tour-stage'
+export { TourView } from './view'

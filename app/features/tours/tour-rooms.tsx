@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { TourRoom } from '~/upstream/tours.server'
+import { RoomPicture } from './room-picture'
+import { largestViewFile } from './view-sources'
+
+const SIZES = 'auto, (min-width: 1200px) 550px, (min-width: 768px) 46vw, 100vw'
+
+/** Where a room stands on the page. */
+const roomAnchor = (place: number) => `room-${place + 1}`
+
+/** Every room as a camera sees it, with links to the rooms that its doors lead to. */
+export function TourRooms({ rooms }: { rooms: TourRoom[] }) {
+  const { t } = useTranslation('tour')
+  return (
+    <ol className="tour-rooms">
+      {rooms.map(({ name, view, doors }, place) => (
+        <li key={roomAnchor(place)} id={roomAnchor(place)}>
+          <figure>
+            <a href={largestViewFile(view)} aria-label={t('open_picture', { room: name })}>
+              <RoomPicture view={view} sizes={SIZES} alt={name} />
+            </a>
+            <figcaption>
+              <h3>{name}</h3>
+              {doors.length > 0 ? (
+                <p className="row sm">
+                  <span className="dim">{t('leads_to')}</span>
+                  {doors.map(({ room }) => (
+                    <a key={room} href={`#${roomAnchor(room)}`}>
+                      {rooms[room]?.name}
+                    </a>
+                  ))}
+                </p>
+              ) : null}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ol>
+  )
+}

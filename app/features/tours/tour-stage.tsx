@@ -1,0 +1,68 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { buttonClasses } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import type { TourRoom } from '~/upstream/tours.server'
+import { RoomPicture } from './room-picture'
+import type { TourViewerData } from './tour-viewer-data'
+
+/** As wide as the text of a page. */
+const SIZES = '(min-width: 1200px) 1120px, 100vw'
+
+interface TourStageProps {
+  rooms: TourRoom[]
+  /** Whose rooms they are. */
+  title: string
+  /** Where the same rooms are plain pictures. */
+  href: string
+}
+
+/** Whoever looks is told what was not photographed. */
+export function IllustrationNote({ rooms }: { rooms: TourRoom[] }) {
+  const { t } = useTranslation('tour')
+  return rooms.some(({ view }) => view.illustration) ? <p className="dim sm">{t('drawn')}</p> : null
+}
+
+/** The first room as a picture that opens the tour in its place; without script it leads to the plain pictures. */
+export function TourStage({ rooms, title, href }: TourStageProps) {
+  const { t } = useTranslation('tour')
+  const [first] = rooms
+  if (!first) return null
+  return (
+    <section className="tour" aria-label={t('title')} data-tour={JSON.stringify(toViewerData(rooms, t))}>
+      <a className="tour-start" href={href} data-tour-start>
+        <RoomPicture view={first.view} sizes={SIZES} alt={`${title}, ${first.name}`} first />
+        <span className={buttonClasses({ variant: 'main' })}>
+          <Icon name="cube" />
+          {t('walk')}
+        </span>
+      </a>
+      <p className="sm dim" role="status" data-tour-said />
+    </section>
+  )
+}
+
+/** Named for those who cannot see: the browser has no words of its own. */
+function toViewerData(rooms: TourRoom[], t: TFunction<'tour'>): TourViewerData {
+  const own = (name: string) => `{{${name}}}`
+  return {
+    rooms: rooms.map(({ name, yaw, panoramas, doors }) => ({
+      name,
+      yaw,
+      panoramas,
+      doors: doors.map((door) => ({ ...door, name: rooms[door.room]?.name ?? '' })),
+    })),
+    words: {
+      view: t('view'),
+      rooms: t('rooms'),
+      go_to: t('go_to', { room: own('room') }),
+      here: t('here', { room: own('room'), number: own('number'), total: rooms.length }),
+      loading: t('loading'),
+      failed: t('failed'),
+      room_failed: t('room_failed'),
+      zoom_in: t('zoom_in'),
+      zoom_out: t('zoom_out'),
+      full_screen: t('full_screen'),
+    },
+  }
+}

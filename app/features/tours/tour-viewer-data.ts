@@ -1,0 +1,28 @@
+/** What the viewer is told, as JSON in the page. */
+export interface TourViewerData {
+  rooms: TourViewerRoom[]
+  words: TourMessages
+}
+
+/** Angles in degrees. */
+export interface TourViewerRoom {
+  name: string
+  yaw: number
+  panoramas: { src: string; width: number }[]
+  doors: { room: number; name: string; yaw: number; pitch: number }[]
+}
+
+/** `{{room}}` and `{{number}}` are filled in as one walks. */
+export type TourMessages = Record<
+  | 'view'
+  | 'rooms'
+  | 'go_to'
+  | 'here'
+  | 'loading'
+  | 'failed'
+  | 'room_failed'
+  | 'zoom_in'
+  | 'zoom_out'
+  | 'full_screen',
+  string
+>

@@ -1,0 +1,23 @@
+import type { RoomView } from '~/upstream/tours.server'
+
+/** What a browser may choose from, by format; light mode gets the narrow ones alone. */
+export function viewSources({ files }: RoomView, light: boolean) {
+  const narrowest = Math.min(...files.map(({ width }) => width))
+  const offered = light ? files.filter(({ width }) => width === narrowest) : files
+  const of = (wanted: string) => {
+    const some = offered.filter(({ format }) => format === wanted)
+    return some.length > 0 && some.map(({ src, width }) => `${src} ${width}w`).join(', ')
+  }
+  const [avif, webp] = [of('avif'), of('webp')]
+  return { src: findWidest(offered), ...(avif && { avif }), ...(webp && { webp }) }
+}
+
+/** The one file to look at alone, in a format that every browser and messenger reads. */
+export function largestViewFile({ files }: RoomView): string {
+  return findWidest(files)
+}
+
+function findWidest(files: RoomView['files']): string {
+  const readable = files.filter(({ format }) => format !== 'avif')
+  return (readable.length > 0 ? readable : files).toSorted((a, b) => b.width - a.width)[0]?.src ?? ''
+}

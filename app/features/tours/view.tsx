@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '~/page/use-page'
+import { Breadcrumbs } from '~/ui/breadcrumbs'
+import type { TourData } from './loader.server'
+import { TourRooms } from './tour-rooms'
+import { IllustrationNote, TourStage } from './tour-stage'
+
+/** The rooms of a statement, to be walked through; below, and without script alone, each as a picture. */
+export function TourView({ data: { title, address, rooms, meta } }: { data: TourData }) {
+  const { t } = useTranslation('tour')
+  const { t: ui } = useTranslation('ui')
+  const { light } = usePage()
+  return (
+    <article className="wrap tour-page">
+      <Breadcrumbs label={ui('crumbs')} crumbs={[{ label: t('back'), href: address, back: true }]} />
+      <h1>{meta.title}</h1>
+      <IllustrationNote rooms={rooms} />
+      {light ? null : <TourStage rooms={rooms} title={title} href="#rooms" />}
+      <section id="rooms" className="sec">
+        <h2>{t('rooms')}</h2>
+        <TourRooms rooms={rooms} />
+      </section>
+    </article>
+  )
+}

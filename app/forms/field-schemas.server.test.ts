@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { georgianMobile, optionalText, requiredText } from './field-schemas.server'
+
+const messages = { missing: 'missing', wrong: 'wrong' } as const
+
+/** What the field becomes, or the first word that is said of it. */
+function read(
+  field: {
+    safeParse(value: unknown): { success: boolean; data?: unknown; error?: { issues: { message: string }[] } }
+  },
+  value: unknown,
+) {
+  const { success, data, error } = field.safeParse(value)
+  return success ? { is: data } : error?.issues[0]?.message
+}
+
+describe('a Georgian mobile number', () => {
+  test.each(['555123456', '555 12 34 56', '+995 555 123 456', '995555123456', '(555) 12-34-56'])(
+    '%s is understood',
+    (typed) => expect(read(georgianMobile(messages), typed)).toEqual({ is: '555123456' }),
+  )
+
+  test.each(['455123456', '55512345', '5551234567', '٥55123456', '+1 555123456', 'call me'])(
+    '%s is wrong',
+    (typed) => expect(read(georgianMobile(messages), typed)).toBe('wrong'),
+  )
+
+  test.each([undefined, '', ' - '])('%j is missing', (typed) =>
+    expect(read(georgianMobile(messages), typed)).toBe('missing'),
+  )
+})
+
+describe('a text', () => {
+  test('loses the spaces around it, and a line break is one letter', () => {
+    expect(read(requiredText(3, messages), ' a\r\nb ')).toEqual({ is: 'a\nb' })
+    expect(read(optionalText(3, 'wrong'), undefined)).toEqual({ is: '' })
+  })
+
+  test('counts letters, not the units of the script', () => {
+    expect(read(requiredText(2, messages), '😀😀')).toEqual({ is: '😀😀' })
+    expect(read(requiredText(2, messages), '😀😀😀')).toBe('wrong')
+    expect(read(optionalText(2, 'wrong'), '😀😀😀')).toBe('wrong')
+  })
+
+  test.each([undefined, '', ' \n ', ['a', 'b']])('%j is missing', (typed) =>
+    expect(read(requiredText(9, messages), typed)).toBe('missing'),
+  )
+})

@@ -1,0 +1,23 @@
+const FORM_CONTENT_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
+/**
+ * The fields of a POST; none when it has no body.
+ * @throws Response 415 when the body is no form, 400 when it is a broken one
+ */
+export async function parseFormData(request: Request): Promise<FormData> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type === undefined) return new FormData()
+  if (!FORM_CONTENT_TYPES.includes(type)) throw new Response(null, { status: 415 })
+  try {
+    return await request.formData()
+  } catch {
+    throw new Response(null, { status: 400 })
+  }
+}
+
+/** What was typed, by the names of the fields; files are left out. */
+export function formValues(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
+  )
+}

@@ -1,2 +1,0 @@
-/** Why nothing came of a form that was filled in rightly, as far as we can tell. */
-export type ActFailure = 'failed' | 'refused' | 'too_often'

@@ -1,8 +1,0 @@
-import type { Language } from '../i18n/languages'
-
-const defaultBrand: Record<Language, string> = { ka: 'ეზო', en: 'Ezo', ru: 'Эзо' }
-
-/** What the site calls itself in a language, unless the operator has named it. */
-export function brandIn(language: Language, { brandName }: { brandName?: string | undefined }): string {
-  return brandName ?? defaultBrand[language]
-}

@@ -1,2 +1,0 @@
-/** A local part, then a domain with a dot and at least two letters at its end, or a number in brackets. */
-export const EMAIL = /^[^\s@]+@([^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d]{2,}|\[[\da-f.:]+\])$/i

@@ -1,0 +1,33 @@
+import { redirect } from '@remix-run/node'
+import { toLocalizedPath } from '~/i18n/languages'
+import { toLastingPath } from '~/page/page-urls'
+import { setFlash } from '~/session/flash.server'
+import type { Visitor } from '~/session/visitor.server'
+import type { AccountType, User } from '~/upstream/accounts.server'
+import { forbidden } from './error-responses.server'
+
+/**
+ * The person a page is for.
+ * @throws a redirect of a guest to the first page, which offers to log in and come back here
+ */
+export async function requireUser(visitor: Visitor, request: Request): Promise<User> {
+  const user = await visitor.user()
+  if (user) return user
+  throw redirect(toLocalizedPath('/', visitor.language), {
+    headers: { 'Set-Cookie': setFlash('log_in_first', toLastingPath(new URL(request.url))) },
+  })
+}
+
+/**
+ * The person a page is for, where it is for some kinds of account alone.
+ * @throws a redirect as above, or Response 403 for any other kind
+ */
+export async function requireRole(
+  visitor: Visitor,
+  request: Request,
+  roles: readonly AccountType[],
+): Promise<User> {
+  const user = await requireUser(visitor, request)
+  if (!roles.some((role) => role === user.role)) throw forbidden('errors.not_yours')
+  return user
+}

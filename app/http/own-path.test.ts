@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseOwnPath, parseReturnPath } from './own-path'
+
+const ORIGIN = 'https://ezo.test'
+
+describe('own addresses', () => {
+  test.each([
+    ['/s?page=2#card-1', '/s?page=2#card-1'],
+    ['https://ezo.test/en/s', '/en/s'],
+    ['s', '/s'],
+    ['/dom?q=/do/phone', '/dom?q=/do/phone'],
+    ['/100%', '/100%'],
+  ])('%s is ours', (given, kept) => {
+    expect(parseOwnPath(given, ORIGIN)).toBe(kept)
+  })
+
+  test.each([
+    '//evil.test',
+    '/\\evil.test',
+    '\\\\evil.test',
+    'https://evil.test/',
+    'https://ezo.test@evil.test/',
+    'https://user:pass@ezo.test/',
+    'https://ezo.test.evil.test/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/\t/evil.test',
+    'http:/\\evil.test',
+    '/.//evil.test',
+    '/do/favorite',
+    '/DO/hide?x=1',
+    '/s/../%64o/phone',
+    'https://ezo.test/do/currency',
+    `/${'x'.repeat(2_000)}`,
+    '',
+    null,
+    undefined,
+  ])('%s is not', (given) => {
+    expect(parseOwnPath(given, ORIGIN)).toBeUndefined()
+  })
+
+  test('after an act one goes back to the page, else to the first one', () => {
+    expect(parseReturnPath('/en/s?page=2#card-1', ORIGIN)).toBe('/en/s?page=2')
+    for (const nowhere of ['/do/phone', 'https://evil.test/', '', null]) {
+      expect(parseReturnPath(nowhere, ORIGIN)).toBe('/')
+    }
+  })
+
+  test('whatever is kept resolves to our own host', () => {
+    const pieces = fc.constantFrom(
+      '/',
+      '\\',
+      '//',
+      'evil.test',
+      '@',
+      ':',
+      '%2f',
+      '\t',
+      '\n',
+      'http:',
+      '.',
+      '?',
+      '#',
+      'ა',
+    )
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
+        const kept = parseOwnPath(parts.join(''), ORIGIN)
+        if (kept !== undefined) expect(new URL(kept, ORIGIN).origin).toBe(ORIGIN)
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { getLanguageLinks, toLastingPath } from './page-urls'
+
+test('the language links keep page and query', () => {
+  const links = getLanguageLinks(new URL('https://ezo.test/en/s?cities=1&page=2'))
+  expect(links).toEqual([
+    { language: 'ka', href: '/s?cities=1&page=2' },
+    { language: 'en', href: '/en/s?cities=1&page=2' },
+    { language: 'ru', href: '/ru/s?cities=1&page=2' },
+  ])
+  expect(getLanguageLinks(new URL('https://ezo.test/s?page=1'))[2]?.href).toBe('/ru/s')
+})
+
+test('modals and tokens are no part of an address that lasts', () => {
+  expect(toLastingPath(new URL('https://ezo.test/s?login=1&cities=1'))).toBe('/s?cities=1')
+})

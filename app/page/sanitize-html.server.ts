@@ -1,0 +1,72 @@
+import sanitize, { type IOptions, type Transformer } from 'sanitize-html'
+import { type Language, toLocalizedPath } from '~/i18n/languages'
+
+/** Nothing of these may act, look like another part of the page or be fetched from anywhere but where pictures may. */
+const BASE_OPTIONS: IOptions = {
+  allowedSchemes: ['http', 'https', 'tel', 'mailto'],
+  allowProtocolRelative: false,
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'template',
+    'title',
+    'svg',
+    'math',
+    'iframe',
+  ],
+  nestingLimit: 12,
+}
+
+const renameTag = (tagName: string): Transformer => sanitize.simpleTransform(tagName, {}, false)
+
+/** The HTML that an upstream's article consists of; links to pages of ours lead to those of the reader's language. */
+export function sanitizeArticle(html: string, language: Language): string {
+  return sanitize(html, {
+    ...BASE_OPTIONS,
+    allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a', 'strong', 'em', 'br'],
+    allowedAttributes: { a: ['href', 'rel'] },
+    transformTags: {
+      b: renameTag('strong'),
+      i: renameTag('em'),
+      h1: renameTag('h2'),
+      h4: renameTag('h3'),
+      h5: renameTag('h3'),
+      h6: renameTag('h3'),
+      a: (tagName, { href = '' }) => ({ tagName, attribs: toLinkAttributes(href, language) }),
+    },
+  })
+}
+
+/** What others may advertise with in our pages: words, pictures and links. */
+export function sanitizeBanner(html: string): string {
+  return sanitize(html, {
+    ...BASE_OPTIONS,
+    allowedTags: ['a', 'b', 'br', 'em', 'i', 'img', 'p', 'span', 'strong'],
+    allowedAttributes: {
+      a: ['href', 'target', 'rel'],
+      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
+    },
+    transformTags: {
+      a: (tagName, { href = '' }) => ({ tagName, attribs: toAdLinkAttributes(href) }),
+      img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+    },
+  })
+}
+
+function toLinkAttributes(href: string, language: Language): Record<string, string> {
+  if (isOwnPath(href)) return { href: toLocalizedPath(href, language) }
+  return /^https?:/i.test(href) ? { href, rel: 'noopener' } : { href }
+}
+
+/** Paid for, and in a window of its own when it leads away. */
+function toAdLinkAttributes(href: string): Record<string, string> {
+  return isOwnPath(href) ? { href } : { href, target: '_blank', rel: 'sponsored noopener' }
+}
+
+/** `//host` and `/\\host` are read as other hosts. */
+function isOwnPath(href: string): boolean {
+  return /^\/(?![/\\])/.test(href)
+}

@@ -1,0 +1,35 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { expect, test } from 'vitest'
+import { Signer } from '~/session/signer.server'
+import type { Call } from '~/upstream/upstream-client.server'
+import { loadFavorites } from './loader.server'
+
+const SITE = 'http://ezo.test'
+
+/** Somebody signed in, whose lists have two pages, asks for an address. */
+function load(address: string) {
+  const lists = { cards: [], gone: [], total: 21, lastPage: 2 }
+  const upstream = {
+    call: async (_caller: object, { path }: Call<unknown>) =>
+      path === 'auth/grouped-info' ? { id: 1, name: 'Nino' } : lists,
+  }
+  const context = { upstream, signer: new Signer('secret'), origin: SITE } as unknown as AppLoadContext
+  const request = new Request(SITE + address, { headers: { cookie: '__Host-token=some-token' } })
+  return loadFavorites({ request, context, params: {} })
+}
+
+test.each([
+  ['/en/account/favorites?page=3', '/en/account/favorites?page=2'],
+  ['/account/favorites?hidden=1&page=90', '/account/favorites?hidden=1&page=2'],
+])('past the end, %s leads to the last page', async (address, last) => {
+  const answer = await load(address).catch((thrown: unknown) => thrown)
+  expect(answer).toBeInstanceOf(Response)
+  expect((answer as Response).headers.get('location')).toBe(last)
+})
+
+test.each(['', '?page=2', '?page=0', '?hidden=1&page=2'])(
+  'a page that there is, is shown: %s',
+  async (query) => {
+    expect(await load(`/en/account/favorites${query}`)).toMatchObject({ total: 21, lastPage: 2 })
+  },
+)

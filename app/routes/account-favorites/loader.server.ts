@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { mergeGuestFavorites } from '~/features/favorites/merge-guest-favorites.server'
+import { requireUser } from '~/http/guards.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { getVisitor } from '~/session/visitor.server'
+import { favoritePage, hiddenStatementPage } from '~/upstream/favorites.server'
+import { favoritesUrl } from './urls'
+
+const PAGE_SIZE = 20
+
+/** The statements that the signed-in person keeps, or with `hidden=1` those they do not want to see. */
+export async function loadFavorites({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  await requireUser(visitor, request)
+  // Somebody who has just signed in expects to find here what they kept before.
+  await mergeGuestFavorites(visitor, request, context)
+  const { searchParams } = new URL(request.url)
+  const pageParam = searchParams.get('page') ?? ''
+  const page = /^[1-9]\d{0,4}$/.test(pageParam) ? Number(pageParam) : 1
+  const hidden = searchParams.get('hidden') === '1'
+  const [list, i18n] = await Promise.all([
+    visitor.call(hidden ? hiddenStatementPage(page, PAGE_SIZE) : favoritePage(page, PAGE_SIZE)),
+    getI18n(visitor.language),
+  ])
+  // Whoever lets go of the last one of a page comes back to a page that is no more.
+  if (page > 1 && page > list.lastPage)
+    throw redirect(toLocalizedPath(favoritesUrl({ hidden, page: list.lastPage }), visitor.language))
+  const title = i18n.getFixedT(visitor.language, 'favorites')(hidden ? 'hidden_title' : 'title')
+  return { ...list, page, hidden, title }
+}

@@ -1,0 +1,83 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { expect, test } from 'vitest'
+import { cardsAction } from '~/features/balance/index.server'
+import { Signer } from '~/session/signer.server'
+import type { Call } from '~/upstream/upstream-client.server'
+import { UpstreamError } from '~/upstream/upstream-error'
+import { loadPayments } from './loader.server'
+
+const SITE = 'http://ezo.test'
+
+/** What the upstream has for somebody signed in: one card, one receipt, a payment without one, two pages of history. */
+const answers: Record<string, unknown> = {
+  'auth/grouped-info': { id: 1, name: 'Nino' },
+  'payments/balance': 1_250,
+  'payments/cards': [{ id: 7 }],
+  'payments/cards/7/remove': [],
+  'payments/history': { payments: [], total: 21, lastPage: 2 },
+  'payments/100001': { id: 100_001, receiptNumber: 'EZO-100001' },
+  'payments/100002': { id: 100_002, receiptNumber: undefined },
+}
+
+function argsFor(address: string, { known = answers, cookie = '__Host-token=some-token', body = '' } = {}) {
+  const upstream = {
+    async call(_caller: object, { path }: Call<unknown>) {
+      if (path in known) return known[path]
+      throw new UpstreamError(path, 'status', path in answers ? 500 : 404)
+    },
+  }
+  const log = { warn() {} }
+  const context = { upstream, log, signer: new Signer('secret'), origin: SITE } as unknown as AppLoadContext
+  const init = body ? { method: 'POST', body: new URLSearchParams(body) } : {}
+  return { request: new Request(SITE + address, { ...init, headers: { cookie } }), context, params: {} }
+}
+
+const load = (...asked: Parameters<typeof argsFor>) =>
+  loadPayments(argsFor(...asked)).catch((thrown: unknown) => thrown)
+
+test('shows what there is, and a receipt', async () => {
+  expect(await load('/en/account/payments?month=2026-10&kind=in')).toMatchObject({
+    shows: 'all',
+    balance: 1_250,
+    history: { total: 21 },
+    view: { page: 1, month: '2026-10', kind: 'in' },
+  })
+  expect(await load('/en/account/payments?receipt=100001')).toMatchObject({
+    shows: 'receipt',
+    payer: 'Nino',
+    title: 'Receipt EZO-100001',
+  })
+})
+
+test('blocks that cannot be had are left out alone', async () => {
+  const known = { 'auth/grouped-info': answers['auth/grouped-info'], 'payments/balance': 0 }
+  expect(await load('/account/payments', { known })).toMatchObject({
+    balance: 0,
+    cards: undefined,
+    history: undefined,
+  })
+})
+
+test.each(['receipt=100002', 'receipt=100003', 'receipt=x', 'receipt=', 'delete_card=8'])(
+  '%s is not there',
+  async (query) => {
+    expect(await load(`/account/payments?${query}`)).toMatchObject({ status: 404 })
+  },
+)
+
+test('past the end it leads to the last page, and a guest to the first page of the site', async () => {
+  const to = async (...asked: Parameters<typeof argsFor>) =>
+    ((await load(...asked)) as Response).headers.get('location')
+  expect(await to('/ru/account/payments?kind=in&page=9')).toBe('/ru/account/payments?kind=in&page=2')
+  expect(await to('/ru/account/payments', { cookie: '' })).toBe('/ru')
+})
+
+test('a card is let go of once; what fails says so and changes nothing', async () => {
+  const forget = (id: number, known = answers) =>
+    cardsAction(argsFor(`/en/account/payments?delete_card=${id}`, { known, body: 'intent=delete' })).catch(
+      (thrown: unknown) => thrown,
+    ) as Promise<Response>
+  expect((await forget(7)).headers.get('location')).toBe('/en/account/payments?deleted=1')
+  expect((await forget(8)).status).toBe(404)
+  expect(await forget(7, {})).toMatchObject({ data: null, init: { status: 500 } })
+})

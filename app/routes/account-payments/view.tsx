@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardList, formatLari, PaymentHistory, topUpHref } from '~/features/balance'
+import { ActivePackages } from '~/features/services'
+import { usePage } from '~/page/use-page'
+import { ButtonLink } from '~/ui/button'
+import { Output } from '~/ui/output'
+import type { PaymentsData } from './loader.server'
+
+/** What is on the balance, which cards are kept, and what was paid. */
+export function PaymentsView({ data }: { data: PaymentsData }) {
+  const { t } = useTranslation('payments')
+  const { language } = usePage()
+  const { title, balance, cards, packages, history, view, thisMonth, here } = data
+  return (
+    <div className="pays">
+      <h1>{title}</h1>
+      <section className="panel held" aria-label={t('page.balance')}>
+        {balance === undefined ? (
+          <UnavailableBlock here={here}>{t('page.balance_failed')}</UnavailableBlock>
+        ) : (
+          <div>
+            <span className="mute">{t('page.balance')}</span>
+            <Output name="balance" value={balance / 100}>
+              {formatLari(balance, language)}
+            </Output>
+          </div>
+        )}
+        <ButtonLink variant="main" icon="plus" href={topUpHref(here)} rel="nofollow">
+          {t('page.top_up')}
+        </ButtonLink>
+      </section>
+      <section className="sec" id="cards">
+        <h2>{t('page.cards')}</h2>
+        {cards ? (
+          <CardList cards={cards} />
+        ) : (
+          <UnavailableBlock here={here}>{t('page.cards_failed')}</UnavailableBlock>
+        )}
+      </section>
+      {packages.length > 0 ? (
+        <section className="sec">
+          <h2>{t('page.packages')}</h2>
+          <ActivePackages packages={packages} />
+        </section>
+      ) : null}
+      <section className="sec">
+        <h2>{t('page.history')}</h2>
+        {history ? (
+          <PaymentHistory found={history} params={view} thisMonth={thisMonth} />
+        ) : (
+          <UnavailableBlock here={here}>{t('page.history_failed')}</UnavailableBlock>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** A block that cannot be had now, with the way to ask again. */
+function UnavailableBlock({ here, children }: { here: string; children: ReactNode }) {
+  const { t } = useTranslation('errors')
+  return (
+    <div className="row">
+      <p className="mute">{children}</p>
+      <ButtonLink variant="plain" size="small" icon="refresh" href={here}>
+        {t('try_again')}
+      </ButtonLink>
+    </div>
+  )
+}

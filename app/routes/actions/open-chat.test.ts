@@ -1,0 +1,66 @@
+import { createServer, type RequestListener } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { createChatClient } from '~/upstream/chat.server'
+import { createRouteArgs } from '../../../tests/fixtures/route-args'
+import { action } from './open-chat'
+
+let close: (() => void) | undefined
+afterEach(() => close?.())
+
+/** Where the form leads when the chat answers so. */
+async function submitChatForm(listener: RequestListener, url = 'https://chat.test/talk', language = 'en') {
+  const server = createServer(listener)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  close = () => void server.close().closeAllConnections()
+  const { port } = server.address() as { port: number }
+  const chat = createChatClient({ tokenUrl: `http://127.0.0.1:${port}/token`, url, timeoutMs: 200 })
+  const origin = 'http://api.test'
+  const { status, headers } = await action(
+    createRouteArgs('/do/chat', { origin, form: { language }, context: { chat } }),
+  )
+  return { status, to: headers.get('location'), cookie: headers.get('set-cookie') ?? '' }
+}
+
+const answering =
+  (body: string, status = 200): RequestListener =>
+  (request, response) =>
+    response.writeHead(request.method === 'POST' ? status : 405).end(body)
+
+const TOKEN = JSON.stringify({ data: { token: 'a&b' } })
+
+test('the chat is opened with its token', async () => {
+  expect(await submitChatForm(answering(TOKEN))).toMatchObject({
+    status: 303,
+    to: 'https://chat.test/talk?token=a%26b',
+  })
+})
+
+test('an address that asks something already is added to', async () => {
+  expect((await submitChatForm(answering(TOKEN), 'https://chat.test/?site=ezo')).to).toBe(
+    'https://chat.test/?site=ezo&token=a%26b',
+  )
+})
+
+test.each<[string, RequestListener]>([
+  ['refuses', answering(TOKEN, 503)],
+  ['answers something else', answering('<html>')],
+  ['has no token', answering('{"data":{"token":""}}')],
+  ['sends somewhere else', (_request, response) => response.writeHead(302, { location: '/' }).end()],
+  ['breaks off', (request) => request.socket.destroy()],
+  ['does not answer', () => undefined],
+])('when it %s there are other ways, in the language of the page', async (_what, listener) => {
+  const { status, to, cookie } = await submitChatForm(listener)
+  expect({ status, to }).toEqual({ status: 303, to: '/en/contact' })
+  expect(cookie).toContain('chat_failed')
+})
+
+test('a language that is none leads to the Georgian page', async () => {
+  expect((await submitChatForm(answering('', 500), undefined, '//evil.test')).to).toBe('/contact')
+})
+
+test('without a chat there are other ways', async () => {
+  const answer = await action(
+    createRouteArgs('/do/chat', { origin: 'http://api.test', form: { language: 'ru' } }),
+  )
+  expect(answer.headers.get('location')).toBe('/ru/contact')
+})

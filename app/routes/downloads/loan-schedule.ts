@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { createSchedule, formatScheduleCsv } from '~/features/loan'
+import { loadCalculator } from '~/features/loan/index.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { getVisitor } from '~/session/visitor.server'
+
+/** A loan month by month as a file; 404 where the address names no loan. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  const { language } = visitor
+  const [calculator, i18n] = await Promise.all([
+    loadCalculator(visitor, new URL(request.url).searchParams),
+    getI18n(language),
+  ])
+  const result = calculator?.calculation.result
+  if (!result || result.isFullyPaid) throw new Response(null, { status: 404 })
+  const t = i18n.getFixedT(language, 'loan')
+  const heads = (['month', 'payment', 'interest', 'principal', 'balance'] as const).map((key) =>
+    t(`schedule.${key}`),
+  )
+  return new Response(formatScheduleCsv(createSchedule(result.loan), heads), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="loan-schedule.csv"',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}

@@ -1,0 +1,165 @@
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loadArticle } from '~/features/articles/index.server'
+import { loadBroker, loadDeveloper } from '~/features/companies/company/loader.server'
+import { loadProject } from '~/features/companies/project/loader.server'
+import { loadLanding } from '~/features/services/index.server'
+import { createOgImage, toSiteOgCard } from '~/features/share/index.server'
+import { loadStatement } from '~/features/statements/page/loader.server'
+import { Signer } from '~/session/signer.server'
+import { createApi } from '~backend/api'
+import { ARTICLES, addArticles } from '~backend/demo/seed/articles/articles'
+import { withTestDatabase } from '../../../tests/database'
+import { withServer } from '../../../tests/fixtures/api'
+import { addImage, addPlaces, addProject, addStatement, addUser } from '../../../tests/fixtures/database-rows'
+import { createRouteArgs, getThrownResponse } from '../../../tests/fixtures/route-args'
+import { loader } from './og-image'
+
+const log = pino({ level: 'silent' })
+const signer = new Signer('secret')
+const database = withTestDatabase()
+const server = withServer(() => createApi(database.pool, log))
+const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#17624f' } })
+  .jpeg()
+  .toBuffer()
+
+let asked: string[] = []
+let isPhotoThere = true
+let statement = 0
+
+beforeAll(async () => {
+  const { pool } = database
+  await addPlaces(pool)
+  await addArticles(pool)
+  const broker = await addUser(pool, { type: 'broker', slug: 'keys', display_name: 'სამი გასაღები' })
+  const developer = await addUser(pool, { type: 'developer', slug: 'stairs', display_name: 'კიბეები' })
+  await addProject(pool, { developer_id: developer })
+  statement = await addStatement(pool, { user_id: broker })
+  await addImage(pool, statement, { path: '/pictures/new-s1-0' })
+})
+beforeEach(() => {
+  asked = []
+  isPhotoThere = true
+})
+
+const fetchPhoto = async (href: string) => {
+  asked.push(href)
+  if (!isPhotoThere && href.startsWith('/pictures')) throw new Error('gone')
+  return href.endsWith('.svg')
+    ? Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    : photo
+}
+const args = (path: string, params: Record<string, string> = {}) =>
+  createRouteArgs(path, {
+    origin: server.origin,
+    params,
+    context: { fetchPhoto, signer, origin: 'http://ezo.test' },
+  })
+
+/** Asks for a picture as the address in a page says. */
+function requestImage(href: string): Promise<Response> {
+  const [, kind = '', key = '', file = ''] = /\/og\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(href) ?? []
+  return loader(args(href, { kind, key: decodeURIComponent(key), file }))
+}
+
+const pages = {
+  site: async (prefix: string) => {
+    const language = prefix === '/en' ? 'en' : prefix === '/ru' ? 'ru' : 'ka'
+    return createOgImage('site', 'home', { language, site: {} }, toSiteOgCard)
+  },
+  statement: async (prefix: string) =>
+    (await loadStatement(args(`${prefix}/statements/1`), statement)).data.picture,
+  article: async (prefix: string) => {
+    const id = ARTICLES[0]?.slug ?? ''
+    return (await loadArticle(args(`${prefix}/blog/${id}`, { id }))).picture
+  },
+  broker: async (prefix: string) => (await loadBroker(args(`${prefix}/br/keys`), 'keys')).data.meta.picture,
+  developer: async (prefix: string) =>
+    (await loadDeveloper(args(`${prefix}/d/stairs`), 'stairs')).data.meta.picture,
+  project: async (prefix: string) => {
+    const { rows } = await database.pool.query<{ id: number }>('select id from projects')
+    return (await loadProject(args(`${prefix}/proeqti/1`), String(rows[0]?.id))).data.picture
+  },
+  service: async (prefix: string) => (await loadLanding(args(`${prefix}/vip`))).meta.picture,
+}
+
+describe.each(Object.entries(pages))('the picture of a page: %s', (kind, page) => {
+  test.each(['', '/en', '/ru'])('is where the page says, for ever (%j)', async (prefix) => {
+    const { href, alt } = await page(prefix)
+    expect(href).toMatch(new RegExp(`^${prefix}/og/${kind}/[^/]+/[0-9a-f]{16}\\.jpg$`))
+    expect(alt).not.toBe('')
+    const answer = await requestImage(href)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    const picture = await sharp(await answer.arrayBuffer()).metadata()
+    expect(picture).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  })
+})
+
+test('a statement says its price, title, place and facts', async () => {
+  expect((await pages.statement('/en')).alt).toBe(
+    '3-room apartment for sale in Vake, $100,000, ჭავჭავაძის გამზირი 26, Vake, Tbilisi, 80 m² · 3 rooms',
+  )
+})
+
+test('it is drawn once for all who ask at the same time and later', async () => {
+  await database.pool.query('update statements set price = 111000 where id = $1', [statement])
+  const { href } = await pages.statement('')
+  asked = []
+  await Promise.all([requestImage(href), requestImage(href), requestImage(href)])
+  await requestImage(href)
+  expect(asked).toEqual(['/pictures/new-s1-0-1200.jpg'])
+})
+
+test('the version of before leads to the one of now', async () => {
+  const { href } = await pages.statement('/ru')
+  await database.pool.query('update statements set price = 222000 where id = $1', [statement])
+  const now = await pages.statement('/ru')
+  expect(now.href).not.toBe(href)
+  const led = await getThrownResponse(requestImage(now.href.replace(/[0-9a-f]{16}/, '0123456789abcdef')))
+  expect([led.status, led.headers.get('location')]).toEqual([302, now.href])
+  expect(led.headers.get('cache-control')).toBe('no-store')
+})
+
+test('without its photo it is drawn for a minute only', async () => {
+  await database.pool.query('update statements set price = 333000 where id = $1', [statement])
+  isPhotoThere = false
+  const answer = await requestImage((await pages.statement('')).href)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
+})
+
+test.each([
+  '/og/statement/999999/0123456789abcdef.jpg',
+  '/og/statement/junk/0123456789abcdef.jpg',
+  '/og/article/none/0123456789abcdef.jpg',
+  '/og/broker/none/0123456789abcdef.jpg',
+  '/og/service/measure/0123456789abcdef.jpg',
+  '/og/site/other/0123456789abcdef.jpg',
+  '/og/toString/home/0123456789abcdef.jpg',
+  '/og/site/home/short.jpg',
+  '/og/site/home/0123456789abcdef.png',
+])('%s is nowhere', async (href) => {
+  const answer = await getThrownResponse(requestImage(href))
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  expect(asked).toEqual([])
+})
+
+test('what is no longer offered has no picture', async () => {
+  const id = await addStatement(database.pool, { status: 'expired' })
+  expect((await getThrownResponse(requestImage(`/og/statement/${id}/0123456789abcdef.jpg`))).status).toBe(404)
+})
+
+test('whoever asks for too many at once is sent away for a moment', async () => {
+  const ids = await Promise.all(Array.from({ length: 20 }, () => addStatement(database.pool)))
+  const hrefs = await Promise.all(
+    ids.map(async (id) => (await loadStatement(args(`/statements/${id}`), id)).data.picture.href),
+  )
+  const answers = await Promise.all(hrefs.map(requestImage))
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(refused).toHaveLength(3)
+  expect(refused[0]?.headers.get('retry-after')).toBe('2')
+  expect(answers.filter(({ status }) => status === 200).length).toBe(17)
+})

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { SEARCH_REQUEST_PATH as TELL_US } from '~/features/search-requests'
+import { listServicesByName } from '~/features/services'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Icon } from '~/ui/icon'
+import type { IconName } from '~/ui/icons'
+
+interface Tile {
+  icon: IconName
+  path: string
+  name: string
+  text: string
+  /** Opens a dialog over this page: nothing for search engines. */
+  isPassing?: boolean
+}
+
+/** What helps beside the listings: people who value and check, somebody who seeks for one, and two calculators. */
+export function HomeServices() {
+  const { t } = useTranslation(['home', 'services', 'landings', 'frame'])
+  const { language } = usePage()
+  const tiles: Tile[] = [
+    ...(['rate', 'legal'] as const).flatMap((name) => {
+      const [service] = listServicesByName([name])
+      return service?.landingPath
+        ? [
+            {
+              icon: service.icon,
+              path: service.landingPath,
+              name: t(`services:names.${name}`),
+              text: t(`landings:${name}.title`),
+            },
+          ]
+        : []
+    }),
+    {
+      icon: 'search' as const,
+      path: TELL_US,
+      name: t('home:services.seek'),
+      text: t('home:services.seek_text'),
+    },
+    {
+      icon: 'scale' as const,
+      path: '/?ai_modal=true',
+      isPassing: true,
+      name: t('frame:estimate'),
+      text: t('home:services.estimate_text'),
+    },
+    {
+      icon: 'percent' as const,
+      path: '/?take_loan=true&isntStatement=true',
+      isPassing: true,
+      name: t('frame:mortgage'),
+      text: t('home:services.mortgage_text'),
+    },
+  ]
+  return (
+    <section className="sec wrap" aria-labelledby="services">
+      <div className="sec-head">
+        <h2 id="services">{t('home:services.title')}</h2>
+      </div>
+      <div className="svc">
+        {tiles.map(({ icon, path, name, text, isPassing }) => (
+          <a key={path} href={toLocalizedPath(path, language)} rel={isPassing ? 'nofollow' : undefined}>
+            <Icon name={icon} />
+            <b>{name}</b>
+            <span>{text}</span>
+          </a>
+        ))}
+      </div>
+    </section>
+  )
+}

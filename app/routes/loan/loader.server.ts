@@ -1,0 +1,27 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { loadLoanFlow } from '~/features/loan/index.server'
+import { requireUser } from '~/http/guards.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { getVisitor } from '~/session/visitor.server'
+import { sentLoanRequests } from '~/upstream/loan-requests.server'
+
+/** The calculator as a page of the account, with what the person has asked banks for. */
+export async function loadLoan(args: LoaderFunctionArgs) {
+  const visitor = getVisitor(args)
+  await requireUser(visitor, args.request)
+  const [loan, sent, i18n] = await Promise.all([
+    loadLoanFlow(args),
+    visitor.optional('sent loan requests', visitor.call(sentLoanRequests)),
+    getI18n(visitor.language),
+  ])
+  const page = {
+    loan: loan.screens,
+    sent,
+    told: loan.screens.told,
+    title: i18n.getFixedT(visitor.language, 'loan')('title'),
+    mistake: loan.screens.request?.faults.length
+      ? i18n.getFixedT(visitor.language, 'ui')('mistake')
+      : undefined,
+  }
+  return data(page, loan.cookie ? { headers: { 'Set-Cookie': loan.cookie } } : undefined)
+}

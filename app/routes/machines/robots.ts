@@ -1,8 +1,0 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { robotsText } from '../../features/sitemap/index.server'
-
-/** For search engines. */
-export function loader({ context }: LoaderFunctionArgs) {
-  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
-  return new Response(robotsText(context.origin), { headers })
-}

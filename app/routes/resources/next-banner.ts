@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { loadNextBanner } from '~/features/banners/index.server'
+import { getVisitor } from '~/session/visitor.server'
+import { BANNER_PLACES } from '~/upstream/banners.server'
+
+/** The banner whose turn it is after another in the same place. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const place = BANNER_PLACES.find((one) => one === searchParams.get('place'))
+  const banner =
+    place &&
+    (await loadNextBanner(getVisitor({ request, context }), place, Number(searchParams.get('after'))))
+  if (!banner) throw new Response(null, { status: 404 })
+  return Response.json(banner, { headers: { 'Cache-Control': 'private, no-store' } })
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { createHiddenFilter } from '~/features/favorites/index.server'
+import { parseSearchFilters, toUpstreamParams } from '~/features/search-filters'
+import { formatNumber } from '~/i18n/format'
+import { getI18n } from '~/i18n/i18n.server'
+import { getVisitor } from '~/session/visitor.server'
+import { statementCount } from '~/upstream/statements.server'
+
+/** What the button of a search form says while its fields change: how many statements they would find. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  const { language } = visitor
+  const query = toUpstreamParams(parseSearchFilters(new URL(request.url).searchParams))
+  const hidden = createHiddenFilter({ request, context })
+  const [{ total }, i18n] = await Promise.all([
+    visitor.call(statementCount(hidden.forCount(query))),
+    getI18n(language),
+  ])
+  const t = i18n.getFixedT(language, 'criteria')
+  return Response.json({ total, label: t('show', { count: total, shown: formatNumber(total, language) }) })
+}

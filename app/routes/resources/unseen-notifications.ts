@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { getI18n } from '~/i18n/i18n.server'
+import { getVisitor } from '~/session/visitor.server'
+import { unseenNotifications } from '~/upstream/notifications.server'
+
+/**
+ * How many notifications are unseen, in figures and in the words of the bell: asked again and again by script. A list
+ * that knows of some of them is told in words how many have come since.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  if (!visitor.isSignedIn) throw new Response(null, { status: 401 })
+  const [{ count }, i18n] = await Promise.all([visitor.call(unseenNotifications), getI18n(visitor.language)])
+  const t = i18n.getFixedT(visitor.language, 'shell')
+  const label = count > 0 ? `${t('notifications')}: ${count}` : t('notifications')
+  const known = Number(new URL(request.url).searchParams.get('known') ?? Number.NaN)
+  const fresh =
+    count > known ? i18n.getFixedT(visitor.language, 'notices')('fresh', { count: count - known }) : ''
+  return Response.json({ count, label, fresh }, { headers: { 'Cache-Control': 'private, no-store' } })
+}

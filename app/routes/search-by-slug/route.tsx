@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { loadSearch } from '~/features/search/loader.server'
+import { parsePathSlug } from '~/features/search/path-filters'
+import { searchMeta } from '~/features/search/search-meta'
+import { STATEMENT_PATH_SEGMENT } from '~/features/statements/urls'
+import { notFound } from '~/http/error-responses.server'
+
+export { default, handle } from '~/routes/search/route'
+
+/** `/udzravi-qoneba/iyideba-bina`: here every word must be known, since anything else is an address that never was. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { statement_type: type, deal } = args.params
+  if (type?.toLowerCase() !== STATEMENT_PATH_SEGMENT) throw notFound('errors.page_desc')
+  const filters = deal === undefined ? {} : parsePathSlug(deal, false)
+  if (!filters) throw notFound('errors.page_desc')
+  return loadSearch(args, filters)
+}
+
+export const meta: MetaFunction<typeof loader> = searchMeta

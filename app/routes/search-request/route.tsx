@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { SEARCH_REQUEST_PATH, SearchRequestForm } from '~/features/search-requests'
+import { loadSearchRequestForm, searchRequestAction } from '~/features/search-requests/index.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { createMeta } from '~/seo/page-meta'
+import seekStyles from '~/styles/seek.css?url'
+import { Breadcrumbs } from '~/ui/breadcrumbs'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: seekStyles }]
+
+export const loader = (args: LoaderFunctionArgs) => loadSearchRequestForm(args)
+
+export const action = (args: ActionFunctionArgs) => searchRequestAction(args)
+
+export const meta = createMeta<typeof loader>((page) => ({
+  title: page.title,
+  canonical: SEARCH_REQUEST_PATH,
+  description: page.lead,
+  formError: page.mistake,
+}))
+
+export default function SearchRequestPage() {
+  const { t } = useTranslation(['seek', 'ui'])
+  const { language } = usePage()
+  const data = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap seek-page">
+      <Breadcrumbs
+        label={t('ui:crumbs')}
+        crumbs={[{ label: t('seek:home'), href: toLocalizedPath('/', language) }, { label: data.title }]}
+      />
+      <h1>{data.title}</h1>
+      {data.isSent ? (
+        <EmptyState
+          title={t('seek:sent_title')}
+          action={<ButtonLink href={toLocalizedPath('/s', language)}>{t('seek:search')}</ButtonLink>}
+        >
+          {t('seek:sent_text')}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="lead">{data.lead}</p>
+          <SearchRequestForm data={data} />
+        </>
+      )}
+    </div>
+  )
+}

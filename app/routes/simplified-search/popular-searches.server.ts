@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { createHiddenFilter } from '~/features/favorites/index.server'
+import { formatSearchHeading } from '~/features/search/search-heading'
+import { searchUrl, toUpstreamParams } from '~/features/search-filters'
+import type { PopularSearch } from '~/features/simplified-search/popular-searches'
+import { getI18n } from '~/i18n/i18n.server'
+import { getVisitor } from '~/session/visitor.server'
+import { statementParameters } from '~/upstream/dictionaries.server'
+import { cities } from '~/upstream/locations.server'
+import { statementCount } from '~/upstream/statements.server'
+
+const TBILISI_ID = 1
+const BATUMI_ID = 15
+
+/** Deal, real-estate type and city of what is looked for most. */
+const POPULAR_SEARCHES: readonly (readonly [deal: number, type: number, city?: number])[] = [
+  [1, 1, TBILISI_ID],
+  [2, 1, TBILISI_ID],
+  [7, 1, BATUMI_ID],
+  [1, 2],
+  [1, 4],
+  [2, 5, TBILISI_ID],
+]
+
+/** Ready searches with what each finds now; one that finds nothing, or could not be counted, is left out. */
+export async function loadPopularSearches(args: LoaderFunctionArgs): Promise<PopularSearch[]> {
+  const visitor = getVisitor(args)
+  const hidden = createHiddenFilter(args)
+  const [dictionaries, places, i18n] = await Promise.all([
+    visitor.cachedCall(statementParameters),
+    visitor.cachedCall(cities),
+    getI18n(visitor.language),
+  ])
+  const t = i18n.getFixedT(visitor.language, 'criteria')
+  const counted = await Promise.all(
+    POPULAR_SEARCHES.map(async ([deal, type, city]) => {
+      const lists = { deal_types: [deal], real_estate_types: [type], ...(city && { cities: [city] }) }
+      const filters = { lists, ranges: {}, flags: [], page: 1 }
+      const query = hidden.forCount(toUpstreamParams(filters))
+      const found = await visitor.optional('count', visitor.call(statementCount(query)))
+      return {
+        label: formatSearchHeading(filters, dictionaries, places, t),
+        href: searchUrl(filters, visitor.language),
+        count: found?.total ?? 0,
+      }
+    }),
+  )
+  return counted.filter(({ count }) => count > 0)
+}

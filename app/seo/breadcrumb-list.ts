@@ -1,0 +1,13 @@
+/** Where a page stands, wide places first, for machines. */
+export function createBreadcrumbList(crumbs: readonly { label: string; href: string }[], origin: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name: label,
+      item: origin + href,
+    })),
+  }
+}

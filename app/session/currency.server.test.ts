@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { setCookie } from './cookies.server'
+import { readCurrency } from './currency.server'
+
+const requestWithCurrency = (value: string) =>
+  new Request('http://here.test/', { headers: { cookie: setCookie('currency', value).split(';')[0] ?? '' } })
+
+test('the choice is read from the cookie', () => {
+  expect(readCurrency(requestWithCurrency('gel'))).toBe('gel')
+  expect(readCurrency(requestWithCurrency('usd'))).toBe('usd')
+})
+
+test.each(['eur', 'GEL', '', '1', 'gel~forged', '__proto__'])('%j is no choice', (value) => {
+  expect(readCurrency(requestWithCurrency(value))).toBeUndefined()
+  expect(readCurrency(new Request('http://here.test/'))).toBeUndefined()
+})

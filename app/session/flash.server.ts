@@ -1,0 +1,72 @@
+import { parseOwnPath } from '~/http/own-path'
+import { clearCookie, readCookie, setCookie } from './cookies.server'
+
+/**
+ * One sentence under the header after a redirect. The cookie holds the name of a sentence, never a text, so a
+ * forged cookie can at most show another sentence of ours.
+ */
+export const flashTones = {
+  signed_in: 'good',
+  signed_out: 'good',
+  session_ended: 'info',
+  sign_in_failed: 'bad',
+  sign_in_unavailable: 'bad',
+  log_in_first: 'info',
+  phone_failed: 'bad',
+  phone_refused: 'bad',
+  phone_too_often: 'warn',
+  message_sent: 'good',
+  report_sent: 'good',
+  writing_sent: 'good',
+  favorites_full: 'warn',
+  favorites_failed: 'bad',
+  favorites_merged: 'good',
+  hidden_full: 'warn',
+  hiding_failed: 'bad',
+  hidden_merged: 'good',
+  kept_merged: 'good',
+  searches_forgotten: 'good',
+  statements_hide: 'good',
+  statements_show: 'good',
+  statements_renew: 'good',
+  statements_some: 'warn',
+  statements_unchanged: 'info',
+  statements_refused: 'warn',
+  statements_none: 'warn',
+  notices_none: 'warn',
+  notices_accepted: 'good',
+  notices_declined: 'info',
+  notices_too_late: 'warn',
+  agents_invited: 'good',
+  number_given: 'good',
+  number_asked: 'good',
+  number_declined: 'info',
+  not_enough_balance: 'warn',
+  profile_saved: 'good',
+  profile_phone: 'good',
+  act_failed: 'bad',
+  chat_failed: 'bad',
+  light_on: 'good',
+  light_off: 'good',
+} as const
+
+export type FlashName = keyof typeof flashTones
+
+/**
+ * The `Set-Cookie` line that makes the next page say it.
+ * @param continuePath a page of ours that the sentence offers to go on to
+ */
+export function setFlash(flash: FlashName, continuePath = ''): string {
+  return setCookie('flash', `${flash} ${continuePath}`.trim())
+}
+
+/** What the page should say, with the line that makes it say so once. */
+export function takeFlash(cookieHeader: string | null) {
+  const [name = '', goOn] = readCookie(cookieHeader, 'flash')?.split(' ') ?? []
+  if (!isFlashName(name)) return undefined
+  return { name, tone: flashTones[name], goOn: parseOwnPath(goOn), clear: clearCookie('flash') }
+}
+
+function isFlashName(name: string): name is FlashName {
+  return Object.hasOwn(flashTones, name)
+}

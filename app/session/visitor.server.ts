@@ -1,0 +1,104 @@
+import { type AppLoadContext, redirect } from '@remix-run/node'
+import { getPathLanguage, type Language, toLocalizedPath } from '~/i18n/languages'
+import { currentUser, expiredSessionLogout, type User } from '~/upstream/accounts.server'
+import type { Call, Caller } from '~/upstream/upstream-client.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
+import { parseAccessToken } from './access-token'
+import { clearCookie, readCookie } from './cookies.server'
+import { setFlash } from './flash.server'
+
+interface RequestArguments {
+  request: Request
+  context: AppLoadContext
+}
+
+/** Whoever asks, signed in or not. */
+export interface Visitor {
+  language: Language
+  /** No script, no web font, small pictures. */
+  lightMode: boolean
+  isSignedIn: boolean
+  /** The account, asked once a request; undefined for a guest. */
+  user(): Promise<User | undefined>
+  /** A call in the visitor's name. A 401 signs out and leads back to the same page as a guest. */
+  call<Answer>(call: Call<Answer>): Promise<Answer>
+  /** Public reference data from the cache. */
+  cachedCall<Answer>(call: Call<Answer>): Promise<Answer>
+  /** For what a page can live without: undefined and a log line instead of a broken page. */
+  optional<Answer>(description: string, answer: Promise<Answer>): Promise<Answer | undefined>
+}
+
+const visitors = new WeakMap<AppLoadContext, Visitor>()
+
+/** The visitor of a request; loaders of one request share it. */
+export function getVisitor({ request, context }: RequestArguments): Visitor {
+  const known = visitors.get(context)
+  if (known) return known
+  const visitor = createVisitor(request, context)
+  visitors.set(context, visitor)
+  return visitor
+}
+
+/** Light mode is the visitor's choice, else what the browser says about saving data. */
+export function isLightMode(request: Request): boolean {
+  const chosen = readCookie(request.headers.get('cookie'), 'light')
+  if (chosen) return chosen === '1'
+  return request.headers.get('save-data')?.toLowerCase() === 'on'
+}
+
+function createVisitor(request: Request, context: AppLoadContext): Visitor {
+  const { upstream, referenceCache: references, log, requestId, visitorId } = context
+  const url = new URL(request.url)
+  const token = parseAccessToken(readCookie(request.headers.get('cookie'), 'token'))
+  const caller: Caller = {
+    language: getPathLanguage(url.pathname),
+    token,
+    requestId,
+    visitorId,
+    signal: request.signal,
+  }
+  let user: Promise<User | undefined> | undefined
+
+  const visitor: Visitor = {
+    language: caller.language,
+    lightMode: isLightMode(request),
+    isSignedIn: token !== undefined,
+    user() {
+      user ??= token ? visitor.call(currentUser) : Promise.resolve(undefined)
+      return user
+    },
+    async call(call) {
+      try {
+        return await upstream.call(caller, call)
+      } catch (error) {
+        if (token && isUpstreamError(error) && error.status === 401) throw await signOutAndRedirect()
+        throw error
+      }
+    },
+    cachedCall: (call) => references.get(caller, call),
+    async optional(what, answer) {
+      try {
+        return await answer
+      } catch (error) {
+        // A redirect is a decision, not a failure.
+        if (error instanceof Response) throw error
+        log.warn({ requestId, what, cause: String(error) }, 'a part of the page is left out')
+        return undefined
+      }
+    },
+  }
+
+  async function signOutAndRedirect(): Promise<Response> {
+    await upstream.call(caller, expiredSessionLogout).catch(() => undefined)
+    const home = toLocalizedPath('/', caller.language)
+    const back = url.pathname.includes('/do/') ? home : url.pathname.replace(/\.data$/, '') + url.search
+    return redirect(back, {
+      status: request.method === 'GET' ? 302 : 303,
+      headers: [
+        ['Set-Cookie', clearCookie('token')],
+        ['Set-Cookie', setFlash('session_ended')],
+      ],
+    })
+  }
+  return visitor
+}

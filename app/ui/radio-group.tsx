@@ -1,0 +1,57 @@
+import { joinClasses } from './classes'
+import { Fieldset, type FieldsetProps } from './field'
+
+export type RadioGroupOption = {
+  value: string | number
+  label: string
+  /** How many things it would find, already formatted. */
+  count?: string
+  disabled?: boolean
+}
+
+export type RadioGroupProps = FieldsetProps & {
+  name: string
+  options: readonly RadioGroupOption[]
+  /** The value taken, or the values when several may be. */
+  selected?: string | number | readonly (string | number)[]
+  /** Several may be taken. */
+  multiple?: boolean
+  /** One of the radios must be taken. */
+  required?: boolean
+  /** Square and close together: for figures. */
+  isCompact?: boolean
+}
+
+/** Radios (or ticks) as pills in a row, if there are any: deal, rooms, term, currency. */
+export function RadioGroup({
+  name,
+  options,
+  selected: chosen,
+  multiple: many,
+  required,
+  isCompact: tight,
+  ...field
+}: RadioGroupProps) {
+  if (options.length === 0) return null
+  const selectedValues = new Set((Array.isArray(chosen) ? chosen : [chosen]).map(String))
+  return (
+    <Fieldset {...field}>
+      <div className={joinClasses('choice', tight && 'tight')}>
+        {options.map(({ value, label, count, disabled }) => (
+          <label key={value} className="pill">
+            <input
+              type={many ? 'checkbox' : 'radio'}
+              name={name}
+              value={value}
+              defaultChecked={selectedValues.has(String(value))}
+              disabled={disabled}
+              required={required}
+            />
+            {label}
+            {count === undefined ? null : <small>{count}</small>}
+          </label>
+        ))}
+      </div>
+    </Fieldset>
+  )
+}

@@ -1,8 +1,0 @@
-/** The fields of a call as the contract's "form data"; what is undefined is left out. */
-export function formData(fields: Record<string, string | number | undefined>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined) form.append(name, String(value))
-  }
-  return form
-}

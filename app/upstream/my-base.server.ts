@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { georgianTime, optionalText, success } from './envelope'
+import { tetri } from './payments.server'
+import { StatementCardSchema } from './statements.server'
+import type { Call } from './upstream-client.server'
+
+const optionalAmount = z
+  .number()
+  .nullish()
+  .transform((amount) => amount ?? undefined)
+
+const contactRequestStates = ['waiting', 'given', 'declined'] as const
+
+const SearchRequest = z
+  .object({
+    id: z.number().int(),
+    deal_type_id: z.number().int(),
+    real_estate_type_id: z.number().int(),
+    city_name: z.string(),
+    district_name: optionalText,
+    price_from: optionalAmount,
+    price_to: optionalAmount,
+    currency_id: z.number().int(),
+    area_from: optionalAmount,
+    area_to: optionalAmount,
+    room_types: z.array(z.number().int()).default([]),
+    comment: optionalText,
+    created_at: georgianTime,
+    offer: z.enum(contactRequestStates).nullish(),
+    contact: z.object({ name: optionalText, phone_number: z.string() }).nullish(),
+  })
+  .transform((wire) => ({
+    id: wire.id,
+    dealId: wire.deal_type_id,
+    typeId: wire.real_estate_type_id,
+    city: wire.city_name,
+    district: wire.district_name,
+    price: { from: wire.price_from, to: wire.price_to },
+    currency: wire.currency_id === 1 ? ('gel' as const) : ('usd' as const),
+    area: { from: wire.area_from, to: wire.area_to },
+    roomTypeIds: wire.room_types,
+    comment: wire.comment,
+    createdAt: wire.created_at,
+    /** What became of the request for the number; undefined: it was not asked for. */
+    offer: wire.offer ?? undefined,
+    contact: wire.contact ? { name: wire.contact.name, phone: wire.contact.phone_number } : undefined,
+  }))
+
+/** Somebody who seeks; who they are only once they have given their number. */
+export type SearchRequest = z.output<typeof SearchRequest>
+
+const MatchingStatement = z.object({ client: SearchRequest, statement: StatementCardSchema })
+
+/** What somebody seeks beside a statement of the person's own. */
+export type MatchingStatement = z.output<typeof MatchingStatement>
+
+function pagedResponse<Row extends z.ZodType>(row: Row) {
+  const Page = z
+    .object({
+      data: z.array(row),
+      number_price: tetri,
+      total: z.number().int(),
+      last_page: z.number().int(),
+    })
+    .transform(({ data, number_price, total, last_page }) => ({
+      rows: data,
+      numberPrice: number_price,
+      total,
+      lastPage: last_page,
+    }))
+  return success(Page)
+}
+
+const SearchRequestPage = pagedResponse(SearchRequest)
+const MatchingStatementPage = pagedResponse(MatchingStatement)
+
+/** A page of what people seek, the latest first, with what a number costs in tetri. */
+export function searchRequestPage(query: URLSearchParams): Call<z.output<typeof SearchRequestPage>> {
+  return { api: 'main', path: 'users/clients', query, answer: SearchRequestPage }
+}
+
+/** The same beside the statements of the person's own that suit. */
+export function matchingStatementPage(query: URLSearchParams): Call<z.output<typeof MatchingStatementPage>> {
+  return { api: 'main', path: 'users/get-matchings', query, answer: MatchingStatementPage }
+}
+
+const ContactRequestResult = z.union([
+  z
+    .object({ result: z.literal(false), message: z.literal('not_enough_balance') })
+    .transform(() => 'not_enough_balance' as const),
+  success(z.object({ offer: z.enum(contactRequestStates) })).transform(({ offer }) => offer),
+])
+
+/** Asks for somebody's number, and pays for it from the balance; asked again, it is the first request. */
+export function requestContactNumber(searchRequestId: number): Call<z.output<typeof ContactRequestResult>> {
+  return {
+    api: 'main',
+    method: 'POST',
+    path: `users/clients/${searchRequestId}/ask`,
+    answer: ContactRequestResult,
+  }
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { optionalText, success } from './envelope'
+import { tetri } from './payments.server'
+import type { Call } from './upstream-client.server'
+
+const PublicRegistry = z
+  .object({
+    services: z.array(
+      z.object({
+        key: z.string(),
+        display_name: z.string(),
+        register_fee: tetri,
+        packages: z.array(z.object({ id: z.number().int(), service_fee: tetri, vat: tetri, total: tetri })),
+      }),
+    ),
+    branches: z.array(
+      z.object({
+        id: z.number().int(),
+        city_name: z.string(),
+        display_name: z.string(),
+        address: optionalText,
+      }),
+    ),
+  })
+  .transform(({ services, branches }) => ({
+    reasons: services.map(({ key, display_name, register_fee, packages }) => ({
+      key,
+      name: display_name,
+      registerFee: register_fee,
+      prices: packages.map(({ id, service_fee, vat, total }) => ({
+        packageId: id,
+        serviceFee: service_fee,
+        vat,
+        total,
+      })),
+    })),
+    branches: branches.map(({ id, city_name, display_name, address }) => ({
+      id,
+      city: city_name,
+      name: display_name,
+      address: address || undefined,
+    })),
+  }))
+
+/** What the public register is visited for and what that costs in tetri, and the halls where it is. */
+export type PublicRegistry = z.output<typeof PublicRegistry>
+
+export const publicRegistry: Call<PublicRegistry> = {
+  api: 'main',
+  path: 'public-registry',
+  answer: success(PublicRegistry),
+}
+
+const Slot = z.object({ date: z.string().regex(/^\d{4}-\d\d-\d\d$/), time: z.string().regex(/^\d\d:\d\d$/) })
+
+/** A day such as `2026-12-01` and a time of the clock in Georgia. */
+export type Slot = z.output<typeof Slot>
+
+const SlotMonthSchema = z
+  .object({
+    month: z.string(),
+    first_month: z.string(),
+    last_month: z.string(),
+    days: z.array(z.object({ date: Slot.shape.date, times: z.array(Slot.shape.time) })),
+  })
+  .transform(({ first_month, last_month, ...rest }) => ({ ...rest, first: first_month, last: last_month }))
+
+/** The days of a month with their free times, and the months that can be booked. */
+export type SlotMonth = z.output<typeof SlotMonthSchema>
+
+/** When somebody is free at a hall; 404 when there is no such hall. */
+export function availableSlots(branch: number, month: string | undefined): Call<SlotMonth> {
+  const query = new URLSearchParams({ branch: String(branch), ...(month && { month }) })
+  return { api: 'main', path: 'public-registry/slots', query, answer: success(SlotMonthSchema) }
+}
+
+/** The free times nearest to one that is not free any more, soonest first. */
+export function nearestAvailableSlots(branch: number, { date, time }: Slot): Call<Slot[]> {
+  const query = new URLSearchParams({ branch: String(branch), date, time })
+  return { api: 'main', path: 'public-registry/slots/nearest', query, answer: success(z.array(Slot)) }
+}

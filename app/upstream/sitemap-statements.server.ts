@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { success } from './envelope'
+import type { Call } from './upstream-client.server'
+
+const SlugsByLanguage = z.object({ ka: z.string(), en: z.string(), ru: z.string() })
+
+const SitemapPart = z
+  .object({
+    parts: z.number().int().nonnegative(),
+    data: z.array(
+      z.object({
+        id: z.number().int(),
+        last_updated: z.string(),
+        slugs: SlugsByLanguage,
+        middle_slugs: SlugsByLanguage,
+      }),
+    ),
+  })
+  .transform(({ parts, data }) => ({
+    parts,
+    statements: data.map(({ id, last_updated, slugs, middle_slugs }) => ({
+      id,
+      slugs,
+      middleSlugs: middle_slugs,
+      day: last_updated,
+    })),
+  }))
+
+/** Where the public statements of one part are found in each language; part 0 tells only how many parts there are. */
+export function sitemapStatements(part: number): Call<z.output<typeof SitemapPart>> {
+  const query = new URLSearchParams({ part: String(part) })
+  return { api: 'main', path: 'microservice/statements/addresses', query, answer: success(SitemapPart) }
+}

@@ -1,0 +1,169 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { success } from './envelope'
+import { type Call, UpstreamClient } from './upstream-client.server'
+
+const caller = { language: 'ka', token: 'secret-token-1', requestId: 'request-1' } as const
+const one: Call<number> = {
+  api: 'main',
+  path: 'things/1',
+  answer: success(z.object({ n: z.number() })).transform(({ n }) => n),
+}
+
+let server: Server | undefined
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+/** A door onto an upstream that answers like this. */
+async function doorOnto(listener: RequestListener) {
+  server = createServer(listener)
+  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const apis = { main: origin, mainV2: '', mainV3: '', statements: origin, projects: '', express: '' }
+  const warn = vi.fn()
+  return {
+    upstream: new UpstreamClient({ apiUrls: apis, websiteKey: 'key', timeoutMs: 500, log: { warn } }),
+    warn,
+  }
+}
+
+function answering(status: number, body: string): RequestListener {
+  return (_request, response) => response.writeHead(status).end(body)
+}
+
+describe('the door to the upstream', () => {
+  test('sends who asks, and takes an answer that matches', async () => {
+    let headers: Record<string, unknown> = {}
+    const { upstream } = await doorOnto((request, response) => {
+      headers = request.headers
+      response.end('{"result":true,"data":{"n":7,"unknown":[]}}')
+    })
+    expect(await upstream.call(caller, one)).toBe(7)
+    expect(headers).toMatchObject({
+      locale: 'ka',
+      authorization: 'Bearer secret-token-1',
+      'global-authorization': 'secret-token-1',
+      'x-website-key': 'key',
+      'x-request-id': 'request-1',
+    })
+  })
+
+  test('reads a refusal where the call knows what to make of it', async () => {
+    const { upstream } = await doorOnto(answering(422, '{"wrong":3}'))
+    const shape = z.object({ wrong: z.number() }).transform(({ wrong }) => wrong)
+    expect(await upstream.call(caller, { ...one, refusals: { statuses: [422], shape } })).toBe(3)
+    for (const refusals of [
+      { statuses: [429], shape },
+      { statuses: [422], shape: one.answer },
+    ]) {
+      const call = upstream.call(caller, { ...one, refusals })
+      await expect(call).rejects.toMatchObject({ failure: 'status', status: 422 })
+    }
+  })
+
+  test('knows the refusal of a gateway by its status', async () => {
+    const { upstream } = await doorOnto(answering(429, '<html>'))
+    const refusals = { statuses: [429], shape: z.unknown().pipe(one.answer) }
+    await expect(upstream.call(caller, { ...one, refusals })).rejects.toMatchObject({ status: 429 })
+  })
+
+  test.each([
+    ['a refusal', answering(403, '{}'), { failure: 'status', status: 403 }],
+    ['a failure', answering(500, 'oops'), { failure: 'status', status: 500 }],
+    [
+      'an application error',
+      answering(200, '{"result":false,"errors":{}}'),
+      { failure: 'contract', status: 502 },
+    ],
+    [
+      'another shape',
+      answering(200, '{"result":true,"data":{"n":"7"}}'),
+      { failure: 'contract', status: 502 },
+    ],
+    ['no JSON', answering(200, '<html>'), { failure: 'contract', status: 502 }],
+    ['cut JSON', answering(200, '{"result":tr'), { failure: 'contract', status: 502 }],
+    ['nothing', answering(200, ''), { failure: 'contract', status: 502 }],
+    ['silence', () => undefined, { failure: 'timeout', status: 504 }],
+    ['a reset', (request) => request.socket.destroy(), { failure: 'network', status: 502 }],
+    [
+      'a redirect',
+      (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+      { failure: 'network', status: 502 },
+    ],
+  ] satisfies [string, RequestListener, object][])(
+    'turns %s into one kind of error',
+    async (_what, listener, expected) => {
+      const { upstream } = await doorOnto(listener)
+      const error = await upstream.call(caller, one).catch((failure: unknown) => failure)
+      expect(error).toMatchObject({ name: 'UpstreamError', ...expected })
+      expect(String(error)).toContain('GET things/1')
+      expect(String(error)).not.toContain('secret')
+    },
+  )
+
+  test('names the place where an answer breaks the contract', async () => {
+    const { upstream } = await doorOnto(answering(200, '{"result":true,"data":{"n":"7"}}'))
+    await expect(upstream.call(caller, one)).rejects.toThrow('n: invalid_type')
+  })
+
+  test('asks a second time after a broken connection, but never sends a change twice', async () => {
+    let calls = 0
+    const { upstream } = await doorOnto((request, response) => {
+      calls += 1
+      if (calls === 1) request.socket.destroy()
+      else response.end('{"result":true,"data":{"n":7}}')
+    })
+    expect(await upstream.call(caller, one)).toBe(7)
+    expect(calls).toBe(2)
+    calls = 0
+    await expect(upstream.call(caller, { ...one, method: 'POST' })).rejects.toThrow('network')
+    expect(calls).toBe(1)
+  })
+
+  test('stops asking an upstream that fails again and again, and tries anew later', async () => {
+    let calls = 0
+    let healthy = false
+    const { upstream, warn } = await doorOnto((_request, response) => {
+      calls += 1
+      response.writeHead(healthy ? 200 : 500).end('{"result":true,"data":{"n":7}}')
+    })
+    for (let time = 0; time < 20; time++) await upstream.call(caller, one).catch(() => undefined)
+    expect(calls).toBeLessThanOrEqual(10)
+    expect(warn).toHaveBeenCalledOnce()
+    await expect(upstream.call(caller, one)).rejects.toMatchObject({ failure: 'unavailable', status: 503 })
+    healthy = true
+    await new Promise((later) => setTimeout(later, 2_100))
+    expect(await upstream.call(caller, one)).toBe(7)
+  })
+
+  test('a client error is an answer, not a failing upstream', async () => {
+    let calls = 0
+    const { upstream } = await doorOnto((_request, response) => {
+      calls += 1
+      response.writeHead(404).end('{}')
+    })
+    for (let time = 0; time < 20; time++) await upstream.call(caller, one).catch(() => undefined)
+    expect(calls).toBe(20)
+  })
+
+  test('a caller that cannot be told in headers does not count against the upstream', async () => {
+    const { upstream, warn } = await doorOnto(answering(200, '{"result":true,"data":{"n":7}}'))
+    for (let time = 0; time < 20; time++) {
+      await expect(upstream.call({ ...caller, token: 'ა' }, one)).rejects.toThrow(TypeError)
+    }
+    expect(warn).not.toHaveBeenCalled()
+    expect(await upstream.call(caller, one)).toBe(7)
+  })
+
+  test('gives up with the browser', async () => {
+    const { upstream } = await doorOnto(() => undefined)
+    const browser = new AbortController()
+    const answer = upstream.call({ ...caller, signal: browser.signal }, one)
+    browser.abort()
+    await expect(answer).rejects.toMatchObject({ failure: 'aborted' })
+  })
+})

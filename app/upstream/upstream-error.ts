@@ -1,0 +1,24 @@
+/** How a call to an upstream API can fail. */
+export type UpstreamFailure = 'status' | 'timeout' | 'network' | 'unavailable' | 'contract' | 'aborted'
+
+/**
+ * A failed call. The message holds method and path only: headers and queries can carry tokens and phone numbers, and
+ * errors are logged.
+ */
+export class UpstreamError extends Error {
+  override readonly name = 'UpstreamError'
+  readonly failure: UpstreamFailure
+  /** The answer's status, or the one a page should show: 504 timeout, 503 unavailable, 502 otherwise. */
+  readonly status: number
+
+  constructor(call: string, failure: UpstreamFailure, status: number, detail?: string) {
+    super(`${call}: ${failure} ${status}${detail ? `, ${detail}` : ''}`)
+    this.failure = failure
+    this.status = status
+  }
+}
+
+/** The server and the pages are bundled apart, so each has its own class: the name tells, not `instanceof`. */
+export function isUpstreamError(error: unknown): error is UpstreamError {
+  return error instanceof Error && error.name === 'UpstreamError'
+}

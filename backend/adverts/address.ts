@@ -1,2 +1,0 @@
-/** Where films of our own that advertise are told of, and what is counted of them. */
-export const ADVERTS = '/adverts'

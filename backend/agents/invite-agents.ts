@@ -1,0 +1,76 @@
+import type pg from 'pg'
+import { addNotification } from '~backend/notifications/add-notification'
+import { NOTIFICATION_KIND } from '~backend/notifications/kinds'
+import type { Db } from '~backend/platform/db/pool'
+import { withTransaction } from '~backend/platform/db/transaction'
+import { consumeRateLimit } from '~backend/platform/rate-limits'
+
+/** More than a broker writes to at once. */
+export const MAX_INVITED = 20
+
+/** What came of an invitation; whoever has no account of an agent is not found, whatever else they may have. */
+export type InvitationStatus =
+  | 'invited'
+  | 'wrong'
+  | 'not_found'
+  | 'already_yours'
+  | 'already_invited'
+  | 'invited_by_another'
+
+export type Invitation = { email: string; status: InvitationStatus }
+
+const EMAIL = /^[^\s@]+@(([^\s@.]+\.)+[a-z]{2,}|\[[\d.:a-f]+\])$/i
+
+/** Asks agents to work with a broker, each by their email; one that cannot be asked does not keep the others waiting. */
+export async function inviteAgents(
+  pool: pg.Pool,
+  brokerId: number,
+  emails: readonly string[],
+): Promise<Invitation[]> {
+  return withTransaction(pool, async (transaction) => {
+    await consumeRateLimit(transaction, 'invite', `user ${brokerId}`)
+    const agentIds = await lockAgentsByEmail(transaction, emails)
+    const invitations: Invitation[] = []
+    for (const email of emails) {
+      const agentId = agentIds.get(email.toLowerCase())
+      const status = !EMAIL.test(email)
+        ? 'wrong'
+        : agentId === undefined
+          ? 'not_found'
+          : await inviteAgent(transaction, brokerId, agentId)
+      invitations.push({ email, status })
+    }
+    return invitations
+  })
+}
+
+/** Held until the end of the transaction, in one order: of two brokers who ask at once, one comes first. */
+async function lockAgentsByEmail(transaction: Db, emails: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await transaction.query<{ id: number; email: string }>(
+    `select id, lower(email) as email from users
+     where lower(email) = any($1) and type = 'agent' order by id for no key update`,
+    [emails.map((email) => email.toLowerCase())],
+  )
+  return new Map(rows.map(({ id, email }) => [email, id]))
+}
+
+async function inviteAgent(transaction: Db, brokerId: number, agentId: number): Promise<InvitationStatus> {
+  const { rows } = await transaction.query<{ broker: number | null; asking: number | null; asked: number }>(
+    `select (select broker_id from broker_agents where agent_id = $1) as broker,
+            (select sender_id from notifications where user_id = $1 and kind = $2 and response is null
+             order by sender_id = $3 desc limit 1) as asking,
+            (select count(*) from notifications where user_id = $1 and kind = $2 and sender_id = $3) as asked`,
+    [agentId, NOTIFICATION_KIND.brokerRequest, brokerId],
+  )
+  const { broker = null, asking: pendingBrokerId = null, asked: requestCount = 0 } = rows[0] ?? {}
+  if (broker !== null) return broker === brokerId ? 'already_yours' : 'invited_by_another'
+  if (pendingBrokerId !== null) return pendingBrokerId === brokerId ? 'already_invited' : 'invited_by_another'
+  await addNotification(transaction, {
+    userId: agentId,
+    kind: NOTIFICATION_KIND.brokerRequest,
+    senderId: brokerId,
+    // The first request keeps the name that it always had; each one after an answer is another.
+    cause: requestCount === 0 ? `broker:${brokerId}` : `broker:${brokerId}:${requestCount + 1}`,
+  })
+  return 'invited'
+}

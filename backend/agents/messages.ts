@@ -1,0 +1,43 @@
+import type { LocalizedText } from '~backend/dictionaries/localized'
+
+type NotificationText = { title: LocalizedText; text: LocalizedText }
+
+/** What the two of them are told of each other, in the marketplace's own words. */
+export const AGENT_MESSAGES = {
+  joined: (agent: string): NotificationText => ({
+    title: {
+      ka: `${agent} უკვე შენი აგენტია`,
+      en: `${agent} is now your agent`,
+      ru: `${agent} теперь ваш агент`,
+    },
+    text: {
+      ka: 'აგენტმა შენი მოწვევა მიიღო.',
+      en: 'The agent has accepted your invitation.',
+      ru: 'Агент принял ваше приглашение.',
+    },
+  }),
+  refused: (email: string): NotificationText => ({
+    title: {
+      ka: `${email} უარს ამბობს მოწვევაზე`,
+      en: `${email} has declined your invitation`,
+      ru: `${email} отклоняет ваше приглашение`,
+    },
+    text: {
+      ka: 'აგენტს ხელახლა მოწვევა შეგიძლია.',
+      en: 'You can invite the agent again.',
+      ru: 'Агента можно пригласить снова.',
+    },
+  }),
+  removed: (broker: string): NotificationText => ({
+    title: {
+      ka: `აღარ მუშაობ „${broker}“-თან ერთად`,
+      en: `You no longer work with ${broker}`,
+      ru: `Вы больше не работаете с «${broker}»`,
+    },
+    text: {
+      ka: 'ბროკერმა აგენტების სიიდან ამოგიღო. შენი განცხადებები და ანგარიში შენთან რჩება.',
+      en: 'The broker has taken you off the list of agents. Your listings and account stay yours.',
+      ru: 'Брокер исключил вас из списка агентов. Ваши объявления и аккаунт остаются у вас.',
+    },
+  }),
+} as const

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import type { Db } from '~backend/platform/db/pool'
+import { withTransaction } from '~backend/platform/db/transaction'
+
+const WINDOW_MINUTES = 15
+const MAX_PER_EMAIL = 5
+const MAX_PER_IP = 100
+
+/** Whose attempts are counted; only hashes of both reach the database. */
+export type SignInAttempt = { email: string; ip: string }
+
+/** Thrown when there were too many attempts. */
+export class TooManyAttempts extends Error {
+  readonly retryAfterSeconds: number
+
+  constructor(retryAfterSeconds: number) {
+    super('Too many attempts')
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/**
+ * Records an attempt before the password is looked at, so that many at once cannot slip through together.
+ *
+ * @throws TooManyAttempts
+ */
+export async function recordAttempt(pool: pg.Pool, attempt: SignInAttempt): Promise<void> {
+  await withTransaction(pool, async (transaction) => {
+    await countAttempt(transaction, emailSubject(attempt), MAX_PER_EMAIL)
+    await countAttempt(transaction, ipSubject(attempt), MAX_PER_IP)
+  })
+}
+
+/** After a good password: the email starts anew, and the address is given this attempt back. */
+export async function clearAttempts(db: Db, attempt: SignInAttempt): Promise<void> {
+  await db.query('delete from sign_in_attempts where subject = $1', [emailSubject(attempt)])
+  await db.query(
+    `delete from sign_in_attempts where ctid = (
+       select ctid from sign_in_attempts where subject = $1 order by attempted_at desc limit 1)`,
+    [ipSubject(attempt)],
+  )
+}
+
+/** Forgets attempts that no longer count. */
+export async function deleteExpiredAttempts(db: Db): Promise<void> {
+  await db.query('delete from sign_in_attempts where attempted_at < now() - make_interval(mins => $1)', [
+    WINDOW_MINUTES,
+  ])
+}
+
+async function countAttempt(transaction: Db, subject: Buffer, max: number): Promise<void> {
+  // Attempts of one subject wait for each other. Email before address, always: no two can wait in a circle.
+  await transaction.query(
+    "select pg_advisory_xact_lock(('x' || encode($1::bytea, 'hex'))::bit(64)::bigint)",
+    [subject.subarray(0, 8)],
+  )
+  const { rows } = await transaction.query<{ wait: number }>(
+    `select ceil(extract(epoch from attempted_at - now()) + $2 * 60)::int as wait
+     from sign_in_attempts
+     where subject = $1 and attempted_at > now() - make_interval(mins => $2)
+     order by attempted_at desc offset $3 - 1 limit 1`,
+    [subject, WINDOW_MINUTES, max],
+  )
+  if (rows[0]) throw new TooManyAttempts(Math.max(1, rows[0].wait))
+  await transaction.query('insert into sign_in_attempts (subject) values ($1)', [subject])
+}
+
+function emailSubject({ email }: SignInAttempt): Buffer {
+  return hashSubject(`email ${email.toLowerCase()}`)
+}
+
+function ipSubject({ ip }: SignInAttempt): Buffer {
+  return hashSubject(`address ${ip}`)
+}
+
+function hashSubject(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

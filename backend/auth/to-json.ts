@@ -1,0 +1,25 @@
+import { toUserTypeId } from '~backend/dictionaries/user-types'
+import { toGel } from '~backend/payments/tetri'
+import type { UserRow } from './store'
+
+/** The signed-in person, as the contract calls the fields. */
+export function toAccountJson(user: UserRow) {
+  return {
+    id: user.id,
+    name: user.display_name || `${user.first_name} ${user.last_name}`.trim() || user.email,
+    email: { email: user.email },
+    logo: user.logo,
+    avatar: user.avatar,
+    slug: user.slug,
+    roles: [user.type],
+    type_id: toUserTypeId(user.type),
+    global_user_id: user.global_user_id,
+    valid_phone_numbers: user.valid_phone_numbers,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    phone_number: user.phone_number,
+    personal_number: user.personal_number,
+    balance: toGel(user.balance),
+    balance_id: user.id,
+  }
+}

@@ -1,0 +1,42 @@
+import type { Db } from '~backend/platform/db/pool'
+import type { Page } from '~backend/search/order'
+import { maskPhone } from '~backend/statements/statement-detail'
+import { userNameSql } from './store'
+import { toPictureJson } from './to-json'
+
+type BrokerAgentRow = {
+  id: number
+  name: string
+  avatar: string | null
+  is_premier_agent: boolean
+  phone_number: string | null
+  statements: number
+}
+
+/** A page of a broker's agents, those with most statements first, and how many there are. */
+export async function listBrokerAgents(
+  db: Db,
+  brokerId: number,
+  { page, perPage }: Page,
+): Promise<{ rows: BrokerAgentRow[]; total: number }> {
+  const { rows } = await db.query<BrokerAgentRow & { total: number }>(
+    `select u.id, ${userNameSql('u')} as name, u.avatar, u.is_premier_agent, u.phone_number,
+       statements_of_owner(u.id) as statements, count(*) over () as total
+     from broker_agents team join users u on u.id = team.agent_id
+     where team.broker_id = $1 order by statements desc, u.id limit $2 offset $3`,
+    [brokerId, perPage, (page - 1) * perPage],
+  )
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** An agent as the page of the broker shows them. */
+export function toBrokerAgentJson(row: BrokerAgentRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    avatar: toPictureJson(row.avatar),
+    is_premier_agent: row.is_premier_agent,
+    phone_number: maskPhone(row.phone_number),
+    statements_count: row.statements,
+  }
+}

@@ -1,0 +1,73 @@
+import { slugify } from '~backend/dictionaries/transliterate'
+import type { Db } from '~backend/platform/db/pool'
+import type { Page } from '~backend/search/order'
+import { COMPANY_COLUMNS, type CompanyRow, type CompanyType } from './store'
+
+/** What lists can be ordered by; popularity: looks at the page within a month. */
+const ORDERS = {
+  popularity: 'recent_views desc, u.page_views desc',
+  statements: 'statements desc',
+  projects: 'projects_rising + projects_completed desc',
+  name: 'name',
+} as const
+export type CompanyOrder = keyof typeof ORDERS
+
+export const isCompanyOrder = (key: string | undefined): key is CompanyOrder =>
+  key !== undefined && Object.hasOwn(ORDERS, key)
+
+const MONTH_DAYS = 30
+
+type CompanyFilter = { type: CompanyType; q: string | undefined; order: CompanyOrder } & Page
+
+/** A page of brokers or developers, and how many there are of what is looked for. */
+export async function listCompanies(
+  db: Db,
+  { type, q, order, page, perPage }: CompanyFilter,
+): Promise<{ rows: CompanyRow[]; total: number }> {
+  const values: unknown[] = [type]
+  const where = ["u.type = $1 and u.slug is not null and u.slug <> ''"]
+  if (q) {
+    // Names are written in one script and looked for in three: the slug is the name in Latin letters.
+    const [text, slug] = [values.push(escapeLike(q.toLowerCase())), values.push(escapeLike(slugify(q)))]
+    where.push(
+      `(lower(u.display_name) like '%' || $${text} || '%' or ($${slug} <> '' and u.slug like '%' || $${slug} || '%'))`,
+    )
+  }
+  const among = where.join(' and ')
+  const { rows: counted } = await db.query<{ total: number }>(
+    `select count(*) as total from users u where ${among}`,
+    values,
+  )
+  const { rows } = await db.query<CompanyRow>(
+    `select * from (
+       select ${COMPANY_COLUMNS}, ${viewsSinceSql(MONTH_DAYS)} as recent_views from users u where ${among}) u
+     order by ${ORDERS[order]}, u.id limit $${values.length + 1} offset $${values.length + 2}`,
+    [...values, perPage, (page - 1) * perPage],
+  )
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+/** The companies that were looked at most within so many days. */
+export async function listTopCompanies(
+  db: Db,
+  type: CompanyType,
+  days: number,
+  limit: number,
+): Promise<CompanyRow[]> {
+  const { rows } = await db.query<CompanyRow>(
+    `select ${COMPANY_COLUMNS}, recent_views from users u
+     join (select id, recent_views
+           from (select u.id, ${viewsSinceSql(days)} as recent_views from users u
+                 where u.type = $1 and u.slug is not null) counted
+           order by recent_views desc, id limit $2) top on top.id = u.id
+     order by recent_views desc, u.id`,
+    [type, limit],
+  )
+  return rows
+}
+
+const viewsSinceSql = (days: number) =>
+  `(select coalesce(sum(views), 0) from company_views v
+    where v.user_id = u.id and v.day > georgian_today() - ${days})`
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')

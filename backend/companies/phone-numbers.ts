@@ -1,0 +1,30 @@
+import type { Db } from '~backend/platform/db/pool'
+import { isId } from '~backend/platform/http/query'
+
+/** Whose number can be asked for: the words of `show-phone-number/{kind}/{id}`. */
+export const PHONE_OWNER_KINDS = ['broker', 'agent', 'developer', 'project'] as const
+export type PhoneOwnerKind = (typeof PHONE_OWNER_KINDS)[number]
+
+/** The number of a company, of an agent of a company, or of who sells a project; undefined: there is none to show. */
+export async function findPhone(db: Db, kind: PhoneOwnerKind, id: number): Promise<string | undefined> {
+  if (!isId(id)) return undefined
+  const { rows } = await db.query<{ phone_number: string | null }>(
+    kind === 'project'
+      ? `select coalesce(p.manager_phone, u.phone_number) as phone_number
+         from projects p join users u on u.id = p.developer_id where p.id = $1`
+      : `select phone_number from users where id = $1 and type = $2
+           and ${kind === 'agent' ? 'exists (select from broker_agents where agent_id = users.id)' : 'slug is not null'}`,
+    kind === 'project' ? [id] : [id, kind],
+  )
+  return rows[0]?.phone_number ?? undefined
+}
+
+export async function countPhoneReveal(db: Db, kind: PhoneOwnerKind, id: number): Promise<void> {
+  const [table, column] =
+    kind === 'project' ? ['project_phone_reveals', 'project_id'] : ['company_phone_reveals', 'user_id']
+  await db.query(
+    `insert into ${table} (${column}) values ($1)
+     on conflict (${column}, day) do update set reveals = ${table}.reveals + 1`,
+    [id],
+  )
+}

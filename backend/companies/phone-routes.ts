@@ -1,0 +1,26 @@
+import { Router } from 'express'
+import type pg from 'pg'
+import { withTransaction } from '~backend/platform/db/transaction'
+import { notFound } from '~backend/platform/http/errors'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getVisitorId } from '~backend/platform/http/visitor'
+import { consumeRateLimit } from '~backend/platform/rate-limits'
+import { countPhoneReveal, findPhone, PHONE_OWNER_KINDS } from './phone-numbers'
+
+/** `POST …/show-phone-number/{kind}/{id}`: the whole number, for anybody who does not ask too often. */
+export function companyPhoneRoutes(pool: pg.Pool): Router {
+  return Router().post(
+    '/show-phone-number/:kind/:id',
+    jsonHandler(async (request) => {
+      const kind = PHONE_OWNER_KINDS.find((one) => one === request.params.kind)
+      const id = Number(request.params.id)
+      const phoneNumber = kind && (await findPhone(pool, kind, id))
+      if (!kind || !phoneNumber) throw notFound('Phone number')
+      await withTransaction(pool, async (transaction) => {
+        await consumeRateLimit(transaction, 'phone_reveal', getVisitorId(request))
+        await countPhoneReveal(transaction, kind, id)
+      })
+      return { phone_number: phoneNumber }
+    }),
+  )
+}

@@ -1,0 +1,88 @@
+import { type RequestHandler, Router } from 'express'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { notFound } from '~backend/platform/http/errors'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
+import { toPaginationJson } from '~backend/platform/http/pagination'
+import { getNumber, getText, parseQuery } from '~backend/platform/http/query'
+import { parsePage } from '~backend/search/order'
+import { listBrokerAgents, toBrokerAgentJson } from './broker-agents'
+import { isCompanyOrder, listCompanies, listTopCompanies } from './list-companies'
+import { countPageViewAfterResponse } from './page-views'
+import { type CompanyType, findCompany } from './store'
+import { toCompanyJson, toSingleCompanyJson } from './to-json'
+
+const WEEK_DAYS = 7
+const MONTH_DAYS = 30
+const DEFAULT_TOP_SIZE = 8
+const MAX_TOP_SIZE = 20
+const MAX_QUERY_LENGTH = 255
+
+/** `/brokers`, `/top-brokers` and the pages of brokers. */
+export function brokerRoutes(pool: pg.Pool, log: Logger): Router {
+  const router = Router()
+  router.get(['/brokers', '/microservice/users/company/brokers-web'], createListHandler(pool, 'broker'))
+  router.get('/top-brokers', createTopHandler(pool, 'broker'))
+  router.get('/brokers/:slug', createSingleHandler(pool, log, 'broker'))
+  router.get(
+    '/brokers/:slug/agents',
+    jsonHandler(async (request) => {
+      const broker = await findCompany(pool, 'broker', request.params.slug ?? '')
+      if (!broker) throw notFound('Broker')
+      const page = parsePage(parseQuery(request))
+      const { rows, total } = await listBrokerAgents(pool, broker.id, page)
+      return { data: rows.map(toBrokerAgentJson), ...toPaginationJson(page, rows.length, total) }
+    }),
+  )
+  return router
+}
+
+/** The same of developers, below the base of version 3: `/developers`, `/top-developers`, `/developers/{id}`. */
+export function developerRoutes(pool: pg.Pool, log: Logger): Router {
+  const router = Router()
+  router.get('/developers', developerListHandler(pool))
+  router.get('/top-developers', createTopHandler(pool, 'developer'))
+  router.get('/developers/:slug', createSingleHandler(pool, log, 'developer'))
+  return router
+}
+
+/** The list of developers, which the contract knows under a second address as well. */
+export function developerListHandler(pool: pg.Pool): RequestHandler {
+  return createListHandler(pool, 'developer')
+}
+
+function createListHandler(pool: pg.Pool, type: CompanyType): RequestHandler {
+  return jsonHandler(async (request) => {
+    const query = parseQuery(request)
+    const page = parsePage(query)
+    const asked = getText(query, 'order_by')
+    const q = getText(query, 'q')?.replaceAll('\0', '').slice(0, MAX_QUERY_LENGTH)
+    const order = isCompanyOrder(asked) ? asked : 'popularity'
+    const { rows, total } = await listCompanies(pool, { type, q, order, ...page })
+    return { data: rows.map(toCompanyJson), ...toPaginationJson(page, rows.length, total) }
+  })
+}
+
+/** The most looked at of a week or, with `period=month`, of a month. */
+function createTopHandler(pool: pg.Pool, type: CompanyType): RequestHandler {
+  return jsonHandler(async (request) => {
+    const query = parseQuery(request)
+    const days = getText(query, 'period') === 'month' ? MONTH_DAYS : WEEK_DAYS
+    const limit = Math.min(
+      Math.max(Math.trunc(getNumber(query, 'per_page') ?? DEFAULT_TOP_SIZE), 1),
+      MAX_TOP_SIZE,
+    )
+    const rows = await listTopCompanies(pool, type, days, limit)
+    return rows.map(toCompanyJson)
+  })
+}
+
+function createSingleHandler(pool: pg.Pool, log: Logger, type: CompanyType): RequestHandler {
+  return jsonHandler(async (request) => {
+    const company = await findCompany(pool, type, request.params.slug ?? '')
+    if (!company) throw notFound('Company')
+    countPageViewAfterResponse(pool, log, request, company.id)
+    return toSingleCompanyJson(company, getLocale(request))
+  })
+}

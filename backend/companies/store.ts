@@ -1,0 +1,69 @@
+import type { Db } from '~backend/platform/db/pool'
+import { parseId, parseSlug } from '~backend/platform/http/query'
+import { toGeorgianTimeSql } from '~backend/statements/statement-row'
+
+/** Kinds of people with a page of their own. */
+export type CompanyType = 'broker' | 'developer'
+
+/** What lists and single answers both read of a broker or a developer. */
+export type CompanyRow = {
+  id: number
+  type: CompanyType
+  slug: string
+  name: string
+  logo: string | null
+  is_premier_agent: boolean
+  phone_number: string | null
+  statements: number
+  agents: number
+  projects_rising: number
+  projects_completed: number
+  page_views: number
+  /** Of the time that a list is about. */
+  recent_views?: number
+}
+
+export type SingleCompanyRow = CompanyRow & {
+  cover: string | null
+  about_ka: string
+  about_en: string
+  about_ru: string
+  address_ka: string
+  address_en: string
+  address_ru: string
+  founded_on: string | null
+  website: string | null
+  public_email: string | null
+  links: string[]
+  created_at: string
+}
+
+/** SQL: what a company or a person is called. */
+export const userNameSql = (table: string) =>
+  `coalesce(nullif(${table}.display_name, ''), trim(${table}.first_name || ' ' || ${table}.last_name))`
+
+export const COMPANY_COLUMNS = `
+  u.id, u.type, u.slug, ${userNameSql('u')} as name, u.logo, u.is_premier_agent, u.phone_number,
+  statements_of_owner(u.id) as statements, u.page_views,
+  (select count(*) from broker_agents where broker_id = u.id) as agents,
+  (select count(*) from projects p where p.developer_id = u.id and not p.is_completed) as projects_rising,
+  (select count(*) from projects p where p.developer_id = u.id and p.is_completed) as projects_completed`
+
+const SINGLE_COLUMNS = `${COMPANY_COLUMNS},
+  u.cover, u.about_ka, u.about_en, u.about_ru, u.address_ka, u.address_en, u.address_ru, u.founded_on, u.website,
+  u.public_email, u.links, ${toGeorgianTimeSql('u.created_at')} as created_at`
+
+/** A broker or a developer by the slug or the number; whoever has no slug has no page. */
+export async function findCompany(
+  db: Db,
+  type: CompanyType,
+  slugOrId: string,
+): Promise<SingleCompanyRow | undefined> {
+  const { rows } = await db.query<SingleCompanyRow>(
+    `select ${SINGLE_COLUMNS} from users u
+     where u.type = $1 and u.slug is not null and (u.slug = $2 or u.id = $3)
+     order by u.slug = $2 desc nulls last limit 1`,
+    [type, parseSlug(slugOrId), parseId(slugOrId)],
+  )
+  return rows[0]
+}

@@ -1,0 +1,42 @@
+import type { Locale } from '~backend/dictionaries/localized'
+import { toImage } from '~backend/statements/image'
+import { maskPhone } from '~backend/statements/statement-detail'
+import type { CompanyRow, SingleCompanyRow } from './store'
+
+/** A broker or a developer as lists show it. */
+export function toCompanyJson(row: CompanyRow) {
+  return {
+    id: row.id,
+    type: row.type,
+    slug: row.slug,
+    name: row.name,
+    logo: toPictureJson(row.logo),
+    is_premier_agent: row.is_premier_agent,
+    phone_number: maskPhone(row.phone_number),
+    statements_count: row.statements,
+    agents_count: row.agents,
+    projects: { under_construction: row.projects_rising, completed: row.projects_completed },
+    views: row.page_views,
+    recent_views: row.recent_views ?? null,
+  }
+}
+
+/** A broker or a developer as its own page shows it. */
+export function toSingleCompanyJson(row: SingleCompanyRow, locale: Locale) {
+  return {
+    ...toCompanyJson(row),
+    cover: toPictureJson(row.cover),
+    about: row[`about_${locale}`] || row.about_ka,
+    address: row[`address_${locale}`] || row.address_ka,
+    foundation_date: row.founded_on,
+    website: row.website,
+    email: row.public_email,
+    links: row.links,
+    created_at: row.created_at,
+  }
+}
+
+/** A picture of a person in the sizes of statements' pictures. */
+export function toPictureJson(path: string | null) {
+  return path === null ? null : toImage({ path, width: 1200, height: 900, is_main: true })
+}

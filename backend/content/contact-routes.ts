@@ -1,0 +1,51 @@
+import { Router } from 'express'
+import type pg from 'pg'
+import { z } from 'zod'
+import { findSessionUserId } from '~backend/platform/auth/sessions'
+import { withTransaction } from '~backend/platform/db/transaction'
+import { getAccessToken } from '~backend/platform/http/access-token'
+import { parseBody, readBody } from '~backend/platform/http/body'
+import {
+  idempotencyKey,
+  mobileNumber,
+  optionalText,
+  parseForm,
+  REQUIRED,
+  requiredText,
+} from '~backend/platform/http/form'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getVisitorId } from '~backend/platform/http/visitor'
+import { consumeRateLimit } from '~backend/platform/rate-limits'
+
+const EMAIL = /^[^\s@]+@([^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d]{2,}|\[[\da-f.:]+\])$/i
+
+const ContactForm = z
+  .object({
+    name: requiredText(255),
+    email: optionalText(255).refine((email) => email === '' || EMAIL.test(email), 'must be an email address'),
+    phone_number: z.union([z.literal('').default(''), mobileNumber]),
+    message: requiredText(2000),
+    idempotency_key: idempotencyKey,
+  })
+  .refine(({ email, phone_number }) => email || phone_number, { path: ['email'], message: REQUIRED })
+
+/** `POST /contact`: a message to the people of the site. Sent again with the same key, it is the first. */
+export function contactRoutes(pool: pg.Pool): Router {
+  return Router().post(
+    '/contact',
+    readBody,
+    jsonHandler(async (request) => {
+      const form = parseForm(ContactForm, await parseBody(request))
+      const userId = await findSessionUserId(pool, getAccessToken(request))
+      return withTransaction(pool, async (transaction) => {
+        const { rowCount } = await transaction.query(
+          `insert into contact_messages (user_id, name, email, phone_number, message, idempotency_key)
+           values ($1, $2, $3, $4, $5, $6) on conflict (idempotency_key) do nothing`,
+          [userId, form.name, form.email, form.phone_number, form.message, form.idempotency_key],
+        )
+        if (rowCount) await consumeRateLimit(transaction, 'contact', getVisitorId(request))
+        return []
+      })
+    }),
+  )
+}

@@ -1,0 +1,33 @@
+/** Colours are written `#rrggbb`. */
+const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+
+const hex = (channels: number[]) =>
+  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+
+/** Hue in degrees, saturation and lightness in percent. */
+export function tone(hue: number, saturation: number, lightness: number) {
+  const light = lightness / 100
+  const reach = (saturation / 100) * Math.min(light, 1 - light)
+  const channel = (turn: number) => {
+    const at = (turn + hue / 30) % 12
+    return 255 * (light - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1)))
+  }
+  return hex([channel(0), channel(8), channel(4)])
+}
+
+/** `share` of the second colour, 0 to 1. */
+export function mix(first: string, second: string, share: number) {
+  const other = channels(second)
+  return hex(channels(first).map((channel, at) => channel + ((other[at] ?? channel) - channel) * share))
+}
+
+export const lighter = (colour: string, share: number) => mix(colour, '#ffffff', share)
+export const darker = (colour: string, share: number) => mix(colour, '#241d18', share)
+
+/** Saturation in percent, as in `tone`. */
+export function getSaturation(colour: string) {
+  const parts = channels(colour).map((channel) => channel / 255)
+  const max = Math.max(...parts)
+  const min = Math.min(...parts)
+  return max === min ? 0 : (100 * (max - min)) / (1 - Math.abs(max + min - 1))
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { getSaturation } from './colour'
+import { drawPicture } from './draw-picture'
+import { buildGallery, type GalleryOptions } from './gallery'
+import { PICTURE_KINDS, type PictureKind } from './kinds'
+import { createPalette } from './palette'
+import { getPlaceholderColour } from './placeholder-colour'
+import { buildFloorPlan, decodePlanFacts, encodePlanFacts, OUTLINE } from './plan/floor-plan'
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+const numberOf = (kind: PictureKind) => (kind === 'plan' ? encodePlanFacts(74.3, 3) : 0)
+
+describe('a picture', () => {
+  test.each(PICTURE_KINDS)('%s: the same seed gives the same bytes, twenty seeds twenty pictures', (kind) => {
+    const seeds = Array.from({ length: 20 }, (_, at) => `s${at}`)
+    const hashes = seeds.map((seed) => hash(drawPicture(seed, kind, numberOf(kind))))
+    expect(hashes).toEqual(seeds.map((seed) => hash(drawPicture(seed, kind, numberOf(kind)))))
+    expect(new Set(hashes).size).toBe(seeds.length)
+  })
+
+  test.each(PICTURE_KINDS)('%s is whole markup without a broken number, under 120 KB', (kind) => {
+    for (let at = 0; at < 20; at++) {
+      const svg = drawPicture(`m${at}`, kind, numberOf(kind))
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|\de[-+]\d/)
+      expect(svg.length).toBeLessThan(120_000)
+      expect(svg).toMatch(/^<svg .*<\/svg>$/s)
+    }
+  })
+
+  test('the drawings are the ones we looked at', () => {
+    const all = PICTURE_KINDS.map((kind) => drawPicture('pinned', kind, numberOf(kind))).join('')
+    expect(hash(all).slice(0, 16)).toMatchInlineSnapshot(`"1584f151059b3578"`)
+  })
+
+  test('accents stay calm', () => {
+    for (let at = 0; at < 200; at++) {
+      const { accent, second, cabinet, roof, wall, plaster } = createPalette(`p${at}`)
+      for (const colour of [accent, second, cabinet, roof, wall, plaster])
+        expect(getSaturation(colour)).toBeLessThan(45)
+    }
+  })
+
+  test('a placeholder is one colour', () => {
+    for (const kind of PICTURE_KINDS) expect(getPlaceholderColour('s1', kind)).toMatch(/^#[0-9a-f]{6}$/)
+  })
+})
+
+describe('a plan', () => {
+  test.each([
+    [32, 1],
+    [54.7, 2],
+    [81.3, 3],
+    [118, 4],
+    [240.5, 7],
+    [999.9, 12],
+  ])('of %d m² with %d rooms adds up and fills its outline', (area, rooms) => {
+    for (let at = 0; at < 40; at++) {
+      const facts = decodePlanFacts(encodePlanFacts(area, rooms))
+      const places = buildFloorPlan(`s${at}`, facts.tenths, facts.rooms)
+      expect(places.reduce((sum, { tenths }) => sum + tenths, 0)).toBe(Math.round(area * 10))
+      expect(places.reduce((sum, { width, height }) => sum + width * height, 0)).toBeCloseTo(
+        OUTLINE.width * OUTLINE.height,
+      )
+      expect(places.filter(({ use }) => use === 'bedroom')).toHaveLength(Math.min(rooms, 7) - 1)
+      expect(Math.min(...places.map(({ tenths }) => tenths))).toBeGreaterThan(0)
+    }
+  })
+
+  test('holds no font and no word', () => {
+    expect(drawPicture('s1', 'plan', encodePlanFacts(81.3, 3))).not.toContain('<text')
+  })
+})
+
+describe('a gallery', () => {
+  const home: GalleryOptions = { seed: 's1', outside: 'new', area: 74.3, rooms: 3, bedrooms: 2 }
+
+  test.each([
+    [1, 0],
+    [2, 1],
+    [3, 2],
+    [5, 4],
+  ])('of %d rooms has five to eight pictures and ends with the plan', (rooms, bedrooms) => {
+    for (let at = 0; at < 30; at++) {
+      const images = buildGallery({ ...home, seed: `s${at}`, rooms, bedrooms })
+      expect(images.length).toBeGreaterThanOrEqual(5)
+      expect(images.length).toBeLessThanOrEqual(8)
+      expect(images[0]?.kind).toBe('new')
+      expect(images.at(-1)?.kind).toBe('plan')
+      expect(new Set(images.map(({ kind, n }) => `${kind}${n}`)).size).toBe(images.length)
+    }
+  })
+
+  test('of land shows land alone', () => {
+    const kinds = buildGallery({ ...home, outside: 'land', rooms: 0, bedrooms: 0 }).map(({ kind }) => kind)
+    expect(new Set(kinds)).toEqual(new Set(['land']))
+  })
+})

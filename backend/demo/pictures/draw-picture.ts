@@ -1,0 +1,26 @@
+import { drawCover } from './company/cover'
+import { drawLogo } from './company/logo'
+import { drawFacade, FACADE_KINDS, type FacadeKind } from './facades/scene'
+import type { PictureKind } from './kinds'
+import { drawLand } from './land'
+import { drawPlan } from './plan/draw-plan'
+import { drawRoom, ROOM_KINDS, type RoomKind } from './rooms/room'
+
+const isFacade = (kind: PictureKind): kind is FacadeKind => (FACADE_KINDS as string[]).includes(kind)
+const isRoom = (kind: PictureKind): kind is RoomKind => (ROOM_KINDS as string[]).includes(kind)
+
+/** One picture as SVG, 1200 × 900: the same three words always give the same bytes. For a plan see `planNumber`. */
+export function drawPicture(seed: string, kind: PictureKind, n: number) {
+  if (isFacade(kind)) return drawFacade(kind, seed, n)
+  if (isRoom(kind)) return drawRoom(kind, seed, n)
+  switch (kind) {
+    case 'land':
+      return drawLand(seed, n)
+    case 'logo':
+      return drawLogo(seed, n)
+    case 'cover':
+      return drawCover(seed, n)
+    default:
+      return drawPlan(seed, n)
+  }
+}

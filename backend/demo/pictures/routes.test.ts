@@ -1,0 +1,126 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import express from 'express'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { parseRendition, toPicturePath, toPictureUrl } from './file-names'
+import { type PictureRoutesOptions, pictureRoutes } from './routes'
+
+const log = { warn: vi.fn(), error: vi.fn() }
+let cacheDir = ''
+let close = () => {}
+
+beforeEach(async () => {
+  cacheDir = await mkdtemp(path.join(tmpdir(), 'pictures-'))
+})
+afterEach(async () => {
+  close()
+  await rm(cacheDir, { recursive: true })
+})
+
+async function serve(options: Partial<PictureRoutesOptions> = {}) {
+  const app = express().use('/pictures', pictureRoutes({ cacheDir, log, ...options }))
+  const server = app.listen(0)
+  close = () => server.close()
+  const { port } = server.address() as AddressInfo
+  return (address: string) => fetch(`http://127.0.0.1:${port}${address}`)
+}
+
+const filesKept = async () =>
+  (await readdir(cacheDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
+
+const image = { kind: 'living', seed: 's1', n: 0 } as const
+
+describe('an address', () => {
+  test('reads back', () => {
+    expect(toPictureUrl(image, 480, 'avif')).toBe('/pictures/living-s1-0-480.avif')
+    expect(toPictureUrl(toPicturePath(image), 480, 'avif')).toBe('/pictures/living-s1-0-480.avif')
+    expect(parseRendition('living-s1-0-480.avif')).toEqual({
+      ...image,
+      width: 480,
+      format: 'avif',
+      blurred: false,
+    })
+    expect(parseRendition('living-s1-0.webp')).toMatchObject({ width: 1200 })
+    expect(parseRendition('living-s1-0_thumb.webp')).toMatchObject({ width: 480 })
+    expect(parseRendition('living-s1-0_blur.webp')).toMatchObject({ width: 160, blurred: true })
+    expect(parseRendition('plan-s1-7433-800.webp')).toMatchObject({ kind: 'plan', n: 7433 })
+  })
+
+  test.each([
+    'living-s1-0-481.avif',
+    'living-s1-0-0480.avif',
+    'living-s1-00-480.avif',
+    'living-s1-100-480.avif',
+    'living-s1-0-480.png',
+    'living-s1-0-480.avif.exe',
+    'living-s1-0.avif',
+    'living-s1-0_blur.avif',
+    'living-S1-0-480.avif',
+    'living-s12345678901234567-0-480.avif',
+    'castle-s1-0-480.avif',
+    'constructor-s1-0-480.avif',
+    'living-s1--1-480.avif',
+    '..%2f..%2fetc%2fpasswd',
+    'plan-s1-1000000-480.webp',
+    '',
+  ])('%s is none', async (name) => {
+    expect(parseRendition(name)).toBeNull()
+    const answer = await (await serve())(`/pictures/${name}`)
+    expect(answer.status).toBe(404)
+    expect(await filesKept()).toBe(0)
+  })
+})
+
+describe('the router', () => {
+  test.each([
+    ['avif', 'image/avif', 'heif'],
+    ['webp', 'image/webp', 'webp'],
+    ['jpg', 'image/jpeg', 'jpeg'],
+  ] as const)('makes %s', async (format, type, known) => {
+    const get = await serve()
+    const answer = await get(toPictureUrl(image, 320, format))
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe(type)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length))
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: known, width: 320, height: 240 })
+    expect(bytes.length).toBeLessThan(20_000)
+  })
+
+  test('keeps what it made, and gives the same bytes again', async () => {
+    const get = await serve()
+    const address = toPictureUrl(image, 160, 'webp')
+    const [first, second] = await Promise.all([get(address), get(address)])
+    const bytes = Buffer.from(await first.arrayBuffer())
+    expect(Buffer.from(await second.arrayBuffer()).equals(bytes)).toBe(true)
+    expect(await filesKept()).toBe(1)
+    close()
+    const later = await (await serve())(address)
+    expect(Buffer.from(await later.arrayBuffer()).equals(bytes)).toBe(true)
+    expect(await filesKept()).toBe(1)
+  })
+
+  test('sends newcomers away when too many wait', async () => {
+    const get = await serve({ queueLength: 1 })
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => get(toPictureUrl({ ...image, n }, 800, 'avif'))),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3)
+    const refused = answers.find(({ status }) => status === 503)
+    expect(refused?.headers.get('retry-after')).toBe('2')
+    expect(refused?.headers.get('cache-control')).toBe('no-store')
+    expect((await get(toPictureUrl({ ...image, n: 7 }, 160, 'webp'))).status).toBe(200)
+  })
+
+  test('forgets the oldest when the disk share is used up', async () => {
+    const get = await serve({ maxBytes: 6_000 })
+    for (let n = 0; n < 8; n++) await get(toPictureUrl({ ...image, n }, 160, 'webp'))
+    expect(await filesKept()).toBeLessThan(6)
+    expect(await filesKept()).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,35 @@
+/** Too many wait already; come back in a moment. */
+export class QueueFull extends Error {
+  override name = 'QueueFull'
+}
+
+/** Runs at most `width` tasks at a time; at most `length` more wait their turn. */
+export function createTaskQueue({ width, length }: { width: number; length: number }) {
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  async function turn() {
+    if (running < width) {
+      running++
+      return
+    }
+    if (waiting.length >= length) throw new QueueFull()
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+
+  /** The place is handed over, so that nobody slips in between. */
+  function leave() {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+
+  return async function run<Result>(task: () => Promise<Result>) {
+    await turn()
+    try {
+      return await task()
+    } finally {
+      leave()
+    }
+  }
+}

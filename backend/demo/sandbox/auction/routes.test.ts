@@ -1,0 +1,70 @@
+import express from 'express'
+import { beforeAll, expect, test } from 'vitest'
+import { withTestDatabase } from '../../../../tests/database'
+import { withServer } from '../../../../tests/fixtures/api'
+import { addImage, addPlaces, addStatement } from '../../../../tests/fixtures/database-rows'
+import { sandboxRoutes } from '../routes'
+
+const database = withTestDatabase()
+const site = withServer(() =>
+  express().use(
+    '/sandbox',
+    sandboxRoutes(database.pool, { rootDir: process.cwd(), publicOrigin: undefined }),
+  ),
+)
+let flat: number
+
+beforeAll(async () => {
+  const { pool } = database
+  await addPlaces(pool)
+  flat = await addStatement(pool, { address_en: '26 Chavchavadze <Avenue>' })
+  await addImage(pool, flat)
+  const over = await addStatement(pool)
+  const withdrawn = await addStatement(pool, { published: false })
+  await pool.query(
+    `insert into auctions (id, statement_id, starting_price, bids, ends_at) values
+       (1, $1, 80000, 7, '2100-01-02 12:30+04'), (2, $2, 80000, 1, '2020-01-01'), (3, $3, 80000, 0, '2100-01-01')`,
+    [flat, over, withdrawn],
+  )
+})
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${site.origin}/sandbox/auction${path}`, { headers })
+  return { status: response.status, text: await response.text() }
+}
+
+test('the list shows running lots, each a link', async () => {
+  const { text } = await open('?lang=en')
+  expect(text).toContain('<html lang="en">')
+  expect(text).toContain('href="/sandbox/auction/1?lang=en">3-room apartment for sale in Vake</a>')
+  expect(text).not.toContain('/sandbox/auction/2')
+  expect(text).not.toContain('/sandbox/auction/3')
+})
+
+test('a lot shows the statement, what the bids begin with and the end, and leads back', async () => {
+  const { status, text } = await open('/1?lang=en')
+  expect(status).toBe(200)
+  for (const part of [
+    '$80,000',
+    '216,000\u00a0₾',
+    '<dd>7</dd>',
+    '<time datetime="2100-01-02T12:30:00+04:00">January 2, 2100 at 12:30',
+    '26 Chavchavadze &#60;Avenue&#62;',
+  ])
+    expect(text).toContain(part)
+  expect(text).toContain(`src="/pictures/new-s${flat}-0.webp"`)
+  expect(text).toContain(`href="/en/statements/${flat}"`)
+})
+
+test('one that is over says so', async () => {
+  expect((await open('/2?lang=ru')).text).toContain('Аукцион завершён')
+})
+
+test.each(['3', '0', '99', 'x', '99999999999'])('there is no lot %s', async (id) => {
+  expect((await open(`/${id}`)).status).toBe(404)
+})
+
+test('without being told, it speaks the language of the page one came from', async () => {
+  expect((await open('/1', { referer: 'https://ezo.test/ru/s' })).text).toContain('<html lang="ru">')
+  expect((await open('/1', { referer: 'https://ezo.test/s' })).text).toContain('<html lang="ka">')
+})

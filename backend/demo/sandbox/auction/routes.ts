@@ -1,0 +1,35 @@
+import { type Request, type Response, Router } from 'express'
+import type pg from 'pg'
+import { isId } from '~backend/platform/http/query'
+import { buildWhere } from '~backend/search/sql/where'
+import { findAuction, listAuctions } from '~backend/statements/auctions/store'
+import { getPageLocale } from '../locale'
+import { listPage, lotPage, noLotPage } from './pages'
+
+const MAX_LOTS = 200
+
+/** The auction site's stand-in: shows what is being auctioned, and takes no bids. */
+export function auctionSite(pool: pg.Pool): Router {
+  const router = Router()
+
+  router.get('/', (request, response, next) => {
+    const locale = getPageLocale(request)
+    listAuctions(pool, buildWhere(new Map()), MAX_LOTS, locale)
+      .then((lots) => response.send(listPage(lots, locale)))
+      .catch(next)
+  })
+
+  router.get('/:id', (request, response, next) => {
+    renderLot(pool, request, response).catch(next)
+  })
+
+  return router
+}
+
+async function renderLot(pool: pg.Pool, request: Request, response: Response): Promise<void> {
+  const id = /^\d{1,10}$/.test(request.params.id ?? '') ? Number(request.params.id) : 0
+  const locale = getPageLocale(request)
+  const lot = isId(id) ? await findAuction(pool, id, locale) : undefined
+  if (lot) response.send(lotPage(lot, locale))
+  else response.status(404).send(noLotPage(locale))
+}

@@ -1,0 +1,84 @@
+import type { Locale } from '~backend/dictionaries/localized'
+import { html, type SafeHtml } from '../html'
+import { SANDBOX_MESSAGES } from '../messages'
+import { sandboxPage } from '../page'
+import type { FieldErrors, RegisterFieldName } from './forms'
+import { AUTH_MESSAGES } from './messages'
+
+/** What every page of the sign-in site knows. */
+export type AuthPageContext = {
+  locale: Locale
+  /** Path of this page below the site's root, e.g. `/sandbox/auth`. */
+  path: string
+  /** The `Continue` it was opened with, as it was given. */
+  returnUrl: string | undefined
+}
+
+const ALERT = html`<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 4 2.8 19.5h18.4zM12 10v4.5M12 17h.01"/></svg>`
+
+/** The address of a page of this site that keeps the language and the way back. */
+export function toAuthUrl(path: string, { locale, returnUrl: continueTo }: AuthPageContext): string {
+  const query = new URLSearchParams({ lang: locale })
+  if (continueTo) query.set('Continue', continueTo)
+  return `${path}?${query}`
+}
+
+export function authPage(
+  visit: AuthPageContext,
+  { title, isError }: { title: string; isError?: boolean },
+  body: SafeHtml,
+): string {
+  const { locale, path } = visit
+  const notice = AUTH_MESSAGES[locale].stub
+  const addressIn = (other: Locale) => toAuthUrl(path, { ...visit, locale: other })
+  return sandboxPage({ locale, title, isError, notice, urlInLocale: addressIn }, body)
+}
+
+/** What went wrong, above the form, each fault a link to its field. */
+export function errorSummary(visit: AuthPageContext, fieldErrors: FieldErrors): SafeHtml {
+  const messages = AUTH_MESSAGES[visit.locale]
+  const items = (Object.keys(fieldErrors) as RegisterFieldName[]).map((name) => {
+    const fault = fieldErrors[name]
+    return fault && html`<li><a href="#${name}">${messages[name]}: ${messages[fault]}</a></li>`
+  })
+  return html`<div class="flash" role="alert">${ALERT}<ul>${items}</ul></div>`
+}
+
+type Field = {
+  name: RegisterFieldName
+  hint?: string
+  type: 'text' | 'email' | 'password' | 'tel'
+  autocomplete: string
+  required?: boolean
+}
+
+/** A field with its label, hint and fault joined to it. A typed password is never sent back. */
+export function formField(
+  visit: AuthPageContext,
+  typed: Record<string, unknown>,
+  fieldErrors: FieldErrors,
+  field: Field,
+): SafeHtml {
+  const { name, hint, type, autocomplete, required = true } = field
+  const fault = fieldErrors[name]
+  const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ')
+  const value = type === 'password' ? '' : String(typed[name] ?? '')
+  return html`<div class="field">
+<label for="${name}">${AUTH_MESSAGES[visit.locale][name]}</label>
+${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+${fault && fieldErrorLine(visit, name, fieldErrors)}
+<input id="${name}" name="${name}" type="${type}" value="${value}" maxlength="255" autocomplete="${autocomplete}"${
+    required && html` required`
+  }${fault && html` aria-invalid="true"`}${described && html` aria-describedby="${described}"`}>
+</div>`
+}
+
+export function fieldErrorLine(
+  visit: AuthPageContext,
+  name: RegisterFieldName,
+  fieldErrors: FieldErrors,
+): SafeHtml {
+  const messages = AUTH_MESSAGES[visit.locale]
+  const fault = fieldErrors[name]
+  return html`<p class="fault" id="${name}-fault">${ALERT}<span><span class="vh">${SANDBOX_MESSAGES[visit.locale].error}: </span>${fault && messages[fault]}</span></p>`
+}

@@ -1,0 +1,20 @@
+import { USER_TYPE_KEYS, type UserTypeKey } from '~backend/dictionaries/user-types'
+import type { Db } from '~backend/platform/db/pool'
+
+const DEMO_EMAILS = USER_TYPE_KEYS.map((type) => `${type}@demo.test`)
+
+export type DemoPerson = { email: string; name: string; type: UserTypeKey }
+
+export function isDemoEmail(email: unknown): email is string {
+  return typeof email === 'string' && DEMO_EMAILS.includes(email)
+}
+
+/** The seeded people of every role; none where nothing was seeded. */
+export async function listDemoPeople(db: Db): Promise<DemoPerson[]> {
+  const { rows } = await db.query<DemoPerson>(
+    `select email, type, coalesce(nullif(display_name, ''), trim(first_name || ' ' || last_name)) as name
+     from users where lower(email) = any($1) order by array_position($1, lower(email))`,
+    [DEMO_EMAILS],
+  )
+  return rows
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { USER_TYPE_KEYS } from '~backend/dictionaries/user-types'
+import type { FieldErrorKey } from './messages'
+
+/** Local part, @, a domain with a dot and a top level of two letters, or an IP literal in brackets. */
+const EMAIL = /^[^\s@<>"]+@([^\s@<>"[\]]+\.[\p{L}]{2,}|\[[\d.:a-f]+\])$/iu
+
+function textField(emptyError: FieldErrorKey = 'required') {
+  return z.string({ message: emptyError }).trim().min(1, emptyError).max(255, 'too_long')
+}
+
+const email = textField().regex(EMAIL, 'email_invalid')
+
+export const SignInForm = z.object({
+  email,
+  password: z.string({ message: 'required' }).min(1, 'required').max(255, 'too_long'),
+})
+
+export const RegisterForm = z.object({
+  firstName: textField(),
+  lastName: textField(),
+  email,
+  phone: z
+    .string()
+    .default('')
+    .transform((phone) => phone.replace(/[\s()-]/g, '').replace(/^\+?995(?=5)/, ''))
+    .pipe(z.string().regex(/^(5\d{8})?$/, 'phone_invalid'))
+    .transform((phone) => phone || null),
+  password: z.string({ message: 'required' }).min(8, 'password_short').max(255, 'too_long'),
+  type: z.enum(USER_TYPE_KEYS, { message: 'required' }),
+})
+
+export type RegisterFieldName = keyof z.input<typeof RegisterForm>
+
+/** What is wrong, by the name of the field: the first fault of each, in the order of the form. */
+export type FieldErrors = Partial<Record<RegisterFieldName, FieldErrorKey>>
+
+export function toFieldErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const { path, message } of error.issues)
+    errors[path[0] as RegisterFieldName] ??= message as FieldErrorKey
+  return errors
+}

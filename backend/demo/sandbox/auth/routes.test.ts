@@ -1,0 +1,200 @@
+import express from 'express'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashPassword } from '~backend/auth/passwords'
+import { findSessionUserId } from '~backend/platform/auth/sessions'
+import { withTestDatabase } from '../../../../tests/database'
+import { withServer } from '../../../../tests/fixtures/api'
+import { addUser } from '../../../../tests/fixtures/database-rows'
+import { sandboxRoutes } from '../routes'
+
+const database = withTestDatabase()
+const site = withServer(() =>
+  express().use(
+    '/sandbox',
+    sandboxRoutes(database.pool, { rootDir: process.cwd(), publicOrigin: undefined }),
+  ),
+)
+let nino: number
+
+beforeAll(async () => {
+  nino = await addUser(database.pool, {
+    email: 'Nino@example.ge',
+    password_hash: await hashPassword('right-one'),
+  })
+})
+
+beforeEach(() => database.pool.query('delete from sign_in_attempts'))
+
+function open(path: string) {
+  return fetch(`${site.origin}/sandbox/${path}`)
+}
+
+function send(path: string, fields: Record<string, string>) {
+  return fetch(`${site.origin}/sandbox/${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+}
+
+describe('sign in', () => {
+  const good = { email: 'nino@EXAMPLE.ge', password: 'right-one' }
+
+  test('sends back to where the visitor came from, with a token that works', async () => {
+    const back = `${site.origin}/en/s?deal_types=1&auth_state=abc`
+    const response = await send(`auth?Continue=${encodeURIComponent(back)}`, good)
+    expect(response.status).toBe(303)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const address = new URL(response.headers.get('location') ?? '')
+    expect(address.href.startsWith(`${back}&access_token=`)).toBe(true)
+    const token = address.searchParams.get('access_token') ?? ''
+    expect(await findSessionUserId(database.pool, token)).toBe(nino)
+  })
+
+  test('each one gets a token of its own, and no Continue leads home', async () => {
+    const [one, other] = await Promise.all([send('auth', good), send('auth', good)])
+    expect(one.headers.get('location')).toMatch(new RegExp(`^${site.origin}/\\?access_token=[\\w-]{43}$`))
+    expect(one.headers.get('location')).not.toBe(other.headers.get('location'))
+  })
+
+  test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example'])(
+    'goes nowhere for %s, and says so',
+    async (address) => {
+      const path = `auth?Continue=${encodeURIComponent(address)}`
+      for (const response of [await open(path), await send(path, good)]) {
+        expect(response.status).toBe(400)
+        expect(response.headers.get('location')).toBeNull()
+        expect(await response.text()).not.toContain('evil')
+      }
+    },
+  )
+
+  test('a wrong password and an unknown email are answered alike, the email kept', async () => {
+    const wrong = await send('auth?lang=en', { email: 'nino@example.ge', password: 'wrong-one' })
+    const unknown = await send('auth?lang=en', { email: 'who@example.ge', password: 'wrong-one' })
+    const [page, other] = [await wrong.text(), await unknown.text()]
+    expect([wrong.status, unknown.status]).toEqual([422, 422])
+    expect(other.replaceAll('who@', 'nino@')).toBe(page)
+    expect(page).toContain('value="nino@example.ge"')
+    expect(page).toMatch(/id="password"[^>]* aria-invalid="true" aria-describedby="password-fault"/)
+    expect(page).not.toContain('wrong-one')
+  })
+
+  test('what is typed comes back escaped', async () => {
+    const response = await send('auth', { email: '"><script>alert(1)</script>', password: '' })
+    expect(response.status).toBe(422)
+    expect(await response.text()).not.toContain('<script>')
+  })
+
+  test('characters that no database takes are left out', async () => {
+    expect((await send('auth', { email: 'who\0@example.ge', password: 'a\0' })).status).toBe(422)
+    expect((await send('auth', { email: 'nino\0@example.ge', password: 'right-one' })).status).toBe(303)
+  })
+
+  test('after five attempts an email waits, however many came at once', async () => {
+    const guesses = Array.from({ length: 12 }, () => send('auth', { ...good, password: 'wrong-one' }))
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7)
+
+    const refused = await send('auth', good)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
+    expect((await send('auth', { email: 'other@example.ge', password: 'x' })).status).toBe(422)
+  })
+
+  test('a good password makes the failures before it forgotten', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await send('auth', { ...good, password: 'wrong-one' })
+      expect((await send('auth', good)).status).toBe(303)
+    }
+    const { rows } = await database.pool.query('select from sign_in_attempts')
+    expect(rows).toHaveLength(3)
+  })
+
+  test('demo people are offered where they were seeded, and sign in with one press', async () => {
+    expect(await (await open('auth')).text()).not.toContain('demo.test')
+    const id = await addUser(database.pool, {
+      email: 'agent@demo.test',
+      type: 'agent',
+      password_hash: await hashPassword('demo-ezo'),
+    })
+    expect(await (await open('auth')).text()).toContain('value="agent@demo.test"')
+    const response = await send('auth', { as: 'agent@demo.test' })
+    const token = new URL(response.headers.get('location') ?? '').searchParams.get('access_token')
+    expect(await findSessionUserId(database.pool, token ?? undefined)).toBe(id)
+    expect((await send('auth', { as: 'nino@example.ge' })).status).toBe(422)
+  })
+})
+
+describe('registration', () => {
+  const person = {
+    firstName: 'ლევან',
+    lastName: 'ქვარიანი',
+    email: 'levan@example.ge',
+    phone: '+995 555 12-34-56',
+    password: 'long-enough',
+    type: 'developer',
+  }
+
+  test('makes an account, signs in and returns', async () => {
+    const response = await send('auth/register?Continue=/ru', person)
+    expect(response.status).toBe(303)
+    const address = new URL(response.headers.get('location') ?? '')
+    expect(address.pathname).toBe('/ru')
+    const id = await findSessionUserId(database.pool, address.searchParams.get('access_token') ?? '')
+    const { rows } = await database.pool.query(
+      'select type, phone_number, password_hash from users where id = $1',
+      [id],
+    )
+    expect(rows[0]).toMatchObject({ type: 'developer', phone_number: '555123456' })
+    expect(rows[0].password_hash).not.toContain('long-enough')
+  })
+
+  test('an email has one account', async () => {
+    const response = await send('auth/register', { ...person, email: 'NINO@example.ge' })
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('id="email-fault"')
+  })
+
+  test.each([
+    ['firstName', ''],
+    ['lastName', 'x'.repeat(256)],
+    ['email', 'no email'],
+    ['phone', '12345'],
+    ['password', 'short'],
+    ['type', 'king'],
+  ])('a bad %s is said beside the field, the rest kept', async (field, value) => {
+    const response = await send('auth/register', { ...person, email: 'new@example.ge', [field]: value })
+    const page = await response.text()
+    expect(response.status).toBe(422)
+    expect(page).toContain(`id="${field}-fault"`)
+    if (field !== 'firstName') expect(page).toContain('value="ლევან"')
+    expect(page).not.toContain('value="long-enough"')
+  })
+})
+
+describe('pages', () => {
+  test.each([
+    ['auth', 'ka', 'შესვლა'],
+    ['auth?lang=en', 'en', 'Sign in'],
+    ['auth?Continue=/ru/s', 'ru', 'Войти'],
+    ['auth?Continue=/ru/s&lang=en', 'en', 'Sign in'],
+    ['auth/register?lang=en', 'en', 'Create an account'],
+  ])('%s speaks %s', async (path, lang, title) => {
+    const page = await (await open(path)).text()
+    expect(page).toContain(`<html lang="${lang}">`)
+    expect(page).toContain(`<title>${title}</title>`)
+    expect(page).not.toMatch(/<script|style=/)
+  })
+
+  test('the way back is kept from page to page', async () => {
+    const page = await (await open('auth?Continue=/en/s?page=2')).text()
+    expect(page).toContain('/sandbox/auth/register?lang=en&#38;Continue=%2Fen%2Fs%3Fpage%3D2')
+  })
+
+  test('the style sheet is there', async () => {
+    const response = await open('sandbox.css')
+    expect(response.headers.get('content-type')).toContain('text/css')
+  })
+})

@@ -1,0 +1,54 @@
+import type { Locale } from '~backend/dictionaries/localized'
+import { html, type SafeHtml } from '../html'
+import { sandboxPage } from '../page'
+import { BANK_MESSAGES } from './messages'
+import { isUndecided, OUTCOMES, type OutcomeName } from './outcomes'
+import type { BankPayment } from './store'
+
+const COMMON_OUTCOMES: readonly OutcomeName[] = ['approve', 'decline']
+
+/** The page of a payment, with a button for everything that may become of it. */
+export function paymentPage(payment: BankPayment, locale: Locale, back: string | undefined): string {
+  const messages = BANK_MESSAGES[locale]
+  const address = `/sandbox/bank/${payment.id}`
+  const button = (outcome: string, label: string) =>
+    html`<button class="button" name="outcome" value="${outcome}">${label}</button>`
+  const outcomes = Object.keys(OUTCOMES) as OutcomeName[]
+  const others = outcomes.filter((name) => !COMMON_OUTCOMES.includes(name))
+  const buttons = (names: readonly OutcomeName[]) =>
+    html`<p>${names.map((name) => [button(name, messages.outcomes[name]), ' '])}</p>`
+  return page(
+    locale,
+    messages.title,
+    address,
+    html`<dl>
+<dt>${messages.amount}</dt><dd>${(payment.amount / 100).toFixed(2)} ${payment.currency}</dd>
+<dt>${messages.order}</dt><dd>${payment.external_id}</dd>
+<dt>${messages.state}</dt><dd>${payment.state}</dd>
+</dl>
+<form method="post" action="${address}?lang=${locale}">${
+      isUndecided(payment)
+        ? html`${buttons(COMMON_OUTCOMES)}<details><summary>${messages.more}</summary>${buttons(others)}</details>`
+        : html`<p>${messages.decided}</p>${payment.state === 'succeeded' && html`<p>${button('refund', messages.refund)}</p>`}`
+    }</form>
+${back && html`<p><a href="${back}">${messages.back}</a></p>`}`,
+  )
+}
+
+/** There is no such payment. */
+export function notFoundPage(locale: Locale): string {
+  return page(locale, BANK_MESSAGES[locale].notFound, '/sandbox/bank/none', html``, true)
+}
+
+function page(locale: Locale, title: string, address: string, body: SafeHtml, isError = false): string {
+  return sandboxPage(
+    {
+      locale,
+      title,
+      isError,
+      notice: BANK_MESSAGES[locale].notice,
+      urlInLocale: (other) => `${address}?lang=${other}`,
+    },
+    body,
+  )
+}

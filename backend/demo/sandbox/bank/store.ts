@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto'
+import type { Db } from '~backend/platform/db/pool'
+
+export type BankPayment = {
+  id: string
+  external_id: string
+  amount: number
+  currency: string
+  state: string
+  taken_amount: number | null
+  taken_currency: string | null
+  refunded: number
+  return_url: string
+  callback_url: string
+  card: { token: string; card_mask: string; brand: string; expiry: string } | null
+}
+
+export type BankPaymentRequest = {
+  key: string
+  externalId: string
+  amount: number
+  currency: string
+  method: string
+  returnUrl: string
+  callbackUrl: string
+  savesCard: boolean
+}
+
+/** Begins a payment; with the same key it is the same one. With a card it is over at once. */
+export async function addBankPayment(
+  db: Db,
+  request: BankPaymentRequest,
+  cardToken?: string,
+): Promise<string> {
+  await db.query(
+    `insert into sandbox_bank_payments
+       (key, external_id, amount, currency, method, return_url, callback_url, saves_card, card_token, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
+       case when $9::uuid is null then 'created'
+            when exists (select from sandbox_bank_cards where token = $9 and not is_declined and not is_forgotten)
+            then 'succeeded' else 'failed' end)
+     on conflict (key) do nothing`,
+    [
+      request.key,
+      request.externalId,
+      request.amount,
+      request.currency,
+      request.method,
+      request.returnUrl,
+      request.callbackUrl,
+      request.savesCard,
+      cardToken ?? null,
+    ],
+  )
+  const { rows } = await db.query<{ id: string }>('select id from sandbox_bank_payments where key = $1', [
+    request.key,
+  ])
+  if (!rows[0]) throw new Error('a payment was neither begun nor there')
+  return rows[0].id
+}
+
+/** Nobody confirms a payment later than this. */
+const TIMEOUT_MINUTES = 20
+
+/** What the bank knows of a payment. */
+export async function findBankPayment(db: Db, id: string): Promise<BankPayment | undefined> {
+  const { rows } = await db.query<BankPayment>(
+    `select id, external_id, amount, currency, taken_amount,
+       case when state = 'created' and created_at < now() - make_interval(mins => $2) then 'expired' else state end as state,
+       taken_currency, refunded, return_url, callback_url,
+       (select json_build_object('token', token, 'card_mask', card_mask, 'brand', brand, 'expiry', expiry)
+        from sandbox_bank_cards where token = card_token and saves_card) as card
+     from sandbox_bank_payments where id = $1`,
+    [id, TIMEOUT_MINUTES],
+  )
+  return rows[0]
+}
+
+/** What somebody at the bank's page decides: the state, and what was taken when that is not what was asked. */
+export type BankDecision = {
+  state: string
+  takenAmount?: number | undefined
+  takenCurrency?: string | undefined
+}
+
+/** Decides a payment; a card that was to be remembered is, when it paid. */
+export async function saveDecision(db: Db, id: string, decision: BankDecision): Promise<void> {
+  await db.query(
+    `update sandbox_bank_payments set state = $2, taken_amount = $3, taken_currency = $4 where id = $1`,
+    [id, decision.state, decision.takenAmount ?? null, decision.takenCurrency ?? null],
+  )
+  if (decision.state !== 'succeeded') return
+  const mask = `516812******${String(randomInt(10_000)).padStart(4, '0')}`
+  await db.query(
+    `with card as (
+       insert into sandbox_bank_cards (card_mask, brand, expiry)
+       select $2, 'mastercard', '08/31' from sandbox_bank_payments
+       where id = $1 and saves_card and card_token is null
+       returning token
+     )
+     update sandbox_bank_payments set card_token = card.token from card where id = $1`,
+    [id, mask],
+  )
+}
+
+/** Gives back what was taken, or part of it; with the same key once. Whether there was as much to give back. */
+export async function refundBankPayment(db: Db, id: string, key: string, amount?: number): Promise<boolean> {
+  await db.query(
+    `update sandbox_bank_payments set
+       refunded = refunded + coalesce($3, amount - refunded),
+       refund_keys = refund_keys || $2::uuid,
+       state = case when refunded + coalesce($3, amount - refunded) = amount then 'refunded' else 'part_refunded' end
+     where id = $1 and state in ('succeeded', 'part_refunded') and not $2::uuid = any(refund_keys)
+       and coalesce($3, amount - refunded) between 1 and amount - refunded`,
+    [id, key, amount ?? null],
+  )
+  // Apart: whoever waited for another refund with this key sees only now that it was made.
+  const { rowCount } = await db.query(
+    'select from sandbox_bank_payments where id = $1 and $2::uuid = any(refund_keys)',
+    [id, key],
+  )
+  return rowCount === 1
+}
+
+/** From now on the card pays nothing. */
+export async function forgetBankCard(db: Db, token: string): Promise<void> {
+  await db.query('update sandbox_bank_cards set is_forgotten = true where token = $1', [token])
+}

@@ -1,0 +1,15 @@
+import type { Locale } from '~backend/dictionaries/localized'
+
+const KA = {
+  warning: 'გაფრთხილება',
+  home: 'მთავარი გვერდი',
+  language: 'ენა',
+  error: 'შეცდომა',
+}
+
+/** The words around every page of the stand-ins. */
+export const SANDBOX_MESSAGES: Readonly<Record<Locale, typeof KA>> = {
+  ka: KA,
+  en: { warning: 'Warning', home: 'Home page', language: 'Language', error: 'Error' },
+  ru: { warning: 'Предупреждение', home: 'Главная страница', language: 'Язык', error: 'Ошибка' },
+}

@@ -1,0 +1,34 @@
+import express from 'express'
+import { beforeAll, expect, test } from 'vitest'
+import { withTestDatabase } from '../../../../tests/database'
+import { withServer } from '../../../../tests/fixtures/api'
+import { addBanks } from '../../seed/banks/add-banks'
+import { sandboxRoutes } from '../routes'
+
+const database = withTestDatabase()
+const site = withServer(() =>
+  express().use(
+    '/sandbox',
+    sandboxRoutes(database.pool, { rootDir: process.cwd(), publicOrigin: undefined }),
+  ),
+)
+
+beforeAll(() => addBanks(database.pool))
+
+const open = async (path: string) => {
+  const response = await fetch(`${site.origin}/sandbox/partner/${path}`)
+  return { status: response.status, text: await response.text() }
+}
+
+test('the page of a bank says whose it is and which campaign led there', async () => {
+  const { status, text } = await open('halyk?lang=en&utm_campaign=calculator_button')
+  expect(status).toBe(200)
+  expect(text).toContain('<h1>Halyk Bank: mortgage</h1>')
+  expect(text).toContain('<dd>calculator_button</dd>')
+  expect((await open('halyk?lang=en')).text).not.toContain('Campaign')
+})
+
+test.each(['nobody', '%00', '%3Cb%3E'])('there is no bank %s', async (slug) => {
+  const { status, text } = await open(`${slug}?lang=ru`)
+  expect([status, text.includes('Такого банка нет')]).toEqual([404, true])
+})

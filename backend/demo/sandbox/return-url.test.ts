@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { addAccessToken, parseReturnUrl } from './return-url'
+
+const OWN = 'https://ezo.test'
+
+test.each([
+  [undefined, 'https://ezo.test/'],
+  ['', 'https://ezo.test/'],
+  ['/s?page=2#card-1', 'https://ezo.test/s?page=2#card-1'],
+  ['https://ezo.test/en/s?deal_types=1', 'https://ezo.test/en/s?deal_types=1'],
+  ['https://ezo.test//evil.test', 'https://ezo.test//evil.test'],
+])('%j leads to %s', (given, address) => {
+  expect(parseReturnUrl(given, OWN)?.href).toBe(address)
+})
+
+test.each([
+  'https://evil.test/',
+  '//evil.test',
+  '\\\\evil.test',
+  '/\\evil.test',
+  'https://ezo.test@evil.test/',
+  'https://ezo.test.evil.test/',
+  'http://ezo.test/',
+  'https://ezo.test:8443/',
+  'https://user@ezo.test/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'https://',
+])('%j leads nowhere', (given) => {
+  expect(parseReturnUrl(given, OWN)).toBeUndefined()
+})
+
+test('the token joins the parameters that are there', () => {
+  expect(addAccessToken(new URL('https://ezo.test/s?page=2&access_token=old#map'), 'new')).toBe(
+    'https://ezo.test/s?page=2&access_token=new#map',
+  )
+})

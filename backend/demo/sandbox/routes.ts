@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { Router } from 'express'
+import type pg from 'pg'
+import { auctionSite } from './auction/routes'
+import { authSite } from './auth/routes'
+import { bankSite } from './bank/routes'
+import { partnerSite } from './partner/routes'
+import { smsOutboxSite } from './sms/routes'
+import { chatSite, surveySite } from './support/routes'
+
+export type SandboxOptions = {
+  rootDir: string
+  publicOrigin: string | undefined
+  /** Whether the bank that takes no money and the page that shows everybody's messages are there: never on a public site. */
+  isDemo?: boolean
+}
+
+/** The outside world's stand-ins, for the web server to hang up at `/sandbox`. */
+export function sandboxRoutes(
+  pool: pg.Pool,
+  { rootDir, publicOrigin, isDemo = false }: SandboxOptions,
+): Router {
+  const router = Router()
+    .get('/sandbox.css', (_request, response) => {
+      response.sendFile(join(rootDir, 'backend/demo/sandbox/sandbox.css'), { maxAge: '1 hour' })
+    })
+    .use('/auth', authSite(pool, publicOrigin))
+    .use('/auction', auctionSite(pool))
+    .use('/partner', partnerSite(pool))
+    .use('/chat', chatSite())
+    .use('/survey', surveySite())
+  if (isDemo) router.use('/sms', smsOutboxSite(pool)).use('/bank', bankSite(pool, publicOrigin))
+  return router
+}

@@ -1,0 +1,45 @@
+import type { Locale } from '~backend/dictionaries/localized'
+
+const KA = {
+  chatNotice: 'ეს სატესტო ჩატია. აქ არავინ პასუხობს და დაწერილი არსად ინახება.',
+  chat: 'ონლაინ ჩატი',
+  message: 'შეტყობინება',
+  send: 'გაგზავნა',
+  wrote: 'დაწერილია',
+  noToken: 'ჩატი ამ მისამართით არ იხსნება',
+  surveyNotice: 'ეს სატესტო გამოკითხვაა. პასუხი არსად ინახება.',
+  survey: 'როგორ შეაფასებდით საიტს?',
+  rating: 'შეფასება',
+  thanks: 'გმადლობთ',
+  back: 'მთავარ გვერდზე დაბრუნება',
+}
+
+export const SUPPORT_MESSAGES: Readonly<Record<Locale, typeof KA>> = {
+  ka: KA,
+  en: {
+    chatNotice: 'This is a test chat. Nobody answers here, and nothing you write is kept.',
+    chat: 'Online chat',
+    message: 'Message',
+    send: 'Send',
+    wrote: 'You wrote',
+    noToken: 'The chat does not open at this address',
+    surveyNotice: 'This is a test survey. Answers are not kept.',
+    survey: 'How would you rate the site?',
+    rating: 'Rating',
+    thanks: 'Thank you',
+    back: 'Back to the home page',
+  },
+  ru: {
+    chatNotice: 'Это тестовый чат. Здесь никто не отвечает, и написанное нигде не хранится.',
+    chat: 'Онлайн-чат',
+    message: 'Сообщение',
+    send: 'Отправить',
+    wrote: 'Вы написали',
+    noToken: 'По этому адресу чат не открывается',
+    surveyNotice: 'Это тестовый опрос. Ответы нигде не хранятся.',
+    survey: 'Как вы оцените сайт?',
+    rating: 'Оценка',
+    thanks: 'Спасибо',
+    back: 'На главную страницу',
+  },
+}

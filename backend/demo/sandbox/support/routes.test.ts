@@ -1,0 +1,46 @@
+import express from 'express'
+import { expect, test } from 'vitest'
+import { withServer } from '../../../../tests/fixtures/api'
+import { chatSite, chatTokenRoutes, surveySite } from './routes'
+
+const site = withServer(() =>
+  express().use('/sandbox/chat', chatTokenRoutes(), chatSite()).use('/sandbox/survey', surveySite()),
+)
+
+async function open(path: string, form?: Record<string, string>) {
+  const response = await fetch(
+    `${site.origin}/sandbox/${path}`,
+    form ? { method: 'POST', body: new URLSearchParams(form) } : {},
+  )
+  return { status: response.status, text: await response.text() }
+}
+
+async function newToken(): Promise<string> {
+  const { text } = await open('chat/token', {})
+  return JSON.parse(text).data.token
+}
+
+test('the chat opens with a token and says back what is written, made harmless', async () => {
+  const address = `chat?lang=en&token=${await newToken()}`
+  expect((await open(address)).text).toContain('<h1>Online chat</h1>')
+  const { text } = await open(address, { message: '<b>Hello</b>' })
+  expect(text).toContain('<dd>&#60;b&#62;Hello&#60;/b&#62;</dd>')
+})
+
+test('no two visitors are given the same token', async () => {
+  expect(await newToken()).not.toBe(await newToken())
+})
+
+test.each(['chat', 'chat?token=', 'chat?token=%22%3E'])(
+  'without a token %s does not open',
+  async (address) => {
+    expect((await open(address)).status).toBe(400)
+    expect((await open(address, { message: 'Hello' })).status).toBe(400)
+  },
+)
+
+test('the survey thanks for a rating that it knows, and asks again otherwise', async () => {
+  expect((await open('survey?lang=ru')).text).toContain('Как вы оцените сайт?')
+  expect((await open('survey?lang=ru', { rating: '4' })).text).toContain('<h1>Спасибо</h1>')
+  expect((await open('survey?lang=ru', { rating: '9' })).text).toContain('Как вы оцените сайт?')
+})

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import express, { type Request, Router } from 'express'
+import { html } from '../html'
+import { getPageLocale } from '../locale'
+import { sandboxPage } from '../page'
+import { SUPPORT_MESSAGES } from './messages'
+import { SANDBOX_CHAT_PATH, SANDBOX_SURVEY_PATH } from './urls'
+
+const MAX_MESSAGE_LENGTH = 1_000
+const RATINGS = ['1', '2', '3', '4', '5']
+
+/** Gives tokens for the chat's stand-in: for the server that leads there, not for browsers. */
+export function chatTokenRoutes(): Router {
+  return Router().post('/token', (_request, response) => {
+    response.json({ data: { token: randomBytes(18).toString('base64url') } })
+  })
+}
+
+/** The chat's stand-in: a page that says back what is written, and keeps nothing. */
+export function chatSite(): Router {
+  return formRouter()
+    .get('/', (request, response) => {
+      response.status(getChatToken(request) ? 200 : 400).send(chatPage(request))
+    })
+    .post('/', (request, response) => {
+      const written = String(request.body?.message ?? '').slice(0, MAX_MESSAGE_LENGTH)
+      response.status(getChatToken(request) ? 200 : 400).send(chatPage(request, written.trim()))
+    })
+}
+
+/** The survey's stand-in. */
+export function surveySite(): Router {
+  return formRouter()
+    .get('/', (request, response) => void response.send(surveyPage(request)))
+    .post('/', (request, response) => {
+      response.send(surveyPage(request, RATINGS.includes(request.body?.rating)))
+    })
+}
+
+function formRouter(): Router {
+  return Router().use(express.urlencoded({ extended: false, limit: '16kb' }), (_request, response, next) => {
+    response.set('Cache-Control', 'no-store')
+    next()
+  })
+}
+
+function getChatToken(request: Request): string | undefined {
+  const { searchParams } = new URL(request.originalUrl, 'http://here.invalid')
+  return /^[\w-]{24}$/.exec(searchParams.get('token') ?? '')?.[0]
+}
+
+function chatPage(request: Request, written = ''): string {
+  const locale = getPageLocale(request)
+  const messages = SUPPORT_MESSAGES[locale]
+  const token = getChatToken(request)
+  const address = (lang: string) =>
+    `${SANDBOX_CHAT_PATH}?${new URLSearchParams({ lang, ...(token && { token }) })}`
+  return sandboxPage(
+    {
+      locale,
+      notice: messages.chatNotice,
+      isError: !token,
+      urlInLocale: address,
+      title: token ? messages.chat : messages.noToken,
+    },
+    token
+      ? html`${written && html`<dl><dt>${messages.wrote}</dt><dd>${written}</dd></dl>`}
+<form method="post" action="${address(locale)}">
+<p><label for="message">${messages.message}</label>
+<input id="message" name="message" maxlength="${MAX_MESSAGE_LENGTH}" required autocomplete="off"></p>
+<p><button class="button">${messages.send}</button></p>
+</form>`
+      : toHomeUrl(locale, messages.back),
+  )
+}
+
+function surveyPage(request: Request, isAnswered = false): string {
+  const locale = getPageLocale(request)
+  const messages = SUPPORT_MESSAGES[locale]
+  const address = (lang: string) => `${SANDBOX_SURVEY_PATH}?lang=${lang}`
+  return sandboxPage(
+    {
+      locale,
+      notice: messages.surveyNotice,
+      urlInLocale: address,
+      title: isAnswered ? messages.thanks : messages.survey,
+    },
+    isAnswered
+      ? toHomeUrl(locale, messages.back)
+      : html`<form method="post" action="${address(locale)}">
+<fieldset><legend>${messages.rating}</legend>${RATINGS.map(
+          (rating) =>
+            html`<label class="choice"><input type="radio" name="rating" value="${rating}" required> ${rating}</label>`,
+        )}</fieldset>
+<p><button class="button">${messages.send}</button></p>
+</form>`,
+  )
+}
+
+function toHomeUrl(locale: string, word: string) {
+  return html`<p><a class="button" href="${locale === 'ka' ? '/' : `/${locale}`}">${word}</a></p>`
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { LOCALES } from '~backend/dictionaries/localized'
+import { parseRendition, toPicturePath } from '../../pictures/file-names'
+import { renderBody } from './article-html'
+import { ARTICLES } from './articles'
+
+const FOREIGN = { ka: /[а-яё]/i, en: /[ა-ჰа-яё]/i, ru: /[ა-ჰ]/ }
+
+describe.each(ARTICLES)('the article $slug', (article) => {
+  test('is written in each language, with the same parts and the same figures', () => {
+    const tags = (text: string) => text.match(/<\w+/g)
+    const figures = (text: string) =>
+      text
+        .replace(/&#\d+;/g, '')
+        .replace(/(\d)[\s.,](?=\d)/g, '$1')
+        .match(/\d+/g)
+        ?.toSorted()
+    const georgian = renderBody(article, 'ka')
+    for (const locale of LOCALES) {
+      const body = renderBody(article, locale)
+      expect(tags(body), locale).toEqual(tags(georgian))
+      expect(figures(body), locale).toEqual(figures(georgian))
+      for (const text of [article[locale].title, article[locale].lead, body])
+        expect(text, locale).not.toMatch(FOREIGN[locale])
+    }
+  })
+
+  test('has a drawing and names its sources', () => {
+    expect(parseRendition(`${toPicturePath(article.drawing).replace('/pictures/', '')}.webp`)).not.toBeNull()
+    expect(article.sources).not.toEqual([])
+  })
+})
+
+test('words of an article are text, never markup', () => {
+  const [article] = ARTICLES
+  if (!article) throw new Error('there are no articles')
+  const sly = { ...article, ka: { ...article.ka, body: '<script>x</script> და [ბმული](/s?a=1&b=2)' } }
+  expect(renderBody(sly, 'ka')).toContain(
+    '<p>&#60;script&#62;x&#60;/script&#62; და <a href="/s?a=1&#38;b=2">ბმული</a></p>',
+  )
+})

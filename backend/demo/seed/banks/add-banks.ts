@@ -1,0 +1,72 @@
+import { GEL, USD } from '~backend/dictionaries/deal-terms'
+import type { Db } from '~backend/platform/db/pool'
+import { insertRows } from '../insert-rows'
+import { BANKS, RATES_YEAR } from './bank-offers'
+
+/** The banks of the demo. Safe to repeat: a bank that is there already stays as it is. */
+export async function addBanks(db: Db): Promise<void> {
+  const rows = BANKS.map(({ slug, name, participation }, position) => ({
+    slug,
+    name_ka: name.ka,
+    name_en: name.en,
+    name_ru: name.ru,
+    min_participation_percent: participation,
+    page_url: `/sandbox/partner/${slug}`,
+    rates_of_year: RATES_YEAR,
+    position,
+  }))
+  const { rows: added } = await db.query<{ id: number; slug: string }>(
+    `insert into banks (slug, name_ka, name_en, name_ru, min_participation_percent, page_url, rates_of_year, position)
+     select slug, name_ka, name_en, name_ru, min_participation_percent, page_url, rates_of_year, position
+     from json_populate_recordset(null::banks, $1)
+     on conflict (slug) do nothing
+     returning id, slug`,
+    [JSON.stringify(rows)],
+  )
+  const fresh = BANKS.flatMap((bank) => {
+    const id = added.find(({ slug }) => slug === bank.slug)?.id
+    return id === undefined ? [] : [{ id, bank }]
+  })
+  await insertRows(
+    db,
+    'bank_offers',
+    fresh.flatMap(({ id, bank }) =>
+      [
+        { currency: GEL, offer: bank.gel },
+        { currency: USD, offer: bank.usd },
+      ].flatMap(({ currency, offer }) =>
+        offer
+          ? [
+              {
+                bank_id: id,
+                currency_id: currency,
+                initial_percent: offer.initial,
+                effective_percent: offer.effective,
+                min_month_period: offer.months[0],
+                max_month_period: offer.months[1],
+                disbursement_percent: offer.disbursement,
+                insurance_percent: offer.insurance,
+              },
+            ]
+          : [],
+      ),
+    ),
+  )
+  await insertRows(
+    db,
+    'bank_fields',
+    fresh.flatMap(({ id, bank }) =>
+      bank.fields.map(({ name, title, type, required = false, rules = '' }, position) => ({
+        bank_id: id,
+        name,
+        type,
+        required,
+        rules,
+        position,
+        title_ka: title.ka,
+        title_en: title.en,
+        title_ru: title.ru,
+      })),
+    ),
+  )
+}

@@ -1,0 +1,118 @@
+import type { LocalizedText } from '~backend/dictionaries/localized'
+
+type Offer = {
+  initial: number
+  effective: number
+  months: readonly [number, number]
+  disbursement: number
+  insurance: number
+}
+
+type Field = {
+  name: string
+  title: LocalizedText
+  type: 'text' | 'textarea'
+  required?: true
+  rules?: string
+}
+
+export type SeededBank = {
+  slug: string
+  name: LocalizedText
+  participation: number
+  gel: Offer
+  usd?: Offer
+  /** None: a partner, which takes requests on a page of its own. */
+  fields: readonly Field[]
+}
+
+const INCOME: Field = {
+  name: 'monthly_income',
+  title: { ka: 'თვიური შემოსავალი, ლარი', en: 'Monthly income, lari', ru: 'Ежемесячный доход, лари' },
+  type: 'text',
+  required: true,
+  rules: 'numeric|min:1|max:1000000',
+}
+const EMPLOYER: Field = {
+  name: 'employer',
+  title: { ka: 'დამსაქმებელი', en: 'Employer', ru: 'Работодатель' },
+  type: 'text',
+  rules: 'max:255',
+}
+const PERSONAL_NUMBER: Field = {
+  name: 'personal_number',
+  title: { ka: 'პირადი ნომერი', en: 'Personal number', ru: 'Личный номер' },
+  type: 'text',
+  required: true,
+  rules: 'digits:11',
+}
+const EMAIL: Field = {
+  name: 'email',
+  title: { ka: 'ელფოსტა', en: 'Email', ru: 'Эл. почта' },
+  type: 'text',
+  required: true,
+  rules: 'email|max:255',
+}
+const COMMENT: Field = {
+  name: 'comment',
+  title: { ka: 'კომენტარი', en: 'Comment', ru: 'Комментарий' },
+  type: 'textarea',
+  rules: 'max:1000',
+}
+
+/** The year whose advertisements the rates below are from. */
+export const RATES_YEAR = 2025
+
+/**
+ * Georgian banks with the rates, terms and least down payments that they advertised for mortgages. Bank of Georgia and
+ * Liberty named a nominal rate only: theirs is the effective one that the fees of TBC lead to. Where a fee or a least down
+ * payment was not named, it is an assumption: 0.4 % at the beginning, insurance of 0.5 % a year, and 20 % down; 30 % at
+ * the one that lends cheapest in dollars, which is what the law asks for such a loan.
+ */
+export const BANKS: readonly SeededBank[] = [
+  {
+    slug: 'tbc',
+    name: { ka: 'თიბისი ბანკი', en: 'TBC Bank', ru: 'ТиБиСи Банк' },
+    participation: 20,
+    gel: { initial: 13.2, effective: 14.64, months: [3, 240], disbursement: 0.4, insurance: 0.5 },
+    usd: { initial: 8.5, effective: 9.43, months: [3, 120], disbursement: 0.4, insurance: 0.5 },
+    fields: [INCOME],
+  },
+  {
+    slug: 'bog',
+    name: { ka: 'საქართველოს ბანკი', en: 'Bank of Georgia', ru: 'Банк Грузии' },
+    participation: 20,
+    gel: { initial: 12.5, effective: 13.88, months: [12, 240], disbursement: 0.4, insurance: 0.5 },
+    fields: [PERSONAL_NUMBER, INCOME, EMPLOYER],
+  },
+  {
+    slug: 'credo',
+    name: { ka: 'კრედო ბანკი', en: 'Credo Bank', ru: 'Кредо Банк' },
+    participation: 20,
+    gel: { initial: 13, effective: 13.98, months: [7, 180], disbursement: 0.5, insurance: 0.72 },
+    fields: [EMAIL, INCOME, COMMENT],
+  },
+  {
+    slug: 'liberty',
+    name: { ka: 'ლიბერთი ბანკი', en: 'Liberty Bank', ru: 'Либерти Банк' },
+    participation: 20,
+    gel: { initial: 13, effective: 14.44, months: [12, 240], disbursement: 0.4, insurance: 0.5 },
+    fields: [COMMENT],
+  },
+  {
+    slug: 'basisbank',
+    name: { ka: 'ბაზისბანკი', en: 'Basisbank', ru: 'Базисбанк' },
+    participation: 30,
+    gel: { initial: 11.5, effective: 12.45, months: [12, 180], disbursement: 0.4, insurance: 0.5 },
+    usd: { initial: 7, effective: 7.58, months: [12, 120], disbursement: 0.4, insurance: 0.5 },
+    fields: [],
+  },
+  {
+    slug: 'halyk',
+    name: { ka: 'ხალიკ ბანკი', en: 'Halyk Bank', ru: 'Халык Банк' },
+    participation: 20,
+    gel: { initial: 10.5, effective: 11.86, months: [12, 240], disbursement: 0.4, insurance: 0.5 },
+    usd: { initial: 7, effective: 7.82, months: [12, 120], disbursement: 0.4, insurance: 0.5 },
+    fields: [],
+  },
+]

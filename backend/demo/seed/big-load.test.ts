@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { withTestDatabase } from '../../../tests/database'
+import { seedDatabase } from './seed'
+
+const SMALL = { statements: 600, now: new Date('2026-11-21T09:30:00Z'), log: { info: () => {} } }
+const BIG = { ...SMALL, bigLoadSize: 400 }
+
+const batchByBatch = withTestDatabase()
+const atOnce = withTestDatabase()
+type Database = typeof atOnce
+
+async function lines({ pool }: Database, sql: string) {
+  const { rows } = await pool.query<{ line: string }>(sql)
+  return rows.map(({ line }) => line)
+}
+
+const statements = (database: Database) =>
+  lines(database, 'select s::text as line from statements s order by id')
+const pictures = (database: Database) => lines(database, 'select images as line from statements order by id')
+const auctions = (database: Database) =>
+  lines(database, 'select a::text as line from auctions a order by statement_id')
+
+async function schema(database: Database) {
+  return {
+    indexes: await lines(database, 'select indexdef as line from pg_indexes order by indexdef'),
+    constraints: await lines(
+      database,
+      `select concat_ws(' ', conrelid::regclass, conname, convalidated, pg_get_constraintdef(oid)) as line
+       from pg_constraint where connamespace = 'public'::regnamespace order by line`,
+    ),
+    triggers: await lines(
+      database,
+      `select concat_ws(' ', tgenabled, pg_get_triggerdef(oid)) as line
+       from pg_trigger where not tgisinternal order by line`,
+    ),
+  }
+}
+
+test('a big load adds what a small one adds, and leaves indexes, checks and triggers as they were', async () => {
+  const before = await schema(atOnce)
+  expect(await seedDatabase(batchByBatch.pool, SMALL)).toBe(600)
+  expect(await seedDatabase(atOnce.pool, BIG)).toBe(600)
+  expect(await statements(atOnce)).toEqual(await statements(batchByBatch))
+  expect(await auctions(atOnce)).toEqual(await auctions(batchByBatch))
+  expect(await schema(atOnce)).toEqual(before)
+})
+
+test('where there are many already, more are added batch by batch', async () => {
+  const held = tableIsHeld(atOnce, 50)
+  expect(await seedDatabase(atOnce.pool, { ...BIG, statements: 900 })).toBe(300)
+  expect(await held).toBe(false)
+  expect(await seedDatabase(batchByBatch.pool, { ...SMALL, statements: 900 })).toBe(300)
+  expect(await statements(atOnce)).toEqual(await statements(batchByBatch))
+})
+
+const interrupted = withTestDatabase()
+
+/** Tables of databases that were made from one template go by the same number. */
+const HELD = `mode = 'AccessExclusiveLock' and relation = 'statements'::regclass
+  and database = (select oid from pg_database where datname = current_database())`
+
+test('cut off in the middle, a big load has never begun; the next start makes it', async () => {
+  const before = await schema(interrupted)
+  const cutOff = expect(seedDatabase(interrupted.pool, BIG)).rejects.toThrow()
+  expect(await tableIsHeld(interrupted)).toBe(true)
+  await interrupted.pool.query(`select pg_terminate_backend(pid) from pg_locks where ${HELD}`)
+  await cutOff
+  expect(await statements(interrupted)).toEqual([])
+  expect(await schema(interrupted)).toEqual(before)
+
+  expect(await seedDatabase(interrupted.pool, BIG)).toBe(600)
+  expect(await statements(interrupted)).toHaveLength(600)
+  expect(await pictures(interrupted)).toEqual((await pictures(batchByBatch)).slice(0, 600))
+  expect(await schema(interrupted)).toEqual(before)
+})
+
+/** Whether somebody takes the statements for themselves within so many looks. */
+async function tableIsHeld({ pool }: Database, looks = 1_000) {
+  for (let look = 0; look < looks; look += 1) {
+    const held = await pool.query(`select from pg_locks where ${HELD} and granted`)
+    if (held.rowCount) return true
+    await sleep(5)
+  }
+  return false
+}

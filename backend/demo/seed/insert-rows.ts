@@ -1,0 +1,20 @@
+import type { Db } from '~backend/platform/db/pool'
+
+/**
+ * Writes many rows in one statement, as one parameter. Columns are those of the first row; all rows have them.
+ * Words like `on conflict do nothing` go into `more`.
+ */
+export async function insertRows(
+  db: Db,
+  table: string,
+  rows: readonly Record<string, unknown>[],
+  suffix = '',
+) {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first).join(', ')
+  await db.query(
+    `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1) ${suffix}`,
+    [JSON.stringify(rows)],
+  )
+}

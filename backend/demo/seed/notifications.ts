@@ -1,0 +1,35 @@
+import { addNotification } from '~backend/notifications/add-notification'
+import { NOTIFICATION_KIND } from '~backend/notifications/kinds'
+import type { Db } from '~backend/platform/db/pool'
+
+const WELCOME_MESSAGE = {
+  title: { ka: 'კეთილი იყოს შენი მობრძანება', en: 'Welcome', ru: 'Добро пожаловать' },
+  text: {
+    ka: 'ეს სადემონსტრაციო ანგარიშია. აქ მოვა შეტყობინებები წერილებსა და განცხადებების ვადებზე.',
+    en: 'This is a demo account. Messages and the ends of listings are told here.',
+    ru: 'Это демонстрационный аккаунт. Здесь появятся сообщения и сроки объявлений.',
+  },
+  url: '/s',
+}
+
+/** What the demo people are told at first, and the broker's request to the agent. Safe to repeat. */
+export async function addNotifications(db: Db): Promise<void> {
+  const { rows } = await db.query<{ id: number; who: string }>(
+    `select id, split_part(email, '@', 1) as who from users where email like '%@demo.test'`,
+  )
+  for (const { id } of rows)
+    await addNotification(db, {
+      userId: id,
+      kind: NOTIFICATION_KIND.general,
+      details: WELCOME_MESSAGE,
+      cause: 'welcome',
+    })
+  const [agent, broker] = ['agent', 'broker'].map((who) => rows.find((row) => row.who === who)?.id)
+  if (agent === undefined || broker === undefined) return
+  await addNotification(db, {
+    userId: agent,
+    kind: NOTIFICATION_KIND.brokerRequest,
+    senderId: broker,
+    cause: `broker:${broker}`,
+  })
+}

@@ -1,0 +1,72 @@
+import { MARK_NAMES, type MarkName } from '../../pictures/company/marks'
+import { toPicturePath } from '../../pictures/file-names'
+import { createRandom } from '../../random'
+import { STREETS } from '../places/streets'
+import { FOUNDING_YEAR } from './company-texts'
+import { PEOPLE, type Person } from './people'
+
+const BROKERS = PEOPLE.filter(({ type }) => type === 'broker')
+const DEVELOPERS = PEOPLE.filter(({ type }) => type === 'developer')
+const AGENTS = PEOPLE.filter(({ type, demo }) => type === 'agent' && !demo)
+
+/** The marks of the companies, in their order: what each is called is what it shows. */
+const BROKER_MARKS: readonly MarkName[] = [
+  'gate',
+  ...(['hearth', 'window', 'gate', 'map', 'key', 'threshold', 'balcony', 'map', 'bricks'] as const),
+  ...(['roofGarden', 'map', 'window', 'sun', 'threshold', 'stairs', 'bricks'] as const),
+]
+const DEVELOPER_MARKS: readonly MarkName[] = [
+  'towers',
+  ...(['stairs', 'hills', 'hills', 'river', 'balcony', 'towers'] as const),
+  ...(['bricks', 'tree', 'towers', 'roofGarden', 'river', 'bridge'] as const),
+]
+
+/** What a made-up company shows of itself, as columns of `users`, and how it was looked at. */
+export interface Company {
+  person: Person
+  columns: Record<string, unknown>
+  /** Looks at its page on each of the last days, today's first. */
+  views: number[]
+}
+
+const DAYS = 30
+
+export const COMPANIES: readonly Company[] = [
+  ...BROKERS.map((person, at) => createCompany(person, at, BROKER_MARKS[at])),
+  ...DEVELOPERS.map((person, at) => createCompany(person, at, DEVELOPER_MARKS[at])),
+]
+
+function createCompany(person: Person, at: number, mark: MarkName = 'hearth'): Company {
+  const random = createRandom('company', person.type, at)
+  const seed = `${person.type}${at}`
+  const street = random.pick(STREETS).name
+  const number = random.whole(1, 90)
+  const interest = random.between(2, 60)
+  const views = Array.from({ length: DAYS }, () =>
+    Math.max(1, Math.round(interest * random.between(0.4, 1.6))),
+  )
+  const month = String(random.whole(1, 12)).padStart(2, '0')
+  const day = String(random.whole(1, 28)).padStart(2, '0')
+  return {
+    person,
+    views,
+    columns: {
+      logo: toPicturePath({ kind: 'logo', seed, n: MARK_NAMES.indexOf(mark) }),
+      cover: toPicturePath({ kind: 'cover', seed, n: 0 }),
+      founded_on: `${FOUNDING_YEAR[person.type === 'broker' ? 'broker' : 'developer'](at)}-${month}-${day}`,
+      // Names under .example belong to nobody.
+      website: `https://${person.slug}.example`,
+      public_email: `info@${person.slug}.example`,
+      address_ka: `${street.ka} ${number}`,
+      address_en: `${street.en} ${number}`,
+      address_ru: `${street.ru}, ${number}`,
+      page_views: views.reduce((sum, one) => sum + one, 0) * random.whole(3, 12),
+    },
+  }
+}
+
+/** Who works for whom: two agents of three have a broker. */
+export const EMPLOYMENTS: readonly { agent: Person; broker: Person }[] = AGENTS.flatMap((agent, at) => {
+  const broker = BROKERS[at % BROKERS.length]
+  return broker && at % 3 !== 2 ? [{ agent, broker }] : []
+})

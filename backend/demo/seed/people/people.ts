@@ -1,0 +1,99 @@
+import type { LocalizedText } from '~backend/dictionaries/localized'
+import { slugify } from '~backend/dictionaries/transliterate'
+import { createRandom } from '../../random'
+import { describeBroker, describeDeveloper, EMPTY_TEXT } from './company-texts'
+import { BROKERS, DEVELOPERS, FIRST_NAMES, LAST_NAMES } from './names'
+
+export type PersonType = 'physical' | 'agent' | 'broker' | 'developer' | 'designer'
+
+export interface Person {
+  type: PersonType
+  email: string
+  firstName: string
+  lastName: string
+  /** A company's name; null: first and last name. */
+  displayName: string | null
+  /** Nine digits out of 5550 00000 … 5550 99999, which nobody was given. */
+  phone: string
+  slug: string | null
+  premier: boolean
+  about: LocalizedText
+  /** Signs in with the demo password. */
+  demo: boolean
+  /** Days before the seed's day. */
+  joinedDaysAgo: number
+}
+
+export const DEMO_PASSWORD = 'demo-ezo'
+
+const PRIVATE_OWNER_COUNT = 150
+const AGENT_COUNT = 40
+
+export const getDisplayName = ({ displayName, firstName, lastName }: Person) =>
+  displayName ?? `${firstName} ${lastName}`
+
+/** A number nobody was given: 5550 and five digits of one's own. */
+export const toFictionalPhone = (number: number) => `5550${String(number % 100_000).padStart(5, '0')}`
+
+/** The five demo people first, then everyone else, always in this order. */
+export const PEOPLE: readonly Person[] = [
+  createDemoPerson('physical', 'ნინო', 'ბერიძე'),
+  createDemoPerson('agent', 'გიორგი', 'ლომიძე'),
+  {
+    ...createDemoPerson('broker', 'ეკა', 'ჯაფარიძე'),
+    displayName: 'სამეზობლო',
+    slug: 'samezoblo',
+    about: describeBroker('სამეზობლო', 0),
+  },
+  {
+    ...createDemoPerson('developer', 'ლევანი', 'აბაშიძე'),
+    displayName: 'ეზოს სახლები',
+    slug: 'ezos-saxlebi',
+    about: describeDeveloper('ეზოს სახლები', 0),
+  },
+  createDemoPerson('designer', 'სალომე', 'მელაძე'),
+  ...Array.from({ length: PRIVATE_OWNER_COUNT }, (_, at) => createPerson('physical', at)),
+  ...Array.from({ length: AGENT_COUNT }, (_, at) => createPerson('agent', at)),
+  ...BROKERS.map((name, at) => createCompanyPerson('broker', name, at)),
+  ...DEVELOPERS.map((name, at) => createCompanyPerson('developer', name, at)),
+]
+
+function createDemoPerson(type: PersonType, firstName: string, lastName: string): Person {
+  return {
+    ...createPerson(type, 0),
+    email: `${type}@demo.test`,
+    firstName,
+    lastName,
+    phone: toFictionalPhone(['physical', 'agent', 'broker', 'developer', 'designer'].indexOf(type) + 1),
+    premier: type === 'agent',
+    demo: true,
+  }
+}
+
+function createPerson(type: PersonType, at: number): Person {
+  const random = createRandom('person', type, at)
+  return {
+    type,
+    email: `${type}${at + 1}@people.test`,
+    firstName: random.pick(FIRST_NAMES),
+    lastName: random.pick(LAST_NAMES),
+    displayName: null,
+    phone: toFictionalPhone(random.whole(10_000, 99_999)),
+    slug: null,
+    premier: type === 'agent' && random.chance(0.25),
+    about: EMPTY_TEXT,
+    demo: false,
+    joinedDaysAgo: random.whole(125, 1_400),
+  }
+}
+
+function createCompanyPerson(type: 'broker' | 'developer', name: LocalizedText, at: number): Person {
+  const about = type === 'broker' ? describeBroker : describeDeveloper
+  return {
+    ...createPerson(type, at),
+    displayName: name.ka,
+    slug: slugify(name.ka),
+    premier: at % 4 === 0,
+    about: about(name.ka, at, name),
+  }
+}

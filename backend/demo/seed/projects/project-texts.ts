@@ -1,0 +1,45 @@
+import type { LocalizedText } from '~backend/dictionaries/localized'
+
+type Name = readonly [ka: string, en: string, ru: string]
+
+/** What residential projects are called, before the name of their neighbourhood. All invented. */
+export const PROJECT_NAMES: readonly LocalizedText[] = (
+  [
+    ['ნიგვზის ეზო', 'Walnut Yard', 'Ореховый двор'],
+    ['ლურჯი სახურავი', 'Blue Roof', 'Синяя крыша'],
+    ['შვიდი აივანი', 'Seven Balconies', 'Семь балконов'],
+    ['ბროწეულის სახლი', 'Pomegranate House', 'Гранатовый дом'],
+    ['ქარვა', 'Karva', 'Карва'],
+    ['თუთის ბაღი', 'Mulberry Garden', 'Тутовый сад'],
+    ['ხედი და ჩრდილი', 'View and Shade', 'Вид и тень'],
+    ['ვერანდა', 'Veranda', 'Веранда'],
+    ['ოთხი ქარი', 'Four Winds', 'Четыре ветра'],
+    ['თეთრი კიბე', 'White Stair', 'Белая лестница'],
+    ['ბულვარი', 'Boulevard', 'Бульвар'],
+    ['აგურის კვარტალი', 'Brick Quarter', 'Кирпичный квартал'],
+    ['მზის ეზო', 'Sun Yard', 'Солнечный двор'],
+    ['ტერასა', 'Terrace', 'Терраса'],
+    ['წყაროსთან', 'By the Spring', 'У родника'],
+    ['ალუბლის ხეივანი', 'Cherry Lane', 'Вишневая аллея'],
+    ['პირველი ქუჩა', 'First Street', 'Первая улица'],
+    ['ჰორიზონტი', 'Horizon', 'Горизонт'],
+    ['ლელვის სახლი', 'Fig House', 'Инжирный дом'],
+    ['პარკის პირას', 'Parkside', 'У парка'],
+  ] as const satisfies readonly Name[]
+).map(([ka, en, ru]) => ({ ka, en, ru }))
+
+interface ProjectFacts {
+  name: LocalizedText
+  buildings: number
+  floors: number
+  isCompleted: boolean
+}
+
+/** What a project says of itself. */
+export function describeProject({ name, buildings, floors, isCompleted }: ProjectFacts): LocalizedText {
+  return {
+    ka: `„${name.ka}“: ${buildings === 1 ? 'ერთი სახლი' : `${buildings} სახლი`} ${floors} სართულით, მწვანე ეზოთი და საბავშვო მოედნით. ${isCompleted ? 'სახლი ჩაბარებულია: ბინის ნახვა ნებისმიერ დღეს შეიძლება.' : 'მშენებლობა გრძელდება: ობიექტზე მისვლა და გეგმების ნახვა ნებისმიერ დღეს შეიძლება.'} სადარბაზოში დაცვაა, ეზოში კი მანქანა არ შედის: სადგომი მიწისქვეშაა.`,
+    en: `${name.en}: ${buildings === 1 ? 'one house' : `${buildings} houses`} of ${floors} floors with a green yard and a playground. ${isCompleted ? 'It is handed over: a flat can be seen on any day.' : 'It is being built: the site and the plans can be seen on any day.'} The entrance is guarded and no car comes into the yard: parking is underground.`,
+    ru: `«${name.ru}»: ${buildings === 1 ? 'один дом' : `домов: ${buildings}`}, этажей: ${floors}, зеленый двор и детская площадка. ${isCompleted ? 'Дом сдан: квартиру можно посмотреть в любой день.' : 'Идет строительство: объект и планировки можно посмотреть в любой день.'} Подъезд охраняется, во двор машины не заезжают: парковка подземная.`,
+  }
+}

@@ -1,0 +1,114 @@
+import type { LocalizedText } from '~backend/dictionaries/localized'
+import { slugify } from '~backend/dictionaries/transliterate'
+import { toPicturePath } from '../../pictures/file-names'
+import type { PictureKind } from '../../pictures/kinds'
+import { createRandom } from '../../random'
+import { FIRST_NAMES, LAST_NAMES } from '../people/names'
+import { PEOPLE, type Person, toFictionalPhone } from '../people/people'
+import {
+  CONDITION_PRICE_FACTORS,
+  NEW_STATUS,
+  STATUS_PRICE_FACTORS,
+  UNDER_CONSTRUCTION_STATUS,
+} from '../statements/building-state'
+import { type Location, pickProjectLocation } from '../statements/location'
+import { UPLIFT } from '../statements/price-levels'
+import { createLayouts, type Layout } from './layouts'
+import { describeProject, PROJECT_NAMES } from './project-texts'
+
+/** A made-up residential project. */
+export interface Project {
+  developer: Person
+  name: LocalizedText
+  slug: string
+  about: LocalizedText
+  isCompleted: boolean
+  /** Months after the seed's day; before it, when handed over. */
+  deliveredInMonths: number
+  conditionIds: readonly number[]
+  materialTypeId: number
+  buildings: number
+  floors: number
+  flats: number
+  height: number
+  instalmentMonths: number | null
+  firstPayment: number | null
+  place: Location
+  layouts: readonly Layout[]
+  images: readonly string[]
+  managerName: string
+  managerPhone: string
+  createdDaysAgo: number
+}
+
+const [WHITE, BLACK, GREEN, WHITE_PLUS] = [5, 6, 7, 8]
+/** How flats are handed over: one way, or two to choose from. */
+const FINISHES: readonly (readonly number[])[] = [[BLACK], [WHITE], [GREEN, WHITE], [WHITE, WHITE_PLUS]]
+
+/** The projects of all developers, always the same. */
+export const PROJECTS: readonly Project[] = PEOPLE.filter(({ type }) => type === 'developer').flatMap(
+  (developer, at) => {
+    const count = createRandom('projects', at).whole(2, 4)
+    return Array.from({ length: count }, (_, number) => createProject(developer, at, number))
+  },
+)
+
+export const listProjectsOf = (developer: Person) =>
+  PROJECTS.filter((project) => project.developer === developer)
+
+function createProject(developer: Person, at: number, number: number): Project {
+  const part = (name: string) => createRandom('project', at, number, name)
+  const random = part('facts')
+  const place = pickProjectLocation(part('place'))
+  const where = (place.urban ?? place.city).name
+  const called = PROJECT_NAMES[(at * 4 + number) % PROJECT_NAMES.length] ?? where
+  const name = {
+    ka: `${called.ka} · ${where.ka}`,
+    en: `${called.en} · ${where.en}`,
+    ru: `${called.ru} · ${where.ru}`,
+  }
+  // Of the first of each developer flats can be moved into.
+  const isCompleted = number === 0 || random.chance(0.2)
+  const [buildings, floors] = [random.whole(1, 4), random.whole(8, 22)]
+  const conditionIds = random.pick(FINISHES)
+  const seed = `p${at}x${number}`
+  return {
+    developer,
+    name,
+    isCompleted,
+    conditionIds,
+    buildings,
+    floors,
+    place,
+    slug: slugify(`${called.en}-${where.en}-${at + 1}`),
+    about: describeProject({ name: called, buildings, floors, isCompleted }),
+    deliveredInMonths: isCompleted ? -random.whole(2, 34) : random.whole(3, 30),
+    materialTypeId: random.pick([1, 4, 5]),
+    flats: buildings * floors * random.whole(4, 8),
+    height: random.pick([2.8, 3, 3.1, 3.2]),
+    ...(random.chance(0.8)
+      ? { instalmentMonths: random.pick([12, 18, 24, 36]), firstPayment: random.pick([10, 15, 20, 25]) }
+      : { instalmentMonths: null, firstPayment: null }),
+    layouts: createLayouts(
+      part('layouts'),
+      seed,
+      floors,
+      calculateSquarePrice(place, isCompleted, conditionIds),
+    ),
+    images: listPicturePaths(seed),
+    managerName: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
+    managerPhone: toFictionalPhone(random.whole(50_000, 89_999)),
+    createdDaysAgo: random.whole(3, 380),
+  }
+}
+
+function calculateSquarePrice(place: Location, isCompleted: boolean, conditions: readonly number[]): number {
+  const status = STATUS_PRICE_FACTORS[isCompleted ? NEW_STATUS : UNDER_CONSTRUCTION_STATUS] ?? 1
+  const condition = Math.min(...conditions.map((id) => CONDITION_PRICE_FACTORS[id] ?? 1))
+  return place.level * UPLIFT * status * condition
+}
+
+function listPicturePaths(seed: string): string[] {
+  const of = (kind: PictureKind, n = 0) => toPicturePath({ kind, seed, n })
+  return [of('new'), of('living'), of('kitchen'), of('balcony'), of('bathroom'), of('bedroom'), of('new', 1)]
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { verifyPassword } from '~backend/auth/passwords'
+import { withTestDatabase } from '../../../tests/database'
+import { seedDatabase } from './seed'
+
+const now = new Date('2026-11-21T09:30:00Z')
+
+/** What the log was told. */
+const logMessages: string[] = []
+const log = { info: (message: string) => void logMessages.push(message) }
+
+describe('seeding', () => {
+  const database = withTestDatabase()
+  const number = async (sql: string) => Number((await database.pool.query<{ n: string }>(sql)).rows[0]?.n)
+
+  test('without statements lays down the places alone', async () => {
+    expect(await seedDatabase(database.pool, { statements: 0, log, now })).toBe(0)
+    expect(await number('select count(*) as n from streets')).toBe(587)
+    expect(await number('select count(*) as n from users')).toBe(0)
+  })
+
+  test('fills a database in seconds', async () => {
+    expect(await seedDatabase(database.pool, { statements: 4_000, log, now })).toBe(4_000)
+    process.stdout.write(`${logMessages.at(-1)}\n`)
+    expect(await number('select count(*) as n from statements')).toBe(4_000)
+    expect(
+      await number("select sum(regexp_count(images, '/pictures/')) as n from statements"),
+    ).toBeGreaterThan(16_000)
+    expect(
+      await number(
+        'select count(*) as n from statements where created_at > now() or last_updated < created_at',
+      ),
+    ).toBe(0)
+    expect(
+      await number(
+        `select count(*) as n from statements where status = 'active' and expires_at < '${now.toISOString()}'`,
+      ),
+    ).toBe(0)
+    expect(
+      await number(`select count(*) as n from statements where search_text like '%ვაკე%'`),
+    ).toBeGreaterThan(50)
+  })
+
+  test('auctions a few, most for sale, all running and for less than they are offered for', async () => {
+    const { rows } = await database.pool.query<{
+      auctions: number
+      for_sale: number
+      running: number
+      less: number
+    }>(
+      `select count(*)::integer as auctions,
+         count(*) filter (where deal_type_id = 1)::integer as for_sale,
+         count(*) filter (where ends_at between '2026-11-23' and '2026-12-06')::integer as running,
+         count(*) filter (where starting_price < price and a.currency_id = s.currency_id)::integer as less
+       from auctions a join statements s on s.id = statement_id`,
+    )
+    const { auctions, for_sale, running, less } = rows[0] ?? { auctions: 0, for_sale: 0, running: 0, less: 0 }
+    expect(auctions).toBeGreaterThan(20)
+    expect([running, less]).toEqual([auctions, auctions])
+    expect(for_sale / auctions).toBeGreaterThan(0.8)
+  })
+
+  test('knows the parcels of those alone whose code is shown', async () => {
+    const parcels = 'from parcels p join statements s on s.id = p.statement_id'
+    expect(await number(`select count(*) as n ${parcels}`)).toBeGreaterThan(20)
+    expect(await number(`select count(*) as n ${parcels} where not appear_rs_code or rs_code is null`)).toBe(
+      0,
+    )
+  })
+
+  test('repeated, it changes nothing', async () => {
+    expect(await seedDatabase(database.pool, { statements: 4_000, log, now })).toBe(0)
+    expect(await seedDatabase(database.pool, { statements: 100, log, now })).toBe(0)
+    expect(await number('select count(*) as n from statements')).toBe(4_000)
+    expect(await number('select count(*) as n from streets')).toBe(587)
+  })
+
+  test('grows by the difference, beside what people added', async () => {
+    await database.pool.query(`insert into statements (user_id, deal_type_id, real_estate_type_id, area, price, city_id)
+      select id, 1, 1, 50, 90000, 1 from users where email = 'physical@demo.test'`)
+    const results = await Promise.all(
+      [1, 2].map(() => seedDatabase(database.pool, { statements: 4_300, log, now })),
+    )
+    expect(results.sort()).toEqual([0, 300])
+    expect(await number('select count(*) as n from statements')).toBe(4_301)
+    expect(await number('select statements as n from seeding')).toBe(4_300)
+  })
+
+  test('gives demo people statements and their password', async () => {
+    const { rows } = await database.pool.query<{ email: string; password_hash: string; own: number }>(
+      `select email, password_hash, (select count(*)::integer from statements where user_id = users.id) as own
+       from users where password_hash is not null order by email`,
+    )
+    expect(rows.map(({ email }) => email)).toEqual(
+      ['agent', 'broker', 'designer', 'developer', 'physical'].map((type) => `${type}@demo.test`),
+    )
+    expect(await verifyPassword('demo-ezo', rows[0]?.password_hash)).toBe(true)
+    for (const { email, own } of rows) expect(own > 10, email).toBe(email !== 'designer@demo.test')
+  })
+})

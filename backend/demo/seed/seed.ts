@@ -1,0 +1,186 @@
+import type pg from 'pg'
+import type { Db } from '~backend/platform/db/pool'
+import { addArticles } from './articles/articles'
+import { addBanks } from './banks/add-banks'
+import { addExchangeRates } from './exchange-rates'
+import { addForms } from './forms/dynamic-forms'
+import { addDemoQuestionnaire } from './forms/questionnaire'
+import { addNotifications } from './notifications'
+import { addPayments } from './payments/add-payments'
+import { addCompanies } from './people/add-companies'
+import { PEOPLE } from './people/people'
+import { addPeople, addPlaces } from './places-and-people'
+import { addProjects, getProjectIds } from './projects/add-projects'
+import { addRaters } from './raters'
+import { addSearchRequests } from './search-requests'
+import { type LoadOptions, loadStatements } from './statements/load-statements'
+import { withBulkLoadTables, writeBatch, writeBulkBatch } from './statements/write-batch'
+import { addTours } from './tours/add-tours'
+
+/** Raise it when the made-up marketplace changes: databases filled by an earlier edition are left as they are. */
+const EDITION = 1
+/** From so many on, the indexes are made after the rows. */
+const BIG_LOAD_SIZE = 50_000
+const SEEDING_LOCK = 1_702_522_723
+const DAY_MS = 86_400_000
+/** Georgia's clocks are four hours ahead. */
+const TBILISI_MS = 4 * 3_600_000
+
+export interface SeedOptions {
+  /** How many made-up statements there shall be; fewer than there are already changes nothing; 0: only places. */
+  statements: number
+  log: { info(message: string): void }
+  /** The present, for tests. */
+  now?: Date
+  /** How many statements at once are many, for tests. */
+  bigLoadSize?: number
+}
+
+/**
+ * Fills the database with places, people and statements, always the same ones; all times are counted back from the
+ * day of the first filling. Safe to repeat, to interrupt and to run from several instances: it goes on from where
+ * the record in `seeding` stands. Many statements for a nearly empty database take the tables for a few minutes.
+ *
+ * @returns how many statements were added
+ */
+export async function seedDatabase(
+  pool: pg.Pool,
+  { statements, log, now = new Date(), bigLoadSize: bigLoad = BIG_LOAD_SIZE }: SeedOptions,
+): Promise<number> {
+  const client = await pool.connect()
+  try {
+    // Another instance may be at it for minutes.
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [SEEDING_LOCK])
+    return await fillDatabase(client, { statements, log, now, bigLoadSize: bigLoad })
+  } finally {
+    // Closed, not returned: with the connection go its lock and its setting.
+    client.release(true)
+  }
+}
+
+async function fillDatabase(
+  client: pg.PoolClient,
+  { statements: wanted, log, now, bigLoadSize: bigLoad }: Required<SeedOptions>,
+) {
+  const { rows } = await client.query<{ edition: number; statements: number; day: string }>(
+    'select edition, statements, day::text from seeding',
+  )
+  if (wanted === 0) {
+    if (rows.length === 0) await inTransaction(client, () => addPlaces(client))
+    return 0
+  }
+  await inTransaction(client, () => addBanks(client))
+  await inTransaction(client, () => addArticles(client))
+  await inTransaction(client, () => addForms(client))
+  await inTransaction(client, () => addExchangeRates(client, formatDay(startOfDay(now))))
+  const found = rows.find(({ edition }) => edition === EDITION)
+  if (!found && rows.length > 0) {
+    log.info('This database was filled by another edition of the seed; it is left as it is.')
+    return 0
+  }
+  const day = found ? parseDay(found.day) : startOfDay(now)
+  const existingCount = found?.statements ?? 0
+  // Databases of before there was money, news or projects get theirs too; a new one when its people are there.
+  await inTransaction(client, () => addPayments(client, day))
+  await inTransaction(client, () => addNotifications(client))
+  await inTransaction(client, () => addDemoQuestionnaire(client))
+  await inTransaction(client, () => addSearchRequests(client, day))
+  await inTransaction(client, () => addRaters(client))
+  await inTransaction(client, () => addCompaniesAndProjects(client, day))
+  if (found && existingCount >= wanted) {
+    await inTransaction(client, () => addTours(client))
+    return 0
+  }
+
+  const began = performance.now()
+  const userIds = await inTransaction(client, async () => {
+    await addPlaces(client)
+    await client.query('insert into seeding (edition, day) values ($1, $2) on conflict do nothing', [
+      EDITION,
+      formatDay(day),
+    ])
+    const added = await addPeople(client, day)
+    await addPayments(client, day)
+    await addNotifications(client)
+    await addDemoQuestionnaire(client)
+    await addSearchRequests(client, day)
+    await addCompaniesAndProjects(client, day)
+    return added
+  })
+  const users = new Map(PEOPLE.map((person, at) => [person, userIds[at]]))
+
+  const projects = await getProjectIds(client)
+  const load: LoadOptions = { from: existingCount, until: wanted, day, now, users, projects, log }
+  if (wanted - existingCount >= bigLoad && (await isNearlyEmpty(client, load)))
+    await loadWithoutIndexes(client, load)
+  else await loadBatchByBatch(client, load)
+  await inTransaction(client, () => addTours(client))
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1)
+  log.info(`filled in ${wanted - existingCount} statements in ${seconds} s`)
+  return wanted - existingCount
+}
+
+async function addCompaniesAndProjects(db: Db, day: Date) {
+  await addCompanies(db, day)
+  await addProjects(db, day)
+}
+
+/** Whether the statements to come are most of those there will be. */
+async function isNearlyEmpty(db: Db, { from, until }: LoadOptions) {
+  const { rows } = await db.query<{ there: number }>('select count(*) as there from statements')
+  return (rows[0]?.there ?? 0) * 4 < until - from
+}
+
+/** Nobody notices, and what is interrupted goes on from the last batch. */
+async function loadBatchByBatch(client: pg.PoolClient, load: LoadOptions) {
+  await loadStatements(client, load, (batch) =>
+    inTransaction(client, async () => {
+      await writeBatch(client, batch)
+      await saveProgress(client, batch.last)
+    }),
+  )
+  await client.query('select settle_statement_totals(), settle_owner_totals()')
+  await client.query('analyze statements, statement_totals, auctions, parcels, users, streets')
+}
+
+/** Many times quicker. One transaction: what is interrupted has never begun, indexes included. */
+async function loadWithoutIndexes(client: pg.PoolClient, load: LoadOptions) {
+  // The room that an interrupted load left behind is given back first.
+  await client.query('vacuum statements')
+  await inTransaction(client, async () => {
+    await withBulkLoadTables(client, () =>
+      loadStatements(client, load, (batch) => writeBulkBatch(client, batch)),
+    )
+    await saveProgress(client, load.until)
+  })
+  // Without a vacuum no index could answer alone: rows would be visited only to see that they are there.
+  await client.query('vacuum (analyze) statements, statement_totals, auctions, parcels, users, streets')
+}
+
+async function saveProgress(db: Db, statements: number) {
+  await db.query('update seeding set statements = $2, updated_at = now() where edition = $1', [
+    EDITION,
+    statements,
+  ])
+}
+
+async function inTransaction<Result>(client: pg.PoolClient, work: () => Promise<Result>) {
+  await client.query('begin')
+  try {
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** The moment the present day began in Georgia. */
+const startOfDay = (now: Date) =>
+  new Date(Math.floor((now.getTime() + TBILISI_MS) / DAY_MS) * DAY_MS - TBILISI_MS)
+
+/** The day as Georgia writes it, and back. */
+const formatDay = (day: Date) => new Date(day.getTime() + TBILISI_MS).toISOString().slice(0, 10)
+const parseDay = (text: string) => new Date(Date.parse(text) - TBILISI_MS)

@@ -1,0 +1,60 @@
+/** Status of a building: its public ids. */
+export const OLD_STATUS = 1
+export const NEW_STATUS = 2
+export const UNDER_CONSTRUCTION_STATUS = 3
+
+/** Ids of a dictionary and how often each is met. */
+export type Shares = readonly (readonly [id: number, share: number])[]
+
+/**
+ * How often each condition is met, by status: 1 newly renovated, 2 old renovation, 3 in progress, 4 needs it, 5 white,
+ * 6 black, 7 green frame, 8 white plus.
+ */
+export const CONDITION_SHARES: Readonly<Record<number, Shares>> = {
+  [OLD_STATUS]: [
+    [1, 38],
+    [2, 30],
+    [3, 4],
+    [4, 20],
+    [5, 4],
+    [6, 4],
+  ],
+  [NEW_STATUS]: [
+    [1, 62],
+    [2, 3],
+    [3, 6],
+    [5, 10],
+    [6, 6],
+    [7, 6],
+    [8, 7],
+  ],
+  [UNDER_CONSTRUCTION_STATUS]: [
+    [1, 6],
+    [5, 22],
+    [6, 38],
+    [7, 22],
+    [8, 12],
+  ],
+}
+/** Conditions of what one moves into without buying. */
+export const FURNISHED_CONDITION_SHARES: Shares = [
+  [1, 73],
+  [2, 27],
+]
+
+/** What status and condition do to the price of a square metre. */
+export const STATUS_PRICE_FACTORS: Readonly<Record<number, number>> = {
+  [OLD_STATUS]: 0.93,
+  [NEW_STATUS]: 1.04,
+  [UNDER_CONSTRUCTION_STATUS]: 0.9,
+}
+export const CONDITION_PRICE_FACTORS: Readonly<Record<number, number>> = {
+  1: 1.1,
+  2: 0.88,
+  3: 0.95,
+  4: 0.84,
+  5: 0.94,
+  6: 0.82,
+  7: 0.88,
+  8: 1,
+}

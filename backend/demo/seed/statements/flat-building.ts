@@ -1,0 +1,158 @@
+import type { Random } from '../../random'
+import { pickWeighted } from '../../weighted-choice'
+import type { Project } from '../projects/projects'
+import type { Building } from './building'
+import {
+  CONDITION_PRICE_FACTORS,
+  CONDITION_SHARES,
+  FURNISHED_CONDITION_SHARES,
+  NEW_STATUS,
+  OLD_STATUS,
+  type Shares,
+  STATUS_PRICE_FACTORS,
+  UNDER_CONSTRUCTION_STATUS,
+} from './building-state'
+import { type Deal, isRental } from './kind'
+import type { AreaProfile } from './price-levels'
+
+const STATUS_SHARES: Readonly<Record<AreaProfile, Shares>> = {
+  historic: [
+    [OLD_STATUS, 65],
+    [NEW_STATUS, 27],
+    [UNDER_CONSTRUCTION_STATUS, 8],
+  ],
+  central: [
+    [OLD_STATUS, 36],
+    [NEW_STATUS, 50],
+    [UNDER_CONSTRUCTION_STATUS, 14],
+  ],
+  panel: [
+    [OLD_STATUS, 56],
+    [NEW_STATUS, 34],
+    [UNDER_CONSTRUCTION_STATUS, 10],
+  ],
+  growing: [
+    [OLD_STATUS, 10],
+    [NEW_STATUS, 66],
+    [UNDER_CONSTRUCTION_STATUS, 24],
+  ],
+  village: [
+    [OLD_STATUS, 40],
+    [NEW_STATUS, 50],
+    [UNDER_CONSTRUCTION_STATUS, 10],
+  ],
+}
+
+/** Series of Soviet flats and their floors. */
+const SERIES_SHARES: readonly (readonly [
+  project: readonly [id: number, floors: readonly number[]],
+  share: number,
+])[] = [
+  [[1, [9]], 16],
+  [[2, [9, 14, 16]], 10],
+  [[3, [14, 16]], 6],
+  [[4, [5]], 22],
+  [[5, [8, 9]], 14],
+  [[6, [8, 9]], 14],
+  [[7, [9, 12]], 12],
+  [[8, [5, 8]], 6],
+  [[11, [5, 9]], 3],
+  [[18, [9]], 4],
+]
+
+/** Flats only: houses and the rest are simpler. */
+export function flatBuilding(random: Random, profile: AreaProfile, deal: Deal): Building {
+  const statusId = isRental(deal)
+    ? pickWeighted(
+        random,
+        STATUS_SHARES[profile].filter(([id]) => id !== UNDER_CONSTRUCTION_STATUS),
+      )
+    : pickWeighted(random, STATUS_SHARES[profile])
+  const conditionId = pickWeighted(
+    random,
+    isRental(deal) ? FURNISHED_CONDITION_SHARES : (CONDITION_SHARES[statusId] ?? FURNISHED_CONDITION_SHARES),
+  )
+  const kind = statusId === OLD_STATUS ? oldFlat(random, profile) : newFlat(random)
+  return {
+    statusId,
+    conditionId,
+    ...kind,
+    priceFactor: getPriceFactor(profile, statusId, conditionId),
+  }
+}
+
+/** A flat that its developer sells, in a house of theirs. */
+export function projectBuilding(random: Random, project: Project): Building {
+  const statusId = project.isCompleted ? NEW_STATUS : UNDER_CONSTRUCTION_STATUS
+  const conditionId = random.pick(project.conditionIds)
+  return {
+    statusId,
+    conditionId,
+    projectTypeId: 8,
+    buildYearId: 3,
+    materialTypeId: project.materialTypeId,
+    totalFloors: project.floors,
+    priceFactor: getPriceFactor(project.place.profile, statusId, conditionId),
+  }
+}
+
+function getPriceFactor(profile: AreaProfile, statusId: number, conditionId: number): number {
+  return (
+    ((STATUS_PRICE_FACTORS[statusId] ?? 1) * (CONDITION_PRICE_FACTORS[conditionId] ?? 1)) /
+    getMedianFactor(profile)
+  )
+}
+
+function oldFlat(random: Random, profile: AreaProfile) {
+  if (profile === 'historic' && random.chance(0.55))
+    return { projectTypeId: 17, buildYearId: 1, materialTypeId: 2, totalFloors: random.whole(2, 3) }
+  if (profile === 'historic' || (profile === 'central' && random.chance(0.6)))
+    return {
+      projectTypeId: 8,
+      buildYearId: random.chance(0.5) ? 1 : 2,
+      materialTypeId: 2,
+      totalFloors: random.whole(3, 6),
+    }
+  const [projectTypeId, floors] = pickWeighted(random, SERIES_SHARES)
+  return {
+    projectTypeId,
+    buildYearId: 2,
+    materialTypeId: projectTypeId === 4 ? 1 : 4,
+    totalFloors: random.pick(floors),
+  }
+}
+
+const newFlat = (random: Random) => ({
+  projectTypeId: random.chance(0.05) ? 9 : 8,
+  buildYearId: 3,
+  materialTypeId: pickWeighted(random, [
+    [1, 55],
+    [4, 35],
+    [5, 10],
+  ]),
+  totalFloors: random.whole(6, 22),
+})
+
+/**
+ * What status and condition come to in the neighbourhood's own mixture: the seen medians are medians of that
+ * mixture, so the factors must be taken relative to its middle.
+ */
+const medianFactors = new Map<AreaProfile, number>()
+
+function getMedianFactor(profile: AreaProfile) {
+  const known = medianFactors.get(profile)
+  if (known) return known
+  const combinations = STATUS_SHARES[profile].flatMap(([status, share]) => {
+    const conditions = CONDITION_SHARES[status] ?? []
+    const all = conditions.reduce((sum, [, part]) => sum + part, 0)
+    return conditions.map(([condition, part]) => ({
+      factor: (STATUS_PRICE_FACTORS[status] ?? 1) * (CONDITION_PRICE_FACTORS[condition] ?? 1),
+      share: (share * part) / all,
+    }))
+  })
+  const median = Math.exp(
+    combinations.reduce((sum, { factor, share }) => sum + share * Math.log(factor), 0) / 100,
+  )
+  medianFactors.set(profile, median)
+  return median
+}

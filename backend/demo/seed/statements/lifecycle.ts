@@ -1,0 +1,74 @@
+import type { Random } from '../../random'
+import { pickWeighted } from '../../weighted-choice'
+
+export interface Lifecycle {
+  status: 'active' | 'hidden' | 'inactive' | 'expired'
+  createdAt: Date
+  lastUpdated: Date
+  expiresAt: Date
+  views: number
+  /** 0 none, 1 VIP, 2 VIP+, 3 super VIP. */
+  vipTier: 0 | 1 | 2 | 3
+  vipUntil: Date | null
+  colorUntil: Date | null
+  promotedUntil: Date | null
+}
+
+const DAY_MS = 86_400_000
+
+/** Days a statement stays after its last renewal. */
+const ACTIVE_DAYS = 90
+
+/** Of the last 120 days before `day`, more of the late ones; one in forty was put in on the day itself. */
+export function createLifecycle(random: Random, day: Date): Lifecycle {
+  const at = (days: number) => new Date(day.getTime() + Math.round(days * DAY_MS))
+  const status = pickWeighted(random, [
+    ['active', 90],
+    ['expired', 5],
+    ['hidden', 3],
+    ['inactive', 2],
+  ] as const)
+  if (status === 'expired') {
+    const renewed = -random.between(ACTIVE_DAYS + 1, 119)
+    const created = Math.max(-120, renewed - random.between(0, 12))
+    return {
+      status,
+      createdAt: at(created),
+      lastUpdated: at(renewed),
+      expiresAt: at(renewed + ACTIVE_DAYS),
+      views: random.whole(40, 900),
+      ...NOT_PROMOTED,
+    }
+  }
+
+  const age = random.chance(0.025) ? 0 : 120 * random.next() ** 1.5
+  const renewed = Math.min(age * random.next(), ACTIVE_DAYS - 30)
+  const paid = status === 'active' ? pickPromotion(random, at) : NOT_PROMOTED
+  return {
+    status,
+    createdAt: at(-age),
+    lastUpdated: at(-renewed),
+    expiresAt: at(ACTIVE_DAYS - renewed),
+    views: Math.round((age + 0.3) * random.between(1, 14) * (paid.vipTier + 1)),
+    ...paid,
+  }
+}
+
+const NOT_PROMOTED = { vipTier: 0, vipUntil: null, colorUntil: null, promotedUntil: null } as const
+
+function pickPromotion(random: Random, at: (days: number) => Date) {
+  const vipTier = pickWeighted(random, [
+    [0, 87],
+    [1, 7],
+    [2, 4],
+    [3, 2],
+  ] as const)
+  const until = (share: number, max: number) => (random.chance(share) ? at(random.between(2, max)) : null)
+  const vipUntil = until(1, 45)
+  return {
+    vipTier,
+    vipUntil: vipTier ? vipUntil : null,
+    colorUntil: until(0.03, 20),
+    promotedUntil: until(0.025, 20),
+  }
+}

@@ -1,0 +1,79 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import type { Db } from '~backend/platform/db/pool'
+import type { PEOPLE } from '../people/people'
+import { type AuctionRow, toAuctionRow } from './auction'
+import { type ParcelRow, toParcelRow } from './parcel'
+import { type StatementRow, toStatementRow } from './row'
+import { createStatement } from './statement'
+
+const BATCH_SIZE = 1_000
+/** Making statements is work for our thread: after so many the socket may send what waits in it. */
+const STATEMENTS_PER_TURN = 50
+const PROGRESS_EVERY = 20_000
+
+/** The statements to add, numbers `from` + 1 to `until`, and what they are made with. */
+export interface LoadOptions {
+  from: number
+  until: number
+  day: Date
+  now: Date
+  /** Ids of projects by their slugs. */
+  projects: ReadonlyMap<string, number>
+  users: ReadonlyMap<(typeof PEOPLE)[number], number | undefined>
+  log: { info(message: string): void }
+}
+
+/** Rows of the tables, and the number of the last statement among them. */
+export interface Batch {
+  statements: StatementRow[]
+  auctions: AuctionRow[]
+  parcels: ParcelRow[]
+  last: number
+}
+
+/**
+ * Makes statements and hands them to `write` in batches; while one is being written, the next is made.
+ *
+ * @returns when the last batch is written
+ */
+export async function loadStatements(db: Db, load: LoadOptions, write: (batch: Batch) => Promise<unknown>) {
+  const { from, until, log } = load
+  let batch = await makeBatch(load, from, await reserveIds(db, load, from))
+  while (batch.statements.length > 0) {
+    const { last } = batch
+    const ids = await reserveIds(db, load, last)
+    const [next] = await Promise.all([makeBatch(load, last, ids), write(batch)])
+    if (until - from > PROGRESS_EVERY && last % PROGRESS_EVERY === 0)
+      log.info(`${last} of ${until} statements filled in`)
+    batch = next
+  }
+}
+
+async function reserveIds(db: Db, { until }: LoadOptions, after: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `select nextval(pg_get_serial_sequence('statements', 'id'))::integer as id from generate_series(1, $1)`,
+    [Math.min(BATCH_SIZE, until - after)],
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function makeBatch(
+  { day, now, users, projects }: LoadOptions,
+  after: number,
+  ids: readonly number[],
+): Promise<Batch> {
+  const batch: Batch = { statements: [], auctions: [], parcels: [], last: after + ids.length }
+  for (const [at, id] of ids.entries()) {
+    if (at % STATEMENTS_PER_TURN === 0) await otherWork()
+    const statement = createStatement(after + at + 1, day)
+    const userId = users.get(statement.owner)
+    if (userId === undefined) throw new Error(`${statement.owner.email} is nobody`)
+    const projectId = statement.projectSlug === null ? null : (projects.get(statement.projectSlug) ?? null)
+    batch.statements.push(toStatementRow(statement, id, userId, now, projectId))
+    const auction = toAuctionRow(statement, id, day)
+    if (auction) batch.auctions.push(auction)
+    const parcel = toParcelRow(statement, id)
+    if (parcel) batch.parcels.push(parcel)
+  }
+  return batch
+}

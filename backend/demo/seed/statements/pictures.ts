@@ -1,0 +1,49 @@
+import { toPicturePath } from '../../pictures/file-names'
+import { buildGallery } from '../../pictures/gallery'
+import type { PictureKind as Picture } from '../../pictures/kinds'
+import type { Random } from '../../random'
+import type { Facts } from './statement'
+
+export interface Pictures {
+  /** Addresses below the site's root, without endings, in order. */
+  paths: string[]
+  /** Place of the main one among them. */
+  main: number
+}
+
+/** Series of Soviet flats; 17 is the courtyard house. */
+const SOVIET_SERIES = new Set([1, 2, 3, 4, 5, 6, 7, 11, 18])
+
+function pickFacade(random: Random, { kind, building, place }: Facts): Picture {
+  switch (kind) {
+    case 'land':
+      return 'land'
+    case 'hotel':
+      return 'hotel'
+    case 'commercial':
+      return 'shop'
+    case 'house':
+    case 'cottage':
+      return 'house'
+    case 'flat':
+      if (building.buildYearId === 3) return 'new'
+      if (building.projectTypeId === 17) return 'old'
+      if (SOVIET_SERIES.has(building.projectTypeId ?? 0)) return 'panel'
+      return place.profile === 'historic' && random.chance(0.5) ? 'old' : 'tuff'
+  }
+}
+
+export function createPictures(random: Random, facts: Facts, seed: string): Pictures {
+  const { dimensions: measures } = facts
+  const all = buildGallery({
+    seed,
+    outside: pickFacade(random, facts),
+    area: measures.area,
+    rooms: measures.rooms ?? 0,
+    bedrooms: measures.bedrooms ?? 0,
+  }).map(toPicturePath)
+  // Some owners have no picture, some one or two.
+  const turn = random.next()
+  const paths = turn < 0.04 ? [] : turn < 0.12 ? all.slice(0, random.whole(1, 2)) : all
+  return { paths, main: paths.length > 1 && random.chance(0.12) ? 1 : 0 }
+}

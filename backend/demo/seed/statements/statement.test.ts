@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { DEAL_TYPES_BY_REAL_ESTATE } from '~backend/dictionaries/deal-types'
+import { PARAMETERS } from '~backend/dictionaries/parameters'
+import { unpackImages } from '~backend/statements/packed-images'
+import { parseRendition } from '../../pictures/file-names'
+import { PEOPLE } from '../people/people'
+import { DEAL_IDS, KIND_IDS } from './kind'
+import { UPLIFT } from './price-levels'
+import { toStatementRow } from './row'
+import { createStatement, type Statement } from './statement'
+
+const DAY = new Date('2026-11-20T20:00:00Z')
+const GEL_PER_USD = 2.7
+const many = (count: number) => Array.from({ length: count }, (_, at) => createStatement(at + 1, DAY))
+const first = many(4_000)
+
+const share = (statements: readonly Statement[], holds: (statement: Statement) => boolean) =>
+  statements.filter(holds).length / statements.length
+const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
+
+describe('made-up statements', () => {
+  test('are the same for everyone', () => {
+    // Words may be bettered at any time; facts must stay, or a marketplace that grows would not fit what it has.
+    const facts = first.slice(0, 500).map(({ description, ...facts }) => facts)
+    const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex')
+    expect(JSON.stringify(many(500))).toBe(JSON.stringify(first.slice(0, 500)))
+    expect(hash.slice(0, 16)).toMatchInlineSnapshot(`"f126ad471b8fdc02"`)
+  })
+
+  test('make every deal that its real-estate type allows, and no other', () => {
+    for (const [kind, id] of Object.entries(KIND_IDS)) {
+      const deals = new Set(
+        first.filter((statement) => statement.kind === kind).map(({ deal }) => DEAL_IDS[deal]),
+      )
+      expect([...deals].sort()).toEqual([...(DEAL_TYPES_BY_REAL_ESTATE[id] ?? [])].sort())
+    }
+  })
+
+  test('show every side of the product', () => {
+    const states = (of: (statement: Statement) => unknown) => new Set(first.map(of))
+    expect(states(({ owner }) => owner.type)).toEqual(new Set(['physical', 'agent', 'broker', 'developer']))
+    expect(states(({ lifecycle: life }) => life.status)).toEqual(
+      new Set(['active', 'hidden', 'inactive', 'expired']),
+    )
+    expect(states(({ lifecycle: life }) => life.vipTier)).toEqual(new Set([0, 1, 2, 3]))
+    expect(states(({ price }) => price.priceTypeId)).toEqual(new Set([1, 2, 3]))
+    expect(states(({ price }) => price.currencyId)).toEqual(new Set([1, 2]))
+    expect(share(first, ({ pictures }) => pictures.paths.length === 0)).toBeGreaterThan(0.02)
+    expect(share(first, ({ description }) => description.ka.length > 600)).toBeGreaterThan(0.08)
+    expect(share(first, ({ description }) => description.ru.includes('<br />'))).toBeGreaterThan(0.2)
+    expect(share(first, ({ description }) => description.en === '')).toBeGreaterThan(0.02)
+    expect(share(first, ({ place }) => place.city.id === 1)).toBeCloseTo(0.8, 1)
+    expect(share(first, ({ lifecycle: life }) => life.vipUntil !== null && life.vipUntil < DAY)).toBe(0)
+    expect(
+      share(first, ({ lifecycle: life }) => DAY.getTime() - life.createdAt.getTime() < 86_400_000),
+    ).toBeGreaterThan(0.02)
+    for (const person of PEOPLE.filter(({ demo, type }) => demo && type !== 'designer'))
+      expect(first.filter(({ owner }) => owner === person).length).toBeGreaterThanOrEqual(12)
+  })
+
+  test('flats for sale ask what their neighbourhood asks, within 10 %', () => {
+    const byPlace = new Map<string, Statement[]>()
+    for (const statement of many(40_000)) {
+      if (statement.kind !== 'flat' || statement.deal !== 'sale' || statement.price.price === null) continue
+      const name = (statement.place.urban ?? statement.place.city).name.en
+      byPlace.set(name, [...(byPlace.get(name) ?? []), statement])
+    }
+    const large = [...byPlace.entries()].filter(([, statements]) => statements.length >= 150)
+    expect(large.length).toBeGreaterThan(25)
+    for (const [name, statements] of large) {
+      const perMetre = statements.map(
+        ({ price, dimensions: measures }) =>
+          (price.price ?? 0) / (price.currencyId === 1 ? GEL_PER_USD : 1) / measures.area,
+      )
+      const level = (statements[0]?.place.level ?? 0) * UPLIFT
+      expect(Math.abs(median(perMetre) / level - 1), name).toBeLessThan(0.1)
+    }
+  })
+
+  test('a row keeps to the dictionaries and to what the pictures accept', () => {
+    for (const statement of first) {
+      const row = toStatementRow(statement, 1, 1, DAY)
+      expect(row.phone_number).toMatch(/^5550\d{5}$/)
+      expect(row.floor === null || row.total_floors === null || row.floor <= row.total_floors).toBe(true)
+      expect(row.room_type_id).not.toBe(6)
+      for (const id of row.parameters)
+        expect(PARAMETERS.find((parameter) => parameter.id === id)?.of).toContain(row.real_estate_type_id)
+      const images = unpackImages(row.images)
+      expect(images.filter(({ is_main }) => is_main)).toHaveLength(images.length > 0 ? 1 : 0)
+      for (const { path } of images)
+        expect(parseRendition(`${path.replace('/pictures/', '')}.webp`), path).not.toBeNull()
+    }
+  })
+
+  test('texts leave nothing out and agree in length', () => {
+    for (const { description } of first) {
+      expect(`${description.ka}${description.en}${description.ru}`).not.toMatch(/undefined|null|NaN|\[object/)
+      expect(description.ka === '').toBe(description.en === '' && description.ru === '')
+      expect(description.ka.split('<br />')).toHaveLength(description.en.split('<br />').length)
+    }
+  })
+})

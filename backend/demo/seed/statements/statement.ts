@@ -1,0 +1,138 @@
+import type { LocalizedText } from '~backend/dictionaries/localized'
+import { createRandom, type Random } from '../../random'
+import { pickWeighted } from '../../weighted-choice'
+import { getDisplayName, PEOPLE, type Person } from '../people/people'
+import { listProjectsOf, type Project } from '../projects/projects'
+import { createDescription } from '../texts/description'
+import { type Amenities, createAmenities } from './amenities'
+import { type Building, createBuilding } from './building'
+import { createDimensions, type Dimensions } from './dimensions'
+import { projectBuilding } from './flat-building'
+import { type Deal, isRental, type Kind, pickKindAndDeal } from './kind'
+import { createLifecycle, type Lifecycle } from './lifecycle'
+import { type Location, pickLocation } from './location'
+import { createPictures, type Pictures } from './pictures'
+import { createPrice, type Price } from './price'
+
+/** Everything a statement's texts must agree with. */
+export interface Facts {
+  kind: Kind
+  deal: Deal
+  owner: Person
+  place: Location
+  building: Building
+  dimensions: Dimensions
+  amenities: Amenities
+}
+
+/** A whole made-up statement. */
+export interface Statement extends Facts {
+  /** Of the project that it is a flat of. */
+  projectSlug: string | null
+  /** From 1 up. */
+  number: number
+  uuid: string
+  price: Price
+  lifecycle: Lifecycle
+  description: LocalizedText
+  ownerName: string
+  pictures: Pictures
+  extras: Extras
+}
+
+/** Small things that few statements have. */
+export interface Extras {
+  cadastralCode: string | null
+  showsCadastralCode: boolean
+  exchange: string | null
+  exclusive: boolean
+  forSpecialPeople: boolean
+  secondPhone: boolean
+}
+
+/** The statement of this number: the same for everyone, whatever other statements there are. */
+export function createStatement(number: number, day: Date): Statement {
+  const part = (name: string) => createRandom('statement', number, name)
+  const { kind, deal } = pickKindAndDeal(part('kind'))
+  const owner = pickOwner(part('owner'), number, deal, kind)
+  const project = pickProject(part('project'), owner, kind, deal)
+  const place = project ? project.place : pickLocation(part('place'), kind)
+  const building = project
+    ? projectBuilding(part('building'), project)
+    : createBuilding(part('building'), kind, deal, place.profile)
+  const measures = createDimensions(part('measures'), kind, building)
+  const comfort = createAmenities(part('comfort'), kind, deal, building, measures)
+  const facts: Facts = { kind, deal, owner, place, building, dimensions: measures, amenities: comfort }
+  return {
+    ...facts,
+    projectSlug: project?.slug ?? null,
+    number,
+    uuid: createUuid(part('uuid'), number),
+    price: createPrice(part('price'), kind, deal, place, building, measures, owner.type === 'developer'),
+    lifecycle: createLifecycle(part('life'), day),
+    description: createDescription(part('description'), facts),
+    ownerName: owner.displayName ? owner.firstName : getDisplayName(owner),
+    pictures: createPictures(part('pictures'), facts, `s${number.toString(36)}`),
+    extras: pickExtras(part('extras'), deal),
+  }
+}
+
+const listOwners = (type: Person['type']) => PEOPLE.filter((person) => person.type === type)
+const OWNERS = {
+  physical: listOwners('physical'),
+  agent: listOwners('agent'),
+  broker: listOwners('broker'),
+  developer: listOwners('developer'),
+}
+const DEMO_OWNERS = PEOPLE.filter(({ demo, type }) => demo && type !== 'designer')
+
+/** The first statements belong to the demo people, so that each has a dozen even in a small marketplace. */
+const DEMO_STATEMENT_COUNT = 48
+
+function pickOwner(random: Random, number: number, deal: Deal, kind: Kind): Person {
+  const demo = DEMO_OWNERS[number % DEMO_OWNERS.length]
+  if (number <= DEMO_STATEMENT_COUNT && demo) return demo
+  const builds = !isRental(deal) && (kind === 'flat' || kind === 'commercial')
+  const type = pickWeighted(random, [
+    ['physical', 42],
+    ['agent', 30],
+    ['broker', 19],
+    ['developer', builds ? 14 : 1],
+  ] as const)
+  return random.pick(OWNERS[type])
+}
+
+/** Most flats that developers sell are in a project of theirs. */
+function pickProject(random: Random, owner: Person, kind: Kind, deal: Deal): Project | undefined {
+  if (owner.type !== 'developer' || kind !== 'flat' || deal !== 'sale') return undefined
+  return random.chance(0.85) ? random.pick(listProjectsOf(owner)) : undefined
+}
+
+function pickExtras(random: Random, deal: Deal): Extras {
+  const digits = (count: number) => Array.from({ length: count }, () => random.whole(0, 9)).join('')
+  const coded = random.chance(0.14)
+  return {
+    // Zone 99 was never given out.
+    cadastralCode: coded ? `01.99.${digits(2)}.${digits(3)}.${digits(3)}` : null,
+    showsCadastralCode: coded && random.chance(0.5),
+    exchange:
+      deal === 'sale' && random.chance(0.04)
+        ? random.pick([
+            'გავცვლი პატარა ბინაში, ზედმეტობით',
+            'განვიხილავ ავტომობილსაც',
+            'გავცვლი კერძო სახლში',
+          ])
+        : null,
+    exclusive: random.chance(0.04),
+    forSpecialPeople: random.chance(0.03),
+    secondPhone: random.chance(0.08),
+  }
+}
+
+/** A version-4 uuid. It ends with the number: among a million draws of 32 bits some are the same. */
+function createUuid(random: Random, number: number) {
+  const hex = (digits: number) =>
+    Array.from({ length: digits }, () => random.whole(0, 15).toString(16)).join('')
+  const last = number.toString(16).padStart(8, '0')
+  return `${hex(8)}-${hex(4)}-4${hex(3)}-${random.pick(['8', '9', 'a', 'b'])}${hex(3)}-${hex(4)}${last}`
+}

@@ -1,0 +1,45 @@
+import type { Db } from '~backend/platform/db/pool'
+import { insertRows } from '../insert-rows'
+import type { Batch } from './load-statements'
+import { withoutIndexes } from './without-indexes'
+
+/** Writes a batch as anybody would: the database keeps its indexes, its checks and the search texts as it goes. */
+export async function writeBatch(db: Db, { statements, auctions, parcels }: Batch) {
+  await insertRows(db, 'statements', statements)
+  await insertRows(db, 'auctions', auctions)
+  await insertRows(db, 'parcels', parcels)
+}
+
+/**
+ * Runs `work` with the tables made ready for `writeBatchBare`: in the caller's transaction, which holds the tables
+ * for itself to the end.
+ */
+export async function withBulkLoadTables(db: Db, work: () => Promise<void>) {
+  await db.query('alter table statements disable trigger user')
+  await withoutIndexes(db, ['statements', 'auctions', 'parcels'], work)
+  await db.query('select count_statement_totals(), count_owner_totals()')
+  await db.query('alter table statements enable trigger user')
+}
+
+/** As `writeBatch`, while the tables are bare. The search texts are what the trigger would write, joined at once. */
+export async function writeBulkBatch(db: Db, { statements, auctions, parcels }: Batch) {
+  const [first] = statements
+  if (!first) return
+  const columns = Object.keys(first)
+  const names = (table: string) =>
+    `nullif(concat_ws(' ', ${table}.name_ka, ${table}.name_en, ${table}.name_ru), '')`
+  await db.query(
+    `insert into statements (${columns.join(', ')}, search_text)
+     select ${columns.map((column) => `made.${column}`).join(', ')},
+       lower(concat_ws(' ', made.address_ka, made.address_en, made.address_ru,
+         ${['street', 'urban', 'district', 'city'].map(names).join(', ')}))
+     from json_populate_recordset(null::statements, $1) made
+     left join streets street on street.id = made.street_id
+     left join urbans urban on urban.id = made.urban_id
+     left join districts district on district.id = made.district_id
+     left join cities city on city.id = made.city_id`,
+    [JSON.stringify(statements)],
+  )
+  await insertRows(db, 'auctions', auctions)
+  await insertRows(db, 'parcels', parcels)
+}

@@ -1,0 +1,25 @@
+import type { LocalizedText } from '~backend/dictionaries/localized'
+import type { Facts } from '../statements/statement'
+
+/** A sentence in three languages that say the same, told the facts it must agree with. */
+export type Sentence = (facts: Facts) => LocalizedText
+
+/** Plain words that need no facts. */
+export const sentence =
+  (ka: string, en: string, ru: string): Sentence =>
+  () => ({ ka, en, ru })
+
+/** 1 комната, 2 комнаты, 5 комнат. */
+export function russianPlural(count: number, one: string, few: string, many: string) {
+  const tens = count % 100
+  const last = count % 10
+  if (tens > 10 && tens < 20) return many
+  if (last === 1) return one
+  return last > 1 && last < 5 ? few : many
+}
+
+export const englishPlural = (count: number, one: string, many = `${one}s`) => (count === 1 ? one : many)
+
+/** Georgian and Russian write a decimal comma. */
+export const formatFigure = (value: number, comma: boolean) =>
+  comma ? `${value}`.replace('.', ',') : `${value}`

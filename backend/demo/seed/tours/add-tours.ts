@@ -1,0 +1,38 @@
+import type { Db } from '~backend/platform/db/pool'
+import { insertRows } from '../insert-rows'
+import { PEOPLE } from '../people/people'
+import sololaki from './sololaki.json'
+
+/** So many flats of the made-up marketplace can be walked through, all of them the one flat that was built for it. */
+const TOUR_COUNT = 24
+const PICTURES_PATH = '/tours/sololaki'
+
+/** Tours of finished flats in Tbilisi whose size the flat in the pictures could be. Once: a marketplace that has any is left as it is. */
+export async function addTours(db: Db): Promise<void> {
+  const { rows } = await db.query<{ id: number }>(
+    `update statements set tour_url = '/statements/' || id || '/tour'
+     where not exists (select from tour_rooms) and id in (
+       select s.id from statements s join users person on person.id = s.user_id
+       where s.real_estate_type_id = 1 and s.room_type_id = 2 and s.bedroom_type_id = 1 and s.area between 48 and 95
+         and s.city_id = 1 and coalesce(s.condition_id, 0) not in (5, 6) and coalesce(s.status_id, 0) <> 3
+         and s.is_public and s.tour_url is null and person.email = any($1)
+         and s.images <> ''
+       order by s.id limit $2)
+     returning id`,
+    [PEOPLE.map(({ email }) => email), TOUR_COUNT],
+  )
+  const places = new Map(sololaki.map(({ kind }, place) => [kind, place]))
+  const rooms = sololaki.map(({ kind, yaw }, position) => ({
+    position,
+    kind,
+    yaw,
+    path: `${PICTURES_PATH}/${kind}`,
+  }))
+  const doors = sololaki.flatMap((room, position) =>
+    room.doors.map(({ to, yaw, pitch }) => ({ position, leads_to: places.get(to), yaw, pitch })),
+  )
+  const ofEach = <Row extends object>(parts: Row[]) =>
+    rows.flatMap(({ id }) => parts.map((part) => ({ statement_id: id, ...part })))
+  await insertRows(db, 'tour_rooms', ofEach(rooms))
+  await insertRows(db, 'tour_doors', ofEach(doors))
+}

@@ -1,0 +1,59 @@
+import type { DictionaryEntry } from './localized'
+
+export const GEL = 1
+export const USD = 2
+export const EUR = 3
+
+export type Currency = DictionaryEntry & { key: string; symbol: string; iso: string }
+
+/** Prices are asked for in lari or dollars; euros only stand in answers. */
+export const CURRENCIES: readonly Currency[] = [
+  { id: GEL, key: 'gel', symbol: '₾', iso: 'GEL', ka: 'ლარი', en: 'Lari', ru: 'Лари' },
+  { id: USD, key: 'dollar', symbol: '$', iso: 'USD', ka: 'დოლარი', en: 'US dollar', ru: 'Доллар США' },
+]
+
+/** How a price is meant. */
+export const NEGOTIABLE_PRICE_TYPE = 1
+export const PRICE_FROM_TYPE = 2
+
+export const AREA_TYPES: readonly DictionaryEntry[] = [
+  { id: 1, ka: 'მ²', en: 'm²', ru: 'м²' },
+  { id: 2, ka: 'ჰა', en: 'ha', ru: 'га' },
+]
+
+/** Only land is measured in hectares too. */
+export const AREA_TYPES_BY_REAL_ESTATE: Readonly<Record<number, readonly number[]>> = {
+  1: [1],
+  2: [1],
+  3: [1],
+  4: [1, 2],
+  5: [1],
+  6: [1],
+}
+
+export const RENT_TYPES: readonly DictionaryEntry[] = [
+  { id: 1, ka: 'გრძელვადიანი', en: 'Long-term', ru: 'Долгосрочная' },
+  { id: 2, ka: 'მოკლევადიანი', en: 'Short-term', ru: 'Краткосрочная' },
+]
+
+export const DAILY_RENT_TYPES: readonly DictionaryEntry[] = [
+  { id: 1, ka: 'დღე-ღამით', en: 'By the night', ru: 'Посуточно' },
+  { id: 2, ka: 'საათობრივად', en: 'By the hour', ru: 'Почасово' },
+]
+
+export const LEASE_TYPES: readonly DictionaryEntry[] = [
+  { id: 1, ka: 'გრძელვადიანი იჯარა', en: 'Long-term lease', ru: 'Долгосрочная аренда' },
+  { id: 2, ka: 'მოკლევადიანი იჯარა', en: 'Short-term lease', ru: 'Краткосрочная аренда' },
+]
+
+export const LEASE_CONTRACT_TYPES: readonly DictionaryEntry[] = [
+  { id: 1, ka: 'სანოტარო ხელშეკრულება', en: 'Notarised contract', ru: 'Нотариальный договор' },
+  { id: 2, ka: 'წერილობითი ხელშეკრულება', en: 'Written contract', ru: 'Письменный договор' },
+]
+
+/** How long a statement stays. */
+export const DURATIONS: readonly DictionaryEntry[] = [
+  { id: 1, ka: '30 დღე', en: '30 days', ru: '30 дней' },
+  { id: 2, ka: '60 დღე', en: '60 days', ru: '60 дней' },
+  { id: 3, ka: '90 დღე', en: '90 days', ru: '90 дней' },
+]

@@ -1,0 +1,34 @@
+/** A language of the data: of titles, places and dictionaries. */
+export const LOCALES = ['ka', 'en', 'ru'] as const
+export type Locale = (typeof LOCALES)[number]
+
+export type LocalizedText = Record<Locale, string>
+
+/** A value for each language. */
+export function forEachLocale<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
+  return { ka: make('ka'), en: make('en'), ru: make('ru') }
+}
+
+/** A row of a dictionary: the public id and what it is called. */
+export type DictionaryEntry = LocalizedText & { id: number }
+
+/** A row as the API answers it, in one language. */
+export type DictionaryRow = { id: number; display_name: string }
+
+export function toDictionaryRows(entries: readonly DictionaryEntry[], locale: Locale): DictionaryRow[] {
+  return entries.map((entry) => ({ id: entry.id, display_name: entry[locale] }))
+}
+
+/** The name of a dictionary id, or null for an unknown or absent one. */
+export function findEntryName(
+  entries: readonly DictionaryEntry[],
+  id: number | null,
+  locale: Locale,
+): string | null {
+  return entries.find((entry) => entry.id === id)?.[locale] ?? null
+}
+
+/** Numbers are written alike in the three languages. */
+export function numericEntries(rows: readonly (readonly [id: number, text: string])[]): DictionaryEntry[] {
+  return rows.map(([id, text]) => ({ id, ka: text, en: text, ru: text }))
+}

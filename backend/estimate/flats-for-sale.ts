@@ -1,0 +1,114 @@
+import { ROOM_TYPES } from '~backend/dictionaries/rooms'
+import { METRES_PER_DEGREE, type Point } from '~backend/locations/distance'
+import type { Db } from '~backend/platform/db/pool'
+import {
+  APARTMENT_TYPES,
+  apartmentTypeOf,
+  CONDITIONS,
+  findTerm,
+  STATUSES,
+  YEAR_RANGES,
+} from './building-terms'
+import { MAX_DISTANCE } from './model/comparables'
+import type { FlatForSale } from './model/flat'
+import { findSectorByNeighbourhood } from './sectors'
+
+/** The newest are learned from: more would say the same of an older market. */
+const MAX_TRAINING_FLATS = 10_000
+const MAX_NEARBY_FLATS = 400
+/** How much shorter a degree to the east is than one to the north, in Tbilisi. */
+const LNG_TO_LAT_RATIO = 0.7465
+
+type FlatForSaleRow = {
+  id: number
+  urban_id: number
+  status_id: number
+  condition_id: number
+  project_type_id: number | null
+  build_year_id: number | null
+  room_type_id: number | null
+  area: number
+  floor: number
+  total_floors: number
+  balcony_area: number | null
+  has_elevator: boolean
+  lat: number | null
+  lng: number | null
+  price: number
+  age_days: number
+}
+
+const ELEVATOR_PARAMETERS = '{6,8}'
+
+/** Flats in Tbilisi that are for sale at a price, with all that the estimate cannot do without: as the index has it. */
+const IS_FOR_SALE = `s.is_public and s.deal_type_id = 1 and s.real_estate_type_id = 1 and s.city_id = 1
+  and s.price_type_id <> 1 and s.price_usd is not null and s.urban_id is not null and s.status_id in (1, 2, 3)
+  and s.condition_id is not null and s.floor is not null and s.total_floors is not null`
+
+/** Where a flat stands, both ways in degrees to the north. */
+const POINT_SQL = `point(s.lng * ${LNG_TO_LAT_RATIO}, s.lat)`
+
+const COLUMNS = `s.id, s.urban_id, s.status_id, s.condition_id, s.project_type_id, s.build_year_id, s.room_type_id,
+  s.area_m2 as area, s.floor, s.total_floors, case when s.balconies = 0 then 0 else s.balcony_area end as balcony_area,
+  s.parameters && '${ELEVATOR_PARAMETERS}' as has_elevator, s.lat, s.lng, s.price_usd as price,
+  extract(epoch from now() - s.last_updated)::float8 / 86400 as age_days`
+
+/** The flats for sale that an estimate can be learned from. */
+export async function listFlatsForSale(db: Db): Promise<FlatForSale[]> {
+  const { rows } = await db.query<FlatForSaleRow>(
+    `select ${COLUMNS} from statements s where ${IS_FOR_SALE} order by s.id desc limit $1`,
+    [MAX_TRAINING_FLATS],
+  )
+  return rows.flatMap(toFlatsForSale)
+}
+
+/**
+ * Flats for sale around a point, the nearest ones when there are many: `statements_flats_near` is walked outwards
+ * from the point, so that a crowded neighbourhood is never read whole.
+ */
+export async function listFlatsForSaleNear(db: Db, { lat, lng }: Point): Promise<FlatForSale[]> {
+  const reach = MAX_DISTANCE / METRES_PER_DEGREE
+  const { rows } = await db.query<FlatForSaleRow>(
+    `select ${COLUMNS} from statements s
+     where ${IS_FOR_SALE} and ${POINT_SQL} <@ circle(point($1, $2), $3)
+     order by ${POINT_SQL} <-> point($1, $2), s.id
+     limit ${MAX_NEARBY_FLATS}`,
+    [lng * LNG_TO_LAT_RATIO, lat, reach],
+  )
+  return rows.flatMap(toFlatsForSale)
+}
+
+/** The offer of a row, unless it lies where no flats are estimated. */
+function toFlatsForSale(row: FlatForSaleRow): FlatForSale[] {
+  const sector = findSectorByNeighbourhood(row.urban_id)
+  const status = findTerm(STATUSES, row.status_id)
+  const condition = findTerm(CONDITIONS, row.condition_id)
+  if (!sector || !status || !condition) return []
+  return [
+    {
+      id: row.id,
+      sector: sector.key,
+      status,
+      condition,
+      apartmentType: findTerm(APARTMENT_TYPES, row.project_type_id)
+        ? apartmentTypeOf(row.status_id, row.project_type_id)
+        : null,
+      yearRange: findTerm(YEAR_RANGES, row.build_year_id),
+      area: row.area,
+      floor: row.floor,
+      totalFloors: row.total_floors,
+      rooms: getRoomCount(row.room_type_id),
+      balconyArea: row.balcony_area,
+      hasElevator: row.has_elevator,
+      point: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
+      price: row.price,
+      ageDays: row.age_days,
+    },
+  ]
+}
+
+/** The number behind a room type, which is not its id; "10+" is ten. */
+function getRoomCount(roomTypeId: number | null): number | null {
+  const type = ROOM_TYPES.find(({ id }) => id === roomTypeId)
+  return type ? Number.parseInt(type.en, 10) : null
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { REQUIRED } from '~backend/platform/http/form'
+import { APARTMENT_TYPES, CONDITIONS, STATUSES, YEAR_RANGES } from './building-terms'
+import type { Flat } from './model/flat'
+
+/** The least that the specification lets be estimated, m². */
+const MIN_AREA = 35
+
+/** Real estate that is none of the apartments, and gets an answer of its own. */
+export const LAND = 'land'
+
+function termField<Word extends string>(terms: readonly Word[]) {
+  return z.enum(terms, {
+    error: ({ input }) => (input ? `must be one of ${terms.join(', ')}` : REQUIRED),
+  })
+}
+
+/** As people and programs write it: a point or a comma before the decimals. */
+function numberField(min: number, max: number) {
+  const message = `must be a number from ${min} to ${max}`
+  return z
+    .string(REQUIRED)
+    .trim()
+    .min(1, REQUIRED)
+    .regex(/^-?\d{1,7}([.,]\d{1,10})?$/, message)
+    .transform((text) => Number(text.replace(',', '.')))
+    .refine((value) => value >= min && value <= max, message)
+}
+
+function integerField(min: number, max: number) {
+  return numberField(min, max).refine(Number.isInteger, 'must be a whole number')
+}
+
+/** The fields of `POST /evaluation-predict-price`, none of which may be left out. */
+export const EstimateForm = z
+  .object({
+    real_estate_sector: z.string(REQUIRED).trim().min(1, REQUIRED).max(64, 'is too long'),
+    type_of_apartment: termField([...Object.values(APARTMENT_TYPES), LAND]),
+    status: termField(Object.values(STATUSES)),
+    condition: termField(Object.values(CONDITIONS)),
+    year_range: termField(Object.values(YEAR_RANGES)),
+    floors: integerField(1, 200),
+    floor: integerField(-2, 200),
+    rooms: integerField(1, 50),
+    flat_area: numberField(MIN_AREA, 10_000),
+    balcony: integerField(0, 50),
+    balcony_area: numberField(0, 1_000),
+    elevator: z.enum(['0', '1'], {
+      error: ({ input }) => (input ? 'must be 0 or 1' : REQUIRED),
+    }),
+    latitude: numberField(-90, 90),
+    longitude: numberField(-180, 180),
+  })
+  .refine(({ floor, floors }) => floor <= floors, {
+    path: ['floor'],
+    error: 'must not be above the last floor',
+  })
+  .refine(({ balcony, balcony_area }) => balcony === 0 || balcony_area >= 1, {
+    path: ['balcony_area'],
+    error: 'must be at least 1 when there are balconies',
+  })
+
+export type EstimateForm = z.infer<typeof EstimateForm>
+
+/** What was asked about, in the words of the model. */
+export function toFlat(form: EstimateForm): Flat {
+  return {
+    sector: form.real_estate_sector,
+    status: form.status,
+    condition: form.condition,
+    apartmentType: form.type_of_apartment === LAND ? null : form.type_of_apartment,
+    yearRange: form.year_range,
+    area: form.flat_area,
+    floor: form.floor,
+    totalFloors: form.floors,
+    rooms: form.rooms,
+    balconyArea: form.balcony === 0 ? 0 : form.balcony_area,
+    hasElevator: form.elevator === '1',
+    point: { lat: form.latitude, lng: form.longitude },
+  }
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  CONDITION_FACTORS,
+  createFlat,
+  createMarket,
+  PRICE_PER_METRE,
+} from '../../../tests/fixtures/flat-market'
+import { APARTMENT_TYPES, CONDITIONS, STATUSES } from '../building-terms'
+import { SECTORS } from '../sectors'
+import { type Estimate, estimatePrice, RANGE_ON_REAL_MARKET } from './estimate-price'
+import { explainPrice } from './explain-price'
+import { fitModel } from './fit-model'
+import type { Flat } from './flat'
+import { getFold } from './k-fold'
+
+const market = createMarket(600)
+const { model } = fitModel(market)
+
+function estimateOf(flat: Flat, offers = market): Estimate {
+  const answer = estimatePrice(model, flat, offers)
+  if ('reason' in answer) throw new Error(answer.reason)
+  return answer.estimate
+}
+
+/** Anything that could be sent, within reason or not. */
+const anyFlat = fc
+  .record({
+    sector: fc.constantFrom('vake', 'gldani', 'isani'),
+    status: fc.constantFrom(...Object.values(STATUSES)),
+    condition: fc.constantFrom(...Object.values(CONDITIONS)),
+    apartmentType: fc.option(fc.constantFrom(...Object.values(APARTMENT_TYPES))),
+    yearRange: fc.option(fc.constantFrom('<1955' as const, '1955-2000' as const, '>2000' as const)),
+    area: fc.double({ min: 1, max: 20_000, noNaN: true }),
+    floor: fc.integer({ min: -2, max: 60 }),
+    totalFloors: fc.integer({ min: 0, max: 30 }),
+    rooms: fc.option(fc.integer({ min: 0, max: 50 })),
+    balconyArea: fc.option(fc.double({ min: 0, max: 500, noNaN: true })),
+    hasElevator: fc.option(fc.boolean()),
+  })
+  .map((flat) => createFlat(flat))
+const anywhereIn = (flat: Flat): Flat => ({
+  ...flat,
+  point: market.find(({ sector }) => sector === flat.sector)?.point ?? null,
+})
+
+describe('an estimate', () => {
+  test.each(['vake', 'gldani', 'isani'])('is near what is asked in %s', (sector) => {
+    for (const condition of ['newly_renovated', 'old_renovation', 'white_frame'] as const) {
+      const { perMetre } = estimateOf(anywhereIn(createFlat({ sector, condition })))
+      const asked = (PRICE_PER_METRE[sector] as number) * CONDITION_FACTORS[condition]
+      expect(Math.abs(perMetre / asked - 1)).toBeLessThan(0.1)
+    }
+  })
+
+  test('is told in parts that add up exactly', () => {
+    fc.assert(
+      fc.property(anyFlat, (flat) => {
+        const { total, baselinePrice: ordinary, contributions } = estimateOf(anywhereIn(flat))
+        expect(contributions.reduce((sum, { amount }) => sum + amount, ordinary)).toBe(total)
+        expect(contributions.every(({ amount }) => Number.isInteger(amount))).toBe(true)
+      }),
+    )
+  })
+
+  test('is told in parts that add up whatever its surroundings say', () => {
+    const [levels] = model.levels
+    if (!levels) throw new Error('the model has levels')
+    fc.assert(
+      fc.property(anyFlat, fc.double({ min: -1, max: 1, noNaN: true }), (flat, nearby) => {
+        const { total, baseline: ordinary, contributions } = explainPrice(levels, flat, nearby)
+        expect(contributions.reduce((sum, { amount }) => sum + amount, ordinary)).toBe(total)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  test('is a price whatever is asked, inside its range', () => {
+    fc.assert(
+      fc.property(anyFlat, (flat) => {
+        const { total, perMetre, range } = estimateOf(anywhereIn(flat))
+        expect([total, perMetre, range.low, range.high].every(Number.isSafeInteger)).toBe(true)
+        expect(range.low).toBeGreaterThan(0)
+        expect(range.low).toBeLessThanOrEqual(total)
+        expect(range.high).toBeGreaterThanOrEqual(total)
+      }),
+    )
+  })
+
+  test('never falls when a flat grows, is given a lift or a larger balcony', () => {
+    fc.assert(
+      fc.property(anyFlat, fc.double({ min: 1, max: 3, noNaN: true }), (flat, times) => {
+        const here = anywhereIn({ ...flat, hasElevator: false, balconyArea: 3 })
+        const { total } = estimateOf(here)
+        expect(estimateOf({ ...here, area: here.area * times }).total).toBeGreaterThanOrEqual(total)
+        expect(estimateOf({ ...here, hasElevator: true }).total).toBeGreaterThanOrEqual(total)
+        expect(estimateOf({ ...here, balconyArea: 9 }).total).toBeGreaterThanOrEqual(total)
+      }),
+    )
+  })
+
+  test('does not depend on the order of the offers', () => {
+    const turned = [...market].reverse()
+    expect(fitModel(turned).model).toEqual(model)
+    expect(estimateOf(createFlat(), turned)).toEqual(estimateOf(createFlat()))
+  })
+
+  test('has not seen what is asked for the flat itself', () => {
+    const own = market.find((offer) => offer.sector === 'vake')
+    if (!own) throw new Error('the market has flats in Vake')
+    const dearer = market.map((offer) => (offer === own ? { ...offer, price: offer.price * 3 } : offer))
+    const { levels, seed } = fitModel(dearer).model
+    const part = getFold(own, levels.length, seed)
+    expect(levels[part]).toEqual(model.levels[part])
+    expect(estimateOf(own, dearer).total).toBe(estimateOf(own).total)
+    expect(estimateOf(own).comparables.map(({ offer }) => offer.id)).not.toContain(own.id)
+  })
+
+  test('names its comparables: near, with what makes them differ', () => {
+    const { comparables } = estimateOf(createFlat({ condition: 'newly_renovated' }))
+    expect(comparables.length).toBeGreaterThan(20)
+    expect(comparables.every(({ distance }) => distance >= 0 && distance <= 2_000)).toBe(true)
+    const worse = comparables.filter(({ offer }) => offer.condition === 'old_renovation')
+    expect(worse.length).toBeGreaterThan(0)
+    expect(worse.every(({ adjustment }) => adjustment > 1.1)).toBe(true)
+  })
+
+  test('of a made-up market is not surer than real ones were', () => {
+    const answer = estimatePrice(model, createFlat(), market, { madeUp: true })
+    if ('reason' in answer) throw new Error(answer.reason)
+    const { range, total } = answer.estimate
+    expect(range.low).toBeLessThanOrEqual(Math.round(total * RANGE_ON_REAL_MARKET.low))
+    expect(range.high).toBeGreaterThanOrEqual(Math.round(total * RANGE_ON_REAL_MARKET.high))
+  })
+})
+
+test('a floor above the last is the last', () => {
+  expect(estimateOf(createFlat({ floor: 40, totalFloors: 9 })).total).toBeGreaterThan(0)
+})
+
+test.each<[string, Partial<Flat>]>([
+  ['unknown_sector', { sector: 'atlantis' }],
+  ['too_many_floors', { totalFloors: 31 }],
+  ['too_few_comparables', { sector: 'vera' }],
+  ['too_few_comparables', { point: { lat: 41.6, lng: 44.6 } }],
+  ['too_few_comparables', { point: null }],
+])('%s is a reason to refuse', (reason, flat) => {
+  expect(estimatePrice(model, createFlat(flat), market)).toEqual({ reason })
+})
+
+test('sectors have keys of their own, and no neighbourhood is in two', () => {
+  expect(new Set(SECTORS.map(({ key }) => key)).size).toBe(SECTORS.length)
+  const urbans = SECTORS.flatMap(({ urbanIds }) => urbanIds)
+  expect(new Set(urbans).size).toBe(urbans.length)
+  expect(SECTORS.every(({ key }) => /^[a-z_]+$/.test(key))).toBe(true)
+})

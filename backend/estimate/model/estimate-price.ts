@@ -1,0 +1,87 @@
+import { findSectorByKey } from '../sectors'
+import { type Comparable, findComparables, nearbyPremium } from './comparables'
+import { type Contribution, explainPrice } from './explain-price'
+import type { Model } from './fit-model'
+import type { Flat, FlatForSale } from './flat'
+import { getFold } from './k-fold'
+import { getSegment, type PriceRange, type Segment, widerRange } from './price-range'
+
+/** Why there is no estimate. */
+export const REFUSAL_REASONS = [
+  'not_tbilisi',
+  'land',
+  'unknown_sector',
+  'too_many_floors',
+  'too_few_comparables',
+] as const
+export type RefusalReason = (typeof REFUSAL_REASONS)[number]
+
+/** What a flat would be asked for, whole USD. */
+export interface Estimate {
+  total: number
+  perMetre: number
+  /** Price of the ordinary flat; with the contributions it is exactly the total. */
+  baselinePrice: number
+  contributions: Contribution[]
+  /** Holds about eight of ten prices. */
+  range: { low: number; high: number }
+  segment: Segment
+  /** The strongest first. */
+  comparables: Comparable[]
+}
+
+export type EstimateResult = { estimate: Estimate } | { reason: RefusalReason }
+
+/** The specification's limit. */
+export const MAX_FLOORS = 30
+/** Fewer offers near by or in the sector are no market. */
+export const MIN_COMPARABLES = 5
+
+/**
+ * What estimates on this kind of features were off by on real advertisements of 2023, which a market of made-up
+ * statements cannot teach: a range is never shown narrower than this where the statements are made up.
+ */
+export const RANGE_ON_REAL_MARKET: PriceRange = { low: 0.77, high: 1.29 }
+
+/**
+ * Estimates a flat from a learned market and the offers around it; neither has seen what is asked for the flat itself.
+ *
+ * @param nearbyFlats offers that may be compared, in any order; those of the flat's own part are left out
+ * @param madeUp whether the market is invented, so that its own errors say nothing about real ones
+ */
+export function estimatePrice(
+  model: Model,
+  flat: Flat,
+  nearbyFlats: Iterable<FlatForSale>,
+  { madeUp: isMadeUp = false } = {},
+): EstimateResult {
+  if (!findSectorByKey(flat.sector)) return { reason: 'unknown_sector' }
+  if (flat.totalFloors > MAX_FLOORS) return { reason: 'too_many_floors' }
+  const fold = getFold(flat, model.levels.length, model.seed)
+  const regression = model.levels[fold]
+  const sectorCount = model.offersBySector[flat.sector] ?? 0
+  if (!regression || sectorCount < MIN_COMPARABLES) return { reason: 'too_few_comparables' }
+
+  const others = [...nearbyFlats].filter((offer) => getFold(offer, model.levels.length, model.seed) !== fold)
+  const comparables = findComparables(regression, flat, others)
+  if (comparables.length < MIN_COMPARABLES) return { reason: 'too_few_comparables' }
+
+  const {
+    total,
+    baseline: ordinary,
+    contributions,
+  } = explainPrice(regression, flat, nearbyPremium(regression, comparables))
+  const segment = getSegment(flat, total, sectorCount)
+  const range = isMadeUp ? widerRange(model.ranges[segment], RANGE_ON_REAL_MARKET) : model.ranges[segment]
+  return {
+    estimate: {
+      total,
+      perMetre: Math.round(total / flat.area),
+      baselinePrice: ordinary,
+      contributions,
+      range: { low: Math.round(total * range.low), high: Math.round(total * range.high) },
+      segment,
+      comparables,
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { findSectorByKey, SECTORS } from '../sectors'
+import type { Flat } from './flat'
+
+/** What the parts of an estimate are called, in the order in which they are told. */
+export const FEATURE_GROUPS = [
+  'place',
+  'building',
+  'condition',
+  'size',
+  'floor',
+  'comfort',
+  'nearby',
+] as const
+export type FeatureGroup = (typeof FEATURE_GROUPS)[number]
+
+/** One thing about a flat that may move its price per m². */
+export interface Feature {
+  key: string
+  group: FeatureGroup
+  value: number
+  /** How many flats' worth of doubt: an effect is believed as far as more flats than these show it. */
+  penalty: number
+}
+
+/** The flat that all effects are told against, m² and storeys. */
+export const BASELINE_FLAT = { area: 70, floor: 6, totalFloors: 10, metresPerRoom: 25 } as const
+
+/** Kinks of the curve of area, m²: small flats and large ones are priced by rules of their own. */
+const SMALL_AREA = 50
+const LARGE_AREA = 120
+
+/** Beyond these the price of a square metre changes no further, m². */
+const AREA_BOUNDS = { min: 20, max: 400 } as const
+
+/** How much of the published difference between sectors is taken over before a sector's own flats speak. */
+const PUBLISHED_SHARE = 0.8
+
+/**
+ * All features of a flat. Combinations of place, status and condition are cells of a table, each shrunk towards what
+ * its parts say; doubts were chosen on real advertisements, where anything from half to twice of them scored alike
+ * (docs/decisions/0007-the-estimate.md).
+ */
+export function toFeatures(flat: Flat): Feature[] {
+  const { sector, status, condition, apartmentType, yearRange, totalFloors } = flat
+  const area = Math.log(clamp(flat.area, AREA_BOUNDS.min, AREA_BOUNDS.max) / BASELINE_FLAT.area)
+  const floor = Math.min(flat.floor, totalFloors)
+  const features: Feature[] = [
+    indicator('place', `district ${findSectorByKey(sector)?.districtId}`, 10),
+    indicator('place', `sector ${sector}`, 10),
+    indicator('building', `status ${status}`, 3),
+    indicator('building', `status ${status} in ${sector}`, 20),
+    indicator('condition', `condition ${condition}`, 3),
+    indicator('condition', `condition ${condition} of ${status}`, 10),
+    indicator('condition', `condition ${condition} in ${sector}`, 40),
+    { key: 'area', group: 'size', value: area, penalty: 3 },
+    {
+      key: 'small',
+      group: 'size',
+      value: Math.min(0, area - Math.log(SMALL_AREA / BASELINE_FLAT.area)),
+      penalty: 10,
+    },
+    {
+      key: 'large',
+      group: 'size',
+      value: Math.max(0, area - Math.log(LARGE_AREA / BASELINE_FLAT.area)),
+      penalty: 10,
+    },
+    { key: 'height', group: 'floor', value: (clamp(floor, 0, 20) - BASELINE_FLAT.floor) / 10, penalty: 20 },
+    {
+      key: 'storeys',
+      group: 'floor',
+      value: (clamp(totalFloors, 1, 30) - BASELINE_FLAT.totalFloors) / 10,
+      penalty: 20,
+    },
+  ]
+  if (floor <= 1) features.push(indicator('floor', 'ground floor', 20))
+  if (floor >= totalFloors) features.push(indicator('floor', 'top floor', 20))
+  if (apartmentType) features.push(indicator('building', `series ${apartmentType}`, 20))
+  if (yearRange) features.push(indicator('building', `years ${yearRange}`, 20))
+  if (flat.rooms !== null) features.push(roomsFeature(flat.rooms, area))
+  if (flat.balconyArea !== null)
+    features.push({
+      key: 'balcony',
+      group: 'comfort',
+      value: clamp(flat.balconyArea, 0, 30) / 10,
+      penalty: 20,
+    })
+  if (flat.hasElevator === false && floor > 4) features.push(indicator('comfort', 'stairs only', 20))
+  return features
+}
+
+/** More rooms than are usual for the area, as a logarithm. */
+function roomsFeature(rooms: number, area: number): Feature {
+  const typicalRooms = (BASELINE_FLAT.area * Math.exp(area)) / BASELINE_FLAT.metresPerRoom
+  return { key: 'rooms', group: 'size', value: Math.log(clamp(rooms, 1, 12) / typicalRooms), penalty: 20 }
+}
+
+function indicator(group: FeatureGroup, key: string, penalty: number): Feature {
+  return { key, group, value: 1, penalty }
+}
+
+/** What published prices say of a sector, against the middle one, as a logarithm; of its district where it is not there. */
+export function getPublishedLevel(key: string): number {
+  return publishedLevels.get(key) ?? 0
+}
+
+const medianLevel = median(SECTORS.flatMap(({ level }) => level ?? []))
+
+const publishedLevels = new Map(
+  SECTORS.map((sector) => {
+    const district = SECTORS.filter(({ districtId }) => districtId === sector.districtId)
+    const level = sector.level ?? median(district.flatMap(({ level }) => level ?? []))
+    return [sector.key, PUBLISHED_SHARE * Math.log(level / medianLevel)] as const
+  }),
+)
+
+/** The median. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  const half = sorted.length >> 1
+  const upper = sorted[half] ?? 0
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value))
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { createMarket } from '../../../tests/fixtures/flat-market'
+import { fitModel, fitModelInSteps, MIN_TRAINING_FLATS } from './fit-model'
+import { getFold } from './k-fold'
+import { fitRanges } from './price-range'
+import { solveInSteps } from './solve-linear-system'
+
+describe('learning a market', () => {
+  const market = createMarket(600)
+  const { model, judgements } = fitModel(market)
+
+  test('beats the median of the sector, and its range holds eight of ten', () => {
+    const { all } = model.card
+    expect(all?.count).toBe(600)
+    expect(all?.medianError).toBeLessThan(0.09)
+    expect(all?.medianError).toBeLessThan((all?.plainMedianError ?? 0) * 0.75)
+    expect(all?.inRange).toBeGreaterThan(0.75)
+    expect(all?.inRange).toBeLessThan(0.86)
+  })
+
+  test('every offer is judged once, by the part that was learned without it', () => {
+    expect(new Set(judgements.map(({ offer }) => offer.id)).size).toBe(600)
+    expect(judgements.every(({ offer, fold: part }) => getFold(offer, 10, 0) === part)).toBe(true)
+  })
+
+  test('survives offers that are misfiled, and prices that are dreams', () => {
+    const faults = market.slice(0, 40).flatMap((offer, index) => [
+      { ...offer, id: 10_000 + index, price: 800 },
+      { ...offer, id: 20_000 + index, area: 250_000 },
+      { ...offer, id: 30_000 + index, price: offer.price * 4 },
+    ])
+    const { card } = fitModel([
+      ...market,
+      ...faults.filter((_, index) => index % 3 !== 2 || index < 30),
+    ]).model
+    expect(card.all?.medianError).toBeLessThan(0.1)
+  })
+
+  test('pauses often, and is kept as plain JSON', () => {
+    const steps = fitModelInSteps(market)
+    let pauses = 0
+    while (!steps.next().done) pauses += 1
+    expect(pauses).toBeGreaterThan(50)
+    expect(JSON.parse(JSON.stringify(model))).toEqual(model)
+  })
+
+  test('needs offers', () => {
+    expect(() => fitModel(market.slice(0, MIN_TRAINING_FLATS - 1))).toThrow(RangeError)
+    expect(() => fitModel([])).toThrow('0 flats are too few')
+  })
+
+  test('offers that are all alike are learned too', () => {
+    const [one] = market
+    if (!one) throw new Error('there is one')
+    const same = Array.from({ length: 60 }, (_, id) => ({ ...one, id, floor: (id % one.totalFloors) + 1 }))
+    expect(fitModel(same).model.card.all?.medianError).toBeLessThan(0.02)
+  })
+})
+
+test('a system of equations is solved', () => {
+  const rows = [[4], [2, 5], [1, 3, 6]].map((row) => Float64Array.from(row))
+  const steps = solveInSteps(rows, Float64Array.from([9, 18, 25]))
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  const [x, y, z] = step.value as Float64Array
+  expect(4 * (x ?? 0) + 2 * (y ?? 0) + (z ?? 0)).toBeCloseTo(9)
+  expect(2 * (x ?? 0) + 5 * (y ?? 0) + 3 * (z ?? 0)).toBeCloseTo(18)
+  expect((x ?? 0) + 3 * (y ?? 0) + 6 * (z ?? 0)).toBeCloseTo(25)
+})
+
+describe('ranges', () => {
+  const errors = Array.from({ length: 999 }, (_, index) => (index - 499) / 1000)
+
+  test('hold eight of ten errors', () => {
+    const { ordinary } = fitRanges(errors.map((error) => ({ segment: 'ordinary', error })))
+    const inside = errors.filter(
+      (error) => Math.exp(error) >= ordinary.low && Math.exp(error) <= ordinary.high,
+    )
+    expect(inside.length / errors.length).toBeCloseTo(0.8, 2)
+  })
+
+  test("of a kind with few errors are at least as wide as everybody's", () => {
+    const few = [0.01, -0.01].map((error) => ({ segment: 'old' as const, error }))
+    const ranges = fitRanges([...errors.map((error) => ({ segment: 'ordinary' as const, error })), ...few])
+    expect(ranges.old.high).toBeGreaterThan(1.4)
+    expect(ranges.few).toEqual(ranges.large)
+  })
+
+  test('always hold the estimate itself', () => {
+    const { ordinary } = fitRanges([0.3, 0.4, 0.5].map((error) => ({ segment: 'ordinary', error })))
+    expect(ordinary.low).toBeLessThanOrEqual(1)
+  })
+})

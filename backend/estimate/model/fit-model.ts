@@ -1,0 +1,146 @@
+import { findComparables, nearbyPremium, SpatialGrid } from './comparables'
+import { median } from './features'
+import { type FlatForSale, isPlausible } from './flat'
+import { fitRegressionInSteps, type HedonicRegression, predictLogPrice } from './hedonic-regression'
+import { getFold, hashText } from './k-fold'
+import { fitRanges, getSegment, type Ranges } from './price-range'
+import { buildReportCard, type FoldPrediction, type ReportCard } from './report-card'
+
+/** Changes whenever the same offers would give another estimate. */
+export const ALGORITHM = 1
+
+/** All that is needed to estimate a flat, in plain values: it is kept as JSON. */
+export interface Model {
+  algorithm: number
+  seed: number
+  /** One for each part of the market, learned without it. */
+  levels: HedonicRegression[]
+  ranges: Ranges
+  /** How many offers it was learned from. */
+  offers: number
+  offersBySector: Record<string, number>
+  card: ReportCard
+}
+
+export interface FitOptions {
+  /** Into how many parts the market is divided. */
+  folds?: number
+  /** Another seed divides it differently. */
+  seed?: number
+}
+
+/** Fewer offers teach nothing that could be told from chance. */
+export const MIN_TRAINING_FLATS = 50
+const FOLDS = 10
+/** So many offers are judged; more would only repeat the score to another digit. */
+const MAX_EVALUATED = 2_000
+const EVALUATIONS_PER_STEP = 5
+const ALL_SECTORS = 'everywhere'
+
+/**
+ * Learns a market and measures itself on it: every part is left out in turn, and its offers are estimated exactly as
+ * a visitor's flat will be. Pauses often; the order of the offers does not matter.
+ *
+ * @throws RangeError for fewer than `FEWEST_OFFERS` that can be learned from
+ */
+export function* fitModelInSteps(
+  all: readonly FlatForSale[],
+  { folds = FOLDS, seed = 0 }: FitOptions = {},
+): Generator<void, { model: Model; judgements: FoldPrediction[] }> {
+  // Sums of floating numbers depend on their order, so there is one.
+  const offers = all.filter(isPlausible).sort((one, other) => one.id - other.id)
+  if (offers.length < MIN_TRAINING_FLATS)
+    throw new RangeError(`${offers.length} flats are too few to learn from: ${MIN_TRAINING_FLATS} are needed`)
+
+  const offersBySector = countBy(offers, ({ sector }) => sector)
+  const sample = new Set(sampleFlats(offers))
+  const levels: HedonicRegression[] = []
+  const predictions: FoldPrediction[] = []
+  for (let fold = 0; fold < folds; fold++) {
+    const others = offers.filter((offer) => getFold(offer, folds, seed) !== fold)
+    const regression = yield* fitRegressionInSteps(others)
+    levels.push(regression)
+    const evaluate = createEvaluator(regression, others, offersBySector)
+    for (const offer of sample) {
+      if (getFold(offer, folds, seed) !== fold) continue
+      predictions.push({ offer, fold, ...evaluate(offer) })
+      if (predictions.length % EVALUATIONS_PER_STEP === 0) yield
+    }
+  }
+  const model: Model = {
+    algorithm: ALGORITHM,
+    seed,
+    levels,
+    ranges: fitRanges(predictions),
+    offers: offers.length,
+    offersBySector,
+    card: buildReportCard(predictions),
+  }
+  return { model, judgements: predictions }
+}
+
+/** As `fitting`, at once. */
+export function fitModel(
+  offers: readonly FlatForSale[],
+  options?: FitOptions,
+): { model: Model; judgements: FoldPrediction[] } {
+  const steps = fitModelInSteps(offers, options)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+function createEvaluator(
+  regression: HedonicRegression,
+  others: readonly FlatForSale[],
+  offersBySector: Record<string, number>,
+) {
+  const grid = new SpatialGrid(others)
+  const logPrices = new Map<FlatForSale, number>()
+  const levelOfOffer = (offer: FlatForSale) => {
+    const level = logPrices.get(offer) ?? predictLogPrice(regression, offer)
+    logPrices.set(offer, level)
+    return level
+  }
+  const perMetre = new Map<string, number[]>()
+  for (const { sector, price, area } of others)
+    for (const key of [sector, ALL_SECTORS]) appendTo(perMetre, key, price / area)
+  const baselines = new Map([...perMetre].map(([sector, prices]) => [sector, median(prices)]))
+
+  return (offer: FlatForSale) => {
+    const near = offer.point ? grid.findNear(offer.point) : []
+    const nearby = nearbyPremium(regression, findComparables(regression, offer, near, levelOfOffer))
+    const level = predictLogPrice(regression, offer) + nearby
+    const asked = Math.log(offer.price / offer.area)
+    // Offers of its own sector, without itself.
+    const sectorCount = (offersBySector[offer.sector] ?? 1) - 1
+    return {
+      segment: getSegment(offer, offer.area * Math.exp(level), sectorCount),
+      error: asked - level,
+      baselineError: asked - Math.log(baselines.get(offer.sector) ?? baselines.get(ALL_SECTORS) ?? 1),
+    }
+  }
+}
+
+function appendTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value) {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
+}
+
+/** The same ones whatever the order. */
+function sampleFlats(offers: readonly FlatForSale[]): FlatForSale[] {
+  if (offers.length <= MAX_EVALUATED) return [...offers]
+  const drawn = offers.map((offer) => ({ offer, ticket: hashText(`judged ${offer.id}`) }))
+  return drawn
+    .sort((one, other) => one.ticket - other.ticket || one.offer.id - other.offer.id)
+    .slice(0, MAX_EVALUATED)
+    .map(({ offer }) => offer)
+}
+
+function countBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const row of rows) counts[keyOf(row)] = (counts[keyOf(row)] ?? 0) + 1
+  return counts
+}

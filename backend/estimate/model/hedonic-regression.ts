@@ -1,0 +1,151 @@
+import { type Feature, getPublishedLevel, median, toFeatures } from './features'
+import type { Flat, FlatForSale } from './flat'
+import { type SymmetricMatrix, solveInSteps } from './solve-linear-system'
+
+/** What the market pays, as far as features tell: logarithms of USD per m². */
+export interface HedonicRegression {
+  /** Of the ordinary flat. */
+  middle: number
+  /** What each feature adds. */
+  effects: Record<string, number>
+  /** Usual distance of an offer from what its features say. */
+  scale: number
+}
+
+/** An offer made ready to be learned from. */
+interface TrainingRow {
+  /** Positions of its features among all of them, and their values. */
+  featureIndexes: Int32Array
+  values: Float64Array
+  /** What is to be explained. */
+  target: number
+}
+
+/** Rounds of weighting: offers far from what the others say lose their weight. */
+const MAX_REWEIGHTING_ROUNDS = 4
+/** Offers further off than so many times the usual distance count less. */
+const HUBER_THRESHOLD = 1.5
+/** Offers that features explain to the cent must not weigh nothing. */
+const MIN_SCALE = 0.001
+const ROWS_PER_STEP = 500
+
+/**
+ * What effects may be at most: the price of a flat must not fall when it grows, gains a balcony or a lift, whatever
+ * a few odd offers say. The first four leave a fifth of the price of a square metre to the last one at the worst.
+ */
+const EFFECT_BOUNDS: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  area: [-0.35, 0.35],
+  small: [-0.35, 0.35],
+  large: [-0.35, 0.35],
+  rooms: [-0.1, 0.1],
+  balcony: [0, 0.2],
+  'stairs only': [-0.3, 0],
+}
+
+/** Learns the levels of a market from its offers: ridge regression with Huber's weights. At least one is needed. */
+export function* fitRegressionInSteps(offers: readonly FlatForSale[]): Generator<void, HedonicRegression> {
+  const { lessons: rows, keys, doubts: penalties } = yield* prepareTrainingRows(offers)
+  const middle = median(rows.map(({ target }) => target))
+  for (const lesson of rows) lesson.target -= middle
+
+  const weights = new Float64Array(rows.length).fill(1)
+  let effects: Float64Array = new Float64Array(keys.length)
+  let scale = 0
+  for (let round = 0; round < MAX_REWEIGHTING_ROUNDS; round++) {
+    effects = yield* solveWeighted(rows, weights, penalties)
+    const residuals = rows.map((lesson) => Math.abs(lesson.target - predictTarget(lesson, effects)))
+    // 1.4826 medians of the distance are one standard deviation where distances are ordinary.
+    scale = Math.max(MIN_SCALE, 1.4826 * median(residuals))
+    residuals.forEach((residual, index) => {
+      weights[index] = Math.min(1, (HUBER_THRESHOLD * scale) / Math.max(residual, 1e-9))
+    })
+    yield
+  }
+  return {
+    middle,
+    effects: Object.fromEntries(keys.map((key, index) => [key, clampEffect(key, effects[index] as number)])),
+    scale,
+  }
+}
+
+/** What a feature adds to the logarithm of the price per m². */
+export function getEffect({ effects }: HedonicRegression, { key, value }: Feature): number {
+  return (effects[key] ?? 0) * value
+}
+
+/** What the features of a flat say, logarithm of USD per m². */
+export function predictLogPrice(regression: HedonicRegression, flat: Flat): number {
+  return toFeatures(flat).reduce(
+    (sum, feature) => sum + getEffect(regression, feature),
+    regression.middle + getPublishedLevel(flat.sector),
+  )
+}
+
+function* prepareTrainingRows(offers: readonly FlatForSale[]) {
+  const positions = new Map<string, number>()
+  const penalties: number[] = []
+  const rows: TrainingRow[] = []
+  for (const offer of offers) {
+    const features = toFeatures(offer)
+    const featureIndexes = features.map(({ key, penalty: doubt }) => {
+      const known = positions.get(key)
+      if (known !== undefined) return known
+      penalties.push(doubt)
+      positions.set(key, positions.size)
+      return positions.size - 1
+    })
+    rows.push({
+      featureIndexes: Int32Array.from(featureIndexes),
+      values: Float64Array.from(features, ({ value }) => value),
+      target: Math.log(offer.price / offer.area) - getPublishedLevel(offer.sector),
+    })
+    if (rows.length % ROWS_PER_STEP === 0) yield
+  }
+  return { lessons: rows, keys: [...positions.keys()], doubts: penalties }
+}
+
+function* solveWeighted(
+  trainingRows: readonly TrainingRow[],
+  weights: Float64Array,
+  penalties: readonly number[],
+): Generator<void, Float64Array> {
+  const matrix: SymmetricMatrix = penalties.map((doubt, index) => {
+    const row = new Float64Array(index + 1)
+    row[index] = doubt
+    return row
+  })
+  const right = new Float64Array(penalties.length)
+  for (const [index, lesson] of trainingRows.entries()) {
+    accumulate(matrix, right, lesson, weights[index] as number)
+    if (index % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield
+  }
+  return yield* solveInSteps(matrix, right)
+}
+
+/** Indices instead of iterators: this is where learning spends its time. */
+function accumulate(
+  matrix: SymmetricMatrix,
+  vector: Float64Array,
+  { featureIndexes: places, values, target }: TrainingRow,
+  weight: number,
+) {
+  for (let one = 0; one < places.length; one++) {
+    const place = places[one] as number
+    const value = weight * (values[one] as number)
+    const row = matrix[place] as Float64Array
+    vector[place] = (vector[place] as number) + value * target
+    for (let other = 0; other < places.length; other++) {
+      const across = places[other] as number
+      if (across <= place) row[across] = (row[across] as number) + value * (values[other] as number)
+    }
+  }
+}
+
+function predictTarget({ featureIndexes: places, values }: TrainingRow, effects: Float64Array): number {
+  return places.reduce((sum, place, index) => sum + (effects[place] as number) * (values[index] as number), 0)
+}
+
+function clampEffect(key: string, effect: number): number {
+  const [min, max] = EFFECT_BOUNDS[key] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  return Math.min(max, Math.max(min, effect))
+}

@@ -1,0 +1,89 @@
+import { setImmediate } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Db } from '~backend/platform/db/pool'
+import { withTransaction } from '~backend/platform/db/transaction'
+import { toGeorgianTimeSql } from '~backend/statements/statement-row'
+import { listFlatsForSale } from './flats-for-sale'
+import { ALGORITHM, fitModelInSteps, MIN_TRAINING_FLATS, type Model } from './model/fit-model'
+import { type FlatForSale, isPlausible } from './model/flat'
+
+/** A model that was kept, and what it was learned from. */
+export interface StoredModel {
+  id: number
+  model: Model
+  /** `YYYY-MM-DD HH:MM:SS` in Georgian time. */
+  fittedAt: string
+  /** When the newest offer was put up, in the same way. */
+  dataUntil: string
+  /** Learned from invented statements. */
+  isMadeUp: boolean
+}
+
+const MAX_STORED = 10
+const RETRAINING_LOCK = 1_702_522_725
+
+/** The newest model that this program can read. */
+export async function findNewestModel(db: Db): Promise<StoredModel | undefined> {
+  const { rows } = await db.query<StoredModel>(
+    `select id, model, is_made_up as "isMadeUp", ${toGeorgianTimeSql('fitted_at')} as "fittedAt",
+       ${toGeorgianTimeSql('data_until')} as "dataUntil"
+     from valuation_models where algorithm = $1 order by id desc limit 1`,
+    [ALGORITHM],
+  )
+  return rows[0]
+}
+
+/** Whether there is a model younger than so many hours. */
+export async function hasRecentModel(db: Db, hours: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from valuation_models where algorithm = $1 and fitted_at > now() - make_interval(hours => $2) limit 1`,
+    [ALGORITHM, hours],
+  )
+  return (rowCount ?? 0) > 0
+}
+
+/**
+ * Learns the market anew and keeps what was learned. Others are answered meanwhile: learning pauses often.
+ *
+ * @returns the id of the model, or undefined when there are too few offers, somebody else is at it, or `signal` aborts
+ */
+export async function retrainModel(pool: pg.Pool, signal?: AbortSignal): Promise<number | undefined> {
+  const offers = await listFlatsForSale(pool)
+  if (offers.filter(isPlausible).length < MIN_TRAINING_FLATS) return
+  const model = await fitCooperatively(offers, signal)
+  if (!model) return
+  return withTransaction(pool, async (transaction) => {
+    const { rows: free } = await transaction.query('select where pg_try_advisory_xact_lock($1)', [
+      RETRAINING_LOCK,
+    ])
+    return free.length > 0 ? saveModel(transaction, model, offers) : undefined
+  })
+}
+
+async function fitCooperatively(
+  offers: readonly FlatForSale[],
+  signal?: AbortSignal,
+): Promise<Model | undefined> {
+  const steps = fitModelInSteps(offers)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value.model
+    await setImmediate()
+    if (signal?.aborted) return
+  }
+}
+
+async function saveModel(db: Db, model: Model, offers: readonly FlatForSale[]): Promise<number | undefined> {
+  const youngest = offers.reduce((min, { ageDays }) => Math.min(min, ageDays), Number.POSITIVE_INFINITY)
+  const { rows } = await db.query<{ id: number }>(
+    `insert into valuation_models (algorithm, model, data_until, is_made_up)
+     values ($1, $2, now() - make_interval(secs => $3), exists (select from seeding where statements > 0))
+     returning id`,
+    [model.algorithm, model, youngest * 86_400],
+  )
+  await db.query(
+    'delete from valuation_models where id not in (select id from valuation_models order by id desc limit $1)',
+    [MAX_STORED],
+  )
+  return rows[0]?.id
+}

@@ -1,0 +1,75 @@
+import { Router } from 'express'
+import type pg from 'pg'
+import { distance } from '~backend/locations/distance'
+import { requireUserId } from '~backend/platform/auth/require-user'
+import { withTransaction } from '~backend/platform/db/transaction'
+import { parseBody, readBody } from '~backend/platform/http/body'
+import { notFound } from '~backend/platform/http/errors'
+import { parseForm } from '~backend/platform/http/form'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { consumeRateLimit } from '~backend/platform/rate-limits'
+import { listFlatsForSaleNear } from './flats-for-sale'
+import { EstimateForm, LAND, toFlat } from './form'
+import { estimatePrice, type RefusalReason } from './model/estimate-price'
+import { ModelCache } from './model-cache'
+import { listEstimates, saveEstimate } from './saved-estimates'
+import { toEstimateJson, toModelJson, toRefusalJson, toScoresJson } from './to-json'
+
+/** Nothing of Tbilisi is further from its middle, metres. */
+const TBILISI_AREA = { lat: 41.7151, lng: 44.8271, radius: 30_000 }
+
+/** `/evaluation-…` of the main API: estimates for users, and how good they are for everybody. */
+export function estimateRoutes(pool: pg.Pool): Router {
+  const modelCache = new ModelCache(pool)
+
+  async function answerEstimate(form: EstimateForm) {
+    const reason = findRefusalReason(form)
+    if (reason) return { reason }
+    const kept = await modelCache.get()
+    if (!kept) return { reason: 'too_few_comparables' as const }
+    const flat = toFlat(form)
+    const near = await listFlatsForSaleNear(pool, { lat: form.latitude, lng: form.longitude })
+    const answer = estimatePrice(kept.model, flat, near, { madeUp: kept.isMadeUp })
+    return 'reason' in answer ? answer : { row: await toEstimateJson(pool, answer.estimate, kept) }
+  }
+
+  return Router()
+    .post('/evaluation-predict-price', readBody, (request, response, next) => {
+      predict().then((body) => response.json(body), next)
+
+      async function predict() {
+        const userId = await requireUserId(pool, request)
+        const form = parseForm(EstimateForm, await parseBody(request))
+        await withTransaction(pool, (transaction) =>
+          consumeRateLimit(transaction, 'estimate', `user ${userId}`),
+        )
+        const answer = await answerEstimate(form)
+        if ('reason' in answer) return toRefusalJson(answer.reason)
+        await saveEstimate(pool, userId, form, answer.row)
+        return { result: true, data: [answer.row] }
+      }
+    })
+    .get(
+      '/evaluation-estimates',
+      jsonHandler(async (request) => listEstimates(pool, await requireUserId(pool, request))),
+    )
+    .get(
+      '/evaluation-report-card',
+      jsonHandler(async () => {
+        const kept = await modelCache.get()
+        if (!kept) throw notFound('Model')
+        return { ...toModelJson(kept), scores: toScoresJson(kept.model.card) }
+      }),
+    )
+}
+
+/** What cannot be estimated whatever is offered around it. */
+function findRefusalReason({
+  type_of_apartment,
+  latitude,
+  longitude,
+}: EstimateForm): RefusalReason | undefined {
+  if (type_of_apartment === LAND) return 'land'
+  const away = distance(TBILISI_AREA, { lat: latitude, lng: longitude })
+  return away > TBILISI_AREA.radius ? 'not_tbilisi' : undefined
+}

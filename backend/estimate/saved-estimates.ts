@@ -1,0 +1,40 @@
+import type { Db } from '~backend/platform/db/pool'
+import { toGeorgianTimeSql } from '~backend/statements/statement-row'
+import type { EstimateForm } from './form'
+import type { EstimateJson } from './to-json'
+
+/** So many of a user's estimates are kept, and so many listed. */
+const MAX_SAVED = 50
+const MAX_LISTED = 10
+
+/** An estimate that somebody had made. */
+export type SavedEstimate = { id: number; request: EstimateForm; answer: EstimateJson; created_at: string }
+
+/** Keeps what was asked and answered, and forgets the oldest beyond the number kept. */
+export async function saveEstimate(
+  db: Db,
+  userId: number,
+  request: EstimateForm,
+  answer: EstimateJson,
+): Promise<void> {
+  await db.query('insert into estimates (user_id, request, answer) values ($1, $2, $3)', [
+    userId,
+    request,
+    answer,
+  ])
+  await db.query(
+    `delete from estimates where user_id = $1 and id <= (
+       select id from estimates where user_id = $1 order by id desc offset $2 limit 1)`,
+    [userId, MAX_SAVED],
+  )
+}
+
+/** A user's last estimates, the newest first. */
+export async function listEstimates(db: Db, userId: number): Promise<SavedEstimate[]> {
+  const { rows } = await db.query<SavedEstimate>(
+    `select id, request, answer, ${toGeorgianTimeSql('created_at')} as created_at
+     from estimates where user_id = $1 order by id desc limit $2`,
+    [userId, MAX_LISTED],
+  )
+  return rows
+}

@@ -1,0 +1,85 @@
+import type { Db } from '~backend/platform/db/pool'
+import type { Estimate, RefusalReason } from './model/estimate-price'
+import type { ReportCard } from './model/report-card'
+import type { StoredModel } from './retrain-model'
+
+const USD_ID = 2
+/** The comparables that are told; all of them count. */
+const MAX_COMPARABLES = 10
+
+/** The row that is answered: the contract's three figures, and what stands behind them. */
+export async function toEstimateJson(db: Db, estimate: Estimate, storedModel: StoredModel) {
+  const shownComparables = estimate.comparables.slice(0, MAX_COMPARABLES)
+  const uuids = await findUuids(
+    db,
+    shownComparables.map(({ offer }) => offer.id),
+  )
+  return {
+    total_price: estimate.total,
+    square_price: estimate.perMetre,
+    currency_id: USD_ID,
+    range: estimate.range,
+    range_percent: 80,
+    segment: estimate.segment,
+    base_price: estimate.baselinePrice,
+    contributions: estimate.contributions.map(({ group, amount }) => ({ key: group, amount })),
+    comparables_count: estimate.comparables.length,
+    comparables: shownComparables.map(({ offer, distance, adjustment }) => ({
+      id: offer.id,
+      uuid: uuids.get(offer.id) ?? null,
+      total_price: offer.price,
+      square_price: Math.round(offer.price / offer.area),
+      area: offer.area,
+      rooms: offer.rooms,
+      floor: offer.floor,
+      total_floors: offer.totalFloors,
+      distance: Math.round(distance),
+      age_days: Math.floor(Math.max(0, offer.ageDays)),
+      adjustment_percent: Math.round((adjustment - 1) * 1000) / 10,
+      adjusted_square_price: Math.round((offer.price / offer.area) * adjustment),
+    })),
+    ...toModelJson(storedModel),
+  }
+}
+
+export type EstimateJson = Awaited<ReturnType<typeof toEstimateJson>>
+
+/** What an answer says of the model behind it. */
+export function toModelJson({ id, model, fittedAt, dataUntil, isMadeUp }: StoredModel) {
+  return {
+    model_version: `${model.algorithm}.${id}`,
+    model_date: fittedAt,
+    data_date: dataUntil,
+    offers_count: model.offers,
+    is_made_up: isMadeUp,
+  }
+}
+
+/** Scores as rows, in percent to a tenth. */
+export function toScoresJson(card: ReportCard) {
+  const percent = (share: number) => Math.round(share * 1000) / 10
+  return Object.entries(card).map(([name, score]) => ({
+    name,
+    count: score.count,
+    median_error: percent(score.medianError),
+    within_10: percent(score.within10),
+    within_20: percent(score.within20),
+    error_90: percent(score.error90),
+    in_range: percent(score.inRange),
+    in_six_percent: percent(score.inSixPercent),
+    plain_median_error: percent(score.plainMedianError),
+  }))
+}
+
+/** An answer without an estimate: no row, as of an upstream that has none, and why. */
+export function toRefusalJson(reason: RefusalReason) {
+  return { result: true, data: [], reason }
+}
+
+async function findUuids(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await db.query<{ id: number; uuid: string }>(
+    'select id, uuid from statements where id = any($1)',
+    [ids],
+  )
+  return new Map(rows.map(({ id, uuid }) => [id, uuid]))
+}

@@ -1,0 +1,47 @@
+import { distance, type Point } from '~backend/locations/distance'
+import type { Gazetteer } from '~backend/locations/gazetteer'
+import {
+  type GeocodedPlace,
+  toGeocodedCity,
+  toGeocodedDistrict,
+  toGeocodedNeighbourhood,
+  toGeocodedStreet,
+} from './geocoded-place'
+
+/** Farther away than this, it is somewhere else; in metres. */
+const MAX_METRES = { street: 400, neighbourhood: 3_000, city: 25_000 }
+
+/** What stands around a point: the smallest place that is near enough; none outside the country. */
+export function reverseGeocode(
+  point: Point,
+  { streets, urbans, districts, cities }: Gazetteer,
+): GeocodedPlace | undefined {
+  const street = findNearest(
+    streets.map(({ street }) => street),
+    point,
+    MAX_METRES.street,
+  )
+  if (street) return toGeocodedStreet(street)
+  const urban = findNearest(urbans, point, MAX_METRES.neighbourhood)
+  if (urban) return toGeocodedNeighbourhood(urban)
+  const district = findNearest(districts, point, MAX_METRES.neighbourhood)
+  if (district) return toGeocodedDistrict(district)
+  const city = findNearest(cities, point, MAX_METRES.city)
+  return city && toGeocodedCity(city)
+}
+
+function findNearest<Item extends Point>(
+  items: readonly Item[],
+  point: Point,
+  maxMetres: number,
+): Item | undefined {
+  let found: Item | undefined
+  let metres = maxMetres
+  for (const item of items) {
+    const away = distance(point, item)
+    if (away > metres) continue
+    found = item
+    metres = away
+  }
+  return found
+}

@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { withTransaction } from '~backend/platform/db/transaction'
+import { withTestDatabase } from '../../tests/database'
+import { addUser } from '../../tests/fixtures/database-rows'
+import { addPayment, findLedgerErrors } from '../../tests/fixtures/ledger'
+import { getBalance } from './balance'
+import { type LedgerTransaction, NotEnoughBalance, postTransaction } from './post-transaction'
+
+const database = withTestDatabase()
+const BANK = { code: 'provider:sandbox' }
+const SALES = { code: 'sales' }
+let userId: number
+let paymentId: number
+let postedCount = 0
+
+beforeEach(async () => {
+  userId = await addUser(database.pool)
+  paymentId = await addPayment(database.pool, userId)
+})
+
+const post = (fields: Partial<LedgerTransaction>) => {
+  postedCount += 1
+  const key = `test:${postedCount}`
+  return withTransaction(database.pool, (transaction) =>
+    postTransaction(transaction, {
+      key,
+      cause: 'payment',
+      paymentId,
+      from: BANK,
+      to: { userId },
+      tetri: 100,
+      ...fields,
+    }),
+  )
+}
+const spend = (tetri: number, key?: string) =>
+  post({ cause: 'order', from: { userId }, to: SALES, tetri, ...(key ? { key } : {}) })
+const readBalance = () => getBalance(database.pool, userId)
+
+test('whoever never had money has none', async () => {
+  expect(await readBalance()).toBe(0)
+})
+
+test('what is put in can be taken out, down to nothing and no further', async () => {
+  await post({ tetri: 1_050 })
+  await spend(1_000)
+  expect(await readBalance()).toBe(50)
+  await expect(spend(51)).rejects.toThrow(NotEnoughBalance)
+  expect(await readBalance()).toBe(50)
+  await spend(50)
+  expect(await readBalance()).toBe(0)
+})
+
+test('the same thing is moved once, however many move it at once', async () => {
+  const key = `once:${paymentId}`
+  const results = await Promise.all(Array.from({ length: 20 }, () => post({ key })))
+  expect(results.filter(Boolean)).toHaveLength(1)
+  expect(await readBalance()).toBe(100)
+})
+
+test('however money is moved at once, no balance goes below zero and none is lost or made', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({ isSpent: fc.boolean(), tetri: fc.integer({ min: 1, max: 400 }), who: fc.nat(2) }),
+        {
+          minLength: 20,
+          maxLength: 60,
+        },
+      ),
+      async (steps) => {
+        const users = [userId, await addUser(database.pool), await addUser(database.pool)]
+        const before = await Promise.all(users.map((id) => getBalance(database.pool, id)))
+        const moved = [0, 0, 0]
+        await Promise.all(
+          steps.map(async ({ isSpent, tetri, who }) => {
+            const user = { userId: users[who] ?? userId }
+            const way = isSpent ? { from: user, to: SALES } : { from: BANK, to: user }
+            try {
+              await post({ ...way, tetri })
+              moved[who] = (moved[who] ?? 0) + (isSpent ? -tetri : tetri)
+            } catch (error) {
+              if (!(error instanceof NotEnoughBalance)) throw error
+            }
+          }),
+        )
+        const after = await Promise.all(users.map((id) => getBalance(database.pool, id)))
+        expect(after).toEqual(before.map((tetri, at) => tetri + (moved[at] ?? 0)))
+        expect(Math.min(...after)).toBeGreaterThanOrEqual(0)
+      },
+    ),
+    { numRuns: 12 },
+  )
+  expect(await findLedgerErrors(database.pool)).toEqual([])
+  const { rows } = await database.pool.query('select sum(amount)::bigint as all from ledger_entries')
+  expect(rows).toEqual([{ all: 0 }])
+})
+
+describe('the database refuses', () => {
+  const write = (sql: string, values: unknown[] = []) => database.pool.query(sql, values)
+  const account = (id: number) => `(select id from ledger_accounts where user_id = ${id})`
+  const addMovement = (key: string) =>
+    `insert into ledger_movements (key, cause, payment_id) values ('${key}', 'payment', ${paymentId}) returning id`
+
+  beforeEach(() => post({ tetri: 500 }))
+
+  test.each([
+    ['a balance that is simply written', 'update ledger_accounts set balance = 1000000 where user_id = $1'],
+    ['an account of another owner', 'update ledger_accounts set user_id = $1 + 1 where user_id = $1'],
+    ['an entry that is changed', 'update ledger_entries set amount = 1 where account_id = $1'],
+    ['an entry that is taken out', 'delete from ledger_entries where account_id > 0 and $1 > 0'],
+    ['a movement that is changed', "update ledger_movements set cause = 'refund' where $1 > 0"],
+    ['a movement that is taken out', 'delete from ledger_movements where $1 > 0'],
+    ['an account that is taken out', 'delete from ledger_accounts where user_id = $1'],
+  ])('%s', async (_what, sql) => {
+    const id = sql.includes('account_id = $1')
+      ? (await write('select id from ledger_accounts where user_id = $1', [userId])).rows[0].id
+      : userId
+    await expect(write(sql, [id])).rejects.toThrow(/never changed|entries alone/)
+  })
+
+  test.each(['ledger_entries', 'ledger_movements cascade', 'ledger_accounts cascade'])(
+    'emptying %s',
+    async (tables) => {
+      await expect(write(`truncate ${tables}`)).rejects.toThrow(/never changed/)
+    },
+  )
+
+  test('an account that begins with something', async () => {
+    const rich = await addUser(database.pool)
+    await expect(
+      write('insert into ledger_accounts (user_id, balance) values ($1, 5)', [rich]),
+    ).rejects.toThrow(/begins with nothing/)
+  })
+
+  test('a movement without entries, with one, or with entries that do not sum to zero', async () => {
+    await expect(write(addMovement('empty'))).rejects.toThrow(/sum to zero/)
+    const entries = (key: string, values: string) =>
+      withTransaction(database.pool, async (transaction) => {
+        const { rows } = await transaction.query(addMovement(key))
+        await transaction.query(
+          `insert into ledger_entries (movement_id, account_id, amount) values ${values.replaceAll('$', rows[0].id)}`,
+        )
+      })
+    await expect(entries('one', `($, ${account(userId)}, 5)`)).rejects.toThrow(/sum to zero/)
+    const uneven = `($, ${account(userId)}, 5), ($, (select id from ledger_accounts where code = 'sales'), -4)`
+    await expect(entries('uneven', uneven)).rejects.toThrow(/sum to zero/)
+  })
+
+  test('entries added to a movement of before', async () => {
+    const more = `insert into ledger_entries (movement_id, account_id, amount)
+      select max(movement_id), ${account(userId)}, 1 from ledger_entries
+      where movement_id not in (select movement_id from ledger_entries where account_id = ${account(userId)})`
+    const other = await addUser(database.pool)
+    await post({ to: { userId: other } })
+    await expect(write(more)).rejects.toThrow(/complete/)
+  })
+})

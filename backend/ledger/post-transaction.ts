@@ -1,0 +1,86 @@
+import type { Db } from '~backend/platform/db/pool'
+
+/** Whose money it is: a user's, or one of our own accounts (`promotions`, `sales`, `provider:…`). */
+export type LedgerAccount = { userId: number } | { code: string }
+
+export type TransactionCause = 'payment' | 'promo_code' | 'order' | 'order_return' | 'refund'
+
+export type LedgerTransaction = {
+  /** Names what is moved: the same thing is moved once. */
+  key: string
+  cause: TransactionCause
+  /** The payment that it belongs to. */
+  paymentId: number
+  from: LedgerAccount
+  to: LedgerAccount
+  tetri: number
+  /** When, if not now. */
+  at?: Date
+}
+
+/** A user has less than is to be taken from them. */
+export class NotEnoughBalance extends Error {
+  constructor() {
+    super('not_enough_balance')
+  }
+}
+
+const CHECK_VIOLATION = '23514'
+
+/**
+ * Moves money, in the caller's transaction: all of it is undone together.
+ *
+ * @returns whether it was moved now; false when a movement with this key was made before
+ * @throws NotEnoughBalance whereupon the transaction can only be rolled back
+ */
+export async function postTransaction(
+  transaction: Db,
+  ledgerTransaction: LedgerTransaction,
+): Promise<boolean> {
+  const { key, cause, paymentId, from, to, tetri, at } = ledgerTransaction
+  const { rows } = await transaction.query<{ id: number }>(
+    `insert into ledger_movements (key, cause, payment_id, moved_at)
+     values ($1, $2, $3, coalesce($4, now()))
+     on conflict (key) do nothing
+     returning id`,
+    [key, cause, paymentId, at],
+  )
+  const [isNew] = rows
+  if (!isNew) return false
+  const entries = [
+    { account: await getOrAddAccountId(transaction, from), amount: -tetri },
+    { account: await getOrAddAccountId(transaction, to), amount: tetri },
+  ]
+  await transaction
+    .query(
+      `insert into ledger_entries (movement_id, account_id, amount)
+       select $1, account, amount from unnest($2::int[], $3::bigint[]) as entry(account, amount)`,
+      [isNew.id, entries.map(({ account }) => account), entries.map(({ amount }) => amount)],
+    )
+    .catch((error: Error & { code?: string; constraint?: string }) => {
+      if (error.code === CHECK_VIOLATION && error.constraint === 'balance_not_below_zero')
+        throw new NotEnoughBalance()
+      throw error
+    })
+  return true
+}
+
+/** The account, which is there from its first use on. */
+async function getOrAddAccountId(db: Db, account: LedgerAccount): Promise<number> {
+  const [column, value] = 'userId' in account ? ['user_id', account.userId] : ['code', account.code]
+  const find = async () => {
+    const { rows } = await db.query<{ id: number }>(`select id from ledger_accounts where ${column} = $1`, [
+      value,
+    ])
+    return rows[0]?.id
+  }
+  const found = await find()
+  if (found !== undefined) return found
+  await db.query(
+    `insert into ledger_accounts (${column}, balance) values ($1, $2) on conflict (${column}) do nothing`,
+    [value, 'userId' in account ? 0 : null],
+  )
+  const added = await find()
+  if (added === undefined) throw new Error('an account was neither added nor there')
+  return added
+}

@@ -1,0 +1,93 @@
+import type pg from 'pg'
+import { ownsPhone } from '~backend/phone-codes/phone-ownership'
+import type { Db } from '~backend/platform/db/pool'
+import { withTransaction } from '~backend/platform/db/transaction'
+import { type FieldError, validationError } from '~backend/platform/http/errors'
+import { parseForm } from '~backend/platform/http/form'
+import type { QueryParams } from '~backend/platform/http/query'
+import { listBanks } from './banks'
+import { LeadForm, LoanForm } from './form'
+import { fieldError, getBankAnswers, validateAnswers, validateTerms } from './rules'
+import { addLoanRequest, findRequestByKey, toSubmission } from './store'
+
+type Requester = { userId: number | undefined; visitor: string }
+
+/** A request that was kept, and the page of the bank where there is more to read or to fill in. */
+export type CreatedRequest = { id: number; redirect_url: string | null }
+
+/**
+ * Takes a request for a bank that answers it here.
+ *
+ * @throws ApiError 422 with every fault by its field, 429
+ */
+export async function createLoanRequest(
+  pool: pg.Pool,
+  sender: Requester,
+  body: QueryParams,
+): Promise<CreatedRequest> {
+  const form = parseForm(LoanForm, body)
+  return withTransaction(pool, async (transaction) => {
+    const [bank] = await listBanks(transaction, form.bank_id)
+    const answers = bank ? getBankAnswers(bank, body) : {}
+    const submission = toSubmission(form, answers)
+    // Before anything else that may have changed since: what was taken once is not refused when it is sent again.
+    const existingId = await findRequestByKey(transaction, submission)
+    if (existingId !== undefined) return { id: existingId, redirect_url: bank?.page_url ?? null }
+
+    const fieldErrors = [
+      ...validateTerms(form, bank),
+      ...(bank ? validateAnswers(bank, body) : []),
+      ...(await validatePhone(transaction, form, sender.userId)),
+    ]
+    if (!bank || fieldErrors.length > 0) throw validationError(fieldErrors)
+    const id = await addLoanRequest(transaction, {
+      submission,
+      bank,
+      terms: form,
+      ...sender,
+      applicant: { ...form, answers },
+    })
+    return { id, redirect_url: bank.page_url }
+  })
+}
+
+/**
+ * Says where a partner takes requests, and remembers that somebody was sent there unless `send_lead` is off.
+ *
+ * @throws ApiError 422 with every fault by its field, also for a bank that has no page; 429
+ */
+export async function createLoanLead(
+  pool: pg.Pool,
+  sender: Requester,
+  body: QueryParams,
+): Promise<Partial<CreatedRequest>> {
+  const form = parseForm(LeadForm, body)
+  return withTransaction(pool, async (transaction) => {
+    const [bank] = await listBanks(transaction, form.bank_id)
+    if (!bank?.page_url)
+      throw validationError([fieldError('bank_id', 'is of no bank with a page of its own')])
+    if (!form.send_lead) return { redirect_url: bank.page_url }
+    const submission = toSubmission(form)
+    const existingId = await findRequestByKey(transaction, submission)
+    if (existingId !== undefined) return { id: existingId, redirect_url: bank.page_url }
+    const fieldErrors = validateTerms(form, bank)
+    if (fieldErrors.length > 0) throw validationError(fieldErrors)
+    const id = await addLoanRequest(transaction, {
+      submission,
+      bank,
+      terms: form,
+      ...sender,
+      applicant: undefined,
+    })
+    return { id, redirect_url: bank.page_url }
+  })
+}
+
+async function validatePhone(
+  db: Db,
+  { phone_number: number, phone_confirmation: confirmation }: LoanForm,
+  userId: number | undefined,
+): Promise<FieldError[]> {
+  const isTheirs = await ownsPhone(db, { number, confirmation, userId })
+  return isTheirs ? [] : [fieldError('phone_number', 'is not confirmed')]
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '~backend/platform/db/pool'
+import { validationError } from '~backend/platform/http/errors'
+import { consumeRateLimit } from '~backend/platform/rate-limits'
+import { toGeorgianTimeSql } from '~backend/statements/statement-row'
+import type { BankRow } from './banks'
+import type { LoanForm, LoanTerms } from './form'
+import { fieldError } from './rules'
+
+export type Applicant = Pick<
+  LoanForm,
+  'first_name' | 'last_name' | 'phone_number' | 'email' | 'personal_number'
+> & { answers: Record<string, string> }
+
+/** The sender's key, and a hash of all that was sent with it: personal data is not needed to tell whether it changed. */
+export type Submission = { key: string | null; hash: Buffer }
+
+export type NewLoanRequest = {
+  submission: Submission
+  bank: BankRow
+  terms: LoanTerms
+  userId: number | undefined
+  visitor: string
+  /** Undefined for a lead. */
+  applicant: Applicant | undefined
+}
+
+/**
+ * The request that was sent with this key before.
+ *
+ * @throws ApiError 422 when something else was sent with it
+ */
+export async function findRequestByKey(db: Db, { key, hash }: Submission): Promise<number | undefined> {
+  if (!key) return undefined
+  const { rows } = await db.query<{ id: number; sent_hash: Buffer }>(
+    'select id, sent_hash from loan_requests where idempotency_key = $1',
+    [key],
+  )
+  const [sent] = rows
+  if (sent && !sent.sent_hash.equals(hash))
+    throw validationError([fieldError('idempotency_key', 'is of another request')])
+  return sent?.id
+}
+
+/**
+ * Keeps a request, in the caller's transaction. Sent again with the same key, even at the same moment, it is the first
+ * one and costs no turn.
+ *
+ * @throws ApiError 422 for the key of another request, 429 when the visitor asks too often
+ */
+export async function addLoanRequest(transaction: Db, request: NewLoanRequest): Promise<number> {
+  const { submission, bank, terms, userId, visitor, applicant } = request
+  const offer = bank.offers.find(({ currency_id }) => currency_id === terms.currency_id)
+  const { rows } = await transaction.query<{ id: number }>(
+    `insert into loan_requests (
+       bank_id, user_id, statement_id, is_lead, currency_id, property_price, participation_amount, amount, months,
+       percentage_rate, only_from_developer, first_name, last_name, phone_number, email, personal_number, answers,
+       idempotency_key, sent_hash)
+     values ($1, $2, (select id from statements where id = $3), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+       $16, $17, $18, $19)
+     on conflict (idempotency_key) do nothing
+     returning id`,
+    [
+      bank.id,
+      userId,
+      terms.statement_id,
+      applicant === undefined,
+      terms.currency_id,
+      terms.property_price,
+      terms.participation_amount,
+      Math.max(0, terms.property_price - terms.participation_amount),
+      terms.month,
+      offer?.initial_percent,
+      terms.only_from_developer,
+      applicant?.first_name,
+      applicant?.last_name,
+      applicant?.phone_number,
+      applicant?.email,
+      applicant?.personal_number,
+      applicant?.answers ?? {},
+      submission.key,
+      submission.hash,
+    ],
+  )
+  const id = rows[0]?.id ?? (await findRequestByKey(transaction, submission))
+  if (id === undefined) throw new Error('a request was neither added nor there')
+  if (rows[0]) await consumeRateLimit(transaction, 'loan', visitor)
+  return id
+}
+
+export type LoanRequestRow = {
+  id: number
+  bank_id: number
+  currency_id: number
+  property_price: number
+  amount: number
+  month: number
+  percentage_rate: number
+  is_lead: boolean
+  state: 'sent' | 'approved' | 'declined'
+  created_at: string
+}
+
+const MAX_SHOWN = 100
+
+/** What a user has asked banks for, the latest first. */
+export async function listLoanRequests(db: Db, userId: number): Promise<LoanRequestRow[]> {
+  const { rows } = await db.query<LoanRequestRow>(
+    `select id, bank_id, currency_id, property_price, amount, months as month, percentage_rate, is_lead, state,
+       ${toGeorgianTimeSql('created_at')} as created_at
+     from loan_requests where user_id = $1 order by id desc limit $2`,
+    [userId, MAX_SHOWN],
+  )
+  return rows
+}
+
+/** A proof of the phone may be another one each time: it says nothing of the request. */
+export function toSubmission(form: LoanTerms, answers: Record<string, string> = {}): Submission {
+  const sent = JSON.stringify({ ...form, phone_confirmation: null, answers })
+  return { key: form.idempotency_key, hash: createHash('sha256').update(sent).digest() }
+}

@@ -1,0 +1,92 @@
+import { forEachLocale, type Locale, type LocalizedText } from '~backend/dictionaries/localized'
+import { slugify } from '~backend/dictionaries/transliterate'
+import { formatPlaceLocative } from './place-locative'
+import type { DistrictRow, GroupedStreetRow, Places, UrbanRow } from './store'
+import { formatStreetLocative } from './street-locative'
+
+type NamedRow = { name_ka: string; name_en: string; name_ru: string }
+type LocatedRow = NamedRow & { id: number; slug: string; lat: number; lng: number }
+
+/** Cities with their districts, those with their neighbourhoods, each with its streets. */
+export function toCityTree({ cities, districts, urbans, streets }: Places, locale: Locale) {
+  return cities.map((city) => ({
+    ...toPlaceRow(city, locale),
+    streets_count: streets.filter(({ city_id }) => city_id === city.id).length,
+    districts: districts.filter(({ city_id }) => city_id === city.id).map(districtRow),
+  }))
+
+  function districtRow(district: DistrictRow) {
+    const own = streets.filter(({ district_id }) => district_id === district.id)
+    return {
+      ...toTranslatedRow(district, locale),
+      streets_count: own.length,
+      urbans: urbans.filter(({ district_id }) => district_id === district.id).map(urbanRow),
+      grouped_streets: own.filter(({ urban_id }) => urban_id === null).map(toStreetSlugRow),
+    }
+  }
+
+  function urbanRow(urban: UrbanRow) {
+    const own = streets.filter(({ urban_id }) => urban_id === urban.id)
+    return {
+      ...toTranslatedRow(urban, locale),
+      has_street: own.length > 0,
+      streets_count: own.length,
+      grouped_streets: own.map(toStreetSlugRow),
+    }
+  }
+}
+
+/** A street as the lists of streets answer it. */
+export function toGroupedStreetRow(street: GroupedStreetRow & { urban_ids: number[] }, locale: Locale) {
+  return {
+    ...toStreetSlugRow(street),
+    display_name: toLocalizedName(street)[locale],
+    search_display_name: street.name_en,
+    city_id: street.city_id,
+    district_id: street.district_id,
+    urban_id: street.urban_id,
+    // All it runs through: the one above is any of them.
+    urban_ids: street.urban_ids,
+    latitude: street.lat,
+    longitude: street.lng,
+  }
+}
+
+function toStreetSlugRow(street: GroupedStreetRow) {
+  const name = toLocalizedName(street)
+  const longName = forEachLocale((locale) => formatStreetLocative(name, locale))
+  const slugs = forEachLocale((locale) => slugify(longName[locale]))
+  return { id: street.id, slug: slugs.ka, slugs, seo_long_name: longName }
+}
+
+function toPlaceRow(place: LocatedRow, locale: Locale) {
+  return {
+    id: place.id,
+    lat: place.lat,
+    lng: place.lng,
+    slug: place.slug,
+    ...toDisplayNames(place, locale),
+  }
+}
+
+function toTranslatedRow(place: LocatedRow, locale: Locale) {
+  return { ...toPlaceRow(place, locale), translations: forEachLocale((each) => toDisplayNames(place, each)) }
+}
+
+/** The name, and where: "ვაკეში", "In Vake", "В Ваке", with a capital as the platform answers it. */
+function toDisplayNames(place: NamedRow, locale: Locale) {
+  const name = toLocalizedName(place)
+  return {
+    display_name: name[locale],
+    display_name_in: capitalize(formatPlaceLocative(name, locale), locale),
+  }
+}
+
+/** Georgian is written without capitals, though Unicode has them. */
+function capitalize(text: string, locale: Locale): string {
+  return locale === 'ka' ? text : text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function toLocalizedName({ name_ka, name_en, name_ru }: NamedRow): LocalizedText {
+  return { ka: name_ka, en: name_en, ru: name_ru }
+}

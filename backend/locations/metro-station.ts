@@ -1,0 +1,25 @@
+import type { Locale } from '~backend/dictionaries/localized'
+import type { MetroStationRow } from './store'
+
+/** A station as the list of stations answers it. */
+export function toMetroStationRow(station: MetroStationRow, locale: Locale) {
+  const name = station[`name_${locale}`]
+  return {
+    id: station.id,
+    display_name: name,
+    slug: station.slug,
+    seo_name: locale === 'ka' ? toGeorgianGenitive(name) : name,
+    urban_ids: station.urban_ids,
+    lat: station.lat,
+    lng: station.lng,
+    created_at: station.created_at,
+    updated_at: station.updated_at,
+    deleted_at: null,
+  }
+}
+
+/** Of whom or what: რუსთაველი, რუსთაველის; ღრმაღელე, ღრმაღელის; მოედანი loses a vowel on the way. */
+export function toGeorgianGenitive(name: string): string {
+  const bare = name.replace(/მოედანი$/, 'მოედნი')
+  return /[აო]$/.test(bare) ? `${bare}ს` : `${bare.replace(/[იე]$/, '')}ის`
+}

@@ -1,0 +1,87 @@
+import type { Locale, LocalizedText } from '~backend/dictionaries/localized'
+
+/** Georgian speech says "on" of hills, slopes and some neighbourhoods, and no rule tells which. */
+const KA_IDIOMS: Readonly<Record<string, string>> = {
+  ვერა: 'ვერაზე',
+  საბურთალო: 'საბურთალოზე',
+  მთაწმინდა: 'მთაწმინდაზე',
+  თემქა: 'თემქაზე',
+  ელია: 'ელიაზე',
+  კუკია: 'კუკიაზე',
+  ვეძისი: 'ვეძისზე',
+  ლოტკინი: 'ლოტკინზე',
+  ლისი: 'ლისზე',
+  გორა: 'გორაზე',
+  'ნუცუბიძის ფერდობი': 'ნუცუბიძის ფერდობზე',
+  'კუს ტბა': 'კუს ტბაზე',
+  'თბილისის ზღვა': 'თბილისის ზღვაზე',
+  'წავკისის ველი': 'წავკისის ველზე',
+  'მოსკოვის გამზირი': 'მოსკოვის გამზირზე',
+  'ლისის მიმდებარედ': 'ლისის მიმდებარედ',
+}
+
+/** An adjective before the name loses its ending: დიდი დიღომი, but დიდ დიღომში. */
+const KA_ADJECTIVES = /^(დიდი|ძველი|ახალი|პატარა) (?=\S+$)/
+
+const EN_IDIOMS: Readonly<Record<string, string>> = {
+  'Near Lisi': 'near Lisi',
+  Airport: 'near the Airport',
+  'Moscow Avenue': 'on Moscow Avenue',
+  'Turtle Lake': 'at Turtle Lake',
+  'Tbilisi Sea': 'at Tbilisi Sea',
+  'Nutsubidze Plateau': 'on Nutsubidze Plateau',
+}
+
+const RU_IDIOMS: Readonly<Record<string, string>> = {
+  Вера: 'на Вере',
+  Мтацминда: 'на Мтацминде',
+  Темка: 'на Темке',
+  Кукия: 'на Кукии',
+  Элия: 'на Элии',
+  Гора: 'на Горе',
+  Африка: 'в Африке',
+  'Около Лиси': 'около Лиси',
+  'Плато Нуцубидзе': 'на плато Нуцубидзе',
+  'Черепашье озеро': 'на Черепашьем озере',
+  'Тбилисское море': 'на Тбилисском море',
+  'Московский проспект': 'на Московском проспекте',
+  'Дигомский массив': 'в Дигомском массиве',
+  'Третий массив': 'в Третьем массиве',
+  'Аэропортовский пос.': 'в Аэропортовском поселке',
+  'Старый Тбилиси': 'в Старом Тбилиси',
+  'Старый Батуми': 'в Старом Батуми',
+  'Бони-Городок': 'в Бони-Городке',
+  'посёлок Тамар': 'в посёлке Тамар',
+  Автозавод: 'на Автозаводе',
+  Аэропорт: 'у Аэропорта',
+  'Пригород Тбилиси': 'в пригороде Тбилиси',
+}
+
+/** Where something stands: "ვაკეში", "in Vake", "в Ваке". */
+export function formatPlaceLocative(name: LocalizedText, locale: Locale): string {
+  switch (locale) {
+    case 'ka':
+      return KA_IDIOMS[name.ka] ?? toGeorgianLocative(name.ka)
+    case 'en':
+      return EN_IDIOMS[name.en] ?? `in ${name.en}`
+    case 'ru':
+      return RU_IDIOMS[name.ru] ?? toRussianLocative(name.ru)
+  }
+}
+
+function toGeorgianLocative(name: string): string {
+  const full = name.replace(/ დას\.$/, ' დასახლება').replace(KA_ADJECTIVES, dropAdjectiveEnding)
+  if (/\d$/.test(full)) return `${full}-ში`
+  return `${full.replace(/ი$/, '')}ში`
+}
+
+function dropAdjectiveEnding(adjective: string): string {
+  return adjective.replace(/ი $/, ' ')
+}
+
+/** Georgian names in Russian bend only when they end in -а or -ия and are one word: Ортачала, в Ортачале. */
+function toRussianLocative(name: string): string {
+  if (/^[а-яё-]+ия$/i.test(name)) return `в ${name.replace(/я$/, 'и')}`
+  if (/^[а-яё-]+а$/i.test(name)) return `в ${name.replace(/а$/, 'е')}`
+  return `в ${name}`
+}

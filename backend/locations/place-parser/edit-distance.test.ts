@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { getEditDistance, getMaxEditDistance } from './edit-distance'
+
+test.each([
+  ['vake', 'vake', 0],
+  ['vaek', 'vake', 0.5],
+  ['vke', 'vake', 1],
+  ['vakee', 'vake', 1],
+  ['vate', 'vake', 1],
+  ['saburtalo', 'sabrutaol', 1],
+  ['gldani', 'dlgani', 2],
+  ['isani', 'gldani', undefined],
+])('%s and %s: %s', (one, other, slips) => {
+  expect(getEditDistance(one, other, 2)).toBe(slips)
+  expect(getEditDistance(other, one, 2)).toBe(slips)
+})
+
+test('a longer word may have more, a street fewer', () => {
+  expect([3, 4, 5, 8].map((letters) => getMaxEditDistance(letters, false))).toEqual([0, 0.5, 1, 2])
+  expect([4, 6, 7, 10].map((letters) => getMaxEditDistance(letters, true))).toEqual([0, 0.5, 1, 2])
+})

@@ -1,0 +1,52 @@
+/**
+ * Slips of the finger that a word of so many letters may have and still be known. Streets are many, and called by
+ * all kinds of words: theirs must be longer.
+ */
+export function getMaxEditDistance(letters: number, isStreet: boolean): number {
+  if (isStreet && letters < 7) return letters < 5 ? 0 : SWAP_COST
+  if (isStreet) return letters < 10 ? 1 : 2
+  if (letters < 5) return letters < 4 ? 0 : SWAP_COST
+  return letters < 8 ? 1 : 2
+}
+
+/** Two letters that changed places are half a slip: nothing else is so easily done, nor so easily seen. */
+const SWAP_COST = 0.5
+
+/**
+ * How many letters were left out, added, mistaken or swapped (half a slip) between two words; undefined when more
+ * than so many.
+ */
+export function getEditDistance(one: string, other: string, maxDistance: number): number | undefined {
+  if (Math.abs(one.length - other.length) > maxDistance) return undefined
+  const width = other.length + 1
+  let [before, previous, row] = [0, 0, 0].map(() => new Float64Array(width)) as [
+    DistanceRow,
+    DistanceRow,
+    DistanceRow,
+  ]
+  for (let at = 0; at < width; at += 1) row[at] = at
+  for (let down = 1; down <= one.length; down += 1) {
+    ;[before, previous, row] = [previous, row, before]
+    row[0] = down
+    let rowMin = down
+    for (let along = 1; along < width; along += 1) {
+      const isSame = one[down - 1] === other[along - 1]
+      let slips = Math.min(
+        (previous[along] as number) + 1,
+        (row[along - 1] as number) + 1,
+        (previous[along - 1] as number) + (isSame ? 0 : 1),
+      )
+      const isSwap =
+        down > 1 && along > 1 && one[down - 1] === other[along - 2] && one[down - 2] === other[along - 1]
+      if (isSwap && !isSame) slips = Math.min(slips, (before[along - 2] as number) + SWAP_COST)
+      row[along] = slips
+      rowMin = Math.min(rowMin, slips)
+    }
+    // A swap may still lead past a row that is dear by less than one.
+    if (rowMin > maxDistance + 1) return undefined
+  }
+  const slips = row[width - 1] as number
+  return slips <= maxDistance ? slips : undefined
+}
+
+type DistanceRow = Float64Array

@@ -1,0 +1,121 @@
+import type { Gazetteer } from '../gazetteer'
+import { toPhoneticKey } from '../phonetic-key'
+import { formatPlaceLocative } from '../place-locative'
+import { toStem } from '../stem'
+import { formatStreetLocative } from '../street-locative'
+import { type SearchableName, toSearchableName } from '../street-name'
+
+export type PlaceKind = 'city' | 'district' | 'urban' | 'street'
+
+/** What a text may name. */
+export type NamedPlace = { id: number; name: { ka: string; en: string; ru: string } }
+
+/** One name of a place. */
+export type IndexedName = SearchableName & {
+  kind: number | undefined
+  placeKind: PlaceKind
+  place: NamedPlace
+  cityId: number
+  districtId: number | undefined
+  urbanId: number | undefined
+  /** The stems without which nobody means it. */
+  core: readonly string[]
+}
+
+/** All names, by the stems of their cores, and those stems by which they are found after a slip. */
+export type NameIndex = {
+  byStem: ReadonlyMap<string, readonly IndexedName[]>
+  sounds: readonly IndexedSound[]
+}
+
+type IndexedSound = { sound: string; stem: string; isStreet: boolean }
+
+/** What people leave out of a name, or what stands in the names of many places. */
+const GENERIC_STEMS = new Set(
+  `უბანი უბნის დასახლება დას სოფელი სოფ სან ველი ფერდობი მასივი მასივის ტბა ზღვა მიმდებარედ შემოგარენი ძველი ახალი დიდი
+   პატარა ზემო ქვემო მესამე
+   old new village settlement plateau massive near lake sea valley surroundings didi zemo kvemo mesame masivi
+   старый старая новый с пос посёлок поселок плато массив около озеро море пригород диди земо третий городок`
+    .trim()
+    .split(/\s+/)
+    .map((word) => toStem(toPhoneticKey(word))),
+)
+
+const nameIndexes = new WeakMap<Gazetteer, NameIndex>()
+
+/** The names of a gazetteer, put in order once. */
+export function getNameIndex(gazetteer: Gazetteer): NameIndex {
+  const known = nameIndexes.get(gazetteer) ?? createNameIndex(gazetteer)
+  nameIndexes.set(gazetteer, known)
+  return known
+}
+
+function createNameIndex({ cities, districts, urbans, streets }: Gazetteer): NameIndex {
+  const names: IndexedName[] = [
+    ...cities.flatMap((city) => toIndexedNames('city', city, city.id)),
+    ...districts.flatMap((district) => toIndexedNames('district', district, district.city.id, district.id)),
+    ...urbans.flatMap((urban) =>
+      toIndexedNames('urban', urban, urban.district.city.id, urban.district.id, urban.id),
+    ),
+    ...streets.flatMap(({ street, names }) =>
+      toIndexedNames('street', { ...street, names }, street.city_id, street.district_id, street.urban_id),
+    ),
+  ]
+  const byStem = new Map<string, IndexedName[]>()
+  for (const name of names)
+    for (const stem of name.core) byStem.set(stem, [...(byStem.get(stem) ?? []), name])
+  // The places last: where a street is called by one, a slip means the place.
+  const sounds = new Map(
+    names.toReversed().flatMap((name) => toIndexedSounds(name).map((one) => [one.sound, one])),
+  )
+  return { byStem, sounds: [...sounds.values()] }
+}
+
+function toIndexedSounds({ words, stems, core, placeKind }: IndexedName): IndexedSound[] {
+  const isStreet = placeKind === 'street'
+  return words.flatMap((word, at) => {
+    const stem = stems[at] as string
+    if ((isStreet && !core.includes(stem)) || /\d/.test(stem)) return []
+    return [word, stem].map((sound) => ({ sound, stem, isStreet }))
+  })
+}
+
+function toIndexedNames(
+  placeKind: PlaceKind,
+  { id, name, names }: NamedPlace & { names: readonly SearchableName[] },
+  cityId: number,
+  districtId?: number | null,
+  urbanId?: number | null,
+): IndexedName[] {
+  const inRussian =
+    placeKind === 'street' ? formatStreetLocative(name, 'ru') : formatPlaceLocative(name, 'ru')
+  const russianLocativeName = toSearchableName(inRussian.replace(/^\S+ /, ''))
+  return [...names, russianLocativeName, ...parseAlternativeNames(name.en)].flatMap((one) => {
+    const core = placeKind === 'street' ? getSurnameStems(one) : getCoreStems(one)
+    if (core.length === 0) return []
+    const where = { cityId, districtId: districtId ?? undefined, urbanId: urbanId ?? undefined }
+    return [{ ...one, placeKind, place: { id, name }, ...where, core }]
+  })
+}
+
+/** "Kazbegi (Stepantsminda)" has two. */
+function parseAlternativeNames(name: string): SearchableName[] {
+  const [, first, second] = /^(.+?)\s*\((.+)\)$/.exec(name) ?? []
+  return [first, second].flatMap((one) => (one ? [toSearchableName(one)] : []))
+}
+
+/** Without what is said of many places; all of it when nothing is left. */
+function getCoreStems({ stems }: SearchableName): string[] {
+  const core = stems.filter((stem) => !GENERIC_STEMS.has(stem) && !/\d/.test(stem))
+  return core.length > 0 ? core : stems
+}
+
+const MIN_LETTERS = 3
+
+/** People say of a street the last word, unless it is a date. */
+function getSurnameStems({ stems }: SearchableName): string[] {
+  if (stems.some((stem) => /^\d+$/.test(stem)))
+    return stems.filter((stem) => stem.length >= MIN_LETTERS || /^\d/.test(stem))
+  const surname = stems.findLast((stem) => stem.length >= MIN_LETTERS && !/^\d/.test(stem))
+  return surname ? [surname] : []
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { createSeededGazetteer } from '../../../tests/fixtures/gazetteer'
+import { parsePlaces } from './parse-places'
+
+const gazetteer = createSeededGazetteer()
+
+function read(text: string, chosenCities: number[] = []) {
+  const { pieces, rest } = parsePlaces(text, gazetteer, chosenCities)
+  return [
+    ...pieces.map(
+      ({ words, kind, places }) => `${words}: ${kind} ${places.map(({ name }) => name.en).join(', ')}`,
+    ),
+    ...(rest ? [`+ ${rest.words}`] : []),
+  ]
+}
+
+describe('a place is read', () => {
+  test.each([
+    ['საბურთალო', 'urban Saburtalo'],
+    ['saburtalo', 'urban Saburtalo'],
+    ['Сабуртало', 'urban Saburtalo'],
+    ['საბურთალოზე', 'urban Saburtalo'],
+    ['на Сабуртало', 'urban Saburtalo'],
+    ['в Ваке', 'urban Vake'],
+    ['на Вере', 'urban Vera'],
+    ['в Тбилиси', 'city Tbilisi'],
+    ['ქუთაისში', 'city Kutaisi'],
+    ['ვაკე-საბურთალო', 'district Vake-Saburtalo'],
+    ['old tbilisi', 'district Old Tbilisi'],
+    ['თბილისის ზღვა', 'urban Tbilisi Sea'],
+    ['didi digomi', 'urban Didi Dighomi'],
+    ['დიღომი', 'urban Didi Dighomi, Village Dighomi, Dighomi 1-9, Dighomi Massive'],
+    ['гора, Кутаиси', 'district Gora', 'city Kutaisi'],
+    ['Stepantsminda', 'city Kazbegi (Stepantsminda)'],
+    ['chavchavadze', 'street Ilia Chavchavadze Avenue'],
+    ['улица Барнова', 'street Vasil Barnov Street'],
+    ['ვაჟა-ფშაველას', 'street Vazha-Pshavela Avenue'],
+    ['26 мая', 'street 26 May Square'],
+    ['Moscow Avenue', 'street Moscow Avenue'],
+    ['თავისუფლების მოედანი', 'street Freedom Square'],
+    ['გლდანის რაიონი', 'urban Gldani'],
+  ])('in %s: %s', (text, ...named) => {
+    expect(read(text).map((line) => line.replace(/^.*?: /, ''))).toEqual(named)
+  })
+})
+
+describe('on the wrong keyboard, or with a slip', () => {
+  test.each([
+    ['saburTalo', 'Saburtalo'],
+    ['ыфигкЕфдщ', 'Saburtalo'],
+    ['ыфигкефдщ', 'Saburtalo'],
+    ['Cf,ehnfkj', 'Saburtalo'],
+    ['დფრტ', 'Vake'],
+    ['мфлу', 'Vake'],
+    ['WavWavaZe', 'Ilia Chavchavadze Avenue'],
+    ['wavwavaze', 'Ilia Chavchavadze Avenue'],
+    ['ჩჰავცჰავადზე', 'Ilia Chavchavadze Avenue'],
+    ['sabrutalo', 'Saburtalo'],
+    ['sabutalo', 'Saburtalo'],
+    ['Vaek', 'Vake'],
+    ['საბურთლაო', 'Saburtalo'],
+    ['Didi Digoomi', 'Didi Dighomi'],
+  ])('%s is %s', (text, name) => {
+    expect(parsePlaces(text, gazetteer).pieces.map(({ places }) => places[0]?.name.en)).toEqual([name])
+  })
+})
+
+describe('of several places', () => {
+  test.each<[string, number[], string[]]>([
+    ['ყაზბეგი', [], ['ყაზბეგი: city Kazbegi (Stepantsminda)']],
+    ['ყაზბეგის 14', [], ['ყაზბეგის: street Alexander Kazbegi Avenue', '+ 14']],
+    ['Kazbegi Avenue', [], ['Kazbegi Avenue: street Alexander Kazbegi Avenue']],
+    [
+      'Сабуртало, ул. Казбеги 12',
+      [],
+      ['Сабуртало: urban Saburtalo', 'ул. Казбеги: street Alexander Kazbegi Avenue', '+ 12'],
+    ],
+    ['ჭავჭავაძე', [], ['ჭავჭავაძე: street Ilia Chavchavadze Avenue']],
+    ['ჭავჭავაძე', [96], ['ჭავჭავაძე: district Chavchavadze']],
+    ['ჭავჭავაძე ქუთაისი', [], ['ჭავჭავაძე: district Chavchavadze', 'ქუთაისი: city Kutaisi']],
+    ['ვაკე ბათუმი', [], ['ბათუმი: city Batumi', '+ ვაკე']],
+    ['ვაკე', [15], ['+ ვაკე']],
+    ['რუსთაველის ქუჩა', [15], ['+ რუსთაველის ქუჩა']],
+    ['Vake Vera', [], ['Vake: urban Vake', 'Vera: urban Vera']],
+    ['airport', [], ['airport: urban Airport Settlement']],
+    ['airport', [15], ['airport: district Airport']],
+  ])('%j with the cities %j: %j', (text, cities, expected) => {
+    expect(read(text, cities)).toEqual(expected)
+  })
+})
+
+test.each([
+  'new',
+  'room',
+  'new room',
+  'вид на горы',
+  'пол с подогревом',
+  'very nice',
+  'ბოლო სართული',
+  'ზღვის ხედი',
+])('in %j everybody speaks of a flat', (text) => expect(read(text)).toEqual([`+ ${text}`]))
+
+test.each([
+  '',
+  ' ',
+  ',,,',
+  '\0',
+  'nowhere at all',
+  '🏠',
+  '26',
+  'ქუჩა',
+  'x'.repeat(5_000),
+  'ა ბ '.repeat(200),
+])('%j is no place', (text) => {
+  const words = text.trim()
+  const rest = words ? { words, without: '' } : undefined
+  expect(parsePlaces(text, gazetteer)).toEqual({ pieces: [], rest })
+})
+
+test('each part may be taken out of the text', () => {
+  const { pieces, rest } = parsePlaces('ბინა აივნით, საბურთალოზე, ყაზბეგის გამზირი', gazetteer)
+  expect(pieces.map(({ words, without }) => [words, without])).toEqual([
+    ['საბურთალოზე', 'ბინა აივნით, ყაზბეგის გამზირი'],
+    ['ყაზბეგის გამზირი', 'ბინა აივნით, საბურთალოზე'],
+  ])
+  expect(rest).toEqual({ words: 'ბინა აივნით', without: 'საბურთალოზე ყაზბეგის გამზირი' })
+})

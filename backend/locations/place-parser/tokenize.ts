@@ -1,0 +1,68 @@
+import { toPhoneticKey, toPhoneticKeys } from '../phonetic-key'
+import { toStem } from '../stem'
+import { findStreetKind } from '../street-name'
+import { isCommonWord } from './common-words'
+import { canHideLetters, toOtherLayouts } from './keyboard-layouts'
+
+/** One word of a text, where it stands in it, and what it may mean. */
+export type Token = {
+  text: string
+  from: number
+  to: number
+  /** How it may sound as it stands. */
+  sounds: readonly string[]
+  /** The stems of those, and of what it is in other layouts of the keyboard. */
+  stems: readonly string[]
+  /** What kind of street it says. */
+  kind: number | undefined
+  isCommon: boolean
+}
+
+/** A word of fewer letters means too much on another keyboard. */
+const MIN_LETTERS_ON_OTHER_LAYOUT = 4
+const MAX_TOKENS = 16
+
+/**
+ * Takes a text apart into words.
+ *
+ * @param isKnown whether a stem is one of a name: what has marks inside is one word only then (`Cf,ehnfkj`)
+ */
+export function tokenize(text: string, isKnown: (stem: string) => boolean): Token[] {
+  const tokens: Token[] = []
+  for (const { 0: chunk, index } of text.matchAll(/\S+/g)) {
+    if (canHideLetters(chunk) && soundsOnOtherLayouts(chunk).some((sound) => isKnown(toStem(sound))))
+      tokens.push(toToken(chunk, index))
+    else
+      for (const { 0: word, index: at } of chunk.matchAll(/[^\s,;.:/()№#"„“”«»-]+/g))
+        tokens.push(toToken(word, index + at))
+    if (tokens.length >= MAX_TOKENS) break
+  }
+  return tokens
+}
+
+function toToken(text: string, from: number): Token {
+  // A key pressed without its shift: w is ჭ as well.
+  const sounds = [...toPhoneticKeys(text), toPhoneticKey(text.toLowerCase().replaceAll('w', 'ჭ'))]
+  const stems = [...sounds, ...soundsOnOtherLayouts(text)].filter(Boolean).map(toStem)
+  return {
+    text,
+    from,
+    to: from + text.length,
+    sounds: uniqueNonEmpty(sounds),
+    stems: uniqueNonEmpty(stems),
+    kind: [text, ...toLongWordLayouts(text)].map(findStreetKind).find((kind) => kind !== undefined),
+    isCommon: isCommonWord(text),
+  }
+}
+
+function soundsOnOtherLayouts(word: string): string[] {
+  return toLongWordLayouts(word).flatMap(toPhoneticKeys)
+}
+
+function toLongWordLayouts(word: string): string[] {
+  return word.length < MIN_LETTERS_ON_OTHER_LAYOUT ? [] : toOtherLayouts(word)
+}
+
+function uniqueNonEmpty(words: readonly string[]): string[] {
+  return [...new Set(words)].filter(Boolean)
+}

@@ -1,0 +1,29 @@
+import type { Locale, LocalizedText } from '~backend/dictionaries/localized'
+
+/** Lanes and dead ends are places one is in; all other streets one is on. */
+const KA_ENCLOSED_STREET = /(ჩიხი|შესახვევი|გასასვლელი|დასახლება)$/
+
+const RU_ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/(^| )улица( |$)/, '$1улице$2'],
+  [/(^| )проспект( |$)/, '$1проспекте$2'],
+  [/(^| )переулок( |$)/, '$1переулке$2'],
+  [/(^| )тупик( |$)/, '$1тупике$2'],
+  [/(^| )площадь( |$)/, '$1площади$2'],
+  [/(^| )набережная( |$)/, '$1набережной$2'],
+  [/(^| )аллея( |$)/, '$1аллее$2'],
+  [/(^| )подъ[её]м( |$)/, '$1подъеме$2'],
+  [/(ий|ый) (?=(проспекте|переулке|тупике|подъеме)$)/, 'ом '],
+  [/ая (?=(улице|площади|набережной|аллее)$)/, 'ой '],
+]
+
+/** Where something on a street stands: "ბარისახოს ქუჩაზე", "On Barisakho Street", "На улице Барисахо". */
+export function formatStreetLocative(name: LocalizedText, locale: Locale): string {
+  switch (locale) {
+    case 'ka':
+      return `${name.ka.replace(/ი$/, '')}${KA_ENCLOSED_STREET.test(name.ka) ? 'ში' : 'ზე'}`
+    case 'en':
+      return `On ${name.en}`
+    case 'ru':
+      return `На ${RU_ENDINGS.reduce((text, [word, bent]) => text.replace(word, bent), name.ru)}`
+  }
+}

@@ -1,0 +1,70 @@
+import type pg from 'pg'
+import { acceptBrokerRequest, declineBrokerRequest } from '~backend/agents/membership'
+import { withTransaction } from '~backend/platform/db/transaction'
+import { ApiError, notFound, toFailureBody } from '~backend/platform/http/errors'
+import { respondToContactRequest } from '~backend/search-requests/contact-request-response'
+import { addNotification } from './add-notification'
+import {
+  KINDS_AWAITING_RESPONSE,
+  NOTIFICATION_KIND,
+  type NotificationKind,
+  type NotificationResponse,
+} from './kinds'
+
+type PendingNotification = {
+  kind: NotificationKind
+  sender_id: number | null
+  response: NotificationResponse | 'withdrawn' | null
+  cause: string | null
+}
+
+/**
+ * Answers what a notification asks. The first answer holds: said again it is the same, and the other one is too late.
+ *
+ * @throws ApiError 404 for what is not theirs or asks nothing; 409 when it was answered otherwise or taken back, or when the agent
+ *   works with another broker by now
+ */
+export async function respondToNotification(
+  pool: pg.Pool,
+  userId: number,
+  uuid: string,
+  response: NotificationResponse,
+): Promise<{ response: NotificationResponse }> {
+  return withTransaction(pool, async (transaction) => {
+    const { rows } = await transaction.query<PendingNotification>(
+      'select kind, sender_id, response, cause from notifications where uuid = $1 and user_id = $2 for update',
+      [uuid, userId],
+    )
+    const [notification] = rows
+    if (!notification || !KINDS_AWAITING_RESPONSE.includes(notification.kind)) throw notFound('Notification')
+    if (notification.response === response) return { response }
+    if (notification.response) throw conflict('It was answered otherwise, or taken back.')
+    if (notification.kind === NOTIFICATION_KIND.brokerRequest && notification.sender_id !== null) {
+      const request = { uuid, agentId: userId, brokerId: notification.sender_id }
+      await (response === 'accepted' ? acceptBrokerRequest : declineBrokerRequest)(transaction, request)
+    }
+    if (notification.kind === NOTIFICATION_KIND.clientNumbers)
+      await respondToContactRequest(transaction, notification.cause ?? '', response)
+    // Without a sender: whoever declines has not agreed to be named.
+    if (
+      response === 'declined' &&
+      notification.kind !== NOTIFICATION_KIND.brokerRequest &&
+      notification.sender_id !== null
+    )
+      await addNotification(transaction, {
+        userId: notification.sender_id,
+        kind: NOTIFICATION_KIND.declined,
+        cause: `declined:${uuid}`,
+      })
+    await transaction.query(
+      `update notifications set response = $2, responded_at = now(), seen_at = coalesce(seen_at, now())
+       where uuid = $1`,
+      [uuid, response],
+    )
+    return { response }
+  })
+}
+
+function conflict(message: string): ApiError {
+  return new ApiError(409, message, toFailureBody(message))
+}

@@ -1,8 +1,0 @@
-import type { Request } from 'express'
-import { isId } from '../http/query'
-
-/** The id in the address of a call; undefined for what is none. */
-export function pathId(request: Request): number | undefined {
-  const text = request.params.id ?? ''
-  return /^\d{1,10}$/.test(text) && isId(Number(text)) ? Number(text) : undefined
-}

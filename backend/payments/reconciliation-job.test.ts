@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { beforeEach, expect, test } from 'vitest'
+import { createSandboxGateway } from '~backend/demo/sandbox/bank/gateway'
+import { getBalance } from '~backend/ledger/balance'
+import { withTestDatabase } from '../../tests/database'
+import { addUser } from '../../tests/fixtures/database-rows'
+import { findLedgerErrors } from '../../tests/fixtures/ledger'
+import { createPaymentContext } from './create-payment-context'
+import { type PaymentGateway, ProviderRefusal } from './gateway/payment-gateway'
+import { payPayment } from './pay'
+import type { PaymentContext } from './payment-context'
+import { reconcilePayments } from './reconciliation-job'
+import { addPayment } from './store'
+
+const database = withTestDatabase()
+const lines: string[] = []
+const log = pino({}, { write: (line: string) => void lines.push(line) })
+let userId: number
+
+beforeEach(async () => {
+  lines.length = 0
+  userId = await addUser(database.pool)
+  await database.pool.query("update payments set state = 'expired' where state = 'pending'")
+})
+
+/** A cashier whose provider fails as the test wants. */
+function createContext(fieldErrors: Partial<PaymentGateway> = {}): PaymentContext {
+  const { pool } = database
+  const gateway = { ...createSandboxGateway(pool), ...fieldErrors }
+  return createPaymentContext({ pool, log, gateway, callbackOrigin: 'http://127.0.0.1:9' })
+}
+
+async function beginPayment(paymentContext = createContext(), fields: object = {}) {
+  const hash = Buffer.alloc(32)
+  const { id } = await addPayment(database.pool, {
+    userId,
+    purpose: 'fill_balance',
+    tetri: 1_000,
+    key: randomUUID(),
+    hash,
+  })
+  const form = {
+    payment_id: id,
+    pay_with: 'card' as const,
+    card_id: undefined,
+    save_card: false,
+    redirect_url: 'https://ezo.example/payment-result',
+    ...fields,
+  }
+  return { id, paid: payPayment(paymentContext, userId, form, 'ka') }
+}
+
+const makeDue = (id: number, more = '') =>
+  database.pool.query(`update payments set ask_after = now() ${more} where id = $1`, [id])
+const readPaymentRow = async (id: number) =>
+  (await database.pool.query('select *, ask_after - now() as wait from payments where id = $1', [id])).rows[0]
+const setBankState = (id: number, state: string) =>
+  database.pool.query('update sandbox_bank_payments set state = $2 where external_id = $1', [
+    String(id),
+    state,
+  ])
+
+test('a payment that nobody came back from is credited, once, whoever reconciles', async () => {
+  const cashier = createContext()
+  const { id, paid } = await beginPayment(cashier)
+  await paid
+  await setBankState(id, 'succeeded')
+  expect(await reconcilePayments(cashier)).toBe(0)
+  await makeDue(id)
+  const asked = await Promise.all(Array.from({ length: 5 }, () => reconcilePayments(createContext())))
+  expect(asked.reduce((sum, count) => sum + count)).toBe(1)
+  expect(await readPaymentRow(id)).toMatchObject({ state: 'succeeded' })
+  expect(await getBalance(database.pool, userId)).toBe(1_000)
+  expect(await findLedgerErrors(database.pool)).toEqual([])
+})
+
+test('only one reconciles at a time', async () => {
+  const { id, paid } = await beginPayment()
+  await paid
+  await makeDue(id)
+  const client = await database.pool.connect()
+  await client.query('select pg_advisory_lock(1702522725)')
+  expect(await reconcilePayments(createContext())).toBe(0)
+  await client.query('select pg_advisory_unlock(1702522725)')
+  client.release()
+  expect(await reconcilePayments(createContext())).toBe(1)
+})
+
+test('a provider that does not answer is asked later, and keeps nobody else waiting', async () => {
+  const one = await beginPayment()
+  const two = await beginPayment()
+  await Promise.all([one.paid, two.paid])
+  await setBankState(two.id, 'succeeded')
+  await makeDue(one.id)
+  await makeDue(two.id)
+  const provider = await readPaymentRow(one.id)
+  const { readStatus } = createSandboxGateway(database.pool)
+  const faulty = createContext({
+    readStatus: async (id) => {
+      if (id === provider.provider_id) throw new Error('ECONNRESET')
+      return readStatus(id)
+    },
+  })
+  expect(await reconcilePayments(faulty)).toBe(2)
+  expect(await readPaymentRow(one.id)).toMatchObject({ state: 'pending', asks: 1 })
+  expect(await readPaymentRow(two.id)).toMatchObject({ state: 'succeeded' })
+  expect(await reconcilePayments(faulty)).toBe(0)
+})
+
+test('the older a payment, the longer until it is asked for again; after a week a person looks', async () => {
+  const cashier = createContext()
+  const { id, paid } = await beginPayment(cashier)
+  await paid
+  await setBankState(id, 'pending')
+  const waits: number[] = []
+  for (const age of ['1 second', '30 minutes', '6 days']) {
+    await makeDue(id, `, started_at = now() - interval '${age}'`)
+    await reconcilePayments(cashier)
+    const { rows } = await database.pool.query(
+      'select round(extract(epoch from ask_after - now()) / 60) as minutes from payments where id = $1',
+      [id],
+    )
+    waits.push(rows[0].minutes)
+  }
+  expect(waits).toEqual([0, 10, 360])
+  await makeDue(id, ", started_at = now() - interval '8 days'")
+  await reconcilePayments(cashier)
+  expect(await readPaymentRow(id)).toMatchObject({ state: 'review', reason: 'never_final' })
+  expect(lines.join('')).toContain('never_final')
+})
+
+test('an answer of the provider that got lost is asked for again with the same key', async () => {
+  let isLost = true
+  const real = createSandboxGateway(database.pool)
+  const cashier = createContext({
+    async createPayment(payment) {
+      const answer = await real.createPayment(payment)
+      if (isLost) throw new Error('socket hang up')
+      return answer
+    },
+  })
+  const { id, paid } = await beginPayment(cashier)
+  await expect(paid).rejects.toThrow('provider_unavailable')
+  expect(await readPaymentRow(id)).toMatchObject({ state: 'pending', provider_id: null })
+  isLost = false
+  await makeDue(id)
+  await reconcilePayments(cashier)
+  expect((await readPaymentRow(id)).provider_id).toMatch(/^[0-9a-f-]{36}$/)
+  const { rowCount } = await database.pool.query('select from sandbox_bank_payments where external_id = $1', [
+    String(id),
+  ])
+  expect(rowCount).toBe(1)
+})
+
+test('a provider that repeats no keys is not told twice: a page nobody saw expires, a charge is looked at', async () => {
+  const { rows } = await database.pool.query<{ id: number }>(
+    "insert into payment_cards (user_id, provider, token, card_mask) values ($1, 'sandbox', $2, '516812******1234') returning id",
+    [userId, randomUUID()],
+  )
+  let told = 0
+  const lost = async () => {
+    told += 1
+    throw new Error('timeout')
+  }
+  const cashier = createContext({ isIdempotent: false, createPayment: lost, chargeSavedCard: lost })
+  const page = await beginPayment(cashier)
+  await expect(page.paid).rejects.toThrow('provider_unavailable')
+  const charge = await beginPayment(cashier, { card_id: rows[0]?.id })
+  await expect(charge.paid).rejects.toThrow('provider_unavailable')
+  await makeDue(page.id, ", started_at = now() - interval '31 minutes'")
+  await makeDue(charge.id)
+  await reconcilePayments(cashier)
+  expect(told).toBe(2)
+  expect(await readPaymentRow(page.id)).toMatchObject({ state: 'expired', reason: 'never_begun' })
+  expect(await readPaymentRow(charge.id)).toMatchObject({ state: 'review', reason: 'unknown_charge' })
+})
+
+test('what the provider refuses to begin has failed, with its reason', async () => {
+  const refusing = createContext({
+    createPayment: async () => {
+      throw new ProviderRefusal('limit_exceeded')
+    },
+  })
+  const { id, paid } = await beginPayment(refusing)
+  await expect(paid).rejects.toThrow('payment_declined')
+  expect(await readPaymentRow(id)).toMatchObject({ state: 'failed', reason: 'limit_exceeded' })
+})
+
+test('a provider that is told of a removed card forgets it, sooner or later', async () => {
+  const token = randomUUID()
+  await database.pool.query(
+    `insert into payment_cards (user_id, provider, token, card_mask, removed_at) values ($1, 'sandbox', $2, '516812******1234', now())`,
+    [userId, token],
+  )
+  const forgotten: string[] = []
+  await reconcilePayments(createContext({ forgetCard: () => Promise.reject(new Error('busy')) }))
+  await reconcilePayments(createContext({ forgetCard: async (card) => void forgotten.push(card) }))
+  await reconcilePayments(createContext({ forgetCard: async (card) => void forgotten.push(card) }))
+  expect(forgotten).toContain(token)
+  expect(forgotten.filter((card) => card === token)).toHaveLength(1)
+  expect(lines.join('')).not.toContain(token)
+})

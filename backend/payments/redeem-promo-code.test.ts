@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
+import { withTestDatabase } from '../../tests/database'
+import { addUser } from '../../tests/fixtures/database-rows'
+import { findLedgerErrors } from '../../tests/fixtures/ledger'
+import { withSandboxBank } from '../../tests/fixtures/sandbox-bank'
+
+const database = withTestDatabase()
+const bank = withSandboxBank(database)
+let token: string
+
+beforeAll(async () => {
+  await database.pool.query(`insert into promo_codes (code, amount, begins_at, expires_at, most_uses) values
+    ('WELCOME10', 1000, now(), null, null),
+    ('OLD', 1000, now() - interval '2 days', now(), null),
+    ('SOON', 1000, now() + interval '1 day', null, null),
+    ('THREE', 500, now(), null, 3),
+    ('გამარჯობა', 300, now(), null, null)`)
+})
+
+beforeEach(async () => {
+  token = await createSession(database.pool, await addUser(database.pool))
+})
+
+const redeem = (code: string, key?: string, asked = token) =>
+  bank.api.post(
+    `/v1/users/fill-balance/promo-code/${encodeURIComponent(code)}`,
+    key ? { idempotency_key: key } : undefined,
+    { token: asked },
+  )
+
+test('a code is credited, in whatever case it was typed, and stands in the history', async () => {
+  const { body } = await redeem(' welcome10 ')
+  expect(body).toMatchObject({
+    result: true,
+    data: { amount: 10, balance: 10, method: 'promo_code', state: 'paid' },
+  })
+  expect(await bank.status(token, body.data.payment_id)).toMatchObject({
+    payment_status: 3,
+    purpose: 'promo_code',
+  })
+  expect((await redeem('გამარჯობა')).body.data.balance).toBe(13)
+  const history = await bank.api.get('/v3/payments/history?kind=in', { token })
+  expect(history.body.data.total).toBe(2)
+})
+
+test('to each person once, also when sent many times at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => redeem('WELCOME10')))
+  expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  expect(answers.find(({ body }) => !body.result)?.body.message).toBe('promo_code_used')
+  expect(await bank.balance(token)).toBe(10)
+})
+
+test('the same sending once more is the same success', async () => {
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => redeem('WELCOME10', key)))
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  expect(answers[0]?.body.result).toBe(true)
+  expect(await bank.balance(token)).toBe(10)
+  const { body } = await bank.initFill(token, 10, key)
+  expect(body.errors[0].field).toBe('idempotency_key')
+})
+
+test('so many people as it is for, and no more', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 7 }, async () => createSession(database.pool, await addUser(database.pool))),
+  )
+  const answers = await Promise.all(people.map((person) => redeem('THREE', undefined, person)))
+  expect(answers.filter(({ body }) => body.result)).toHaveLength(3)
+  expect(answers.find(({ body }) => !body.result)?.body.message).toBe('promo_code_spent')
+  expect((await database.pool.query("select uses from promo_codes where code = 'THREE'")).rows).toEqual([
+    { uses: 3 },
+  ])
+})
+
+test.each([
+  ['OLD', 'promo_code_expired'],
+  ['SOON', 'promo_code_unknown'],
+  ['NOTHING', 'promo_code_unknown'],
+  ["' or true --", 'promo_code_unknown'],
+  ['\0', 'promo_code_unknown'],
+  ['x'.repeat(300), 'promo_code_unknown'],
+])('%s is declined', async (code, message) => {
+  const { status, body } = await redeem(code)
+  expect([status, body.result, body.message]).toEqual([200, false, message])
+  expect(await bank.balance(token)).toBe(0)
+})
+
+test('guessing ends after ten tries an hour', async () => {
+  for (let tried = 0; tried < 10; tried += 1) expect((await redeem(`GUESS${tried}`)).status).toBe(200)
+  const refused = await redeem('WELCOME10')
+  expect([refused.status, refused.body.data.retry_after > 3_000]).toEqual([429, true])
+  expect((await redeem('WELCOME10', undefined, 'nobody')).status).toBe(401)
+})
+
+test('after all of it the ledger is right', async () => {
+  expect(await findLedgerErrors(database.pool)).toEqual([])
+})

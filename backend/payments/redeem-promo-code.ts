@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { postTransaction } from '~backend/ledger/post-transaction'
+import { withTransaction } from '~backend/platform/db/transaction'
+import { consumeRateLimit } from '~backend/platform/rate-limits'
+import { declineError } from './decline-error'
+
+type PromoCodeRow = { id: number; amount: number; has_begun: boolean; is_over: boolean; is_spent: boolean }
+
+export type Redemption = { userId: number; code: string; key: string | null }
+
+/**
+ * Credits a promo code to a user, once. Tries are limited, as codes can be guessed.
+ *
+ * @returns the payment that it became
+ * @throws ApiError declined, or 429
+ */
+export async function redeemPromoCode(pool: pg.Pool, { userId, code, key }: Redemption): Promise<number> {
+  // Latin letters alone: Georgian capitals are known to few keyboards, and not to every database.
+  const normalizedCode = code.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase())
+  const hash = createHash('sha256').update(`promo ${normalizedCode}`).digest()
+  // On its own, so that what fails counts too.
+  await withTransaction(pool, (transaction) => consumeRateLimit(transaction, 'promo_code', `user ${userId}`))
+  return withTransaction(pool, async (transaction) => {
+    // Everybody who redeems this code waits here.
+    const { rows } = await transaction.query<PromoCodeRow>(
+      `select id, amount, begins_at <= now() as has_begun, coalesce(expires_at <= now(), false) as is_over,
+         coalesce(uses >= most_uses, false) as is_spent
+       from promo_codes where code = $1 for update`,
+      [normalizedCode.replaceAll('\0', '')],
+    )
+    const [promo] = rows
+    if (!promo?.has_begun) throw declineError('promo_code_unknown')
+    const existingId = await transaction.query<{ id: number; idempotency_key: string | null }>(
+      'select id, idempotency_key from payments where promo_code_id = $1 and user_id = $2',
+      [promo.id, userId],
+    )
+    const [used] = existingId.rows
+    // The same sending once more is no second use.
+    if (used && key && used.idempotency_key === key) return used.id
+    if (used) throw declineError('promo_code_used')
+    if (promo.is_over) throw declineError('promo_code_expired')
+    if (promo.is_spent) throw declineError('promo_code_spent')
+
+    await transaction.query('update promo_codes set uses = uses + 1 where id = $1', [promo.id])
+    const added = await transaction.query<{ id: number }>(
+      `insert into payments (user_id, purpose, amount, state, method, promo_code_id, idempotency_key, sent_hash,
+         started_at, finished_at)
+       values ($1, 'promo_code', $2, 'succeeded', 'promo_code', $3, $4, $5, now(), now())
+       on conflict (user_id, idempotency_key) do nothing
+       returning id`,
+      [userId, promo.amount, promo.id, key, hash],
+    )
+    const paymentId = added.rows[0]?.id
+    // The key is of another payment, so this is no repetition either.
+    if (paymentId === undefined) throw declineError('promo_code_used')
+    await postTransaction(transaction, {
+      key: `promo_code:${promo.id}:${userId}`,
+      cause: 'promo_code',
+      paymentId,
+      from: { code: 'promotions' },
+      to: { userId },
+      tetri: promo.amount,
+    })
+    return paymentId
+  })
+}

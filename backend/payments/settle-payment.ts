@@ -1,0 +1,182 @@
+import { lockBalance } from '~backend/ledger/balance'
+import { postTransaction } from '~backend/ledger/post-transaction'
+import type { Db } from '~backend/platform/db/pool'
+import { withTransaction } from '~backend/platform/db/transaction'
+import { saveCard } from './cards/store'
+import type { ProviderStatus } from './gateway/payment-gateway'
+import { CannotFulfil, type PaymentContext } from './payment-context'
+import { nextPaymentState } from './rules'
+import { findPayment, lockPayment, type Payment } from './store'
+
+/**
+ * Asks the provider what has become of a payment, and makes it so here. Safe to call at any time, by anybody, at once:
+ * what has happened already does not happen again.
+ */
+export function settlePayment(paymentContext: PaymentContext, paymentId: number): Promise<void> {
+  const { settlements } = paymentContext
+  // One after the other: an answer that was on its way before may not know what has happened since.
+  const settlement = (settlements.get(paymentId) ?? Promise.resolve())
+    .catch(() => {})
+    .then(() => checkProviderStatus(paymentContext, paymentId))
+    .finally(() => {
+      if (settlements.get(paymentId) === settlement) settlements.delete(paymentId)
+    })
+  settlements.set(paymentId, settlement)
+  return settlement
+}
+
+async function checkProviderStatus(paymentContext: PaymentContext, paymentId: number): Promise<void> {
+  const { pool, log, gateway } = paymentContext
+  const payment = await findPayment(pool, paymentId)
+  if (!gateway || payment?.provider !== gateway.name || !payment.provider_id) return
+  const status = await gateway.readStatus(payment.provider_id).catch((error: Error) => {
+    log.warn(
+      { payment: paymentId, reason: error.message },
+      'the provider does not say what became of a payment',
+    )
+    return undefined
+  })
+  await scheduleNextCheck(pool, paymentId)
+  if (!status) return
+  await withTransaction(pool, async (transaction) => {
+    await applyProviderStatus(transaction, paymentContext, await lockPayment(transaction, paymentId), status)
+  })
+}
+
+/** The older a payment, the longer until it is asked for again. */
+async function scheduleNextCheck(db: Db, paymentId: number): Promise<void> {
+  await db.query(
+    `update payments set asks = asks + 1, asked_at = now(),
+       ask_after = now() + greatest(interval '15 seconds', least((now() - started_at) / 3, interval '6 hours'))
+     where id = $1`,
+    [paymentId],
+  )
+}
+
+/** Makes it so here what the provider says of a payment that is locked. */
+export async function applyProviderStatus(
+  transaction: Db,
+  paymentContext: PaymentContext,
+  payment: Payment,
+  status: ProviderStatus,
+): Promise<void> {
+  const transition = nextPaymentState(payment, status)
+  await raiseAlert(transaction, paymentContext, payment, transition.alert, status)
+  if (transition.state) {
+    await transaction.query(
+      `update payments set state = $2, reason = $3, finished_at = coalesce(finished_at, now()) where id = $1`,
+      [payment.id, transition.state, transition.reason ?? null],
+    )
+  }
+  if (transition.isCredited) await creditPayment(transaction, paymentContext, payment, status)
+  if (transition.refunded !== undefined)
+    await reverseCredit(transaction, paymentContext, payment, transition.refunded)
+}
+
+/** Tells somebody, once however often the provider says the same; when it says something else, anew. */
+async function raiseAlert(
+  transaction: Db,
+  { log }: PaymentContext,
+  payment: Payment,
+  alert: string | undefined,
+  { state: providerState, unknownState }: ProviderStatus,
+) {
+  const alertKey = alert ? [alert, payment.state, unknownState ?? providerState].join(' ') : null
+  if (alertKey === payment.alarm) return
+  await transaction.query('update payments set alarm = $2 where id = $1', [payment.id, alertKey])
+  if (alert)
+    log.error(
+      { payment: payment.id, alarm: alert, state: payment.state, said: providerState },
+      'a payment needs to be looked at',
+    )
+}
+
+async function creditPayment(
+  transaction: Db,
+  paymentContext: PaymentContext,
+  payment: Payment,
+  { savedCard }: ProviderStatus,
+) {
+  await postTransaction(transaction, {
+    key: `payment:${payment.provider}:${payment.provider_id}`,
+    cause: 'payment',
+    paymentId: payment.id,
+    from: { code: `provider:${payment.provider}` },
+    to: { userId: payment.user_id },
+    tetri: payment.amount,
+  })
+  if (savedCard && payment.saves_card) await saveCard(transaction, payment, savedCard)
+  if (payment.purpose === 'order') await payOrderFromCredit(transaction, paymentContext, payment)
+}
+
+/** Pays from the balance that has just been filled; what cannot be handed over any more leaves the money there. */
+async function payOrderFromCredit(transaction: Db, paymentContext: PaymentContext, payment: Payment) {
+  await transaction.query('savepoint handing_over')
+  try {
+    await payFromBalance(transaction, paymentContext, payment)
+    await transaction.query('release savepoint handing_over')
+  } catch (error) {
+    if (!(error instanceof CannotFulfil)) throw error
+    await transaction.query('rollback to savepoint handing_over')
+    await paymentContext.cancel(transaction, payment)
+  }
+}
+
+/**
+ * Pays an order from the balance and hands over what was ordered, in the caller's transaction.
+ *
+ * @throws NotEnoughBalance, CannotHandOver
+ */
+export async function payFromBalance(
+  transaction: Db,
+  paymentContext: PaymentContext,
+  payment: Payment,
+): Promise<void> {
+  await postTransaction(transaction, {
+    key: `order:${payment.id}`,
+    cause: 'order',
+    paymentId: payment.id,
+    from: { userId: payment.user_id },
+    to: { code: 'sales' },
+    tetri: payment.amount,
+  })
+  await paymentContext.fulfil(transaction, payment)
+}
+
+/** The reason and the alarm of money that was given back and is not on the balance any more. */
+const REFUND_OF_SPENT_MONEY = 'refund_of_spent_money'
+
+/** The provider gave money back: it leaves the balance, unless it was spent meanwhile, which somebody has to settle. */
+async function reverseCredit(
+  transaction: Db,
+  paymentContext: PaymentContext,
+  payment: Payment,
+  refunded: number,
+) {
+  const tetri = refunded - payment.refunded
+  if ((await lockBalance(transaction, payment.user_id)) < tetri) {
+    if (payment.reason === REFUND_OF_SPENT_MONEY) return
+    paymentContext.log.error(
+      { payment: payment.id, alarm: REFUND_OF_SPENT_MONEY },
+      'a payment needs to be looked at',
+    )
+    await transaction.query('update payments set reason = $2 where id = $1', [
+      payment.id,
+      REFUND_OF_SPENT_MONEY,
+    ])
+    return
+  }
+  await postTransaction(transaction, {
+    key: `refund:${payment.provider}:${payment.provider_id}:${refunded}`,
+    cause: 'refund',
+    paymentId: payment.id,
+    from: { userId: payment.user_id },
+    to: { code: `provider:${payment.provider}` },
+    tetri,
+  })
+  await transaction.query('update payments set refunded = $2, state = $3 where id = $1', [
+    payment.id,
+    refunded,
+    refunded === payment.amount ? 'refunded' : 'part_refunded',
+  ])
+}

@@ -1,0 +1,17 @@
+import { findUser } from '~backend/auth/store'
+import type { Db } from '~backend/platform/db/pool'
+import { isConfirmationValid } from './store'
+
+export type PhoneClaim = {
+  /** Nine digits. */
+  number: string
+  confirmation: string | null
+  userId: number | undefined
+}
+
+/** Whether a number was confirmed by its code, or is on file for whoever is signed in. */
+export async function ownsPhone(db: Db, { number, confirmation, userId }: PhoneClaim): Promise<boolean> {
+  if (await isConfirmationValid(db, number, confirmation)) return true
+  const user = userId === undefined ? undefined : await findUser(db, userId)
+  return user?.phone_number === number || user?.valid_phone_numbers.includes(number) === true
+}

@@ -1,0 +1,228 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, chown, mkdir, mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testLog } from '../../../tests/log'
+import { canEnter, spawnAs } from './embedded/system-account'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres'
+import { openPool } from './pool'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const asRoot = process.getuid?.() === 0
+const NOBODY = { uid: 65_534, gid: 65_534 }
+const log = testLog
+
+/** A server in a program of its own. */
+let serverProgram = ''
+let tempDir = ''
+beforeAll(async () => {
+  tempDir = await mkdtemp(path.join(tmpdir(), 'ezo-embedded-'))
+  await chmod(tempDir, 0o755)
+  serverProgram = path.join(root, '.cache', `embedded-server-${process.pid}.mjs`)
+  await build({
+    entryPoints: [path.join(root, 'tests/fixtures/embedded-server.ts')],
+    outfile: serverProgram,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+  })
+})
+afterAll(async () => {
+  await rm(tempDir, { recursive: true, force: true })
+  await rm(serverProgram, { force: true })
+})
+
+async function startProgram(dataDir: string, account = {}): Promise<{ process: ChildProcess; said: string }> {
+  const child = spawn(process.execPath, [serverProgram, dataDir], {
+    ...account,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said] = (await once(child.stdout, 'data')) as [Buffer]
+  return { process: child, said: said.toString() }
+}
+
+async function killProcess({ process: child }: { process: ChildProcess }, signal: NodeJS.Signals) {
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  await gone
+}
+
+async function runQuery<Row>(server: EmbeddedPostgres, sql: string): Promise<Row[]> {
+  const pool = await openPool(server.connection, { log: { ...log, error() {} } })
+  try {
+    return (await pool.query(sql)).rows as Row[]
+  } finally {
+    await pool.end()
+  }
+}
+
+async function serverPid(dataDir: string) {
+  const file = await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => '')
+  return Number(file.split('\n')[0])
+}
+
+describe.sequential('the database of one directory', () => {
+  const dataDir = () => path.join(tempDir, 'data')
+
+  test('is made at the first start and found again at the next', async () => {
+    const first = await startEmbeddedPostgres({ dataDir: dataDir(), log })
+    await runQuery(first, "create table words as select 'ეზო' as word")
+    await first.stop()
+    expect(await serverPid(dataDir())).toBe(0)
+
+    const next = await startEmbeddedPostgres({ dataDir: dataDir(), log })
+    expect(await runQuery(next, 'select word from words')).toEqual([{ word: 'ეზო' }])
+    await next.stop()
+  })
+
+  test('listens to nothing but its private socket, syncs its writes, and can split Georgian', async () => {
+    const server = await startEmbeddedPostgres({ dataDir: dataDir(), log })
+    await runQuery(server, 'create extension pg_trgm')
+    const rows = await runQuery(
+      server,
+      `select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync,
+              cardinality(show_trgm('ეზო')) as trigrams`,
+    )
+    expect(rows).toEqual([{ addresses: '', fsync: 'on', trigrams: 4 }])
+    expect((await stat(String(server.connection.host))).mode & 0o777).toBe(0o700)
+    await server.stop()
+  })
+
+  test('is refused to a second instance, which names the first', async () => {
+    const first = await startProgram(dataDir())
+    const second = startEmbeddedPostgres({ dataDir: dataDir(), log })
+    await expect(second).rejects.toThrow(
+      `is in use by another running instance (owner, process ${first.process.pid}). Stop that one first`,
+    )
+    await killProcess(first, 'SIGTERM')
+  })
+
+  test('is taken over when its owner was killed, with the server still running', async () => {
+    const killed = await startProgram(dataDir())
+    const pid = await serverPid(dataDir())
+    await killProcess(killed, 'SIGKILL')
+
+    const heir = await startEmbeddedPostgres({ dataDir: dataDir(), log })
+    expect(await serverPid(dataDir())).toBe(pid)
+    expect(await runQuery(heir, 'select word from words')).toEqual([{ word: 'ეზო' }])
+    await heir.stop()
+    expect(await serverPid(dataDir())).toBe(0)
+  })
+
+  test('ends with an owner who leaves without stopping it', async () => {
+    const careless = await startProgram(dataDir())
+    await killProcess(careless, 'SIGINT')
+    // It writes down all it knows before it ends, and waits for the disk of a busy machine.
+    await expect.poll(() => serverPid(dataDir()), { timeout: 15_000 }).toBe(0)
+  })
+
+  test('recovers when everything was killed', async () => {
+    const killed = await startProgram(dataDir())
+    process.kill(await serverPid(dataDir()), 'SIGKILL')
+    await killProcess(killed, 'SIGKILL')
+
+    const heir = await startEmbeddedPostgres({ dataDir: dataDir(), log })
+    expect(await runQuery(heir, 'select word from words')).toEqual([{ word: 'ეზო' }])
+    await heir.stop()
+  })
+
+  test('comes back by itself when only the server was killed', async () => {
+    const server = await startEmbeddedPostgres({ dataDir: dataDir(), log })
+    const pid = await serverPid(dataDir())
+    process.kill(pid, 'SIGKILL')
+
+    await expect
+      .poll(() => runQuery(server, 'select word from words').catch(() => []), { timeout: 15_000 })
+      .toHaveLength(1)
+    expect(await serverPid(dataDir())).not.toBe(pid)
+    await server.stop()
+  })
+
+  test('starts although the pid it recorded now belongs to another program', async () => {
+    const server = await startEmbeddedPostgres({ dataDir: dataDir(), log })
+    const record = path.join(dataDir(), 'postgres/cluster/postmaster.pid')
+    const content = await readFile(record, 'utf8')
+    await server.stop()
+    const { uid, gid } = await stat(path.dirname(record))
+    const stranger = spawnAs(asRoot ? { uid, gid } : undefined, '/bin/sleep', ['60'])
+    await writeFile(record, content.replace(/^\d+/, String(stranger.pid)))
+    await chown(record, uid, gid)
+
+    const next = await startEmbeddedPostgres({ dataDir: dataDir(), log })
+    expect(await runQuery(next, 'select word from words')).toEqual([{ word: 'ეზო' }])
+    await next.stop()
+    stranger.kill()
+  })
+
+  test('goes to exactly one of several that start at once', async () => {
+    const fresh = path.join(tempDir, 'contested')
+    const all = await Promise.all([startProgram(fresh), startProgram(fresh), startProgram(fresh)])
+    const winners = all.filter(({ said }) => said === 'started\n')
+    expect(winners).toHaveLength(1)
+    for (const { said } of all) expect(said).toMatch(/^started|in use by another running instance/)
+    for (const winner of winners) await killProcess(winner, 'SIGTERM')
+  })
+
+  test('is not opened when another major version made it', async () => {
+    const version = path.join(dataDir(), 'postgres/cluster/PG_VERSION')
+    await writeFile(version, '17\n')
+    const start = startEmbeddedPostgres({ dataDir: dataDir(), log })
+    await expect(start).rejects.toThrow('was made by PostgreSQL 17 and this is PostgreSQL 18')
+    await writeFile(version, '18\n')
+  })
+})
+
+describe.runIf(asRoot)('started by root', () => {
+  test('the server belongs to someone else', async () => {
+    const dataDir = path.join(tempDir, 'of-root')
+    const server = await startEmbeddedPostgres({ dataDir, log })
+    const status = await readFile(`/proc/${await serverPid(dataDir)}/status`, 'utf8')
+    expect(status).not.toMatch(/^Uid:.*\b0\b/m)
+    await server.stop()
+  })
+
+  test('data under a closed directory is kept in /var/lib, and found there again', async () => {
+    const closed = path.join(tempDir, 'closed')
+    await mkdir(closed, { mode: 0o700 })
+    const first = await startEmbeddedPostgres({ dataDir: closed, log })
+    await runQuery(first, 'create table kept ()')
+    await first.stop()
+    const elsewhere = await readlink(path.join(closed, 'postgres'))
+    expect(elsewhere).toMatch(/^\/var\/lib\/ezo-postgres-/)
+
+    const next = await startEmbeddedPostgres({ dataDir: closed, log })
+    expect(await runQuery(next, 'select from kept')).toEqual([])
+    await next.stop()
+
+    await rm(elsewhere, { recursive: true })
+    const gone = startEmbeddedPostgres({ dataDir: closed, log })
+    await expect(gone).rejects.toThrow(`points at ${elsewhere}, which is gone`)
+  })
+
+  test('an ordinary user can start it too, and root afterwards on the same data', async ({ skip }) => {
+    skip(!(await canEnter(NOBODY, root)), 'the checkout is closed to ordinary users')
+    const dataDir = path.join(tempDir, 'of-nobody')
+    await mkdir(dataDir)
+    await chown(dataDir, NOBODY.uid, NOBODY.gid)
+    const ordinary = await startProgram(dataDir, NOBODY)
+    expect(ordinary.said).toBe('started\n')
+    expect((await stat(path.join(dataDir, 'postgres'))).uid).toBe(NOBODY.uid)
+    await killProcess(ordinary, 'SIGTERM')
+
+    const server = await startEmbeddedPostgres({ dataDir, log })
+    expect((await stat(path.join(dataDir, 'postgres/cluster/postmaster.pid'))).uid).toBe(NOBODY.uid)
+    await server.stop()
+  })
+})
+
+test('a long path gets its socket elsewhere', async () => {
+  const server = await startEmbeddedPostgres({ dataDir: path.join(tempDir, 'ა'.repeat(40)), log })
+  expect(server.connection.host).toMatch(/^\/tmp\/ezo-postgres-/)
+  expect(await runQuery(server, 'select 1 as one')).toEqual([{ one: 1 }])
+  await server.stop()
+  await rm(String(server.connection.host), { recursive: true })
+})

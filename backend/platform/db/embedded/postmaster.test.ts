@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { calculateBufferMegabytes } from './postmaster'
+
+test.each([
+  [512, 128],
+  [1024, 256],
+  [8192, 2048],
+  [65_536, 4096],
+])('of %i MB of memory PostgreSQL keeps its tables in %i', (memory, buffers) => {
+  expect(calculateBufferMegabytes(memory * 2 ** 20)).toBe(buffers)
+})

@@ -1,0 +1,138 @@
+import type { ChildProcess } from 'node:child_process'
+import { appendFileSync, readFileSync } from 'node:fs'
+import { open, readFile } from 'node:fs/promises'
+import { totalmem } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Binaries } from './binaries'
+import type { PostgresDirectory } from './postgres-directory'
+import { getProcessName } from './process-name'
+import { spawnAs } from './system-account'
+
+const SETTINGS = {
+  // Unix socket only: nothing on the network can even try.
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '100',
+  shared_buffers: `${calculateBufferMegabytes(Math.min(totalmem(), getMemoryLimit()))}MB`,
+  work_mem: '32MB',
+  maintenance_work_mem: '128MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  // Failed statements are answered to the client, which logs them; here they would only copy personal data.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+}
+
+/**
+ * What PostgreSQL keeps of its tables in memory, in MB: a quarter of all, as its manual advises, and at most what a million
+ * statements need. It is taken page by page, as tables are read; a hundredth of it at once.
+ *
+ * @param memory bytes that we may use
+ */
+export function calculateBufferMegabytes(memory: number): number {
+  return Math.round(Math.min(memory / 4 / 2 ** 20, 4096))
+}
+
+/** Not known everywhere, and then 0. */
+function getMemoryLimit(): number {
+  return process.constrainedMemory() || Number.POSITIVE_INFINITY
+}
+
+/** Starts the server in a process group of its own, so that Ctrl-C reaches only us and we stop it in order. */
+export async function spawnPostmaster(home: PostgresDirectory, binaries: Binaries): Promise<ChildProcess> {
+  // A file, not a pipe: the server outlives us when we are killed, and goes on writing.
+  const log = await open(home.logFile, 'w')
+  try {
+    const server = spawnAs(
+      home.account,
+      binaries.postgres,
+      [
+        '-D',
+        home.cluster,
+        '-k',
+        home.socketDirectory,
+        ...Object.entries(SETTINGS).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+      ],
+      { stdio: ['ignore', log.fd, log.fd], detached: true, env: await getRecycledPidEnv(home) },
+    )
+    server.on('error', (error) => appendFileSync(home.logFile, `${error.message}\n`))
+    server.unref()
+    return server
+  } finally {
+    await log.close()
+  }
+}
+
+/**
+ * After a power cut the recorded pid may belong to another program (in a container it nearly always does), and
+ * PostgreSQL would take that for a live server. It never mistakes the pid it is told to be its grandparent's,
+ * and still does the removing of the stale record itself, safely.
+ */
+async function getRecycledPidEnv(home: PostgresDirectory): Promise<Record<string, string>> {
+  const pid = await readRecordedPid(home)
+  if (pid === undefined || (await isPostgres(pid))) return {}
+  return { PG_GRANDPARENT_PID: String(pid) }
+}
+
+/** The pid of the server running on the data directory, whoever started it. */
+export async function findLivePostmaster(home: PostgresDirectory): Promise<number | undefined> {
+  const pid = await readRecordedPid(home)
+  return pid !== undefined && (await isPostgres(pid)) ? pid : undefined
+}
+
+async function readRecordedPid(home: PostgresDirectory) {
+  try {
+    return parsePid(await readFile(readPidFile(home), 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function readPidFile(home: PostgresDirectory): string {
+  return path.join(home.cluster, 'postmaster.pid')
+}
+
+function parsePid(record: string): number | undefined {
+  return Number(record.split('\n')[0]) || undefined
+}
+
+async function isPostgres(pid: number) {
+  return (await getProcessName(pid)) === 'postgres'
+}
+
+/**
+ * Stops the server: first so that it finishes its writes, and if that takes too long so that it recovers them at
+ * the next start. Resolves when the process is gone.
+ */
+export async function stopPostmaster(home: PostgresDirectory) {
+  const pid = await findLivePostmaster(home)
+  if (pid === undefined) return
+  process.kill(pid, 'SIGINT')
+  if (await waitUntilGone(pid, 30_000)) return
+  process.kill(pid, 'SIGQUIT')
+  await waitUntilGone(pid, 10_000)
+}
+
+/** Tells our running server to stop and waits for nothing: all that a process can still do while it exits. */
+export function signalPostmasterToStop(home: PostgresDirectory) {
+  try {
+    const pid = parsePid(readFileSync(readPidFile(home), 'utf8'))
+    if (pid !== undefined) process.kill(pid, 'SIGINT')
+  } catch {
+    // It is gone already, or the next start takes it over.
+  }
+}
+
+async function waitUntilGone(pid: number, timeoutMs: number) {
+  const deadline = Date.now() + timeoutMs
+  while (await isPostgres(pid)) {
+    if (Date.now() > deadline) return false
+    await sleep(20)
+  }
+  return true
+}

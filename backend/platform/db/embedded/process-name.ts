@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+/** The program a process runs, or `undefined` when there is no such process or it is dead and not yet buried. */
+export async function getProcessName(pid: number): Promise<string | undefined> {
+  try {
+    return process.platform === 'linux' ? await readProcFs(pid) : await runPs(pid)
+  } catch {
+    return undefined
+  }
+}
+
+async function readProcFs(pid: number) {
+  const [, name, state] = (await readFile(`/proc/${pid}/stat`, 'utf8')).match(/\((.*)\) (\S)/s) ?? []
+  return state === 'Z' ? undefined : name
+}
+
+async function runPs(pid: number) {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'stat=', '-o', 'comm=', '-p', String(pid)])
+  const [state, ...command] = stdout.trim().split(/\s+/)
+  return state?.startsWith('Z') ? undefined : path.basename(command.join(' '))
+}

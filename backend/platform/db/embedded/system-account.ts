@@ -1,0 +1,55 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { DatabaseStartError } from '../start-error'
+
+/** The system user PostgreSQL runs as. `undefined` stands for our own user everywhere below. */
+export interface SystemAccount {
+  uid: number
+  gid: number
+}
+
+/**
+ * PostgreSQL refuses to run as root, so root hands it to the owner of the existing data, or to
+ * `postgres`, or to `nobody`. Anyone else runs it as themselves.
+ *
+ * @param dataOwner who owns the data already there, if there is any
+ */
+export async function chooseSystemAccount(dataOwner?: SystemAccount): Promise<SystemAccount | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  if (dataOwner && dataOwner.uid !== 0) return { uid: dataOwner.uid, gid: dataOwner.gid }
+
+  const passwd = await readFile('/etc/passwd', 'utf8')
+  const account = findInPasswd(passwd, 'postgres') ?? findInPasswd(passwd, 'nobody')
+  if (account) return account
+  throw new DatabaseStartError(
+    'PostgreSQL does not run as root, and this system has neither a user "postgres" nor "nobody" to run it as. ' +
+      'Start as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
+  )
+}
+
+function findInPasswd(passwd: string, name: string): SystemAccount | undefined {
+  for (const line of passwd.split('\n')) {
+    const [user, , uid, gid] = line.split(':')
+    if (user === name) return { uid: Number(uid), gid: Number(gid) }
+  }
+  return undefined
+}
+
+/** Starts a program as the account, with a fixed environment: the caller's locale must not reach initdb. */
+export function spawnAs(
+  account: SystemAccount | undefined,
+  command: string,
+  args: string[],
+  options: Pick<SpawnOptions, 'stdio' | 'detached'> & { env?: Record<string, string> } = {},
+): ChildProcess {
+  const env: NodeJS.Dict<string> = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', ...options.env }
+  return spawn(command, args, { ...account, ...options, cwd: '/', env: env as NodeJS.ProcessEnv })
+}
+
+/** Whether the account may enter the directory: asked of the system, for permissions have many sources. */
+export async function canEnter(account: SystemAccount | undefined, directory: string): Promise<boolean> {
+  const probe = spawnAs(account, '/bin/sh', ['-c', 'cd "$1"', 'sh', directory], { stdio: 'ignore' })
+  const [code] = await once(probe, 'exit')
+  return code === 0
+}

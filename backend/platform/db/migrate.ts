@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+import type { Log } from './log'
+import { checkGeorgianSearch } from './pool'
+import { DatabaseStartError } from './start-error'
+
+const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/
+const MIGRATION_LOCK = 1_702_522_722
+
+interface Migration {
+  id: number
+  name: string
+  sql: string
+  checksum: string
+}
+
+/**
+ * Brings the database up to date with the folder's files `0001_name.sql`, `0002_…`: each one runs once, in a
+ * transaction with its own record in the table `migrations`. Any number of instances may start together: one
+ * works and the others wait. In the end makes sure that Georgian can be searched.
+ *
+ * @returns the names of the files that were run
+ * @throws DatabaseStartError when a file is misnamed, missing, changed since it was run, or fails
+ */
+export async function migrate(
+  pool: pg.Pool,
+  { folder, log }: { folder: string; log: Log },
+): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const client = await pool.connect()
+  try {
+    // Waiting for another instance, and building an index, may take longer than a query of a page.
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    const pending = migrations.slice(await countApplied(client, migrations))
+    for (const migration of pending) {
+      await applyMigration(client, migration)
+      log.info(`migrated the database: ${migration.name}`)
+    }
+    await checkGeorgianSearch(client)
+    return pending.map(({ name }) => name)
+  } finally {
+    // Closed, not returned: with the connection go its lock and its setting, whatever happened on it.
+    client.release(true)
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name, index) => {
+      const id = Number(FILE_NAME.exec(name)?.[1])
+      if (id !== index + 1) {
+        const expected = String(index + 1).padStart(4, '0')
+        throw new DatabaseStartError(
+          `${path.join(folder, name)}: the next migration should be ${expected}_name.sql`,
+        )
+      }
+      const sql = await readFile(path.join(folder, name), 'utf8')
+      return { id, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function countApplied(client: pg.PoolClient, migrations: Migration[]): Promise<number> {
+  await client.query(
+    `create table if not exists migrations (
+       id integer primary key,
+       name text not null,
+       checksum text not null,
+       applied_at timestamptz not null default now()
+     )`,
+  )
+  const { rows: applied } = await client.query<Omit<Migration, 'sql'>>('select * from migrations order by id')
+  for (const [index, { name, checksum }] of applied.entries()) {
+    const file = migrations[index]
+    if (!file)
+      throw new DatabaseStartError(`The database is newer than the program: it has already had ${name}.`)
+    if (file.checksum === checksum) continue
+    throw new DatabaseStartError(
+      `${file.name} has changed since it was run on this database. Restore it and put the change into a new file.`,
+    )
+  }
+  return applied.length
+}
+
+async function applyMigration(client: pg.PoolClient, { id, name, sql, checksum }: Migration) {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into migrations (id, name, checksum) values ($1, $2, $3)', [
+      id,
+      name,
+      checksum,
+    ])
+    await client.query('commit')
+  } catch (cause) {
+    await client.query('rollback').catch(() => {})
+    throw new DatabaseStartError(`${name} failed: ${(cause as Error).message}`, { cause })
+  }
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { withTestDatabase } from '../../../tests/database'
+import { testLog } from '../../../tests/log'
+import { checkGeorgianSearch, openPool } from './pool'
+import { withTransaction } from './transaction'
+
+describe('a pool', () => {
+  const database = withTestDatabase()
+
+  test.each([
+    ['count(*)', 1],
+    ['9007199254740991::int8', Number.MAX_SAFE_INTEGER],
+    ['sum(150::int8)', 150],
+    ['12.5::numeric', 12.5],
+    ["'2024-05-31'::date", '2024-05-31'],
+    ['array[1, null, 2]::int8[]', [1, null, 2]],
+    ["'{}'::int8[]", []],
+    ['null::int8', null],
+  ])('answers %s with %o', async (expression, value) => {
+    const { rows } = await database.pool.query(`select ${expression} as value`)
+    expect(rows).toEqual([{ value }])
+  })
+
+  test('refuses an integer that a number would round', async () => {
+    await expect(database.pool.query('select 9007199254740993::int8')).rejects.toThrow(RangeError)
+  })
+
+  test.each([
+    ['jit', 'off'],
+    ['statement_timeout', '15s'],
+    ['server_encoding', 'UTF8'],
+  ])('has %s %s', async (name, value) => {
+    const { rows } = await database.pool.query('select current_setting($1) as value', [name])
+    expect(rows).toEqual([{ value }])
+  })
+
+  test('finds trigrams in Georgian and Russian', async () => {
+    await database.pool.query('create extension if not exists pg_trgm')
+    const { rows } = await database.pool.query(
+      `select similarity('რუსთაველის გამზირი', 'რუსთაველი') as georgian, similarity('Тбилиси', 'тбилиси') as russian`,
+    )
+    expect(rows[0].georgian).toBeGreaterThan(0.4)
+    expect(rows[0].russian).toBe(1)
+    await checkGeorgianSearch(database.pool)
+  })
+
+  test('says so when the server cannot be reached', async () => {
+    const nowhere = openPool('postgres://nobody@127.0.0.1:1/none', { log: testLog })
+    await expect(nowhere).rejects.toThrow('The database cannot be reached: connect ECONNREFUSED')
+  })
+})
+
+describe('a transaction', () => {
+  const database = withTestDatabase()
+
+  test('is kept when the work succeeds and leaves nothing when it fails', async () => {
+    await database.pool.query('create table marks (mark text)')
+    const insert = (mark: string) =>
+      withTransaction(database.pool, async (transaction) => {
+        await transaction.query('insert into marks values ($1)', [mark])
+        if (mark === 'lost') throw new Error('changed my mind')
+        return mark
+      })
+
+    await expect(insert('kept')).resolves.toBe('kept')
+    await expect(insert('lost')).rejects.toThrow('changed my mind')
+    const { rows } = await database.pool.query('select mark from marks')
+    expect(rows).toEqual([{ mark: 'kept' }])
+  })
+
+  test('gives the pool a working client back after the server cut the connection', async () => {
+    const cut = withTransaction(database.pool, (transaction) =>
+      transaction.query('select pg_terminate_backend(pg_backend_pid())'),
+    )
+    await expect(cut).rejects.toThrow()
+    await expect(database.pool.query('select 1')).resolves.toMatchObject({ rowCount: 1 })
+  })
+})

@@ -1,0 +1,83 @@
+import pg from 'pg'
+import type { Log } from './log'
+import { DatabaseStartError } from './start-error'
+import { typeParsers } from './type-parsers'
+
+/** What queries run on: the pool itself, or one client inside `withTransaction`. */
+export type Db = Pick<pg.ClientBase, 'query'>
+
+const SESSION_SETTINGS = {
+  jit: 'off',
+  timezone: 'UTC',
+}
+
+/**
+ * Opens the pool all queries of the backend share: `const pool = await openPool(settings.databaseUrl ??
+ * embedded.connection, { log })`. Values come back as described in `types.ts`. End it with `pool.end()`.
+ *
+ * Name a query only when one plan fits all its parameters: after five runs it may keep a plan made for nobody's. One
+ * without a name is always planned for its own.
+ *
+ * Never query the pool inside an open transaction: use the client `withTransaction` gives.
+ *
+ * @throws DatabaseStartError when the database is unreachable or cannot hold Georgian
+ */
+export async function openPool(
+  connection: string | pg.PoolConfig,
+  { log, max = 8 }: { log: Log; max?: number },
+): Promise<pg.Pool> {
+  const pool = new pg.Pool({
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    max,
+    application_name: 'ezo',
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    statement_timeout: 15_000,
+    options: Object.entries(SESSION_SETTINGS)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+    types: typeParsers,
+  })
+  // Without these listeners a connection that breaks, at work or idle, would take the process with it. At work
+  // the query rejects as well, which is answer enough.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  // The error itself carries the whole connection, settings and all: not for the log.
+  pool.on('error', ({ message }) => log.error({ reason: message }, 'an idle database connection broke'))
+
+  try {
+    await checkEncoding(pool)
+    return pool
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+}
+
+async function checkEncoding(pool: pg.Pool) {
+  const encoding = await pool
+    .query<{ server_encoding: string }>('show server_encoding')
+    .then(({ rows }) => rows[0]?.server_encoding)
+    .catch((cause: unknown) => {
+      throw new DatabaseStartError(`The database cannot be reached: ${(cause as Error).message}`, { cause })
+    })
+  if (encoding === 'UTF8') return
+  throw new DatabaseStartError(`The database has encoding ${encoding}; create it with encoding 'UTF8'.`)
+}
+
+/**
+ * Makes sure that search can work: in a wrong locale pg_trgm sees no letters in Georgian, and every search would
+ * quietly find nothing. Silent while the extension is not there.
+ *
+ * @throws DatabaseStartError when Georgian has no trigrams
+ */
+export async function checkGeorgianSearch(db: Db) {
+  const installed = await db.query("select from pg_extension where extname = 'pg_trgm'")
+  if (installed.rowCount === 0) return
+  const { rows } = await db.query<{ trigrams: string[] }>("select show_trgm('თბილისი') as trigrams")
+  if (rows[0]?.trigrams.length) return
+  throw new DatabaseStartError(
+    'The locale of the database knows no Georgian letters, so search would find nothing. ' +
+      "Create it with locale 'C.UTF-8' (in PostgreSQL 17 or newer: locale_provider builtin, builtin_locale 'C.UTF-8').",
+  )
+}

@@ -1,0 +1,62 @@
+import express, { type ErrorRequestHandler } from 'express'
+import { expect, test } from 'vitest'
+import { withServer } from '../../../tests/fixtures/api'
+import { parseBody, readBody } from './body'
+
+const answerStatus: ErrorRequestHandler = (error, _request, response, _next) => {
+  response.sendStatus(error.status ?? 500)
+}
+const server = withServer(() =>
+  express()
+    .post('/', readBody, (request, response, next) => {
+      parseBody(request).then((body) => response.json(Object.fromEntries(body)), next)
+    })
+    .use(answerStatus),
+)
+
+async function sent(body: BodyInit | null, type?: string) {
+  const headers: Record<string, string> = type ? { 'content-type': type } : {}
+  const response = await fetch(server.origin, { method: 'POST', body, headers })
+  return response.ok ? response.json() : response.status
+}
+
+function parts() {
+  const form = new FormData()
+  for (const id of ['1', '2']) form.append('statements[]', id)
+  form.append('name', 'ნინო')
+  form.append('file', new Blob(['x']), 'x.txt')
+  return form
+}
+
+test.each<[string, BodyInit, string?]>([
+  [
+    'a form',
+    new URLSearchParams([
+      ['statements[]', '1'],
+      ['statements[1]', '2'],
+      ['name', 'ნინო'],
+    ]),
+  ],
+  ['a form with parts', parts()],
+  ['JSON', '{"statements":[1,"2",null,{},[3]],"name":"ნინო","none":null}', 'application/json'],
+  ['JSON with the name of a form', '{"statements[]":[1,2],"name":"ნინო"}', 'application/json; charset=utf-8'],
+])('%s is read', async (_kind, body, type) => {
+  expect(await sent(body, type)).toEqual({ statements: ['1', '2'], name: ['ნინო'] })
+})
+
+test.each<[string, BodyInit | null, string?]>([
+  ['nothing', null],
+  ['plain text', 'statements=1', 'text/plain'],
+  ['JSON that is no object', 'null', 'application/json'],
+])('%s has no fields', async (_kind, body, type) => {
+  expect(await sent(body, type)).toEqual({})
+})
+
+test.each<[string, BodyInit, string, number]>([
+  ['half of JSON', '{"a":', 'application/json', 400],
+  ['parts without a boundary', 'x', 'multipart/form-data', 400],
+  ['parts that do not end', '--x\r\n', 'multipart/form-data; boundary=x', 400],
+  ['too much', 'a'.repeat(300_000), 'application/json', 413],
+])('%s is refused', async (_kind, body, type, status) => {
+  expect(await sent(body, type)).toBe(status)
+})

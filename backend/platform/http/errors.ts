@@ -1,0 +1,77 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import { RequestAborted } from '../db/cancellable-query'
+
+/** A refusal with the status and the body that the contract knows. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: Record<string, unknown>
+  readonly headers: Record<string, string> = {}
+
+  constructor(status: number, message: string, body: Record<string, unknown> = toFailureBody(message)) {
+    super(message)
+    this.status = status
+    this.body = body
+  }
+}
+
+/** 404 in the envelope of failures. */
+export function notFound(resource: string): ApiError {
+  return new ApiError(404, `${resource} not found`)
+}
+
+/** 401, in the words by which callers know that a session has ended. */
+export function unauthenticated(): ApiError {
+  return new ApiError(401, 'Unauthenticated', { message: 'Unauthenticated' })
+}
+
+/** Asked too often: the seconds after which it may be asked again, in the body too for those who only read bodies. */
+export function tooManyRequests(retryAfterSeconds: number): ApiError {
+  const body = { ...toFailureBody('Too many requests'), data: { retry_after: retryAfterSeconds } }
+  const error = new ApiError(429, 'Too many requests', body)
+  error.headers['Retry-After'] = String(retryAfterSeconds)
+  return error
+}
+
+/** One fault of what was sent: the name of the field and what is wrong with it. */
+export type FieldError = { field: string; message: string }
+
+/** 422 with every fault by its field. */
+export function validationError(fieldErrors: FieldError[]): ApiError {
+  return new ApiError(422, 'Invalid', { result: false, data: [], errors: fieldErrors })
+}
+
+/** The body of a refusal in one sentence. */
+export function toFailureBody(message: string) {
+  return { result: false, data: [], errors: { message: [message] } }
+}
+
+/** The last handler: no route has answered. */
+export const notFoundHandler: RequestHandler = (_request, response) => {
+  response.status(404).json(toFailureBody('Not found'))
+}
+
+/** Refusals keep their status; anything else is ours to mend: 500, with the whole error in the log only. */
+export function errorHandler(log: Logger): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) return next(error)
+    if (error instanceof RequestAborted) return
+    if (error instanceof ApiError) return response.status(error.status).set(error.headers).json(error.body)
+    if (isBadRequest(error)) return response.status(400).json(toFailureBody('Bad request'))
+    log.error({ err: sanitizeError(error), requestId: response.locals.requestId }, 'an API call failed')
+    response.status(500).json(toFailureBody('Server error'))
+  }
+}
+
+/** Without the details of the database's errors: they quote rows, and rows hold people. */
+function sanitizeError(error: unknown) {
+  if (!(error instanceof Error)) return { message: 'not an Error' }
+  const { name, message, stack } = error
+  return { name, message, stack, code: 'code' in error ? error.code : undefined }
+}
+
+/** A body that cannot be read, or an address that cannot be decoded: Express marks them with a 4xx status. */
+function isBadRequest(error: unknown): boolean {
+  if (!(error instanceof Error) || !('status' in error)) return false
+  return typeof error.status === 'number' && error.status >= 400 && error.status < 500
+}

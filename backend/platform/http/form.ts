@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { type FieldError, validationError } from './errors'
+import type { QueryParams } from './query'
+import { isUuid } from './uuid'
+
+/**
+ * The fields of a form, the last value of each, as the schema understands them.
+ *
+ * @throws ApiError 422 with the first fault of every field
+ */
+export function parseForm<Form>(schema: z.ZodType<Form>, body: QueryParams): Form {
+  const result = schema.safeParse(
+    Object.fromEntries([...body].map(([name, values]) => [name, values.at(-1)])),
+  )
+  if (result.success) return result.data
+  const fieldErrors = new Map<string, FieldError>()
+  for (const { path, message } of result.error.issues) {
+    const field = String(path[0])
+    if (!fieldErrors.has(field)) fieldErrors.set(field, { field, message: `The ${field} field ${message}.` })
+  }
+  throw validationError([...fieldErrors.values()])
+}
+
+export const REQUIRED = 'is required'
+
+/** A text that must be there, of at most so many letters; one line break is one letter however it was sent. */
+export function requiredText(maxLength: number) {
+  return optionalText(maxLength).refine((text) => text !== '', REQUIRED)
+}
+
+/** A text that may be empty. */
+export function optionalText(maxLength: number) {
+  return z
+    .string()
+    .default('')
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .refine((text) => [...text].length <= maxLength, `must not be longer than ${maxLength} characters`)
+}
+
+/** A Georgian mobile number as nine digits, however it was written. */
+export const mobileNumber = z
+  .string(REQUIRED)
+  .transform((phone) => phone.replace(/[\s()-]/g, '').replace(/^\+?995(?=5)/, ''))
+  .pipe(
+    z
+      .string()
+      .min(1, REQUIRED)
+      .regex(/^5\d{8}$/, 'must be a Georgian mobile number: nine digits, the first of them 5'),
+  )
+
+/** The sender's own key of a form, by which sent twice is sent once; null without one. */
+export const idempotencyKey = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine((key) => key === '' || isUuid(key), 'must be a uuid')
+  .transform((key) => key || null)
+  .default(null)

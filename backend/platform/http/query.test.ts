@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { getBoolean, getIds, getList, getNumber, getText, parseQueryString } from './query'
+
+test.each([
+  'cities=1,15',
+  'cities=1&cities=15',
+  'cities[]=1&cities[]=15',
+  'cities[0]=1&cities[1]=15',
+  'cities%5B%5D=1&cities=15,15,x,-3,99999999999',
+])('%s is the list 1, 15', (text) => {
+  expect(getIds(parseQueryString(text), 'cities')).toEqual([1, 15])
+})
+
+test.each([
+  ['150000', 150000],
+  ['150 000', 150000],
+  ['54,7', 54.7],
+  ['-5', -5],
+  ['', undefined],
+  ['NaN', undefined],
+  ['1e9', undefined],
+  ['Infinity', undefined],
+  ['99999999999999999999', undefined],
+])('the number %j is %j', (text, number) => {
+  expect(
+    getNumber(parseQueryString(new URLSearchParams({ price_from: text }).toString()), 'price_from'),
+  ).toBe(number)
+})
+
+test('the last value counts and empty is absent', () => {
+  expect(getText(parseQueryString('q=a&q=b'), 'q')).toBe('b')
+  expect(getText(parseQueryString('q='), 'q')).toBeUndefined()
+  expect(getBoolean(parseQueryString('with_3d=false'), 'with_3d')).toBe(false)
+  expect(getBoolean(parseQueryString('with_3d=1'), 'with_3d')).toBe(true)
+  expect(getList(parseQueryString('owner_type=broker,,agent'), 'owner_type')).toEqual(['broker', 'agent'])
+})
+
+test('no text breaks the reader', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const query = parseQueryString(text)
+      for (const name of query.keys()) {
+        expect(getIds(query, name).every((id) => id > 0)).toBe(true)
+        expect(getNumber(query, name)).not.toBeNaN()
+      }
+    }),
+  )
+})

@@ -1,0 +1,54 @@
+import type { Db } from './db/pool'
+import { tooManyRequests } from './http/errors'
+
+const WINDOW_MINUTES = 60
+
+/** What is limited, and how often a visitor may do it within an hour. */
+const MAX_PER_HOUR = {
+  phone_reveal: 30,
+  message: 20,
+  street: 20,
+  sms: 20,
+  loan: 20,
+  call: 10,
+  estimate: 60,
+  payment: 60,
+  promo_code: 10,
+  rate_request: 30,
+  invite: 20,
+  picture: 30,
+  wish: 10,
+  contact: 10,
+  form: 20,
+} as const
+
+export type RateLimitedAction = keyof typeof MAX_PER_HOUR
+
+/**
+ * Counts what a visitor is about to do, in the transaction that does it: undone together.
+ *
+ * @throws ApiError 429 when the hour is full
+ */
+export async function consumeRateLimit(
+  transaction: Db,
+  action: RateLimitedAction,
+  visitor: string,
+): Promise<void> {
+  // Turns of one visitor wait for each other, so that many at once cannot slip through together.
+  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${action} ${visitor}`])
+  const { rows } = await transaction.query<{ wait: number }>(
+    `select ceil(extract(epoch from taken_at - now()) + $3 * 60)::int as wait
+     from visitor_turns
+     where kind = $1 and visitor = $2 and taken_at > now() - make_interval(mins => $3)
+     order by taken_at desc offset $4 - 1 limit 1`,
+    [action, visitor, WINDOW_MINUTES, MAX_PER_HOUR[action]],
+  )
+  if (rows[0]) throw tooManyRequests(Math.max(1, rows[0].wait))
+  await transaction.query('insert into visitor_turns (kind, visitor) values ($1, $2)', [action, visitor])
+}
+
+export async function deleteExpiredRateLimits(db: Db): Promise<void> {
+  await db.query('delete from visitor_turns where taken_at < now() - make_interval(mins => $1)', [
+    WINDOW_MINUTES,
+  ])
+}

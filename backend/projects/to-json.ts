@@ -1,0 +1,94 @@
+import { toPictureJson } from '~backend/companies/to-json'
+import { CONDITIONS, MATERIAL_TYPES } from '~backend/dictionaries/building'
+import { findEntryName, type Locale } from '~backend/dictionaries/localized'
+import { toImage } from '~backend/statements/image'
+import { maskPhone } from '~backend/statements/statement-detail'
+import type { LayoutRow, ProjectRow, SingleProjectRow } from './store'
+
+type ExchangeRates = Pick<ProjectRow, 'usd_rate' | 'eur_rate'>
+
+/** A project as lists show it. */
+export function toProjectJson(row: ProjectRow, locale: Locale) {
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    slug: row.slug,
+    display_name: row.name[locale],
+    city: row.city[locale],
+    district: row.district?.[locale] ?? null,
+    urban: row.urban?.[locale] ?? null,
+    street: row[`address_${locale}`] || row.address_ka || null,
+    city_id: row.city_id,
+    district_id: row.district_id,
+    urban_id: row.urban_id,
+    building_status: row.is_completed ? 'completed' : 'under_construction',
+    delivery_date: row.delivered_on,
+    sale_terms: {
+      instalment_months: row.instalment_months,
+      first_payment: row.first_payment,
+      mortgage: row.has_mortgage,
+    },
+    developer: {
+      id: row.developer_id,
+      name: row.developer,
+      slug: row.developer_slug,
+      logo: toPictureJson(row.developer_logo),
+    },
+    min_price: toPriceRangesJson(row),
+    images: row.images.map((image, position) => toImage({ ...image, is_main: position === 0 })),
+  }
+}
+
+/** A project as its own page shows it. */
+export function toSingleProjectJson(row: SingleProjectRow, locale: Locale) {
+  return {
+    ...toProjectJson(row, locale),
+    about: row[`about_${locale}`] || row.about_ka,
+    conditions: row.condition_ids.flatMap((id) => findEntryName(CONDITIONS, id, locale) ?? []),
+    material_type: findEntryName(MATERIAL_TYPES, row.material_type_id, locale),
+    buildings: row.buildings,
+    floors: row.floors,
+    flats: row.flats,
+    height: row.height,
+    lat: row.lat,
+    lng: row.lng,
+    manager_name: row.manager_name,
+    phone_number: maskPhone(row.phone_number),
+    brochure: row.brochure,
+    layouts: row.layouts.map((layout) => toLayoutJson(layout, row)),
+  }
+}
+
+function toLayoutJson(
+  { rooms, area, floor_from, floor_to, square_price, path }: LayoutRow,
+  rates: ExchangeRates,
+) {
+  const square = inCurrencies(square_price, rates)
+  const total = inCurrencies(Math.round(square_price * area), rates)
+  const amount = (id: 1 | 2 | 3) => ({ price_square: square[id], price_total: total[id] })
+  return {
+    rooms,
+    area,
+    floor_from,
+    floor_to,
+    image: toPictureJson(path),
+    price: { 1: amount(1), 2: amount(2), 3: amount(3) },
+  }
+}
+
+/** What a square metre costs, from and to, by currency: 1 lari, 2 dollars, 3 euros. */
+function toPriceRangesJson(row: ProjectRow) {
+  if (row.square_price_from === null || row.square_price_to === null) return {}
+  const from = inCurrencies(row.square_price_from, row)
+  const to = inCurrencies(row.square_price_to, row)
+  return {
+    1: { from: from[1], to: to[1] },
+    2: { from: from[2], to: to[2] },
+    3: { from: from[3], to: to[3] },
+  }
+}
+
+function inCurrencies(usd: number, { usd_rate, eur_rate }: ExchangeRates) {
+  const gel = usd * usd_rate
+  return { 1: Math.round(gel), 2: usd, 3: Math.round(gel / eur_rate) }
+}

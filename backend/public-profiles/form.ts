@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { mobileNumber, optionalText, parseForm, requiredText } from '~backend/platform/http/form'
+import type { QueryParams } from '~backend/platform/http/query'
+import { isUuid } from '~backend/platform/http/uuid'
+
+const EMAIL = /^[^\s@]+@(([^\s@.]+\.)+[a-z]{2,}|\[[\d.:a-f]+\])$/i
+const MAX_LINKS = 8
+const MAX_LENGTH = 255
+
+/** An address of the web, for everybody to follow. */
+function isWebUrl(text: string): boolean {
+  if (text.length > MAX_LENGTH || !URL.canParse(text)) return false
+  const { protocol, hostname, username } = new URL(text)
+  return /^https?:$/.test(protocol) && hostname.includes('.') && username === ''
+}
+
+/** Empty: none any more. */
+const emptyToNull = <Value>(schema: z.ZodType<Value>) =>
+  z.union([z.literal('').transform(() => null), schema]).optional()
+
+const webUrl = optionalText(MAX_LENGTH).refine(isWebUrl, 'must be an address of the web')
+const pictureToken = z.string().refine(isUuid, 'must be a token of a picture')
+
+const pastDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day')
+  .refine((text) => {
+    const date = new Date(`${text}T00:00:00Z`)
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  }, 'must be a day')
+  .refine(
+    (text) => text >= '1800-01-01' && text <= new Date().toISOString().slice(0, 10),
+    'must be a day of the past',
+  )
+
+const Form = z.object({
+  display_name: requiredText(MAX_LENGTH).optional(),
+  photo_token: emptyToNull(pictureToken),
+  cover_token: emptyToNull(pictureToken),
+  about: optionalText(2_000),
+  foundation_date: emptyToNull(pastDate),
+  website: emptyToNull(webUrl),
+  address: optionalText(MAX_LENGTH),
+  links: z
+    .string()
+    .transform((text) => [...new Set(text.split(/\s+/).filter(Boolean))])
+    .refine((links) => links.length <= MAX_LINKS, `must not hold more than ${MAX_LINKS}`)
+    .refine((links) => links.every(isWebUrl), 'must be addresses of the web')
+    .optional(),
+  additional_phone: emptyToNull(mobileNumber),
+  public_email: emptyToNull(
+    requiredText(MAX_LENGTH).refine((text) => EMAIL.test(text), 'must be an email address') as z.ZodType<
+      string,
+      string
+    >,
+  ),
+})
+
+/** What somebody shows of themselves; what was not sent stays as it is. */
+export type PublicProfileForm = Partial<z.output<typeof Form>>
+
+/** @throws ApiError 422 with the first fault of every field */
+export function parsePublicProfile(body: QueryParams): PublicProfileForm {
+  const read = Object.entries(parseForm(Form, body))
+  return Object.fromEntries(read.filter(([name]) => body.has(name)))
+}
+
+/** What anybody may show; the rest is for companies. */
+export const FIELDS_FOR_EVERY_USER: readonly string[] = ['display_name', 'photo_token']

@@ -1,0 +1,155 @@
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
+import { withTestDatabase } from '../../tests/database'
+import { withApi } from '../../tests/fixtures/api'
+import { addUser } from '../../tests/fixtures/database-rows'
+
+const database = withTestDatabase()
+const api = withApi(database)
+const FOLDER = join(tmpdir(), 'ezo-uploads')
+const uploadedTokens: string[] = []
+let company: string
+let person: string
+
+beforeEach(async () => {
+  company = await session('broker')
+  person = await session('physical')
+})
+
+afterAll(async () => {
+  const files = uploadedTokens.flatMap((token) => ['', '_thumb', '_blur'].map((end) => `${token}${end}.webp`))
+  await Promise.all(files.map((file) => rm(join(FOLDER, file), { force: true })))
+})
+
+async function session(type: string) {
+  return createSession(database.pool, await addUser(database.pool, { type, first_name: 'Nino' }))
+}
+
+/** A red picture that says where it was taken. */
+const createTestPicture = (format: 'jpeg' | 'png' | 'gif' = 'jpeg') =>
+  sharp({ create: { width: 300, height: 300, channels: 3, background: '#c00' } })
+    .withExif({ IFD0: { Copyright: 'somewhere' } })
+    .toFormat(format)
+    .toBuffer()
+
+async function send(bytes: Buffer | string, token = company, kind = 'photo') {
+  const form = new FormData()
+  form.append('picture', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), 'a.jpg')
+  const answer = await api.post(`/v1/profile/pictures?kind=${kind}`, form, { token })
+  if (answer.status === 200) uploadedTokens.push(answer.body.data.token)
+  return answer
+}
+
+const update = (fields: object, token = company, locale = 'en') =>
+  api.post('/v1/profile/update', fields, { token, locale })
+const getPublicProfile = async (token = company, locale = 'en') =>
+  (await api.get('/v1/profile/public', { token, locale })).body.data
+
+const ALL_FIELDS = {
+  display_name: 'Keria',
+  about: 'We help',
+  foundation_date: '2010-05-01',
+  website: 'https://keria.example',
+  address: 'Rustaveli 1',
+  links: 'https://a.example\nhttps://b.example',
+  additional_phone: '555 11 22 33',
+  public_email: 'info@keria.example',
+}
+
+describe('pictures', () => {
+  test('are drawn anew, without what cameras tell, and put into the profile by their token', async () => {
+    const { status, body } = await send(await createTestPicture())
+    expect(status).toBe(200)
+    const { token, picture } = body.data
+    expect(picture.thumb).toBe(`/pictures/own/${token}_thumb.webp`)
+    const kept = await sharp(await readFile(join(FOLDER, `${token}.webp`))).metadata()
+    expect(kept).toMatchObject({ format: 'webp', width: 1200, height: 900 })
+    expect(kept.exif).toBeUndefined()
+    await update({ photo_token: token })
+    expect((await getPublicProfile()).photo.thumb).toBe(picture.thumb)
+    await update({ photo_token: '' })
+    expect((await getPublicProfile()).photo).toBeNull()
+  })
+
+  test.each([
+    ['text', 'not a picture'],
+    ['a page that calls itself a picture', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
+    ['nothing', ''],
+  ])('%s is refused, whatever its name', async (_what, bytes) => {
+    const { status, body } = await send(bytes)
+    expect([status, body.errors[0].field]).toEqual([422, 'picture'])
+  })
+
+  test('of another format, or cut off, are refused', async () => {
+    expect((await send(await createTestPicture('gif'))).status).toBe(422)
+    const whole = await createTestPicture('png')
+    expect((await send(whole.subarray(0, whole.length / 2))).status).toBe(422)
+  })
+
+  test('too large is refused before it is read', async () => {
+    expect((await send('x'.repeat(6_100_000))).status).toBe(400)
+  })
+
+  test("nobody takes another's, and a photo is no cover", async () => {
+    const { token } = (await send(await createTestPicture())).body.data
+    expect((await update({ photo_token: token }, await session('broker'))).status).toBe(422)
+    expect((await update({ cover_token: token })).status).toBe(422)
+    expect((await send(await createTestPicture(), person, 'cover')).status).toBe(422)
+  })
+})
+
+describe('the profile', () => {
+  test('of a company changes what is sent, texts in their language, and gives it a page', async () => {
+    expect((await update(ALL_FIELDS)).status).toBe(200)
+    const links = ['https://a.example', 'https://b.example']
+    const shown = { ...ALL_FIELDS, links, additional_phone: '555112233' }
+    expect(await getPublicProfile()).toMatchObject({ ...shown, slug: 'keria' })
+    expect(await getPublicProfile(company, 'ru')).toMatchObject({
+      about: '',
+      address: '',
+      website: ALL_FIELDS.website,
+    })
+    await update({ about: 'Помогаем', website: '', foundation_date: '' }, company, 'ru')
+    expect(await getPublicProfile()).toMatchObject({ about: 'We help', website: null, foundation_date: null })
+    const other = await session('developer')
+    await update({ display_name: 'Keria' }, other)
+    expect((await getPublicProfile(other)).slug).toMatch(/^keria-\d+$/)
+    await update({ display_name: 'Other' })
+    expect((await getPublicProfile()).slug).toBe('keria')
+  })
+
+  test.each([
+    ['display_name', ''],
+    ['about', 'x'.repeat(2_001)],
+    ['foundation_date', '2010-02-30'],
+    ['foundation_date', '2999-01-01'],
+    ['website', 'javascript:alert(1)'],
+    ['website', 'https://user:secret@a.example'],
+    ['links', 'https://a.example ftp://b.example'],
+    ['links', Array.from({ length: 9 }, (_, at) => `https://a${at}.example`).join(' ')],
+    ['additional_phone', '032200000'],
+    ['public_email', 'info'],
+    ['photo_token', 'x'],
+  ])('a wrong %s is named, and nothing is changed', async (field, value) => {
+    const { status, body } = await update({ ...ALL_FIELDS, [field]: value })
+    expect([status, body.errors.map((one: { field: string }) => one.field)]).toEqual([422, [field]])
+    expect((await getPublicProfile()).about).toBe('')
+  })
+
+  test('of a person is a name and a photo, and no more', async () => {
+    const { token } = (await send(await createTestPicture(), person)).body.data
+    expect((await update({ display_name: 'Nino B.', photo_token: token }, person)).status).toBe(200)
+    expect(await getPublicProfile(person)).toMatchObject({ display_name: 'Nino B.', slug: null, photo: {} })
+    const { status, body } = await update({ about: 'x', cover_token: '' }, person)
+    expect([status, body.errors.length]).toEqual([422, 2])
+  })
+})
+
+test('is for whoever is signed in', async () => {
+  expect((await api.get('/v1/profile/public', { token: 'nobody' })).status).toBe(401)
+  expect((await send(await createTestPicture(), 'nobody')).status).toBe(401)
+})

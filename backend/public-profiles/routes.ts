@@ -1,0 +1,77 @@
+import express, { Router } from 'express'
+import type pg from 'pg'
+import { findUser } from '~backend/auth/store'
+import { toPictureJson } from '~backend/companies/to-json'
+import { requireUserId } from '~backend/platform/auth/require-user'
+import { ApiError, unauthenticated, validationError } from '~backend/platform/http/errors'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
+import { getText, parseQuery } from '~backend/platform/http/query'
+import { findPublicProfile, isCompany } from './store'
+import { MAX_PICTURE_BYTES, PICTURE_KINDS, savePicture, toUploadedPath } from './uploaded-pictures'
+
+/** With what stands around a file in a form. */
+const readPictureBody = express.raw({ type: () => true, limit: MAX_PICTURE_BYTES + 10_000 })
+
+/** `/profile/public` and `/profile/pictures`: what somebody shows of themselves. It is changed by `/profile/update`. */
+export function publicProfileRoutes(pool: pg.Pool, uploadFolder: string): Router {
+  const router = Router()
+
+  router.get(
+    '/profile/public',
+    jsonHandler(async (request) => {
+      const userId = await requireUserId(pool, request)
+      const profile = await findPublicProfile(pool, userId, getLocale(request))
+      if (!profile) throw unauthenticated()
+      return {
+        type: profile.type,
+        slug: profile.slug,
+        display_name: profile.name,
+        photo: toPictureJson(profile.photo),
+        cover: toPictureJson(profile.cover),
+        about: profile.about,
+        foundation_date: profile.founded_on,
+        website: profile.website,
+        address: profile.address,
+        links: profile.links,
+        additional_phone: profile.additional_phone_number,
+        public_email: profile.public_email,
+      }
+    }),
+  )
+
+  router.post(
+    '/profile/pictures',
+    readPictureBody,
+    jsonHandler(async (request) => {
+      const userId = await requireUserId(pool, request)
+      const kind = PICTURE_KINDS.find((one) => one === getText(parseQuery(request), 'kind'))
+      const user = await findUser(pool, userId)
+      if (!user) throw unauthenticated()
+      if (!kind || (kind === 'cover' && !isCompany(user.type)))
+        throw validationError([
+          { field: 'kind', message: 'The kind field must be photo, or cover of a company.' },
+        ])
+      const bytes = await parsePicture(request.body, request.get('content-type') ?? '')
+      const isLogo = kind === 'photo' && isCompany(user.type)
+      const token = await savePicture(pool, uploadFolder, { userId, kind, bytes, isLogo })
+      return { token, picture: toPictureJson(toUploadedPath(token)) }
+    }),
+  )
+
+  return router
+}
+
+/** The file in the field `picture`. */
+async function parsePicture(raw: unknown, type: string): Promise<Buffer> {
+  if (!Buffer.isBuffer(raw)) throw new ApiError(400, 'Bad request')
+  const form = await new Response(new Uint8Array(raw), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => {
+      throw new ApiError(400, 'Bad request')
+    })
+  const picture = form.get('picture')
+  if (!(picture instanceof Blob) || picture.size === 0)
+    throw validationError([{ field: 'picture', message: 'The picture field is required.' }])
+  return Buffer.from(await picture.arrayBuffer())
+}

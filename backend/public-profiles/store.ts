@@ -1,0 +1,123 @@
+import type pg from 'pg'
+import type { Locale } from '~backend/dictionaries/localized'
+import { slugify } from '~backend/dictionaries/transliterate'
+import type { UserTypeKey } from '~backend/dictionaries/user-types'
+import type { Db } from '~backend/platform/db/pool'
+import { withTransaction } from '~backend/platform/db/transaction'
+import { validationError } from '~backend/platform/http/errors'
+import { FIELDS_FOR_EVERY_USER, type PublicProfileForm } from './form'
+import { type PictureKind, toUploadedPath } from './uploaded-pictures'
+
+export type PublicProfileRow = {
+  type: UserTypeKey
+  slug: string | null
+  name: string
+  photo: string | null
+  cover: string | null
+  about: string
+  founded_on: string | null
+  website: string | null
+  address: string
+  links: string[]
+  additional_phone_number: string | null
+  public_email: string | null
+}
+
+/** The kinds of account that have a page of their own, with a logo where others have a photo. */
+export const isCompany = (type: UserTypeKey) => type === 'broker' || type === 'developer'
+
+/** What somebody shows of themselves, in a language. */
+export async function findPublicProfile(
+  db: Db,
+  userId: number,
+  locale: Locale,
+): Promise<PublicProfileRow | undefined> {
+  const { rows } = await db.query<PublicProfileRow>(
+    `select type, slug, coalesce(nullif(display_name, ''), trim(first_name || ' ' || last_name)) as name,
+            case when type in ('broker', 'developer') then logo else avatar end as photo, cover,
+            about_${locale} as about, founded_on::text, website, address_${locale} as address, links,
+            additional_phone_number, public_email
+     from users where id = $1`,
+    [userId],
+  )
+  return rows[0]
+}
+
+/**
+ * Changes what was sent, texts in the language they were written in. A company without a page gets one with its name.
+ *
+ * @throws ApiError 422 for what is not for this kind of account, or a picture that is not theirs
+ */
+export async function updatePublicProfile(
+  pool: pg.Pool,
+  userId: number,
+  form: PublicProfileForm,
+  locale: Locale,
+): Promise<void> {
+  const sent = Object.entries(form).filter(([, value]) => value !== undefined)
+  if (sent.length === 0) return
+  await withTransaction(pool, async (transaction) => {
+    const { rows } = await transaction.query<{ type: UserTypeKey }>(
+      'select type from users where id = $1 for no key update',
+      [userId],
+    )
+    const isCompanyAccount = rows[0] !== undefined && isCompany(rows[0].type)
+    const fieldErrors = sent.filter(([name]) => !isCompanyAccount && !FIELDS_FOR_EVERY_USER.includes(name))
+    if (fieldErrors.length > 0)
+      throw validationError(
+        fieldErrors.map(([field]) => ({ field, message: `The ${field} field is for companies.` })),
+      )
+    const columns: Record<string, unknown> = {
+      display_name: form.display_name,
+      [isCompanyAccount ? 'logo' : 'avatar']: await findUploadedPath(
+        transaction,
+        userId,
+        'photo',
+        form.photo_token,
+      ),
+      cover: await findUploadedPath(transaction, userId, 'cover', form.cover_token),
+      [`about_${locale}`]: form.about,
+      founded_on: form.foundation_date,
+      website: form.website,
+      [`address_${locale}`]: form.address,
+      links: form.links,
+      additional_phone_number: form.additional_phone,
+      public_email: form.public_email,
+    }
+    const changed = Object.entries(columns).filter(([, value]) => value !== undefined)
+    await transaction.query(
+      `update users set ${changed.map(([name], at) => `${name} = $${at + 2}`).join(', ')} where id = $1`,
+      [userId, ...changed.map(([, value]) => value)],
+    )
+    if (isCompanyAccount && form.display_name) await addSlug(transaction, userId, form.display_name)
+  })
+}
+
+/** The path of a picture that the user has sent; null: none any more; undefined: it stays. */
+async function findUploadedPath(
+  db: Db,
+  userId: number,
+  kind: PictureKind,
+  token: string | null | undefined,
+): Promise<string | null | undefined> {
+  if (!token) return token
+  const { rowCount } = await db.query(
+    'select from uploaded_pictures where token = $1 and user_id = $2 and kind = $3',
+    [token, userId, kind],
+  )
+  if (rowCount !== 1)
+    throw validationError([
+      { field: `${kind}_token`, message: `The ${kind}_token field is of no picture of theirs.` },
+    ])
+  return toUploadedPath(token)
+}
+
+/** The address of a company's page, once and for good: links lead to it. */
+async function addSlug(transaction: Db, userId: number, name: string): Promise<void> {
+  const slug = slugify(name).slice(0, 100).replace(/-+$/, '') || 'company'
+  await transaction.query(
+    `update users set slug = case when exists (select from users where slug = $2) then $2 || '-' || id else $2 end
+     where id = $1 and slug is null`,
+    [userId, slug],
+  )
+}

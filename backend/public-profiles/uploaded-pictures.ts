@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import express, { type Router } from 'express'
+import type pg from 'pg'
+import sharp from 'sharp'
+import type { Db } from '~backend/platform/db/pool'
+import { withTransaction } from '~backend/platform/db/transaction'
+import { validationError } from '~backend/platform/http/errors'
+import { consumeRateLimit } from '~backend/platform/rate-limits'
+
+export const PICTURE_KINDS = ['photo', 'cover'] as const
+export type PictureKind = (typeof PICTURE_KINDS)[number]
+
+export const MAX_PICTURE_BYTES = 6_000_000
+/** Side by side 7,000 × 7,000: a small file may unfold to more than memory holds. */
+const MAX_PIXELS = 49_000_000
+const FORMATS = ['jpeg', 'png', 'webp']
+/** Widths by the endings of the contract; a picture is four by three. */
+const WIDTHS_BY_SUFFIX = { '': 1_200, _thumb: 480, _blur: 24 } as const
+const MAX_UNUSED_HOURS = 24
+
+/** Where a picture stands below the site's root, without its ending. */
+export const toUploadedPath = (token: string) => `/pictures/own/${token}`
+
+/** The files of people's pictures. Mount at `/pictures/own`. */
+export function uploadedPictureRoutes(folder: string): Router {
+  return express
+    .Router()
+    .use(express.static(folder, { immutable: true, maxAge: '365d', index: false, dotfiles: 'ignore' }))
+}
+
+type UploadedPicture = { userId: number; kind: PictureKind; bytes: Buffer; isLogo: boolean }
+
+/**
+ * Keeps a picture: drawn anew from its pixels, so that nothing but the picture is kept, not even where it was taken.
+ *
+ * @returns the token by which the profile takes it
+ * @throws ApiError 422 for what is no picture, or 429 when there are too many
+ */
+export async function savePicture(
+  pool: pg.Pool,
+  folder: string,
+  { userId, kind, bytes, isLogo }: UploadedPicture,
+): Promise<string> {
+  const files = await encodeSizes(bytes, isLogo)
+  const token = randomUUID()
+  await mkdir(folder, { recursive: true })
+  // The files first: a token always has them.
+  await Promise.all(files.map(([ending, file]) => writeFile(join(folder, `${token}${ending}.webp`), file)))
+  await withTransaction(pool, async (transaction) => {
+    await consumeRateLimit(transaction, 'picture', `user ${userId}`)
+    await transaction.query('insert into uploaded_pictures (token, user_id, kind) values ($1, $2, $3)', [
+      token,
+      userId,
+      kind,
+    ])
+  }).catch(async (error: unknown) => {
+    await removeFiles(folder, [token])
+    throw error
+  })
+  await deleteUnusedPictures(pool, folder, userId)
+  return token
+}
+
+/** A logo is shown whole, on white; anything else fills the frame. */
+async function encodeSizes(bytes: Buffer, isLogo: boolean): Promise<[ending: string, file: Buffer][]> {
+  const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  try {
+    const { format } = await open().metadata()
+    if (!FORMATS.includes(format ?? '')) throw new Error('another format')
+    return await Promise.all(
+      Object.entries(WIDTHS_BY_SUFFIX).map(async ([ending, width]): Promise<[string, Buffer]> => {
+        const size = { width, height: (width * 3) / 4 }
+        const picture = open()
+          .rotate()
+          .resize(isLogo ? { ...size, fit: 'contain', background: 'white' } : { ...size, fit: 'cover' })
+          .flatten({ background: 'white' })
+        return [ending, await picture.webp({ quality: 82 }).toBuffer()]
+      }),
+    )
+  } catch {
+    throw validationError([
+      { field: 'picture', message: 'The picture field must be a JPEG, PNG or WebP picture.' },
+    ])
+  }
+}
+
+/** Pictures of a user that were sent for a form that was never finished. */
+async function deleteUnusedPictures(db: Db, folder: string, userId: number): Promise<void> {
+  const { rows } = await db.query<{ token: string }>(
+    `delete from uploaded_pictures p using users u
+     where p.user_id = $1 and u.id = p.user_id and p.created_at < now() - make_interval(hours => $2)
+       and '/pictures/own/' || p.token not in (coalesce(u.logo, ''), coalesce(u.avatar, ''), coalesce(u.cover, ''))
+     returning p.token`,
+    [userId, MAX_UNUSED_HOURS],
+  )
+  await removeFiles(
+    folder,
+    rows.map(({ token }) => token),
+  )
+}
+
+async function removeFiles(folder: string, tokens: readonly string[]): Promise<void> {
+  const files = tokens.flatMap((token) =>
+    Object.keys(WIDTHS_BY_SUFFIX).map((ending) => `${token}${ending}.webp`),
+  )
+  await Promise.all(files.map((file) => rm(join(folder, file), { force: true })))
+}

@@ -1,0 +1,119 @@
+import type pg from 'pg'
+import type { LocalizedText } from '~backend/dictionaries/localized'
+import { postTransaction } from '~backend/ledger/post-transaction'
+import { addNotification } from '~backend/notifications/add-notification'
+import { NOTIFICATION_KIND } from '~backend/notifications/kinds'
+import type { Db } from '~backend/platform/db/pool'
+import { withTransaction } from '~backend/platform/db/transaction'
+
+/** Who does not answer by then does not want to. */
+const RESPONSE_DAYS = 7
+
+const MY_BASE_PATH = '/account/my-base'
+
+const CONTACT_REQUEST_MESSAGES: Record<'given' | 'lapsed', { title: LocalizedText; text: LocalizedText }> = {
+  given: {
+    title: {
+      ka: 'კლიენტმა ნომერი გაგიზიარა',
+      en: 'A client has given you their number',
+      ru: 'Клиент поделился номером',
+    },
+    text: {
+      ka: 'სახელსა და ნომერს შენს ბაზაში ნახავ.',
+      en: 'The name and the number stand in your base.',
+      ru: 'Имя и номер — в вашей базе.',
+    },
+  },
+  lapsed: {
+    title: {
+      ka: 'კლიენტმა ნომრის თხოვნას არ უპასუხა',
+      en: 'A client has not answered your request',
+      ru: 'Клиент не ответил на запрос номера',
+    },
+    text: {
+      ka: 'თანხა შენს ბალანსზე დაბრუნდა.',
+      en: 'The money is back on your balance.',
+      ru: 'Деньги вернулись на ваш баланс.',
+    },
+  },
+}
+
+type ContactRequest = { id: number; user_id: number; payment_id: number; amount: number; cause: string }
+
+const CONTACT_REQUEST_QUERY = `select o.id, o.user_id, o.payment_id, p.amount, 'number:' || o.id as cause
+  from client_number_offers o join payments p on p.id = o.payment_id`
+
+/** What somebody says to a request for their number, in the transaction of their answer. */
+export async function respondToContactRequest(
+  transaction: Db,
+  cause: string,
+  response: 'accepted' | 'declined',
+): Promise<void> {
+  const { rows } = await transaction.query<ContactRequest>(
+    `${CONTACT_REQUEST_QUERY} where o.state = 'waiting' and o.id = $1 for update of o, p`,
+    [Number(/^number:(\d{1,9})$/.exec(cause)?.[1] ?? 0)],
+  )
+  const [contactRequest] = rows
+  if (!contactRequest) return
+  if (response === 'declined') return refundContactRequest(transaction, contactRequest, 'declined')
+  await transaction.query(
+    `update client_number_offers set state = 'given', answered_at = now() where id = $1`,
+    [contactRequest.id],
+  )
+  await notifyRequester(transaction, contactRequest, 'given')
+}
+
+/** Gives back the money of requests that nobody has answered in time. */
+export async function expireContactRequests(pool: pg.Pool): Promise<void> {
+  await withTransaction(pool, async (transaction) => {
+    const { rows } = await transaction.query<ContactRequest>(
+      `${CONTACT_REQUEST_QUERY} where o.state = 'waiting' and o.created_at < now() - make_interval(days => $1)
+       order by o.id limit 100 for update of o, p skip locked`,
+      [RESPONSE_DAYS],
+    )
+    for (const contactRequest of rows) {
+      await refundContactRequest(transaction, contactRequest, 'lapsed')
+      await transaction.query(
+        `update notifications set response = 'withdrawn', responded_at = now()
+         where kind = $1 and cause = $2 and response is null`,
+        [NOTIFICATION_KIND.clientNumbers, contactRequest.cause],
+      )
+      await notifyRequester(transaction, contactRequest, 'lapsed')
+    }
+  })
+}
+
+async function refundContactRequest(
+  transaction: Db,
+  contactRequest: ContactRequest,
+  state: 'declined' | 'lapsed',
+): Promise<void> {
+  await transaction.query(`update client_number_offers set state = $2, answered_at = now() where id = $1`, [
+    contactRequest.id,
+    state,
+  ])
+  await postTransaction(transaction, {
+    key: `client_number_return:${contactRequest.payment_id}`,
+    cause: 'order_return',
+    paymentId: contactRequest.payment_id,
+    from: { code: 'sales' },
+    to: { userId: contactRequest.user_id },
+    tetri: contactRequest.amount,
+  })
+  await transaction.query(`update payments set state = 'refunded', refunded = amount where id = $1`, [
+    contactRequest.payment_id,
+  ])
+}
+
+async function notifyRequester(
+  transaction: Db,
+  { user_id, cause }: ContactRequest,
+  outcome: 'given' | 'lapsed',
+): Promise<void> {
+  await addNotification(transaction, {
+    userId: user_id,
+    kind: NOTIFICATION_KIND.general,
+    cause: `${outcome}:${cause}`,
+    details: { ...CONTACT_REQUEST_MESSAGES[outcome], url: MY_BASE_PATH },
+  })
+}

@@ -1,0 +1,88 @@
+import type pg from 'pg'
+import { NotEnoughBalance, postTransaction } from '~backend/ledger/post-transaction'
+import { addNotification } from '~backend/notifications/add-notification'
+import { NOTIFICATION_KIND } from '~backend/notifications/kinds'
+import { declineError } from '~backend/payments/decline-error'
+import type { Db } from '~backend/platform/db/pool'
+import { withTransaction } from '~backend/platform/db/transaction'
+import { notFound } from '~backend/platform/http/errors'
+import { IS_OPEN } from './match-conditions'
+
+/** What a client's number costs, in tetri. */
+export const CONTACT_PRICE_TETRI = 500
+
+export type ContactRequestState = 'waiting' | 'given' | 'declined'
+
+/**
+ * Asks for the number of somebody who seeks, and pays for it. Who has an account is asked first, and the money is back
+ * when they decline or do not answer; a guest has left the number for just that. Asked again, it is the first request.
+ *
+ * @throws ApiError 404 for a wish that is over or one's own; what was declined for want of money
+ */
+export async function requestContact(
+  pool: pg.Pool,
+  userId: number,
+  searchRequestId: number,
+): Promise<ContactRequestState> {
+  return withTransaction(pool, async (transaction) => {
+    // Two requests at once wait for each other here.
+    const { rows } = await transaction.query<{ seeker: number | null }>(
+      `select user_id as seeker from client_wishes w
+       where id = $1 and ${IS_OPEN} and user_id is distinct from $2 for no key update`,
+      [searchRequestId, userId],
+    )
+    const [searchRequest] = rows
+    if (!searchRequest) throw notFound('Client')
+    const existingState = await findContactRequestState(transaction, userId, searchRequestId)
+    if (existingState) return existingState
+    const paymentId = await payForContact(transaction, userId)
+    const state = searchRequest.seeker === null ? 'given' : 'waiting'
+    const { rows: added } = await transaction.query<{ id: number }>(
+      `insert into client_number_offers (wish_id, user_id, payment_id, state, answered_at)
+       values ($1, $2, $3, $4, case when $4 = 'given' then now() end) returning id`,
+      [searchRequestId, userId, paymentId, state],
+    )
+    if (searchRequest.seeker !== null)
+      await addNotification(transaction, {
+        userId: searchRequest.seeker,
+        kind: NOTIFICATION_KIND.clientNumbers,
+        senderId: userId,
+        cause: `number:${added[0]?.id}`,
+      })
+    return state
+  }).catch((error: unknown) => {
+    if (error instanceof NotEnoughBalance) throw declineError('not_enough_balance')
+    throw error
+  })
+}
+
+async function findContactRequestState(
+  transaction: Db,
+  userId: number,
+  searchRequestId: number,
+): Promise<ContactRequestState | undefined> {
+  const { rows } = await transaction.query<{ state: ContactRequestState }>(
+    `select state from client_number_offers where wish_id = $1 and user_id = $2 and state <> 'lapsed'`,
+    [searchRequestId, userId],
+  )
+  return rows[0]?.state
+}
+
+async function payForContact(transaction: Db, userId: number): Promise<number> {
+  const { rows } = await transaction.query<{ id: number }>(
+    `insert into payments (user_id, purpose, amount, state, method, started_at, finished_at)
+     values ($1, 'client_number', $2, 'succeeded', 'balance', now(), now()) returning id`,
+    [userId, CONTACT_PRICE_TETRI],
+  )
+  const paymentId = rows[0]?.id
+  if (paymentId === undefined) throw new Error('a payment was not added')
+  await postTransaction(transaction, {
+    key: `client_number:${paymentId}`,
+    cause: 'order',
+    paymentId,
+    from: { userId },
+    to: { code: 'sales' },
+    tetri: CONTACT_PRICE_TETRI,
+  })
+  return paymentId
+}

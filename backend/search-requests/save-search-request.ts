@@ -1,0 +1,82 @@
+import type pg from 'pg'
+import { NOTIFICATION_KIND } from '~backend/notifications/kinds'
+import type { Db } from '~backend/platform/db/pool'
+import { withTransaction } from '~backend/platform/db/transaction'
+import { validationError } from '~backend/platform/http/errors'
+import { consumeRateLimit } from '~backend/platform/rate-limits'
+import type { SearchRequestForm } from './form'
+import { STATEMENT_MATCHES } from './match-conditions'
+
+/** More are not told of one wish: they find it in their base all the same. */
+const MAX_NOTIFIED = 50
+
+type Requester = { userId: number | undefined; visitor: string }
+
+/**
+ * Keeps what somebody seeks, and tells brokers and agents who offer just that. Sent again with the same key, it is the
+ * first wish.
+ *
+ * @throws ApiError 422 for a place that there is not
+ */
+export async function saveSearchRequest(
+  pool: pg.Pool,
+  form: SearchRequestForm,
+  { userId, visitor }: Requester,
+): Promise<void> {
+  await withTransaction(pool, async (transaction) => {
+    await validatePlace(transaction, form)
+    const { rows } = await transaction.query<{ id: number }>(
+      `insert into client_wishes (user_id, name, phone_number, deal_type_id, real_estate_type_id, city_id, district_id,
+         price_from, price_to, currency_id, area_from, area_to, room_types, comment, idempotency_key)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+       on conflict (idempotency_key) do nothing returning id`,
+      [
+        userId ?? null,
+        form.name,
+        form.phone_number,
+        form.deal_type,
+        form.real_estate_type,
+        form.city,
+        form.district ?? null,
+        form.price_from,
+        form.price_to,
+        form.currency,
+        form.area_from,
+        form.area_to,
+        form.roomTypes,
+        form.comment,
+        form.idempotency_key,
+      ],
+    )
+    const [added] = rows
+    if (!added) return
+    await consumeRateLimit(transaction, 'wish', visitor)
+    await notifyMatchingUsers(transaction, added.id)
+  })
+}
+
+async function validatePlace(db: Db, { city, district }: SearchRequestForm): Promise<void> {
+  const { rows } = await db.query<{ is_city: boolean; is_district: boolean }>(
+    `select exists (select from cities where id = $1) as is_city,
+            $2::int is null or exists (select from districts where id = $2 and city_id = $1) as is_district`,
+    [city, district ?? null],
+  )
+  if (!rows[0]?.is_city)
+    throw validationError([{ field: 'city', message: 'The city field is not one that there is.' }])
+  if (!rows[0].is_district)
+    throw validationError([{ field: 'district', message: 'The district field is not in the city.' }])
+}
+
+/** Whoever has such an offer before them already is not told again: they will find both. */
+async function notifyMatchingUsers(transaction: Db, searchRequestId: number): Promise<void> {
+  await transaction.query(
+    `insert into notifications (user_id, kind, details, cause)
+     select distinct u.id, $2::smallint, '{"url": "/account/my-base?tab=matchings"}'::jsonb, 'wish:' || w.id
+     from client_wishes w join statements s on ${STATEMENT_MATCHES} join users u on u.id = s.user_id
+     where w.id = $1 and u.type in ('broker', 'agent') and u.id is distinct from w.user_id
+       and not exists (select from notifications where user_id = u.id and kind = $2 and response is null)
+     limit $3
+     on conflict (user_id, cause) do nothing`,
+    [searchRequestId, NOTIFICATION_KIND.checkClients, MAX_NOTIFIED],
+  )
+}

@@ -1,0 +1,88 @@
+import type { Locale, LocalizedText } from '~backend/dictionaries/localized'
+import { toNamesSql } from '~backend/locations/place-name-sql'
+import type { Db } from '~backend/platform/db/pool'
+import { toGeorgianTimeSql } from '~backend/statements/statement-row'
+import { FILTER_CONDITIONS, type SearchRequestFilter, toFilterValues } from './filter'
+import { IS_OPEN } from './match-conditions'
+
+export type SearchRequestRow = {
+  client_id: number
+  deal: number
+  type: number
+  client_city: LocalizedText
+  client_district: LocalizedText | null
+  price_from: number | null
+  price_to: number | null
+  price_currency: number
+  area_from: number | null
+  area_to: number | null
+  room_types: number[]
+  comment: string
+  told_at: string
+  offer: 'waiting' | 'given' | 'declined' | null
+  contact_name: string | null
+  contact_phone: string | null
+}
+
+/** A wish `w` as the user $1 may know it: name and number leave the table only once they were given. */
+export const SEARCH_REQUEST_COLUMNS = `w.id as client_id, w.deal_type_id as deal, w.real_estate_type_id as type,
+  (select ${toNamesSql('city')} from cities city where city.id = w.city_id) as client_city,
+  (select ${toNamesSql('district')} from districts district where district.id = w.district_id) as client_district,
+  w.price_from, w.price_to, w.currency_id as price_currency, w.area_from, w.area_to, w.room_types, w.comment,
+  ${toGeorgianTimeSql('w.created_at')} as told_at, o.state as offer,
+  case o.state when 'given' then w.name end as contact_name,
+  case o.state when 'given' then w.phone_number end as contact_phone`
+
+/** The wish with what the user $1 has asked of it; a number that was given stays, also when the wish is over. */
+export const SEARCH_REQUEST_TABLES = `client_wishes w
+  left join client_number_offers o on o.wish_id = w.id and o.user_id = $1 and o.state <> 'lapsed'`
+
+const IS_LISTED = `(${IS_OPEN} or o.state = 'given') and ${FILTER_CONDITIONS}`
+
+/** A page of what people seek, the latest first. */
+export async function listSearchRequests(
+  db: Db,
+  userId: number,
+  filter: SearchRequestFilter,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<SearchRequestRow[]> {
+  const { rows } = await db.query<SearchRequestRow>(
+    `select ${SEARCH_REQUEST_COLUMNS} from ${SEARCH_REQUEST_TABLES} where ${IS_LISTED}
+     order by w.created_at desc, w.id desc limit $9 offset $10`,
+    [...toFilterValues(userId, filter), perPage, (page - 1) * perPage],
+  )
+  return rows
+}
+
+export async function countSearchRequests(
+  db: Db,
+  userId: number,
+  filter: SearchRequestFilter,
+): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(
+    `select count(*) as total from ${SEARCH_REQUEST_TABLES} where ${IS_LISTED}`,
+    toFilterValues(userId, filter),
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** A wish on the wire. */
+export function toSearchRequestJson(row: SearchRequestRow, locale: Locale) {
+  return {
+    id: row.client_id,
+    deal_type_id: row.deal,
+    real_estate_type_id: row.type,
+    city_name: row.client_city[locale],
+    district_name: row.client_district?.[locale] ?? null,
+    price_from: row.price_from,
+    price_to: row.price_to,
+    currency_id: row.price_currency,
+    area_from: row.area_from,
+    area_to: row.area_to,
+    room_types: row.room_types,
+    comment: row.comment,
+    created_at: row.told_at,
+    offer: row.offer,
+    contact: row.contact_phone && { name: row.contact_name, phone_number: row.contact_phone },
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { listCellsWithin, parseBounds } from './bounds'
+
+test.each([
+  'x',
+  '[]',
+  '{}',
+  'null',
+  '{"north":1}',
+  '{"north":"1","south":0,"east":1,"west":0}',
+  '{"north":1e400,"south":0,"east":1,"west":0}',
+  '{"north":1,"south":2,"east":1,"west":0}',
+  '{"north":91,"south":2,"east":1,"west":0}',
+])('%s are no bounds', (json) => {
+  expect(parseBounds(json)).toBeUndefined()
+})
+
+test('a view touches the cells that the database writes', () => {
+  const cells = listCellsWithin({ north: 41.7049, south: 41.7, east: 44.806, west: 44.8 })
+  expect(cells).toEqual([834008960, 834008961])
+})
+
+test('too wide a view has no cells', () => {
+  expect(listCellsWithin({ north: 43, south: 41, east: 46, west: 41 })).toBeUndefined()
+  expect(listCellsWithin({ north: 42, south: 41, east: -170, west: 170 })).toBeUndefined()
+})

@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { CONDITIONS, STATUSES } from '~backend/dictionaries/building'
+import { DEAL_TYPES } from '~backend/dictionaries/deal-types'
+import { REAL_ESTATE_TYPES } from '~backend/dictionaries/real-estate-types'
+import { ROOM_TYPES } from '~backend/dictionaries/rooms'
+import { createSession } from '~backend/platform/auth/sessions'
+import { withTestDatabase } from '../../tests/database'
+import { withApi } from '../../tests/fixtures/api'
+import { addPlaces, addStatement, addUser, places } from '../../tests/fixtures/database-rows'
+
+const database = withTestDatabase()
+const api = withApi(database)
+const STATEMENTS = '/v1/microservice/statements'
+
+const OPTIONS: Record<string, number[]> = {
+  deal_types: DEAL_TYPES.map(({ id }) => id),
+  real_estate_types: REAL_ESTATE_TYPES.map(({ id }) => id),
+  room_types: ROOM_TYPES.map(({ id }) => id),
+  statuses: STATUSES.map(({ id }) => id),
+  conditions: CONDITIONS.map(({ id }) => id),
+  cities: [places.tbilisi, places.batumi],
+  districts: [places.vakeSaburtalo, places.old, places.rustaveli],
+  urbans: [places.vake, places.vera],
+  // On or off.
+  with_picture: [1],
+  owner: [1],
+  newest: [1],
+  is_vip: [1],
+}
+
+let token: string
+
+beforeAll(async () => {
+  const { pool } = database
+  await addPlaces(pool)
+  const owner = await addUser(pool)
+  const pick = <Value>(values: readonly Value[], index: number) => values[index % values.length]
+  const ids: number[] = []
+  for (let index = 0; index < 240; index += 1) {
+    const place = pick(
+      [
+        { city_id: places.tbilisi, district_id: places.vakeSaburtalo, urban_id: places.vake },
+        { city_id: places.tbilisi, district_id: places.old, urban_id: places.vera },
+        { city_id: places.tbilisi, district_id: places.old, urban_id: null },
+        { city_id: places.batumi, district_id: places.rustaveli, urban_id: null },
+      ],
+      Math.floor(index / 3),
+    )
+    ids.push(
+      await addStatement(pool, {
+        user_id: owner,
+        deal_type_id: pick([1, 2, 1, 7, 3], index),
+        real_estate_type_id: pick([1, 1, 2, 4], Math.floor(index / 5)),
+        room_type_id: pick([1, 3, null, 7], Math.floor(index / 2)),
+        status_id: pick([1, 2, 3, null], Math.floor(index / 7)),
+        condition_id: pick([1, 2, 6, null, 8], Math.floor(index / 4)),
+        price: 10_000 * (1 + (index % 37)),
+        ...(index % 13 === 0 && { vip_tier: 2, vip_until: new Date(Date.now() + 86_400_000) }),
+        created_at: new Date(Date.now() - (index % 20) * 86_400_000 - 60_000),
+        status: index % 11 === 0 ? 'hidden' : 'active',
+        ...place,
+        street_id: null,
+      }),
+    )
+  }
+  const user = await addUser(pool)
+  token = await createSession(pool, user)
+  await api.post(`${STATEMENTS}/hide`, { statements: ids.slice(1, 60) }, { token })
+})
+
+async function facets(query: string, asked: { token?: string } = {}): Promise<Record<string, object>> {
+  const { status, body } = await api.get(`${STATEMENTS}/facets?${query}`, asked)
+  expect(status).toBe(200)
+  return body.data
+}
+
+/** The same, one count at a time: each option chosen in the place of what its group has chosen. */
+async function countedOneByOne(query: string, groups: string[], asked: { token?: string }) {
+  const counts: Record<string, Record<string, number>> = {}
+  for (const group of groups) {
+    const counted = await Promise.all(
+      (OPTIONS[group] ?? []).map(async (id): Promise<[string, number]> => {
+        const chosen = new URLSearchParams(query)
+        chosen.set(group, String(id))
+        const { body } = await api.get(`${STATEMENTS}/count?${chosen}`, asked)
+        return [String(id), body.data.total]
+      }),
+    )
+    counts[group] = Object.fromEntries(counted.filter(([, total]) => total > 0))
+  }
+  return counts
+}
+
+const TICKS = ['with_picture', 'owner', 'newest', 'is_vip']
+const ALWAYS = ['deal_types', 'real_estate_types', 'room_types', 'statuses', 'conditions', ...TICKS]
+const EVERYWHERE = [...ALWAYS, 'cities']
+const IN_A_CITY = [...ALWAYS, 'districts', 'urbans']
+
+describe('facets are what counting each option would give', () => {
+  test.each([
+    ['', EVERYWHERE],
+    ['deal_types=1', EVERYWHERE],
+    ['deal_types=1,2&room_types=3', EVERYWHERE],
+    ['deal_types=1&real_estate_types=1&room_types=3,7&statuses=2&conditions=1,2', EVERYWHERE],
+    ['price_from=50000&price_to=200000&currency_id=2', EVERYWHERE],
+    ['q=ვაკე&statuses=1', EVERYWHERE],
+    ['districts=6', EVERYWHERE],
+    ['cities=1', IN_A_CITY],
+    ['cities=1&owner=1&is_vip=1', IN_A_CITY],
+    ['cities=15&deal_types=1', IN_A_CITY],
+    ['cities=1&districts=6&room_types=1', IN_A_CITY],
+    ['cities=1&districts=6&urbans=64&deal_types=2', IN_A_CITY],
+    ['cities=1,15&urbans=38', IN_A_CITY],
+  ])('%s', async (query, groups) => {
+    expect(await facets(query)).toEqual(await countedOneByOne(query, groups, {}))
+    expect(await facets(query, { token })).toEqual(await countedOneByOne(query, groups, { token }))
+  })
+
+  test('also when there is nothing at all', async () => {
+    const nothing = Object.fromEntries(IN_A_CITY.map((group) => [group, {}]))
+    expect(await facets('cities=77')).toEqual(nothing)
+    expect(await facets('cities=77&deal_types=1&urbans=1')).toEqual(nothing)
+  })
+})
+
+test('a new statement is counted at once', async () => {
+  const before = await facets('cities=1,15&deal_types=1')
+  await addStatement(database.pool)
+  const after = await facets('deal_types[]=1&page=4&cities=15&cities=1&order_by=price&unheard_of=1')
+  expect(after.deal_types).toEqual({
+    ...before.deal_types,
+    1: Number((before.deal_types as Record<number, number>)[1]) + 1,
+  })
+})
+
+test('what the columns do not tell is counted once for a while, however the question is spelt', async () => {
+  const first = await facets('square_price_from=1&cities=1,15&deal_types=1')
+  await addStatement(database.pool)
+  const spelt = 'square_price_from=1&deal_types[]=1&page=4&cities=15&cities=1&order_by=price&unheard_of=1'
+  expect(await facets(spelt)).toEqual(first)
+  expect(await facets('square_price_from=1&cities=1,15&deal_types=1&room_types=3')).not.toEqual(first)
+})

@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createGazetteer } from '~backend/locations/gazetteer'
+import { StreetFinder } from '~backend/locations/street-finder'
+import { parseQueryString } from '~backend/platform/http/query'
+import { listStatementIds } from '~backend/statements/store'
+import { withTestDatabase } from '../../tests/database'
+import { withApi } from '../../tests/fixtures/api'
+import { addPlaces, addStatement } from '../../tests/fixtures/database-rows'
+import { createSearchCounts } from './counts'
+import { LiveColumnStore } from './memory/live-column-store'
+import { createMemorySearch } from './memory/memory-search'
+import { parseOrderBySql, parsePage } from './order'
+import { createSearchTextParser } from './search-text'
+import { buildWhere } from './sql/where'
+
+const database = withTestDatabase()
+const api = withApi(database)
+const LIST = '/v1/microservice/statements'
+
+beforeAll(async () => {
+  await addPlaces(database.pool)
+  await addStatement(database.pool)
+})
+
+/** The same without the network, which takes no address that is longer than 16 KB. */
+async function answeredInside(text: string) {
+  const readText = createSearchTextParser(createGazetteer(database.pool, new StreetFinder(database.pool)))
+  const query = await readText(parseQueryString(text))
+  const ids = await listStatementIds(
+    database.pool,
+    buildWhere(query),
+    parseOrderBySql(query),
+    parsePage(query),
+  )
+  const columns = createMemorySearch(database.pool, new LiveColumnStore(database.pool))
+  const counts = createSearchCounts(database.pool, columns)
+  await counts.facets(query)
+  return { shown: ids.length, total: await counts.total(query) }
+}
+
+/** Whatever the question, list, number and facets answer, and answer the same: so many statements. */
+async function answered(query: string) {
+  const list = await api.get(`${LIST}?${query}`)
+  const count = await api.get(`${LIST}/count?${query}`)
+  const facets = await api.get(`${LIST}/facets?${query}`)
+  expect([list.status, count.status, facets.status]).toEqual([200, 200, 200])
+  expect(api.errors).toEqual([])
+  return { shown: list.body.data.data.length, total: count.body.data.total }
+}
+
+describe('pages that do not exist', () => {
+  test.each([
+    ['page=-1', 1],
+    ['page=0', 1],
+    ['page=1000000000', 0],
+    ['page=9999999999999999999999', 1],
+    ['page[]=1&page[]=2', 0],
+    ['page=NaN&per_page=Infinity', 1],
+  ])('%s', async (query, shown) => {
+    expect(await answered(query)).toEqual({ shown, total: 1 })
+  })
+})
+
+describe('lists', () => {
+  test.each([
+    ['a thousand parameters', Array.from({ length: 1_000 }, (_, index) => `name${index}=1`).join('&'), 1],
+    ['no numbers at all', 'cities=x,,-1,1e9,0x1,99999999999,1.5', 1],
+    ['a list of lists', 'cities[][]=1&cities[a]=1', 1],
+  ])('%s', async (_name, query, total) => {
+    expect(await answered(query)).toEqual({ shown: total, total })
+  })
+})
+
+test('half a letter is no letter', async () => {
+  expect(await answered('q=%E1%83%95%E1%83%90%E1%83%99%ED%A0%80')).toEqual({ shown: 0, total: 0 })
+})
+
+describe('ten thousand ids', () => {
+  const ids = (from: number) => Array.from({ length: 10_000 }, (_, index) => from + index)
+
+  test.each([
+    ['with the one', `ids=${ids(1_000_001)}`, 1],
+    ['without it', `ids=${ids(1)}`, 0],
+    [
+      'one by one',
+      ids(1)
+        .map((id) => `deal_types[]=${id}`)
+        .join('&'),
+      1,
+    ],
+    ['to leave out', `exclude_ids=${ids(1)}`, 1],
+  ])('%s', async (_name, query, total) => {
+    expect(await answeredInside(query)).toEqual({ shown: total, total })
+  })
+
+  test('are an address too long for the network', async () => {
+    const { origin } = api
+    const { status } = await fetch(`${origin}/api${LIST}?ids=${ids(1)}`)
+    expect(status).toBe(431)
+  })
+})
+
+describe('values', () => {
+  test.each([
+    ['a range upside down', 'price_from=200000&price_to=100', 0],
+    ['a price beyond all money', 'price_from=999999999999', 0],
+    ['a price below nothing', 'price_from=-999999999999&price_to=999999999999', 1],
+    ['several where one belongs', 'price_from[]=1&price_from[]=2&currency_id[]=2&currency_id[]=1', 1],
+    ['no number', 'price_from=NaN&area_to=Infinity&floor_from=1e5&height_from=--1', 1],
+    ['a currency that is none', 'currency_id=99&price_from=1', 1],
+    ['the names of what every object has', 'constructor=1&__proto__=1&toString=1&order_by=toString', 1],
+    ['bytes that are no text', 'cities=%FF%FE&q=%C0%80&order_by=%ED%A0%80', 1],
+    ['a broken escape', 'cities=%&price_from=%zz', 1],
+    ['nulls', 'cities=%00&order_by=%00&bounds=%00&owner_type=%00', 1],
+    ['bounds of nothing', 'bounds={"north":null}', 1],
+    ['bounds of arrays', 'bounds=[[[[]]]]', 1],
+    [
+      'bounds of too much',
+      `bounds=${encodeURIComponent('{"north":1e999,"south":-1e999,"east":1,"west":0}')}`,
+      1,
+    ],
+  ])('%s', async (_name, query, total) => {
+    expect(await answered(query)).toEqual({ shown: total, total })
+  })
+})
+
+describe('words', () => {
+  test.each([
+    ['letters without end', 'ა'.repeat(1_500), 0],
+    ['words without end', 'ვაკე '.repeat(380), 1],
+    ['signs of a pattern', '%%% ___ \\\\\\ %a%b%c%', 0],
+    ['a backslash at the end', 'ვაკე\\', 0],
+    ['only spaces', ' \t\u00a0\u2003  ', 1],
+    ['scripts in one word', 'ვაkeваке', 0],
+    ['letters without width', 'ვ\u200bა\u200dკ\ufeffე', 1],
+    ['accents on one letter', `a${'\u0301'.repeat(500)}`, 0],
+    ['quotes and ends of commands', `'; drop table statements; --`, 0],
+    ['a null in a word', 'ვა\0კე', 1],
+    ['a number that is too great', '99999999999999999999', 0],
+    ['one letter', 'ა', 1],
+    ['two letters', 'ვა', 1],
+  ])('%s', async (_name, text, total) => {
+    expect(await answered(`q=${encodeURIComponent(text)}`)).toEqual({ shown: total, total })
+  })
+})

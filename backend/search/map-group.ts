@@ -1,0 +1,68 @@
+import type { Bounds } from './bounds'
+
+/** Statements that stand in one cell of a grid. */
+export type MapGroup = {
+  /** The cell, counted from the equator and from Greenwich. */
+  row: number
+  column: number
+  count: number
+  /** The middle of them all. */
+  lat: number
+  lng: number
+  north: number
+  south: number
+  east: number
+  west: number
+  /** The lowest price; null when none of them tells one. */
+  price_gel: number | null
+  price_usd: number | null
+  /** One of them. */
+  id: number
+}
+
+/** Greater than any column of level 0. */
+const ROW_STRIDE = 2 ** 20
+
+/** The groups of a grid whose cells are so many times as wide and high. */
+export function mergeGroups(groups: Iterable<MapGroup>, scale: number): MapGroup[] {
+  const merged = new Map<number, MapGroup>()
+  for (const group of groups) {
+    const [row, column] = [Math.floor(group.row / scale), Math.floor(group.column / scale)]
+    const other = merged.get(row * ROW_STRIDE + column)
+    if (other) mergeInto(other, group)
+    else merged.set(row * ROW_STRIDE + column, { ...group, row, column })
+  }
+  return [...merged.values()]
+}
+
+function mergeInto(one: MapGroup, other: MapGroup) {
+  const count = one.count + other.count
+  one.lat = (one.lat * one.count + other.lat * other.count) / count
+  one.lng = (one.lng * one.count + other.lng * other.count) / count
+  one.count = count
+  one.north = Math.max(one.north, other.north)
+  one.south = Math.min(one.south, other.south)
+  one.east = Math.max(one.east, other.east)
+  one.west = Math.min(one.west, other.west)
+  one.price_gel = minOrNull(one.price_gel, other.price_gel)
+  one.price_usd = minOrNull(one.price_usd, other.price_usd)
+}
+
+function minOrNull(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other
+  return Math.min(one, other)
+}
+
+/** The edges around all groups; none when there are none. */
+export function getExtent(groups: readonly MapGroup[]): Bounds | null {
+  const [first] = groups
+  if (!first) return null
+  const { north, south, east, west } = groups.reduce(
+    (all, group) => {
+      mergeInto(all, group)
+      return all
+    },
+    { ...first },
+  )
+  return { north, south, east, west }
+}

@@ -1,0 +1,118 @@
+import pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { PARAMETERS } from '~backend/dictionaries/parameters'
+import { parseQueryString } from '~backend/platform/http/query'
+import { withTestDatabase } from '../../../tests/database'
+import { addImage, addPlaces, addStatement, addUser } from '../../../tests/fixtures/database-rows'
+import { BITS_PER_COLUMN } from './fields'
+import { LiveColumnStore } from './live-column-store'
+import { createMemorySearch } from './memory-search'
+
+const database = withTestDatabase()
+const PAGE = { page: 1, perPage: 200 }
+let columns: LiveColumnStore
+let owner: number
+let id: number
+
+beforeAll(async () => {
+  await addPlaces(database.pool)
+  owner = await addUser(database.pool, { type: 'physical' })
+  id = await addStatement(database.pool, { user_id: owner })
+  columns = new LiveColumnStore(database.pool)
+  await columns.load()
+})
+
+async function found(query: string): Promise<number[] | undefined> {
+  return createMemorySearch(database.pool, columns).fetchPage(
+    parseQueryString(query),
+    PAGE,
+    undefined,
+    async (ids) => ids,
+  )
+}
+
+test.each([
+  ['another price', 'price_from=900000', 'update statements set price = 1000000 where id = $1'],
+  [
+    'another city',
+    'cities=15',
+    'update statements set city_id = 15, district_id = null, urban_id = null where id = $1',
+  ],
+  [
+    'another owner',
+    'owner_type=agent',
+    "update users set type = 'agent' where id in (select user_id from statements where id = $1)",
+  ],
+  [
+    'another address',
+    'q_words=კეკელიძის',
+    "update statements set address_ka = 'კეკელიძის ქუჩა 3' where id = $1",
+  ],
+  ['a parameter', 'parameters=40', "update statements set parameters = '{3,40}' where id = $1"],
+  [
+    'a tier',
+    'is_vip=1',
+    "update statements set vip_tier = 2, vip_until = now() + interval '1 day' where id = $1",
+  ],
+])('%s is found at once', async (_what, query, sql) => {
+  expect(await found(query)).toEqual([])
+  await database.pool.query(sql, [id])
+  expect(await found(query)).toEqual([id])
+})
+
+test('a picture is found at once, and its leaving', async () => {
+  expect(await found('with_picture=1')).toEqual([])
+  await addImage(database.pool, id)
+  expect(await found('with_picture=1')).toEqual([id])
+  await database.pool.query("update statements set images = '' where id = $1", [id])
+  expect(await found('with_picture=1')).toEqual([])
+})
+
+test('a statement comes and goes at once, and comes back where it was', async () => {
+  const other = await addStatement(database.pool, { user_id: owner })
+  expect(await found('deal_types=1&order_by=created_at')).toContain(other)
+  await database.pool.query("update statements set status = 'hidden' where id = $1", [other])
+  expect(await found('deal_types=1')).toEqual([id])
+  await database.pool.query("update statements set status = 'active' where id = $1", [other])
+  expect((await found('deal_types=1'))?.toSorted()).toEqual([id, other].toSorted())
+  await database.pool.query('delete from statements where id = $1', [other])
+  expect(await found('')).toEqual([id])
+})
+
+test('what was begun before a look and committed after it is found by the next one', async () => {
+  const slow = new pg.Client(database.connection)
+  await slow.connect()
+  await slow.query('begin')
+  await slow.query('update statements set area = 555 where id = $1', [id])
+  // A later one is seen meanwhile.
+  const next = await addStatement(database.pool, { user_id: owner, area: 556 })
+  expect(await found('area_from=555')).toEqual([next])
+  await slow.query('commit')
+  await slow.end()
+  expect((await found('area_from=555'))?.toSorted()).toEqual([id, next].toSorted())
+})
+
+test('a view is no change', async () => {
+  const changes = async () => (await database.pool.query('select from statement_changes')).rowCount
+  const before = await changes()
+  await database.pool.query('update statements set views = views + 1 where id = $1', [id])
+  expect(await changes()).toBe(before)
+})
+
+test('after a load past the triggers everything is read anew', async () => {
+  await database.pool.query('select count_statement_totals()')
+  expect(await found('')).toBeUndefined()
+  await columns.load()
+  expect(await found('')).toContain(id)
+})
+
+test.each(['square_price_from=1', 'price_types=2&price_from=3', 'ids=1,2', 'height_from=3'])(
+  '%s is left to the database',
+  async (query) => {
+    expect(await found(query)).toBeUndefined()
+  },
+)
+
+test('every parameter has its bit', () => {
+  expect(Math.max(...PARAMETERS.map(({ id }) => id))).toBeLessThan(2 * BITS_PER_COLUMN)
+})

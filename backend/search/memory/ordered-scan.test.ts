@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { createRandom } from '~backend/demo/random'
+import { seedDatabase } from '~backend/demo/seed/seed'
+import { parseQueryString } from '~backend/platform/http/query'
+import { expireStatements } from '~backend/statements/expire-statements'
+import { listStatementIds } from '~backend/statements/store'
+import { withTestDatabase } from '../../../tests/database'
+import { parseOrder, parseOrderBySql } from '../order'
+import { buildWhere } from '../sql/where'
+import { findCandidates } from './candidates'
+import { type RowIds, withoutBitmapPredicates } from './filter-rows'
+import { LiveColumnStore } from './live-column-store'
+import { scanOrder, scanOrderInBitmap } from './ordered-scan'
+import { parsePredicates } from './predicates'
+import { selectPage } from './top-k'
+
+const database = withTestDatabase()
+const MOST_MOVED = 40
+const FILTERS = [
+  '',
+  'deal_types=1',
+  'deal_types=2&area_from=40',
+  'deal_types=1,2',
+  'cities=1&real_estate_types=1,2',
+  'price_from=100000',
+  'q_words=ქუჩა',
+]
+const ORDERS = ['price', 'date', 'created_at'].flatMap((by) =>
+  ['asc', 'desc'].map((direction) => `order_by=${by}&sequence=${direction}`),
+)
+const PAGES = [
+  { page: 1, perPage: 5 },
+  { page: 3, perPage: 20 },
+  { page: 4, perPage: 200 },
+]
+const CHANGES = [
+  'update statements set deal_type_id = 3 - deal_type_id where deal_type_id in (1, 2) and id = any($1)',
+  'update statements set price = 100000 where id = any($1)',
+  'update statements set price = null, price_type_id = 1 where id = any($1)',
+  "update statements set vip_tier = 2, vip_until = now() + interval '1 day' where id = any($1)",
+  'update statements set last_updated = now() where id = any($1)',
+  "update statements set status = 'hidden' where id = any($1)",
+  "update statements set status = 'active' where id = any($1)",
+  'delete from statements where id = any($1)',
+]
+
+let columns: LiveColumnStore
+let ids: number[]
+
+beforeAll(async () => {
+  const { pool } = database
+  await seedDatabase(pool, { statements: 1_500, log: { info: () => {} } })
+  await expireStatements(pool)
+  // Many are alike in what they are ordered by.
+  await pool.query(`update statements set price = ceil(price / 50000.0) * 50000,
+    last_updated = date_trunc('month', last_updated), created_at = date_trunc('month', created_at)`)
+  const { rows } = await pool.query<{ id: number }>('select id from statements where is_public order by id')
+  ids = rows.map(({ id }) => id)
+  columns = new LiveColumnStore(pool, { maxMoved: MOST_MOVED })
+  await columns.load()
+})
+
+async function current() {
+  const current = await columns.getCurrent()
+  if (!current) throw new Error('the columns are read')
+  return current
+}
+
+/** However long it takes; once judging all on the way, and once only those whose bits are set. */
+async function walked(address: string, { page, perPage }: { page: number; perPage: number }) {
+  const { store: table, orderIndexes: orders } = await current()
+  const query = parseQueryString(address)
+  const order = parseOrder(query)
+  const leftOut = (query.get('exclude_ids') ?? []).flatMap((ids) => ids.split(',').map(Number))
+  const tests = parsePredicates(query) ?? []
+  const sorted = orders.find(order, tests)
+  const found = sorted && scanOrder(table, sorted, tests, leftOut, page * perPage, Infinity)
+  if (!found) throw new Error('there is no order to walk')
+  const pageOf = (found: RowIds) => {
+    const slots = selectPage(table, found, order, (page - 1) * perPage, perPage)
+    return slots.map((slot) => slot + table.firstId)
+  }
+  const ids = pageOf(found)
+  const bits = findCandidates(table, tests)
+  const met = scanOrderInBitmap(table, sorted, bits, withoutBitmapPredicates(tests), leftOut, page * perPage)
+  expect(pageOf(met), address).toEqual(ids)
+  return ids
+}
+
+const moved = async () =>
+  (await current()).orderIndexes.find({ by: 'price_gel', direction: 'asc' }, [])?.moved.size ?? 0
+
+async function expectAsByDatabase() {
+  for (const order of ORDERS)
+    for (const [index, filters] of FILTERS.entries()) {
+      const page = PAGES[index % PAGES.length] as (typeof PAGES)[0]
+      const first = await walked(`${filters}&${order}`, PAGES[0] as (typeof PAGES)[0])
+      const address = `${filters}&${order}&exclude_ids=${first.slice(1, 4)}`
+      const query = parseQueryString(address)
+      const ids = await listStatementIds(database.pool, buildWhere(query), parseOrderBySql(query), page)
+      expect(await walked(address, page), address).toEqual(ids)
+    }
+}
+
+describe('a walk finds the pages of the database', () => {
+  test('when nothing has moved', async () => {
+    expect(await moved()).toBe(0)
+    await expectAsByDatabase()
+  })
+
+  test.each(CHANGES.map((sql, index) => [sql, index] as const))('%s', async (sql, index) => {
+    const random = createRandom('moved', index)
+    const some = Array.from({ length: MOST_MOVED / 4 }, () => random.pick(ids))
+    await database.pool.query(sql, [some])
+    expect(await moved()).toBeGreaterThan(0)
+    await expectAsByDatabase()
+  })
+
+  test('when so many have moved that the orders are read anew', async () => {
+    await database.pool.query(
+      'update statements set price = 1000 + id % 97, price_type_id = 3 where id = any($1)',
+      [ids.slice(0, 2 * MOST_MOVED)],
+    )
+    expect(await moved()).toBeGreaterThan(MOST_MOVED)
+    await expectAsByDatabase()
+    await vi.waitFor(async () => expect(await moved()).toBe(0))
+    await expectAsByDatabase()
+  })
+
+  test('not in more steps than are worth it', async () => {
+    const { store: table, orderIndexes: orders } = await current()
+    const sorted = orders.find({ by: 'last_updated', direction: 'desc' }, [])
+    const walk = (query: string, worth: number) =>
+      sorted && scanOrder(table, sorted, parsePredicates(parseQueryString(query)) ?? [], [], 20, worth)
+    expect(walk('', 1)?.count).toBeGreaterThanOrEqual(20)
+    expect(walk('', 0.001)).toBeUndefined()
+    expect(walk('price_from=999999999', 1)).toBeUndefined()
+  })
+})

@@ -1,0 +1,111 @@
+import { type Bitmap, getBit } from './bitmap'
+import { estimateCandidateCount } from './candidates'
+import type { ColumnStore } from './column-store'
+import { applyPredicate, keepWhere, type RowIds, sortBySelectivity } from './filter-rows'
+import { growArray } from './grow-array'
+import type { OrderIndex } from './order-indexes'
+import type { Predicate } from './predicates'
+
+/** How many are judged at first; then twice as many each time. */
+const FIRST_BLOCK_SIZE = 512
+/** Of the statements that a search among all would judge, the part a walk may judge before it is given up. */
+const MAX_SCAN_SHARE = 0.5
+/** The part of what is asked for that a walk hopes to find soon, before it has found anything. */
+const EXPECTED_MATCH_SHARE = 1 / 8
+
+let scratch = new Int32Array(1_024)
+
+/**
+ * Among the statements that meet all tests the best ones, found by walking an order until there are `size` of them, or
+ * no more.
+ *
+ * @returns slots in no order, good until the next walk; undefined when judging all statements seems quicker
+ */
+export function scanOrder(
+  store: ColumnStore,
+  { slots, moved }: OrderIndex,
+  predicates: readonly Predicate[],
+  excludedIds: Iterable<number>,
+  size: number,
+  maxScanShare = MAX_SCAN_SHARE,
+): RowIds | undefined {
+  const candidateCount = estimateCandidateCount(store, predicates)
+  const maxScanned = candidateCount * maxScanShare
+  // So many are walked even if all that may meet the tests do.
+  const minScanned = (size * slots.length) / Math.max(candidateCount, 1)
+  if (minScanned + moved.size > maxScanned) return undefined
+
+  const { found, judge } = createBlockFilter(store, predicates, excludedIds)
+  for (let from = 0, block = FIRST_BLOCK_SIZE; found.count < size && from < slots.length; block *= 2) {
+    // As many steps as it takes if it goes on like this; the best of an order may be unlike the others.
+    if ((from * size) / (found.count + size * EXPECTED_MATCH_SHARE) > maxScanned) return undefined
+    judge(slots.subarray(from, from + block), (slot) => !moved.has(slot))
+    from += block
+  }
+  judge(
+    Int32Array.from(moved).filter((slot) => store.isPublic(slot)),
+    () => true,
+  )
+  return found
+}
+
+/**
+ * The same when the best may be anywhere in the order, as the lowest of prices above some price are: walked past all whose
+ * bits are not set, and judged are only those it meets until it has `size`.
+ *
+ * @param bits in which are all that may meet the tests
+ * @returns slots in no order, good until the next walk
+ */
+export function scanOrderInBitmap(
+  store: ColumnStore,
+  { slots, moved }: OrderIndex,
+  bits: Bitmap,
+  predicates: readonly Predicate[],
+  excludedIds: Iterable<number>,
+  size: number,
+): RowIds {
+  const { found, judge } = createBlockFilter(store, predicates, excludedIds)
+  for (let from = 0, block = size; found.count < size && from < slots.length; block *= 2) {
+    if (candidateScratch.length < block) candidateScratch = new Int32Array(2 * block)
+    let count = 0
+    for (; count < block && from < slots.length; from += 1) {
+      const slot = slots[from] as number
+      candidateScratch[count] = slot
+      count += getBit(bits, slot)
+    }
+    judge(candidateScratch.subarray(0, count), (slot) => !moved.has(slot))
+  }
+  judge(
+    Int32Array.from(moved).filter((slot) => getBit(bits, slot) === 1),
+    () => true,
+  )
+  return found
+}
+
+/** Room for what a walk has met and not judged. */
+let candidateScratch = new Int32Array(1_024)
+
+/** What a walk has found so far, and how it judges some slots. */
+function createBlockFilter(
+  store: ColumnStore,
+  predicates: readonly Predicate[],
+  excludedIds: Iterable<number>,
+) {
+  const ids = new Set(excludedIds)
+  const found = { slots: scratch, count: 0 }
+  let ordered = predicates
+  return {
+    found,
+    judge(block: Int32Array, isThere: (slot: number) => boolean) {
+      if (found.count + block.length > scratch.length)
+        scratch = growArray(scratch, 2 * (found.count + block.length))
+      scratch.set(block, found.count)
+      const part = { slots: scratch.subarray(found.count), count: block.length }
+      if (ordered === predicates) ordered = sortBySelectivity(store, predicates, part)
+      for (const predicate of ordered) applyPredicate(store, predicate, part)
+      keepWhere(part, (slot) => isThere(slot) && !ids.has(slot + store.firstId))
+      found.slots = scratch
+      found.count += part.count
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { Order } from '../order'
+import type { ColumnStore } from './column-store'
+import { MISSING_INTEGER } from './fields'
+import type { RowIds } from './filter-rows'
+
+/** Slots of one page: the asked stretch of what was found, put in order. */
+export function selectPage(
+  store: ColumnStore,
+  found: RowIds,
+  order: Order,
+  offset: number,
+  length: number,
+): number[] {
+  const { slots, count } = found
+  if (offset >= count) return []
+  const isWorse = createComparison(store, order)
+  const size = Math.min(offset + length, count)
+  const heap = slots.slice(0, size)
+  for (let at = (size >> 1) - 1; at >= 0; at -= 1) siftDown(heap, at, size, isWorse)
+  // The worst of the best so far is on top: most statements are worse still, and are compared with it alone.
+  for (let at = size; at < count; at += 1) {
+    const slot = slots[at] as number
+    if (isWorse(slot, heap[0] as number)) continue
+    heap[0] = slot
+    siftDown(heap, 0, size, isWorse)
+  }
+  const page: number[] = []
+  for (let left = size; left > offset; left -= 1) {
+    page.push(heap[0] as number)
+    heap[0] = heap[left - 1] as number
+    siftDown(heap, 0, left - 1, isWorse)
+  }
+  return page.reverse()
+}
+
+type IsWorse = (one: number, other: number) => boolean
+
+/** The order of `orderOf`, said of slots. */
+function createComparison(store: ColumnStore, { by, direction }: Order): IsWorse {
+  const tiers = store.column('vip_tier')
+  const column = store.column(by)
+  const sign = direction === 'asc' ? 1 : -1
+  // Negotiable prices are last, whichever way.
+  const last = by === 'price_gel' ? MISSING_INTEGER : Number.NaN
+  return (one, other) => {
+    const tier = (tiers[one] as number) - (tiers[other] as number)
+    if (tier !== 0) return tier < 0
+    const [value, than] = [column[one] as number, column[other] as number]
+    if (value === than) return one < other
+    if (value === last) return true
+    if (than === last) return false
+    return (value - than) * sign > 0
+  }
+}
+
+function siftDown(heap: Int32Array, from: number, size: number, isWorse: IsWorse) {
+  let at = from
+  const slot = heap[at] as number
+  for (;;) {
+    let child = 2 * at + 1
+    if (child >= size) break
+    if (child + 1 < size && isWorse(heap[child + 1] as number, heap[child] as number)) child += 1
+    if (!isWorse(heap[child] as number, slot)) break
+    heap[at] = heap[child] as number
+    at = child
+  }
+  heap[at] = slot
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { parseStatementNumber, toLikePattern, toSearchTerms } from './search-terms'
+
+function patterns(text: string) {
+  return toSearchTerms(text).map(({ part }) => toLikePattern(part))
+}
+
+test.each([
+  ['ვაკე', ['%ვაკე%']],
+  ['ვაკეში', ['%ვაკე%']],
+  ['საბურთალოზე', ['%საბურთალ%']],
+  ['რუსთაველის გამზირი', ['%რუსთაველ%', '%გამზირ%']],
+  ['რუსთაველი', ['%რუსთაველ%']],
+  ['Vake, Chavchavadze 26', ['%vake%', '%chavchavadze%', '%26%']],
+  ['ВАКЕ', ['%ваке%']],
+  ['100%_\\', ['%100\\%\\_\\\\%']],
+  ['ab', []],
+  ['  ', []],
+  ['\0\0\0', []],
+  ['ვ\u200bა\u200dკ\ufeffე', ['%ვაკე%']],
+  ['cafe\u0301', ['%café%']],
+  ['ა'.repeat(5_000), [`%${'ა'.repeat(299)}%`]],
+])('%j is looked for as %j', (text, expected) => {
+  expect(patterns(text)).toEqual(expected)
+})
+
+test('a word may name a kind of real estate or a deal', () => {
+  expect(toSearchTerms('ბინა')[0]?.realEstateTypes).toEqual([1])
+  expect(toSearchTerms('houses')[0]?.realEstateTypes).toEqual([2, 3])
+  expect(toSearchTerms('аренду')[0]?.dealTypes).toEqual([10])
+  expect(toSearchTerms('rent')[0]?.dealTypes).toEqual([2, 7])
+  expect(toSearchTerms('for sale')[0]?.dealTypes).toEqual([])
+})
+
+test.each([
+  ['1000001', 1000001],
+  [' №1000001 ', 1000001],
+  ['ID: 25', 25],
+  ['99999999999', undefined],
+  ['12a', undefined],
+])('%j has the number %j', (text, number) => {
+  expect(parseStatementNumber(text)).toBe(number)
+})

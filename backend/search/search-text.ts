@@ -1,0 +1,57 @@
+import type { GetGazetteer } from '~backend/locations/gazetteer'
+import type { PlaceKind } from '~backend/locations/place-parser/name-index'
+import { parsePlaces } from '~backend/locations/place-parser/parse-places'
+import { getIds, getText, type QueryParams } from '~backend/platform/http/query'
+import { parseStatementNumber, type SearchTerm, toSearchTerms } from './search-terms'
+
+/**
+ * What the text of a query, `q`, was read as: parameters of the same query that no caller can set. Of each kind of place
+ * the ids that it names, one of which is enough; the words that are left; the number that a statement may have.
+ */
+export const PARSED_TEXT = { terms: 'q_words', number: 'q_number' } as const
+export const PARSED_TEXT_PLACES: Readonly<Record<PlaceKind, string>> = {
+  city: 'q_cities',
+  district: 'q_districts',
+  urban: 'q_urbans',
+  street: 'q_streets',
+}
+
+/** Puts what the text of a query means in the place of the text. */
+export type ParseSearchText = (query: QueryParams) => Promise<QueryParams>
+
+/**
+ * Every search reads its text here, once: lists, numbers, facets and maps see what it means, and so say the same.
+ */
+export function createSearchTextParser(gazetteer: GetGazetteer): ParseSearchText {
+  return async (query) => {
+    const names = ['q', ...Object.values(PARSED_TEXT), ...Object.values(PARSED_TEXT_PLACES)]
+    const parsed = new Map([...query].filter(([name]) => !names.includes(name)))
+    const text = getText(query, 'q')
+    if (!text) return parsed
+    const number = parseStatementNumber(text)
+    if (number !== undefined)
+      return parsed.set(PARSED_TEXT.number, [`${number}`]).set(PARSED_TEXT.terms, [text])
+    const { pieces, rest } = parsePlaces(text, await gazetteer(), getIds(query, 'cities'))
+    for (const { kind, places } of pieces) {
+      const name = PARSED_TEXT_PLACES[kind]
+      parsed.set(name, [...(parsed.get(name) ?? []), ...places.map(({ id }) => `${id}`)])
+    }
+    return rest ? parsed.set(PARSED_TEXT.terms, [rest.words]) : parsed
+  }
+}
+
+/** What a query whose text was read asks for in words; undefined when in none. */
+export function parseSearchTerms(
+  query: QueryParams,
+): { words: SearchTerm[]; id: number | undefined } | undefined {
+  const [text, number] = [getText(query, PARSED_TEXT.terms), getText(query, PARSED_TEXT.number)]
+  const words =
+    text === undefined
+      ? []
+      : toSearchTerms(
+          text,
+          Object.values(PARSED_TEXT_PLACES).some((name) => query.has(name)),
+        )
+  if (number === undefined && words.length === 0) return undefined
+  return { words, id: number === undefined ? undefined : Number(number) }
+}

@@ -1,0 +1,62 @@
+import type { QueryParams } from '~backend/platform/http/query'
+import { type Exclusions, parseExclusions } from '../exclusions'
+import { PARSED_TEXT_PLACES } from '../search-text'
+import { type BindValue, buildConditions, buildWhere } from './where'
+
+/** What `statement_totals` knows of a statement: the parameters and their columns. */
+const PRECOUNTED_COLUMNS: Readonly<Record<string, string>> = {
+  deal_types: 'deal_type_id',
+  real_estate_types: 'real_estate_type_id',
+  cities: 'city_id',
+  districts: 'district_id',
+  urbans: 'urban_id',
+  room_types: 'room_type_id',
+  statuses: 'status_id',
+  conditions: 'condition_id',
+  [PARSED_TEXT_PLACES.city]: 'city_id',
+  [PARSED_TEXT_PLACES.district]: 'district_id',
+  [PARSED_TEXT_PLACES.urban]: 'urban_id',
+}
+const PRECOUNTED_COLUMN_LIST = [...new Set(Object.values(PRECOUNTED_COLUMNS))].join(', ')
+
+/**
+ * SQL for rows of the given columns, each with the `total` of statements it stands for, which together are the ones a
+ * query finds. The same columns may be met in several rows.
+ *
+ * What is asked for by kind and place alone, as the widest searches are, is known already; anything else is counted.
+ */
+export function buildCountSql(
+  query: QueryParams,
+  viewerId: number | undefined,
+  columns: readonly string[],
+  values: unknown[],
+): string {
+  const selected = columns.map((column) => `s.${column}, `).join('')
+  if (!isPrecounted(query)) {
+    const { sql } = buildWhere(query, viewerId, values)
+    const by = columns.length > 0 ? `group by ${columns.map((column) => `s.${column}`).join(', ')}` : ''
+    return `select ${selected}count(*) as total from statements s where ${sql} ${by}`
+  }
+  const bind: BindValue = (value) => `$${values.push(value)}`
+  const conditions = ['true', ...buildConditions(query, bind)].join(' and ')
+  return `select ${selected}s.total from (${buildPrecountedSql(parseExclusions(query, viewerId), bind)}) s where ${conditions}`
+}
+
+/** Whether nothing else is asked for. */
+function isPrecounted(query: QueryParams): boolean {
+  const others = new Map([...query].filter(([name]) => !Object.hasOwn(PRECOUNTED_COLUMNS, name)))
+  return buildConditions(others, () => '').length === 0
+}
+
+/** The totals, less what is left out for the one who asks. */
+function buildPrecountedSql({ ids, reincludedIds: onceMore, viewerId }: Exclusions, bind: BindValue): string {
+  const leftOut = []
+  if (ids.length > 0) leftOut.push(`select unnest(${bind(ids)}::int[])`)
+  if (viewerId !== undefined)
+    leftOut.push(`select statement_id from hidden_statements
+      where user_id = ${bind(viewerId)}::int and statement_id <> all(${bind(onceMore)}::int[])`)
+  const totals = `select ${PRECOUNTED_COLUMN_LIST}, total from statement_totals`
+  if (leftOut.length === 0) return totals
+  return `${totals} union all
+    select ${PRECOUNTED_COLUMN_LIST}, -1 from statements where is_public and id in (${leftOut.join(' union ')})`
+}

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { withTestDatabase } from '../../../tests/database'
+import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/database-rows'
+import { createCountryGrid } from './country-grid'
+import type { Where } from './where'
+
+const database = withTestDatabase()
+
+beforeAll(async () => {
+  await addPlaces(database.pool)
+  await addStatement(database.pool, { user_id: await addUser(database.pool), lat: 41.7, lng: 44.8 })
+})
+
+const cheaperThan = (price: number): Where => ({ sql: 's.price_gel < $1', values: [price] })
+
+/** Runs while nobody can read statements; what has been asked for then waits in the database. */
+async function whileLocked(work: (waiting: () => Promise<number>) => Promise<void>): Promise<void> {
+  const holder = await database.pool.connect()
+  try {
+    await holder.query('begin; lock table statements in access exclusive mode')
+    await work(async () => {
+      const { rowCount } = await database.pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      return rowCount ?? 0
+    })
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+}
+
+describe('grids of the whole country', () => {
+  test('are counted two at once, the others wait for their turn', async () => {
+    const gridOf = createCountryGrid(database.pool)
+    let answers: Promise<unknown>[] = []
+    await whileLocked(async (waiting) => {
+      answers = [1, 2, 3, 4, 5, 6].map((index) => gridOf(cheaperThan(index * 1_000_000)))
+      await expect.poll(waiting).toBe(2)
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      expect(await waiting()).toBe(2)
+    })
+    expect(await Promise.all(answers)).toEqual(
+      Array(6).fill([expect.objectContaining({ count: 1, row: 8340, column: 8960 })]),
+    )
+  })
+
+  test('are counted once for all who ask the same', async () => {
+    const gridOf = createCountryGrid(database.pool)
+    let answers: Promise<unknown>[] = []
+    await whileLocked(async (waiting) => {
+      answers = Array.from({ length: 100 }, () => gridOf(cheaperThan(7_000_000)))
+      await expect.poll(waiting).toBe(1)
+    })
+    expect(new Set(await Promise.all(answers)).size).toBe(1)
+  })
+
+  test('are refused at once when many wait already', async () => {
+    const gridOf = createCountryGrid(database.pool)
+    let answers: Promise<unknown>[] = []
+    await whileLocked(async () => {
+      answers = Array.from({ length: 32 }, (_, index) => gridOf(cheaperThan(8_000_000 + index)))
+      await expect(gridOf(cheaperThan(9_000_000))).rejects.toMatchObject({ status: 429 })
+    })
+    expect(await Promise.all(answers)).toHaveLength(32)
+    expect(await gridOf(cheaperThan(9_000_000))).toHaveLength(1)
+  })
+
+  test('are given up when they take too long, and counted when asked again', async () => {
+    const gridOf = createCountryGrid(database.pool, 100)
+    await whileLocked(async (waiting) => {
+      await expect(gridOf(cheaperThan(6_000_000))).rejects.toMatchObject({ status: 429 })
+      expect(await waiting()).toBe(0)
+    })
+    expect(await gridOf(cheaperThan(6_000_000))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,19 @@
+import { validationError } from '~backend/platform/http/errors'
+import type { ServiceHooks } from '../orders/service-hooks'
+import { calculateAppraisalPrice, listRaters } from './raters'
+import { attachRequestToOrder } from './store'
+
+/** A valuation, by whoever is free or by somebody in particular. */
+export const appraisalHooks: ServiceHooks = {
+  async calculatePrice(db, type, { details }) {
+    if (!details.rater_id) return type.price
+    const rater = (await listRaters(db)).find(({ id }) => String(id) === details.rater_id)
+    if (!rater)
+      throw validationError([{ field: 'rater_id', message: 'The rater_id field is of nobody who values.' }])
+    return calculateAppraisalPrice(type.price, rater)
+  },
+  async onOrdered(transaction, { id: orderId, userId, form: { details } }) {
+    if (details.rate_request_id)
+      await attachRequestToOrder(transaction, { id: details.rate_request_id, userId, orderId })
+  },
+}

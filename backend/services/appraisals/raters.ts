@@ -1,0 +1,38 @@
+import type { Locale } from '~backend/dictionaries/localized'
+import { toGel } from '~backend/payments/tetri'
+import type { Db } from '~backend/platform/db/pool'
+
+type RaterRow = Record<`${'name' | 'company'}_${Locale}`, string> & {
+  id: number
+  certificate: string
+  price: number
+}
+
+/** Those who value. */
+export async function listRaters(db: Db): Promise<RaterRow[]> {
+  const { rows } = await db.query<RaterRow>(
+    `select id, name_ka, name_en, name_ru, company_ka, company_en, company_ru, certificate, price
+     from raters where is_active order by position, id`,
+  )
+  return rows
+}
+
+/** A rater as the contract tells it. */
+export function toRaterJson(row: RaterRow, locale: Locale) {
+  return {
+    id: row.id,
+    name: row[`name_${locale}`],
+    company: row[`company_${locale}`],
+    certificate: row.certificate,
+    price: toGel(row.price),
+    currency: 'GEL',
+  }
+}
+
+/** What a valuation costs by somebody in particular: no less than they value for. */
+export function calculateAppraisalPrice(
+  packagePrice: number,
+  rater: Pick<RaterRow, 'price'> | undefined,
+): number {
+  return Math.max(packagePrice, rater?.price ?? 0)
+}

@@ -1,0 +1,91 @@
+import { Router } from 'express'
+import type pg from 'pg'
+import { z } from 'zod'
+import { toGel } from '~backend/payments/tetri'
+import { findSessionUserId } from '~backend/platform/auth/sessions'
+import { withTransaction } from '~backend/platform/db/transaction'
+import { getAccessToken } from '~backend/platform/http/access-token'
+import { parseBody, readBody } from '~backend/platform/http/body'
+import { idempotencyKey, mobileNumber, parseForm, requiredText } from '~backend/platform/http/form'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
+import { isId } from '~backend/platform/http/query'
+import { getVisitorId } from '~backend/platform/http/visitor'
+import { consumeRateLimit } from '~backend/platform/rate-limits'
+import { PropertyFields, withoutEmpty } from '../orders/form'
+import { listRaters, toRaterJson } from './raters'
+import { addAppraisalRequest, chooseAppraisalType } from './store'
+
+const id = z.coerce.number('must be an id').refine(isId, 'must be an id')
+
+const AppraisalRequestForm = z.object(PropertyFields)
+const AppraisalTypeForm = z.object({
+  package_id: id,
+  rater_id: z.preprocess((value) => value || undefined, id.optional()),
+})
+const CorporateRequestForm = z.object({
+  company: requiredText(255),
+  phone_number: mobileNumber,
+  idempotency_key: idempotencyKey,
+})
+
+/** `/raters`, and `/rate-requests`: what is to be valued, told before it is paid, and companies that want to be called. */
+export function appraisalRoutes(pool: pg.Pool): Router {
+  const router = Router()
+
+  router.get(
+    '/raters',
+    jsonHandler(async (request) =>
+      (await listRaters(pool)).map((row) => toRaterJson(row, getLocale(request))),
+    ),
+  )
+
+  router.post(
+    '/api/rate-requests/create',
+    readBody,
+    jsonHandler(async (request) => {
+      const form = parseForm(AppraisalRequestForm, await parseBody(request))
+      const userId = await findSessionUserId(pool, getAccessToken(request))
+      return withTransaction(pool, async (transaction) => {
+        await consumeRateLimit(transaction, 'rate_request', getVisitorId(request))
+        return { id: await addAppraisalRequest(transaction, userId, withoutEmpty(form)) }
+      })
+    }),
+  )
+
+  router.post(
+    '/api/rate-requests/choose-rate-type/:id',
+    readBody,
+    jsonHandler(async (request) => {
+      const form = parseForm(AppraisalTypeForm, await parseBody(request))
+      const userId = await findSessionUserId(pool, getAccessToken(request))
+      const price = await chooseAppraisalType(pool, {
+        id: request.params.id ?? '',
+        packageId: form.package_id,
+        ...(userId !== undefined && { userId }),
+        ...(form.rater_id !== undefined && { raterId: form.rater_id }),
+      })
+      return { id: request.params.id, price: toGel(price), currency: 'GEL' }
+    }),
+  )
+
+  router.post(
+    '/rate-requests/create',
+    readBody,
+    jsonHandler(async (request) => {
+      const form = parseForm(CorporateRequestForm, await parseBody(request))
+      const userId = await findSessionUserId(pool, getAccessToken(request))
+      return withTransaction(pool, async (transaction) => {
+        const { rowCount } = await transaction.query(
+          `insert into corporate_rate_requests (user_id, company, phone_number, idempotency_key)
+           values ($1, $2, $3, $4) on conflict (idempotency_key) do nothing`,
+          [userId, form.company, form.phone_number, form.idempotency_key],
+        )
+        if (rowCount) await consumeRateLimit(transaction, 'call', getVisitorId(request))
+        return []
+      })
+    }),
+  )
+
+  return router
+}

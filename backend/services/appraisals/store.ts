@@ -1,0 +1,104 @@
+import type { Db } from '~backend/platform/db/pool'
+import { notFound, validationError } from '~backend/platform/http/errors'
+import type { QueryParams } from '~backend/platform/http/query'
+import { isUuid } from '~backend/platform/http/uuid'
+import { listServiceTypes } from '../catalogue'
+import { calculateAppraisalPrice, listRaters } from './raters'
+
+type AppraisalRequestRow = {
+  id: string
+  details: Record<string, string>
+  service_type_id: number | null
+  rater_id: number | null
+}
+
+/** Keeps what is to be valued. @returns the id, by which alone whoever is not signed in goes on */
+export async function addAppraisalRequest(
+  transaction: Db,
+  userId: number | undefined,
+  details: Record<string, string>,
+): Promise<string> {
+  const { rows } = await transaction.query<{ id: string }>(
+    'insert into rate_requests (user_id, details) values ($1, $2) returning id',
+    [userId, details],
+  )
+  if (!rows[0]) throw new Error('the request was not added')
+  return rows[0].id
+}
+
+/**
+ * Chooses how and by whom it is valued.
+ *
+ * @returns the price in tetri
+ * @throws ApiError 404 for the request of another, 422
+ */
+export async function chooseAppraisalType(
+  db: Db,
+  { id, userId, packageId, raterId }: { id: string; userId?: number; packageId: number; raterId?: number },
+): Promise<number> {
+  const type = (await listServiceTypes(db, 'rate-service'))?.find((each) => each.id === packageId)
+  if (!type)
+    throw validationError([
+      { field: 'package_id', message: 'The package_id field is of nothing that is offered.' },
+    ])
+  const rater = raterId === undefined ? undefined : (await listRaters(db)).find((each) => each.id === raterId)
+  if (raterId !== undefined && !rater)
+    throw validationError([{ field: 'rater_id', message: 'The rater_id field is of nobody who values.' }])
+  const { rowCount } = isUuid(id)
+    ? await db.query(
+        `update rate_requests set service_type_id = $3, rater_id = $4, user_id = coalesce(user_id, $2)
+         where id = $1 and (user_id is null or user_id = $2)`,
+        [id, userId, packageId, raterId],
+      )
+    : { rowCount: 0 }
+  if (rowCount === 0) throw notFound('Request')
+  return calculateAppraisalPrice(type.price, rater)
+}
+
+/**
+ * The fields of an order with those of the request that it names; an order that names none is what it is.
+ *
+ * @throws ApiError 404 for the request of another, 422 while nothing is chosen
+ */
+export async function mergeAppraisalRequest(db: Db, userId: number, body: QueryParams): Promise<QueryParams> {
+  const id = body.get('rate_request_id')?.at(-1)
+  if (!id) return body
+  const { rows } = isUuid(id)
+    ? await db.query<AppraisalRequestRow>(
+        `select id, details, service_type_id, rater_id from rate_requests
+         where id = $1 and (user_id is null or user_id = $2)`,
+        [id, userId],
+      )
+    : { rows: [] }
+  const [request] = rows
+  if (!request) throw notFound('Request')
+  if (request.service_type_id === null)
+    throw validationError([{ field: 'package_id', message: 'The package_id field is required.' }])
+  const requestFields = {
+    ...request.details,
+    package_id: request.service_type_id,
+    rater_id: request.rater_id ?? '',
+  }
+  return new Map([
+    ...body,
+    ...Object.entries(requestFields).map(([name, value]): [string, string[]] => [name, [String(value)]]),
+  ])
+}
+
+/** Ties a request to its order, and to whoever ordered. */
+export async function attachRequestToOrder(
+  transaction: Db,
+  { id, userId, orderId }: { id: string; userId: number; orderId: number },
+): Promise<void> {
+  await transaction.query(
+    `update rate_requests set order_id = $3, user_id = $2 where id = $1 and (user_id is null or user_id = $2)`,
+    [id, userId, orderId],
+  )
+}
+
+/** Nobody orders a week later, and an address is somebody's. */
+export async function deleteExpiredAppraisalRequests(db: Db): Promise<void> {
+  await db.query(
+    "delete from rate_requests where order_id is null and created_at < now() - interval '7 days'",
+  )
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { z } from 'zod'
+import { CannotFulfil } from '~backend/payments/payment-context'
+import { addPayment, findPaymentByKey } from '~backend/payments/store'
+import type { Db } from '~backend/platform/db/pool'
+import { withTransaction } from '~backend/platform/db/transaction'
+import { notFound, validationError } from '~backend/platform/http/errors'
+import { idempotencyKey } from '~backend/platform/http/form'
+import { isId } from '~backend/platform/http/query'
+import { consumeRateLimit } from '~backend/platform/rate-limits'
+
+export const DifferenceForm = z.object({
+  order_id: z.coerce.number('must be an id').refine(isId, 'must be an id'),
+  idempotency_key: idempotencyKey,
+})
+
+/**
+ * Begins the payment of what measuring costs more than was paid.
+ *
+ * @returns the id of the payment
+ * @throws ApiError 404 for the order of another, 422 when there is nothing to pay
+ */
+export async function beginDifferencePayment(
+  pool: pg.Pool,
+  userId: number,
+  { order_id: measuredOrderId, idempotency_key: key }: z.output<typeof DifferenceForm>,
+): Promise<{ id: number }> {
+  const hash = createHash('sha256').update(`difference ${measuredOrderId}`).digest()
+  return withTransaction(pool, async (transaction) => {
+    const { rows } = await transaction.query<{ type: number; difference: number | null; is_paid: boolean }>(
+      `select o.service_type_id as type, m.difference, m.difference_paid_at is not null as is_paid
+       from measurements m join service_orders o on o.id = m.order_id
+       where o.id = $1 and o.user_id = $2 and o.state in ('paid', 'done') for update of m`,
+      [measuredOrderId, userId],
+    )
+    const [row] = rows
+    if (!row) throw notFound('Order')
+    const existingId = await findPaymentByKey(transaction, { userId, key, hash })
+    if (existingId !== undefined) return { id: existingId }
+    if (!row.difference || row.difference < 0 || row.is_paid)
+      throw validationError([
+        { field: 'order_id', message: 'The order_id field is of an order with nothing to pay.' },
+      ])
+    const { rows: added } = await transaction.query<{ id: number }>(
+      'insert into service_orders (user_id, service_type_id, supplement_to) values ($1, $2, $3) returning id',
+      [userId, row.type, measuredOrderId],
+    )
+    const orderId = added[0]?.id
+    if (orderId === undefined) throw new Error('the order was not added')
+    const tetri = row.difference
+    const { id } = await addPayment(transaction, { userId, purpose: 'order', orderId, tetri, key, hash })
+    await consumeRateLimit(transaction, 'payment', `user ${userId}`)
+    return { id }
+  })
+}
+
+/**
+ * Notes that the difference is paid, in the transaction that pays it.
+ *
+ * @throws CannotHandOver when it was paid before
+ */
+export async function markDifferencePaid(transaction: Db, measuredOrderId: number): Promise<void> {
+  const { rowCount } = await transaction.query(
+    `update measurements set difference_paid_at = now()
+     where order_id = $1 and difference > 0 and difference_paid_at is null`,
+    [measuredOrderId],
+  )
+  if (rowCount === 0) throw new CannotFulfil('the difference was paid before')
+  await transaction.query("update service_orders set state = 'done' where id = $1 and state = 'paid'", [
+    measuredOrderId,
+  ])
+}

@@ -1,0 +1,51 @@
+import { postTransaction } from '~backend/ledger/post-transaction'
+import type { Db } from '~backend/platform/db/pool'
+import { ApiError, notFound } from '~backend/platform/http/errors'
+import { calculatePrice } from '../catalogue'
+
+type MeasuredOrderRow = {
+  user_id: number
+  payment_id: number
+  paid: number
+  price: number
+  least_price: number | null
+  is_measured: boolean
+}
+
+/**
+ * Records the area that was measured, in the caller's transaction: what it costs more is to be paid, what it costs
+ * less goes back to the balance at once.
+ *
+ * @returns the difference in tetri
+ * @throws ApiError 404, or 409 when an area was recorded before
+ */
+export async function recordArea(transaction: Db, orderId: number, area: number): Promise<number> {
+  const { rows } = await transaction.query<MeasuredOrderRow>(
+    `select o.user_id, p.id as payment_id, p.amount as paid, m.price, m.least_price,
+       m.measured_at is not null as is_measured
+     from measurements m join service_orders o on o.id = m.order_id join payments p on p.order_id = o.id
+     where o.id = $1 and o.state in ('paid', 'done') for update of m`,
+    [orderId],
+  )
+  const [order] = rows
+  if (!order) throw notFound('Order')
+  if (order.is_measured) throw new ApiError(409, 'An area was recorded before')
+  const { price, least_price } = order
+  const difference = calculatePrice({ price, least_price, unit: 'm2' }, { statements: 0, area }) - order.paid
+  await transaction.query(
+    'update measurements set measured_m2 = $2, measured_at = now(), difference = $3 where order_id = $1',
+    [orderId, area, difference],
+  )
+  if (difference < 0)
+    await postTransaction(transaction, {
+      key: `return:measurement:${orderId}`,
+      cause: 'order_return',
+      paymentId: order.payment_id,
+      from: { code: 'sales' },
+      to: { userId: order.user_id },
+      tetri: -difference,
+    })
+  if (difference <= 0)
+    await transaction.query("update service_orders set state = 'done' where id = $1", [orderId])
+  return difference
+}

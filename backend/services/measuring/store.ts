@@ -1,0 +1,55 @@
+import { toGel } from '~backend/payments/tetri'
+import type { Db } from '~backend/platform/db/pool'
+import { toGeorgianTimeSql } from '~backend/statements/statement-row'
+
+type MeasurementRow = {
+  order_id: number
+  city: string | null
+  address: string | null
+  ordered_m2: number
+  measured_m2: number | null
+  difference: number | null
+  difference_paid_at: string | null
+  visit_at: string | null
+  has_drawing: boolean
+  created_at: string
+}
+
+const MAX_SHOWN = 100
+
+/** What a user has ordered to be measured and paid for, the latest first. */
+export async function listMeasurements(db: Db, userId: number): Promise<MeasurementRow[]> {
+  const { rows } = await db.query<MeasurementRow>(
+    `select m.order_id, o.details ->> 'city' as city, o.details ->> 'address' as address, m.ordered_m2, m.measured_m2,
+       m.difference, ${toGeorgianTimeSql('m.difference_paid_at')} as difference_paid_at,
+       ${toGeorgianTimeSql('m.visit_at')} as visit_at, ${toGeorgianTimeSql('o.created_at')} as created_at,
+       exists (select from order_documents d where d.order_id = o.id) as has_drawing
+     from measurements m join service_orders o on o.id = m.order_id
+     where o.user_id = $1 and o.state in ('paid', 'done')
+     order by o.id desc limit $2`,
+    [userId, MAX_SHOWN],
+  )
+  return rows
+}
+
+/** Where an order stands; what costs no more than was paid is paid with the measuring. */
+function getMeasurementState(row: MeasurementRow): 'ordered' | 'visit_set' | 'measured' | 'paid' {
+  if (row.difference === null) return row.visit_at === null ? 'ordered' : 'visit_set'
+  return row.difference > 0 && row.difference_paid_at === null ? 'measured' : 'paid'
+}
+
+/** A row as the contract tells it; amounts in lari. Below zero, the difference has gone back to the balance. */
+export function toMeasurementJson(row: MeasurementRow) {
+  return {
+    order_id: row.order_id,
+    address: [row.city, row.address].filter(Boolean).join(', '),
+    ordered_area: row.ordered_m2,
+    measured_area: row.measured_m2,
+    difference: row.difference === null ? null : toGel(row.difference),
+    currency: 'GEL',
+    state: getMeasurementState(row),
+    visit_at: row.visit_at,
+    has_drawing: row.has_drawing,
+    created_at: row.created_at,
+  }
+}

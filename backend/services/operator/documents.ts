@@ -1,0 +1,68 @@
+import type { Db } from '~backend/platform/db/pool'
+import { notFound, validationError } from '~backend/platform/http/errors'
+
+export type OrderDocument = { name: string; media_type: string; content: Buffer }
+
+const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
+const PDF = Buffer.from('%PDF-')
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const JPEG = Buffer.from([0xff, 0xd8, 0xff])
+
+/**
+ * A file as it is kept: what it is says its beginning, not its name.
+ *
+ * @throws ApiError 422 for what is none that is kept
+ */
+export async function parseDocument(file: File): Promise<OrderDocument> {
+  const content = Buffer.from(await file.arrayBuffer())
+  const kinds = [
+    { magic: PDF, media_type: 'application/pdf', ending: 'pdf' },
+    { magic: PNG, media_type: 'image/png', ending: 'png' },
+    { magic: JPEG, media_type: 'image/jpeg', ending: 'jpg' },
+  ]
+  const kind = kinds.find(({ magic }) => content.subarray(0, magic.length).equals(magic))
+  if (!kind || content.length > MAX_DOCUMENT_BYTES)
+    throw validationError([
+      { field: 'document', message: 'The document field must be a PDF, PNG or JPEG of at most 10 MB.' },
+    ])
+  return { name: toFileName(file.name, kind.ending), media_type: kind.media_type, content }
+}
+
+/** Without a path, and with the ending of what it is. */
+function toFileName(name: string, ending: string): string {
+  const base = [...name.replace(/^.*[/\\]/s, '').replace(/\.[^.]*$/, '')]
+    .filter((letter) => /[\p{L}\p{N} ._()-]/u.test(letter))
+    .slice(0, 100)
+    .join('')
+    .trim()
+  return `${base || 'document'}.${ending}`
+}
+
+/** Keeps the document of an order; a later one takes the place of the earlier. */
+export async function saveDocument(transaction: Db, orderId: number, document: OrderDocument): Promise<void> {
+  await transaction.query(
+    `insert into order_documents (order_id, name, media_type, content) values ($1, $2, $3, $4)
+     on conflict (order_id) do update
+     set name = excluded.name, media_type = excluded.media_type, content = excluded.content, made_at = now()`,
+    [orderId, document.name, document.media_type, document.content],
+  )
+}
+
+/**
+ * The document of a user's own order.
+ *
+ * @throws ApiError 404 when there is none, or it is another's
+ */
+export async function findDocument(
+  db: Db,
+  userId: number,
+  orderId: number | undefined,
+): Promise<OrderDocument> {
+  const { rows } = await db.query<OrderDocument>(
+    `select d.name, d.media_type, d.content
+     from order_documents d join service_orders o on o.id = d.order_id where o.id = $1 and o.user_id = $2`,
+    [orderId ?? 0, userId],
+  )
+  if (!rows[0]) throw notFound('Document')
+  return rows[0]
+}

@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addRaters } from '~backend/demo/seed/raters'
+import { createSession } from '~backend/platform/auth/sessions'
+import { withTestDatabase } from '../../../tests/database'
+import { addUser } from '../../../tests/fixtures/database-rows'
+import { findLedgerErrors } from '../../../tests/fixtures/ledger'
+import { withSandboxBank } from '../../../tests/fixtures/sandbox-bank'
+
+const database = withTestDatabase()
+const bank = withSandboxBank(database)
+const { api } = bank
+let token: string
+let other: string
+let operator: string
+
+const CONTACT = { name: 'ნინო', phone_number: '555123456' }
+const FLAT = { type: 'flat', city: 'თბილისი', address: 'ბარნოვის 5' }
+const addSignedInUser = async (row = {}) =>
+  createSession(database.pool, await addUser(database.pool, { phone_number: '555123456', ...row }))
+
+beforeAll(async () => {
+  await addRaters(database.pool)
+  operator = await addSignedInUser({ is_operator: true })
+})
+beforeEach(async () => {
+  token = await addSignedInUser()
+  other = await addSignedInUser()
+})
+
+const init = (name: string, fields: object, asked = token) => bank.init(asked, name, fields)
+const payFromBalance = (id: number) => bank.payFromBalance(token, id)
+const postOperatorUpdate = (orderId: number, what: string, fields: object, asked = operator) =>
+  api.post(`/v1/operator/orders/${orderId}/${what}`, fields, { token: asked })
+const listMeasurements = async (asked = token) => (await api.get('/v1/measure', { token: asked })).body.data
+const listNotifications = async () =>
+  (await api.get('/v1/users/notifications', { token, locale: 'en' })).body.data.data.map(
+    ({ title }: { title: string }) => title,
+  )
+
+/** A flat of 100 m² for 150 lari. @returns the order */
+async function orderMeasuring(): Promise<number> {
+  await bank.fill(token, 500)
+  const { body } = await init('measure-service-order', { package_id: 81, ...FLAT, area: 100, ...CONTACT })
+  await payFromBalance(body.data.id)
+  return body.data.order_id
+}
+
+function file(text: string, name = 'report.pdf') {
+  const form = new FormData()
+  form.append('document', new File([text], name))
+  return form
+}
+
+describe('measuring', () => {
+  test('goes from ordered to paid, and costs what was measured', async () => {
+    const order = await orderMeasuring()
+    expect(await listMeasurements()).toMatchObject([
+      {
+        order_id: order,
+        address: 'თბილისი, ბარნოვის 5',
+        ordered_area: 100,
+        measured_area: null,
+        difference: null,
+        state: 'ordered',
+        has_drawing: false,
+      },
+    ])
+    await postOperatorUpdate(order, 'visit', { date: '2026-12-01', time: '11:00' })
+    expect(await listMeasurements()).toMatchObject([{ state: 'visit_set', visit_at: '2026-12-01 11:00:00' }])
+    expect((await postOperatorUpdate(order, 'area', { area: '120,5' })).body.data).toEqual({
+      difference: 30.75,
+      currency: 'GEL',
+    })
+    expect(await listMeasurements()).toMatchObject([
+      { state: 'measured', measured_area: 120.5, difference: 30.75 },
+    ])
+    const { body } = await init('measure-difference', { order_id: order })
+    await payFromBalance(body.data.id)
+    expect(await bank.balance(token)).toBe(319.25)
+    expect(await listMeasurements()).toMatchObject([{ state: 'paid' }])
+    expect(await bank.orders(token)).toMatchObject([{ id: order, state: 'done', amount: 150 }])
+    expect(await listNotifications()).toEqual(
+      expect.arrayContaining(['The area is measured', 'The measuring visit is set']),
+    )
+  })
+
+  test('of less than was ordered gives the difference back to the balance', async () => {
+    const order = await orderMeasuring()
+    await postOperatorUpdate(order, 'area', { area: 80 })
+    expect(await bank.balance(token)).toBe(380)
+    expect(await listMeasurements()).toMatchObject([{ state: 'paid', difference: -30 }])
+    expect((await init('measure-difference', { order_id: order })).status).toBe(422)
+  })
+
+  test('is recorded once, however often and at once it is told', async () => {
+    const order = await orderMeasuring()
+    const told = await Promise.all([80, 80, 80].map((area) => postOperatorUpdate(order, 'area', { area })))
+    expect(told.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await bank.balance(token)).toBe(380)
+  })
+
+  test('is not paid twice: what comes second stays on the balance', async () => {
+    const order = await orderMeasuring()
+    await postOperatorUpdate(order, 'area', { area: 120 })
+    const first = await init('measure-difference', { order_id: order })
+    const second = await init('measure-difference', { order_id: order })
+    const atBank = await bank.pay(token, { payment_id: first.body.data.id })
+    await payFromBalance(second.body.data.id)
+    expect(await bank.balance(token)).toBe(320)
+    await bank.decide(atBank.body.data.redirect_url, 'approve')
+    await expect.poll(() => bank.balance(token)).toBe(350)
+    expect((await bank.orders(token)).length).toBe(1)
+  })
+
+  test('that nobody has paid for is on nobody’s list', async () => {
+    await init('measure-service-order', { package_id: 81, ...FLAT, area: 100, ...CONTACT })
+    expect(await listMeasurements()).toEqual([])
+  })
+
+  test('of somebody else is not seen and not paid', async () => {
+    const order = await orderMeasuring()
+    await postOperatorUpdate(order, 'area', { area: 120 })
+    expect(await listMeasurements(other)).toEqual([])
+    expect((await init('measure-difference', { order_id: order }, other)).status).toBe(404)
+    expect((await api.get('/v1/measure')).status).toBe(401)
+  })
+
+  test.each(['0', '-1', 'many', '12.345', ''])('of %s m² is no area', async (area) => {
+    const order = await orderMeasuring()
+    expect((await postOperatorUpdate(order, 'area', { area })).status).toBe(422)
+  })
+})
+
+describe('a document', () => {
+  const LEGAL = {
+    package_id: 91,
+    address: 'ბარნოვის 5',
+    area: 70,
+    cadastral_code: '01.10.10.001.002',
+    first_name: 'ნინო',
+    last_name: 'ბერიძე',
+    personal_number: '01001012345',
+    email: 'nino@example.ge',
+    phone_number: '555123456',
+  }
+  const read = (order: number, asked = token) =>
+    api.get(`/v1/services/orders/${order}/document`, { token: asked })
+
+  async function orderCheck(): Promise<number> {
+    await bank.fill(token, 100)
+    const { body } = await init('legal-verification-service-order', LEGAL)
+    await payFromBalance(body.data.id)
+    return body.data.order_id
+  }
+
+  test('finishes a legal check, and is its owner’s alone', async () => {
+    const order = await orderCheck()
+    expect((await read(order)).status).toBe(404)
+    const told = await postOperatorUpdate(order, 'document', file('%PDF-1.7 clean', '../დასკვნა 1.PDF'))
+    expect(told.body.data).toEqual({ name: 'დასკვნა 1.pdf' })
+    expect(await bank.orders(token)).toMatchObject([
+      { state: 'done', document: { name: 'დასკვნა 1.pdf', made_at: expect.any(String) } },
+    ])
+    const { body } = await read(order)
+    expect(body.data).toEqual({
+      name: 'დასკვნა 1.pdf',
+      media_type: 'application/pdf',
+      content: Buffer.from('%PDF-1.7 clean').toString('base64'),
+    })
+    expect((await read(order, other)).status).toBe(404)
+    expect((await read(order, operator)).status).toBe(404)
+    expect(await listNotifications()).toContain('Your document is ready')
+  })
+
+  test('that is a page or nothing is refused, whatever it is called', async () => {
+    const order = await orderCheck()
+    for (const body of [file('<script>', 'report.pdf'), new FormData(), { document: 'x' }])
+      expect((await postOperatorUpdate(order, 'document', body)).status).toBe(422)
+  })
+
+  test('is told by operators alone', async () => {
+    const order = await orderCheck()
+    expect((await postOperatorUpdate(order, 'document', file('%PDF-'), token)).status).toBe(404)
+    expect((await postOperatorUpdate(order, 'area', { area: 5 }, token)).status).toBe(404)
+    expect((await postOperatorUpdate(order, 'visit', {}, '')).status).toBe(401)
+    expect((await postOperatorUpdate(order, 'area', { area: 5 })).status).toBe(404)
+    expect((await postOperatorUpdate(1, 'document', file('%PDF-'))).status).toBe(404)
+  })
+})
+
+describe('a valuation', () => {
+  const PROPERTY = { type: 'flat', address: 'ბარნოვის 5', area: '70' }
+  const begin = (asked = '') => api.post('/v1/api/rate-requests/create', PROPERTY, { token: asked })
+  const choose = (id: string, fields: object, asked = '') =>
+    api.post(`/v1/api/rate-requests/choose-rate-type/${id}`, fields, { token: asked })
+
+  test('is by raters who have a certificate and a price', async () => {
+    const { body } = await api.get('/v1/raters', { locale: 'en' })
+    expect(body.data[1]).toEqual({
+      id: 2,
+      name: 'Levan Chkhaidze',
+      company: 'Pasis Biuro',
+      certificate: 'RE-0212',
+      price: 160,
+      currency: 'GEL',
+    })
+  })
+
+  test('is told before anybody signs in, then ordered and paid', async () => {
+    await bank.fill(token, 500)
+    const { id } = (await begin()).body.data
+    expect((await choose(id, { package_id: 51 })).body.data.price).toBe(150)
+    expect((await choose(id, { package_id: 51, rater_id: 3 })).body.data.price).toBe(180)
+    expect((await choose(id, { package_id: 52, rater_id: 3 })).body.data.price).toBe(220)
+    await choose(id, { package_id: 51, rater_id: 3 })
+    const { body } = await init('rate-service-order', { rate_request_id: id, ...CONTACT })
+    await payFromBalance(body.data.id)
+    expect(await bank.orders(token)).toMatchObject([
+      {
+        package: { key: 'rate-standard' },
+        amount: 180,
+        state: 'paid',
+        details: { address: 'ბარნოვის 5', area: '70', rater_id: '3' },
+      },
+    ])
+    // From then on it is theirs.
+    expect((await choose(id, { package_id: 51 })).status).toBe(404)
+    expect((await init('rate-service-order', { rate_request_id: id, ...CONTACT }, other)).status).toBe(404)
+  })
+
+  test('of somebody else is nobody’s to choose or order', async () => {
+    const { id } = (await begin(token)).body.data
+    expect((await choose(id, { package_id: 51 }, other)).status).toBe(404)
+    expect((await choose(id, { package_id: 51 })).status).toBe(404)
+    expect((await choose(randomUUID(), { package_id: 51 }, token)).status).toBe(404)
+    expect((await choose('1', { package_id: 51 }, token)).status).toBe(404)
+  })
+
+  test.each([
+    [{ package_id: 81 }, 'package_id'],
+    [{ package_id: 51, rater_id: 99 }, 'rater_id'],
+    [{}, 'package_id'],
+  ])('%j is refused', async (fields, field) => {
+    const { id } = (await begin()).body.data
+    const { status, body } = await choose(id, fields)
+    expect([status, body.errors[0].field]).toEqual([422, field])
+  })
+
+  test('for a company is a number to call, kept once', async () => {
+    const key = randomUUID()
+    const send = () =>
+      api.post('/v1/rate-requests/create', {
+        company: 'შპს ეზო',
+        phone_number: '555 12 34 56',
+        idempotency_key: key,
+      })
+    expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([200, 200])
+    const { rows } = await database.pool.query('select company, phone_number from corporate_rate_requests')
+    expect(rows).toEqual([{ company: 'შპს ეზო', phone_number: '555123456' }])
+    const refused = await api.post('/v1/rate-requests/create', {})
+    expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual([
+      'company',
+      'phone_number',
+    ])
+  })
+})
+
+test('after all of it the ledger is right', async () => {
+  expect(await findLedgerErrors(database.pool)).toEqual([])
+})

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { addPayment, findPaymentByKey } from '~backend/payments/store'
+import { ownsPhone } from '~backend/phone-codes/phone-ownership'
+import type { Db } from '~backend/platform/db/pool'
+import { withTransaction } from '~backend/platform/db/transaction'
+import { notFound, validationError } from '~backend/platform/http/errors'
+import { consumeRateLimit } from '~backend/platform/rate-limits'
+import { calculatePrice, listServiceTypes } from '../catalogue'
+import type { OrderForm, ServiceKey } from './form'
+import { getServiceHooks } from './service-hooks'
+
+/**
+ * Orders a service. It is begun when its payment is paid.
+ *
+ * @returns the id of the payment
+ * @throws ApiError 404 for statements of others, 422, 429
+ */
+export async function createOrder(
+  pool: pg.Pool,
+  userId: number,
+  service: ServiceKey,
+  form: OrderForm,
+): Promise<{ id: number; order_id: number }> {
+  // A proof of the phone may be another one each time: it says nothing of the order.
+  const { key, phoneConfirmation, ...sent } = form
+  const hash = createHash('sha256')
+    .update(JSON.stringify({ service, ...sent }))
+    .digest()
+  return withTransaction(pool, async (transaction) => {
+    // Sent twice at once, the second one finds what the first has ordered.
+    if (key)
+      await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        `order ${userId} ${key}`,
+      ])
+    const existingId = await findPaymentByKey(transaction, { userId, key, hash })
+    if (existingId !== undefined)
+      return { id: existingId, order_id: await getOrderId(transaction, existingId) }
+
+    const types = (await listServiceTypes(transaction, service)) ?? []
+    const type = types.find(({ id }) => id === form.packageId)
+    if (!type)
+      throw validationError([
+        { field: 'package_id', message: 'The package_id field is of nothing that is offered.' },
+      ])
+    await requireOwnStatements(transaction, userId, form.statementIds)
+    await requireConfirmedPhone(transaction, userId, service, form)
+    const hooks = getServiceHooks(service)
+    const tetri = hooks.calculatePrice
+      ? await hooks.calculatePrice(transaction, type, form)
+      : calculatePrice(type, { statements: form.statementIds.length, area: form.area })
+
+    const { rows } = await transaction.query<{ id: number }>(
+      `with made as (
+         insert into service_orders (user_id, service_type_id, details) values ($1, $2, $3) returning id
+       ), chosen as (
+         insert into service_order_statements (order_id, statement_id)
+         select made.id, statement from made, unnest($4::int[]) statement
+       )
+       select id from made`,
+      [userId, type.id, form.details, form.statementIds],
+    )
+    const orderId = rows[0]?.id
+    if (orderId === undefined) throw new Error('the order was not added')
+    const { id } = await addPayment(transaction, { userId, purpose: 'order', orderId, tetri, key, hash })
+    await consumeRateLimit(transaction, 'payment', `user ${userId}`)
+    await hooks.onOrdered?.(transaction, { id: orderId, userId, type, form })
+    return { id, order_id: orderId }
+  })
+}
+
+/** Services for which somebody is called, whose number has to be theirs. */
+const SERVICES_WITH_CALL: readonly ServiceKey[] = [
+  'rate-service',
+  'measure-service',
+  'legal-verification-service',
+  'public-registry-service',
+]
+
+async function requireConfirmedPhone(
+  db: Db,
+  userId: number,
+  service: ServiceKey,
+  form: OrderForm,
+): Promise<void> {
+  if (!SERVICES_WITH_CALL.includes(service)) return
+  const number = form.details.phone_number ?? ''
+  if (!(await ownsPhone(db, { number, confirmation: form.phoneConfirmation, userId })))
+    throw validationError([{ field: 'phone_number', message: 'The phone_number field is not confirmed.' }])
+}
+
+/** Only what is one's own and on the market can be promoted. */
+async function requireOwnStatements(db: Db, userId: number, ids: readonly number[]): Promise<void> {
+  const { rows } = await db.query<{ is_public: boolean }>(
+    'select is_public from statements where id = any($1) and user_id = $2 and deleted_at is null',
+    [ids, userId],
+  )
+  if (rows.length < ids.length) throw notFound('Statement')
+  if (rows.some(({ is_public }) => !is_public))
+    throw validationError([
+      { field: 'statements', message: 'The statements field holds one that is not active.' },
+    ])
+}
+
+async function getOrderId(db: Db, paymentId: number): Promise<number> {
+  const { rows } = await db.query<{ order_id: number }>('select order_id from payments where id = $1', [
+    paymentId,
+  ])
+  return rows[0]?.order_id ?? 0
+}

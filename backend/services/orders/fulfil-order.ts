@@ -1,0 +1,101 @@
+import { CannotFulfil } from '~backend/payments/payment-context'
+import type { Payment } from '~backend/payments/store'
+import type { Db } from '~backend/platform/db/pool'
+import { markDifferencePaid } from '../measuring/pay-difference'
+import { getServiceHooks } from './service-hooks'
+
+const VIP_SERVICE = 'vip-service'
+
+type OrderRow = {
+  id: number
+  user_id: number
+  service: string
+  days: number | null
+  supplement_to: number | null
+}
+
+/**
+ * Begins what an order was paid for, in the transaction that pays it.
+ *
+ * @throws CannotHandOver when a statement that was to be promoted cannot be any more
+ */
+export async function fulfilOrder(transaction: Db, payment: Payment): Promise<void> {
+  const { rows } = await transaction.query<OrderRow>(
+    `select o.id, o.user_id, s.key as service, t.days, o.supplement_to
+     from service_orders o join service_types t on t.id = o.service_type_id join services s on s.id = t.service_id
+     where o.id = $1 and o.state = 'new' for update of o`,
+    [payment.order_id],
+  )
+  const [order] = rows
+  if (!order) throw new CannotFulfil('the order is not open')
+  if (order.supplement_to !== null) await markDifferencePaid(transaction, order.supplement_to)
+  else if (order.service === VIP_SERVICE) await promoteStatements(transaction, order)
+  else await getServiceHooks(order.service).onPaid?.(transaction, order.id)
+  await transaction.query(
+    `update service_orders set state = 'paid', paid_at = now(),
+       ends_at = (select max(ends_at) from service_order_statements where order_id = $1)
+     where id = $1`,
+    [order.id],
+  )
+}
+
+/**
+ * Keeps for a payer who goes to the bank what others might take meanwhile.
+ *
+ * @throws CannotHandOver when somebody has
+ */
+export async function reserveOrder(transaction: Db, payment: Payment): Promise<void> {
+  const order = await findOrderedService(transaction, payment)
+  if (order) await getServiceHooks(order.service).onPaying?.(transaction, order.id)
+}
+
+/** Notes that the money of an order has stayed on the balance. */
+export async function cancelOrder(transaction: Db, payment: Payment): Promise<void> {
+  await transaction.query("update service_orders set state = 'called_off' where id = $1 and state = 'new'", [
+    payment.order_id,
+  ])
+  const order = await findOrderedService(transaction, payment)
+  if (order) await getServiceHooks(order.service).onCancelled?.(transaction, order.id)
+  await transaction.query("update payments set reason = 'kept_on_balance' where id = $1", [payment.id])
+}
+
+/** The order of a payment; undefined for what only pays what is left of another. */
+async function findOrderedService(
+  db: Db,
+  { order_id }: Payment,
+): Promise<{ id: number; service: string } | undefined> {
+  const { rows } = await db.query<{ id: number; service: string }>(
+    `select o.id, s.key as service
+     from service_orders o join service_types t on t.id = o.service_type_id join services s on s.id = t.service_id
+     where o.id = $1 and o.supplement_to is null`,
+    [order_id],
+  )
+  return rows[0]
+}
+
+/** Days are added to those that are left. Higher prominence is not lengthened for the price of a lower one. */
+async function promoteStatements(transaction: Db, { id, user_id, days }: OrderRow): Promise<void> {
+  await transaction.query(
+    `select from statements where id in (select statement_id from service_order_statements where order_id = $1)
+     order by id for update`,
+    [id],
+  )
+  const { rows } = await transaction.query<{ is_left: boolean }>(
+    `with promoted as (
+       update statements s set vip_tier = 1,
+         vip_until = greatest(coalesce(s.vip_until, now()), now()) + make_interval(days => $2)
+       from service_order_statements o
+       where o.order_id = $1 and s.id = o.statement_id and s.user_id = $3 and s.is_public
+         and (s.vip_tier <= 1 or s.vip_until <= now())
+       returning s.id, s.vip_until
+     ), noted as (
+       update service_order_statements o set ends_at = p.vip_until
+       from promoted p where o.order_id = $1 and o.statement_id = p.id
+     )
+     select (select count(*) from promoted) = 0 or
+            exists (select from service_order_statements o
+                    where o.order_id = $1 and o.statement_id not in (select id from promoted)) as is_left`,
+    [id, days, user_id],
+  )
+  if (rows[0]?.is_left !== false) throw new CannotFulfil('a statement cannot be promoted')
+}

@@ -1,0 +1,110 @@
+import { LOCALES, type Locale } from '~backend/dictionaries/localized'
+import { toGel } from '~backend/payments/tetri'
+import type { Db } from '~backend/platform/db/pool'
+import { toGeorgianTimeSql } from '~backend/statements/statement-row'
+
+type OrderRow = Record<`${'service' | 'type'}_${Locale}`, string> & {
+  id: number
+  service_key: string
+  type_key: string
+  state: string
+  details: Record<string, string>
+  statements: number[]
+  document: { name: string; made_at: string } | null
+  booking: Booking | null
+  payment_id: number
+  amount: number
+  created_at: string
+  paid_at: string | null
+  ends_at: string | null
+}
+
+/** Where and when a visit to the register is; without a time an operator calls. */
+type Booking = Record<`${'city' | 'name' | 'address'}_${Locale}`, string> & { starts_at: string | null }
+
+const BRANCH_JSON_FIELDS = ['city', 'name', 'address']
+  .flatMap((part) => LOCALES.map((locale) => `'${part}_${locale}', r.${part}_${locale}`))
+  .join(', ')
+
+const MAX_SHOWN = 100
+
+/** A user's orders that were paid for, the latest first; or the one that is asked for. */
+export async function listOrders(db: Db, userId: number, id: number | null = null): Promise<OrderRow[]> {
+  const { rows } = await db.query<OrderRow>(
+    `select o.id, s.key as service_key, s.name_ka as service_ka, s.name_en as service_en, s.name_ru as service_ru,
+       t.key as type_key, t.name_ka as type_ka, t.name_en as type_en, t.name_ru as type_ru,
+       case when o.state = 'paid' and o.ends_at > now() then 'active'
+            when o.state = 'paid' and o.ends_at is not null then 'done' else o.state end as state,
+       o.details, p.id as payment_id, p.amount,
+       array(select statement_id from service_order_statements where order_id = o.id order by 1) as statements,
+       ${toGeorgianTimeSql('o.created_at')} as created_at, ${toGeorgianTimeSql('o.paid_at')} as paid_at,
+       ${toGeorgianTimeSql('o.ends_at')} as ends_at,
+       (select json_build_object('name', d.name, 'made_at', ${toGeorgianTimeSql('d.made_at')})
+        from order_documents d where d.order_id = o.id) as document,
+       (select json_build_object('starts_at', ${toGeorgianTimeSql('b.starts_at')}, ${BRANCH_JSON_FIELDS})
+        from registry_bookings b join registry_branches r on r.id = b.branch_id
+        where b.order_id = o.id and b.state = 'taken') as booking
+     from service_orders o
+     join service_types t on t.id = o.service_type_id
+     join services s on s.id = t.service_id
+     join payments p on p.order_id = o.id
+     where o.user_id = $1 and o.state <> 'new' and o.supplement_to is null and ($2::int is null or o.id = $2)
+     order by o.id desc limit $3`,
+    [userId, id, MAX_SHOWN],
+  )
+  return rows
+}
+
+/** An order as the contract tells it. */
+export function toOrderJson(row: OrderRow, locale: Locale) {
+  return {
+    id: row.id,
+    service: { key: row.service_key, display_name: row[`service_${locale}`] },
+    package: { key: row.type_key, display_name: row[`type_${locale}`] },
+    state: row.state,
+    details: row.details,
+    statements: row.statements,
+    document: row.document,
+    booking: row.booking && {
+      number: `PR-${row.id}`,
+      place: (['city', 'name', 'address'] as const)
+        .map((part) => row.booking?.[`${part}_${locale}`])
+        .filter(Boolean)
+        .join(', '),
+      starts_at: row.booking.starts_at,
+    },
+    payment_id: row.payment_id,
+    amount: toGel(row.amount),
+    currency: 'GEL',
+    created_at: row.created_at,
+    paid_at: row.paid_at,
+    ends_at: row.ends_at,
+  }
+}
+
+type PackageRow = Record<`name_${Locale}`, string> & {
+  id: number
+  package_id: string
+  statement_id: number
+  until: string
+  left_days: number
+}
+
+/** What a user has bought for statements and is not over, of each statement what ends last. */
+export async function listActivePackages(db: Db, userId: number, locale: Locale) {
+  const { rows } = await db.query<PackageRow>(
+    `select distinct on (t.service_id, os.statement_id) o.id, t.key as package_id, t.name_ka, t.name_en, t.name_ru,
+       os.statement_id, ${toGeorgianTimeSql('os.ends_at')} as until,
+       ceil(extract(epoch from os.ends_at - now()) / 86400)::int as left_days
+     from service_order_statements os
+     join service_orders o on o.id = os.order_id
+     join service_types t on t.id = o.service_type_id
+     where o.user_id = $1 and os.ends_at > now()
+     order by t.service_id, os.statement_id, os.ends_at desc`,
+    [userId],
+  )
+  return rows.map(({ name_ka, name_en, name_ru, ...row }) => ({
+    ...row,
+    display_name: { ka: name_ka, en: name_en, ru: name_ru }[locale],
+  }))
+}

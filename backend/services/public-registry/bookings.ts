@@ -1,0 +1,139 @@
+import { CannotFulfil } from '~backend/payments/payment-context'
+import type { Db } from '~backend/platform/db/pool'
+import { ApiError } from '~backend/platform/http/errors'
+import { MINUTE_MS, type Slot, toSlot, toTimestamp } from './georgian-time'
+import { findNearestTimes, listBookableTimes } from './opening-times'
+
+/** For a payer to choose how to pay, and then at the bank. */
+const HOLD_MINUTES = { chosen: 15, paying: 60 } as const
+const NEAREST_COUNT = 6
+const UNIQUE_VIOLATION = '23505'
+
+/** A booking `b` with its payment `p` that keeps others away. */
+const BLOCKS_SLOT = `(b.state = 'taken'
+  or (b.state = 'held' and b.held_until > now() and p.state in ('new', 'pending', 'review')))`
+
+/** The moments of a branch that are free, of those that can be booked; of a month such as `2026-12`, or of all. */
+export async function listFreeTimes(
+  db: Db,
+  branchId: number,
+  now: number,
+  month?: string,
+): Promise<number[]> {
+  const moments = listBookableTimes(now, month)
+  const { rows } = await db.query<{ starts_at: Date }>(
+    `select b.starts_at from registry_bookings b join payments p on p.order_id = b.order_id
+     where b.branch_id = $1 and b.starts_at between $2 and $3 and b.state <> 'freed' and ${BLOCKS_SLOT}`,
+    [branchId, new Date(moments[0] ?? now), new Date(moments.at(-1) ?? now)],
+  )
+  const kept = new Set(rows.map(({ starts_at }) => starts_at.getTime()))
+  return moments.filter((moment) => !kept.has(moment))
+}
+
+/** Free times around one, soonest first. */
+export async function findNearestFreeSlots(
+  db: Db,
+  branchId: number,
+  slot: Slot,
+  now: number,
+): Promise<Slot[]> {
+  return findNearestTimes(toTimestamp(slot), await listFreeTimes(db, branchId, now), NEAREST_COUNT).map(
+    toSlot,
+  )
+}
+
+export type NewBooking = { orderId: number; userId: number; branchId: number; slot: Slot | undefined }
+
+/**
+ * Holds a time for an order that is about to be paid, in the transaction that makes the order. What the user had held
+ * and not gone to pay is let go.
+ *
+ * @throws ApiError 422 with the nearest free times when somebody else has it
+ */
+export async function holdSlot(
+  transaction: Db,
+  { orderId, userId, branchId, slot }: NewBooking,
+): Promise<void> {
+  await transaction.query(
+    `update registry_bookings b set state = 'freed'
+     from service_orders o join payments p on p.order_id = o.id
+     where b.order_id = o.id and o.user_id = $1 and b.state = 'held' and p.state = 'new'`,
+    [userId],
+  )
+  if (slot) await releaseStaleHolds(transaction, branchId, new Date(toTimestamp(slot)))
+  const { rowCount } = await transaction.query(
+    `insert into registry_bookings (order_id, branch_id, starts_at, held_until)
+     values ($1, $2, $3, now() + make_interval(mins => $4))
+     on conflict (branch_id, starts_at) where state <> 'freed' and starts_at is not null do nothing`,
+    [orderId, branchId, slot ? new Date(toTimestamp(slot)) : null, HOLD_MINUTES.chosen],
+  )
+  if (rowCount === 0 && slot)
+    throw slotTakenError(await findNearestFreeSlots(transaction, branchId, slot, Date.now()))
+}
+
+/**
+ * Keeps the time of an order while its payer is at the bank.
+ *
+ * @throws CannotHandOver when somebody else has it by now; the transaction can then only be rolled back
+ */
+export async function extendHold(transaction: Db, orderId: number): Promise<void> {
+  await secureSlot(transaction, orderId, 'held')
+}
+
+/**
+ * Gives the time of a paid order to its payer for good.
+ *
+ * @throws CannotHandOver as above
+ */
+export async function confirmBooking(transaction: Db, orderId: number): Promise<void> {
+  await secureSlot(transaction, orderId, 'taken')
+}
+
+async function secureSlot(transaction: Db, orderId: number, state: 'held' | 'taken'): Promise<void> {
+  const { rows } = await transaction.query<{ branch_id: number; starts_at: Date | null }>(
+    'select branch_id, starts_at from registry_bookings where order_id = $1 for update',
+    [orderId],
+  )
+  const [booking] = rows
+  if (!booking) throw new Error('the order has no booking')
+  const { branch_id: branchId, starts_at: startsAt } = booking
+  if (startsAt && startsAt.getTime() < Date.now() + MINUTE_MS) throw new CannotFulfil('the time has passed')
+  if (startsAt) await releaseStaleHolds(transaction, branchId, startsAt, orderId)
+  await transaction
+    .query(
+      `update registry_bookings set state = $2, held_until = now() + make_interval(mins => $3) where order_id = $1`,
+      [orderId, state, HOLD_MINUTES.paying],
+    )
+    .catch((error: Error & { code?: string }) => {
+      if (error.code === UNIQUE_VIOLATION) throw new CannotFulfil('somebody else has the time')
+      throw error
+    })
+}
+
+/** Lets go of the time of an order that came to nothing. */
+export async function releaseSlot(transaction: Db, orderId: number): Promise<void> {
+  await transaction.query("update registry_bookings set state = 'freed' where order_id = $1", [orderId])
+}
+
+/** Declined and expired payments hold nothing; the row is freed when somebody else wants its time. */
+async function releaseStaleHolds(
+  transaction: Db,
+  branchId: number,
+  startsAt: Date,
+  except = 0,
+): Promise<void> {
+  await transaction.query(
+    `update registry_bookings b set state = 'freed' from payments p
+     where p.order_id = b.order_id and b.branch_id = $1 and b.starts_at = $2 and b.order_id <> $3
+       and b.state = 'held' and not ${BLOCKS_SLOT}`,
+    [branchId, startsAt, except],
+  )
+}
+
+function slotTakenError(nearest: Slot[]): ApiError {
+  return new ApiError(422, 'Invalid', {
+    result: false,
+    data: { nearest },
+    errors: [{ field: 'time', message: 'The time field is of a time that is not free any more.' }],
+  })
+}

@@ -1,0 +1,50 @@
+import type { Db } from '~backend/platform/db/pool'
+import { type ApiError, validationError } from '~backend/platform/http/errors'
+import type { ServiceHooks } from '../orders/service-hooks'
+import { confirmBooking, extendHold, holdSlot, listFreeTimes, releaseSlot } from './bookings'
+import type { Slot } from './georgian-time'
+import { isBookable } from './opening-times'
+import { isDate, parseSlot } from './parse-slot'
+import { listBranches, listRegistryServices } from './store'
+import { calculateVisitPrice } from './visit-price'
+
+/** A visit to the public register: its time is held for the payer, and theirs when it is paid. */
+export const registryVisitHooks: ServiceHooks = {
+  async calculatePrice(db, type, { details }) {
+    const services = await listRegistryServices(db)
+    const service = services.find(({ key }) => key === details.service)
+    if (!service) throw fieldError('service', 'is of nothing that is offered')
+    return calculateVisitPrice(service.fee, type.price).total
+  },
+  async onOrdered(transaction, { id, userId, form: { details } }) {
+    const branch = (await listBranches(transaction)).find((each) => String(each.id) === details.branch)
+    if (!branch) throw fieldError('branch', 'is of none that is open')
+    const slot = await parseChosenSlot(transaction, branch.id, details)
+    await holdSlot(transaction, { orderId: id, userId, branchId: branch.id, slot })
+  },
+  onPaying: extendHold,
+  onPaid: confirmBooking,
+  onCancelled: releaseSlot,
+}
+
+/** The time that was chosen; undefined where there is none to choose, and an operator calls. */
+async function parseChosenSlot(
+  db: Db,
+  branchId: number,
+  { date = '', time = '' }: Record<string, string>,
+): Promise<Slot | undefined> {
+  if (!isDate(date)) throw fieldError('date', 'must be a day')
+  const now = Date.now()
+  if (time === '') {
+    if ((await listFreeTimes(db, branchId, now, date.slice(0, 7))).length > 0)
+      throw fieldError('time', 'is required: there are free times')
+    return undefined
+  }
+  const slot = parseSlot(date, time)
+  if (!slot || !isBookable(slot, now)) throw fieldError('time', 'is of a time when nobody is there')
+  return slot
+}
+
+function fieldError(field: string, problem: string): ApiError {
+  return validationError([{ field, message: `The ${field} field ${problem}.` }])
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
+import { withTestDatabase } from '../../../tests/database'
+import { addUser } from '../../../tests/fixtures/database-rows'
+import { findLedgerErrors } from '../../../tests/fixtures/ledger'
+import { withSandboxBank } from '../../../tests/fixtures/sandbox-bank'
+
+const database = withTestDatabase()
+const bank = withSandboxBank(database)
+const { api } = bank
+type Slot = { date: string; time: string }
+let token: string
+let other: string
+
+const PHONE = '555123456'
+const newcomer = async () =>
+  createSession(database.pool, await addUser(database.pool, { phone_number: PHONE }))
+
+beforeEach(async () => {
+  await database.pool.query('delete from registry_bookings')
+  token = await newcomer()
+  other = await newcomer()
+})
+
+const slots = async (branch = 1): Promise<Slot[]> => {
+  const { body } = await api.get(`/v1/public-registry/slots?branch=${branch}`)
+  const next = await api.get(`/v1/public-registry/slots?branch=${branch}&month=${body.data.last_month}`)
+  return [...body.data.days, ...next.body.data.days].flatMap(
+    ({ date, times }: { date: string; times: string[] }) => times.map((time) => ({ date, time })),
+  )
+}
+const isFree = async (slot: Slot) =>
+  (await slots()).some(({ date, time }) => date === slot.date && time === slot.time)
+const someSlot = async () => {
+  const [slot] = (await slots()).slice(20)
+  if (!slot) throw new Error('no time is free')
+  return slot
+}
+
+const book = (slot: Partial<Slot>, asked = token, fields: object = {}) =>
+  bank.init(asked, 'public-registry-service-order', {
+    package_id: 161,
+    service: 'ownership',
+    who: 'physical',
+    city: 'თბილისი',
+    branch: 1,
+    name: 'ნინო',
+    personal_number: '01001012345',
+    phone_number: PHONE,
+    ...slot,
+    ...fields,
+  })
+const goToBank = (id: number, asked = token) => bank.pay(asked, { payment_id: id })
+
+describe('what is told', () => {
+  test('names services with what they cost, and the halls of real cities', async () => {
+    const { body } = await api.get('/v1/public-registry', { locale: 'en' })
+    expect(body.data.services[0]).toEqual({
+      id: 1,
+      key: 'ownership',
+      display_name: 'Registration of ownership',
+      register_fee: 50,
+      packages: [{ id: 161, service_fee: 46.61, vat: 8.39, total: 105 }],
+    })
+    expect(body.data.branches[0]).toEqual({
+      id: 1,
+      city_name: 'Tbilisi',
+      display_name: 'Public Service Hall',
+      address: '2 Sanapiro Street',
+    })
+  })
+
+  test('is nothing for a hall that is not there, and this month for one that is over', async () => {
+    expect((await api.get('/v1/public-registry/slots?branch=99')).status).toBe(404)
+    expect((await api.get('/v1/public-registry/slots')).status).toBe(404)
+    const { body } = await api.get('/v1/public-registry/slots?branch=1&month=2001-01')
+    expect(body.data.month).toBe(body.data.first_month)
+  })
+})
+
+describe('a time', () => {
+  test('of many takers at once is one’s alone; the others are told the nearest', async () => {
+    const slot = await someSlot()
+    const takers = await Promise.all(Array.from({ length: 8 }, newcomer))
+    const asked = await Promise.all(takers.map((taker) => book(slot, taker)))
+    expect(asked.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(422)])
+    const refused = asked.find(({ status }) => status === 422)
+    expect(refused?.body.errors[0].field).toBe('time')
+    expect(refused?.body.data.nearest).toHaveLength(6)
+    expect(refused?.body.data.nearest).not.toContainEqual(slot)
+    const nearest = await api.get(
+      `/v1/public-registry/slots/nearest?branch=1&date=${slot.date}&time=${slot.time}`,
+    )
+    expect(nearest.body.data).toEqual(refused?.body.data.nearest)
+    expect((await book(slot, other, { branch: 2 })).status).toBe(200)
+  })
+
+  test('is held while its payer is at the bank, and theirs when paid', async () => {
+    const slot = await someSlot()
+    const { body } = await book(slot)
+    const { body: paid } = await goToBank(body.data.id)
+    expect(await isFree(slot)).toBe(false)
+    expect((await book(slot, other)).status).toBe(422)
+    await bank.decide(paid.data.redirect_url, 'approve')
+    await expect
+      .poll(() => bank.orders(token))
+      .toMatchObject([
+        {
+          state: 'paid',
+          amount: 105,
+          booking: {
+            number: `PR-${body.data.order_id}`,
+            place: 'Tbilisi, Public Service Hall, 2 Sanapiro Street',
+            starts_at: `${slot.date} ${slot.time}:00`,
+          },
+        },
+      ])
+    expect(await isFree(slot)).toBe(false)
+  })
+
+  test.each(['decline', 'expire'])('is free again after %s', async (outcome) => {
+    const slot = await someSlot()
+    const { body } = await book(slot)
+    const { body: paid } = await goToBank(body.data.id)
+    await bank.decide(paid.data.redirect_url, outcome)
+    await expect.poll(() => isFree(slot)).toBe(true)
+    expect((await book(slot, other)).status).toBe(200)
+  })
+
+  test('chosen and left is free for others in a quarter of an hour', async () => {
+    const slot = await someSlot()
+    const { body } = await book(slot)
+    await database.pool.query("update registry_bookings set held_until = now() - interval '1 second'")
+    expect((await book(slot, other)).status).toBe(200)
+    const late = await goToBank(body.data.id)
+    expect(late.body).toMatchObject({ result: false, message: 'not_available_any_more' })
+  })
+
+  test('that was lost while the bank thought leaves the money on the balance', async () => {
+    const slot = await someSlot()
+    const { body } = await book(slot)
+    const { body: paid } = await goToBank(body.data.id)
+    await database.pool.query("update registry_bookings set held_until = now() - interval '1 second'")
+    await bank.fill(other, 200)
+    const winner = await book(slot, other)
+    await bank.payFromBalance(other, winner.body.data.id)
+    await bank.decide(paid.data.redirect_url, 'approve')
+    await expect.poll(() => bank.balance(token)).toBe(105)
+    expect(await bank.orders(token)).toMatchObject([{ state: 'called_off', booking: null }])
+    expect(await bank.orders(other)).toMatchObject([{ state: 'paid' }])
+  })
+
+  test('chosen anew lets go of the one before', async () => {
+    const [first, second] = (await slots()).slice(30)
+    if (!first || !second) throw new Error('no time is free')
+    await book(first)
+    await book(second)
+    expect(await isFree(first)).toBe(true)
+    expect(await isFree(second)).toBe(false)
+  })
+
+  test('sent twice is one booking', async () => {
+    const slot = await someSlot()
+    const key = randomUUID()
+    const asked = await Promise.all([1, 2, 3].map(() => book(slot, token, { idempotency_key: key })))
+    expect(new Set(asked.map(({ body }) => body.data.id)).size).toBe(1)
+  })
+})
+
+describe('a booking', () => {
+  test('without a time is for an operator, when none is free', async () => {
+    const [slot] = await slots()
+    if (!slot) throw new Error('no time is free')
+    const refused = await book({ date: slot.date })
+    expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'time'])
+    // A month that is over has no free times.
+    const { body } = await book({ date: '2001-01-10' })
+    await bank.fill(token, 200)
+    await bank.payFromBalance(token, body.data.id)
+    expect(await bank.orders(token)).toMatchObject([{ state: 'paid', booking: { starts_at: null } }])
+  })
+
+  test.each([
+    [{ service: 'nothing' }, 'service'],
+    [{ branch: 99 }, 'branch'],
+    [{ date: '2026-02-31', time: '10:00' }, 'date'],
+    [{ date: '2001-01-10', time: '10:00' }, 'time'],
+    [{ who: 'nobody' }, 'who'],
+    [{ personal_number: '123' }, 'personal_number'],
+    [{ phone_number: '555999999' }, 'phone_number'],
+  ])('%j is refused', async (fields, field) => {
+    const { status, body } = await book(await someSlot(), token, fields)
+    expect([status, body.errors[0].field]).toEqual([422, field])
+    expect((await database.pool.query('select from registry_bookings')).rowCount).toBe(0)
+  })
+})
+
+test('after all of it the ledger is right', async () => {
+  expect(await findLedgerErrors(database.pool)).toEqual([])
+})

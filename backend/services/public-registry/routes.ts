@@ -1,0 +1,99 @@
+import { type Request, Router } from 'express'
+import type pg from 'pg'
+import { toGel } from '~backend/payments/tetri'
+import { notFound, validationError } from '~backend/platform/http/errors'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
+import { getIds, getText, parseQuery } from '~backend/platform/http/query'
+import { listServiceTypes } from '../catalogue'
+import { findNearestFreeSlots, listFreeTimes } from './bookings'
+import { toSlot } from './georgian-time'
+import { getBookingWindow } from './opening-times'
+import { parseSlot } from './parse-slot'
+import { listBranches, listRegistryServices } from './store'
+import { calculateVisitPrice } from './visit-price'
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+
+/** `/public-registry`: what a visit is for, where, what it costs, and when somebody is free. */
+export function registryRoutes(pool: pg.Pool): Router {
+  const router = Router()
+
+  router.get(
+    '/',
+    jsonHandler(async (request) => {
+      const locale = getLocale(request)
+      const [services, branches, types] = await Promise.all([
+        listRegistryServices(pool),
+        listBranches(pool),
+        listServiceTypes(pool, 'public-registry-service'),
+      ])
+      return {
+        services: services.map((service) => ({
+          id: service.id,
+          key: service.key,
+          display_name: service[`name_${locale}`],
+          register_fee: toGel(service.fee),
+          packages: (types ?? []).map((type) => {
+            const { serviceFee, vat, total } = calculateVisitPrice(service.fee, type.price)
+            return { id: type.id, service_fee: toGel(serviceFee), vat: toGel(vat), total: toGel(total) }
+          }),
+        })),
+        branches: branches.map((branch) => ({
+          id: branch.id,
+          city_name: branch[`city_${locale}`],
+          display_name: branch[`name_${locale}`],
+          address: branch[`address_${locale}`],
+        })),
+      }
+    }),
+  )
+
+  router.get(
+    '/slots',
+    jsonHandler(async (request) => {
+      const now = Date.now()
+      const months = {
+        first: toMonth(getBookingWindow(now).from),
+        last: toMonth(getBookingWindow(now).until),
+      }
+      const asked = getText(parseQuery(request), 'month') ?? ''
+      const isOne = MONTH.test(asked) && asked >= months.first && asked <= months.last
+      const month = isOne ? asked : months.first
+      const free = (await listFreeTimes(pool, await requireBranchId(request), now, month)).map(toSlot)
+      const days = [...new Set(free.map(({ date }) => date))]
+      return {
+        month,
+        first_month: months.first,
+        last_month: months.last,
+        days: days.map((date) => ({
+          date,
+          times: free.filter((slot) => slot.date === date).map(({ time }) => time),
+        })),
+      }
+    }),
+  )
+
+  router.get(
+    '/slots/nearest',
+    jsonHandler(async (request) => {
+      const query = parseQuery(request)
+      const slot = parseSlot(getText(query, 'date'), getText(query, 'time'))
+      if (!slot) throw validationError([{ field: 'time', message: 'The time field must be a time.' }])
+      return findNearestFreeSlots(pool, await requireBranchId(request), slot, Date.now())
+    }),
+  )
+
+  return router
+
+  async function requireBranchId(request: Request): Promise<number> {
+    const [id] = getIds(parseQuery(request), 'branch')
+    if (!(await listBranches(pool)).some((branch) => branch.id === id) || id === undefined)
+      throw notFound('Branch')
+    return id
+  }
+}
+
+function toMonth(timestamp: number): string {
+  return toSlot(timestamp).date.slice(0, 7)
+}

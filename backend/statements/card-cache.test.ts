@@ -1,0 +1,166 @@
+import { setTimeout } from 'node:timers/promises'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { PlaceNameCache } from '~backend/locations/place-name-cache'
+import { parseQueryString } from '~backend/platform/http/query'
+import { LiveColumnStore } from '~backend/search/memory/live-column-store'
+import { createMemorySearch } from '~backend/search/memory/memory-search'
+import { withTestDatabase } from '../../tests/database'
+import { addImage, addPlaces, addStatement, addUser } from '../../tests/fixtures/database-rows'
+import { CardCache, type CreateCards, toCardListJson } from './card-cache'
+import { listCardRows } from './store'
+import { toGuestCards, toViewerCards } from './viewer-cards'
+
+const database = withTestDatabase()
+
+describe('cards of a list', () => {
+  const PAGE = { page: 1, perPage: 20 }
+  let id: number
+  let make: CreateCards
+  let shown: () => Promise<unknown[]>
+  let made: number[][]
+
+  beforeAll(async () => {
+    const { pool } = database
+    await addPlaces(pool)
+    const owner = await addUser(pool, { type: 'agent' })
+    id = await addStatement(pool, { user_id: owner })
+    await addStatement(pool, { user_id: owner })
+    const names = new PlaceNameCache(pool)
+    make = async (ids, locale) => toGuestCards(await listCardRows(pool, names, ids, locale), locale)
+    const ready = new CardCache((ids, locale) => {
+      made.push([...ids])
+      return make(ids, locale)
+    })
+    const columns = new LiveColumnStore(pool, { onChange: (ids) => ready.invalidate(ids) })
+    await columns.load()
+    const search = createMemorySearch(pool, columns)
+    shown = async () => {
+      made = []
+      const page = await search.fetchPage(parseQueryString(''), PAGE, undefined, (ids) =>
+        ready.get(ids, 'ka'),
+      )
+      return (page ?? []).map((json) => JSON.parse(json.toString()))
+    }
+  })
+
+  test('are made once', async () => {
+    const first = await shown()
+    expect(made.flat()).toHaveLength(2)
+    expect(await shown()).toEqual(first)
+    expect(made).toEqual([])
+  })
+
+  test.each([
+    ['a price', 'price = 123000'],
+    ['a text', "comment_ka = 'ახალი ტექსტი'"],
+    ['an address', "address_ka = 'ბარნოვის ქუჩა 5'"],
+    ['who to ask for', "owner_name = 'თამარი'"],
+    ['a yard', 'yard_area = 30'],
+    ['how many floors there are', 'floor = 2, total_floors = 9'],
+    ['a gift', "gifts = '{gift}'"],
+    ['a sticker', "paid_stickers = '{urgent}'"],
+    ['a colour', "color_until = now() + interval '1 day'"],
+    ['a promotion', "promoted_until = now() + interval '1 day'"],
+    ['that it is exclusive', 'is_exclusive = not is_exclusive'],
+    ['a tier', "vip_tier = 3, vip_until = now() + interval '1 day'"],
+    ['that a tier lasts no more', "vip_until = now() - interval '1 second'"],
+    ['a tour', "tour_url = '/statements/1/tour'"],
+    ['a day', "last_updated = now() - interval '3 days'"],
+    ['a place', 'city_id = 15, district_id = null, urban_id = null, street_id = null'],
+  ])('are shown with %s at once', async (_what, set) => {
+    const before = await shown()
+    await database.pool.query(`update statements set ${set} where id = $1`, [id])
+    const after = await shown()
+    expect(after).not.toEqual(before)
+    const now = await make(
+      after.map((card) => (card as { id: number }).id),
+      'ka',
+    )
+    expect(after).toEqual(now.map(({ json }) => JSON.parse(json)))
+    expect(made.at(-1)).toEqual([id])
+  })
+
+  test('are shown with a picture at once', async () => {
+    await shown()
+    await addImage(database.pool, id)
+    expect((await shown()).find((card) => (card as { id: number }).id === id)).toHaveProperty('images.0')
+  })
+
+  test('are what users get, who have done nothing with them', async () => {
+    const { pool } = database
+    const rows = await listCardRows(pool, new PlaceNameCache(pool), [id], 'en')
+    expect(rows[0]?.images).not.toBe('')
+    const [card] = await toViewerCards(pool, rows, 'en', await addUser(pool))
+    expect(toGuestCards(rows, 'en').map(({ json }) => JSON.parse(json))).toEqual([card])
+  })
+
+  test('are never older than what was written before they were asked for, however many write', async () => {
+    let written = 200_000
+    const writeAndLook = async () => {
+      for (let times = 0; times < 25; times += 1) {
+        written += 1
+        const price = written
+        await database.pool.query('update statements set price = greatest(price, $2) where id = $1', [
+          id,
+          price,
+        ])
+        const card = (await shown()).find((each) => (each as { id: number }).id === id)
+        expect(
+          (card as { price: Record<string, { price_total: number }> }).price[2]?.price_total,
+        ).toBeGreaterThanOrEqual(price)
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, writeAndLook))
+  })
+
+  test('that are gone are gone at once', async () => {
+    expect(await shown()).toHaveLength(2)
+    await database.pool.query("update statements set status = 'hidden' where id = $1", [id])
+    expect(await shown()).toHaveLength(1)
+  })
+
+  test('are not made anew for a view', async () => {
+    await shown()
+    await database.pool.query('update statements set views = views + 1')
+    await shown()
+    expect(made).toEqual([])
+  })
+})
+
+describe('what was read before a change that was told meanwhile', () => {
+  test('is not kept', async () => {
+    let price = 1
+    const make = vi.fn<CreateCards>(async ([id]) => [{ id: id ?? 0, json: JSON.stringify({ price }) }])
+    const ready = new CardCache(make)
+    const early = ready.get([7], 'ka')
+    price = 2
+    ready.invalidate([7])
+    await early
+    expect(JSON.parse(`${(await ready.get([7], 'ka'))[0]}`)).toEqual({ price: 2 })
+    await ready.get([7], 'ka')
+    expect(make).toHaveBeenCalledTimes(2)
+  })
+})
+
+test('what changes beside a statement is seen after a while', async () => {
+  const make = vi.fn<CreateCards>(async (ids) => ids.map((id) => ({ id, json: '{}' })))
+  const ready = new CardCache(make, { freshMs: 200 })
+  await ready.get([1, 2], 'ka')
+  await ready.get([2, 1], 'ka')
+  await ready.get([1], 'en')
+  expect(make.mock.calls).toEqual([
+    [[1, 2], 'ka'],
+    [[1], 'en'],
+  ])
+  await setTimeout(210)
+  await ready.get([1], 'ka')
+  expect(make).toHaveBeenCalledTimes(3)
+})
+
+test.each([[[]], [[{ id: 1 }]], [[{ id: 1 }, { id: 2, title: 'ბინა' }]]])('a list of %j is JSON', (cards) => {
+  const { chunks: parts } = toCardListJson(
+    cards.map((card) => Buffer.from(JSON.stringify(card))),
+    { report: 'x', seo: {} },
+  )
+  expect(JSON.parse(Buffer.concat(parts).toString())).toEqual({ data: cards, report: 'x', seo: {} })
+})

@@ -1,0 +1,72 @@
+import { LRUCache } from 'lru-cache'
+import { LOCALES, type Locale } from '~backend/dictionaries/localized'
+import { PreserializedJson } from '~backend/platform/http/json-handler'
+
+/** About twenty thousand cards: what a busy server shows while they are fresh. */
+const MAX_BYTES = 80_000_000
+/** What a card shows beside its statement: the owner's name, a rate, how many days ago, the end of what was bought. */
+const MAX_AGE_MS = 30_000
+
+/** Makes the cards of some statements, of those that are public. */
+export type CreateCards = (ids: readonly number[], locale: Locale) => Promise<{ id: number; json: string }[]>
+
+/**
+ * The cards that guests were shown lately, as the JSON in which they are sent: most visitors look at the same pages, and
+ * three quarters of what a page takes is to read its rows and to write its cards. Whoever keeps them is told which
+ * statements have changed, and asks for cards only along with a look for changes.
+ */
+export class CardCache {
+  readonly #createCards: CreateCards
+  readonly #cache: LRUCache<string, Buffer>
+  /** How often changes were told. */
+  #invalidations = 0
+
+  constructor(make: CreateCards, { freshMs = MAX_AGE_MS } = {}) {
+    this.#createCards = make
+    this.#cache = new LRUCache({
+      maxSize: MAX_BYTES,
+      sizeCalculation: ({ length }) => length,
+      ttl: freshMs,
+    })
+  }
+
+  /** The cards of the statements that are public, in the order of the ids. */
+  async get(ids: readonly number[], locale: Locale): Promise<Buffer[]> {
+    const cards = new Map<number, Buffer>()
+    const missing = ids.filter((id) => {
+      const card = this.#cache.get(toCacheKey(id, locale))
+      if (card) cards.set(id, card)
+      return !card
+    })
+    if (missing.length > 0) {
+      const changes = this.#invalidations
+      for (const { id, json } of await this.#createCards(missing, locale)) {
+        const card = Buffer.from(json)
+        cards.set(id, card)
+        // What was told meanwhile may have been read before it.
+        if (this.#invalidations === changes) this.#cache.set(toCacheKey(id, locale), card)
+      }
+    }
+    return ids.flatMap((id) => cards.get(id) ?? [])
+  }
+
+  /** Forgets the statements that have changed; all, when any may have. */
+  invalidate(ids?: readonly number[]) {
+    this.#invalidations += 1
+    if (!ids) this.#cache.clear()
+    for (const id of ids ?? []) for (const locale of LOCALES) this.#cache.delete(toCacheKey(id, locale))
+  }
+}
+
+const COMMA = Buffer.from(',')
+
+/** A list as it is answered: the cards, and what else is said of it. */
+export function toCardListJson(cards: readonly Buffer[], rest: object): PreserializedJson {
+  const separated = cards.flatMap((card, index) => (index === 0 ? [card] : [COMMA, card]))
+  const after = JSON.stringify(rest).replace('{', '],')
+  return new PreserializedJson([Buffer.from('{"data":['), ...separated, Buffer.from(after)])
+}
+
+function toCacheKey(id: number, locale: Locale): string {
+  return `${id} ${locale}`
+}

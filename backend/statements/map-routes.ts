@@ -1,0 +1,54 @@
+import { Router } from 'express'
+import type pg from 'pg'
+import { findSessionUserId } from '~backend/platform/auth/sessions'
+import { getAccessToken } from '~backend/platform/http/access-token'
+import { createDisconnectSignal } from '~backend/platform/http/disconnect-signal'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
+import { parseQuery } from '~backend/platform/http/query'
+import { createMapReader } from '~backend/search/map-data'
+import type { MemorySearch } from '~backend/search/memory/memory-search'
+import type { ParseSearchText } from '~backend/search/search-text'
+import { toClusterRow, toPinRow } from './map-rows'
+import { findParcel, toParcelRow } from './parcels'
+import { requireReadableStatement } from './require-readable'
+
+/** `GET /map-data`: what the list finds, on the map. `GET /napr-map-data/{id}`: the parcel of a statement. */
+export function mapRoutes(
+  pool: pg.Pool,
+  memorySearch: MemorySearch,
+  parseSearchText: ParseSearchText,
+): Router {
+  const readMap = createMapReader(pool, memorySearch)
+
+  const router = Router()
+
+  router.get(
+    '/map-data',
+    jsonHandler(async (request, response) => {
+      const signal = createDisconnectSignal(response)
+      const viewerId = await findSessionUserId(pool, getAccessToken(request))
+      const query = await parseSearchText(parseQuery(request))
+      const { extent, clusters, pins } = await readMap({ query, viewerId, signal })
+      return {
+        total: clusters.reduce((sum, { count }) => sum + count, pins.length),
+        extent,
+        clusters: clusters.map(toClusterRow),
+        pins: pins.map((pin) => toPinRow(pin, getLocale(request))),
+      }
+    }),
+  )
+
+  router.get(
+    '/napr-map-data/:id',
+    jsonHandler(async (request) => {
+      const { row, viewerId } = await requireReadableStatement(pool, request)
+      // Whoever does not show the code does not show which parcel it is either.
+      const isShown = row.appear_rs_code || row.user_id === viewerId
+      const parcel = isShown ? await findParcel(pool, row.id) : undefined
+      return { parcel: parcel ? toParcelRow(parcel, row.rs_code) : null }
+    }),
+  )
+
+  return router
+}

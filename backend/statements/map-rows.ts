@@ -1,0 +1,46 @@
+import { GEL, NEGOTIABLE_PRICE_TYPE, PRICE_FROM_TYPE, USD } from '~backend/dictionaries/deal-terms'
+import type { Locale } from '~backend/dictionaries/localized'
+import type { MapGroup } from '~backend/search/map-group'
+import type { PinRow } from '~backend/search/sql/map-store'
+import { getHeading } from './heading'
+
+/** Several statements in one place, as the map answers them. */
+export function toClusterRow({ count, lat, lng, north, south, east, west, price_gel, price_usd }: MapGroup) {
+  return {
+    count,
+    lat: roundDegrees(lat),
+    lng: roundDegrees(lng),
+    bounds: { north, south, east, west },
+    min_price: { [GEL]: { price_total: price_gel ?? 0 }, [USD]: { price_total: price_usd ?? 0 } },
+  }
+}
+
+/** One statement, as the map answers it. */
+export function toPinRow(row: PinRow, locale: Locale) {
+  const { titles, slugs, middleSlugs } = getHeading(row)
+  return {
+    id: row.id,
+    lat: row.lat,
+    lng: row.lng,
+    deal_type_id: row.deal_type_id,
+    real_estate_type_id: row.real_estate_type_id,
+    price: {
+      [GEL]: { price_total: row.price_gel ?? 0 },
+      [USD]: { price_total: row.price_usd ?? 0 },
+    },
+    price_type_id: row.price_type_id,
+    price_negotiable: row.price_type_id === NEGOTIABLE_PRICE_TYPE,
+    price_from: row.price_type_id === PRICE_FROM_TYPE,
+    is_vip: row.tier === 1,
+    is_vip_plus: row.tier === 2,
+    is_super_vip: row.tier === 3,
+    dynamic_title: titles[locale],
+    dynamic_slug: slugs[locale],
+    middle_slug: middleSlugs[locale],
+  }
+}
+
+/** A mean has more digits than a place: six tell ten centimetres. */
+function roundDegrees(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6
+}

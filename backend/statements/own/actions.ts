@@ -1,0 +1,68 @@
+import type pg from 'pg'
+import { withTransaction } from '~backend/platform/db/transaction'
+import { notFound } from '~backend/platform/http/errors'
+import { LIFECYCLE_STATUS_SQL, type LifecycleStatus } from '../statement-row'
+
+/** What an owner may do with a statement: from which states it leads, and what it changes. */
+const OWN_ACTIONS = {
+  hide: { from: ['active'], done: ['hidden'], set: "status = 'hidden'" },
+  show: { from: ['hidden'], done: ['active'], set: "status = 'active'" },
+  renew: {
+    from: ['active', 'expired'],
+    done: [],
+    set: "status = 'active', last_updated = now(), expires_at = now() + interval '90 days'",
+  },
+  delete: {
+    from: ['active', 'expired', 'hidden', 'inactive'],
+    done: ['deleted'],
+    set: 'deleted_at = now()',
+  },
+} as const satisfies Record<
+  string,
+  { from: readonly LifecycleStatus[]; done: readonly LifecycleStatus[]; set: string }
+>
+
+export type OwnAction = keyof typeof OWN_ACTIONS
+
+export function isOwnAction(word: string | undefined): word is OwnAction {
+  return word !== undefined && Object.hasOwn(OWN_ACTIONS, word)
+}
+
+/** What became of the statements: done now, as asked for already, or not to be done from where they stand. */
+export type OwnActionResult = { changed: number[]; unchanged: number[]; refused: number[] }
+
+type OwnStatementState = { id: number; life: LifecycleStatus; is_renewed: boolean }
+
+/**
+ * Does it to those of somebody's own statements from which it leads on. Safe to repeat. A statement is renewed once a
+ * day: renewing brings it to the top of the lists.
+ *
+ * @throws ApiError 404 when one of them is not theirs; then nothing is changed
+ */
+export async function applyOwnAction(
+  pool: pg.Pool,
+  userId: number,
+  action: OwnAction,
+  ids: readonly number[],
+): Promise<OwnActionResult> {
+  const { from, done, set } = OWN_ACTIONS[action]
+  return withTransaction(pool, async (transaction) => {
+    const { rows } = await transaction.query<OwnStatementState>(
+      `select s.id, ${LIFECYCLE_STATUS_SQL} as life, s.last_updated > now() - interval '1 day' as is_renewed
+       from statements s where s.user_id = $1 and s.id = any($2::int[]) and ($3 or s.deleted_at is null)
+       order by s.id for update`,
+      [userId, ids, action === 'delete'],
+    )
+    if (ids.length === 0 || rows.length < ids.length) throw notFound('Statement')
+    const result: OwnActionResult = { changed: [], unchanged: [], refused: [] }
+    for (const row of rows) result[getOutcome(row)].push(row.id)
+    await transaction.query(`update statements set ${set} where id = any($1::int[])`, [result.changed])
+    return result
+  })
+
+  function getOutcome({ life, is_renewed }: OwnStatementState): keyof OwnActionResult {
+    if (action === 'renew' && life === 'active' && is_renewed) return 'unchanged'
+    if ((done as readonly LifecycleStatus[]).includes(life)) return 'unchanged'
+    return (from as readonly LifecycleStatus[]).includes(life) ? 'changed' : 'refused'
+  }
+}

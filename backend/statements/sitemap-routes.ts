@@ -1,0 +1,81 @@
+import { Router } from 'express'
+import { forEachLocale, type LocalizedText } from '~backend/dictionaries/localized'
+import { listPlaces } from '~backend/locations/store'
+import type { Db } from '~backend/platform/db/pool'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getNumber, isId, parseQuery } from '~backend/platform/http/query'
+import { type TitleSubject, toMiddleSlug, toTitleSlug } from './title'
+
+/** A part holds the statements of so many numbers: its bounds are known without counting anything. */
+const IDS_PER_PART = 5_000
+const TBILISI_ID = 1
+
+type SitemapStatementRow = {
+  id: number
+  deal_type_id: number
+  real_estate_type_id: number
+  room_type_id: number | null
+  city_id: number
+  district_id: number | null
+  urban_id: number | null
+  day: string
+}
+
+/** `/addresses?part=`: where every public statement is found in each language, part by part, for sitemaps. */
+export function sitemapRoutes(db: Db): Router {
+  return Router().get(
+    '/addresses',
+    jsonHandler(async (request) => {
+      const part = getNumber(parseQuery(request), 'part') ?? 0
+      const { rows: ends } = await db.query<{ first: number | null; last: number }>(
+        'select min(id) as first, max(id) as last from statements',
+      )
+      const { first, last = 0 } = ends[0] ?? {}
+      if (first === null || first === undefined) return { parts: 0, data: [] }
+      const parts = Math.ceil((last - first + 1) / IDS_PER_PART)
+      const from = first + (part - 1) * IDS_PER_PART
+      return { parts, data: isId(part) && part <= parts ? await listSitemapStatements(db, from) : [] }
+    }),
+  )
+}
+
+async function listSitemapStatements(db: Db, from: number) {
+  const [{ cities, districts, urbans }, { rows }] = await Promise.all([
+    listPlaces(db),
+    db.query<SitemapStatementRow>(
+      `select id, deal_type_id, real_estate_type_id, room_type_id, city_id, district_id, urban_id,
+         (last_updated at time zone 'Asia/Tbilisi')::date as day
+       from statements where is_public and id >= $1 and id < $2 order by id`,
+      [from, from + IDS_PER_PART],
+    ),
+  ])
+  const [city, district, urban] = [cities, districts, urbans].map(toNamesById)
+  return rows.map((row) => {
+    const subject: TitleSubject = {
+      dealTypeId: row.deal_type_id,
+      realEstateTypeId: row.real_estate_type_id,
+      roomTypeId: row.room_type_id,
+      city: city?.get(row.city_id) ?? { ka: '', en: '', ru: '' },
+      isCapital: row.city_id === TBILISI_ID,
+      district: district?.get(row.district_id ?? 0) ?? null,
+      urban: urban?.get(row.urban_id ?? 0) ?? null,
+    }
+    return {
+      id: row.id,
+      last_updated: row.day,
+      slugs: forEachLocale((locale) => toTitleSlug(subject, locale)),
+      middle_slugs: forEachLocale((locale) => toMiddleSlug(subject, locale)),
+    }
+  })
+}
+
+interface NamedPlaceRow {
+  id: number
+  name_ka: string
+  name_en: string
+  name_ru: string
+}
+
+function toNamesById(places: readonly NamedPlaceRow[]): Map<number, LocalizedText> {
+  return new Map(places.map(({ id, name_ka: ka, name_en: en, name_ru: ru }) => [id, { ka, en, ru }]))
+}

@@ -1,0 +1,29 @@
+import { validationError } from '~backend/platform/http/errors'
+import { isId, type QueryParams } from '~backend/platform/http/query'
+
+const IDS_FIELD = 'statements'
+const MAX_IDS_PER_CALL = 500
+
+/**
+ * The ids in the field `statements[]` of what was sent; whatever is no id is left out.
+ *
+ * @throws ApiError 422 when there are none, or too many for one call
+ */
+export function parseStatementIds(body: QueryParams): number[] {
+  const words = new Set(
+    (body.get(IDS_FIELD) ?? []).flatMap((value) => value.split(',')).map((word) => word.trim()),
+  )
+  words.delete('')
+  if (words.size === 0)
+    throw validationError([{ field: IDS_FIELD, message: 'The statements field is required.' }])
+  if (words.size > MAX_IDS_PER_CALL)
+    throw tooManyStatementsError(`There may be ${MAX_IDS_PER_CALL} statements in one call.`)
+  return [...words]
+    .filter((word) => /^\d{1,10}$/.test(word))
+    .map(Number)
+    .filter(isId)
+}
+
+export function tooManyStatementsError(message: string) {
+  return validationError([{ field: IDS_FIELD, message }])
+}

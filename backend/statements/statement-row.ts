@@ -1,0 +1,205 @@
+import { LOCALES, type Locale, type LocalizedText } from '~backend/dictionaries/localized'
+import type { UserTypeKey } from '~backend/dictionaries/user-types'
+import { toNamesSql, toPackedNamesSql } from '~backend/locations/place-name-sql'
+
+export type LifecycleStatus = 'active' | 'hidden' | 'inactive' | 'expired' | 'deleted'
+
+/** What lists and single answers both read of a statement. */
+export type StatementRow = {
+  id: number
+  uuid: string
+  user_id: number
+  owner_name: string
+  deal_type_id: number
+  real_estate_type_id: number
+  status_id: number | null
+  condition_id: number | null
+  room_type_id: number | null
+  bedroom_type_id: number | null
+  project_id: number | null
+  metro_station_id: number | null
+  area: number
+  area_m2: number
+  area_type_id: number
+  yard_area: number | null
+  floor: number | null
+  total_floors: number | null
+  price: number | null
+  price_gel: number | null
+  price_usd: number | null
+  /** Lari for one euro. */
+  eur_rate: number
+  currency_id: number
+  price_type_id: number
+  city_id: number
+  district_id: number | null
+  urban_id: number | null
+  street_id: number | null
+  grouped_street_id: number | null
+  /** Packed names, as those of the two below. */
+  city: string
+  district: string
+  urban: string
+  address_ka: string
+  address_en: string
+  address_ru: string
+  tour_url: string | null
+  last_updated: string
+  quantity_of_day: number
+  is_old: boolean
+  /** The tier that still lasts. */
+  tier: number
+  has_color: boolean
+  is_promoted: boolean
+  is_exclusive: boolean
+  gifts: string[]
+  paid_stickers: string[]
+  user_title: string
+  user_type: UserTypeKey
+  user_logo: string | null
+  is_premier_agent: boolean
+  /** To be read by `imagesOf`. */
+  images: string
+  published: boolean
+  life: LifecycleStatus
+}
+
+/** Times leave the database as Georgian local time, `YYYY-MM-DD HH:MM:SS`. */
+export function toGeorgianTimeSql(column: string): string {
+  return `to_char(${column} at time zone 'Asia/Tbilisi', 'YYYY-MM-DD HH24:MI:SS')`
+}
+
+function toGeorgianDaySql(moment: string): string {
+  return `(${moment} at time zone 'Asia/Tbilisi')::date`
+}
+
+/** Where a statement stands in its life; time may have ended it before the sweep has. */
+export const LIFECYCLE_STATUS_SQL = `case when s.deleted_at is not null then 'deleted'
+       when s.status = 'active' and s.expires_at <= now() then 'expired'
+       else s.status end`
+
+/** Selects a StatementRow from the tables of OWN_TABLES, but for what `PlaceNames` adds. */
+const BASE_COLUMNS = `
+  s.id, s.uuid, s.user_id, s.owner_name, s.deal_type_id, s.real_estate_type_id, s.status_id, s.condition_id, s.room_type_id,
+  s.bedroom_type_id, s.project_id, s.metro_station_id, s.area, s.area_m2, s.area_type_id, s.yard_area, s.floor,
+  s.total_floors, s.price, s.price_gel, s.price_usd, s.currency_id, s.price_type_id, s.city_id, s.district_id,
+  s.urban_id, s.street_id, s.address_ka, s.address_en, s.address_ru,
+  s.tour_url, s.is_exclusive, s.gifts, s.paid_stickers, s.published,
+  ${LIFECYCLE_STATUS_SQL} as life,
+  (select current_rate(3::smallint)) as eur_rate,
+  ${toGeorgianTimeSql('s.last_updated')} as last_updated,
+  ${toGeorgianDaySql('now()')} - ${toGeorgianDaySql('s.created_at')} as quantity_of_day,
+  s.created_at < now() - interval '1 year' as is_old,
+  case when s.vip_until > now() then s.vip_tier else 0 end as tier,
+  coalesce(s.color_until > now(), false) as has_color,
+  coalesce(s.promoted_until > now(), false) as is_promoted,
+  coalesce(nullif(person.display_name, ''), trim(person.first_name || ' ' || person.last_name)) as user_title,
+  person.type as user_type, person.logo as user_logo, person.is_premier_agent,
+  s.images`
+
+/** Selects a StatementRow from the tables of STATEMENT_TABLES. */
+export const STATEMENT_COLUMNS = `${BASE_COLUMNS}, street.grouped_street_id,
+  ${toPackedNamesSql('city')} as city, ${toPackedNamesSql('district')} as district, ${toPackedNamesSql('urban')} as urban`
+
+/** What a card shows beside it: the beginning of the text, in one language. */
+export type CardRow = StatementRow & { comment: string }
+
+const MAX_COMMENT_LETTERS = 300
+
+/** Selects a CardRow from the tables of STATEMENT_TABLES. */
+export function cardColumns(locale: Locale): string {
+  return `${STATEMENT_COLUMNS}, ${commentSql(locale)}`
+}
+
+/** Selects a CardRow from the tables of OWN_TABLES, but for what `PlaceNames` adds. */
+export function baseCardColumns(locale: Locale): string {
+  return `${BASE_COLUMNS}, ${commentSql(locale)}`
+}
+
+/** A text is read in whichever language it was written. */
+function commentSql(locale: Locale): string {
+  const written = [locale, ...LOCALES].map((each) => `nullif(s.comment_${each}, '')`)
+  return `left(coalesce(${written.join(', ')}, ''), ${MAX_COMMENT_LETTERS}) as comment`
+}
+
+export const BASE_TABLES = `statements s
+  join users person on person.id = s.user_id`
+
+export const STATEMENT_TABLES = `${BASE_TABLES}
+  join cities city on city.id = s.city_id
+  left join districts district on district.id = s.district_id
+  left join urbans urban on urban.id = s.urban_id
+  left join streets street on street.id = s.street_id`
+
+/** What only a single answer reads. */
+export type StatementDetailColumns = {
+  comment_ka: string
+  comment_en: string
+  comment_ru: string
+  phone_number: string | null
+  additional_phone_number: string | null
+  project_type_id: number | null
+  bathroom_type_id: number | null
+  heating_type_id: number | null
+  hot_water_type_id: number | null
+  parking_type_id: number | null
+  storeroom_type_id: number | null
+  material_type_id: number | null
+  door_window_type_id: number | null
+  living_room_type_id: number | null
+  swimming_pool_type_id: number | null
+  build_year_id: number | null
+  rent_type_id: number | null
+  daily_rent_type_id: number | null
+  lease_type_id: number | null
+  lease_contract_type_id: number | null
+  rent_period: number | null
+  lease_period: number | null
+  parameters: number[]
+  balconies: number | null
+  balcony_area: number | null
+  loggia_area: number | null
+  porch_area: number | null
+  living_room_area: number | null
+  storeroom_area: number | null
+  waiting_space_area: number | null
+  height: number | null
+  price_label: 'top_price' | 'high_price' | null
+  can_exchanged: boolean
+  can_exchanged_comment: string | null
+  lat: number | null
+  lng: number | null
+  rs_code: string | null
+  appear_rs_code: boolean
+  youtube_link: string | null
+  airbnb_link: string | null
+  booking_link: string | null
+  for_special_people: boolean
+  views: number
+  created_at: string
+  expires_at: string
+  user_statements_count: number
+  tour_rooms: number
+  user_slug: string | null
+  project_uuid: string | null
+  project_slug: string | null
+  project: LocalizedText | null
+}
+
+export type StatementDetailRow = StatementRow & StatementDetailColumns
+
+export const STATEMENT_DETAIL_COLUMNS = `${STATEMENT_COLUMNS}, s.comment_ka, s.comment_en, s.comment_ru,
+  s.phone_number, s.additional_phone_number, s.project_type_id, s.bathroom_type_id,
+  s.heating_type_id, s.hot_water_type_id, s.parking_type_id, s.storeroom_type_id, s.material_type_id,
+  s.door_window_type_id, s.living_room_type_id, s.swimming_pool_type_id, s.build_year_id, s.rent_type_id,
+  s.daily_rent_type_id, s.lease_type_id, s.lease_contract_type_id, s.rent_period, s.lease_period, s.parameters,
+  s.balconies, s.balcony_area, s.loggia_area, s.porch_area, s.living_room_area, s.storeroom_area,
+  s.waiting_space_area, s.height, s.price_label, s.can_exchanged, s.can_exchanged_comment, s.lat, s.lng,
+  s.rs_code, s.appear_rs_code, s.youtube_link, s.airbnb_link, s.booking_link, s.for_special_people, s.views,
+  ${toGeorgianTimeSql('s.created_at')} as created_at,
+  ${toGeorgianTimeSql('s.expires_at')} as expires_at,
+  statements_of_owner(s.user_id) as user_statements_count, person.slug as user_slug,
+  (select count(*)::integer from tour_rooms where statement_id = s.id) as tour_rooms,
+  (select uuid from projects where id = s.project_id) as project_uuid,
+  (select slug from projects where id = s.project_id) as project_slug,
+  (select ${toNamesSql('project')} from projects project where project.id = s.project_id) as project`

@@ -1,0 +1,16 @@
+import type { Request } from 'express'
+import type { Logger } from 'pino'
+import type { Db } from '~backend/platform/db/pool'
+import { findVisitorId } from '~backend/platform/http/visitor'
+import { countView } from './store'
+
+/** Counts the visitor's look once the answer is out: nobody waits for it, and its failure is only a line of the log. */
+export function countViewAfterResponse(db: Db, log: Logger, request: Request, statementId: number): void {
+  const visitor = findVisitorId(request)
+  if (visitor === undefined) return
+  request.res?.once('finish', () => {
+    countView(db, statementId, visitor).catch(({ message }: Error) => {
+      log.warn({ reason: message, statementId }, 'a view was not counted')
+    })
+  })
+}

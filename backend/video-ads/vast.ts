@@ -1,0 +1,84 @@
+import type { Locale } from '~backend/dictionaries/localized'
+import type { VideoAd } from './house-video-ad'
+import { VIDEO_ADS_PATH } from './urls'
+
+/** What a player reports of a film, by the names of the standard. */
+export const TRACKING_EVENTS = [
+  'start',
+  'firstQuartile',
+  'midpoint',
+  'thirdQuartile',
+  'complete',
+  'skip',
+  'pause',
+  'resume',
+] as const
+
+/** What it reports outside the list of the film's own events. */
+export const TOP_LEVEL_EVENTS = ['impression', 'click', 'error'] as const
+
+export interface VastOptions {
+  ad: VideoAd
+  locale: Locale
+  /** Of our site: everything in the document is named in full. */
+  origin: string
+  /** Names this one showing, as the standard wants it. */
+  servingId: string
+}
+
+/** A film as one linear advertisement by the standard of the IAB, VAST 4.2: what to play, when it may be skipped, where it leads and what is counted. */
+export function renderVast({ ad, locale, origin, servingId }: VastOptions): string {
+  const cdataUrl = (path: string) => `<![CDATA[${origin}${path}]]>`
+  const trackingUrl = (event: string) => cdataUrl(`${VIDEO_ADS_PATH}/${ad.id}/${event}`)
+  const landingPath = `${locale === 'ka' ? '' : `/${locale}`}${ad.path}`
+  const { width, height } = ad
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<VAST version="4.2" xmlns="http://www.iab.com/VAST">
+  <Ad id="${ad.id}">
+    <InLine>
+      <AdSystem version="1">ezo</AdSystem>
+      <Error>${trackingUrl('error')}</Error>
+      <Impression id="own">${trackingUrl('impression')}</Impression>
+      <AdServingId>${servingId}</AdServingId>
+      <AdTitle>${escapeXml(ad.title[locale])}</AdTitle>
+      <Creatives>
+        <Creative id="${ad.id}" sequence="1">
+          <UniversalAdId idRegistry="unknown">${ad.id}</UniversalAdId>
+          <Linear skipoffset="${formatDuration(ad.skipAfterSeconds)}">
+            <TrackingEvents>
+${TRACKING_EVENTS.map((event) => `              <Tracking event="${event}">${trackingUrl(event)}</Tracking>`).join('\n')}
+            </TrackingEvents>
+            <Duration>${formatDuration(ad.seconds)}</Duration>
+            <MediaFiles>
+${ad.files.map(({ path, type, kilobits }) => `              <MediaFile delivery="progressive" type="${type}" width="${width}" height="${height}" bitrate="${kilobits}">${cdataUrl(path)}</MediaFile>`).join('\n')}
+            </MediaFiles>
+            <VideoClicks>
+              <ClickThrough id="own">${cdataUrl(landingPath)}</ClickThrough>
+              <ClickTracking id="own">${trackingUrl('click')}</ClickTracking>
+            </VideoClicks>
+          </Linear>
+        </Creative>
+        <Creative id="${ad.id}-poster" sequence="1">
+          <UniversalAdId idRegistry="unknown">${ad.id}-poster</UniversalAdId>
+          <CompanionAds required="none">
+            <Companion width="${width}" height="${height}" renderingMode="default">
+              <StaticResource creativeType="image/webp">${cdataUrl(ad.poster)}</StaticResource>
+            </Companion>
+          </CompanionAds>
+        </Creative>
+      </Creatives>
+      <Description>${escapeXml(ad.text[locale])}</Description>
+    </InLine>
+  </Ad>
+</VAST>
+`
+}
+
+/** Seconds as the standard writes them. */
+function formatDuration(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(11, 19)
+}
+
+function escapeXml(value: string): string {
+  return value.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+}

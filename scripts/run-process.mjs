@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { root } from './terminal.mjs'
+
+/**
+ * Runs a program in the project's root to its end. When we are told to stop, it is told too, waited for, and we
+ * leave with it.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] `env` is added to ours; `quiet` hides output
+ * @returns {Promise<number>} its exit code; 127 when it could not be started
+ */
+export async function run(command, args, { env = {}, quiet = false } = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: quiet ? 'ignore' : 'inherit',
+  })
+  /** @type {NodeJS.Signals | undefined} */
+  let interrupted
+  /** @param {NodeJS.Signals} signal */
+  const pass = (signal) => {
+    interrupted = signal
+    child.kill(signal)
+  }
+  process.once('SIGINT', pass).once('SIGTERM', pass)
+
+  const code = await new Promise((resolve) => {
+    child.once('error', () => resolve(127))
+    child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)))
+  })
+  process.off('SIGINT', pass).off('SIGTERM', pass)
+  if (interrupted) process.exit(128 + constants.signals[interrupted])
+  return code
+}
+
+/**
+ * @param {string} script a JavaScript file, from the project's root
+ * @param {string[]} [args]
+ * @param {{ env?: Record<string, string> }} [options]
+ */
+export function runNode(script, args = [], options) {
+  return run(process.execPath, [script, ...args], options)
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
+
+/** The bytes of a picture, by its address as pages tell it. Rejects when it cannot be had. */
+export type FetchPhoto = (href: string) => Promise<Buffer>
+
+interface PhotoSources {
+  /** Where the site's own files lie. */
+  folder: string
+  /** Who has the pictures of our own backend, when that is started. */
+  backendOrigin: string | undefined
+  imageOrigins: readonly string[]
+}
+
+const TIMEOUT_MS = 4_000
+const MAX_BYTES = 12 * 1024 ** 2
+
+const OWN_FILE_PATH = /^\/img\/\w[\w-]*\.svg$/
+const BACKEND_FILE_PATH = /^\/pictures\/(own\/)?\w[\w-]*\.\w+$/
+
+/**
+ * Fetches the pictures that pages show, for what is drawn with them: the site's own, the backend's, and those of origins
+ * that the operator has named. With any other an upstream's answer could choose whom this server asks.
+ */
+export function createFetchPhoto({ folder, backendOrigin, imageOrigins }: PhotoSources): FetchPhoto {
+  return async (href) => {
+    if (OWN_FILE_PATH.test(href)) return readFile(join(folder, href))
+    if (backendOrigin && BACKEND_FILE_PATH.test(href)) return fetchBytes(backendOrigin + href)
+    if (URL.canParse(href) && imageOrigins.includes(new URL(href).origin)) return fetchBytes(href)
+    throw new Error('nobody who may be asked has this picture')
+  }
+}
+
+async function fetchBytes(url: string): Promise<Buffer> {
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!response.ok || !response.body) throw new Error(`the picture answers ${response.status}`)
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of Readable.fromWeb(response.body as WebStream)) {
+    bytes += part.length
+    if (bytes > MAX_BYTES) throw new Error('the picture is too large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}

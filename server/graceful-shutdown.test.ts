@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { createGracefulClose } from './graceful-shutdown'
+
+async function open(handler: RequestListener, patience: number) {
+  const server = createServer(handler)
+  const close = createGracefulClose(server, patience)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { server, port, close, origin: `http://127.0.0.1:${port}` }
+}
+
+/** Milliseconds until it is closed. */
+async function timed(close: () => Promise<void>): Promise<number> {
+  const begun = performance.now()
+  await close()
+  return performance.now() - begun
+}
+
+test('connections kept open and connections never spoken on are not waited for', async () => {
+  const { server, port, origin, close } = await open((_request, response) => response.end('ok'), 5_000)
+  await (await fetch(origin)).text()
+  const silent = connect(port, '127.0.0.1')
+  const cut = once(silent, 'close')
+  await once(server, 'connection')
+  expect(await timed(close)).toBeLessThan(1_000)
+  await cut
+})
+
+test('a request under way is answered before the server is closed', async () => {
+  const { server, origin, close } = await open((_request, response) => {
+    setTimeout(() => response.end('late'), 300)
+  }, 5_000)
+  const answer = fetch(origin).then((response) => response.text())
+  await once(server, 'request')
+  expect(await timed(close)).toBeLessThan(1_500)
+  expect(await answer).toBe('late')
+})
+
+test('a request that does not end is cut off', async () => {
+  const { server, origin, close } = await open(() => {}, 200)
+  const answer = fetch(origin).catch(() => 'cut off')
+  await once(server, 'request')
+  expect(await timed(close)).toBeLessThan(1_500)
+  expect(await answer).toBe('cut off')
+})

@@ -1,0 +1,48 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Logger } from 'pino'
+
+/** How long open requests may take to finish, in milliseconds. */
+const GRACE_PERIOD_MS = 8_000
+
+/** On Ctrl-C or SIGTERM takes no new connections, lets open requests finish, then stops the rest and exits. */
+export function stopOnSignals(server: Server, log: Logger, stopRest: () => Promise<void>): void {
+  const close = createGracefulClose(server, GRACE_PERIOD_MS)
+  let stopping = false
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    await close()
+    await stopRest()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+/**
+ * Gives the function that closes the server; to be asked for before the first connection. It resolves as soon as every
+ * request is answered: connections that browsers keep open, or open ahead and never speak on, are not waited for.
+ *
+ * @param gracePeriodMs milliseconds after which open requests are cut off
+ */
+export function createGracefulClose(server: Server, gracePeriodMs: number): () => Promise<void> {
+  // Node counts a connection as idle only after its first request.
+  const unusedSockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    unusedSockets.add(socket)
+    socket.once('close', () => unusedSockets.delete(socket))
+  })
+  server.on('request', ({ socket }) => unusedSockets.delete(socket))
+
+  return async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    for (const socket of unusedSockets) socket.destroy()
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    const impatient = setTimeout(() => server.closeAllConnections(), gracePeriodMs)
+    await closed
+    clearInterval(idle)
+    clearTimeout(impatient)
+  }
+}

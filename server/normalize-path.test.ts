@@ -1,0 +1,49 @@
+import { request } from 'node:http'
+import express from 'express'
+import { describe, expect, test } from 'vitest'
+import { withServer } from '../tests/fixtures/api'
+import { normalizePath } from './normalize-path'
+
+const app = express().use(normalizePath, (_request, response) => {
+  response.status(response.locals.refusal?.status ?? 200).send('passed')
+})
+const server = withServer(() => app)
+
+/** Asks for exactly this path: fetch would tidy it up. */
+function ask(path: string): Promise<{ status: number | undefined; location: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(server.origin, { path }, (answer) => {
+      answer.resume()
+      resolve({ status: answer.statusCode, location: answer.headers.location })
+    })
+    sent.once('error', reject).end()
+  })
+}
+
+describe('an address that parsers take for another host', () => {
+  test.each([
+    ['//', '/'],
+    ['//?access_token=x', '/?access_token=x'],
+    ['//evil.test/s', '/evil.test/s'],
+    ['/.//evil.test?a=1?b', '/./evil.test?a=1?b'],
+    ['/\\evil.test', '/evil.test'],
+    ['/en///s', '/en/s'],
+  ])('%s is sent on to %s', async (path, location) => {
+    expect(await ask(path)).toEqual({ status: 301, location })
+  })
+
+  test.each(['/', '/s?back=//here', '/%2F%2Fevil.test'])('%s passes', async (path) => {
+    expect(await ask(path)).toMatchObject({ status: 200 })
+  })
+
+  test.each(['/s/%ff', '/%', '/en/s/%E1%83'])(
+    '%s, cut in the middle of a letter, is refused',
+    async (path) => {
+      expect(await ask(path)).toMatchObject({ status: 400 })
+    },
+  )
+
+  test('the address of a proxy request is refused', async () => {
+    expect(await ask('http://evil.test/')).toMatchObject({ status: 400 })
+  })
+})

@@ -1,0 +1,77 @@
+import type { SiteSettings } from '../app/page/load-context.server'
+import { type ChatClient, createChatClient } from '../app/upstream/chat.server'
+import { footer } from '../app/upstream/content.server'
+import { createOwnGeocoder, type Geocoder } from '../app/upstream/geocoding.server'
+import { createNominatimGeocoder } from '../app/upstream/nominatim.server'
+import type { UpstreamClient } from '../app/upstream/upstream-client.server'
+import { SANDBOX_CHAT_PATH, SANDBOX_SURVEY_PATH } from '../backend/demo/sandbox/support/urls'
+import type { Backend } from '../backend/main'
+import { SANDBOX_AUCTION_PATH } from '../backend/statements/auctions/urls'
+import { VIDEO_ADS_PATH } from '../backend/video-ads/urls'
+import type { ReadinessChecks } from './health'
+import type { ApiUrls, Settings } from './settings'
+
+/** Base addresses of the APIs: the operator's, or those of our own backend. */
+export function getApiUrls(settings: Settings, backendOrigin: string | undefined): ApiUrls {
+  if (settings.apiUrls) return settings.apiUrls
+  const api = `${backendOrigin}/api`
+  return {
+    main: `${api}/v1`,
+    mainV2: `${api}/v2`,
+    mainV3: `${api}/v3`,
+    statements: `${api}/statements`,
+    projects: `${api}/projects`,
+    express: `${api}/express`,
+  }
+}
+
+/** The settings that pages show. */
+export function toSiteSettings(settings: Settings): SiteSettings {
+  return {
+    brandName: settings.brandName,
+    supportPhone: settings.supportPhone,
+    supportEmail: settings.supportEmail,
+    office: settings.office,
+    authUrl: settings.authUrl ?? '/sandbox/auth',
+    auctionUrl: settings.auctionUrl ?? (settings.apiUrls ? undefined : SANDBOX_AUCTION_PATH),
+    surveyUrl: settings.surveyUrl ?? (settings.apiUrls ? undefined : SANDBOX_SURVEY_PATH),
+    vastUrl: settings.vastUrl ?? (settings.apiUrls ? undefined : `${VIDEO_ADS_PATH}/vast.xml`),
+    appStoreUrls: settings.appStoreUrls,
+    addStatementUrl: settings.addStatementUrl,
+    developerProjectsUrl: settings.developerProjectsUrl,
+    developerOffersUrl: settings.developerOffersUrl,
+    companyUrl: settings.companyUrl,
+    mapStyleUrl: settings.mapStyleUrl,
+    partnerOrigins: settings.partnerOrigins,
+  }
+}
+
+/** Who finds places by their address: the operator's geocoder, or the marketplace itself. */
+export function createGeocoder(
+  { geocoderUrl, upstreamTimeoutMs }: Settings,
+  upstream: UpstreamClient,
+): Geocoder {
+  if (!geocoderUrl) return createOwnGeocoder(upstream)
+  return createNominatimGeocoder({ url: geocoderUrl, timeoutMs: upstreamTimeoutMs })
+}
+
+/** The chat: the operator's, with our own backend the sandbox's, else none. */
+export function createChat(settings: Settings, backendOrigin: string | undefined): ChatClient | undefined {
+  const { upstreamTimeoutMs: timeoutMs } = settings
+  if (settings.chat) return createChatClient({ ...settings.chat, timeoutMs })
+  if (!backendOrigin) return undefined
+  return createChatClient({
+    tokenUrl: `${backendOrigin}${SANDBOX_CHAT_PATH}/token`,
+    url: SANDBOX_CHAT_PATH,
+    timeoutMs,
+  })
+}
+
+/** What readiness stands on: the upstream answers, and the database when it is ours. */
+export function createReadinessChecks(
+  upstream: UpstreamClient,
+  backend: Backend | undefined,
+): ReadinessChecks {
+  const checks = { upstream: () => upstream.call({ language: 'ka', requestId: 'readiness' }, footer) }
+  return backend ? { ...checks, database: () => backend.ready() } : checks
+}

@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { estimatePrice, type FlatToEstimate, findNoEstimateReason } from '../../app/upstream/estimate.server'
+import { accuracyReport } from '../../app/upstream/estimate-accuracy.server'
+import {
+  conditionTerms,
+  findSector,
+  getSectorNeighbourhoodIds,
+  seriesTerms,
+  statusTerms,
+  toApartmentType,
+  toYearRange,
+} from '../../app/upstream/estimate-terms'
+import { recentEstimates } from '../../app/upstream/recent-estimates.server'
+import type { Call } from '../../app/upstream/upstream-client.server'
+import { NEIGHBOURHOODS } from '../../backend/demo/seed/places/urbans'
+import * as backendWords from '../../backend/estimate/building-terms'
+import { retrainModel } from '../../backend/estimate/retrain-model'
+import { findSectorByNeighbourhood, SECTORS } from '../../backend/estimate/sectors'
+import { createSession } from '../../backend/platform/auth/sessions'
+import { withTestDatabase } from '../database'
+import { withApi } from '../fixtures/api'
+import { addPlaces, addUser } from '../fixtures/database-rows'
+import { addFlatsForSale } from '../fixtures/estimate'
+
+const FLAT: FlatToEstimate = {
+  cityId: 1,
+  realEstateTypeId: 1,
+  urbanId: 38,
+  statusId: 2,
+  projectTypeId: 8,
+  conditionId: 1,
+  area: 70.5,
+  floor: 5,
+  totalFloors: 10,
+  rooms: 3,
+  balconies: 0,
+  balconyArea: 0,
+  hasElevator: true,
+  place: { latitude: 41.709 + 1e-13, longitude: 44.765 },
+}
+
+describe('the words of both sides are the same', () => {
+  test('of sectors', () => {
+    for (const { id } of NEIGHBOURHOODS) expect(findSector(id)).toBe(findSectorByNeighbourhood(id)?.key)
+    for (const { key, urbanIds } of SECTORS) expect(getSectorNeighbourhoodIds(key)).toEqual(urbanIds)
+  })
+
+  test('of buildings', () => {
+    const { 0: _, ...conditions } = backendWords.CONDITIONS
+    expect(conditionTerms).toEqual(conditions)
+    expect(statusTerms).toEqual(backendWords.STATUSES)
+    expect(seriesTerms).toEqual(backendWords.APARTMENT_TYPES)
+    for (const status of [1, 2, 3])
+      for (const project of [1, 4, 8, 9, 10, 14, 17])
+        expect(toApartmentType(status, project)).toBe(backendWords.apartmentTypeOf(status, project))
+  })
+
+  test('of years, which follow from project and status', () => {
+    const ranges = [toYearRange(1, 17), toYearRange(1, 4), toYearRange(2, 8), toYearRange(3, 8)]
+    expect(ranges).toEqual(['<1955', '1955-2000', '>2000', '>2000'])
+    expect(Object.values(backendWords.YEAR_RANGES)).toEqual(expect.arrayContaining(ranges))
+  })
+})
+
+describe('our own upstream', () => {
+  const database = withTestDatabase()
+  const api = withApi(database)
+  let token: string
+
+  beforeAll(async () => {
+    const { pool } = database
+    await addPlaces(pool)
+    await addFlatsForSale(pool, 100)
+    await retrainModel(pool)
+    token = await createSession(pool, await addUser(pool))
+  })
+
+  async function read<Answer>(call: Call<Answer>): Promise<Answer> {
+    const path = `/v1/${call.path}`
+    const { body } =
+      call.method === 'POST' ? await api.post(path, call.body, { token }) : await api.get(path, { token })
+    return call.answer.parse(body)
+  }
+
+  test('estimates a flat and explains it', async () => {
+    const answer = await read(estimatePrice(FLAT))
+    if (!('estimate' in answer)) throw new Error(answer.reason)
+    const { total, perMetre, currencyId, explanation } = answer.estimate
+    expect(currencyId).toBe(2)
+    expect(perMetre).toBe(Math.round(total / 70.5))
+    expect(explanation).toMatchObject({
+      range: { low: expect.any(Number), high: expect.any(Number), percent: 80 },
+      comparablesCount: expect.any(Number),
+      basis: { version: expect.stringMatching(/^1\.\d+$/), offers: 100, isMadeUp: false },
+    })
+    const sum = explanation?.contributions.reduce((sum, { amount }) => sum + amount, explanation.ordinary)
+    expect(sum).toBe(total)
+    expect(explanation?.comparables[0]).toMatchObject({
+      uuid: expect.any(String),
+      metresAway: expect.any(Number),
+    })
+  })
+
+  test('says why it cannot', async () => {
+    expect(await read(estimatePrice({ ...FLAT, totalFloors: 40 }))).toEqual({ reason: 'too_many_floors' })
+  })
+
+  test('lists the last estimates', async () => {
+    await read(estimatePrice({ ...FLAT, area: 50 }))
+    expect((await read(recentEstimates))[0]).toMatchObject({
+      urbanId: 38,
+      statusId: 2,
+      conditionId: 1,
+      area: 50,
+      rooms: 3,
+      estimate: { total: expect.any(Number), explanation: expect.anything() },
+    })
+  })
+
+  test('shows its report card', async () => {
+    const card = await read(accuracyReport)
+    expect(card.scores[0]).toMatchObject({ name: 'all', count: 100, medianError: expect.any(Number) })
+    expect(card.version).toMatch(/^1\./)
+  })
+})
+
+describe("an operator's upstream", () => {
+  const { answer } = estimatePrice(FLAT)
+  const PLAIN = { total_price: 150_000, square_price: 2_128, currency_id: 2 }
+
+  test('that tells the three figures only is understood', () => {
+    expect(answer.parse({ result: true, data: [PLAIN] })).toEqual({
+      estimate: { total: 150_000, perMetre: 2_128, currencyId: 2, explanation: undefined },
+    })
+  })
+
+  test('may write figures as text, and explain in a way of its own', () => {
+    const row = { ...PLAIN, total_price: '150000.00', range: 'wide', comparables: {} }
+    expect(answer.parse({ result: true, data: [row] })).toMatchObject({
+      estimate: { total: 150_000, explanation: undefined },
+    })
+  })
+
+  test.each([
+    { result: true, data: [] },
+    { result: true, data: null },
+    { result: false, data: [] },
+    { result: true, data: [{ ...PLAIN, total_price: null }] },
+    { result: true, data: [{ ...PLAIN, total_price: 0 }] },
+    { result: true, data: [], reason: 'moon' },
+  ])('%j is no estimate', (body) => {
+    expect(answer.parse(body)).toEqual({ reason: undefined })
+  })
+
+  test('what is no answer at all is a fault', () => {
+    expect(answer.safeParse({ message: 'x' }).success).toBe(false)
+  })
+})
+
+test.each([
+  [undefined, {}],
+  ['land', { realEstateTypeId: 4 }],
+  ['not_tbilisi', { cityId: 15 }],
+  ['unknown_sector', { urbanId: 14 }],
+  ['too_many_floors', { totalFloors: 31 }],
+])('%s is known before anybody is asked', (reason, change) => {
+  expect(findNoEstimateReason({ ...FLAT, ...change })).toBe(reason)
+})

@@ -1,0 +1,60 @@
+import { siteRoutes } from '../fixtures/site-routes'
+import { expectAccessible, expectContrast, expectFooterUncovered } from './accessibility'
+import { expect, test } from './test-base'
+
+/** Modules whose pages other stories audit, each in the states that it has. */
+const AUDITED_ELSEWHERE = new Set([
+  ...['account', 'account-agents', 'account-favorites', 'account-my-base', 'account-notification'],
+  ...['account-notifications', 'account-payments', 'account-statements', 'ai-estimate', 'article', 'blog'],
+  ...['broker', 'brokers', 'client-search', 'dynamic-form', 'estimate-accuracy', 'home', 'loan'],
+  ...['payment-result', 'project', 'questionnaire', 'search', 'simplified-search', 'statement'],
+])
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const pages = siteRoutes.filter(({ answer }) => 'hidden' in answer && !answer.alias)
+const isForGuests = ({ guest }: (typeof pages)[number]) => guest === undefined
+
+for (const [who, walked] of [
+  ['a guest', pages.filter(isForGuests)],
+  ['a broker', pages.filter((page) => !isForGuests(page))],
+] as const) {
+  test(`every page for ${who} is accessible, and readable at night`, async ({ page, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled === false, 'the audit is script')
+    if (who === 'a broker') {
+      await page.goto('/sandbox/auth?Continue=%2F')
+      await page.locator('button[value="broker@demo.test"]').click()
+    }
+    const byNight = new Set<string>()
+    const developers = await (await page.request.get('/developerebi')).text()
+    const [, developer = ''] = /"(\/d\/[^"]+)"/.exec(developers) ?? []
+    for (const { path, module } of walked) {
+      const address = path === '/d/:developer' ? developer : path
+      // What stands for something else is audited where its story finds it.
+      if (address.includes(':')) continue
+      expect((await page.goto(address))?.status(), address).toBe(200)
+      if (!AUDITED_ELSEWHERE.has(module)) await expectAccessible(page)
+      // Pages of one module have the same colours.
+      if (byNight.has(module)) continue
+      byNight.add(module)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectContrast(page)
+      await page.emulateMedia({ colorScheme: 'light' })
+    }
+  })
+}
+
+for (const width of [390, 1280])
+  test(`nothing lies over the end of a page that is ${width} pixels wide`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    test.skip(javaScriptEnabled === false, 'the audit is script')
+    await page.setViewportSize({ width, height: 720 })
+    await page.goto('/en/s')
+    const statement = (await page.locator('.card .name a').first().getAttribute('href')) ?? ''
+    for (const address of ['/', '/ru/vip', statement]) {
+      await page.goto(address)
+      await expectFooterUncovered(page)
+    }
+  })

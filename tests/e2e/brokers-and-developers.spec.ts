@@ -1,0 +1,60 @@
+import { expectAccessible } from './accessibility'
+import { expect, test } from './test-base'
+import { createTranslator, languages, toLocalizedPath } from './translations'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+for (const language of languages) {
+  const t = createTranslator(language)
+
+  test(`a visitor goes from a broker to a statement and to its number, in ${language}`, async ({ page }) => {
+    await page.goto(toLocalizedPath('/brokerebi', language))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('people.brokers.title'))
+    await expect(page.locator('.co-top .facts').first()).toContainText(
+      lastWord(t('people.figures.week_other')),
+    )
+    await expectAccessible(page)
+    await page.getByLabel(t('people.brokers.find')).fill('samezob')
+    await page.getByRole('button', { name: t('people.show') }).click()
+    await page.getByRole('link', { name: 'სამეზობლო' }).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('სამეზობლო')
+    await expect(page).toHaveURL(new RegExp(`${toLocalizedPath('/br/samezoblo', language)}$`))
+    await expectAccessible(page)
+    await page.locator('.co-offered .card .name a').first().click()
+
+    await page.getByRole('button', { name: t('statement.show_phone') }).click()
+    await expect(page.locator('#phone')).toHaveAttribute('href', /^tel:\+9955/)
+    await page.locator('.owner b > a').click()
+    await expect(page).toHaveURL(new RegExp(`${toLocalizedPath('/br/samezoblo', language)}$`))
+  })
+
+  test(`a visitor finds a project and leaves a number, in ${language}`, async ({ page }) => {
+    await page.goto(toLocalizedPath('/developerebi?activeTab=2', language))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('people.projects.title'))
+    await expectAccessible(page)
+    await page.getByLabel(t('people.choose.state')).selectOption('completed')
+    await page.getByRole('button', { name: t('people.show') }).click()
+    await expect(page).toHaveURL(/building_status=completed/)
+    await page.locator('.card .name a').first().click()
+
+    await expect(page.getByRole('table', { name: t('people.layouts.title') })).toBeVisible()
+    await page.locator('#write > summary').click()
+    await page.getByLabel(t('call.name')).fill('Nino')
+    await page.getByLabel(t('call.phone')).fill('12')
+    await page.getByRole('button', { name: t('people.send') }).click()
+    await expect(page.getByLabel(t('call.phone'))).toHaveAccessibleDescription(
+      new RegExp(t('call.mistakes.phone_wrong')),
+    )
+    await expect(page.getByLabel(t('call.name'))).toHaveValue('Nino')
+    await expectAccessible(page)
+    await page.getByLabel(t('call.phone')).fill('555 12 34 56')
+    await page.getByRole('button', { name: t('people.send') }).click()
+    await expect(page.getByText(t('flash.writing_sent'))).toBeVisible()
+  })
+}
+
+/** Whatever the number before it, a figure ends alike. */
+function lastWord(words: string): string {
+  return words.split(' ').at(-1) ?? ''
+}

@@ -1,0 +1,197 @@
+import { expectAccessible } from './accessibility'
+import { expect, type Page, test } from './test-base'
+import { createTranslator, languages, toLocalizedPath } from './translations'
+
+const MOST_KEPT = 100
+
+for (const language of languages) {
+  const t = createTranslator(language)
+  const rent = toLocalizedPath('/s?deal_types=2', language)
+
+  test.describe(`in ${language}`, () => {
+    test('what a guest hides stays greyed in its place, then is left out until it is shown again', async ({
+      page,
+    }) => {
+      await page.goto(rent)
+      const all = await countOf(page)
+      const card = page.locator('.cards > li').nth(2)
+      const id = await card.getAttribute('id')
+      const title = await card.locator('.name').textContent()
+      const again = page.locator(`#${id} .gone button`)
+
+      await card.locator('.hide').click()
+      await expect(page.locator(`#${id} .gone`)).toContainText(title ?? '')
+      await expect(again).toHaveAccessibleName(new RegExp(t('favorites.show_again')))
+      await expectAccessible(page)
+      await again.click()
+      await expect(page.locator(`#${id} .name`)).toBeVisible()
+      await page.locator(`#${id} .hide`).click()
+      await expect(again).toBeVisible()
+
+      await expect(async () => {
+        await page.goto(rent)
+        expect(await countOf(page)).toBe(all - 1)
+      }).toPass()
+      await expect(page.locator('.cards > li')).toHaveCount(20)
+      await expect(page.locator(`#${id}`)).toHaveCount(0)
+
+      await page.getByRole('button', { name: t('favorites.show_all') }).click()
+      expect(await countOf(page)).toBe(all)
+      await expect(page.locator(`#${id} .name`)).toBeVisible()
+    })
+
+    test('a statement is hidden on its own page, and shown again there', async ({ page }) => {
+      await page.goto(rent)
+      await page.locator('.cards .name a').nth(4).click()
+      await page.getByRole('button', { name: t('favorites.hide_this'), exact: true }).click()
+      const again = page.locator('main').getByRole('button', { name: t('favorites.show_again'), exact: true })
+      await expect(again).toBeVisible()
+      await expectAccessible(page)
+      await again.click()
+      await expect(page.getByRole('button', { name: t('favorites.hide_this'), exact: true })).toBeVisible()
+    })
+
+    test('what a guest keeps and hides moves into the account, once, and can be taken back', async ({
+      page,
+    }) => {
+      await page.goto(rent)
+      const kept = page.locator('.cards > li').nth(5)
+      const hidden = page.locator('.cards > li').nth(8)
+      const keptId = await kept.getAttribute('id')
+      const hiddenId = await hidden.getAttribute('id')
+      await kept.locator('.heart').click()
+      await expect(page.locator(`#${keptId} .heart`)).toHaveAttribute('aria-pressed', 'true')
+      await page.locator(`#${hiddenId} .hide`).click()
+      await expect(page.locator(`#${hiddenId} .gone`)).toBeVisible()
+
+      await page.goto(toLocalizedPath('/account/favorites', language))
+      await page
+        .locator('.flash')
+        .getByRole('link', { name: t('shell.sign_in') })
+        .click()
+      await register(page)
+      await expect(page.locator('.flash')).toHaveText(t('flash.kept_merged'))
+      await expect(page.locator(`#${keptId}`)).toBeVisible()
+
+      await page.goto(rent)
+      await expect(page.locator('.flash')).toHaveCount(0)
+      await expect(page.locator(`#${hiddenId}`)).toHaveCount(0)
+
+      await page.goto(toLocalizedPath('/account/favorites', language))
+      await page.getByRole('link', { name: t('favorites.hidden_tab'), exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('favorites.hidden_title'))
+      await expect(page.locator('.rows > li')).toHaveCount(1)
+      await expectAccessible(page)
+      await page.locator(`#${hiddenId} button`).click()
+      await expect(page.getByText(t('favorites.hidden_empty_title'))).toBeVisible()
+      await page.goto(rent)
+      await expect(page.locator(`#${hiddenId}`)).toBeVisible()
+    })
+
+    // What words make no difference to is told once.
+    if (language !== 'ka') return
+
+    test('prices follow the chosen currency, here and on the next page', async ({ page }) => {
+      await page.goto(rent)
+      const group = page.locator('main').getByRole('group', { name: t('shell.currency') })
+      const lari = group.getByRole('button', { name: t('shell.currencies.gel') })
+      const dollars = group.getByRole('button', { name: t('shell.currencies.usd') })
+      await expect(lari).toHaveAttribute('aria-pressed', 'false')
+      await expect(dollars).toHaveAttribute('aria-pressed', 'false')
+
+      await lari.click()
+      await expect(page).toHaveURL(rent)
+      await expect(lari).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.locator('.flash')).toHaveCount(0)
+      for (const price of await page.locator('.cards .price').allTextContents())
+        expect(price).toMatch(new RegExp(`₾|${t('statement.negotiable')}`))
+      await expectAccessible(page)
+
+      await page.locator('.cards > li', { hasText: '₾' }).locator('.name a').first().click()
+      await expect(page.locator('output[name=total_price]')).toContainText('₾')
+      await expect(page.locator('.ask')).toContainText('$')
+      await page
+        .locator('.strip')
+        .getByRole('button', { name: t('shell.currencies.usd') })
+        .click()
+      await expect(page.locator('output[name=total_price]')).toContainText('$')
+    })
+
+    test('the last searches wait on the first page until they are forgotten', async ({ page }) => {
+      await page.goto('/en/s?deal_types=1&real_estate_types=1&page=2')
+      await page.goto('/en/s?deal_types=2&order_by=price_asc')
+      await page.goto('/en/s')
+      await page.goto('/en/s?deal_types=1&real_estate_types=1')
+      await page.goto(toLocalizedPath('/', language))
+      const recent = page.getByRole('navigation', { name: t('search.recent') })
+      const links = recent.getByRole('link')
+      await expect(links).toHaveCount(2)
+      await expectAccessible(page)
+      const label = await links.first().textContent()
+      await links.first().click()
+      await expect(page).toHaveURL(toLocalizedPath('/s?deal_types=1&real_estate_types=1', language))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(label ?? '')
+
+      await page.goto(toLocalizedPath('/s?q=nobody-offers-this', language))
+      await expect(links).toHaveCount(2)
+      await page.goto(toLocalizedPath('/', language))
+      await expect(links).toHaveCount(3)
+      await recent.getByRole('button', { name: t('search.forget') }).click()
+      await expect(page.locator('.flash')).toHaveText(t('flash.searches_forgotten'))
+      await expect(recent).toHaveCount(0)
+    })
+
+    test('a guest is told when no more can be hidden', async ({ page }) => {
+      await page.goto(rent)
+      const hide = Array.from({ length: MOST_KEPT }, (_, place) => place + 1).join()
+      const origin = new URL(page.url()).origin
+      const answer = await page.request.post('/do/hide', { form: { hide }, headers: { origin } })
+      expect(answer.ok()).toBe(true)
+      await page.goto(rent)
+      const id = await page.locator('.cards > li').first().getAttribute('id')
+      await page.locator(`#${id} .hide`).click()
+      await expect(page.locator('.flash')).toHaveText(t('flash.hidden_full'))
+      await expect(page.locator(`#${id} .name`)).toBeVisible()
+    })
+  })
+}
+
+test('cookies that were not written here change nothing', async ({ page, context, baseURL }) => {
+  await page.goto('/en/s')
+  const all = await countOf(page)
+  const id = (await page.locator('.cards > li').first().getAttribute('id'))?.replace('card-', '') ?? ''
+  const short = Number(id).toString(36)
+  const forged = {
+    kept: `${short}|${short}~${'A'.repeat(32)}`,
+    'just-hidden': `${short}|x~${'A'.repeat(32)}`,
+    searches: `${Buffer.from('q=forged').toString('base64url')}~${'A'.repeat(32)}`,
+    reports: crypto.randomUUID(),
+    currency: 'eur',
+  }
+  await context.addCookies(
+    Object.entries(forged).map(([name, value]) => ({
+      ...{ name: `__Host-${name}`, value, secure: true, httpOnly: true, path: '/' },
+      domain: new URL(baseURL ?? '').hostname,
+    })),
+  )
+  await page.goto('/en/s')
+  expect(await countOf(page)).toBe(all)
+  await expect(page.locator(`#card-${id} .heart`)).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.locator('main .cur [aria-pressed=true]')).toHaveCount(0)
+  await page.goto('/en')
+  await expect(page.locator('#recent-searches')).toHaveCount(0)
+})
+
+/** A new person, so that journeys side by side do not share an account. */
+async function register(page: Page): Promise<void> {
+  await page.locator('a[href*="/register"]').click()
+  await page.locator('input[name=firstName]').fill('Test')
+  await page.locator('input[name=lastName]').fill('Person')
+  await page.locator('input[name=email]').fill(`${crypto.randomUUID()}@journey.test`)
+  await page.locator('input[name=password]').fill('a long password')
+  await page.locator('form:has(input[name=password]) button').first().click()
+}
+
+async function countOf(page: Page): Promise<number> {
+  return Number(await page.locator('output[name=count]').getAttribute('data-value'))
+}

@@ -1,0 +1,24 @@
+import type { APIRequestContext } from '@playwright/test'
+
+/** The address of an ordinary statement with pictures, as a search links to it. */
+export async function findStatementPath(
+  request: APIRequestContext,
+  search = '/s?deal_types=1&with_picture=1',
+): Promise<string> {
+  const html = await (await request.get(search)).text()
+  const address = /href="((?:\/en|\/ru)?\/udzravi-qoneba\/[^"]+\d)"/.exec(html)?.[1]
+  if (!address) throw new Error(`no statement on ${search}`)
+  return address
+}
+
+/** The number of the first statement in the seed whose page answers so. */
+export async function findStatementId(
+  request: APIRequestContext,
+  fits: (page: { status: number; html: string }) => boolean,
+): Promise<number> {
+  for (let id = 1_000_001; id <= 1_000_600; id += 1) {
+    const answer = await request.get(`/en/statements/${id}`)
+    if (fits({ status: answer.status(), html: await answer.text() })) return id
+  }
+  throw new Error('no statement of the seed fits')
+}

@@ -1,0 +1,181 @@
+import { expect, test } from '@playwright/test'
+import { type AccountType, accountTypes } from '../../app/upstream/accounts.server'
+import { actionRoutes, crawlerRoutes } from '../../remix.config.js'
+import { type ExpectedResponse, getExpectedResponse, siteRoutes } from '../fixtures/site-routes'
+import { findPageErrors } from './page-checks'
+import { type StartedSite, startSite } from './start-site'
+import { createTranslator, type Language, languages, toLocalizedPath } from './translations'
+
+type Role = AccountType | undefined
+
+/** Of its own, since whoever opens news has read it, and stories count what is unread. */
+let site: StartedSite
+const tokens = new Map<Role, string>()
+/** Something that is there, for each name that stands in the addresses. */
+let there: Record<string, string>
+
+/** So many questions at once keep the site busy, and none waits long. */
+const AT_ONCE = 6
+
+test.describe.configure({ mode: 'default' })
+test.skip(
+  ({ javaScriptEnabled }) => javaScriptEnabled === true,
+  'what the server answers does not depend on script',
+)
+
+test.beforeAll(async () => {
+  site = await startSite({ SEED_STATEMENTS: '150', RATE_LIMIT_QUESTIONS: '10000' })
+  for (const role of accountTypes) tokens.set(role, await logIn(role))
+  there = {
+    statement: await linked('/s', /\/udzravi-qoneba\/[\w-]+\/([\w-]+-\d+)"/),
+    tour: await linked('/3d-turi', /\/statements\/(\d+)\/tour"/),
+    broker: await linked('/brokerebi', /\/br\/([\w-]+)"/),
+    developer: await linked('/developerebi', /\/d\/([\w-]+)"/),
+    project: await linked('/developerebi?activeTab=2', /\/proeqti\/([\w-]+)"/),
+    article: await linked('/blog', /\/blog\/([\w-]+)"/),
+    questionnaire: await linked(await toldOf('questionnaire'), /\/questionnaire\/([\w-]+)"/, 'physical'),
+  }
+})
+
+test.afterAll(() => site.stop())
+
+for (const language of languages) {
+  for (const role of [undefined, ...accountTypes]) {
+    test(`every address in ${language} answers ${role ?? 'a guest'} as it should`, async () => {
+      const notification = await linked(
+        '/account/notifications',
+        /\/notifications\/([\w-]+)"/,
+        role ?? 'broker',
+      )
+      const named: Record<string, string> = { ...there, notification }
+      const waiting = [...siteRoutes]
+      const wrong: string[] = []
+      const work = async () => {
+        for (let route = waiting.shift(); route; route = waiting.shift()) {
+          const path = route.path.replace(/:(\w+)/, (_, name: string) => named[name] ?? '')
+          const faults = await faultsAt(path, language, role, getExpectedResponse(route, role))
+          wrong.push(...faults.map((fault) => `${route.path}: ${fault}`))
+        }
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, work))
+      expect(wrong).toEqual([])
+    })
+  }
+}
+
+test('a refusal is told in the words that fit it', async () => {
+  for (const language of languages) {
+    for (const [path, words, role] of [
+      ['/statements/999999999', 'errors.statement_not_found', undefined],
+      ['/blog/none', 'errors.page_desc', undefined],
+      ['/azomva', 'errors.forbidden', undefined],
+      ['/account/agents', 'errors.not_yours', 'physical'],
+    ] as const) {
+      const answer = await ask(toLocalizedPath(path, language), role)
+      expect(await answer.text(), path).toContain(createTranslator(language)(words))
+    }
+  }
+})
+
+test('an address is the same in other letters and with a slash behind it', async () => {
+  for (const [path, status] of [
+    ['/S/', 200],
+    ['/en/S', 200],
+    ['/EN/s', 200],
+    ['/ru/brokerebi/', 200],
+    ['/vip/', 200],
+    ['/AZOMVA/', 403],
+    ['/azomva/measurmentview', 200],
+    ['/en/Account/Payments/', 302],
+    ['/s?page=99999', 200],
+    ['/gamartivebuli-dzieba?step=4&deal_types=junk', 200],
+  ] as const)
+    expect((await ask(path)).status, path).toBe(status)
+})
+
+test('there is no prefix for Georgian', async () => {
+  for (const path of ['/ka', '/ka/s', '/ka/account', '/ka/statements/1'])
+    expect((await ask(path)).status, path).toBe(404)
+})
+
+test('small changes are for buttons alone, and without a language', async () => {
+  for (const { path } of actionRoutes) {
+    const answer = await ask(`/${path}`)
+    expect([answer.status, answer.headers.get('allow')], path).toEqual([405, 'POST'])
+    for (const prefix of ['en', 'ru']) expect((await ask(`/${prefix}/${path}`)).status, path).toBe(404)
+  }
+})
+
+test('machines find what they look for', async () => {
+  const types = {
+    'robots.txt': 'text/plain',
+    'sitemap.xml': 'application/xml',
+    'sitemaps/:part': 'application/xml',
+  }
+  expect(crawlerRoutes.map(({ path }) => path)).toEqual(Object.keys(types))
+  const [part = ''] = /sitemaps\/[\w.-]+/.exec(await (await ask('/sitemap.xml')).text()) ?? []
+  for (const [path, type] of Object.entries({
+    ...types,
+    'sw.js': 'text/javascript',
+    healthz: 'text/plain',
+  })) {
+    const answer = await ask(`/${path.replace('sitemaps/:part', part)}`)
+    expect([answer.status, answer.headers.get('content-type')?.split(';')[0]], path).toEqual([200, type])
+  }
+})
+
+/** What is wrong with an answer. */
+async function faultsAt(
+  path: string,
+  language: Language,
+  role: Role,
+  expected: ExpectedResponse,
+): Promise<string[]> {
+  const answer = await ask(toLocalizedPath(path, language), role)
+  const html = await answer.text()
+  if (answer.status !== expected.status) return [`${answer.status} instead of ${expected.status}`]
+  if ('to' in expected) {
+    const { pathname, search } = new URL(answer.headers.get('location') ?? '', site.origin)
+    // The login site is told where to come back to.
+    const [to] = (pathname + search).split('?Continue=')
+    const wanted = expected.to.startsWith('/sandbox') ? expected.to : toLocalizedPath(expected.to, language)
+    return to === wanted ? [] : [`leads to ${to}`]
+  }
+  if ('type' in expected) {
+    const type = answer.headers.get('content-type') ?? ''
+    return type.startsWith(expected.type) ? [] : [`is ${type}`]
+  }
+  if ('bare' in expected) return html === '' ? [] : ['says more than its status']
+  return findPageErrors(html, { origin: site.origin, path, language, ...expected })
+}
+
+/** Without compression, which would be half of the work. */
+function ask(address: string, role?: Role): Promise<Response> {
+  const token = tokens.get(role)
+  const headers = { 'accept-encoding': 'identity', ...(token && { cookie: `__Host-token=${token}` }) }
+  return fetch(site.origin + address, { redirect: 'manual', headers })
+}
+
+/** The part of an address that a page links to. */
+async function linked(address: string, pattern: RegExp, role?: Role): Promise<string> {
+  const [, found] = pattern.exec(await (await ask(address, role)).text()) ?? []
+  if (!found) throw new Error(`no ${pattern.source} on ${address}`)
+  return found
+}
+
+/** The news of the demo person that leads somewhere. */
+async function toldOf(where: string): Promise<string> {
+  const list = await (await ask('/account/notifications', 'physical')).text()
+  for (const [, address = ''] of list.matchAll(/href="(\/account\/notifications\/[\w-]+)"/g))
+    if ((await (await ask(address, 'physical')).text()).includes(`/${where}/`)) return address
+  throw new Error(`nobody is told of a ${where}`)
+}
+
+/** What the login site gives a demo person along on the way back. */
+async function logIn(role: AccountType): Promise<string> {
+  const login = new URL('/sandbox/auth', site.origin)
+  login.searchParams.set('Continue', `${site.origin}/`)
+  const body = new URLSearchParams({ as: `${role}@demo.test` })
+  const { headers } = await fetch(login, { method: 'POST', body, redirect: 'manual' })
+  return new URL(headers.get('location') ?? '').searchParams.get('access_token') ?? ''
+}

@@ -1,0 +1,191 @@
+import { test as failing } from '@playwright/test'
+import { LIVE_MAP, TBILISI_MAP, waitForLiveMap } from './map-page'
+import { expect, type Page, test } from './test-base'
+import { createTranslator } from './translations'
+
+const path = '/en/s?cities=1&view=map'
+
+for (const one of [test, failing])
+  one.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without script the drawing is the map')
+
+test('a map that can be moved comes over the drawing, in the same box, under the policy of the site', async ({
+  page,
+}) => {
+  await page.goto(path)
+  const before = await page.locator('.map').boundingBox()
+  await waitForLiveMap(page)
+  expect(await page.locator('.map').boundingBox()).toEqual(before)
+  await expect(page.locator('.map-svg')).toBeHidden()
+  await expect(page.locator('.map').getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible()
+  await expect.poll(() => colours(page)).toBeGreaterThan(100)
+  expect(await page.locator('.live-mark').count()).toBeGreaterThan(3)
+})
+
+test('moving the map leads list, count and address along, and going back undoes it', async ({ page }) => {
+  const path = '/en/s?view=map'
+  await page.goto(path)
+  await waitForLiveMap(page)
+  const count = page.locator('output[name="on_map"]')
+  const before = await count.getAttribute('data-value')
+  const first = await rows(page)
+  await drag(page, 160, 0)
+  await expect(page).toHaveURL(/bounds=/)
+  await expect(count).not.toHaveAttribute('data-value', before ?? '')
+  await expect.poll(() => rows(page)).not.toEqual(first)
+  const once = page.url()
+  await drag(page, 60, 60)
+  await expect(page).not.toHaveURL(once)
+  await page.goBack()
+  await expect(page).toHaveURL(path)
+  await expect(count).toHaveAttribute('data-value', before ?? '')
+  await expect.poll(() => rows(page)).toEqual(first)
+})
+
+test('a cluster leads nearer without a new page, and a pin to its statement', async ({ page }) => {
+  await page.goto(path)
+  await waitForLiveMap(page)
+  await mark(page)
+  const cluster = page.locator('.live-mark', { has: page.locator('.m-c') }).first()
+  const href = (await cluster.getAttribute('href')) ?? ''
+  await cluster.click()
+  await expect(page).toHaveURL(href)
+  expect(await isMarked(page)).toBe(true)
+  for (let step = 0; step < 4 && (await page.locator('.live-mark .m-p').count()) === 0; step++) {
+    await page.getByRole('link', { name: createTranslator('en')('map.steps.nearer') }).click()
+    await expect(page.locator('.on-map[aria-busy]')).toHaveCount(0)
+  }
+  await expect(page.locator('.live-mark:has(.m-p)').first()).toHaveAttribute(
+    'href',
+    /^\/en\/udzravi-qoneba\//,
+  )
+})
+
+test('a slow answer is told, and the list waits', async ({ page }) => {
+  await page.goto(path)
+  await waitForLiveMap(page)
+  await page.route('**/s.data?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await drag(page, 120, 40)
+  await expect(page.locator('.on-map')).toHaveAttribute('aria-busy', 'true')
+  await expect(page.locator('.on-map')).not.toHaveAttribute('aria-busy')
+})
+
+test('without a connection a line says so, and the map goes on when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto(path)
+  await waitForLiveMap(page)
+  const first = await rows(page)
+  await context.setOffline(true)
+  await drag(page, 160, 0)
+  await expect(page.getByText(createTranslator('en')('map.offline'))).toBeVisible()
+  expect(await rows(page)).toEqual(first)
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/bounds=/)
+  await expect(page.getByText(createTranslator('en')('map.offline'))).toBeHidden()
+})
+
+test('whoever points at a row sees its pin, and the other way round', async ({ page }) => {
+  await page.goto(TBILISI_MAP.replace('/s?', '/en/s?price_from=150000&currency_id=2&room_types=4&'))
+  await waitForLiveMap(page)
+  const [pins, rows] = [page.locator('.live-mark[data-lit]'), page.locator('.map-rows [data-lit]')]
+  const pin = page.locator('.live-mark:has(.m-p)').first()
+  const href = (await pin.getAttribute('href')) ?? ''
+  await pin.locator('.m-p').hover()
+  await expect(rows).toHaveAttribute('href', href)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(rows).toHaveCount(0)
+  await page.locator(`.map-rows .mini[href="${href}"]`).focus()
+  await expect(pins).toHaveAttribute('href', href)
+})
+
+test('a finger draws an area in one go', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/en${TBILISI_MAP}&draw=`)
+  await expect(page.locator('.draw[data-pen]')).toBeVisible()
+  const before = Number(await page.locator('output[name=count]').getAttribute('data-value'))
+  const surface = page.locator('.m-press:visible')
+  await surface.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const box = await surface.boundingBox()
+  if (!box) throw new Error('nothing to draw on')
+  const hand = await context.newCDPSession(page)
+  for (let step = 0; step < 30; step++) {
+    const x = box.x + box.width * (0.5 + 0.35 * Math.cos(step / 5))
+    const y = box.y + box.height * (0.5 + 0.3 * Math.sin(step / 5))
+    const type = step === 0 ? 'touchStart' : 'touchMove'
+    await hand.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+  }
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(page).toHaveURL(/area=/)
+  await expect(page.locator('path.m-area')).toBeVisible()
+  const inside = Number(await page.locator('output[name=count]').getAttribute('data-value'))
+  expect(inside).toBeGreaterThan(0)
+  expect(inside).toBeLessThan(before)
+})
+
+failing('a map that is lost gives way to the drawing', async ({ page }) => {
+  await page.goto(path)
+  await waitForLiveMap(page)
+  await page.locator('.map-live canvas').evaluate((canvas: HTMLCanvasElement) => {
+    canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
+  })
+  await expect(page.locator(LIVE_MAP)).toHaveCount(0)
+  await works(page)
+})
+
+failing('a map whose worker does not come gives way to the drawing', async ({ page }) => {
+  failing.slow()
+  await page.route(/maplibre-gl-worker/, (route) => route.fulfill({ status: 404 }))
+  const asked = page.waitForRequest(/maplibre-gl-worker/)
+  await page.goto(path)
+  await asked
+  await works(page)
+  await expect(page.locator('.map-live canvas')).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.locator(LIVE_MAP)).toHaveCount(0)
+})
+
+/** The drawing is what is seen, and its links lead on. */
+async function works(page: Page): Promise<void> {
+  await expect(page.locator('.map-svg')).toBeVisible()
+  const cluster = page.locator('.map-svg a:has(.m-c)').first()
+  const href = (await cluster.getAttribute('href')) ?? ''
+  await cluster.click()
+  await expect(page).toHaveURL(href)
+  await expect(page.locator('.map-svg')).toBeVisible()
+}
+
+/** Waits for the map that can be moved. */
+const rows = (page: Page) =>
+  page.locator('.map-rows .mini').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+
+async function drag(page: Page, x: number, y: number): Promise<void> {
+  const box = await page.locator('.map').boundingBox()
+  if (!box) throw new Error('no map')
+  const [left, top] = [box.x + box.width * 0.3, box.y + box.height * 0.12]
+  await page.mouse.move(left, top)
+  await page.mouse.down()
+  await page.mouse.move(left + x / 2, top + y / 2, { steps: 4 })
+  await page.mouse.move(left + x, top + y, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** A mark on the document itself, which a new page would not have. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same'))
+
+/** How many colours a picture of the map has: an empty one has one, roads and letters make hundreds. */
+async function colours(page: Page): Promise<number> {
+  const picture = await page.locator('.map-live').screenshot()
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes]))
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+    if (!context) return 0
+    context.drawImage(bitmap, 0, 0)
+    const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height)
+    return new Set(new Uint32Array(data.buffer)).size
+  }, picture.toString('base64'))
+}

@@ -1,0 +1,41 @@
+import { type Language, languages, toLocalizedPath } from './translations'
+
+interface CheckedPage {
+  origin: string
+  path: string
+  language: Language
+  status: number
+  /** Not for search engines; pages that could not be shown are not either. */
+  hidden?: boolean
+  /** Another address of a page that has one of its own. */
+  alias?: boolean
+}
+
+/** What is wrong with the HTML of a page: its language, its one heading, and what search engines read. */
+export function findPageErrors(
+  html: string,
+  { origin, path, language, status, hidden = true, alias = false }: CheckedPage,
+): string[] {
+  const faults: string[] = []
+  const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0
+  if (!html.includes(`<html lang="${language}"`)) faults.push('another language')
+  if (count(/<h1[\s>]/g) !== 1) faults.push(`${count(/<h1[\s>]/g)} h1`)
+  if (!/<title>[^<]+ \| [^<]+<\/title>/.test(html)) faults.push('no title')
+  if (/name="robots" content="noindex/.test(html) !== hidden) faults.push(hidden ? 'not hidden' : 'hidden')
+  if (status >= 400) return faults
+
+  const [, canonical] = /rel="canonical" href="([^"]+)"/.exec(html) ?? []
+  const own = origin + toLocalizedPath(path, language)
+  const isRight = alias
+    ? canonical !== own && canonical?.startsWith(`${origin}${toLocalizedPath('/', language)}`)
+    : canonical === own
+  if (!isRight) faults.push(`canonical is ${canonical}`)
+  if (hidden) return faults
+  if (!/name="description" content="[^"]/.test(html)) faults.push('no description')
+  for (const other of languages) {
+    const there = alias ? (other === language ? canonical : '') : `${origin}${toLocalizedPath(path, other)}"`
+    const link = `hrefLang="${other}" href="${there}`
+    if (!html.includes(link)) faults.push(`no ${link}`)
+  }
+  return faults
+}

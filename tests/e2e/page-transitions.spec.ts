@@ -1,0 +1,33 @@
+import { expect, test } from './test-base'
+
+test.use({ fades: true })
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'it is script that tells of a fade')
+
+/** Goes from a search to a statement and says whether the one faded into the other. */
+const fadesInto = test.extend<{ faded: () => Promise<boolean> }>({
+  faded: async ({ page }, use) => {
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', ({ viewTransition }) => {
+        document.documentElement.dataset.faded = String(viewTransition !== null)
+      })
+    })
+    await use(async () => {
+      await page.goto('/en/s')
+      await page.locator('.card .name a').first().click()
+      await expect(page).toHaveURL(/-\d+$/)
+      return (await page.locator('html').getAttribute('data-faded')) === 'true'
+    })
+  },
+})
+
+fadesInto('a page fades into the next', async ({ faded }) => {
+  expect(await faded()).toBe(true)
+})
+
+fadesInto.describe('for those who want no motion', () => {
+  fadesInto.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  fadesInto('it takes its place at once', async ({ faded }) => {
+    expect(await faded()).toBe(false)
+  })
+})

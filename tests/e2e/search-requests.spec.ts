@@ -1,0 +1,40 @@
+import { expectAccessible } from './accessibility'
+import { expect, type Page, test } from './test-base'
+import { createTranslator } from './translations'
+
+test('somebody tells what they seek, and a broker asks for their number', async ({ page }) => {
+  const t = createTranslator('ru')
+  await page.goto('/ru/gvitxari-ras-edzeb')
+  await expectAccessible(page)
+  const comment = `у парка ${crypto.randomUUID()}`
+  await page.getByLabel(t('seek.comment')).fill(comment)
+  await page.getByLabel(t('seek.name')).fill('Нино')
+  await page.getByLabel(t('seek.phone')).fill('555 11')
+  await page.locator('form.seek').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
+  await page.getByRole('button', { name: t('seek.send') }).click()
+  await expect(page.getByRole('alert')).toContainText(t('seek.mistakes.phone_wrong'))
+  await expect(page.getByLabel(t('seek.comment'))).toHaveValue(comment)
+  await expectAccessible(page)
+  await page.getByLabel(t('seek.phone')).fill('555 11 22 33')
+  await page.getByRole('button', { name: t('seek.send') }).click()
+  await expect(page.getByRole('heading', { name: t('seek.sent_title') })).toBeVisible()
+
+  await signIn(page, '/ru/account/my-base')
+  await expectAccessible(page)
+  const row = page.locator('.clients > li', { hasText: comment })
+  await expect(row).not.toContainText('Нино')
+  await row.getByRole('link').click()
+  const question = page.getByRole('dialog')
+  await expectAccessible(page)
+  await question.getByRole('button').click()
+  await expect(page.locator('.flash')).toHaveText(t('flash.number_given'))
+  await expect(row).toContainText('555 112 233')
+  await page.goto('/ru/account/my-base?tab=matchings')
+  await expectAccessible(page)
+})
+
+async function signIn(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('.flash a').click()
+  await page.locator('button[value="broker@demo.test"]').click()
+}

@@ -1,0 +1,94 @@
+import { expectAccessible } from './accessibility'
+import { expect, type Page, test } from './test-base'
+import { createTranslator, languages, toLocalizedPath } from './translations'
+
+/** The third of the demo people, who has money and statements. */
+const BROKER = 3
+const isScripted = () => test.info().project.use.javaScriptEnabled !== false
+
+for (const language of languages) {
+  const t = createTranslator(language)
+
+  test(`somebody buys VIP from the balance, and the statement leads the list, in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(toLocalizedPath('/vip', language))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('landings.vip.title'))
+    await expectAccessible(page)
+    await page.locator('#packages').getByRole('link').nth(1).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: t('shell.sign_in') })
+      .click()
+    await signIn(page)
+    await expect(page).toHaveURL(/\/account\/vipService\/vipView\?package=3$/)
+
+    await page.getByRole('button', { name: t('services.next') }).click()
+    await expect(page.getByRole('alert')).toContainText(t('services.mistakes.statement_missing'))
+    await expectAccessible(page)
+    // Each telling promotes a statement of its own.
+    const own = page
+      .locator('[name="statement_id"]')
+      .nth(2 * languages.indexOf(language) + (isScripted() ? 1 : 2))
+    const id = await own.getAttribute('value')
+    await own.check()
+    await page.getByRole('button', { name: t('services.next') }).click()
+    await expect(page.locator('output[name=total_price]')).toHaveAttribute('data-value', '30')
+    await expectAccessible(page)
+    await page.locator('[name="card_id"][value="balance"]').check()
+    await page.locator('button[value="pay"]').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payments.result.paid'))
+
+    await page.goto(toLocalizedPath(`/s?users=${BROKER}`, language))
+    const ordinary = '.card:not(:has(.badge.vip))'
+    await expect(page.locator(`#card-${id} ~ ${ordinary}`)).not.toHaveCount(0)
+    await expect(page.locator(`${ordinary} ~ #card-${id}`)).toHaveCount(0)
+  })
+}
+
+test('a guest fills in the order of a tour, logs in to pay, and finds it in the account', async ({
+  page,
+}) => {
+  const t = createTranslator('en')
+  await page.goto('/en/3d-turi')
+  await expectAccessible(page)
+  await page.locator('#packages').getByRole('link').click()
+  await page.getByLabel(t('services.fields.city')).fill('Tbilisi')
+  await page.getByLabel(t('services.fields.address')).fill('Barnovi 5')
+  await page.getByLabel(t('services.fields.area')).fill('100')
+  await page.getByRole('button', { name: t('services.next') }).click()
+  await page.getByLabel(t('services.fields.name')).fill('Nino')
+  await page.getByLabel(t('services.fields.phone_number')).fill('55512')
+  await page.getByRole('button', { name: t('services.next') }).click()
+  await expect(page.getByLabel(t('services.fields.phone_number'))).toHaveValue('55512')
+  await expectAccessible(page)
+  await page.getByLabel(t('services.fields.phone_number')).fill('555 12 34 56')
+  await page.getByRole('button', { name: t('services.next') }).click()
+  await expect(page.locator('output[name=total_price]')).toHaveAttribute('data-value', '150')
+  await page.locator('button[value="pay"]').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: t('shell.sign_in') })
+    .click()
+  await signIn(page, 'developer')
+  await page.locator('[name="card_id"][value="balance"]').check()
+  await page.locator('button[value="pay"]').click()
+  await expect(page.locator('main')).toContainText('3D tour')
+  await page.goBack()
+  await page
+    .locator('main')
+    .getByRole('link', { name: t('services.earlier.see') })
+    .click()
+  await page
+    .locator('main')
+    .getByRole('link', { name: t('payments.result.services') })
+    .click()
+  await expect(page.locator('.ordered > li').first()).toContainText(t('services.own.states.paid'))
+  await expectAccessible(page)
+})
+
+async function signIn(page: Page, who = 'broker') {
+  await page.locator('input[name=email]').fill(`${who}@demo.test`)
+  await page.locator('input[name=password]').fill('demo-ezo')
+  await page.locator('form:has(input[name=password]) button').first().click()
+}

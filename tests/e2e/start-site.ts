@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+
+/** A site of a story's own, with other settings than that of the rest. */
+export interface StartedSite {
+  origin: string
+  stop(): Promise<void>
+}
+
+/** Starts the built site with these settings, on a port and in a folder of its own. */
+export async function startSite(settings: Record<string, string>): Promise<StartedSite> {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const folder = mkdtempSync(join(tmpdir(), 'ezo-site-'))
+  const site: ChildProcess = spawn(process.execPath, ['build/server.js'], {
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent' },
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const status = () =>
+    fetch(`${origin}/healthz`).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+  await expect.poll(status, { timeout: 30_000 }).toBe(200)
+  return {
+    origin,
+    async stop() {
+      site.kill('SIGTERM')
+      await once(site, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

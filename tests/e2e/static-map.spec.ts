@@ -1,0 +1,149 @@
+import config from '../../playwright.config'
+import { expectAccessible } from './accessibility'
+import { findStatementId } from './find-statement'
+import {
+  clickAndWait,
+  clickMap,
+  countMarkedStatements,
+  getBounds,
+  getRelativePosition,
+  getResultCount,
+  largestCluster,
+  TBILISI_MAP,
+} from './map-page'
+import { expect, type Page, test } from './test-base'
+import { createTranslator } from './translations'
+
+// Browsers that cannot draw in three dimensions keep the drawing, with script and without.
+const { launchOptions } = config.use ?? {}
+test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), '--disable-3d-apis'] } })
+
+const t = createTranslator('en')
+const step = (page: Page, name: string) =>
+  page.getByRole('link', { name: t(`map.steps.${name}`), exact: true })
+
+test('nearer, farther and to the sides, and at a price to its statement', async ({ page }) => {
+  await page.goto(`/en${TBILISI_MAP}`)
+  const began = getBounds(page)
+  await clickAndWait(page, step(page, 'nearer'))
+  const nearer = getBounds(page)
+  expect(nearer.east - nearer.west).toBeLessThan((began.east - began.west) * 0.8)
+  await clickAndWait(page, step(page, 'right'))
+  const beside = getBounds(page)
+  expect(beside.west).toBeCloseTo((nearer.west + nearer.east) / 2, 3)
+  await clickAndWait(page, step(page, 'up'))
+  expect(getBounds(page).south).toBeCloseTo((beside.north + beside.south) / 2, 3)
+  await clickAndWait(page, step(page, 'farther'))
+  expect(await getResultCount(page)).toBe(await countMarkedStatements(page))
+  await expect(page.locator('.map-svg')).toBeVisible()
+  await expect(page.locator('.map[data-live]')).toHaveCount(0)
+
+  const pin = page.locator('.map-svg a:has(.m-p)')
+  for (let times = 0; (await pin.count()) === 0; times++) {
+    expect(times).toBeLessThan(6)
+    await clickAndWait(page, largestCluster(page))
+  }
+  const name = (await pin.first().getAttribute('aria-label')) ?? ''
+  await pin.first().click()
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  expect(name.startsWith(title)).toBe(true)
+  await expect(page.locator('.map.place .m-here')).toBeVisible()
+  await page.getByRole('link', { name: t('map.similar') }).click()
+  expect(await getResultCount(page)).toBe(await countMarkedStatements(page))
+})
+
+test('an area is drawn corner by corner, searched and taken off', async ({ page }) => {
+  await page.goto(`/en${TBILISI_MAP}`)
+  const before = await getResultCount(page)
+  await page.getByRole('link', { name: t('map.draw.start') }).click()
+  await expect(page.getByRole('link', { name: t('map.draw.close') })).toHaveCount(0)
+  await clickMap(page, 0.15, 0.2)
+  await clickMap(page, 0.85, 0.25)
+  await clickMap(page, 0.7, 0.5)
+  await clickAndWait(page, page.getByRole('link', { name: t('map.draw.undo') }))
+  await expect(page.locator('.m-corner')).toHaveCount(2)
+  await clickMap(page, 0.5, 0.8)
+  expect(await getRelativePosition(page, page.locator('.m-corner').nth(2))).toEqual([0.5, 0.8])
+  await page.goBack()
+  await expect(page.locator('.m-corner')).toHaveCount(2)
+  await clickMap(page, 0.9, 0.6)
+  await clickMap(page, 0.5, 0.8)
+  await clickMap(page, 0.1, 0.55)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: t('map.draw.close') }).click()
+  await expect(page.locator('path.m-area')).toBeVisible()
+  // The same corners, and so the same statements, with script and without.
+  expect(new URL(page.url()).searchParams.get('area')).toBe(FIVE)
+  const inside = await getResultCount(page)
+  expect(inside).toBeGreaterThan(0)
+  expect(inside).toBeLessThan(before)
+  expect(inside).toBe(await countMarkedStatements(page))
+
+  const chip = page.locator('.chips .chip', { hasText: t('criteria.chip.area_drawn') })
+  await chip.click()
+  await expect(chip).toHaveCount(0)
+  await expect(page).toHaveURL(/view=map/)
+  expect(await getResultCount(page)).toBeGreaterThan(inside)
+})
+
+/** Where the five presses are on the earth. */
+const FIVE = '41.75879,44.7315,41.75233,44.8285,41.70708,44.83543,41.68121,44.78,41.71355,44.72457'
+
+test('the map works by the keyboard alone, also to draw', async ({ page }) => {
+  await page.goto('/en/s?view=map')
+  await page.locator('.map-svg a').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/bounds=/)
+
+  await page.goto(`/en${TBILISI_MAP}&draw=`)
+  for (const [index, way] of ['left', 'up', 'right'].entries()) {
+    await page.getByRole('button', { name: t('map.draw.centre') }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.m-corner')).toHaveCount(index + 1)
+    const before = page.url()
+    await step(page, way).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).not.toHaveURL(before)
+  }
+  await page.getByRole('link', { name: t('map.draw.close') }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('path.m-area')).toBeVisible()
+  expect(await getResultCount(page)).toBe(await countMarkedStatements(page))
+})
+
+test('a narrow phone shows it all, and is pressed where it is pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/s?view=map', `${TBILISI_MAP}&draw=41.7,44.8`]) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+  await clickMap(page, 0.25, 0.75)
+  expect(await getRelativePosition(page, page.locator('.m-corner').nth(1))).toEqual([0.25, 0.75])
+})
+
+test('the list in words says every mark, and fingers have room', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(TBILISI_MAP)
+  await expect(page.locator('.map-words li')).toHaveCount(await page.locator('.map-svg a').count())
+  for (const hit of await page.locator('.map-svg a .m-hit').all()) {
+    const box = await hit.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(43.9)
+  }
+  await expect(page.locator('.map-by a')).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright')
+})
+
+test('a statement shows its place, and the outline of its land where the registry knows it', async ({
+  page,
+  request,
+}) => {
+  const id = await findStatementId(request, ({ html }) => html.includes('class="m-parcel"'))
+  await page.goto(`/en/statements/${id}`)
+  await expect(page.locator('.map.place .m-here')).toBeVisible()
+  const [outline, place] = [page.locator('.m-parcel'), page.locator('.map.place .m-halo')]
+  expect((await outline.boundingBox())?.width).toBeGreaterThan(2)
+  await expect(page.getByText(t('map.outline_example'))).toBeVisible()
+  const [land, here] = [await outline.boundingBox(), await place.boundingBox()]
+  if (!land || !here) throw new Error('not to be seen')
+  expect(Math.abs(land.x + land.width / 2 - here.x - here.width / 2)).toBeLessThan(40)
+})

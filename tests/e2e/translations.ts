@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const languages = ['ka', 'en', 'ru'] as const
+export type Language = (typeof languages)[number]
+
+/** The words of a language by namespace, read from its files: Node wants attributes for imports of JSON. */
+function readTranslations(language: Language): Record<string, unknown> {
+  const folder = join(import.meta.dirname, '../../locales', language)
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
+  return Object.fromEntries(
+    files.map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
+  )
+}
+
+/** An address as a visitor of a language has it. */
+export function toLocalizedPath(path: string, language: Language): string {
+  if (language === 'ka') return path
+  return path === '/' ? `/${language}` : `/${language}${path}`
+}
+
+/** Words by their path, `flash.signed_in`, as the locale files have them. */
+export function createTranslator(language: Language): (path: string) => string {
+  const words = readTranslations(language)
+  return (path) => {
+    const found = path
+      .split('.')
+      .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], words)
+    if (typeof found !== 'string') throw new Error(`no word ${path} in ${language}`)
+    return found
+  }
+}

@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from '@playwright/test'
+import { type StartedSite, startSite } from './start-site'
+import { createTranslator } from './translations'
+
+/** The web app on an upstream that misbehaves: the faults are made on the wire. */
+let upstream: Server
+let site: StartedSite
+let behave: RequestListener
+
+test.describe.configure({ mode: 'serial' })
+test.skip(
+  ({ javaScriptEnabled }) => javaScriptEnabled === true,
+  'what the server answers does not depend on script',
+)
+
+test.beforeAll(async () => {
+  behave = answering(500, 'oops')
+  upstream = createServer((request, response) => behave(request, response)).listen(0, '127.0.0.1')
+  await once(upstream, 'listening')
+  const api = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`
+  const apis = [
+    'MAIN_API_V1_URL',
+    'MAIN_API_V2_URL',
+    'MAIN_API_V3_URL',
+    'STATEMENTS_API_URL',
+    'PROJECTS_API_URL',
+    'EXPRESS_API_URL',
+    'AUTH_URL',
+  ]
+  site = await startSite({
+    ...Object.fromEntries(apis.map((name) => [name, api])),
+    SESSION_SECRET: 'x'.repeat(32),
+    UPSTREAM_TIMEOUT_MS: '300',
+  })
+})
+
+test.afterAll(async () => {
+  await site.stop()
+  upstream.closeAllConnections()
+  upstream.close()
+})
+
+const faults: [what: string, told: number, RequestListener][] = [
+  ['answers 500', 500, answering(500, 'oops')],
+  ['answers HTML', 502, answering(200, '<html>maintenance</html>')],
+  ['answers cut JSON', 502, answering(200, '{"result":true,"da')],
+  ['answers another shape', 502, answering(200, '{"result":true,"data":{"data":"none"}}')],
+  ['refuses in words', 502, answering(200, '{"result":false,"errors":{"message":["no"]}}')],
+  ['resets', 502, (request) => request.socket.destroy()],
+  ['hangs', 504, () => undefined],
+]
+
+for (const [what, told, fault] of faults) {
+  test(`an upstream that ${what} leaves honest pages`, async ({ page }) => {
+    behave = fault
+    for (const [path, language] of [
+      ['/s?page=2', 'ka'],
+      ['/en/statements/1000001', 'en'],
+    ] as const) {
+      const t = createTranslator(language)
+      const begun = Date.now()
+      const answer = await page.goto(site.origin + path)
+      // Where calls have failed for a while, no more are made.
+      const refused = answer?.status() === 503
+      expect(answer?.status(), path).toBe(refused ? 503 : told)
+      expect(answer?.headers()['retry-after']).toBe(refused ? '5' : undefined)
+      expect(Date.now() - begun).toBeLessThan(3_000)
+      const said = told === 500 && !refused ? 'errors.generic' : 'errors.unreachable'
+      await expect(page.getByText(t(said))).toBeVisible()
+      await expect(page.getByRole('link', { name: t('errors.back_home'), exact: true })).toBeVisible()
+      const again = page.getByRole('link', { name: t('errors.try_again') })
+      await expect(again).toHaveAttribute('href', path)
+      await expect(page.locator('header')).toBeVisible()
+      expect(await page.content()).not.toMatch(/UpstreamError|node_modules|at .*\.js:\d/)
+    }
+    const home = await page.goto(site.origin)
+    expect(home?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect((await page.goto(`${site.origin}/there-is-nothing`))?.status()).toBe(404)
+    expect((await page.goto(`${site.origin}/healthz`))?.status()).toBe(200)
+    expect((await page.goto(`${site.origin}/readyz`))?.status()).toBe(503)
+  })
+}
+
+test('an upstream that comes back is used again', async ({ page }) => {
+  const empty = { data: [], search_report_uuid: null, map_settings: [], seo: { filters: [] } }
+  behave = (request, response) => {
+    const path = request.url ?? ''
+    if (path.includes('count')) response.end('{"result":true,"data":"no figures"}')
+    else if (path.includes('statement-parameters')) response.end('{"result":true,"data":{}}')
+    else if (path.includes('cities')) response.end('{"result":true,"data":[]}')
+    else response.end(JSON.stringify({ result: true, data: empty }))
+  }
+  await expect.poll(async () => (await page.goto(`${site.origin}/s`))?.status(), { timeout: 6_000 }).toBe(200)
+  // The count failed, so no number is claimed.
+  await expect(page.locator('output[name=count]')).toHaveCount(0)
+  // Nor did the map: its place says so, and the list is there.
+  await page.goto(`${site.origin}/en/s?view=map`)
+  await expect(page.getByText('The map could not be loaded')).toBeVisible()
+  await expect(page.locator('.map-svg')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'No listing like this yet' })).toBeVisible()
+
+  // Whoever is told to wait a moment can try again from there.
+  behave = answering(429, '{}')
+  expect((await page.goto(`${site.origin}/en/s?page=2`))?.status()).toBe(429)
+  const again = page.getByRole('link', { name: createTranslator('en')('errors.try_again') })
+  await expect(again).toHaveAttribute('href', '/en/s?page=2')
+})
+
+test('a session that the upstream has ended becomes a guest once, on the same page', async ({ request }) => {
+  const forgotten: string[] = []
+  behave = (incoming, response) => {
+    if (incoming.url?.endsWith('/logout')) forgotten.push(incoming.method ?? '')
+    response.writeHead(incoming.headers.authorization ? 401 : 500).end('{"message":"Unauthenticated"}')
+  }
+  const cookie = '__Host-token=ended-session-token'
+  const answer = await request.get(`${site.origin}/s?page=2`, { headers: { cookie }, maxRedirects: 0 })
+  expect(answer.status()).toBe(302)
+  expect(answer.headers().location).toBe('/s?page=2')
+  expect(answer.headers()['set-cookie']).toMatch(/__Host-token=;[^\n]*Max-Age=0/)
+  expect(forgotten).toContain('GET')
+})
+
+function answering(status: number, body: string): RequestListener {
+  return (_request, response) => response.writeHead(status).end(body)
+}

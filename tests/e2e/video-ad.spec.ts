@@ -1,0 +1,77 @@
+import { expectAccessible } from './accessibility'
+import { expect, type Page, test } from './test-base'
+import { createTranslator } from './translations'
+
+const t = createTranslator('en')
+
+// What becomes of a film is reported by asking for pictures.
+test.use({ pictures: true })
+
+test('a film that advertises comes when the reader comes near, and goes when it is told to', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const reported = (event: string) => expect.poll(() => asked).toContain(`/adverts/tour/${event}`)
+  await openArticle(page)
+  const film = page.locator('.film')
+  const interscroller = page.locator('.interscroller')
+  if (!javaScriptEnabled) {
+    await expect(film.or(interscroller)).toHaveCount(0)
+    return
+  }
+  await expect(interscroller).toBeAttached()
+  expect(asked.filter((path) => /adverts|part-show/.test(path))).toEqual([])
+
+  await approach(page)
+  const skip = film.getByRole('button')
+  await expect(skip).toBeDisabled()
+  await film.scrollIntoViewIfNeeded()
+  await reported('impression')
+  await expect(film.getByRole('link')).toHaveAttribute('href', /\/en\/3d-turi$/)
+  await expectAccessible(page)
+  // The audit looks from the top of the page, where the film waits.
+  await film.scrollIntoViewIfNeeded()
+  await expect(skip).toBeEnabled({ timeout: 10_000 })
+  await skip.click()
+  await expect(film).toHaveCount(0)
+  await reported('skip')
+  expect(asked.filter((path) => path === '/adverts/vast.xml')).toHaveLength(1)
+  expect(asked).not.toContain('/adverts/tour/complete')
+
+  await interscroller.getByRole('link').focus()
+  await expect(interscroller.getByRole('link')).toBeInViewport()
+  await expect(interscroller.locator('.tools')).toBeInViewport()
+  // Taken away, the film was not paused as well.
+  expect(asked.lastIndexOf('/adverts/tour/pause')).toBeLessThan(asked.indexOf('/adverts/tour/skip'))
+})
+
+test('where motion is not wanted nothing moves by itself, and nothing has to be waited for', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'there is no such film without script')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openArticle(page)
+  await approach(page)
+  const film = page.locator('.film')
+  await film.scrollIntoViewIfNeeded()
+  await expect(film.getByRole('button', { name: t('banner.skip') })).toBeEnabled()
+  expect(await film.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+  await expect(page.locator('.interscroller')).toHaveCount(0)
+})
+
+async function openArticle(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const html = await (await page.request.get('/en/blog')).text()
+  await page.goto(/href="(\/en\/blog\/[^"]+)"/.exec(html)?.[1] ?? '/no-article')
+}
+
+/** Scrolls to where the place of the film is less than a screen away, and not yet in sight. */
+async function approach(page: Page): Promise<void> {
+  await page.locator('[data-film]').evaluate((place) => {
+    scrollTo({ top: place.getBoundingClientRect().top - innerHeight - 200, behavior: 'instant' })
+  })
+  await expect(page.locator('.film')).toBeAttached()
+}

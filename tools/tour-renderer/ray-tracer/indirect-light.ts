@@ -1,0 +1,163 @@
+import {
+  addSunLight,
+  addWindowAndLampLight,
+  createRandom,
+  type RandomSource,
+  type World,
+} from './direct-light'
+import type { LinearRgb, Material } from './material'
+import { tracePrimaryRay } from './primary-ray'
+import { copyHit, createHit, type Shape, type Vec3 } from './shape'
+
+/** Light that falls on what a camera sees, without the sun's own: coarse, to be smoothed. */
+export interface IndirectLight {
+  width: number
+  height: number
+  /** Three numbers for each point, as the normals and the places. */
+  light: Float32Array
+  shine: Float32Array
+  normals: Float32Array
+  positions: Float32Array
+}
+
+const MAX_BOUNCES = 4
+const hit = createHit()
+const next = createHit()
+
+/** The way that a point of a round picture looks: the middle looks along +z, to the right is +x. */
+export function toDirection(out: [number, number, number], u: number, v: number): void {
+  const yaw = (u - 0.5) * 2 * Math.PI
+  const pitch = (0.5 - v) * Math.PI
+  out[0] = Math.sin(yaw) * Math.cos(pitch)
+  out[1] = Math.sin(pitch)
+  out[2] = Math.cos(yaw) * Math.cos(pitch)
+}
+
+/** Follows light from what is seen back to where it came from, `rays` times for each point. */
+export function traceIndirectLight(world: World, eye: Vec3, width: number, rays: number): IndirectLight {
+  const height = width / 2
+  const size = 3 * width * height
+  const [light, shine, normals, places] = [1, 2, 3, 4].map(() => new Float32Array(size)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ]
+  const way: [number, number, number] = [0, 0, 0]
+  const sum: LinearRgb = [0, 0, 0]
+  const gleam: LinearRgb = [0, 0, 0]
+  for (let row = 0; row < height; row++) {
+    const flat = Math.cos((0.5 - (row + 0.5) / height) * Math.PI)
+    const count = Math.max(8, Math.round(rays * Math.max(0.3, flat)))
+    for (let column = 0; column < width; column++) {
+      const at = 3 * (row * width + column)
+      const dice = createRandom(row * width + column + 1)
+      toDirection(way, (column + 0.5) / width, (row + 0.5) / height)
+      const material = tracePrimaryRay(world, hit, eye[0], eye[1], eye[2], way)
+      if (!material) continue
+      normals.set([hit.nx, hit.ny, hit.nz], at)
+      places.set([hit.x, hit.y, hit.z], at)
+      sum.fill(0)
+      gleam.fill(0)
+      const gleams = material.gloss ? Math.max(4, count >> 1) : 0
+      for (let ray = 0; ray < count; ray++) tracePath(world, sum, dice)
+      for (let ray = 0; ray < gleams; ray++) traceReflection(world, gleam, way, material, dice)
+      for (let c = 0; c < 3; c++) {
+        light[at + c] = (sum[c] as number) / count
+        if (gleams > 0) shine[at + c] = (gleam[c] as number) / gleams
+      }
+    }
+  }
+  return { width, height, light, shine, normals, positions: places }
+}
+
+const throughput: LinearRgb = [1, 1, 1]
+const colour: LinearRgb = [0, 0, 0]
+const from = createHit()
+
+/** Adds one walk of light that ends at `hit`. */
+function tracePath(world: World, sum: LinearRgb, dice: RandomSource): void {
+  copyHit(from, hit)
+  throughput.fill(1)
+  addWindowAndLampLight(world, sum, throughput, from, dice)
+  for (let bounce = 0; bounce < MAX_BOUNCES; bounce++) {
+    const outside = world.isOutside(from.x, from.y, from.z)
+    if (!traceBounce(world, dice)) {
+      if (outside) {
+        world.sky(colour, bounceDirection[0], bounceDirection[1], bounceDirection[2])
+        for (let c = 0; c < 3; c++)
+          sum[c] = (sum[c] as number) + (throughput[c] as number) * (colour[c] as number)
+      }
+      return
+    }
+    sampleSurfaceColor(world, next.shape, colour)
+    for (let c = 0; c < 3; c++) throughput[c] = (throughput[c] as number) * (colour[c] as number)
+    addSunLight(world, sum, throughput, next, dice)
+    addWindowAndLampLight(world, sum, throughput, next, dice)
+    copyHit(from, next)
+  }
+}
+
+const bounceDirection: [number, number, number] = [0, 0, 0]
+
+/** From `from` to `next`, wherever chance sends it: more often straight away from the face. */
+function traceBounce({ scene }: World, dice: RandomSource): boolean {
+  const height = 2 * dice() - 1
+  const angle = 2 * Math.PI * dice()
+  const r = Math.sqrt(Math.max(0, 1 - height * height))
+  const x = from.nx + r * Math.cos(angle)
+  const y = from.ny + r * Math.sin(angle)
+  const z = from.nz + height
+  const length = Math.sqrt(x * x + y * y + z * z) || 1
+  bounceDirection[0] = x / length
+  bounceDirection[1] = y / length
+  bounceDirection[2] = z / length
+  return scene.intersect(
+    next,
+    from.x + 1e-3 * from.nx,
+    from.y + 1e-3 * from.ny,
+    from.z + 1e-3 * from.nz,
+    bounceDirection[0],
+    bounceDirection[1],
+    bounceDirection[2],
+    200,
+  )
+}
+
+function sampleSurfaceColor({ scene }: World, shape: number, out: LinearRgb): void {
+  const { material } = scene.shapes[shape] as Shape
+  material.paint(out, next.lx, next.ly, next.lz, next.mx, next.my, next.mz)
+}
+
+/** Adds what is seen in the gloss at `hit`. */
+function traceReflection(
+  world: World,
+  sum: LinearRgb,
+  way: Vec3,
+  { roughness: rough = 0.08 }: Material,
+  dice: RandomSource,
+): void {
+  const facing = 2 * (way[0] * hit.nx + way[1] * hit.ny + way[2] * hit.nz)
+  const dx = way[0] - facing * hit.nx + rough * (dice() + dice() - 1)
+  const dy = way[1] - facing * hit.ny + rough * (dice() + dice() - 1)
+  const dz = way[2] - facing * hit.nz + rough * (dice() + dice() - 1)
+  const x = hit.x + 1e-3 * hit.nx
+  const y = hit.y + 1e-3 * hit.ny
+  const z = hit.z + 1e-3 * hit.nz
+  if (!world.scene.intersect(next, x, y, z, dx, dy, dz, 200)) {
+    world.background(colour, dx, dy, dz)
+    for (let c = 0; c < 3; c++) sum[c] = (sum[c] as number) + (colour[c] as number)
+    return
+  }
+  const { emission: glow } = (world.scene.shapes[next.shape] as Shape).material
+  if (glow) for (let c = 0; c < 3; c++) sum[c] = (sum[c] as number) + (glow[c] as number)
+  sampleSurfaceColor(world, next.shape, throughput)
+  addSunLight(world, sum, throughput, next, dice)
+  addWindowAndLampLight(world, sum, throughput, next, dice)
+  copyHit(from, next)
+  if (!traceBounce(world, dice)) return
+  sampleSurfaceColor(world, next.shape, colour)
+  for (let c = 0; c < 3; c++) throughput[c] = (throughput[c] as number) * (colour[c] as number)
+  addSunLight(world, sum, throughput, next, dice)
+  addWindowAndLampLight(world, sum, throughput, next, dice)
+}

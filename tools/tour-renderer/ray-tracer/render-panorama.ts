@@ -1,0 +1,143 @@
+import { addSunLight, createRandom, type World } from './direct-light'
+import { type IndirectLight, toDirection } from './indirect-light'
+import type { LinearRgb } from './material'
+import { tracePrimaryRay } from './primary-ray'
+import { createHit, type Hit, type Vec3 } from './shape'
+
+/** Each point is looked at so many times, side by side and one above the other. */
+const SAMPLES_PER_AXIS = 2
+const MAX_PLANE_DISTANCE = 0.04
+
+/** Lamps and evening sun are yellow; eyes get used to it. */
+const WHITE_BALANCE: LinearRgb = [0.95, 1, 1.16]
+
+const gatheredLight: LinearRgb = [0, 0, 0]
+const gatheredReflection: LinearRgb = [0, 0, 0]
+
+/** The round picture of what is seen from a place: sharp, with the soft light from its coarse picture. */
+export function renderPanorama(
+  world: World,
+  cameraPosition: Vec3,
+  indirectLight: IndirectLight,
+  width: number,
+  exposure: number,
+): Uint8Array {
+  const height = width / 2
+  const bytes = new Uint8Array(3 * width * height)
+  const hit = createHit()
+  const way: [number, number, number] = [0, 0, 0]
+  const seen: Vec3 & number[] = [0, 0, 0] as never
+  const colour: LinearRgb = [0, 0, 0]
+  const sum: LinearRgb = [0, 0, 0]
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < width; column++) {
+      const dice = createRandom(row * width + column + 1)
+      sum.fill(0)
+      for (let part = 0; part < SAMPLES_PER_AXIS * SAMPLES_PER_AXIS; part++) {
+        const u = (column + ((part % SAMPLES_PER_AXIS) + 0.5) / SAMPLES_PER_AXIS) / width
+        const v = (row + (Math.floor(part / SAMPLES_PER_AXIS) + 0.5) / SAMPLES_PER_AXIS) / height
+        toDirection(way, u, v)
+        const material = tracePrimaryRay(
+          world,
+          hit,
+          cameraPosition[0],
+          cameraPosition[1],
+          cameraPosition[2],
+          way,
+        )
+        if (!material) world.background(seen as unknown as LinearRgb, way[0], way[1], way[2])
+        else {
+          material.paint(colour, hit.lx, hit.ly, hit.lz, hit.mx, hit.my, hit.mz)
+          sampleIndirectLight(indirectLight, hit, u, v)
+          const light: LinearRgb = [gatheredLight[0], gatheredLight[1], gatheredLight[2]]
+          addSunLight(world, light, [1, 1, 1], hit, dice)
+          const facing = Math.abs(way[0] * hit.nx + way[1] * hit.ny + way[2] * hit.nz)
+          const share = material.gloss ? material.gloss + (1 - material.gloss) * (1 - facing) ** 5 * 0.6 : 0
+          for (let c = 0; c < 3; c++)
+            (seen as number[])[c] =
+              (1 - share) * (colour[c] as number) * (light[c] as number) +
+              share * (gatheredReflection[c] as number) +
+              (material.emission?.[c] ?? 0)
+        }
+        for (let c = 0; c < 3; c++)
+          sum[c] = (sum[c] as number) + toneMap(exposure * (WHITE_BALANCE[c] as number) * (seen[c] as number))
+      }
+      const at = 3 * (row * width + column)
+      const mean = (sum[0] + sum[1] + sum[2]) / 3
+      for (let c = 0; c < 3; c++) {
+        // A little less colour than there is, as in the other pictures of the site.
+        const value = (mean + 0.84 * ((sum[c] as number) - mean)) / (SAMPLES_PER_AXIS * SAMPLES_PER_AXIS)
+        bytes[at + c] = Math.max(0, Math.min(255, Math.floor(255 * value + dice())))
+      }
+    }
+  return bytes
+}
+
+/** Soft shoulders for what is bright, then the curve of screens. */
+function toneMap(light: number): number {
+  const white = 4
+  const soft = (light * (1 + light / (white * white))) / (1 + light)
+  const value = Math.min(1, 1.13 * soft) ** (1 / 2.2)
+  return value + 0.1 * value * (1 - value) * (2 * value - 1)
+}
+
+/** Reads the coarse light where it belongs to the same face; of what is thinner than its points, from farther away. */
+function sampleIndirectLight(soft: IndirectLight, hit: Hit, u: number, v: number): void {
+  if (
+    gatherNearby(soft, hit, u, v, 1, MAX_PLANE_DISTANCE) ||
+    gatherNearby(soft, hit, u, v, 3, MAX_PLANE_DISTANCE)
+  )
+    return
+  if (gatherNearby(soft, hit, u, v, 8, 5 * MAX_PLANE_DISTANCE)) return
+  gatherNearby(soft, hit, u, v, 12, 3)
+}
+
+function gatherNearby(
+  soft: IndirectLight,
+  hit: Hit,
+  u: number,
+  v: number,
+  reach: number,
+  maxPlaneDistance: number,
+): boolean {
+  const { width, height, light, shine, normals, positions: places } = soft
+  const x = u * width - 0.5
+  const y = v * height - 0.5
+  const left = Math.floor(x)
+  const top = Math.floor(y)
+  let sum = 0
+  gatheredLight.fill(0)
+  gatheredReflection.fill(0)
+  for (let dr = 1 - reach; dr <= reach; dr++) {
+    const row = top + dr
+    if (row < 0 || row >= height) continue
+    for (let dc = 1 - reach; dc <= reach; dc++) {
+      const at = 3 * (row * width + ((left + dc + width) % width))
+      const facing =
+        hit.nx * (normals[at] as number) +
+        hit.ny * (normals[at + 1] as number) +
+        hit.nz * (normals[at + 2] as number)
+      if (facing < 0.7) continue
+      const off = Math.abs(
+        hit.nx * ((places[at] as number) - hit.x) +
+          hit.ny * ((places[at + 1] as number) - hit.y) +
+          hit.nz * ((places[at + 2] as number) - hit.z),
+      )
+      if (off > maxPlaneDistance) continue
+      const near =
+        Math.max(0.02, 1 - Math.abs(left + dc - x) / reach) * Math.max(0.02, 1 - Math.abs(row - y) / reach)
+      const weight = near * facing ** 8
+      sum += weight
+      for (let c = 0; c < 3; c++) {
+        gatheredLight[c] = (gatheredLight[c] as number) + weight * (light[at + c] as number)
+        gatheredReflection[c] = (gatheredReflection[c] as number) + weight * (shine[at + c] as number)
+      }
+    }
+  }
+  if (sum < 1e-3) return false
+  for (let c = 0; c < 3; c++) {
+    gatheredLight[c] = (gatheredLight[c] as number) / sum
+    gatheredReflection[c] = (gatheredReflection[c] as number) / sum
+  }
+  return true
+}

@@ -1,0 +1,89 @@
+import type { Material } from './material'
+
+export type Vec3 = readonly [number, number, number]
+
+/** A body of the scene; `half` are its half sizes along its own axes, before it is turned. Metres and radians. */
+export interface Shape {
+  /** `soft` is a box with rounded edges, `post` stands upright and may narrow towards its top. */
+  kind: 'box' | 'soft' | 'post' | 'ball'
+  at: Vec3
+  half: Vec3
+  material: Material
+  /** Around the upright, clockwise from above. */
+  turn?: number
+  /** Around its own side axis, after `turn`. */
+  tilt?: number
+  /** Radius of the edges of a `soft` box. */
+  round?: number
+  /** Radius at the top of a post, as a share of that at its foot. */
+  narrow?: number
+}
+
+/** What a ray meets: filled in anew by every look, so that millions of them leave nothing to collect. */
+export interface Hit {
+  distance: number
+  shape: number
+  /** Where, in the world. */
+  x: number
+  y: number
+  z: number
+  /** The face's normal, in the world. */
+  nx: number
+  ny: number
+  nz: number
+  /** Where, and the normal, on the body's own axes. */
+  lx: number
+  ly: number
+  lz: number
+  mx: number
+  my: number
+  mz: number
+}
+
+export const createHit = (): Hit => ({
+  distance: 0,
+  shape: -1,
+  x: 0,
+  y: 0,
+  z: 0,
+  nx: 0,
+  ny: 0,
+  nz: 0,
+  lx: 0,
+  ly: 0,
+  lz: 0,
+  mx: 0,
+  my: 0,
+  mz: 0,
+})
+
+/** The body's own side, up and forward axes in the world: nine numbers. */
+export function getAxes({ turn = 0, tilt = 0 }: Shape): number[] {
+  const [c, s, ct, st] = [Math.cos(turn), Math.sin(turn), Math.cos(tilt), Math.sin(tilt)]
+  return [c, 0, -s, s * st, ct, c * st, s * ct, -st, c * ct]
+}
+
+/** Half sizes of the upright box around it. */
+export function getHalfExtents(shape: Shape): Vec3 {
+  const axes = getAxes(shape)
+  // A post may be wider at its top than at its foot.
+  const wider = shape.kind === 'post' ? Math.max(1, shape.narrow ?? 1) : 1
+  const [hx, hy, hz] = [shape.half[0] * wider, shape.half[1], shape.half[2] * wider]
+  const along = (world: number) =>
+    Math.abs(axes[world] ?? 0) * hx +
+    Math.abs(axes[3 + world] ?? 0) * hy +
+    Math.abs(axes[6 + world] ?? 0) * hz
+  return [along(0), along(1), along(2)]
+}
+
+/** `to` becomes what `from` is. */
+export function copyHit(to: Hit, from: Hit): void {
+  to.distance = from.distance
+  to.shape = from.shape
+  to.x = from.x
+  to.y = from.y
+  to.z = from.z
+  to.nx = from.nx
+  to.ny = from.ny
+  to.nz = from.nz
+}

@@ -1,0 +1,74 @@
+/**
+ * Makes the 360° pictures of the furnished flat in `flat/`, always the same ones: light is followed through its
+ * rooms, a few minutes for each on one core. A master is kept in .cache/tour, from which the files of public/tours
+ * and the places of the doors in backend/demo/seed/tours are written.
+ */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { ROOMS, type RoomName } from './flat/walls-and-openings'
+import { CAMERA_POSITIONS, createWorld, EXPOSURES } from './flat/world'
+import { renderPerspectiveView } from './perspective-view'
+import { denoise } from './ray-tracer/denoise'
+import { traceIndirectLight } from './ray-tracer/indirect-light'
+import { renderPanorama } from './ray-tracer/render-panorama'
+import { renderSkyline } from './skyline'
+import { createTourPlan } from './tour-plan'
+
+const MASTER_FOLDER = '.cache/tour'
+const OUTPUT_FOLDER = 'public/tours/sololaki'
+const PLAN_FILE = 'backend/demo/seed/tours/sololaki.json'
+const [WIDE, NARROW] = [4096, 2048]
+/** Of the coarse light: its width, and the rays for each of its points. */
+const INDIRECT_LIGHT = { width: 640, rays: 32 }
+const DENOISE_ROUNDS = { light: 5, shine: 3 }
+
+/** `--draft`: in a minute, to look at what was moved. */
+const isDraft = process.argv.includes('--draft')
+const requestedRooms = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const names = Object.keys(ROOMS).filter(
+  (name) => requestedRooms.length === 0 || requestedRooms.includes(name),
+) as RoomName[]
+mkdirSync(OUTPUT_FOLDER, { recursive: true })
+mkdirSync(MASTER_FOLDER, { recursive: true })
+for (const name of names) {
+  const master = `${MASTER_FOLDER}/${name}${isDraft ? '-draft' : ''}.png`
+  if (!existsSync(master) || isDraft) await render(name, master)
+  if (!isDraft) await writeOutputs(name, master)
+}
+writeFileSync(PLAN_FILE, `${JSON.stringify(createTourPlan(), null, 2)}\n`)
+
+async function render(name: RoomName, master: string): Promise<void> {
+  const began = performance.now()
+  const world = createWorld(await renderSkyline(), EXPOSURES[name])
+  const soft = traceIndirectLight(
+    world,
+    CAMERA_POSITIONS[name],
+    isDraft ? INDIRECT_LIGHT.width / 3 : INDIRECT_LIGHT.width,
+    isDraft ? 12 : INDIRECT_LIGHT.rays,
+  )
+  denoise(soft, 'light', DENOISE_ROUNDS.light)
+  denoise(soft, 'shine', DENOISE_ROUNDS.shine)
+  const width = isDraft ? WIDE / 4 : WIDE
+  const bytes = renderPanorama(world, CAMERA_POSITIONS[name], soft, width, EXPOSURES[name])
+  await sharp(bytes, { raw: { width, height: width / 2, channels: 3 } })
+    .png()
+    .toFile(master)
+  console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`)
+}
+
+/** The whole round in two sizes, and what one sees first as a picture of its own. */
+async function writeOutputs(name: RoomName, master: string): Promise<void> {
+  const file = `${OUTPUT_FOLDER}/${name}`
+  await sharp(master)
+    .avif({ quality: 46, effort: 5, chromaSubsampling: '4:2:0' })
+    .toFile(`${file}-${WIDE}.avif`)
+  await sharp(master).resize(NARROW).webp({ quality: 60, effort: 6 }).toFile(`${file}-${NARROW}.webp`)
+  for (const width of [480, 960]) {
+    const view = await renderPerspectiveView(master, name, width)
+    await view
+      .clone()
+      .avif({ quality: 46, effort: 5, chromaSubsampling: '4:2:0' })
+      .toFile(`${file}-view-${width}.avif`)
+    await view.clone().webp({ quality: 64, effort: 6 }).toFile(`${file}-view-${width}.webp`)
+  }
+}
