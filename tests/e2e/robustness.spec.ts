@@ -2,6 +2,11 @@ import { expect, test } from '@playwright/test'
 import { someStatement } from './statements'
 import { word } from './words'
 
+test.skip(
+  ({ javaScriptEnabled }) => javaScriptEnabled === true,
+  'what the server answers does not depend on script',
+)
+
 const junk = [
   '%00',
   '%ff%fe',
