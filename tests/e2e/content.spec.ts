@@ -83,6 +83,7 @@ test.describe('without a connection', () => {
   }) => {
     await page.goto('/en/s')
     await page.locator('.card .name a').first().click()
+    await expect(page).toHaveURL(/-\d+$/)
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     const { pathname } = new URL(page.url())
     await expect

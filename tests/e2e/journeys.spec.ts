@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { countOf, expectCount } from './count'
 import { expect, type Page, test } from './story'
 import { addressIn, languages, word } from './words'
 
@@ -45,14 +46,14 @@ for (const language of languages) {
       await page.getByLabel(t('search.sort'), { exact: true }).selectOption('price_asc')
       await page.getByRole('button', { name: t('search.sort'), exact: true }).click()
       await expect(page).toHaveURL(/order_by=price_asc/)
-      expect(await countOf(page)).toBe(cheap)
+      await expectCount(page, cheap)
 
       await page.getByRole('link', { name: t('ui.pages.next') }).click()
       await expect(page).toHaveURL(/page=2/)
-      expect(await countOf(page)).toBe(cheap)
+      await expectCount(page, cheap)
 
       await page.locator('.chips .chip', { hasText: '100' }).click()
-      expect(await countOf(page)).toBe(all)
+      await expectCount(page, all)
       expect(isMobile).toBe(false)
     })
 
@@ -214,8 +215,4 @@ async function register(page: Page): Promise<void> {
 
 async function openDrawer(page: Page, name: string): Promise<void> {
   await page.locator('.filters summary', { hasText: name }).last().click()
-}
-
-async function countOf(page: Page): Promise<number> {
-  return Number(await page.locator('output[name=count]').getAttribute('data-value'))
 }

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { countOf, expectCount } from './count'
 import { expect, type Page, test } from './story'
 import { addressIn, languages, word } from './words'
 
@@ -30,13 +31,13 @@ for (const language of languages) {
 
       await expect(async () => {
         await page.goto(rent)
-        expect(await countOf(page)).toBe(all - 1)
+        await expectCount(page, all - 1)
       }).toPass()
       await expect(page.locator('.cards > li')).toHaveCount(20)
       await expect(page.locator(`#${id}`)).toHaveCount(0)
 
       await page.getByRole('button', { name: t('favorites.show_all') }).click()
-      expect(await countOf(page)).toBe(all)
+      await expectCount(page, all)
       await expect(page.locator(`#${id} .name`)).toBeVisible()
     })
 
@@ -175,7 +176,7 @@ test('cookies that were not written here change nothing', async ({ page, context
     })),
   )
   await page.goto('/en/s')
-  expect(await countOf(page)).toBe(all)
+  await expectCount(page, all)
   await expect(page.locator(`#card-${id} .heart`)).toHaveAttribute('aria-pressed', 'false')
   await expect(page.locator('main .cur [aria-pressed=true]')).toHaveCount(0)
   await page.goto('/en')
@@ -190,8 +191,4 @@ async function register(page: Page): Promise<void> {
   await page.locator('input[name=email]').fill(`${crypto.randomUUID()}@journey.test`)
   await page.locator('input[name=password]').fill('a long password')
   await page.locator('form:has(input[name=password]) button').first().click()
-}
-
-async function countOf(page: Page): Promise<number> {
-  return Number(await page.locator('output[name=count]').getAttribute('data-value'))
 }

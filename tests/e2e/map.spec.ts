@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility'
-import { boundsOf, countOf, figuresOf, follow, largestCluster, untilLive, WIDE } from './map-page'
+import { countOf, expectCount } from './count'
+import { boundsOf, expectAllMarked, follow, largestCluster, untilLive, WIDE } from './map-page'
 import { expect, test } from './story'
 import { addressIn, languages, word } from './words'
 
@@ -14,25 +15,25 @@ for (const language of languages) {
     const all = await countOf(page)
     await page.getByRole('link', { name: t('map.show_map'), exact: true }).click()
     await expect(page).toHaveURL(/deal_types=1.*view=map/)
-    expect(await countOf(page)).toBe(all)
+    await expectCount(page, all)
 
     await follow(page, page.getByRole('link', { name: t('map.here') }))
     // The router puts the new address up before React draws what is there: number and marks at once.
     await expect.poll(() => countOf(page)).toBeLessThan(all)
     const here = await countOf(page)
-    expect(await figuresOf(page)).toBe(here)
+    await expectAllMarked(page)
 
     await follow(page, page.getByRole('link', { name: t('map.whole') }))
     await expect.poll(() => countOf(page)).toBeGreaterThan(here)
     const whole = await countOf(page)
-    expect(await figuresOf(page)).toBe(whole)
+    await expectAllMarked(page)
     const city = page.url()
 
     if (javaScriptEnabled !== false) await untilLive(page)
     await follow(page, largestCluster(page))
     await expect.poll(() => countOf(page)).toBeLessThan(whole)
     const narrowed = await countOf(page)
-    expect(await figuresOf(page)).toBe(narrowed)
+    await expectAllMarked(page)
     await expect(page.locator('.map-rows > li')).toHaveCount(Math.min(narrowed, 20))
     await expectAccessible(page)
 
@@ -41,7 +42,7 @@ for (const language of languages) {
     await expect(page.locator('output[name=count]')).toHaveAttribute('data-value', String(whole))
     await page.getByRole('link', { name: t('map.show_list'), exact: true }).click()
     await expect(page.locator('.cards > li').first()).toBeVisible()
-    expect(await countOf(page)).toBe(whole)
+    await expectCount(page, whole)
   })
 }
 

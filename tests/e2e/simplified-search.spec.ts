@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { countOf, expectCount } from './count'
 import { expect, type Page, test } from './story'
 import { addressIn, type Language, languages, word } from './words'
 
@@ -23,14 +24,13 @@ for (const language of languages) {
         await expectAccessible(page)
         const promised = await choose(page, t(question), value)
         await next(page, language)
-        expect(await countOf(page)).toBe(promised)
+        await expectCount(page, promised)
       }
 
       await expectAccessible(page)
-      const promised = await choose(page, t('simplified.question.budget.once'), '100000-150000')
+      const found = await choose(page, t('simplified.question.budget.once'), '100000-150000')
       await next(page, language)
-      const found = await countOf(page)
-      expect(found).toBe(promised)
+      await expectCount(page, found)
       expect(found).toBeGreaterThan(0)
       expect(found).toBeLessThan(all)
       await expectAccessible(page)
@@ -39,7 +39,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(new RegExp(`${addressIn('/s', language)}\\?`))
       await expect(page).toHaveURL(/deal_types=1&real_estate_types=1&cities=1&districts=4&price_from=100000/)
       await expect(page).toHaveURL(/currency_id=2/)
-      expect(await countOf(page)).toBe(found)
+      await expectCount(page, found)
     })
 
     test('no word is cut on a narrow phone', async ({ page }) => {
@@ -69,7 +69,7 @@ for (const language of languages) {
       for (const step of ['type', 'city', 'rooms', undefined]) {
         await next(page, language)
         if (step) await expect(question(page, t(`simplified.question.${step}`))).toBeVisible()
-        expect(await countOf(page)).toBe(all)
+        await expectCount(page, all)
       }
       await page.getByRole('link', { name: t('simplified.back') }).click()
       await expect(question(page, t('simplified.question.rooms'))).toBeVisible()
@@ -111,13 +111,13 @@ for (const language of languages) {
       await expect(page.locator('input[name=real_estate_types][value="5"]')).toBeDisabled()
 
       await page.goto(addressIn(`${PATH}?deal_types=7&real_estate_types=4&step=found`, language))
-      expect(await countOf(page)).toBe(0)
+      await expectCount(page, 0)
       await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(t('simplified.nothing'))
       await expectAccessible(page)
       const way = page.getByRole('link', { name: t('simplified.any_of.deal') })
       const promised = figure(await way.locator('small').textContent())
       await way.click()
-      expect(await countOf(page)).toBe(promised)
+      await expectCount(page, promised)
     })
 
     test('junk in an address is a question, not a fault', async ({ page }) => {
@@ -143,7 +143,7 @@ for (const language of languages) {
       const promised = figure(await ready.first().locator('small').textContent())
       await ready.first().click()
       await expect(page).toHaveURL(new RegExp(addressIn('/s', language)))
-      expect(await countOf(page)).toBe(promised)
+      await expectCount(page, promised)
     })
   })
 }
@@ -183,8 +183,4 @@ async function next(page: Page, language: Language): Promise<void> {
 
 function figure(text: string | null): number {
   return Number((text ?? '').replace(/\D/g, ''))
-}
-
-async function countOf(page: Page): Promise<number> {
-  return Number(await page.locator('output[name=count]').getAttribute('data-value'))
 }
