@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { spread } from './spread'
 import { expect, type Page, test } from './story'
 import { addressIn, languages, word } from './words'
 
@@ -8,7 +9,7 @@ for (const language of languages) {
   const t = word(language)
   const here = addressIn('/account/agents', language)
 
-  test(`a broker invites an agent, who says yes, in ${language}`, async ({ page }) => {
+  test(...spread(language, `a broker invites an agent, who says yes, in ${language}`), async ({ page }) => {
     const email = `${crypto.randomUUID()}@journey.test`
     await register(page, email)
     await signIn(page, here, 'broker@demo.test', 'demo-ezo')

@@ -4,6 +4,7 @@ import { deeds, machines } from '../../remix.config.js'
 import { type Answer, answerTo, routes } from '../fixtures/routes'
 import { type OwnSite, startSite } from './own-site'
 import { pageFaults } from './page-faults'
+import { spread } from './spread'
 import { addressIn, type Language, languages, word } from './words'
 
 type Role = AccountType | undefined
@@ -41,7 +42,8 @@ test.afterAll(() => site.stop())
 
 for (const language of languages) {
   for (const role of [undefined, ...accountTypes]) {
-    test(`every address in ${language} answers ${role ?? 'a guest'} as it should`, async () => {
+    const title = `every address in ${language} answers ${role ?? 'a guest'} as it should`
+    test(...spread(language, title, 'script-off'), async () => {
       const notification = await linked(
         '/account/notifications',
         /\/notifications\/([\w-]+)"/,

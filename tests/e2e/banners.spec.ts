@@ -1,13 +1,16 @@
 import { expectAccessible } from './accessibility'
+import { spread } from './spread'
 import { expect, test } from './story'
 import { addressIn, languages, word } from './words'
 
 for (const language of languages) {
   const t = word(language)
 
-  test(`in ${language} a banner that was closed stays closed, and the others stand where they stood; the header opens the list of companies`, async ({
-    page,
-  }) => {
+  const story = spread(
+    language,
+    `in ${language} a banner that was closed stays closed, and the others stand where they stood; the header opens the list of companies`,
+  )
+  test(...story, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(addressIn('/s?deal_types=2', language))
     const banner = page.locator('.banner.footer')

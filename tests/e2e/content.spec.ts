@@ -1,11 +1,16 @@
 import { expectAccessible } from './accessibility'
+import { spread } from './spread'
 import { expect, type Page, test } from './story'
 import { addressIn, languages, word } from './words'
 
 for (const language of languages) {
   const t = word(language)
 
-  test(`a reader comes from the first page to an article and its like, in ${language}`, async ({ page }) => {
+  const read = spread(
+    language,
+    `a reader comes from the first page to an article and its like, in ${language}`,
+  )
+  test(...read, async ({ page }) => {
     await page.goto(addressIn('/', language))
     const latest = page.locator('section', { has: page.getByRole('heading', { name: t('articles.latest') }) })
     const first = latest.getByRole('link').nth(1)
@@ -30,9 +35,11 @@ for (const language of languages) {
     await expectAccessible(page)
   })
 
-  test(`a form of the upstream and a questionnaire lose nothing that was typed, in ${language}`, async ({
-    page,
-  }) => {
+  const typed = spread(
+    language,
+    `a form of the upstream and a questionnaire lose nothing that was typed, in ${language}`,
+  )
+  test(...typed, async ({ page }) => {
     await page.goto(addressIn('/dynamic-forms/1', language))
     await page.locator('#form-name').fill('ნინო')
     await page.locator('#form-about').fill('12 ფოტო')

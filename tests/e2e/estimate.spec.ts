@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { spread } from './spread'
 import { someStatement } from './statements'
 import { expect, type Page, test } from './story'
 import { addressIn, languages, word } from './words'
@@ -8,10 +9,11 @@ const PAGE = '/account/aiService/aiView'
 for (const language of languages) {
   const t = word(language)
 
-  test(`in ${language} a visitor opens the estimator from the header, logs in and has a flat estimated`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
+  const estimated = spread(
+    language,
+    `in ${language} a visitor opens the estimator from the header, logs in and has a flat estimated`,
+  )
+  test(...estimated, async ({ page, javaScriptEnabled }) => {
     await page.goto(addressIn('/ai-estimate/accuracy', language))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('estimate.accuracy.title'))
     await expectAccessible(page)
@@ -85,9 +87,11 @@ for (const language of languages) {
     await expect(page.locator('output[name="total_price"]')).toHaveAttribute('data-value', String(total))
   })
 
-  test(`in ${language} from a statement the form is filled in, and a mistake is told with everything kept`, async ({
-    page,
-  }) => {
+  const filledIn = spread(
+    language,
+    `in ${language} from a statement the form is filled in, and a mistake is told with everything kept`,
+  )
+  test(...filledIn, async ({ page }) => {
     const search = '/s?cities=1&real_estate_types=1&deal_types=1&with_picture=1'
     const statement = addressIn(await someStatement(page.request, search), language)
     await page.goto(`/sandbox/auth?Continue=${encodeURIComponent(statement)}`)

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { countOf, expectCount } from './count'
+import { spread } from './spread'
 import { expect, type Page, test } from './story'
 import { addressIn, languages, word } from './words'
 
@@ -8,7 +9,7 @@ for (const language of languages) {
   const t = word(language)
 
   test.describe(`in ${language}`, () => {
-    test('search to statement', async ({ page }) => {
+    test(...spread(language, 'search to statement'), async ({ page }) => {
       await page.goto(addressIn('/', language))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.heading'))
       await expectAccessible(page)
@@ -33,7 +34,7 @@ for (const language of languages) {
       await expectAccessible(page)
     })
 
-    test('narrow, sort and turn pages', async ({ page, isMobile }) => {
+    test(...spread(language, 'narrow, sort and turn pages'), async ({ page, isMobile }) => {
       await page.goto(addressIn('/s?deal_types=1&real_estate_types=1&cities=1', language))
       const all = await countOf(page)
       await page.goto(
@@ -57,7 +58,7 @@ for (const language of languages) {
       expect(isMobile).toBe(false)
     })
 
-    test('sign in and back, and out again', async ({ page }) => {
+    test(...spread(language, 'sign in and back, and out again'), async ({ page }) => {
       const address = addressIn('/s?deal_types=2&page=2', language)
       await page.goto(address)
       const before = page.url()
@@ -89,7 +90,7 @@ for (const language of languages) {
       await expect(page.getByRole('link', { name: t('shell.sign_in') }).first()).toBeVisible()
     })
 
-    test('every filter is offered, and none is lost on the way', async ({ page }) => {
+    test(...spread(language, 'every filter is offered, and none is lost on the way'), async ({ page }) => {
       await page.goto(
         addressIn(
           '/s?deal_types=1&real_estate_types=1&heating_types=1&order_by=price&sequence=asc',
@@ -114,7 +115,7 @@ for (const language of languages) {
       await expectAccessible(page)
     })
 
-    test('the number of an owner is shown to whoever asks, once', async ({ page }) => {
+    test(...spread(language, 'the number of an owner is shown to whoever asks, once'), async ({ page }) => {
       await page.goto(addressIn('/s?deal_types=1', language))
       await page.locator('.cards .name a').nth(2).click()
       await page.getByRole('button', { name: t('statement.show_phone') }).click()
@@ -126,7 +127,8 @@ for (const language of languages) {
       await expect(number).toHaveCount(0)
     })
 
-    test('what a guest keeps is found in the account after signing up', async ({ page }) => {
+    const keptByGuest = spread(language, 'what a guest keeps is found in the account after signing up')
+    test(...keptByGuest, async ({ page }) => {
       await page.goto(addressIn('/s?deal_types=2', language))
       const cards = page.locator('.cards > li')
       const titles = [3, 7].map((place) => cards.nth(place).locator('.name'))
@@ -162,7 +164,11 @@ for (const language of languages) {
       }).toPass()
     })
 
-    test('a page for somebody signed in sends a guest home and offers to come back', async ({ page }) => {
+    const sentHome = spread(
+      language,
+      'a page for somebody signed in sends a guest home and offers to come back',
+    )
+    test(...sentHome, async ({ page }) => {
       await page.goto(addressIn('/account/payments', language))
       await expect(page).toHaveURL(addressIn('/', language))
       const news = page.locator('.flash')
@@ -175,7 +181,7 @@ for (const language of languages) {
       await expect(news).toHaveCount(0)
     })
 
-    test('wrong address', async ({ page }) => {
+    test(...spread(language, 'wrong address'), async ({ page }) => {
       const answer = await page.goto(addressIn('/there-is-no-such-page', language))
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errors.page_title'))
@@ -184,7 +190,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(addressIn('/', language))
     })
 
-    test('the login dialog opens and closes by its address', async ({ page }) => {
+    test(...spread(language, 'the login dialog opens and closes by its address'), async ({ page }) => {
       await page.goto(addressIn('/s?deal_types=2&login=1', language))
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByRole('heading')).toHaveText(t('login.title'))

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { countOf, expectCount } from './count'
+import { spread } from './spread'
 import { expect, type Page, test } from './story'
 import { addressIn, languages, word } from './words'
 
@@ -10,9 +11,11 @@ for (const language of languages) {
   const rent = addressIn('/s?deal_types=2', language)
 
   test.describe(`in ${language}`, () => {
-    test('what a guest hides stays greyed in its place, then is left out until it is shown again', async ({
-      page,
-    }) => {
+    const greyed = spread(
+      language,
+      'what a guest hides stays greyed in its place, then is left out until it is shown again',
+    )
+    test(...greyed, async ({ page }) => {
       await page.goto(rent)
       const all = await countOf(page)
       const card = page.locator('.cards > li').nth(2)
@@ -41,7 +44,8 @@ for (const language of languages) {
       await expect(page.locator(`#${id} .name`)).toBeVisible()
     })
 
-    test('a statement is hidden on its own page, and shown again there', async ({ page }) => {
+    const hiddenOnPage = spread(language, 'a statement is hidden on its own page, and shown again there')
+    test(...hiddenOnPage, async ({ page }) => {
       await page.goto(rent)
       await page.locator('.cards .name a').nth(4).click()
       await page.getByRole('button', { name: t('favorites.hide_this'), exact: true }).click()
@@ -52,9 +56,11 @@ for (const language of languages) {
       await expect(page.getByRole('button', { name: t('favorites.hide_this'), exact: true })).toBeVisible()
     })
 
-    test('what a guest keeps and hides moves into the account, once, and can be taken back', async ({
-      page,
-    }) => {
+    const moved = spread(
+      language,
+      'what a guest keeps and hides moves into the account, once, and can be taken back',
+    )
+    test(...moved, async ({ page }) => {
       await page.goto(rent)
       const kept = page.locator('.cards > li').nth(5)
       const hidden = page.locator('.cards > li').nth(8)

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { spread } from './spread'
 import { someStatement } from './statements'
 import { expect, type Page, test } from './story'
 import { addressIn, languages, word } from './words'
@@ -10,7 +11,7 @@ const isScripted = () => test.info().project.use.javaScriptEnabled !== false
 for (const language of languages) {
   const t = word(language)
 
-  test(`a guest asks a bank for a loan, in ${language}`, async ({ page, context }) => {
+  test(...spread(language, `a guest asks a bank for a loan, in ${language}`), async ({ page, context }) => {
     const phone = freshPhone()
     await page.goto(addressIn('/s?cities=1', language))
     await page.goto(`${page.url()}&take_loan=true&isntStatement=true`)

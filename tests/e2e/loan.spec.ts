@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { spread } from './spread'
 import { expect, type Page, test } from './story'
 import { addressIn, type Language, languages, word } from './words'
 
@@ -8,9 +9,11 @@ for (const language of languages) {
   const t = word(language)
 
   test.describe(`in ${language}`, () => {
-    test('a signed-in visitor reckons a loan, compares banks and takes the schedule along', async ({
-      page,
-    }) => {
+    const reckoned = spread(
+      language,
+      'a signed-in visitor reckons a loan, compares banks and takes the schedule along',
+    )
+    test(...reckoned, async ({ page }) => {
       await openSignedIn(page, language)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('loan.title'))
       await expect(page.getByText(t('loan.enter_price'))).toBeVisible()
@@ -45,7 +48,8 @@ for (const language of languages) {
       await expect(page.getByText(t('loan.sent.empty'))).toBeVisible()
     })
 
-    test('a price that is none is told, and what was typed is kept', async ({ page }) => {
+    const noPrice = spread(language, 'a price that is none is told, and what was typed is kept')
+    test(...noPrice, async ({ page }) => {
       await openSignedIn(page, language)
       const price = page.getByLabel(t('loan.price'))
       // With script a tenth digit is not even taken.

@@ -1,16 +1,18 @@
 import { expectAccessible } from './accessibility'
 import { countOf, expectCount } from './count'
 import { boundsOf, expectAllMarked, follow, largestCluster, untilLive, WIDE } from './map-page'
+import { spread } from './spread'
 import { expect, test } from './story'
 import { addressIn, languages, word } from './words'
 
 for (const language of languages) {
   const t = word(language)
 
-  test(`from the list to the map, into a cluster, out to the whole city and back, in ${language}`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
+  const story = spread(
+    language,
+    `from the list to the map, into a cluster, out to the whole city and back, in ${language}`,
+  )
+  test(...story, async ({ page, javaScriptEnabled }) => {
     await page.goto(addressIn('/s?deal_types=1', language))
     const all = await countOf(page)
     await page.getByRole('link', { name: t('map.show_map'), exact: true }).click()

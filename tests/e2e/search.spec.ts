@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { countOf, expectCount } from './count'
+import { spread } from './spread'
 import { expect, type Locator, type Page, test } from './story'
 import { addressIn, languages, word } from './words'
 
@@ -20,7 +21,7 @@ for (const language of languages) {
   const t = word(language)
 
   test.describe(`in ${language}`, () => {
-    test('every group of filters is changed and taken back', async ({ page }) => {
+    test(...spread(language, 'every group of filters is changed and taken back'), async ({ page }) => {
       await page.goto(addressIn('/s', language))
       const all = await countOf(page)
       for (const { drawer, field, value, query } of groups) {
@@ -40,7 +41,7 @@ for (const language of languages) {
       }
     })
 
-    test('all filters: the rare ones', async ({ page }) => {
+    test(...spread(language, 'all filters: the rare ones'), async ({ page }) => {
       await page.goto(addressIn('/s?real_estate_types=1&more=1', language))
       await page.locator('#filters input[name=heating_types]').first().check()
       await page.locator('#filters input[name=parameters]').first().check()
@@ -53,7 +54,7 @@ for (const language of languages) {
       await expect(canonical(page)).toHaveAttribute('href', /heating_types=\d+&parameters=\d+&floor_from=2/)
     })
 
-    test('what was not understood is said', async ({ page }) => {
+    test(...spread(language, 'what was not understood is said'), async ({ page }) => {
       await page.goto(addressIn('/s?deal_types=1,x&price_from=abc&area_from=90&area_to=30&page=-1', language))
       const said = page.locator('main .flash')
       await expect(said).toContainText('abc')
@@ -64,7 +65,7 @@ for (const language of languages) {
       await expectAccessible(page)
     })
 
-    test('a search that finds nothing says what to loosen', async ({ page }) => {
+    test(...spread(language, 'a search that finds nothing says what to loosen'), async ({ page }) => {
       await page.goto(addressIn('/s?deal_types=1&price_to=2&currency_id=2', language))
       await expectCount(page, 0)
       await expectAccessible(page)
@@ -74,7 +75,7 @@ for (const language of languages) {
       await expectCount(page, promised)
     })
 
-    test('page 3 and back', async ({ page }) => {
+    test(...spread(language, 'page 3 and back'), async ({ page }) => {
       await page.goto(addressIn('/s', language))
       const first = await hrefsOf(page.locator('.cards .name a'))
       for (const number of [2, 3]) {

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { spread } from './spread'
 import { expect, type Page, test } from './story'
 import { addressIn, languages, word } from './words'
 
@@ -9,9 +10,11 @@ const isScripted = () => test.info().project.use.javaScriptEnabled !== false
 for (const language of languages) {
   const t = word(language)
 
-  test(`somebody buys VIP from the balance, and the statement leads the list, in ${language}`, async ({
-    page,
-  }) => {
+  const story = spread(
+    language,
+    `somebody buys VIP from the balance, and the statement leads the list, in ${language}`,
+  )
+  test(...story, async ({ page }) => {
     await page.goto(addressIn('/vip', language))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('landings.vip.title'))
     await expectAccessible(page)

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { countOf, expectCount } from './count'
+import { spread } from './spread'
 import { expect, type Page, test } from './story'
 import { addressIn, type Language, languages, word } from './words'
 
@@ -9,7 +10,7 @@ for (const language of languages) {
   const t = word(language)
 
   test.describe(`in ${language}`, () => {
-    test('five answers lead to the listings that were promised', async ({ page }) => {
+    test(...spread(language, 'five answers lead to the listings that were promised'), async ({ page }) => {
       await page.goto(addressIn('/', language))
       await page.locator(`main a[href="${addressIn(PATH, language)}"]`).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('simplified.title'))
@@ -42,7 +43,7 @@ for (const language of languages) {
       await expectCount(page, found)
     })
 
-    test('no word is cut on a narrow phone', async ({ page }) => {
+    test(...spread(language, 'no word is cut on a narrow phone'), async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
       for (const query of [
         '',

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { spread } from './spread'
 import { expect, test } from './story'
 import { addressIn, languages, word } from './words'
 
@@ -8,10 +9,8 @@ test.use({ pictures: true })
 for (const language of languages) {
   const t = word(language)
 
-  test(`somebody walks through a flat from the page of tours, in ${language}`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
+  const story = spread(language, `somebody walks through a flat from the page of tours, in ${language}`)
+  test(...story, async ({ page, javaScriptEnabled }) => {
     await page.goto(addressIn('/3d-turi', language))
     const walk = page.getByRole('link', { name: t('tour.walk') })
     const cards = page.locator('.shelf .card')
