@@ -1,8 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
+import { leftToFullRun, type Mode } from './tests/e2e/spread'
+import { isFullRun } from './tests/full-run'
 
 const port = Number(process.env.E2E_PORT || 3456)
 const executablePath = findBrowser()
+
+/** Of stories in several languages a project leaves some to the long form of the run. */
+const told = (mode: Mode) => ({ name: mode, grepInvert: isFullRun ? [] : new RegExp(leftToFullRun(mode)) })
 
 /** Every journey runs twice, with script and without, against the built site and a marketplace of its own. */
 export default defineConfig({
@@ -40,9 +45,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'script-on', use: { javaScriptEnabled: true } },
+    { ...told('script-on'), use: { javaScriptEnabled: true } },
     // Without script little moves but the fades between pages, and each would be waited for.
-    { name: 'script-off', use: { javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } } },
+    { ...told('script-off'), use: { javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } } },
   ],
   webServer: {
     command: 'node scripts/e2e-server.mjs',

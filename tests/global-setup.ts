@@ -30,7 +30,10 @@ export default async function setup(project: TestProject) {
   const server = { connection, prefix, template: `${prefix}_template` }
   await administrate(server, async (client) => {
     // On our own server whatever is left is from a run that was killed.
-    if (embedded) await dropDatabases(client, 'test_')
+    if (embedded) {
+      await dropDatabases(client, 'test_')
+      await forgoSafety(client)
+    }
     await client.query(`create database ${server.template} template template0`)
   })
   const pool = await openPool(connectionTo(server, server.template), { log: testLog, max: 1 })
@@ -56,6 +59,13 @@ async function startEmbeddedInFreeSlot(): Promise<EmbeddedPostgres> {
       if (!(error instanceof AlreadyOwnedError)) throw error
     }
   }
+}
+
+/** Whoever loses power loses nothing but tests; to be safe from that would take longer than many of them. */
+async function forgoSafety(client: pg.Client) {
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await client.query(`alter system set ${setting} = off`)
+  await client.query('select pg_reload_conf()')
 }
 
 async function administrate(server: TestServer, work: (client: pg.Client) => Promise<void>) {

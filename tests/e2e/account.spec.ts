@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -8,7 +9,7 @@ for (const language of languages) {
   const t = createTranslator(language)
   const path = toLocalizedPath('/account/statements', language)
 
-  test(`somebody looks after what they offer, in ${language}`, async ({ page }) => {
+  test(...spread(language, `somebody looks after what they offer, in ${language}`), async ({ page }) => {
     await signIn(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('own.title'))
     // Both runs of the three stories may happen at once: each has a row of its own.

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -8,7 +9,7 @@ for (const language of languages) {
   const t = createTranslator(language)
   const here = toLocalizedPath('/account/agents', language)
 
-  test(`a broker invites an agent, who says yes, in ${language}`, async ({ page }) => {
+  test(...spread(language, `a broker invites an agent, who says yes, in ${language}`), async ({ page }) => {
     const email = `${crypto.randomUUID()}@journey.test`
     await register(page, email)
     await signIn(page, here, 'broker@demo.test', 'demo-ezo')

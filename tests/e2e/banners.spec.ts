@@ -1,13 +1,16 @@
 import { expectAccessible } from './accessibility'
+import { spread } from './spread'
 import { expect, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
 for (const language of languages) {
   const t = createTranslator(language)
 
-  test(`in ${language} a banner that was closed stays closed, and the others stand where they stood; the header opens the list of companies`, async ({
-    page,
-  }) => {
+  const story = spread(
+    language,
+    `in ${language} a banner that was closed stays closed, and the others stand where they stood; the header opens the list of companies`,
+  )
+  test(...story, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(toLocalizedPath('/s?deal_types=2', language))
     const banner = page.locator('.banner.footer')

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { spread } from './spread'
 import { expect, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -7,7 +8,11 @@ test.use({ viewport: { width: 390, height: 844 } })
 for (const language of languages) {
   const t = createTranslator(language)
 
-  test(`a visitor goes from a broker to a statement and to its number, in ${language}`, async ({ page }) => {
+  const broker = spread(
+    language,
+    `a visitor goes from a broker to a statement and to its number, in ${language}`,
+  )
+  test(...broker, async ({ page }) => {
     await page.goto(toLocalizedPath('/brokerebi', language))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('people.brokers.title'))
     await expect(page.locator('.co-top .facts').first()).toContainText(
@@ -29,7 +34,8 @@ for (const language of languages) {
     await expect(page).toHaveURL(new RegExp(`${toLocalizedPath('/br/samezoblo', language)}$`))
   })
 
-  test(`a visitor finds a project and leaves a number, in ${language}`, async ({ page }) => {
+  const project = spread(language, `a visitor finds a project and leaves a number, in ${language}`)
+  test(...project, async ({ page }) => {
     await page.goto(toLocalizedPath('/developerebi?activeTab=2', language))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('people.projects.title'))
     await expectAccessible(page)

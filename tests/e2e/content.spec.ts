@@ -1,11 +1,16 @@
 import { expectAccessible } from './accessibility'
+import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
 for (const language of languages) {
   const t = createTranslator(language)
 
-  test(`a reader comes from the first page to an article and its like, in ${language}`, async ({ page }) => {
+  const read = spread(
+    language,
+    `a reader comes from the first page to an article and its like, in ${language}`,
+  )
+  test(...read, async ({ page }) => {
     await page.goto(toLocalizedPath('/', language))
     const latest = page.locator('section', { has: page.getByRole('heading', { name: t('articles.latest') }) })
     const first = latest.getByRole('link').nth(1)
@@ -30,9 +35,11 @@ for (const language of languages) {
     await expectAccessible(page)
   })
 
-  test(`a form of the upstream and a questionnaire lose nothing that was typed, in ${language}`, async ({
-    page,
-  }) => {
+  const typed = spread(
+    language,
+    `a form of the upstream and a questionnaire lose nothing that was typed, in ${language}`,
+  )
+  test(...typed, async ({ page }) => {
     await page.goto(toLocalizedPath('/dynamic-forms/1', language))
     await page.locator('#form-name').fill('ნინო')
     await page.locator('#form-about').fill('12 ფოტო')
@@ -83,6 +90,7 @@ test.describe('without a connection', () => {
   }) => {
     await page.goto('/en/s')
     await page.locator('.card .name a').first().click()
+    await expect(page).toHaveURL(/-\d+$/)
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     const { pathname } = new URL(page.url())
     await expect

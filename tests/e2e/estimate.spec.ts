@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { findStatementPath } from './find-statement'
+import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -8,10 +9,11 @@ const PAGE = '/account/aiService/aiView'
 for (const language of languages) {
   const t = createTranslator(language)
 
-  test(`in ${language} a visitor opens the estimator from the header, logs in and has a flat estimated`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
+  const estimated = spread(
+    language,
+    `in ${language} a visitor opens the estimator from the header, logs in and has a flat estimated`,
+  )
+  test(...estimated, async ({ page, javaScriptEnabled }) => {
     await page.goto(toLocalizedPath('/ai-estimate/accuracy', language))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('estimate.accuracy.title'))
     await expectAccessible(page)
@@ -85,9 +87,11 @@ for (const language of languages) {
     await expect(page.locator('output[name="total_price"]')).toHaveAttribute('data-value', String(total))
   })
 
-  test(`in ${language} from a statement the form is filled in, and a mistake is told with everything kept`, async ({
-    page,
-  }) => {
+  const filledIn = spread(
+    language,
+    `in ${language} from a statement the form is filled in, and a mistake is told with everything kept`,
+  )
+  test(...filledIn, async ({ page }) => {
     const search = '/s?cities=1&real_estate_types=1&deal_types=1&with_picture=1'
     const statement = toLocalizedPath(await findStatementPath(page.request, search), language)
     await page.goto(`/sandbox/auth?Continue=${encodeURIComponent(statement)}`)

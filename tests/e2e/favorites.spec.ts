@@ -1,4 +1,6 @@
 import { expectAccessible } from './accessibility'
+import { expectCount, getResultCount } from './count'
+import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -9,11 +11,13 @@ for (const language of languages) {
   const rent = toLocalizedPath('/s?deal_types=2', language)
 
   test.describe(`in ${language}`, () => {
-    test('what a guest hides stays greyed in its place, then is left out until it is shown again', async ({
-      page,
-    }) => {
+    const greyed = spread(
+      language,
+      'what a guest hides stays greyed in its place, then is left out until it is shown again',
+    )
+    test(...greyed, async ({ page }) => {
       await page.goto(rent)
-      const all = await countOf(page)
+      const all = await getResultCount(page)
       const card = page.locator('.cards > li').nth(2)
       const id = await card.getAttribute('id')
       const title = await card.locator('.name').textContent()
@@ -30,17 +34,18 @@ for (const language of languages) {
 
       await expect(async () => {
         await page.goto(rent)
-        expect(await countOf(page)).toBe(all - 1)
+        await expectCount(page, all - 1)
       }).toPass()
       await expect(page.locator('.cards > li')).toHaveCount(20)
       await expect(page.locator(`#${id}`)).toHaveCount(0)
 
       await page.getByRole('button', { name: t('favorites.show_all') }).click()
-      expect(await countOf(page)).toBe(all)
+      await expectCount(page, all)
       await expect(page.locator(`#${id} .name`)).toBeVisible()
     })
 
-    test('a statement is hidden on its own page, and shown again there', async ({ page }) => {
+    const hiddenOnPage = spread(language, 'a statement is hidden on its own page, and shown again there')
+    test(...hiddenOnPage, async ({ page }) => {
       await page.goto(rent)
       await page.locator('.cards .name a').nth(4).click()
       await page.getByRole('button', { name: t('favorites.hide_this'), exact: true }).click()
@@ -51,9 +56,11 @@ for (const language of languages) {
       await expect(page.getByRole('button', { name: t('favorites.hide_this'), exact: true })).toBeVisible()
     })
 
-    test('what a guest keeps and hides moves into the account, once, and can be taken back', async ({
-      page,
-    }) => {
+    const moved = spread(
+      language,
+      'what a guest keeps and hides moves into the account, once, and can be taken back',
+    )
+    test(...moved, async ({ page }) => {
       await page.goto(rent)
       const kept = page.locator('.cards > li').nth(5)
       const hidden = page.locator('.cards > li').nth(8)
@@ -158,7 +165,7 @@ for (const language of languages) {
 
 test('cookies that were not written here change nothing', async ({ page, context, baseURL }) => {
   await page.goto('/en/s')
-  const all = await countOf(page)
+  const all = await getResultCount(page)
   const id = (await page.locator('.cards > li').first().getAttribute('id'))?.replace('card-', '') ?? ''
   const short = Number(id).toString(36)
   const forged = {
@@ -175,7 +182,7 @@ test('cookies that were not written here change nothing', async ({ page, context
     })),
   )
   await page.goto('/en/s')
-  expect(await countOf(page)).toBe(all)
+  await expectCount(page, all)
   await expect(page.locator(`#card-${id} .heart`)).toHaveAttribute('aria-pressed', 'false')
   await expect(page.locator('main .cur [aria-pressed=true]')).toHaveCount(0)
   await page.goto('/en')
@@ -190,8 +197,4 @@ async function register(page: Page): Promise<void> {
   await page.locator('input[name=email]').fill(`${crypto.randomUUID()}@journey.test`)
   await page.locator('input[name=password]').fill('a long password')
   await page.locator('form:has(input[name=password]) button').first().click()
-}
-
-async function countOf(page: Page): Promise<number> {
-  return Number(await page.locator('output[name=count]').getAttribute('data-value'))
 }

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { type AccountType, accountTypes } from '../../app/upstream/accounts.server'
 import { actionRoutes, crawlerRoutes } from '../../remix.config.js'
-import { type ExpectedResponse, getExpectedResponse, siteRoutes } from '../fixtures/site-routes'
+import { type StubbedResponse, getExpectedResponse, siteRoutes } from '../fixtures/site-routes'
 import { findPageErrors } from './page-checks'
+import { spread } from './spread'
 import { type StartedSite, startSite } from './start-site'
 import { createTranslator, type Language, languages, toLocalizedPath } from './translations'
 
@@ -41,7 +42,8 @@ test.afterAll(() => site.stop())
 
 for (const language of languages) {
   for (const role of [undefined, ...accountTypes]) {
-    test(`every address in ${language} answers ${role ?? 'a guest'} as it should`, async () => {
+    const title = `every address in ${language} answers ${role ?? 'a guest'} as it should`
+    test(...spread(language, title, 'script-off'), async () => {
       const notification = await linked(
         '/account/notifications',
         /\/notifications\/([\w-]+)"/,
@@ -106,7 +108,7 @@ test('small changes are for buttons alone, and without a language', async () => 
   }
 })
 
-test('machines find what they look for', async () => {
+test('crawlerRoutes find what they look for', async () => {
   const types = {
     'robots.txt': 'text/plain',
     'sitemap.xml': 'application/xml',
@@ -125,12 +127,7 @@ test('machines find what they look for', async () => {
 })
 
 /** What is wrong with an answer. */
-async function faultsAt(
-  path: string,
-  language: Language,
-  role: Role,
-  expected: ExpectedResponse,
-): Promise<string[]> {
+async function faultsAt(path: string, language: Language, role: Role, expected: StubbedResponse): Promise<string[]> {
   const answer = await ask(toLocalizedPath(path, language), role)
   const html = await answer.text()
   if (answer.status !== expected.status) return [`${answer.status} instead of ${expected.status}`]

@@ -18,7 +18,7 @@ test('a map that can be moved comes over the drawing, in the same box, under the
   await expect(page.locator('.map-svg')).toBeHidden()
   await expect(page.locator('.map').getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible()
   await expect.poll(() => colours(page)).toBeGreaterThan(100)
-  expect(await page.locator('.live-mark').count()).toBeGreaterThan(3)
+  await expect.poll(() => page.locator('.live-mark').count()).toBeGreaterThan(3)
 })
 
 test('moving the map leads list, count and address along, and going back undoes it', async ({ page }) => {

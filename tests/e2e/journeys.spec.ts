@@ -1,4 +1,6 @@
 import { expectAccessible } from './accessibility'
+import { expectCount, getResultCount } from './count'
+import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -7,7 +9,7 @@ for (const language of languages) {
   const t = createTranslator(language)
 
   test.describe(`in ${language}`, () => {
-    test('search to statement', async ({ page }) => {
+    test(...spread(language, 'search to statement'), async ({ page }) => {
       await page.goto(toLocalizedPath('/', language))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.heading'))
       await expectAccessible(page)
@@ -17,7 +19,7 @@ for (const language of languages) {
       await finder.getByRole('button', { name: t('search.search') }).click()
 
       await expect(page).toHaveURL(new RegExp(`${toLocalizedPath('/s', language)}\\?.*deal_types=1`))
-      const total = await countOf(page)
+      const total = await getResultCount(page)
       expect(total).toBeGreaterThan(20)
       const cards = page.locator('.cards > li')
       await expect(cards).toHaveCount(20)
@@ -32,34 +34,34 @@ for (const language of languages) {
       await expectAccessible(page)
     })
 
-    test('narrow, sort and turn pages', async ({ page, isMobile }) => {
+    test(...spread(language, 'narrow, sort and turn pages'), async ({ page, isMobile }) => {
       await page.goto(toLocalizedPath('/s?deal_types=1&real_estate_types=1&cities=1', language))
-      const all = await countOf(page)
+      const all = await getResultCount(page)
       await page.goto(
         toLocalizedPath(
           '/s?deal_types=1&real_estate_types=1&cities=1&price_to=100000&currency_id=2',
           language,
         ),
       )
-      const cheap = await countOf(page)
+      const cheap = await getResultCount(page)
       expect(cheap).toBeGreaterThan(0)
       expect(cheap).toBeLessThan(all)
 
       await page.getByLabel(t('search.sort'), { exact: true }).selectOption('price_asc')
       await page.getByRole('button', { name: t('search.sort'), exact: true }).click()
       await expect(page).toHaveURL(/order_by=price_asc/)
-      expect(await countOf(page)).toBe(cheap)
+      await expectCount(page, cheap)
 
       await page.getByRole('link', { name: t('ui.pages.next') }).click()
       await expect(page).toHaveURL(/page=2/)
-      expect(await countOf(page)).toBe(cheap)
+      await expectCount(page, cheap)
 
       await page.locator('.chips .chip', { hasText: '100' }).click()
-      expect(await countOf(page)).toBe(all)
+      await expectCount(page, all)
       expect(isMobile).toBe(false)
     })
 
-    test('sign in and back, and out again', async ({ page }) => {
+    test(...spread(language, 'sign in and back, and out again'), async ({ page }) => {
       const address = toLocalizedPath('/s?deal_types=2&page=2', language)
       await page.goto(address)
       const before = page.url()
@@ -91,14 +93,14 @@ for (const language of languages) {
       await expect(page.getByRole('link', { name: t('shell.sign_in') }).first()).toBeVisible()
     })
 
-    test('every filter is offered, and none is lost on the way', async ({ page }) => {
+    test(...spread(language, 'every filter is offered, and none is lost on the way'), async ({ page }) => {
       await page.goto(
         toLocalizedPath(
           '/s?deal_types=1&real_estate_types=1&heating_types=1&order_by=price&sequence=asc',
           language,
         ),
       )
-      const heated = await countOf(page)
+      const heated = await getResultCount(page)
       await openDrawer(page, t('search.more'))
       await page.getByRole('link', { name: t('search.more_filters') }).click()
       await page
@@ -110,13 +112,13 @@ for (const language of languages) {
       await expect(page).toHaveURL(/heating_types=1/)
       await expect(page).toHaveURL(/parking_types=\d/)
       await expect(page).toHaveURL(/order_by=price/)
-      const parked = await countOf(page)
+      const parked = await getResultCount(page)
       expect(parked).toBeGreaterThan(0)
       expect(parked).toBeLessThan(heated)
       await expectAccessible(page)
     })
 
-    test('the number of an owner is shown to whoever asks, once', async ({ page }) => {
+    test(...spread(language, 'the number of an owner is shown to whoever asks, once'), async ({ page }) => {
       await page.goto(toLocalizedPath('/s?deal_types=1', language))
       await page.locator('.cards .name a').nth(2).click()
       await page.getByRole('button', { name: t('statement.show_phone') }).click()
@@ -128,7 +130,8 @@ for (const language of languages) {
       await expect(number).toHaveCount(0)
     })
 
-    test('what a guest keeps is found in the account after signing up', async ({ page }) => {
+    const keptByGuest = spread(language, 'what a guest keeps is found in the account after signing up')
+    test(...keptByGuest, async ({ page }) => {
       await page.goto(toLocalizedPath('/s?deal_types=2', language))
       const cards = page.locator('.cards > li')
       const titles = [3, 7].map((place) => cards.nth(place).locator('.name'))
@@ -154,7 +157,7 @@ for (const language of languages) {
         ).toBeVisible()
       await expectAccessible(page)
 
-      const before = await countOf(page)
+      const before = await getResultCount(page)
       await page.locator('.cards .heart[aria-pressed=true]').first().click()
       await expect(page.locator('.cards .heart[aria-pressed=true]')).toHaveCount(before - 1)
       // The browser sends it on its own time; whoever is quicker sees it at the next look.
@@ -164,7 +167,11 @@ for (const language of languages) {
       }).toPass()
     })
 
-    test('a page for somebody signed in sends a guest home and offers to come back', async ({ page }) => {
+    const sentHome = spread(
+      language,
+      'a page for somebody signed in sends a guest home and offers to come back',
+    )
+    test(...sentHome, async ({ page }) => {
       await page.goto(toLocalizedPath('/account/payments', language))
       await expect(page).toHaveURL(toLocalizedPath('/', language))
       const news = page.locator('.flash')
@@ -177,7 +184,7 @@ for (const language of languages) {
       await expect(news).toHaveCount(0)
     })
 
-    test('wrong address', async ({ page }) => {
+    test(...spread(language, 'wrong address'), async ({ page }) => {
       const answer = await page.goto(toLocalizedPath('/there-is-no-such-page', language))
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errors.page_title'))
@@ -186,7 +193,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(toLocalizedPath('/', language))
     })
 
-    test('the login dialog opens and closes by its address', async ({ page }) => {
+    test(...spread(language, 'the login dialog opens and closes by its address'), async ({ page }) => {
       await page.goto(toLocalizedPath('/s?deal_types=2&login=1', language))
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByRole('heading')).toHaveText(t('login.title'))
@@ -217,8 +224,4 @@ async function register(page: Page): Promise<void> {
 
 async function openDrawer(page: Page, name: string): Promise<void> {
   await page.locator('.filters summary', { hasText: name }).last().click()
-}
-
-async function countOf(page: Page): Promise<number> {
-  return Number(await page.locator('output[name=count]').getAttribute('data-value'))
 }

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { findStatementPath } from './find-statement'
+import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -10,7 +11,7 @@ const isScripted = () => test.info().project.use.javaScriptEnabled !== false
 for (const language of languages) {
   const t = createTranslator(language)
 
-  test(`a guest asks a bank for a loan, in ${language}`, async ({ page, context }) => {
+  test(...spread(language, `a guest asks a bank for a loan, in ${language}`), async ({ page, context }) => {
     const phone = freshPhone()
     await page.goto(toLocalizedPath('/s?cities=1', language))
     await page.goto(`${page.url()}&take_loan=true&isntStatement=true`)
@@ -19,12 +20,10 @@ for (const language of languages) {
     await expect(dialog.getByRole('button', { name: t('request.partner') })).toBeDisabled()
     await expectAccessible(page)
 
-    await dialog.getByLabel(t('loan.price')).fill('100000')
-    await recalculated(page, t)
+    await recalculated(page, t, () => dialog.getByLabel(t('loan.price')).fill('100000'))
     await expectFigure(page, 'monthly_payment', 812.76)
     // The first of the banks takes requests here.
-    await dialog.locator('input[name="loan_bank"]').first().check()
-    await recalculated(page, t)
+    await recalculated(page, t, () => dialog.locator('input[name="loan_bank"]').first().check())
     await expect(page.locator('output[name="loan_amount"]')).toHaveAttribute('data-value', '80000')
     await dialog.getByRole('button', { name: t('request.open') }).click()
 
@@ -78,8 +77,7 @@ test('somebody signed in has a confirmed number, and finds the request in the ac
   await page.goto(`/sandbox/auth?Continue=${encodeURIComponent(view)}`)
   await page.locator('button[value="agent@demo.test"]').click()
   await page.goto(`${view}?loan_price=90000&loan_currency=2`)
-  await page.locator('input[name="loan_bank"]').first().check()
-  await recalculated(page, t)
+  await recalculated(page, t, () => page.locator('input[name="loan_bank"]').first().check())
   await page.getByRole('button', { name: t('request.open') }).click()
   await expect(page.getByText(t('request.phone_confirmed'))).toBeVisible()
   await page.locator('[name="monthly_income"]').fill('3000')
@@ -147,9 +145,11 @@ test('somebody asks to be called', async ({ page }) => {
 })
 
 /** With script the figures follow what is typed; without, a button asks for them. */
-async function recalculated(page: Page, t: (path: string) => string) {
-  if (isScripted()) {
-    await page.waitForResponse(/loan_price/)
+async function recalculated(page: Page, t: (path: string) => string, change: () => Promise<void>) {
+  const answered = isScripted() ? page.waitForResponse(/loan_price/) : undefined
+  await change()
+  if (answered) {
+    await answered
     await expect(page.locator('output[name="monthly_payment"]')).toBeVisible()
   } else await page.getByRole('button', { name: t('loan.recalculate') }).click()
 }

@@ -1,3 +1,4 @@
+import { getResultCount } from './count'
 import { expect, type Locator, type Page } from './test-base'
 
 /** Half of Tbilisi. */
@@ -22,9 +23,23 @@ export async function clickAndWait(page: Page, link: Locator): Promise<void> {
   await expect(page.locator('.on-map[aria-busy]')).toHaveCount(0)
 }
 
-/** How many statements the page says there are. */
-export async function getResultCount(page: Page): Promise<number> {
-  return Number(await page.locator('output[name=count]').getAttribute('data-value'))
+/**
+ * Follows what leads to another frame of the map. The router puts the address up before React draws what is there, and
+ * the steps lead on from the frame that is drawn.
+ */
+export async function move(page: Page, link: Locator): Promise<void> {
+  const before = await stepsOn(page)
+  await clickAndWait(page, link)
+  await expect.poll(() => stepsOn(page)).not.toEqual(before)
+}
+
+const stepsOn = (page: Page) =>
+  page.locator('nav.map-steps a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+
+/** The marks of the picture stand for all that the page says there are. */
+export async function expectAllMarked(page: Page): Promise<void> {
+  const count = await getResultCount(page)
+  await expect.poll(() => countMarkedStatements(page)).toBe(count)
 }
 
 /** Every statement that the marks of the picture stand for. */

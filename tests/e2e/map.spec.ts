@@ -1,46 +1,48 @@
 import { expectAccessible } from './accessibility'
+import { expectCount, getResultCount } from './count'
 import {
   clickAndWait,
-  countMarkedStatements,
+  expectAllMarked,
   getBounds,
-  getResultCount,
   largestCluster,
   TBILISI_MAP,
   waitForLiveMap,
 } from './map-page'
+import { spread } from './spread'
 import { expect, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
 for (const language of languages) {
   const t = createTranslator(language)
 
-  test(`from the list to the map, into a cluster, out to the whole city and back, in ${language}`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
+  const story = spread(
+    language,
+    `from the list to the map, into a cluster, out to the whole city and back, in ${language}`,
+  )
+  test(...story, async ({ page, javaScriptEnabled }) => {
     await page.goto(toLocalizedPath('/s?deal_types=1', language))
     const all = await getResultCount(page)
     await page.getByRole('link', { name: t('map.show_map'), exact: true }).click()
     await expect(page).toHaveURL(/deal_types=1.*view=map/)
-    expect(await getResultCount(page)).toBe(all)
+    await expectCount(page, all)
 
     await clickAndWait(page, page.getByRole('link', { name: t('map.here') }))
     // The router puts the new address up before React draws what is there: number and marks at once.
     await expect.poll(() => getResultCount(page)).toBeLessThan(all)
     const here = await getResultCount(page)
-    expect(await countMarkedStatements(page)).toBe(here)
+    await expectAllMarked(page)
 
     await clickAndWait(page, page.getByRole('link', { name: t('map.whole') }))
     await expect.poll(() => getResultCount(page)).toBeGreaterThan(here)
     const whole = await getResultCount(page)
-    expect(await countMarkedStatements(page)).toBe(whole)
+    await expectAllMarked(page)
     const city = page.url()
 
     if (javaScriptEnabled !== false) await waitForLiveMap(page)
     await clickAndWait(page, largestCluster(page))
     await expect.poll(() => getResultCount(page)).toBeLessThan(whole)
     const narrowed = await getResultCount(page)
-    expect(await countMarkedStatements(page)).toBe(narrowed)
+    await expectAllMarked(page)
     await expect(page.locator('.map-rows > li')).toHaveCount(Math.min(narrowed, 20))
     await expectAccessible(page)
 
@@ -49,7 +51,7 @@ for (const language of languages) {
     await expect(page.locator('output[name=count]')).toHaveAttribute('data-value', String(whole))
     await page.getByRole('link', { name: t('map.show_list'), exact: true }).click()
     await expect(page.locator('.cards > li').first()).toBeVisible()
-    expect(await getResultCount(page)).toBe(whole)
+    await expectCount(page, whole)
   })
 }
 

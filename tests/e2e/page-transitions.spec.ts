@@ -15,7 +15,10 @@ const fadesInto = test.extend<{ faded: () => Promise<boolean> }>({
       await page.goto('/en/s')
       await page.locator('.card .name a').first().click()
       await expect(page).toHaveURL(/-\d+$/)
-      return (await page.locator('html').getAttribute('data-faded')) === 'true'
+      const html = page.locator('html')
+      // The address is new before the page is revealed.
+      await expect(html).toHaveAttribute('data-faded')
+      return (await html.getAttribute('data-faded')) === 'true'
     })
   },
 })

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -9,7 +10,8 @@ const balanceOf = async (page: Page) =>
 for (const language of languages) {
   const t = createTranslator(language)
 
-  test(`the balance is topped up by card at the bank, in ${language}`, async ({ page }) => {
+  const story = spread(language, `the balance is topped up by card at the bank, in ${language}`)
+  test(...story, async ({ page }) => {
     await register(page, language)
     await page.goto(toLocalizedPath('/account/payments', language))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payments.page.title'))

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -9,9 +10,11 @@ const isScripted = () => test.info().project.use.javaScriptEnabled !== false
 for (const language of languages) {
   const t = createTranslator(language)
 
-  test(`somebody buys VIP from the balance, and the statement leads the list, in ${language}`, async ({
-    page,
-  }) => {
+  const story = spread(
+    language,
+    `somebody buys VIP from the balance, and the statement leads the list, in ${language}`,
+  )
+  test(...story, async ({ page }) => {
     await page.goto(toLocalizedPath('/vip', language))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('landings.vip.title'))
     await expectAccessible(page)

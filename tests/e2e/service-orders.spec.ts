@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -9,10 +10,11 @@ for (const language of languages) {
   // Each telling has a hall of its own: what is booked in one is not free in another.
   const hall = () => String(4 + languages.indexOf(language) * 2 + (isScripted() ? 1 : 0))
 
-  test(`somebody books a visit to the register, whose time is taken meanwhile, and a valuation, in ${language}`, async ({
-    page,
-    browser,
-  }) => {
+  const story = spread(
+    language,
+    `somebody books a visit to the register, whose time is taken meanwhile, and a valuation, in ${language}`,
+  )
+  test(...story, async ({ page, browser }) => {
     await page.goto(toLocalizedPath('/booking-service', language))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('landings.registry.title'))
     await page.locator('#packages').getByRole('link').click()

