@@ -11,7 +11,7 @@ declare module '@remix-run/server-runtime' {
 }
 
 /** Messages of the layout, of searches and of statements: nearly every hydrated page shows some of each. */
-const COMMON_TRANSLATIONS = /\/locales\/(\w\w)\/(?:layout|shell|ui|errors|search|statement)\.json$/
+const COMMON_TRANSLATIONS = /\/locales\/(\w\w)\/(?:layout|ui|errors|search|statement)\.json$/
 
 /** Parts of pages that are plain documents, or of dialogs: no hydrated page needs them. */
 const ONLY_IN_DOCUMENTS =

@@ -97,7 +97,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The frame and the design system are on every page, and any page may have to say that it failed. */
-export const handle: RouteHandle = { i18n: ['shell', 'ui', 'errors', 'favorites'] }
+export const handle: RouteHandle = { i18n: ['layout', 'ui', 'errors', 'favorites'] }
 
 export type RootData = Awaited<ReturnType<typeof loader>>['data']
 

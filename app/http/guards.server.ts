@@ -14,7 +14,7 @@ export async function requireUser(visitor: Visitor, request: Request): Promise<U
   const user = await visitor.user()
   if (user) return user
   throw redirect(toLocalizedPath('/', visitor.language), {
-    headers: { 'Set-Cookie': setFlash('log_in_first', toLastingPath(new URL(request.url))) },
+    headers: { 'Set-Cookie': setFlash('sign_in_required', toLastingPath(new URL(request.url))) },
   })
 }
 

@@ -3,7 +3,7 @@ import type ka from '../../locales/ka'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'shell'
+    defaultNS: 'layout'
     resources: typeof ka
   }
 }

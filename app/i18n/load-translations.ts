@@ -3,12 +3,12 @@ import type { Language } from './languages'
 
 /** What hydrated pages say; all others are put into words by the server, and the browser need not know their files. */
 const translationFiles = import.meta.glob<ResourceLanguage[string]>(
-  '../../locales/*/{errors,favorites,map,search,shell,statement,ui}.json',
+  '../../locales/*/{errors,favorites,map,search,layout,statement,ui}.json',
   { import: 'default' },
 )
 
 /** A file of words that a browser can load: one of those above. */
-export type HydratedNamespace = 'errors' | 'favorites' | 'map' | 'search' | 'shell' | 'statement' | 'ui'
+export type HydratedNamespace = 'errors' | 'favorites' | 'map' | 'search' | 'layout' | 'statement' | 'ui'
 
 /** Loads words of one language: a hydrated page needs no other, and of that one only what its routes ask for. */
 export async function loadTranslations(

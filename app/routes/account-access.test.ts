@@ -65,7 +65,7 @@ describe.each(Object.entries(languagePrefixes))('in %s', (_language, prefix) => 
     const { answer, calls, status } = await ask(page, 'GET', { prefix })
     const { headers } = answer as Response
     expect([status, headers.get('location')]).toEqual([302, prefix ? `/${prefix}` : '/'])
-    expect(headers.get('set-cookie')).toContain('log_in_first')
+    expect(headers.get('set-cookie')).toContain('sign_in_required')
     expect(calls).toEqual([])
   })
 

@@ -1,85 +1,85 @@
 import type { Shape } from '../shape'
 import about from './about.json'
 import account from './account.json'
-import acts from './acts.json'
 import agents from './agents.json'
 import articles from './articles.json'
-import banner from './banner.json'
-import base from './base.json'
-import call from './call.json'
-import chat from './chat.json'
+import banners from './banners.json'
+import callRequest from './call-request.json'
+import companies from './companies.json'
 import contact from './contact.json'
-import criteria from './criteria.json'
-import details from './details.json'
+import dynamicForms from './dynamic-forms.json'
 import errors from './errors.json'
 import estimate from './estimate.json'
-import face from './face.json'
 import favorites from './favorites.json'
 import flash from './flash.json'
-import forms from './forms.json'
-import frame from './frame.json'
 import home from './home.json'
-import landings from './landings.json'
+import httpErrors from './http-errors.json'
+import layout from './layout.json'
 import loan from './loan.json'
-import login from './login.json'
+import loanRequest from './loan-request.json'
 import map from './map.json'
-import notices from './notices.json'
+import myBase from './my-base.json'
+import navigation from './navigation.json'
+import notifications from './notifications.json'
 import offline from './offline.json'
-import own from './own.json'
+import ownStatements from './own-statements.json'
 import payments from './payments.json'
-import people from './people.json'
 import profile from './profile.json'
-import refusals from './refusals.json'
-import request from './request.json'
+import publicProfile from './public-profile.json'
 import search from './search.json'
-import seek from './seek.json'
+import searchFilters from './search-filters.json'
+import searchRequests from './search-requests.json'
+import serviceLandings from './service-landings.json'
 import services from './services.json'
-import shell from './shell.json'
-import simplified from './simplified.json'
+import signIn from './sign-in.json'
+import simplifiedSearch from './simplified-search.json'
 import statement from './statement.json'
-import tour from './tour.json'
+import statementActions from './statement-actions.json'
+import statementPage from './statement-page.json'
+import support from './support.json'
+import tours from './tours.json'
 import ui from './ui.json'
 
 const ru: Shape = {
   about,
   account,
-  acts,
   agents,
   articles,
-  banner,
-  base,
-  call,
-  chat,
+  banners,
+  'call-request': callRequest,
+  companies,
   contact,
-  criteria,
-  details,
+  'dynamic-forms': dynamicForms,
   errors,
   estimate,
-  face,
   favorites,
   flash,
-  forms,
-  frame,
   home,
-  landings,
+  'http-errors': httpErrors,
+  layout,
   loan,
-  login,
+  'loan-request': loanRequest,
   map,
-  notices,
+  'my-base': myBase,
+  navigation,
+  notifications,
   offline,
-  own,
+  'own-statements': ownStatements,
   payments,
-  people,
   profile,
-  refusals,
-  request,
+  'public-profile': publicProfile,
   search,
-  seek,
+  'search-filters': searchFilters,
+  'search-requests': searchRequests,
+  'service-landings': serviceLandings,
   services,
-  shell,
-  simplified,
+  'sign-in': signIn,
+  'simplified-search': simplifiedSearch,
   statement,
-  tour,
+  'statement-actions': statementActions,
+  'statement-page': statementPage,
+  support,
+  tours,
   ui,
 }
 

@@ -19,13 +19,13 @@ for (const language of languages) {
     await box.fill(`${email}\nnobody@journey.test`)
     await page.getByRole('button', { name: t('agents.invite.send') }).click()
     await expect(box).toHaveValue('nobody@journey.test')
-    await expect(page.locator('#main')).toContainText(t('agents.refused.not_found'))
+    await expect(page.locator('#main')).toContainText(t('agents.invitation_errors.not_found'))
     await expectAccessible(page)
 
     await signIn(page, toLocalizedPath('/account/notifications', language), email, PASSWORD)
     await page.locator('.notes > li a').click()
-    await page.getByRole('button', { name: t('notices.accept') }).click()
-    await expect(page.locator('.flash')).toHaveText(t('flash.notices_accepted'))
+    await page.getByRole('button', { name: t('notifications.accept') }).click()
+    await expect(page.locator('.flash')).toHaveText(t('flash.notifications_accepted'))
 
     await signIn(page, `${here}?q=${email}`, 'broker@demo.test', 'demo-ezo')
     const row = page.locator('.people > li')

@@ -16,15 +16,15 @@ for (const language of languages) {
     const banner = page.locator('.banner.footer')
     await expect(banner.getByRole('link')).toBeVisible()
     await expectAccessible(page)
-    await banner.getByRole('button', { name: t('banner.close') }).click()
+    await banner.getByRole('button', { name: t('banners.close') }).click()
     await expect(page).toHaveURL(/deal_types=2/)
     await expect(page.locator('.banner.footer')).toHaveCount(0)
     await page.goto(toLocalizedPath('/', language))
     await expect(page.locator('.banner.footer')).toHaveCount(0)
     await expect(page.locator('.banner.header')).toBeVisible()
 
-    await page.getByRole('link', { name: t('frame.companies') }).click()
-    const companies = page.getByRole('dialog', { name: t('frame.companies') })
+    await page.getByRole('link', { name: t('navigation.sister_sites') }).click()
+    const companies = page.getByRole('dialog', { name: t('navigation.sister_sites') })
     await expect(companies.getByRole('link')).toHaveCount(10)
     await expect(companies.getByRole('listitem').first().getByRole('link')).toHaveAttribute(
       'target',

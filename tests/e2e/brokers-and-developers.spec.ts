@@ -14,13 +14,13 @@ for (const language of languages) {
   )
   test(...broker, async ({ page }) => {
     await page.goto(toLocalizedPath('/brokerebi', language))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('people.brokers.title'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('companies.brokers.title'))
     await expect(page.locator('.co-top .facts').first()).toContainText(
-      lastWord(t('people.figures.week_other')),
+      lastWord(t('companies.figures.week_other')),
     )
     await expectAccessible(page)
-    await page.getByLabel(t('people.brokers.find')).fill('samezob')
-    await page.getByRole('button', { name: t('people.show') }).click()
+    await page.getByLabel(t('companies.brokers.search_label')).fill('samezob')
+    await page.getByRole('button', { name: t('companies.show') }).click()
     await page.getByRole('link', { name: 'სამეზობლო' }).click()
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('სამეზობლო')
@@ -37,26 +37,26 @@ for (const language of languages) {
   const project = spread(language, `a visitor finds a project and leaves a number, in ${language}`)
   test(...project, async ({ page }) => {
     await page.goto(toLocalizedPath('/developerebi?activeTab=2', language))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('people.projects.title'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('companies.projects.title'))
     await expectAccessible(page)
-    await page.getByLabel(t('people.choose.state')).selectOption('completed')
-    await page.getByRole('button', { name: t('people.show') }).click()
+    await page.getByLabel(t('companies.filters.state')).selectOption('completed')
+    await page.getByRole('button', { name: t('companies.show') }).click()
     await expect(page).toHaveURL(/building_status=completed/)
     await page.locator('.card .name a').first().click()
 
-    await expect(page.getByRole('table', { name: t('people.layouts.title') })).toBeVisible()
+    await expect(page.getByRole('table', { name: t('companies.layouts.title') })).toBeVisible()
     await page.locator('#write > summary').click()
-    await page.getByLabel(t('call.name')).fill('Nino')
-    await page.getByLabel(t('call.phone')).fill('12')
-    await page.getByRole('button', { name: t('people.send') }).click()
-    await expect(page.getByLabel(t('call.phone'))).toHaveAccessibleDescription(
-      new RegExp(t('call.mistakes.phone_wrong')),
+    await page.getByLabel(t('call-request.name')).fill('Nino')
+    await page.getByLabel(t('call-request.phone')).fill('12')
+    await page.getByRole('button', { name: t('companies.send') }).click()
+    await expect(page.getByLabel(t('call-request.phone'))).toHaveAccessibleDescription(
+      new RegExp(t('call-request.field_errors.phone_invalid')),
     )
-    await expect(page.getByLabel(t('call.name'))).toHaveValue('Nino')
+    await expect(page.getByLabel(t('call-request.name'))).toHaveValue('Nino')
     await expectAccessible(page)
-    await page.getByLabel(t('call.phone')).fill('555 12 34 56')
-    await page.getByRole('button', { name: t('people.send') }).click()
-    await expect(page.getByText(t('flash.writing_sent'))).toBeVisible()
+    await page.getByLabel(t('call-request.phone')).fill('555 12 34 56')
+    await page.getByRole('button', { name: t('companies.send') }).click()
+    await expect(page.getByText(t('flash.call_request_sent'))).toBeVisible()
   })
 }
 

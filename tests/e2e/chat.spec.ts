@@ -13,10 +13,10 @@ test('the corner of a page opens the chat in its own tab, and the form for being
   await corner.locator('summary').click()
   await expectAccessible(page)
   const opened = page.waitForEvent('popup')
-  await corner.getByRole('button', { name: t('chat.chat') }).click()
+  await corner.getByRole('button', { name: t('support.chat') }).click()
   const chat = await opened
   await expect(chat.getByRole('heading', { name: 'Online chat' })).toBeVisible()
   await chat.close()
-  await corner.getByRole('link', { name: t('chat.call') }).click()
+  await corner.getByRole('link', { name: t('support.call') }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })

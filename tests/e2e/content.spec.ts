@@ -22,7 +22,7 @@ for (const language of languages) {
       new RegExp(`${toLocalizedPath('/blog/', language)}[a-z-]+$`),
     )
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\.jpg$/)
-    await page.getByText(t('acts.share'), { exact: true }).click()
+    await page.getByText(t('statement-actions.share'), { exact: true }).click()
     await expect(page.getByLabel(t('articles.share_link'))).toHaveValue(page.url())
     await expect(page.locator('.tale-more li')).toHaveCount(3)
     // An advertisement behind its window would be judged by parts of it that nobody sees.
@@ -47,7 +47,7 @@ for (const language of languages) {
     await page.locator('form[method=post][enctype]').evaluate((form: HTMLFormElement) => {
       form.noValidate = true
     })
-    await page.getByRole('button', { name: t('forms.send') }).click()
+    await page.getByRole('button', { name: t('dynamic-forms.send') }).click()
     await expect(page.locator('#form-email-error')).toBeVisible()
     await expect(page.locator('#form-name')).toHaveValue('ნინო')
     await expectAccessible(page)
@@ -56,7 +56,7 @@ for (const language of languages) {
     await page.locator('#form-city').selectOption('batumi')
     await page.locator('#form-years').fill('4')
     await page.locator('#form-consent').check()
-    await page.getByRole('button', { name: t('forms.send') }).click()
+    await page.getByRole('button', { name: t('dynamic-forms.send') }).click()
     await expect(page).toHaveURL(/sent=1$/)
     await expect(page.locator('main .flash')).toBeVisible()
 
@@ -72,9 +72,9 @@ for (const language of languages) {
     await page.locator('#form-area').fill('64')
     await page.locator('[name=rebuilt][value=no]').check()
     await expectAccessible(page)
-    await page.getByRole('button', { name: t('forms.questionnaire.next') }).click()
+    await page.getByRole('button', { name: t('dynamic-forms.questionnaire.next') }).click()
     await expect(page).toHaveURL(/group=2$/)
-    await page.getByRole('button', { name: t('forms.questionnaire.back') }).click()
+    await page.getByRole('button', { name: t('dynamic-forms.questionnaire.back') }).click()
     await expect(page).toHaveURL(/group=1$/)
     await expect(page.locator('#form-area')).toHaveValue('64')
   })

@@ -23,13 +23,13 @@ for (const language of languages) {
     await expectAccessible(page)
     await page
       .getByRole('dialog')
-      .getByRole('link', { name: t('estimate.intro.begin') })
+      .getByRole('link', { name: t('estimate.intro.start') })
       .click()
 
     // Past the intro a guest logs in, and is where they wanted to be.
     await page
       .getByRole('dialog')
-      .getByRole('link', { name: t('shell.sign_in') })
+      .getByRole('link', { name: t('layout.sign_in') })
       .click()
     await page.locator('button[value="physical@demo.test"]').click()
     const form = page.locator('#estimate-form')
@@ -39,11 +39,11 @@ for (const language of languages) {
     const street = form.getByLabel(t('estimate.fields.street_name')).first()
     await expect(form.getByText(t('map.pin_picker.not_set'))).toBeVisible()
     await street.fill('ყაზბეგ')
-    if (!javaScriptEnabled) await form.getByRole('button', { name: t('estimate.form.find') }).click()
+    if (!javaScriptEnabled) await form.getByRole('button', { name: t('estimate.form.search') }).click()
     // What is chosen replaces the list at once.
     await form.locator('[name="street_id"]').first().click()
     if (!javaScriptEnabled)
-      await form.getByRole('button', { name: t('estimate.form.take_street'), exact: true }).click()
+      await form.getByRole('button', { name: t('estimate.form.choose_street'), exact: true }).click()
     const longitude = form.getByLabel(t('map.pin_picker.longitude'))
     await expect(longitude).toHaveValue(/^44\.\d+$/)
 
@@ -63,7 +63,7 @@ for (const language of languages) {
       // Filled in and left, it announces that it is sent, and is.
       await page.getByRole('heading', { name: t('estimate.title') }).click()
       await expect(page.getByText(t('estimate.form.sending'))).toBeAttached()
-    } else await form.getByRole('button', { name: t('estimate.form.go') }).click()
+    } else await form.getByRole('button', { name: t('estimate.form.submit') }).click()
     await expect(page).toHaveURL(/tab_index=0/)
     const total = Number(await page.locator('output[name="total_price"]').getAttribute('data-value'))
     const square = Number(await page.locator('output[name="square_price"]').getAttribute('data-value'))
@@ -75,14 +75,14 @@ for (const language of languages) {
 
     await page.goto(toLocalizedPath(PAGE, language))
     await expect(
-      page.getByRole('table', { name: t('estimate.last.title') }).getByRole('row'),
+      page.getByRole('table', { name: t('estimate.history.title') }).getByRole('row'),
     ).not.toHaveCount(1)
     await expectAccessible(page)
     // In the account it begins with what was said last.
-    await page.getByRole('link', { name: t('estimate.intro.begin') }).click()
+    await page.getByRole('link', { name: t('estimate.intro.start') }).click()
     await expect(form.locator('[name="area"]')).toHaveValue('72,5')
     await expectAccessible(page)
-    await form.getByRole('button', { name: t('estimate.form.go') }).click()
+    await form.getByRole('button', { name: t('estimate.form.submit') }).click()
     await expect(page).toHaveURL(new RegExp(`${PAGE}\\?tab_index=0`))
     await expect(page.locator('output[name="total_price"]')).toHaveAttribute('data-value', String(total))
   })
@@ -96,10 +96,10 @@ for (const language of languages) {
     const statement = toLocalizedPath(await findStatementPath(page.request, search), language)
     await page.goto(`/sandbox/auth?Continue=${encodeURIComponent(statement)}`)
     await page.locator('button[value="physical@demo.test"]').click()
-    await page.getByRole('link', { name: t('details.estimate') }).click()
+    await page.getByRole('link', { name: t('statement-page.estimate') }).click()
     await page
       .getByRole('dialog')
-      .getByRole('link', { name: t('estimate.intro.begin') })
+      .getByRole('link', { name: t('estimate.intro.start') })
       .click()
     const form = page.locator('#estimate-form')
     await expect(form.getByText(t('estimate.form.from_statement'))).toBeVisible()
@@ -111,7 +111,7 @@ for (const language of languages) {
     const area = form.locator('[name="area"]')
     await expect(area).toHaveAttribute('aria-invalid', 'true')
     await expect(area).toHaveValue('34.9')
-    await expect(page.getByRole('alert')).toContainText(t('estimate.form.mend'))
+    await expect(page.getByRole('alert')).toContainText(t('estimate.form.error_summary'))
     await expectAccessible(page)
     await page.getByRole('link', { name: t('ui.close') }).click()
     await expect(page).not.toHaveURL(/ai_modal|statementInner|tab_index/)

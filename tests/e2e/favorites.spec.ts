@@ -74,10 +74,10 @@ for (const language of languages) {
       await page.goto(toLocalizedPath('/account/favorites', language))
       await page
         .locator('.flash')
-        .getByRole('link', { name: t('shell.sign_in') })
+        .getByRole('link', { name: t('layout.sign_in') })
         .click()
       await register(page)
-      await expect(page.locator('.flash')).toHaveText(t('flash.kept_merged'))
+      await expect(page.locator('.flash')).toHaveText(t('flash.favorites_and_hidden_merged'))
       await expect(page.locator(`#${keptId}`)).toBeVisible()
 
       await page.goto(rent)
@@ -100,9 +100,9 @@ for (const language of languages) {
 
     test('prices follow the chosen currency, here and on the next page', async ({ page }) => {
       await page.goto(rent)
-      const group = page.locator('main').getByRole('group', { name: t('shell.currency') })
-      const lari = group.getByRole('button', { name: t('shell.currencies.gel') })
-      const dollars = group.getByRole('button', { name: t('shell.currencies.usd') })
+      const group = page.locator('main').getByRole('group', { name: t('layout.currency') })
+      const lari = group.getByRole('button', { name: t('layout.currencies.gel') })
+      const dollars = group.getByRole('button', { name: t('layout.currencies.usd') })
       await expect(lari).toHaveAttribute('aria-pressed', 'false')
       await expect(dollars).toHaveAttribute('aria-pressed', 'false')
 
@@ -119,7 +119,7 @@ for (const language of languages) {
       await expect(page.locator('.ask')).toContainText('$')
       await page
         .locator('.strip')
-        .getByRole('button', { name: t('shell.currencies.usd') })
+        .getByRole('button', { name: t('layout.currencies.usd') })
         .click()
       await expect(page.locator('output[name=total_price]')).toContainText('$')
     })
@@ -143,8 +143,8 @@ for (const language of languages) {
       await expect(links).toHaveCount(2)
       await page.goto(toLocalizedPath('/', language))
       await expect(links).toHaveCount(3)
-      await recent.getByRole('button', { name: t('search.forget') }).click()
-      await expect(page.locator('.flash')).toHaveText(t('flash.searches_forgotten'))
+      await recent.getByRole('button', { name: t('search.clear_recent') }).click()
+      await expect(page.locator('.flash')).toHaveText(t('flash.recent_searches_cleared'))
       await expect(recent).toHaveCount(0)
     })
 

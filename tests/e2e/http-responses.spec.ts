@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { type AccountType, accountTypes } from '../../app/upstream/accounts.server'
 import { actionRoutes, crawlerRoutes } from '../../remix.config.js'
-import { type StubbedResponse, getExpectedResponse, siteRoutes } from '../fixtures/site-routes'
+import { getExpectedResponse, type ExpectedResponse, siteRoutes } from '../fixtures/site-routes'
 import { findPageErrors } from './page-checks'
 import { spread } from './spread'
 import { type StartedSite, startSite } from './start-site'
@@ -108,7 +108,7 @@ test('small changes are for buttons alone, and without a language', async () => 
   }
 })
 
-test('crawlerRoutes find what they look for', async () => {
+test('crawlers find what they look for', async () => {
   const types = {
     'robots.txt': 'text/plain',
     'sitemap.xml': 'application/xml',
@@ -127,7 +127,12 @@ test('crawlerRoutes find what they look for', async () => {
 })
 
 /** What is wrong with an answer. */
-async function faultsAt(path: string, language: Language, role: Role, expected: StubbedResponse): Promise<string[]> {
+async function faultsAt(
+  path: string,
+  language: Language,
+  role: Role,
+  expected: ExpectedResponse,
+): Promise<string[]> {
   const answer = await ask(toLocalizedPath(path, language), role)
   const html = await answer.text()
   if (answer.status !== expected.status) return [`${answer.status} instead of ${expected.status}`]

@@ -66,7 +66,7 @@ for (const language of languages) {
       await page.goto(address)
       const before = page.url()
       await page
-        .getByRole('link', { name: t('shell.sign_in') })
+        .getByRole('link', { name: t('layout.sign_in') })
         .first()
         .click()
       await page.locator('input[name=email]').fill('physical@demo.test')
@@ -83,14 +83,14 @@ for (const language of languages) {
       expect(await page.content()).not.toContain('access_token')
       await expectAccessible(page)
 
-      await page.locator('header summary', { hasText: t('shell.account_menu').split('{{')[0] }).click()
+      await page.locator('header summary', { hasText: t('layout.account_menu').split('{{')[0] }).click()
       await page
-        .getByRole('button', { name: t('shell.sign_out') })
+        .getByRole('button', { name: t('layout.sign_out') })
         .first()
         .click()
       await expect(page).toHaveURL(toLocalizedPath('/', language))
       await expect(page.locator('.flash')).toHaveText(t('flash.signed_out'))
-      await expect(page.getByRole('link', { name: t('shell.sign_in') }).first()).toBeVisible()
+      await expect(page.getByRole('link', { name: t('layout.sign_in') }).first()).toBeVisible()
     })
 
     test(...spread(language, 'every filter is offered, and none is lost on the way'), async ({ page }) => {
@@ -143,7 +143,7 @@ for (const language of languages) {
       await page.goto(toLocalizedPath('/account/favorites', language))
       await page
         .locator('.flash')
-        .getByRole('link', { name: t('shell.sign_in') })
+        .getByRole('link', { name: t('layout.sign_in') })
         .click()
       await register(page)
       await expect(page).toHaveURL(toLocalizedPath('/account/favorites', language))
@@ -175,8 +175,8 @@ for (const language of languages) {
       await page.goto(toLocalizedPath('/account/payments', language))
       await expect(page).toHaveURL(toLocalizedPath('/', language))
       const news = page.locator('.flash')
-      await expect(news).toContainText(t('flash.log_in_first'))
-      const link = await news.getByRole('link', { name: t('shell.sign_in') }).getAttribute('href')
+      await expect(news).toContainText(t('flash.sign_in_required'))
+      const link = await news.getByRole('link', { name: t('layout.sign_in') }).getAttribute('href')
       expect(new URL(link ?? '', page.url()).searchParams.get('Continue')).toBe(
         toLocalizedPath('/account/payments', language),
       )
@@ -196,7 +196,7 @@ for (const language of languages) {
     test(...spread(language, 'the login dialog opens and closes by its address'), async ({ page }) => {
       await page.goto(toLocalizedPath('/s?deal_types=2&login=1', language))
       const dialog = page.getByRole('dialog')
-      await expect(dialog.getByRole('heading')).toHaveText(t('login.title'))
+      await expect(dialog.getByRole('heading')).toHaveText(t('sign-in.title'))
       await expectAccessible(page)
       await dialog.getByRole('link', { name: t('ui.close') }).click()
       await expect(page).toHaveURL(toLocalizedPath('/s?deal_types=2', language))

@@ -45,7 +45,7 @@ for (const language of languages) {
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: t('loan.schedule.csv') }).click()
       expect((await download).suggestedFilename()).toBe('loan-schedule.csv')
-      await expect(page.getByText(t('loan.sent.empty'))).toBeVisible()
+      await expect(page.getByText(t('loan.sent_requests.empty'))).toBeVisible()
     })
 
     const noPrice = spread(language, 'a price that is none is told, and what was typed is kept')

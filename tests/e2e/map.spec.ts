@@ -26,13 +26,13 @@ for (const language of languages) {
     await expect(page).toHaveURL(/deal_types=1.*view=map/)
     await expectCount(page, all)
 
-    await clickAndWait(page, page.getByRole('link', { name: t('map.here') }))
+    await clickAndWait(page, page.getByRole('link', { name: t('map.search_this_area') }))
     // The router puts the new address up before React draws what is there: number and marks at once.
     await expect.poll(() => getResultCount(page)).toBeLessThan(all)
     const here = await getResultCount(page)
     await expectAllMarked(page)
 
-    await clickAndWait(page, page.getByRole('link', { name: t('map.whole') }))
+    await clickAndWait(page, page.getByRole('link', { name: t('map.whole_city') }))
     await expect.poll(() => getResultCount(page)).toBeGreaterThan(here)
     const whole = await getResultCount(page)
     await expectAllMarked(page)

@@ -22,13 +22,13 @@ for (const language of languages) {
       .click()
     const dialog = page.getByRole('dialog')
     await expectAccessible(page)
-    await dialog.getByRole('link', { name: t('payments.top_up.ways.card') }).click()
+    await dialog.getByRole('link', { name: t('payments.top_up.methods.card') }).click()
 
     const amount = dialog.getByLabel(t('payments.top_up.amount'))
     await amount.fill('0.001')
     await dialog.getByRole('button', { name: t('payments.top_up.pay') }).click()
     await expect(amount).toHaveAccessibleDescription(
-      new RegExp(escaped(t('payments.mistakes.amount_decimals'))),
+      new RegExp(escaped(t('payments.field_errors.amount_decimals'))),
     )
     await expect(amount).toHaveValue('0.001')
     await expectAccessible(page)
@@ -106,10 +106,10 @@ test('a payment has a receipt, and a card that was remembered can be let go of',
   await expect(page.getByRole('table')).toContainText(t('payments.states.paid'))
   await page.locator('#cards').getByRole('link').click()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: t('payments.forget.yes') }).click()
-  await expect(dialog).toHaveAccessibleName(t('payments.forget.done_title'))
+  await dialog.getByRole('button', { name: t('payments.remove_card.confirm') }).click()
+  await expect(dialog).toHaveAccessibleName(t('payments.remove_card.done_title'))
   await dialog
-    .getByRole('link', { name: t('payments.forget.close') })
+    .getByRole('link', { name: t('payments.remove_card.close') })
     .last()
     .click()
   await expect(page.locator('#cards')).toContainText(t('payments.page.cards_empty'))
@@ -121,7 +121,7 @@ test('a guest logs in to use a promo code, once', async ({ page }) => {
   await expectAccessible(page)
   await page
     .getByRole('dialog')
-    .getByRole('link', { name: t('shell.sign_in') })
+    .getByRole('link', { name: t('layout.sign_in') })
     .click()
   await fillRegistration(page)
   const dialog = page.getByRole('dialog')

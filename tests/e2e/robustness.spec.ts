@@ -117,7 +117,7 @@ test('a change that another site asks for is refused', async ({ request }) => {
     for (const headers of forged) {
       const answer = await request.post(path, { headers, form: { light: '1' }, maxRedirects: 0 })
       expect(answer.status(), `${path} ${JSON.stringify(headers)}`).toBe(403)
-      expect(await answer.text()).toContain(createTranslator('ka')('refusals.from_elsewhere'))
+      expect(await answer.text()).toContain(createTranslator('ka')('http-errors.cross_origin'))
       expect(answer.headers()['set-cookie'] ?? '').not.toContain('__Host-light')
     }
   }
@@ -129,7 +129,7 @@ test('a link to a small change changes nothing, and says so', async ({ request }
     expect(answer.status()).toBe(405)
     expect(answer.headers().allow).toBe('POST')
     expect(answer.headers()['set-cookie'] ?? '').not.toMatch(/__Host-(kept|light|token)/)
-    expect(await answer.text()).toContain(createTranslator('ka')('refusals.not_allowed'))
+    expect(await answer.text()).toContain(createTranslator('ka')('http-errors.method_not_allowed'))
   }
 })
 

@@ -60,7 +60,7 @@ for (const language of languages) {
       )
       const said = page.locator('main .flash')
       await expect(said).toContainText('abc')
-      await expect(said).toContainText(`${t('criteria.names.page')}`)
+      await expect(said).toContainText(`${t('search-filters.names.page')}`)
       await expect(said).toContainText('30')
       expect(await getResultCount(page)).toBeGreaterThan(0)
       await expect(page.locator('.res > .chips .chip')).toHaveCount(2)

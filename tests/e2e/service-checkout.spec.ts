@@ -16,18 +16,18 @@ for (const language of languages) {
   )
   test(...story, async ({ page }) => {
     await page.goto(toLocalizedPath('/vip', language))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('landings.vip.title'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('service-landings.vip.title'))
     await expectAccessible(page)
     await page.locator('#packages').getByRole('link').nth(1).click()
     await page
       .getByRole('dialog')
-      .getByRole('link', { name: t('shell.sign_in') })
+      .getByRole('link', { name: t('layout.sign_in') })
       .click()
     await signIn(page)
     await expect(page).toHaveURL(/\/account\/vipService\/vipView\?package=3$/)
 
     await page.getByRole('button', { name: t('services.next') }).click()
-    await expect(page.getByRole('alert')).toContainText(t('services.mistakes.statement_missing'))
+    await expect(page.getByRole('alert')).toContainText(t('services.field_errors.statement_missing'))
     await expectAccessible(page)
     // Each telling promotes a statement of its own.
     const own = page
@@ -71,7 +71,7 @@ test('a guest fills in the order of a tour, logs in to pay, and finds it in the 
   await page.locator('button[value="pay"]').click()
   await page
     .getByRole('dialog')
-    .getByRole('link', { name: t('shell.sign_in') })
+    .getByRole('link', { name: t('layout.sign_in') })
     .click()
   await signIn(page, 'developer')
   await page.locator('[name="card_id"][value="balance"]').check()
@@ -80,7 +80,7 @@ test('a guest fills in the order of a tour, logs in to pay, and finds it in the 
   await page.goBack()
   await page
     .locator('main')
-    .getByRole('link', { name: t('services.earlier.see') })
+    .getByRole('link', { name: t('services.previous_payment.see') })
     .click()
   await page
     .locator('main')

@@ -13,14 +13,14 @@ for (const language of languages) {
     test(...spread(language, 'five answers lead to the listings that were promised'), async ({ page }) => {
       await page.goto(toLocalizedPath('/', language))
       await page.locator(`main a[href="${toLocalizedPath(PATH, language)}"]`).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('simplified.title'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('simplified-search.title'))
       const all = await getResultCount(page)
 
       for (const [question, value] of [
-        ['simplified.question.deal', '1'],
-        ['simplified.question.type', '1'],
-        ['simplified.question.city', '1'],
-        ['simplified.question.district', '4'],
+        ['simplified-search.question.deal', '1'],
+        ['simplified-search.question.type', '1'],
+        ['simplified-search.question.city', '1'],
+        ['simplified-search.question.district', '4'],
       ] as const) {
         await expectAccessible(page)
         const promised = await choose(page, t(question), value)
@@ -29,7 +29,7 @@ for (const language of languages) {
       }
 
       await expectAccessible(page)
-      const found = await choose(page, t('simplified.question.budget.once'), '100000-150000')
+      const found = await choose(page, t('simplified-search.question.budget.once'), '100000-150000')
       await next(page, language)
       await expectCount(page, found)
       expect(found).toBeGreaterThan(0)
@@ -69,13 +69,13 @@ for (const language of languages) {
       // Without a city there is no district to ask about.
       for (const step of ['type', 'city', 'rooms', undefined]) {
         await next(page, language)
-        if (step) await expect(question(page, t(`simplified.question.${step}`))).toBeVisible()
+        if (step) await expect(question(page, t(`simplified-search.question.${step}`))).toBeVisible()
         await expectCount(page, all)
       }
-      await page.getByRole('link', { name: t('simplified.back') }).click()
-      await expect(question(page, t('simplified.question.rooms'))).toBeVisible()
-      await page.getByRole('link', { name: t('simplified.back') }).click()
-      await expect(question(page, t('simplified.question.city'))).toBeVisible()
+      await page.getByRole('link', { name: t('simplified-search.back') }).click()
+      await expect(question(page, t('simplified-search.question.rooms'))).toBeVisible()
+      await page.getByRole('link', { name: t('simplified-search.back') }).click()
+      await expect(question(page, t('simplified-search.question.city'))).toBeVisible()
     })
 
     test('an answer is changed with the others kept', async ({ page }) => {
@@ -83,25 +83,27 @@ for (const language of languages) {
         toLocalizedPath(`${PATH}?step=found&deal_types=1&cities=1&districts=4&budget=50000-75000`, language),
       )
       const change = (topic: string) =>
-        page.getByRole('link', { name: `${t('simplified.change')} ${t(`simplified.topic.${topic}`)}` })
+        page.getByRole('link', {
+          name: `${t('simplified-search.change')} ${t(`simplified-search.topic.${topic}`)}`,
+        })
 
       await change('city').click()
       await expect(page.locator('input[name=cities]:checked')).toHaveValue('1')
       // A town without districts: the question about them is left out, forwards and backwards.
-      await choose(page, t('simplified.question.city'), '73')
+      await choose(page, t('simplified-search.question.city'), '73')
       await next(page, language)
-      await expect(question(page, t('simplified.question.budget.once'))).toBeVisible()
+      await expect(question(page, t('simplified-search.question.budget.once'))).toBeVisible()
       await expect(page.locator('input[name=budget]:checked')).toHaveValue('50000-75000')
       await expect(change('district')).toHaveCount(0)
-      await page.getByRole('link', { name: t('simplified.back') }).click()
-      await expect(question(page, t('simplified.question.city'))).toBeVisible()
+      await page.getByRole('link', { name: t('simplified-search.back') }).click()
+      await expect(question(page, t('simplified-search.question.city'))).toBeVisible()
 
       // Money for another deal is another question.
       await change('deal').click()
-      await choose(page, t('simplified.question.deal'), '2')
+      await choose(page, t('simplified-search.question.deal'), '2')
       await next(page, language)
       await page.goto(page.url().replace('step=2', 'step=5'))
-      await expect(question(page, t('simplified.question.budget.month'))).toBeVisible()
+      await expect(question(page, t('simplified-search.question.budget.month'))).toBeVisible()
       await expect(page.locator('input[name=budget]:checked')).toHaveValue('')
     })
 
@@ -113,9 +115,11 @@ for (const language of languages) {
 
       await page.goto(toLocalizedPath(`${PATH}?deal_types=7&real_estate_types=4&step=found`, language))
       await expectCount(page, 0)
-      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(t('simplified.nothing'))
+      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+        t('simplified-search.none_title'),
+      )
       await expectAccessible(page)
-      const way = page.getByRole('link', { name: t('simplified.any_of.deal') })
+      const way = page.getByRole('link', { name: t('simplified-search.any_of.deal') })
       const promised = figure(await way.locator('small').textContent())
       await way.click()
       await expectCount(page, promised)
@@ -131,7 +135,7 @@ for (const language of languages) {
       ] as const) {
         const answer = await page.goto(toLocalizedPath(`${PATH}?${query}`, language))
         expect(answer?.status(), query).toBe(200)
-        await expect(question(page, t(`simplified.question.${expected}`))).toBeVisible()
+        await expect(question(page, t(`simplified-search.question.${expected}`))).toBeVisible()
         const canonical = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '')
         expect(canonical.pathname + canonical.search, query).not.toMatch(/x|abc|99|price_from/)
       }
@@ -139,7 +143,9 @@ for (const language of languages) {
 
     test('a ready search finds what it says', async ({ page }) => {
       await page.goto(toLocalizedPath(PATH, language))
-      const ready = page.getByRole('navigation', { name: t('simplified.ready') }).getByRole('link')
+      const ready = page
+        .getByRole('navigation', { name: t('simplified-search.preset_searches') })
+        .getByRole('link')
       expect(await ready.count()).toBeGreaterThan(3)
       const promised = figure(await ready.first().locator('small').textContent())
       await ready.first().click()
@@ -179,7 +185,7 @@ async function choose(page: Page, name: string, value: string): Promise<number> 
 }
 
 async function next(page: Page, language: Language): Promise<void> {
-  await page.getByRole('button', { name: createTranslator(language)('simplified.next') }).click()
+  await page.getByRole('button', { name: createTranslator(language)('simplified-search.next') }).click()
 }
 
 function figure(text: string | null): number {

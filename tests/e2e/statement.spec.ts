@@ -11,7 +11,8 @@ for (const language of languages) {
     page.goto(
       await findStatementPath(page.request, toLocalizedPath('/s?deal_types=1&with_picture=1', language)),
     )
-  const fold = (page: Page, name: string) => page.locator('summary', { hasText: t(`acts.${name}`) })
+  const fold = (page: Page, name: string) =>
+    page.locator('summary', { hasText: t(`statement-actions.${name}`) })
 
   test.describe(`a statement in ${language}`, () => {
     const message = spread(language, 'a message to the owner comes back with its mistakes, then arrives')
@@ -20,28 +21,28 @@ for (const language of languages) {
       const title = await page.title()
       await fold(page, 'write').click()
       await expectAccessible(page)
-      await page.getByLabel(t('acts.name')).fill(' ')
-      await page.getByLabel(t('acts.phone')).fill('32 200 00 00')
-      await page.getByLabel(t('acts.message'), { exact: true }).fill('გამარჯობა, hello, привет')
+      await page.getByLabel(t('statement-actions.name')).fill(' ')
+      await page.getByLabel(t('statement-actions.phone')).fill('32 200 00 00')
+      await page.getByLabel(t('statement-actions.message'), { exact: true }).fill('გამარჯობა, hello, привет')
       await page.locator('#write').getByRole('button').click()
 
       const summary = page.getByRole('alert')
       await expect(summary).toBeFocused()
-      await expect(page).toHaveTitle(`${t('ui.mistake')}: ${title}`)
+      await expect(page).toHaveTitle(`${t('ui.error_prefix')}: ${title}`)
       await expect(summary.getByRole('link')).toHaveText([
-        t('acts.mistakes.name_missing'),
-        t('acts.mistakes.phone_wrong'),
+        t('statement-actions.field_errors.name_missing'),
+        t('statement-actions.field_errors.phone_invalid'),
       ])
-      await expect(page.getByLabel(t('acts.phone'))).toHaveValue('32 200 00 00')
-      await expect(page.getByLabel(t('acts.message'), { exact: true })).toHaveValue(
+      await expect(page.getByLabel(t('statement-actions.phone'))).toHaveValue('32 200 00 00')
+      await expect(page.getByLabel(t('statement-actions.message'), { exact: true })).toHaveValue(
         'გამარჯობა, hello, привет',
       )
       await expectAccessible(page)
       await summary.getByRole('link').first().click()
-      await expect(page.getByLabel(t('acts.name'))).toBeFocused()
+      await expect(page.getByLabel(t('statement-actions.name'))).toBeFocused()
 
-      await page.getByLabel(t('acts.name')).fill('ნინო')
-      await page.getByLabel(t('acts.phone')).fill('+995 555 12 34 56')
+      await page.getByLabel(t('statement-actions.name')).fill('ნინო')
+      await page.getByLabel(t('statement-actions.phone')).fill('+995 555 12 34 56')
       await page.locator('#write').getByRole('button').click()
       await expect(page).toHaveURL(/-\d+#news$/)
       await expect(page.locator('.flash')).toHaveText(t('flash.message_sent'))
@@ -54,13 +55,15 @@ for (const language of languages) {
     test(...spread(language, 'a report says in words what has no name'), async ({ page }) => {
       await open(page)
       await fold(page, 'report').click()
-      await page.getByLabel(t('acts.reasons.other')).check()
+      await page.getByLabel(t('statement-actions.reasons.other')).check()
       await page.locator('#report').getByRole('button').click()
-      await expect(page.getByRole('alert').getByRole('link')).toHaveText([t('acts.mistakes.comment_missing')])
+      await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+        t('statement-actions.field_errors.comment_missing'),
+      ])
       await expect(page.locator('#report')).toHaveAttribute('open')
-      await expect(page.getByLabel(t('acts.reasons.other'))).toBeChecked()
+      await expect(page.getByLabel(t('statement-actions.reasons.other'))).toBeChecked()
       await expectAccessible(page)
-      await page.getByLabel(t('acts.comment')).fill('…')
+      await page.getByLabel(t('statement-actions.comment')).fill('…')
       await page.locator('#report').getByRole('button').click()
       await expect(page).toHaveURL(/-\d+#news$/)
       await expect(page.locator('.flash')).toHaveText(t('flash.report_sent'))
@@ -106,32 +109,32 @@ for (const language of languages) {
       await open(page)
       const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? ''
       await fold(page, 'share').click()
-      await expect(page.getByLabel(t('acts.share_link'))).toHaveValue(canonical)
-      await expect(page.getByLabel(t('acts.share_link'))).toHaveAttribute('readonly')
+      await expect(page.getByLabel(t('statement-actions.share_link'))).toHaveValue(canonical)
+      await expect(page.getByLabel(t('statement-actions.share_link'))).toHaveAttribute('readonly')
       const links = page.locator('#share a')
       await expect(links).toHaveCount(5)
       for (const link of await links.all()) {
         expect(await link.getAttribute('href')).toContain(encodeURIComponent(canonical))
         await expect(link).toHaveAttribute('rel', /noopener/)
       }
-      await expect(page.getByRole('button', { name: t('acts.share_now') })).toBeVisible({
+      await expect(page.getByRole('button', { name: t('statement-actions.share_now') })).toBeVisible({
         visible: javaScriptEnabled,
       })
-      await expect(page.getByRole('button', { name: t('acts.print') })).toBeVisible({
+      await expect(page.getByRole('button', { name: t('statement-actions.print') })).toBeVisible({
         visible: javaScriptEnabled,
       })
       await expectAccessible(page)
     })
 
     test('one that is over says so, and shows others first', async ({ page }) => {
-      const said = createTranslator('en')('details.expired_title')
+      const said = createTranslator('en')('statement-page.expired_title')
       const id = await findStatementId(
         page.request,
         ({ html }) => html.includes(said) && html.includes('sec similar'),
       )
       const answer = await page.goto(toLocalizedPath(`/statements/${id}`, language))
       expect(answer?.status()).toBe(200)
-      await expect(page.locator('.flash')).toContainText(t('details.expired_title'))
+      await expect(page.locator('.flash')).toContainText(t('statement-page.expired_title'))
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
       for (const missing of ['#phone', '#write', '.callbar', 'script[type="application/ld+json"]'])
         await expect(page.locator(missing)).toHaveCount(0)
@@ -161,7 +164,7 @@ test('a message can be written with the keyboard alone', async ({ page }) => {
 test('somebody signed in finds name and number filled in', async ({ page }) => {
   await page.goto('/en/s?deal_types=1')
   await page
-    .getByRole('link', { name: t('shell.sign_in') })
+    .getByRole('link', { name: t('layout.sign_in') })
     .first()
     .click()
   await page.locator('input[name=email]').fill('physical@demo.test')
@@ -170,15 +173,15 @@ test('somebody signed in finds name and number filled in', async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/s/)
   await page.goto(await findStatementPath(page.request, '/en/s?deal_types=1&with_picture=1'))
   await page.locator('#write > summary').click()
-  await expect(page.getByLabel(t('acts.name'))).not.toHaveValue('')
-  await expect(page.getByLabel(t('acts.phone'))).toHaveValue(/^5\d{8}$/)
+  await expect(page.getByLabel(t('statement-actions.name'))).not.toHaveValue('')
+  await expect(page.getByLabel(t('statement-actions.phone'))).toHaveValue(/^5\d{8}$/)
 })
 
 test('back leads to the search one came from, with all that was asked', async ({ page }) => {
   await page.goto('/en/s?deal_types=2&price_to=2000&currency_id=1')
   const search = page.url()
   await page.locator('.cards .name a').first().click()
-  await expect(page.locator('.crumbs a').first()).toHaveText(t('details.back_to_results'))
+  await expect(page.locator('.crumbs a').first()).toHaveText(t('statement-page.back_to_results'))
   await page.locator('.crumbs a').first().click()
   await expect(page).toHaveURL(search)
 })

@@ -83,7 +83,7 @@ test('an area is drawn corner by corner, searched and taken off', async ({ page 
   expect(inside).toBeLessThan(before)
   await expectAllMarked(page)
 
-  const chip = page.locator('.chips .chip', { hasText: t('criteria.chip.area_drawn') })
+  const chip = page.locator('.chips .chip', { hasText: t('search-filters.chip.area_drawn') })
   await chip.click()
   await expect(chip).toHaveCount(0)
   await expect(page).toHaveURL(/view=map/)
@@ -101,7 +101,7 @@ test('the map works by the keyboard alone, also to draw', async ({ page }) => {
 
   await page.goto(`/en${TBILISI_MAP}&draw=`)
   for (const [index, way] of ['left', 'up', 'right'].entries()) {
-    await page.getByRole('button', { name: t('map.draw.centre') }).focus()
+    await page.getByRole('button', { name: t('map.draw.corner_at_centre') }).focus()
     await page.keyboard.press('Enter')
     await expect(page.locator('.m-corner')).toHaveCount(index + 1)
     const before = page.url()

@@ -57,7 +57,7 @@ test('where motion is not wanted nothing moves by itself, and nothing has to be 
   await approach(page)
   const film = page.locator('.film')
   await film.scrollIntoViewIfNeeded()
-  await expect(film.getByRole('button', { name: t('banner.skip') })).toBeEnabled()
+  await expect(film.getByRole('button', { name: t('banners.skip') })).toBeEnabled()
   expect(await film.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
   await expect(page.locator('.interscroller')).toHaveCount(0)
 })

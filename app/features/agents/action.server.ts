@@ -73,7 +73,7 @@ async function removeAction(visitor: Visitor, agent: FormDataEntryValue | null, 
     await visitor.call(removeAgent(Number(agent)))
   } catch (error) {
     if (!isUpstreamError(error) || error.status === 404) throw error
-    return redirect(listHref, { status: 303, headers: { 'Set-Cookie': setFlash('act_failed') } })
+    return redirect(listHref, { status: 303, headers: { 'Set-Cookie': setFlash('action_failed') } })
   }
   return redirect(withDialogParam(listHref, 'deleted', 1), 303)
 }

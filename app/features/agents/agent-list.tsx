@@ -68,7 +68,7 @@ function SearchForm({ asked }: { asked: AgentListParams }) {
         id="q"
         name="q"
         type="search"
-        label={t(asked.tab === 'active' ? 'find' : 'find_email')}
+        label={t(asked.tab === 'active' ? 'search_label' : 'search_email_label')}
         defaultValue={asked.searchText}
       />
       <Button icon="search">{t('search')}</Button>
@@ -92,7 +92,9 @@ function AgentRow({ agent, removeHref }: { agent: Agent; removeHref: string }) {
             </a>
           ) : null}
           {statements === undefined ? null : <span>{t('statements', { count: statements })}</span>}
-          <span>{t(name === undefined ? 'invited_on' : 'since', { day: formatDay(since, language) })}</span>
+          <span>
+            {t(name === undefined ? 'invited_on' : 'member_since', { day: formatDay(since, language) })}
+          </span>
         </p>
       </div>
       <ButtonLink variant="plain" size="small" icon="trash" href={removeHref}>

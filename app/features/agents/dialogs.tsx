@@ -34,7 +34,7 @@ function RemoveDialog({ agent: { id, name, email }, here }: { agent: Agent; here
           {t(`agents:remove.${which}.button`)}
         </Button>
         <ButtonLink variant="plain" wide href={here}>
-          {t('agents:remove.keep')}
+          {t('agents:remove.cancel')}
         </ButtonLink>
       </form>
     </Dialog>

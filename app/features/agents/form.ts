@@ -4,7 +4,7 @@ import type { InvitationState } from '~/upstream/invitation-states'
 /** More than a broker invites at once. */
 export const MAX_INVITATIONS = 20
 
-/** Why the box as a whole was not taken: keys of `agents.mistakes`. */
+/** Why the box as a whole was not taken: keys of `agents.field_errors`. */
 export type InviteErrorKey = 'missing' | 'over_limit' | 'rejected'
 
 /** Invitations that came back: those that were not made stay in the box. */

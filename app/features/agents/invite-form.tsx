@@ -18,11 +18,13 @@ export function InviteForm({ params: asked, formResult: returned }: InviteFormPr
   const { language } = usePage()
   const { rejected: bad = [], error: mistake, failure } = returned ?? {}
   const error = mistake
-    ? t(`mistakes.${mistake}`, { most: MAX_INVITATIONS })
+    ? t(`field_errors.${mistake}`, { max: MAX_INVITATIONS })
     : bad.length > 0
-      ? t('invite.mend', { count: bad.length })
+      ? t('invite.rejected_emails', { count: bad.length })
       : undefined
-  const done = returned?.invited ? t('invite.not_all', { count: returned.invited }) : t('invite.none_sent')
+  const done = returned?.invited
+    ? t('invite.partly_sent', { count: returned.invited })
+    : t('invite.none_sent')
   return (
     <form
       method="post"
@@ -34,14 +36,14 @@ export function InviteForm({ params: asked, formResult: returned }: InviteFormPr
       {returned ? (
         <>
           <ErrorSummary
-            title={failure ? t(`failures.${failure}`) : done}
+            title={failure ? t(`form_errors.${failure}`) : done}
             errors={mistake && error ? [{ id: 'emails', message: error }] : []}
           />
           {bad.length > 0 ? (
             <ul className="rows">
               {bad.map(({ email, status }) => (
                 <li key={email}>
-                  <b className="any">{email}</b> <span>{t(`refused.${status}`)}</span>
+                  <b className="any">{email}</b> <span>{t(`invitation_errors.${status}`)}</span>
                 </li>
               ))}
             </ul>
@@ -52,7 +54,7 @@ export function InviteForm({ params: asked, formResult: returned }: InviteFormPr
         id="emails"
         name="emails"
         label={t('invite.emails')}
-        hint={t('invite.hint', { most: MAX_INVITATIONS })}
+        hint={t('invite.hint', { max: MAX_INVITATIONS })}
         rows={4}
         spellCheck={false}
         autoCapitalize="none"

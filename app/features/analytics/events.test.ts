@@ -207,7 +207,7 @@ test('services have the numbers of the specification', () => {
     boost: 2,
     tour: 3,
     photo: 4,
-    rate: 5,
+    appraisal: 5,
     measure: 8,
     legal: 9,
     registry: 16,

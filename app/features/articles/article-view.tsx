@@ -13,7 +13,7 @@ import { blogHref } from './urls'
 
 /** An article: what it says, ways to pass it on, and others. */
 export function ArticleView({ article }: { article: ArticleData }) {
-  const { t } = useTranslation(['articles', 'ui', 'shell'])
+  const { t } = useTranslation(['articles', 'ui', 'layout'])
   const { language, origin, shell } = usePage()
   const { banner, interscroller, film, title, lead, image, publishedAt, updatedAt, html, others, canonical } =
     article
@@ -21,7 +21,7 @@ export function ArticleView({ article }: { article: ArticleData }) {
   return (
     <div className="wrap tale-page">
       <Breadcrumbs
-        label={t('ui:crumbs')}
+        label={t('ui:breadcrumb')}
         crumbs={[
           { label: shell.brandName, href: toLocalizedPath('/', language) },
           { label: t('title'), href: blogHref(1, language) },
@@ -36,7 +36,7 @@ export function ArticleView({ article }: { article: ArticleData }) {
           {isRevised ? (
             <>
               {' · '}
-              {t('updated_word')} <ArticleDate of={updatedAt} />
+              {t('updated_label')} <ArticleDate of={updatedAt} />
             </>
           ) : null}
         </p>

@@ -13,7 +13,7 @@ interface BannerSlotProps {
 
 /** Room for a banner, as high as its place, so that nothing moves when another takes its turn. */
 export function BannerSlot({ banner, place, here }: BannerSlotProps) {
-  const { t } = useTranslation('banner')
+  const { t } = useTranslation('banners')
   return (
     <aside
       className={`banner ${place.replace('_', '-')}`}
@@ -25,7 +25,7 @@ export function BannerSlot({ banner, place, here }: BannerSlotProps) {
       <div className="ad" dangerouslySetInnerHTML={{ __html: banner.html }} />
       <div className="tools">
         <small>{t('name')}</small>
-        <button type="button" hidden data-on={t('go_on')} data-off={t('pause')}>
+        <button type="button" hidden data-on={t('resume')} data-off={t('pause')}>
           {t('pause')}
         </button>
         {here === undefined ? null : (

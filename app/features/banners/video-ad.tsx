@@ -6,12 +6,12 @@ import { Button } from '~/ui/button'
  * of its player stay a template until there is a film to play.
  */
 export function VideoAd({ address }: { address: string | undefined }) {
-  const { t } = useTranslation('banner')
+  const { t } = useTranslation('banners')
   if (!address) return null
   return (
     <div data-film={address}>
       <template>
-        <aside className="film" aria-label={t('places.film')}>
+        <aside className="film" aria-label={t('places.video_ad')}>
           <video controls muted playsInline preload="metadata" width={640} height={360} />
           <div className="beside">
             <b />
@@ -21,7 +21,7 @@ export function VideoAd({ address }: { address: string | undefined }) {
               type="button"
               size="small"
               data-soon={t('skip_in', { seconds: '#' })}
-              data-done={t('close_film')}
+              data-done={t('close_video_ad')}
             >
               {t('skip')}
             </Button>

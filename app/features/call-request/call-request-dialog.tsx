@@ -7,13 +7,13 @@ import type { CallRequestDialogData } from './form'
 
 /** Above any page: leave a number and be called. */
 export function CallRequestDialog({ data }: { data: CallRequestDialogData }) {
-  const { t } = useTranslation(['call', 'ui'])
+  const { t } = useTranslation(['call-request', 'ui'])
   const { closeHref, isSent, formResult } = data
   return (
     <Dialog
       id="call"
       size="small"
-      title={t(isSent ? 'call:sent_title' : 'call:title')}
+      title={t(isSent ? 'call-request:sent_title' : 'call-request:title')}
       focus={formResult ? 'inside' : 'title'}
       closeHref={closeHref}
       closeLabel={t('ui:close')}
@@ -22,7 +22,7 @@ export function CallRequestDialog({ data }: { data: CallRequestDialogData }) {
         <CallRequestSent closeHref={closeHref} />
       ) : (
         <CallRequestForm {...data}>
-          <p>{t('call:hours')}</p>
+          <p>{t('call-request:hours')}</p>
         </CallRequestForm>
       )}
     </Dialog>
@@ -30,7 +30,7 @@ export function CallRequestDialog({ data }: { data: CallRequestDialogData }) {
 }
 
 function CallRequestSent({ closeHref }: { closeHref: string }) {
-  const { t } = useTranslation('call')
+  const { t } = useTranslation('call-request')
   return (
     <div className="stack outcome">
       <Icon name="check" />

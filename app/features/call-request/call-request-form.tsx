@@ -27,7 +27,7 @@ export function CallRequestForm({
   formResult,
   ...look
 }: CallRequestFormProps) {
-  const { t } = useTranslation('call')
+  const { t } = useTranslation('call-request')
   const { fieldErrors = [], values = {}, failure } = formResult ?? {}
   const formName = look.intent ?? 'call'
   const field = (of: string, known = '') => {
@@ -36,18 +36,18 @@ export function CallRequestForm({
       id: `${formName}-${of}`,
       name: of,
       defaultValue: values[of] ?? known,
-      ...(error && { error: t(`mistakes.${error}`) }),
+      ...(error && { error: t(`field_errors.${error}`) }),
     }
   }
   const errors = fieldErrors.map(({ field: of, error }) => ({
     id: `${formName}-${of}`,
-    message: t(`mistakes.${error}`),
+    message: t(`field_errors.${error}`),
   }))
   return (
     <form method="post" action={action} className="stack">
       {look.children}
       {formResult ? (
-        <ErrorSummary title={t(failure ? `failures.${failure}` : 'mend')} errors={errors} />
+        <ErrorSummary title={t(failure ? `form_errors.${failure}` : 'error_summary')} errors={errors} />
       ) : null}
       <input type="hidden" name="form_key" value={values.form_key ?? formKey} />
       {look.intent ? <input type="hidden" name="intent" value={look.intent} /> : null}
@@ -78,7 +78,7 @@ export function CallRequestForm({
 
 /** Nobody is stuck who cannot send the form. */
 function SupportPhone() {
-  const { t } = useTranslation('call')
+  const { t } = useTranslation('call-request')
   const { supportPhone } = usePage().shell
   if (!supportPhone) return null
   return (

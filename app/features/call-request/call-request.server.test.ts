@@ -42,7 +42,7 @@ test('with mistakes it comes back as typed, each told by its field', async () =>
   expect(answer).toMatchObject({ init: { status: 422 } })
   expect(dialog.formResult?.fieldErrors).toEqual([
     { field: 'name', error: 'name_missing' },
-    { field: 'phone_number', error: 'phone_wrong' },
+    { field: 'phone_number', error: 'phone_invalid' },
   ])
   expect(dialog.formResult?.values).toMatchObject({ phone_number: '12', comment: 'вечером' })
   expect(await kept()).toEqual([])

@@ -26,9 +26,9 @@ const errorKey = (error: CallRequestErrorKey) => error
 
 const createCallRequestSchema = (maxCommentLength: number) =>
   z.object({
-    name: requiredText(255, { missing: errorKey('name_missing'), wrong: errorKey('name_long') }),
-    phone_number: georgianMobile({ missing: errorKey('phone_missing'), wrong: errorKey('phone_wrong') }),
-    comment: optionalText(maxCommentLength, errorKey('comment_long')),
+    name: requiredText(255, { missing: errorKey('name_missing'), wrong: errorKey('name_too_long') }),
+    phone_number: georgianMobile({ missing: errorKey('phone_missing'), wrong: errorKey('phone_invalid') }),
+    comment: optionalText(maxCommentLength, errorKey('comment_too_long')),
   })
 
 interface SubmitOptions {
@@ -52,7 +52,7 @@ export async function callRequestAction(args: ActionFunctionArgs) {
 /** Takes the form on the page of somebody who is written to: their name goes before the comment. */
 export async function companyCallRequestAction(args: ActionFunctionArgs, form: FormData, subject: string) {
   const { pathname, search } = new URL(args.request.url)
-  const headers = { 'Set-Cookie': setFlash('writing_sent') }
+  const headers = { 'Set-Cookie': setFlash('call_request_sent') }
   return submitCallRequest(args, form, {
     intent: 'write',
     subject,

@@ -1,8 +1,8 @@
 import type { SubmissionFailure } from '~/forms/submission-failure'
-import type call from '../../../locales/ka/call.json'
+import type callRequest from '../../../locales/ka/call-request.json'
 
-/** What is wrong with a field, in the words of the namespace `call`. */
-export type CallRequestErrorKey = keyof (typeof call)['mistakes']
+/** What is wrong with a field, in the words of the namespace `call-request`. */
+export type CallRequestErrorKey = keyof (typeof callRequest)['field_errors']
 
 /** Which form it is: the dialog's, or the one on the page of somebody who is written to. */
 export type CallRequestIntent = 'call_request' | 'write'

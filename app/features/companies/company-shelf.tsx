@@ -21,7 +21,7 @@ interface CompanyShelfProps {
 
 /** A row of brokers or developers on the first page, each one link. */
 export function CompanyShelf({ kind, companies }: CompanyShelfProps) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('companies')
   const { language } = usePage()
   if (companies.length === 0) return null
   const [path, address] = kind === 'broker' ? [BROKERS_PATH, brokerHref] : [DEVELOPERS_PATH, developerHref]

@@ -13,7 +13,7 @@ export function toCompanyShareImage(
   { brand, words, language }: OgCardLocale,
 ): OgCard {
   const { name, cover, logo, address } = company
-  const t = words.getFixedT(language, 'people')
+  const t = words.getFixedT(language, 'companies')
   const figures = formatCompanyFigures({ ...company, views: 0, recentViews: undefined }, kind, {
     t,
     language,
@@ -29,7 +29,7 @@ export function toProjectShareImage(
   project: ProjectDetails,
   { brand, words, language }: OgCardLocale,
 ): OgCard {
-  const t = words.getFixedT(language, 'people')
+  const t = words.getFixedT(language, 'companies')
   const [image] = project.images
   const range =
     formatSquarePriceRange(project, 'usd', language) ?? formatSquarePriceRange(project, 'gel', language)

@@ -44,14 +44,14 @@ test('a message is kept once however often it is sent, and the page says so', as
 })
 
 test.each([
-  [{ email: '' }, [{ field: 'email', error: 'answer_missing' }]],
-  [{ email: 'nino' }, [{ field: 'email', error: 'email_wrong' }]],
-  [{ email: '', phone_number: '12' }, [{ field: 'phone_number', error: 'phone_wrong' }]],
+  [{ email: '' }, [{ field: 'email', error: 'email_or_phone_missing' }]],
+  [{ email: 'nino' }, [{ field: 'email', error: 'email_invalid' }]],
+  [{ email: '', phone_number: '12' }, [{ field: 'phone_number', error: 'phone_invalid' }]],
   [
     { name: ' ', message: 'а'.repeat(2_001) },
     [
       { field: 'name', error: 'name_missing' },
-      { field: 'message', error: 'message_long' },
+      { field: 'message', error: 'message_too_long' },
     ],
   ],
 ])('with %j it comes back as typed', async (change, fieldErrors) => {

@@ -16,18 +16,18 @@ import { CONTACT_PATH, type ContactErrorKey, type ContactFormResult, MAX_MESSAGE
 const errorKey = (error: ContactErrorKey) => error
 
 const contactSchema = z.object({
-  name: requiredText(255, { missing: errorKey('name_missing'), wrong: errorKey('name_long') }),
-  email: optionalText(255, errorKey('email_wrong')).refine(
+  name: requiredText(255, { missing: errorKey('name_missing'), wrong: errorKey('name_too_long') }),
+  email: optionalText(255, errorKey('email_invalid')).refine(
     (email) => email === '' || EMAIL_PATTERN.test(email),
-    errorKey('email_wrong'),
+    errorKey('email_invalid'),
   ),
   phone_number: z.union([
     z.string().trim().pipe(z.literal('')),
-    georgianMobile({ missing: errorKey('phone_wrong'), wrong: errorKey('phone_wrong') }),
+    georgianMobile({ missing: errorKey('phone_invalid'), wrong: errorKey('phone_invalid') }),
   ]),
   message: requiredText(MAX_MESSAGE_LENGTH, {
     missing: errorKey('message_missing'),
-    wrong: errorKey('message_long'),
+    wrong: errorKey('message_too_long'),
   }),
 })
 
@@ -68,7 +68,7 @@ function requireReplyContact({
   email,
   phone_number,
 }: z.output<typeof contactSchema>): ContactFormResult['fieldErrors'] {
-  return email || phone_number ? [] : [{ field: 'email', error: 'answer_missing' }]
+  return email || phone_number ? [] : [{ field: 'email', error: 'email_or_phone_missing' }]
 }
 
 /** The first mistake of every field, in the order of the form. */
@@ -77,6 +77,6 @@ function toFieldErrors({ issues }: z.ZodError): ContactFormResult['fieldErrors']
   return Object.keys(contactSchema.shape).flatMap((field) => {
     const error = found.get(field)
     if (!error) return []
-    return [{ field, error: field === 'phone_number' ? 'phone_wrong' : (error as ContactErrorKey) }]
+    return [{ field, error: field === 'phone_number' ? 'phone_invalid' : (error as ContactErrorKey) }]
   })
 }

@@ -5,7 +5,7 @@ export const CONTACT_PATH = '/contact'
 export const MAX_MESSAGE_LENGTH = 2_000
 
 /** What is wrong with a field, in the words of the namespace `contact`. */
-export type ContactErrorKey = keyof (typeof contact)['mistakes']
+export type ContactErrorKey = keyof (typeof contact)['field_errors']
 
 /** A message that came back to whoever sent it. */
 export interface ContactFormResult {

@@ -20,7 +20,7 @@ export function ContactView({ data }: { data: ContactData }) {
       <div className="contact-parts">
         <MessageForm data={data} />
         <section className="stack">
-          <h2>{t('where')}</h2>
+          <h2>{t('location')}</h2>
           <OfficeFacts data={data} />
           <div>
             <PlaceMap map={data.map} />
@@ -62,18 +62,18 @@ function MessageForm({ data: { formResult, formKey, known, canonical, phone } }:
       id: `contact-${of}`,
       name: of,
       defaultValue: values[of] ?? filled,
-      ...(error && { error: t(`mistakes.${error}`) }),
+      ...(error && { error: t(`field_errors.${error}`) }),
     }
   }
   const errors = fieldErrors.map(({ field: of, error }) => ({
     id: `contact-${of}`,
-    message: t(`mistakes.${error}`),
+    message: t(`field_errors.${error}`),
   }))
   return (
     <form method="post" action={canonical} className="stack">
       <h2>{t('write')}</h2>
       {formResult ? (
-        <ErrorSummary title={t(failure ? `failures.${failure}` : 'mend')} errors={errors} />
+        <ErrorSummary title={t(failure ? `form_errors.${failure}` : 'error_summary')} errors={errors} />
       ) : null}
       <input type="hidden" name="form_key" value={values.form_key ?? formKey} />
       <TextField
@@ -83,7 +83,7 @@ function MessageForm({ data: { formResult, formKey, known, canonical, phone } }:
         maxLength={255}
         {...field('name', known.name)}
       />
-      <p className="hint">{t('either')}</p>
+      <p className="hint">{t('email_or_phone_hint')}</p>
       <TextField
         label={t('email')}
         inputMode="email"

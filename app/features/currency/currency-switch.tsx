@@ -19,7 +19,7 @@ export function CurrencyForm() {
 
 /** In which currency prices are said first; until somebody chooses, in that of the owner. */
 export function CurrencySwitch({ chosen }: { chosen: Currency | undefined }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields; these are buttons.
     <div className="cur" role="group" aria-label={t('currency')}>

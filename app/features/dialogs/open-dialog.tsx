@@ -14,7 +14,7 @@ import { SisterSitesDialog } from './sister-sites-dialog'
  * called, or the sister sites. Past the intro of the estimator a guest is asked to log in first.
  */
 export function OpenDialog() {
-  const { t } = useTranslation(['frame', 'payments'])
+  const { t } = useTranslation(['navigation', 'payments'])
   const { shell, forgetCard, topUp, loan, estimate, call } = usePage()
   const { pathname } = useLocation()
   const [parameters] = useSearchParams()
@@ -41,7 +41,7 @@ export function OpenDialog() {
       <SignInDialog
         closeHref={estimate.introHref}
         signInHref={shell.signInHref}
-        purpose={t('frame:estimate')}
+        purpose={t('navigation:estimate')}
       />
     )
   if (estimate) return <EstimateDialog data={estimate} />

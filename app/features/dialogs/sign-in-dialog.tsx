@@ -12,13 +12,13 @@ interface SignInDialogProps {
 
 /** An account is needed, and what for; afterwards the visitor is back where they were. */
 export function SignInDialog({ closeHref, signInHref, purpose }: SignInDialogProps) {
-  const { t } = useTranslation(['login', 'ui', 'shell'])
+  const { t } = useTranslation(['sign-in', 'ui', 'layout'])
   return (
     <Dialog id="login" size="small" title={t('title')} closeHref={closeHref} closeLabel={t('ui:close')}>
       <div className="stack">
         <p>{purpose ? t('body_for', { purpose }) : t('body')}</p>
         <ButtonLink variant="main" wide href={signInHref} rel="nofollow">
-          {t('shell:sign_in')}
+          {t('layout:sign_in')}
         </ButtonLink>
         <ButtonLink variant="plain" wide href={closeHref}>
           {t('later')}

@@ -10,12 +10,12 @@ interface SisterSitesDialogProps {
 
 /** The sister sites, each with its mark and its name, in a tab of its own. */
 export function SisterSitesDialog({ sites: companies, closeHref }: SisterSitesDialogProps) {
-  const { t } = useTranslation(['frame', 'shell', 'ui'])
+  const { t } = useTranslation(['navigation', 'layout', 'ui'])
   return (
     <Dialog
       id="companies"
       size="small"
-      title={t('frame:companies')}
+      title={t('navigation:sister_sites')}
       closeHref={closeHref}
       closeLabel={t('ui:close')}
     >
@@ -25,7 +25,7 @@ export function SisterSitesDialog({ sites: companies, closeHref }: SisterSitesDi
             <a href={href} target="_blank" rel="noopener">
               <Avatar name={name} shape="square" />
               {name}
-              <span className="vh"> ({t('shell:footer.external')})</span>
+              <span className="vh"> ({t('layout:footer.external')})</span>
             </a>
           </li>
         ))}

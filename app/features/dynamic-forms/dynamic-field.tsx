@@ -17,7 +17,7 @@ interface DynamicFieldProps {
 
 /** A field as its form defines it, with the keyboard that its kind and rules call for. */
 export function DynamicField({ id, field, value, error, autoComplete }: DynamicFieldProps) {
-  const { t } = useTranslation('forms')
+  const { t } = useTranslation('dynamic-forms')
   const { name, title, placeholder, isRequired, type, options = [] } = field
   const fieldProps = { id, ...(error && { error }), ...(!isRequired && { optional: t('optional') }) }
   const labels = options.map((option) => ({ value: option.value, label: option.title }))

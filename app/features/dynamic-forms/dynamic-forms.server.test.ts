@@ -64,7 +64,7 @@ describe('a form that the upstream defines', () => {
     expect(mistake).toBe('Mistake')
     expect(returned).toMatchObject({ formKey: 'k', values: { name: 'x', years: '3' } })
     expect(returned?.fieldErrors).toEqual([
-      { field: 'name', error: 'shortest', args: { count: 2 } },
+      { field: 'name', error: 'min_length', args: { count: 2 } },
       { field: 'city', error: 'missing' },
       { field: 'consent', error: 'missing' },
     ])

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type forms from '../../../locales/ka/forms.json'
+import type dynamicForms from '../../../locales/ka/dynamic-forms.json'
 import type { ValidationError } from './validation'
 
 const VALIDATION_ERRORS: Record<ValidationError['error'], true> = {
@@ -7,10 +7,10 @@ const VALIDATION_ERRORS: Record<ValidationError['error'], true> = {
   number: true,
   digits: true,
   email: true,
-  least: true,
-  most: true,
-  shortest: true,
-  longest: true,
+  min: true,
+  max: true,
+  min_length: true,
+  max_length: true,
   choice: true,
   choice_of: true,
   day: true,
@@ -26,7 +26,7 @@ export function isValidationErrorKey(word: string): word is ValidationError['err
 /** A fault of one field, or that the upstream would not take its answer. */
 export interface FormFieldError {
   field: string
-  error: keyof (typeof forms)['faults']
+  error: keyof (typeof dynamicForms)['field_errors']
   args?: Record<string, string | number> | undefined
 }
 
@@ -34,8 +34,8 @@ export interface FormFieldError {
 export function formatFormFieldError(
   { name, title }: { name: string; title: string },
   fieldErrors: readonly FormFieldError[],
-  t: TFunction<'forms'>,
+  t: TFunction<'dynamic-forms'>,
 ): string | undefined {
   const found = fieldErrors.find(({ field }) => field === name)
-  return found && t(`faults.${found.error}`, { field: title, ...found.args })
+  return found && t(`field_errors.${found.error}`, { field: title, ...found.args })
 }

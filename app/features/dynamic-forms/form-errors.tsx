@@ -15,11 +15,11 @@ export const fieldId = (name: string) => `form-${name}`
 
 /** Above a form that came back: what is wrong with it. */
 export function FormErrors({ fields, fieldErrors: faults, failure }: FormErrorsProps) {
-  const { t } = useTranslation('forms')
+  const { t } = useTranslation('dynamic-forms')
   if (faults.length === 0 && !failure) return null
   const errors = fields.flatMap((field) => {
     const message = formatFormFieldError(field, faults, t)
     return message ? [{ id: fieldId(field.name), message }] : []
   })
-  return <ErrorSummary title={t(failure ? `failures.${failure}` : 'mend')} errors={errors} />
+  return <ErrorSummary title={t(failure ? `form_errors.${failure}` : 'error_summary')} errors={errors} />
 }

@@ -1,17 +1,17 @@
 import { EMAIL_PATTERN } from '~/forms/email-pattern'
 import type { FormField } from './form-field'
 
-/** What is wrong with an answer: a word of `forms.faults`, and the figures it speaks of. */
+/** What is wrong with an answer: a word of `dynamic-forms.field_errors`, and the figures it speaks of. */
 export interface ValidationError {
   error:
     | 'missing'
     | 'number'
     | 'digits'
     | 'email'
-    | 'least'
-    | 'most'
-    | 'shortest'
-    | 'longest'
+    | 'min'
+    | 'max'
+    | 'min_length'
+    | 'max_length'
     | 'choice'
     | 'choice_of'
     | 'day'
@@ -96,11 +96,11 @@ function isDay(text: string): boolean {
 }
 
 function checkMin(value: string, min: number, isNumeric: boolean): ValidationError | undefined {
-  return errorIf(measure(value, isNumeric) < min, isNumeric ? 'least' : 'shortest', { count: min })
+  return errorIf(measure(value, isNumeric) < min, isNumeric ? 'min' : 'min_length', { count: min })
 }
 
 function checkMax(value: string, max: number, isNumeric: boolean): ValidationError | undefined {
-  return errorIf(measure(value, isNumeric) > max, isNumeric ? 'most' : 'longest', { count: max })
+  return errorIf(measure(value, isNumeric) > max, isNumeric ? 'max' : 'max_length', { count: max })
 }
 
 /** A number counts by its value, a text by its letters. */

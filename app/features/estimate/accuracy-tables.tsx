@@ -16,7 +16,7 @@ export function AccuracyTables({
   districts: { id: number; name: string }[]
 }) {
   const { t } = useTranslation('estimate')
-  const segmentNames: Record<string, string> = t('accuracy.parts', { returnObjects: true })
+  const segmentNames: Record<string, string> = t('accuracy.segments', { returnObjects: true })
   const listNamedScores = (prefix: string, nameOf: (rest: string) => string | undefined): NamedScore[] =>
     scores.flatMap((score) => {
       if (!score.name.startsWith(prefix) || score.count === 0) return []
@@ -47,7 +47,7 @@ function ScoreTable({ title, rows }: { title: string; rows: NamedScore[] }) {
   if (rows.length === 0) return null
   const percent = (value: number) => `${formatNumber(value, language, 1)}%`
   const columns: Column<NamedScore>[] = [
-    { key: 'part', head: t('accuracy.part'), cell: ({ label }) => label },
+    { key: 'part', head: t('accuracy.segment'), cell: ({ label }) => label },
     {
       key: 'flats',
       head: t('accuracy.flats'),

@@ -55,13 +55,13 @@ export function BuildingFields({ form, fields }: BuildingFieldsProps) {
         {number('area', {
           unit: t('unit'),
           'data-least': MIN_AREA,
-          hint: t('form.area_hint', { least: MIN_AREA }),
+          hint: t('form.area_hint', { min: MIN_AREA }),
         })}
         {select('room_type_id', form.rooms)}
         {number('floor', {})}
         {number('total_floors', {
           'data-most': MAX_FLOORS,
-          hint: t('form.floors_hint', { most: MAX_FLOORS }),
+          hint: t('form.floors_hint', { max: MAX_FLOORS }),
         })}
       </div>
       <BalconyFields fields={fields} />

@@ -25,15 +25,15 @@ export function EstimateExplanation({ result, price }: EstimateExplanationProps)
   return (
     <section className="stack">
       <ContributionChart explanation={explanation} price={price} />
-      <SectionHeading>{t('compared.title')}</SectionHeading>
+      <SectionHeading>{t('comparables.title')}</SectionHeading>
       <p className="sm mute">
-        {t('compared.count', { count: comparablesCount, shown: formatNumber(comparablesCount, language) })}{' '}
-        {t('compared.data', {
+        {t('comparables.count', { count: comparablesCount, shown: formatNumber(comparablesCount, language) })}{' '}
+        {t('comparables.data', {
           offers: formatNumber(basis.offers, language),
           day: formatDay(new Date(basis.dataUntil), language),
         })}
       </p>
-      <Disclosure summary={t('compared.show', { count: explanation.comparables.length })} wide>
+      <Disclosure summary={t('comparables.show', { count: explanation.comparables.length })} wide>
         <ComparableTable rows={explanation.comparables} currencyId={price.currencyId} />
       </Disclosure>
       <p className="sm">
@@ -54,16 +54,16 @@ function ContributionChart({
 }) {
   const { t } = useTranslation('estimate')
   const { plain, signed } = useFormatSums(price.currencyId, undefined)
-  const names: Record<string, string> = t('parts.names', { returnObjects: true })
+  const names: Record<string, string> = t('breakdown.factors', { returnObjects: true })
   const maxAmount = Math.max(1, ...explanation.contributions.map(({ amount }) => Math.abs(amount)))
   return (
     <>
-      <SectionHeading>{t('parts.title')}</SectionHeading>
+      <SectionHeading>{t('breakdown.title')}</SectionHeading>
       <table className="tbl est-parts">
-        <caption className="vh">{t('parts.title')}</caption>
+        <caption className="vh">{t('breakdown.title')}</caption>
         <tbody>
           <tr>
-            <th scope="row">{t('parts.ordinary')}</th>
+            <th scope="row">{t('breakdown.baseline')}</th>
             <td className="wide" />
             <td className="n">{plain(explanation.ordinary)}</td>
           </tr>
@@ -79,7 +79,7 @@ function ContributionChart({
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('parts.total')}</th>
+            <th scope="row">{t('breakdown.total')}</th>
             <td className="wide" />
             <td className="n">{plain(price.total)}</td>
           </tr>
@@ -112,46 +112,46 @@ function ComparableTable({ rows, currencyId }: { rows: Comparable[]; currencyId:
   const columns: Column<Comparable>[] = [
     {
       key: 'offer',
-      head: t('compared.offer'),
+      head: t('comparables.offer'),
       cell: ({ id, area, floor, totalFloors }) => (
         <a href={toLocalizedPath(`/statements/${id}`, language)}>
-          {t('compared.facts', { area: formatNumber(area, language, 1), floor, total: totalFloors })}
+          {t('comparables.facts', { area: formatNumber(area, language, 1), floor, total: totalFloors })}
         </a>
       ),
     },
     {
       key: 'price',
-      head: t('compared.square'),
+      head: t('comparables.price_per_square'),
       number: true,
       cell: ({ perMetre }) => plain(perMetre),
     },
     {
       key: 'distance',
-      head: t('compared.distance'),
+      head: t('comparables.distance'),
       number: true,
-      cell: ({ metresAway }) => t('compared.metres', { metres: formatNumber(metresAway, language) }),
+      cell: ({ metresAway }) => t('comparables.metres', { metres: formatNumber(metresAway, language) }),
     },
     {
       key: 'age',
-      head: t('compared.age'),
+      head: t('comparables.listed_for'),
       number: true,
       wide: true,
-      cell: ({ ageDays }) => t('compared.days', { count: ageDays }),
+      cell: ({ ageDays }) => t('comparables.days', { count: ageDays }),
     },
     {
       key: 'adjustment',
-      head: t('compared.adjustment'),
+      head: t('comparables.adjustment'),
       number: true,
       cell: ({ adjustmentPercent }) =>
         `${adjustmentPercent > 0 ? '+' : ''}${formatNumber(adjustmentPercent, language, 1).replace('-', '−')}%`,
     },
     {
       key: 'adjusted',
-      head: t('compared.adjusted'),
+      head: t('comparables.adjusted'),
       number: true,
       wide: true,
       cell: ({ adjustedPerMetre }) => plain(adjustedPerMetre),
     },
   ]
-  return <Table caption={t('compared.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+  return <Table caption={t('comparables.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
 }

@@ -32,8 +32,10 @@ export function EstimateForm({ form, place: page }: { form: FormView; place: Est
         <input type="hidden" name={PREVIOUS_VALUE_FIELDS.street_id} value={draft.street_id ?? ''} />
         <input type="hidden" name={PREVIOUS_VALUE_FIELDS.street_name} value={draft.street_name ?? ''} />
         {draft.statement ? <input type="hidden" name="statement" value={draft.statement} /> : null}
-        {fields.summary.length > 0 ? <ErrorSummary title={t('form.mend')} errors={fields.summary} /> : null}
-        {news === 'limited' ? <ErrorSummary title={t('form.limited')} /> : null}
+        {fields.summary.length > 0 ? (
+          <ErrorSummary title={t('form.error_summary')} errors={fields.summary} />
+        ) : null}
+        {news === 'limited' ? <ErrorSummary title={t('form.rate_limited')} /> : null}
         {draft.statement ? (
           <Flash tone="info" quiet>
             {t('form.from_statement')}
@@ -55,10 +57,10 @@ export function EstimateForm({ form, place: page }: { form: FormView; place: Est
         <BuildingFields form={form} fields={fields} />
         <div className="est-end">
           <Button variant="main" wide name="intent" value="estimate" data-estimate-go>
-            {t('form.go')}
+            {t('form.submit')}
           </Button>
           <p className="hint" data-scripted hidden>
-            {t('form.by_itself')}
+            {t('form.auto_submit_hint')}
           </p>
         </div>
       </form>

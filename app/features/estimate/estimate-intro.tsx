@@ -15,14 +15,14 @@ export function EstimateIntro({ data: { page: place, hasFailed } }: { data: Esti
   return (
     <div className="stack est-intro">
       {hasFailed ? <Flash tone="bad">{t('failed')}</Flash> : null}
-      <p>{t('intro.what')}</p>
+      <p>{t('intro.lead')}</p>
       <IntroVideo language={language} />
       <p className="mute">
-        {t('intro.which', { area: MIN_AREA, floors: MAX_FLOORS })}{' '}
-        <a href={toLocalizedPath(APPRAISAL_PATH, language)}>{t('intro.otherwise')}</a>
+        {t('intro.coverage', { area: MIN_AREA, floors: MAX_FLOORS })}{' '}
+        <a href={toLocalizedPath(APPRAISAL_PATH, language)}>{t('intro.order_appraisal')}</a>
       </p>
       <ButtonLink variant="main" wide href={estimateTabHref(place, TABS.form)} rel="nofollow">
-        {t('intro.begin')}
+        {t('intro.start')}
       </ButtonLink>
       <p className="sm">
         <a href={toLocalizedPath(ACCURACY_PATH, language)}>{t('accuracy.link')}</a>
@@ -43,7 +43,7 @@ function IntroVideo({ language }: { language: Language }) {
       width={640}
       height={360}
       poster="/video/estimate.webp"
-      aria-label={t('intro.film')}
+      aria-label={t('intro.video')}
     >
       <source src="/video/estimate.webm" type="video/webm" />
       <source src="/video/estimate.mp4" type="video/mp4" />

@@ -51,7 +51,7 @@ function EstimatedPrice({ result, price }: { result: ResultView; price: Priced }
       </p>
       <dl>
         <div>
-          <dt>{t('result.square')}</dt>
+          <dt>{t('result.price_per_square')}</dt>
           <dd>
             <Output name="square_price" value={first(price.perMetre)}>
               {shown(price.perMetre).join(' · ')}
@@ -74,7 +74,7 @@ function EstimatedPrice({ result, price }: { result: ResultView; price: Priced }
         </div>
         {explanation ? (
           <div>
-            <dt>{t('result.wide', { percent: explanation.range.percent })}</dt>
+            <dt>{t('result.confidence_range', { percent: explanation.range.percent })}</dt>
             <dd className="nb">
               {shown(explanation.range.low)[0]} – {shown(explanation.range.high)[0]}
             </dd>
@@ -90,12 +90,13 @@ function EstimatedPrice({ result, price }: { result: ResultView; price: Priced }
         </p>
       ) : null}
       <p className="hint">
-        {t('result.asking')} {t('result.made', { day: formatDay(new Date(price.madeAt), language) })}
+        {t('result.asking_price_notice')}{' '}
+        {t('result.estimated_on', { day: formatDay(new Date(price.madeAt), language) })}
         {result.rate && price.currencyId === currencyIds.usd
-          ? ` ${t('result.rate', { rate: formatNumber(result.rate.rate, language, 4) })}`
+          ? ` ${t('result.exchange_rate', { rate: formatNumber(result.rate.rate, language, 4) })}`
           : null}
       </p>
-      {explanation?.basis.isMadeUp ? <p className="hint">{t('result.made_up')}</p> : null}
+      {explanation?.basis.isMadeUp ? <p className="hint">{t('result.demo_notice')}</p> : null}
     </div>
   )
 }
@@ -104,8 +105,8 @@ function NoEstimate({ reason }: { reason: Extract<ResultView['outcome'], { reaso
   const { t } = useTranslation('estimate')
   return (
     <div className="out">
-      <p className="est-none">{t('none.title')}</p>
-      <p>{reason ? t(`none.${reason}`) : t('none.unknown')}</p>
+      <p className="est-none">{t('unavailable.title')}</p>
+      <p>{reason ? t(`unavailable.${reason}`) : t('unavailable.unknown')}</p>
     </div>
   )
 }
@@ -117,17 +118,17 @@ function NextSteps({ place }: { place: EstimatePageUrl }) {
   return (
     <div className="est-ways">
       <div className="panel">
-        <SectionHeading>{t('ways.change')}</SectionHeading>
-        <p className="mute sm">{t('ways.change_text')}</p>
+        <SectionHeading>{t('next_steps.change')}</SectionHeading>
+        <p className="mute sm">{t('next_steps.change_text')}</p>
         <ButtonLink href={estimateTabHref(place, TABS.intro)} icon="edit" rel="nofollow">
-          {t('ways.change_button')}
+          {t('next_steps.change_button')}
         </ButtonLink>
       </div>
       <div className="panel">
-        <SectionHeading>{t('ways.raters')}</SectionHeading>
-        <p className="mute sm">{t('ways.raters_text')}</p>
+        <SectionHeading>{t('next_steps.appraisal')}</SectionHeading>
+        <p className="mute sm">{t('next_steps.appraisal_text')}</p>
         <ButtonLink icon="stamp" href={toLocalizedPath(APPRAISAL_PATH, language)}>
-          {t('ways.raters_button')}
+          {t('next_steps.appraisal_button')}
         </ButtonLink>
       </div>
     </div>

@@ -25,7 +25,7 @@ export async function runFormStep(step: FormStep): Promise<EstimateFormResult | 
     case 'pin':
       return parsePin(draft)
         ? { draft: withPin(draft, getPinView(draft)), fieldErrors: [] }
-        : { draft, fieldErrors: [{ field: 'marker', error: 'marker_wrong' }] }
+        : { draft, fieldErrors: [{ field: 'marker', error: 'marker_invalid' }] }
     case 'pin_street':
       return { draft: await movePinToStreet(step, draft), fieldErrors: [] }
     case 'find_street':
@@ -112,7 +112,7 @@ async function findMatchingStreets({ draft, visitor }: FormStep): Promise<Street
 async function searchStreets(step: FormStep): Promise<EstimateFormResult> {
   const { draft } = step
   if ([...(draft.street_name ?? '')].length < MIN_STREET_NAME_LENGTH)
-    return toErrorResult(draft, 'street_name', 'letters')
+    return toErrorResult(draft, 'street_name', 'min_length')
   const found = await findMatchingStreets(step)
   return { draft, fieldErrors: [], streets: found, notice: found ? undefined : 'search_failed' }
 }
@@ -128,7 +128,7 @@ async function addMissingStreet(step: FormStep): Promise<EstimateFormResult> {
   ]
   const city = (await visitor.cachedCall(cities)).find(({ id }) => id === cityId)
   const district = city?.districts.find(({ id }) => id === districtId)
-  if ([...name].length < MIN_STREET_NAME_LENGTH) return toErrorResult(draft, 'new_street_name', 'letters')
+  if ([...name].length < MIN_STREET_NAME_LENGTH) return toErrorResult(draft, 'new_street_name', 'min_length')
   if (!city) return toErrorResult(draft, 'city_id', 'choose')
   if (city.districts.length > 0 && !district) return toErrorResult(draft, 'district_id', 'choose')
   if (district && district.urbans.length > 0 && !district.urbans.some(({ id }) => id === urbanId))
@@ -146,7 +146,7 @@ async function addMissingStreet(step: FormStep): Promise<EstimateFormResult> {
     }
   } catch (error) {
     if (!isUpstreamError(error)) throw error
-    if (error.status === 422) return toErrorResult(draft, 'new_street_name', 'street_refused')
+    if (error.status === 422) return toErrorResult(draft, 'new_street_name', 'street_rejected')
     return { draft, fieldErrors: [], notice: error.status === 429 ? 'limited' : 'street_failed' }
   }
 }
@@ -156,6 +156,6 @@ function toErrorResult(
   field: EstimateFieldError['field'],
   mistake: EstimateFieldError['error'],
 ): EstimateFormResult {
-  const bound = mistake === 'letters' ? { bound: MIN_STREET_NAME_LENGTH } : {}
+  const bound = mistake === 'min_length' ? { bound: MIN_STREET_NAME_LENGTH } : {}
   return { draft, fieldErrors: [{ field, error: mistake, ...bound }] }
 }

@@ -12,7 +12,7 @@ export const PRICE_RANGE_FACTORS = { low: 0.94, high: 1.06 }
 /** What is wrong with a field, in the words of the namespace `estimate`. */
 export interface EstimateFieldError {
   field: EstimateField | 'marker'
-  error: keyof (typeof words)['mistakes']
+  error: keyof (typeof words)['field_errors']
   bound?: number
 }
 

@@ -22,13 +22,13 @@ export function PreviousEstimates({ estimates, rate }: PreviousEstimatesProps) {
   const columns: Column<NamedEstimate>[] = [
     {
       key: 'flat',
-      head: t('last.flat'),
+      head: t('history.flat'),
       cell: ({ place, area, floor, totalFloors }) => (
         <>
           {place}
           <br />
           <span className="sm mute">
-            {t('compared.facts', { area: formatNumber(area, language, 1), floor, total: totalFloors })}
+            {t('comparables.facts', { area: formatNumber(area, language, 1), floor, total: totalFloors })}
           </span>
         </>
       ),
@@ -43,7 +43,7 @@ export function PreviousEstimates({ estimates, rate }: PreviousEstimatesProps) {
     },
     {
       key: 'square',
-      head: t('result.square'),
+      head: t('result.price_per_square'),
       number: true,
       wide: true,
       cell: ({ estimate }) => (
@@ -52,17 +52,17 @@ export function PreviousEstimates({ estimates, rate }: PreviousEstimatesProps) {
     },
     {
       key: 'day',
-      head: t('last.day'),
+      head: t('history.day'),
       number: true,
       cell: ({ madeAt }) => formatDay(new Date(`${madeAt.replace(' ', 'T')}+04:00`), language),
     },
   ]
   return (
-    <Section title={t('last.title')}>
-      {estimates === undefined ? <p>{t('last.failed')}</p> : null}
-      {estimates?.length === 0 ? <p className="mute">{t('last.empty')}</p> : null}
+    <Section title={t('history.title')}>
+      {estimates === undefined ? <p>{t('history.failed')}</p> : null}
+      {estimates?.length === 0 ? <p className="mute">{t('history.empty')}</p> : null}
       {estimates?.length ? (
-        <Table caption={t('last.title')} columns={columns} rows={estimates} rowKey={({ id }) => id} />
+        <Table caption={t('history.title')} columns={columns} rows={estimates} rowKey={({ id }) => id} />
       ) : null}
     </Section>
   )

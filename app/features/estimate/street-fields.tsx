@@ -50,14 +50,14 @@ export function StreetFields({ form, fields, action }: StreetFieldsProps) {
               data-street={MIN_STREET_NAME_LENGTH}
             />
             <Button name="intent" value="find_street" formAction={formHref} icon="search" data-estimate-find>
-              {t('form.find')}
+              {t('form.search')}
             </Button>
           </span>
         )}
       </Field>
       {notice ? (
         <div data-brief={notice === 'street_added' ? '' : undefined}>
-          <Flash tone={NOTICE_TONES[notice]}>{t(`news.${notice}`)}</Flash>
+          <Flash tone={NOTICE_TONES[notice]}>{t(`street_messages.${notice}`)}</Flash>
         </div>
       ) : null}
       <StreetResults form={form} here={formHref} />
@@ -90,7 +90,7 @@ function StreetResults({ form: { streets, draft }, here }: { form: FormView; her
   if (streets.length === 0)
     return (
       <Flash tone="info">
-        {t('form.not_found')} {t('form.add_offer')}
+        {t('form.not_found')} {t('form.add_suggestion')}
       </Flash>
     )
   return (
@@ -113,7 +113,7 @@ function StreetResults({ form: { streets, draft }, here }: { form: FormView; her
         ))}
       </div>
       <Button name="intent" value="update" formAction={here} data-plain>
-        {t('form.take_street')}
+        {t('form.choose_street')}
       </Button>
     </fieldset>
   )

@@ -13,7 +13,7 @@ export function useFormFields({ draft, fieldErrors }: Pick<FormView, 'draft' | '
   const { t } = useTranslation('estimate')
   const { language } = usePage()
   const formatError = ({ field, error: fieldError, bound }: EstimateFieldError) =>
-    t(`mistakes.${fieldError}`, {
+    t(`field_errors.${fieldError}`, {
       field: t(`fields.${field as LabelledField}`),
       bound: bound === undefined ? '' : formatNumber(bound, language),
     })

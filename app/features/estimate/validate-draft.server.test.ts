@@ -80,24 +80,24 @@ test('a form that is filled in is a flat', () => {
 
 describe('at the edges of its rules', () => {
   test.each<[EstimateDraft, string[]]>([
-    [{ area: '34.9' }, ['area least']],
-    [{ area: '34,9' }, ['area least']],
+    [{ area: '34.9' }, ['area min']],
+    [{ area: '34,9' }, ['area min']],
     [{ area: '35.0' }, []],
     [{ area: 'abc' }, ['area number']],
     [{ area: '1e3' }, ['area number']],
     [{ area: '-40' }, ['area number']],
     [{ area: '' }, ['area required']],
-    [{ area: '10001' }, ['area most']],
+    [{ area: '10001' }, ['area max']],
     [{ floor: '9', total_floors: '9' }, []],
     [{ floor: '10', total_floors: '9' }, ['total_floors below_floor']],
     [{ total_floors: '30' }, []],
-    [{ total_floors: '31' }, ['total_floors most_floors']],
+    [{ total_floors: '31' }, ['total_floors max_floors']],
     [{ floor: '3.5' }, ['floor digits']],
     [{ floor: '-1' }, ['floor digits']],
     [{ floor: 'ა' }, ['floor digits']],
-    [{ total_floors: '0', floor: '0' }, ['total_floors least']],
-    [{ has_balcony: '1', balconies: '0', balcony_area: '4' }, ['balconies least']],
-    [{ has_balcony: '1', balconies: '1', balcony_area: '0.9' }, ['balcony_area least']],
+    [{ total_floors: '0', floor: '0' }, ['total_floors min']],
+    [{ has_balcony: '1', balconies: '0', balcony_area: '4' }, ['balconies min']],
+    [{ has_balcony: '1', balconies: '1', balcony_area: '0.9' }, ['balcony_area min']],
     [{ has_balcony: '1', balconies: '1', balcony_area: '1' }, []],
     [{ has_balcony: '1' }, ['balconies required', 'balcony_area required']],
     [{ has_balcony: '0', balconies: 'x', balcony_area: 'x' }, []],
@@ -111,8 +111,8 @@ describe('at the edges of its rules', () => {
     [{ project_type_id: '17' }, []],
     [{ city_id: '7' }, ['city_id choose']],
     [{ latitude: '', longitude: '' }, ['marker marker_missing']],
-    [{ latitude: '41.7', longitude: 'x' }, ['marker marker_wrong']],
-    [{ latitude: '40.18', longitude: '44.51' }, ['marker marker_abroad']],
+    [{ latitude: '41.7', longitude: 'x' }, ['marker marker_invalid']],
+    [{ latitude: '40.18', longitude: '44.51' }, ['marker marker_outside_georgia']],
   ])('%j', (change, mistakes) => {
     expect(mistakesOf(change)).toEqual(mistakes)
   })

@@ -100,8 +100,9 @@ type AddError = (
 
 function parsePlace(draft: EstimateDraft, addError: AddError) {
   const place = parsePin(draft)
-  if (!place) return addError('marker', draft.latitude || draft.longitude ? 'marker_wrong' : 'marker_missing')
-  return isInGeorgia(place) ? place : addError('marker', 'marker_abroad')
+  if (!place)
+    return addError('marker', draft.latitude || draft.longitude ? 'marker_invalid' : 'marker_missing')
+  return isInGeorgia(place) ? place : addError('marker', 'marker_outside_georgia')
 }
 
 function parseBalconies(draft: EstimateDraft, addError: AddError) {
@@ -155,8 +156,8 @@ function checkBounds(
   { min: least, max: most }: NumberBounds,
   addError: AddError,
 ): number | undefined {
-  if (least !== undefined && value < least) return addError(field, 'least', least)
+  if (least !== undefined && value < least) return addError(field, 'min', least)
   if (most !== undefined && value > most)
-    return addError(field, field === 'total_floors' ? 'most_floors' : 'most', most)
+    return addError(field, field === 'total_floors' ? 'max_floors' : 'max', most)
   return value
 }

@@ -19,7 +19,7 @@ export function FavoriteButton({ statement: { id, title, favorite } }: FavoriteB
       name={isFavorite ? 'drop' : 'keep'}
       value={id}
       aria-pressed={isFavorite}
-      aria-label={t('keep', { title })}
+      aria-label={t('add_to_favorites', { title })}
     />
   )
 }

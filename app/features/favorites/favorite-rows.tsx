@@ -18,17 +18,17 @@ export function UnavailableRows({ rows }: { rows: FavoriteRow[] }) {
   return (
     <section className="sec">
       <div className="sec-head">
-        <h2>{t('gone_title')}</h2>
+        <h2>{t('unavailable_title')}</h2>
         {rows.length > 1 ? (
           <Button form={FAVORITES_FORM_ID} name="drop" value={rows.map(({ id }) => id).join()} size="small">
-            {t('let_all_go')}
+            {t('remove_all')}
           </Button>
         ) : null}
       </div>
       <Rows rows={rows}>
         {({ id, title }) => (
           <Button form={FAVORITES_FORM_ID} name="drop" value={id} size="small">
-            {t('let_go')} <span className="vh">{title}</span>
+            {t('remove')} <span className="vh">{title}</span>
           </Button>
         )}
       </Rows>

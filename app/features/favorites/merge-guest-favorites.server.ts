@@ -46,6 +46,10 @@ async function moveToAccount(visitor: Visitor, request: Request, context: AppLoa
   if (!favoritesMoved && !hiddenMoved) return undefined
   const remaining = { favorites: favoritesMoved ? [] : favorites, hidden: hiddenMoved ? [] : hidden }
   const flash: FlashName =
-    favoritesMoved && hiddenMoved ? 'kept_merged' : favoritesMoved ? 'favorites_merged' : 'hidden_merged'
+    favoritesMoved && hiddenMoved
+      ? 'favorites_and_hidden_merged'
+      : favoritesMoved
+        ? 'favorites_merged'
+        : 'hidden_merged'
   return { cookie: guestFavoritesCookie(remaining, context), flash }
 }

@@ -22,7 +22,7 @@ interface BaseLayoutProps {
 
 /** Header, one sentence of news, the page, footer; and before them the dialog that the address asks for. */
 export function BaseLayout({ header, footer, children }: BaseLayoutProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   const { flash, language } = usePage()
   const { Banner, SupportLauncher: Reach } = useDocumentSlots()
   const modal = useOpenDialog()

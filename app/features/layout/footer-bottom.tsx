@@ -5,7 +5,7 @@ import { LanguageLinks, LayoutLink } from './layout-links'
 
 /** Whose site it is, places that many look for, where the map is from, and the way to lighter pages. */
 export function FooterBottom({ shell, languages }: { shell: LayoutData; languages?: boolean }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   return (
     <div className="end">
       <span>
@@ -25,7 +25,7 @@ export function FooterBottom({ shell, languages }: { shell: LayoutData; language
 
 /** No script, no web font, small pictures: a choice that a cookie keeps. */
 function LightModeToggle({ on, here }: { on: boolean; here: string }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   return (
     <form method="post" action="/do/light-mode">
       <input type="hidden" name="return_to" value={here} />

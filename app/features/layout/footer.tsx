@@ -16,7 +16,7 @@ const INFO_PAGES = [
 
 /** Under the carved eave: groups of links, the sister sites, and the last line. */
 export function Footer({ shell, groups }: { shell: LayoutData; groups: FooterGroup[] }) {
-  const { t } = useTranslation(['frame', 'shell'])
+  const { t } = useTranslation(['navigation', 'layout'])
   const { sisters, services } = shell.footer
   const help = [
     ...INFO_PAGES.map(({ word, path }) => ({
@@ -47,13 +47,13 @@ export function Footer({ shell, groups }: { shell: LayoutData; groups: FooterGro
           </div>
         ) : null}
         {sisters.length ? (
-          <ul className="sisters" aria-label={t('footer.sisters')}>
+          <ul className="sisters" aria-label={t('footer.sister_sites')}>
             {sisters.map(({ name, href }) => (
               <li key={href}>
                 <a href={href} target="_blank" rel="noopener">
                   <Avatar name={name} size="small" shape="square" />
                   {name}
-                  <span className="vh"> ({t('shell:footer.external')})</span>
+                  <span className="vh"> ({t('layout:footer.external')})</span>
                 </a>
               </li>
             ))}
@@ -73,7 +73,7 @@ interface FooterColumnProps {
 
 /** A phone shows the first two groups; help it always shows. */
 function FooterColumn({ group, language, help }: FooterColumnProps) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('navigation')
   return (
     <div className={help ? 'help' : undefined}>
       <h2>{group.title}</h2>

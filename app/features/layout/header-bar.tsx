@@ -13,7 +13,7 @@ import { UserMenu } from './user-menu'
 
 /** The line with logo, sections and tools. Pages of work have the languages in it, as nothing is above it there. */
 export function HeaderBar({ shell, compact }: { shell: LayoutData; compact?: boolean }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   const { favorites, notifications, addStatementHref, sisterSitesLink: companies } = shell
   return (
     <div className="head">

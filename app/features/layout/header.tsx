@@ -17,7 +17,7 @@ export function Header({ shell }: { shell: LayoutData }) {
 }
 
 function TopStrip({ shell }: { shell: LayoutData }) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('navigation')
   const { topLinks: strip, supportPhone } = shell
   return (
     <div className="strip">

@@ -13,7 +13,7 @@ export function LayoutLink({
   className?: string
   children?: ReactNode
 }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   const linkProps = link.external
     ? { target: '_blank', rel: 'noopener' }
     : link.opensDialog
@@ -30,7 +30,7 @@ export function LayoutLink({
 
 /** The same page in the other languages, each named in itself. */
 export function LanguageLinks({ links, item }: { links: LayoutData['languageLinks']; item?: string }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   return (
     <ul className="langs" aria-label={t('languages')}>
       {links.map(({ language, href, current }) => (

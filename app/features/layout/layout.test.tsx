@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { describe, expect, test } from 'vitest'
 import errors from '../../../locales/en/errors.json'
-import shellWords from '../../../locales/en/shell.json'
+import shellWords from '../../../locales/en/layout.json'
 import { ErrorPage } from './error-page'
 import { Footer } from './footer'
 import { Header } from './header'
@@ -13,7 +13,7 @@ import type { LayoutData } from './layout-data'
 const i18n = createInstance()
 await i18n.use(initReactI18next).init({
   lng: 'en',
-  resources: { en: { shell: shellWords, errors } },
+  resources: { en: { layout: shellWords, errors } },
   interpolation: { escapeValue: false },
 })
 

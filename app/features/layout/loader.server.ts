@@ -56,7 +56,7 @@ export async function loadLayout({ request, context }: RequestAndContext): Promi
         visitor.optional('notifications', loadUnseenNotifications(visitor, url)),
       ])
     : []
-  const t = i18n.getFixedT(language, 'frame')
+  const t = i18n.getFixedT(language, 'navigation')
   const callHref = toDialogHref(url, { call_request: '1' })
   const services = listServiceLinks(language, i18n.getFixedT(language, 'services'))
   const navBadges =
@@ -86,7 +86,7 @@ export async function loadLayout({ request, context }: RequestAndContext): Promi
     ],
     ...(groups?.sisters.length && {
       sisterSitesLink: {
-        label: t('companies'),
+        label: t('sister_sites'),
         href: toDialogHref(url, { companies: '1' }),
         opensDialog: true,
       },
@@ -101,7 +101,10 @@ export async function loadLayout({ request, context }: RequestAndContext): Promi
         href: toLocalizedPath(NOTIFICATIONS_PATH, language),
         count: unseenNotifications?.count ?? 0,
         latest: (unseenNotifications?.items ?? []).map((one) => {
-          const { path, title, createdAt } = toNotificationSummary(one, i18n.getFixedT(language, 'notices'))
+          const { path, title, createdAt } = toNotificationSummary(
+            one,
+            i18n.getFixedT(language, 'notifications'),
+          )
           return { label: title, href: toLocalizedPath(path, language), day: formatDay(createdAt, language) }
         }),
         countHref: toLocalizedPath('/data/unseen', language),

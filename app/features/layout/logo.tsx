@@ -6,7 +6,7 @@ const LOGO_PATH =
 
 /** The mark and the name. The name is a setting, so it is written and not drawn. */
 export function Logo({ brandName, href }: { brandName: string; href: string }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   return (
     <a className="logo" href={href} aria-label={t('home', { brand: brandName })}>
       <svg viewBox="0 0 32 32" fill="currentColor" fillRule="evenodd" aria-hidden="true">

@@ -6,7 +6,7 @@ import { LayoutLink } from './layout-links'
 
 /** The route list of the head, from 1200 px; children fly under their word. */
 export function MainNav({ items }: { items: NavItem[] }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   if (items.length === 0) return null
   return (
     <nav className="nav" aria-label={t('main_nav')}>

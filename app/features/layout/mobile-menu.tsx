@@ -9,7 +9,7 @@ import { SignOut } from './user-menu'
 
 /** Everything the wide header holds, under one button: below 1200 px. */
 export function MobileMenu({ shell }: { shell: LayoutData }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   const { user, nav, topLinks: strip, addStatementHref, sisterSitesLink: companies, supportPhone } = shell
   return (
     <details className="menu" data-menu>

@@ -33,10 +33,14 @@ export function toNavItems(
 const DEAL_TYPE_IDS = { sale: 1, rent: 2, daily: 7, pledge: 3 } as const
 
 /** What the menu offers when the configuration cannot be had. */
-export function getDefaultNavItems(currentUrl: URL, language: Language, t: TFunction<'frame'>): NavItem[] {
+export function getDefaultNavItems(
+  currentUrl: URL,
+  language: Language,
+  t: TFunction<'navigation'>,
+): NavItem[] {
   return (Object.keys(DEAL_TYPE_IDS) as (keyof typeof DEAL_TYPE_IDS)[]).map((deal) => {
     const href = searchShortcutUrl({ lists: { deal_types: [DEAL_TYPE_IDS[deal]] } }, language)
-    return { label: t(`nav.${deal}`), href, ...(isCurrent(href, currentUrl) && { current: true }) }
+    return { label: t(`deals.${deal}`), href, ...(isCurrent(href, currentUrl) && { current: true }) }
   })
 }
 

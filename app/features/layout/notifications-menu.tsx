@@ -13,7 +13,7 @@ export function NotificationsMenu({
   notifications: { href, count, countHref, latest },
   label,
 }: NotificationsMenuProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   return (
     <details data-menu className="fly end news">
       <summary className="btn plain icon" aria-label={label} data-news={countHref}>
@@ -31,7 +31,7 @@ export function NotificationsMenu({
             <small>{one.day}</small>
           </a>
         ))}
-        {latest.length === 0 ? <p className="item dim sm">{t('no_news')}</p> : null}
+        {latest.length === 0 ? <p className="item dim sm">{t('no_notifications')}</p> : null}
         <a className="item all" href={href}>
           {t('all_notifications')}
         </a>

@@ -8,7 +8,7 @@ import { LayoutLink } from './layout-links'
 
 /** Who is here: their pages and the way out, or the way in. */
 export function UserMenu({ shell }: { shell: LayoutData }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   const { user, signInHref } = shell
   if (!user) {
     return (
@@ -45,7 +45,7 @@ export function UserMenu({ shell }: { shell: LayoutData }) {
 
 /** Signing out changes something, so it is a form and never a link. */
 export function SignOut({ here }: { here: string }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   return (
     <form method="post" action="/do/sign-out">
       <input type="hidden" name="return_to" value={here} />

@@ -38,7 +38,7 @@ export function BankTable({ data: { calculation, banks, compared } }: { data: Ca
             {bank.image ? <img src={bank.image} alt="" width="28" height="28" loading="lazy" /> : null}
             <span>
               {bank.name}
-              {findOffer(bank, currency.id) ? null : <span className="hint"> {t('not_lent')}</span>}
+              {findOffer(bank, currency.id) ? null : <span className="hint"> {t('no_rate')}</span>}
             </span>
           </label>
           <PartnerInfoButton bank={bank} calculation={calculation} />
@@ -75,7 +75,7 @@ export function BankTable({ data: { calculation, banks, compared } }: { data: Ca
 
 /** A partner's own page, for those who want to read before they choose. */
 function PartnerInfoButton({ bank, calculation }: { bank: Bank; calculation: LoanCalculation }) {
-  const { t } = useTranslation('request')
+  const { t } = useTranslation('loan-request')
   const { currency, result } = calculation
   if (!bank.isPartner || !result || !findOffer(bank, currency.id)) return null
   return (

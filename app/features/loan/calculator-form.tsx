@@ -101,10 +101,10 @@ function DownPaymentField({ data: { calculation } }: { data: CalculatorData }) {
       hint={
         result
           ? t('down_payment_now', {
-              least: min,
+              min: min,
               amount: formatHundredths(result.downPayment, currency, language),
             })
-          : t('down_payment_hint', { least: min })
+          : t('down_payment_hint', { min: min })
       }
     >
       {(wiring) => (

@@ -40,7 +40,7 @@ export function CardPaymentsToggle({ returnTo }: { returnTo: string }) {
     <form method="post" action="/do/card-payments">
       <input type="hidden" name="return_to" value={returnTo} />
       <Button variant="plain" size="small" name="shown" value={cardTerms ? '0' : '1'}>
-        {t(cardTerms ? 'cards_off' : 'cards_on')}
+        {t(cardTerms ? 'hide_card_payments' : 'show_card_payments')}
       </Button>
     </form>
   )

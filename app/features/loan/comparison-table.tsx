@@ -54,7 +54,7 @@ export function ComparisonTable({ data, page: place, isCollapsible: isFolded }: 
     },
     {
       key: 'own',
-      head: t('compare.own'),
+      head: t('compare.down_payment_and_term'),
       number: true,
       wide: true,
       cell: ({ percent, months }) => `${percent}% · ${t('months', { count: months })}`,

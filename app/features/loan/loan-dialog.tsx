@@ -15,7 +15,7 @@ interface LoanDialogProps {
 
 /** The mortgage above any page: `?take_loan`. */
 export function LoanDialog({ data, callHref }: LoanDialogProps) {
-  const { t } = useTranslation(['loan', 'request', 'ui'])
+  const { t } = useTranslation(['loan', 'loan-request', 'ui'])
   const { calculator, closeHref, step, request } = data
   const title = useLoanFlowTitle(data)
   const focusesForm = step === 'form' && request && (request.faults.length > 0 || request.code !== undefined)
@@ -35,7 +35,7 @@ export function LoanDialog({ data, callHref }: LoanDialogProps) {
         <EmptyState
           title={t('loan:no_banks')}
           level="h3"
-          action={<ButtonLink href={callHref}>{t('request:call')}</ButtonLink>}
+          action={<ButtonLink href={callHref}>{t('loan-request:call')}</ButtonLink>}
         >
           {t('loan:no_banks_text')}
         </EmptyState>

@@ -23,9 +23,9 @@ export function LoanFlow({ data, isDialog = false }: LoanFlowProps) {
 
 /** What the screen is called. */
 export function useLoanFlowTitle({ step, sent }: LoanFlowData): string {
-  const { t } = useTranslation(['loan', 'request'])
-  if (step === 'form') return t('request:title')
-  if (step === 'terms') return t('request:terms.title')
-  if (step === 'result') return t(sent ? 'request:sent.title' : 'request:failed.title')
+  const { t } = useTranslation(['loan', 'loan-request'])
+  if (step === 'form') return t('loan-request:title')
+  if (step === 'terms') return t('loan-request:terms.title')
+  if (step === 'result') return t(sent ? 'loan-request:sent.title' : 'loan-request:form_errors.title')
   return t('loan:title')
 }

@@ -15,13 +15,15 @@ export function LoanWarnings({ data: { calculation, today } }: { data: Calculato
   const isRateDoubtful =
     offer.effectivePercent !== undefined && isImplausiblyLow(offer.effectivePercent, offer.ratePercent)
   const notes = [
-    ...(refused.bank ? [t('refused.bank', { bank: bank.name })] : []),
+    ...(refused.bank ? [t('adjusted.bank', { bank: bank.name })] : []),
     ...(refused.percent === undefined
       ? []
-      : [t('refused.percent', { asked: refused.percent, taken: percent })]),
-    ...(refused.months === undefined ? [] : [t('refused.months', { asked: refused.months, taken: months })]),
-    ...(result?.isFullyPaid ? [t('nothing_lent')] : []),
-    ...(isRateDoubtful ? [t('doubtful')] : []),
+      : [t('adjusted.percent', { requested: refused.percent, used: percent })]),
+    ...(refused.months === undefined
+      ? []
+      : [t('adjusted.months', { requested: refused.months, used: months })]),
+    ...(result?.isFullyPaid ? [t('no_loan_needed')] : []),
+    ...(isRateDoubtful ? [t('effective_below_nominal')] : []),
   ]
   if (notes.length + flags.length === 0) return null
   return (
@@ -36,7 +38,7 @@ export function LoanWarnings({ data: { calculation, today } }: { data: Calculato
         <li key={rule.kind}>
           <Icon name="alert" />
           <span>
-            {t(`legal.${rule.kind}`, { most: rule.max, asked: formatNumber(asked, language) })}{' '}
+            {t(`legal.${rule.kind}`, { max: rule.max, requested: formatNumber(asked, language) })}{' '}
             <span className="hint">{t('legal.source', { source: rule.source })}</span>
           </span>
         </li>

@@ -22,20 +22,25 @@ export function SentRequests({
     { key: 'bank', head: t('bank'), cell: ({ bank }) => bank.name },
     {
       key: 'amount',
-      head: t('sent.amount'),
+      head: t('sent_requests.amount'),
       number: true,
       cell: ({ amount, currencyId }) =>
         formatHundredths(amount * 100, { symbol: symbolOf(currencyId) }, language),
     },
-    { key: 'day', head: t('sent.day'), wide: true, cell: ({ sentAt }) => formatDay(sentAt, language) },
-    { key: 'state', head: t('sent.state'), cell: ({ state }) => t(`sent.states.${state}`) },
+    {
+      key: 'day',
+      head: t('sent_requests.day'),
+      wide: true,
+      cell: ({ sentAt }) => formatDay(sentAt, language),
+    },
+    { key: 'state', head: t('sent_requests.state'), cell: ({ state }) => t(`sent_requests.states.${state}`) },
   ]
   return (
-    <Section title={t('sent.title')}>
-      {requests === undefined ? <p>{t('sent.failed')}</p> : null}
-      {requests?.length === 0 ? <p className="mute">{t('sent.empty')}</p> : null}
+    <Section title={t('sent_requests.title')}>
+      {requests === undefined ? <p>{t('sent_requests.failed')}</p> : null}
+      {requests?.length === 0 ? <p className="mute">{t('sent_requests.empty')}</p> : null}
       {requests?.length ? (
-        <Table caption={t('sent.title')} columns={columns} rows={requests} rowKey={({ id }) => id} />
+        <Table caption={t('sent_requests.title')} columns={columns} rows={requests} rowKey={({ id }) => id} />
       ) : null}
     </Section>
   )

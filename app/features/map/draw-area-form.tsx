@@ -48,7 +48,8 @@ export function DrawAreaForm({ map, action, kept, links, pen: use }: DrawAreaFor
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <p className="sm">
-        {isFull ? t('draw.most') : t('draw.how')} <span className="with-script">{t('draw.finger')}</span>
+        {isFull ? t('draw.max_corners') : t('draw.hint')}{' '}
+        <span className="with-script">{t('draw.freehand_hint')}</span>
       </p>
       <div className="map mapview" {...freehand.surface}>
         <DrawnMap map={map} />
@@ -61,7 +62,7 @@ export function DrawAreaForm({ map, action, kept, links, pen: use }: DrawAreaFor
                 className={`m-press m-press-${width}`}
                 name={pressFieldName(width)}
                 src="/img/clear.svg"
-                alt={t('draw.add')}
+                alt={t('draw.add_corner')}
               />
             ))}
         <svg className="map-stroke" viewBox={`0 0 ${SEARCH_BOX.width} ${SEARCH_BOX.height}`} aria-hidden>
@@ -73,7 +74,7 @@ export function DrawAreaForm({ map, action, kept, links, pen: use }: DrawAreaFor
       <div className="row">
         {isFull ? null : (
           <Button name="centre" value="1" icon="plus">
-            {t('draw.centre')}
+            {t('draw.corner_at_centre')}
           </Button>
         )}
         {links.close ? (
@@ -97,7 +98,8 @@ export function DrawAreaForm({ map, action, kept, links, pen: use }: DrawAreaFor
       </div>
       <p className="sm mute" role="status">
         {t('draw.corners', { count: corners })}
-        {corners < MIN_CORNERS ? `. ${t('draw.three')}` : null} <a href="#filters">{t('draw.districts')}</a>
+        {corners < MIN_CORNERS ? `. ${t('draw.min_corners')}` : null}{' '}
+        <a href="#filters">{t('draw.districts')}</a>
       </p>
     </form>
   )

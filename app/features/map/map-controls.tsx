@@ -16,7 +16,7 @@ const controls: readonly (readonly [keyof Steps, IconName])[] = [
 export function MapControls({ to }: { to: Steps }) {
   const { t } = useTranslation('map')
   return (
-    <nav className="map-steps" aria-label={t('tools')}>
+    <nav className="map-steps" aria-label={t('controls')}>
       {controls.map(([step, icon]) => {
         const href = to[step]
         if (!href) return <span key={step} />

@@ -9,7 +9,7 @@ export function MarkList({ marks }: Pick<SearchMap, 'marks'>) {
   const getLabel = useMarkLabel()
   if (marks.length === 0) return null
   return (
-    <Disclosure summary={t('in_words')}>
+    <Disclosure summary={t('contents')}>
       <ul className="map-words">
         {marks.map((mark) => (
           <li key={mark.at.join()}>

@@ -30,11 +30,11 @@ async function submitAsk(client: string, answer: string | number, intent = 'ask'
 }
 
 test.each([
-  ['given', 'number_given', '#client-7'],
-  ['waiting', 'number_asked', '#client-7'],
+  ['given', 'number_received', '#client-7'],
+  ['waiting', 'number_requested', '#client-7'],
   ['declined', 'number_declined', '#client-7'],
   ['not_enough_balance', 'not_enough_balance', '&ask=7'],
-  [503, 'act_failed', ''],
+  [503, 'action_failed', ''],
 ])('a number that is %s is told as %s', async (answer, flash, end) => {
   expect(await submitAsk('7', answer)).toEqual({
     asked: ['users/clients/7/ask'],

@@ -11,8 +11,8 @@ import { MY_BASE_ROLES } from './loader.server'
 import { askNumberUrl, myBaseUrl, parseMyBaseQuery } from './urls'
 
 const offerFlashes = {
-  given: 'number_given',
-  waiting: 'number_asked',
+  given: 'number_received',
+  waiting: 'number_requested',
   declined: 'number_declined',
 } as const satisfies Record<string, FlashName>
 
@@ -35,7 +35,7 @@ export async function myBaseAction({ request, context }: ActionFunctionArgs) {
     return redirectWithFlash(`${listUrl}#client-${requestId}`, offerFlashes[offer])
   } catch (error) {
     if (!isUpstreamError(error) || error.status === 404) throw error
-    return redirectWithFlash(listUrl, 'act_failed')
+    return redirectWithFlash(listUrl, 'action_failed')
   }
 }
 

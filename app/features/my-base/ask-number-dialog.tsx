@@ -10,7 +10,7 @@ import { useDescribeSearchRequest } from './use-describe-search-request'
 
 /** Above the list: what a number costs and what is there to pay it with. */
 export function AskNumberDialog({ data }: { data: unknown }) {
-  const { t } = useTranslation(['base', 'ui'])
+  const { t } = useTranslation(['my-base', 'ui'])
   const { language } = usePage()
   const { question, asked, numberPrice, ...dictionaries } = data as MyBaseData
   const describeRequest = useDescribeSearchRequest(dictionaries)
@@ -22,28 +22,28 @@ export function AskNumberDialog({ data }: { data: unknown }) {
     <Dialog
       id="ask"
       size="small"
-      title={t('base:ask.title')}
+      title={t('my-base:number_request.title')}
       summary={describeRequest(client).title}
       closeHref={listUrl}
       closeLabel={t('ui:close')}
     >
       <form className="stack" method="post" action={listUrl}>
-        <p>{t('base:ask.text', { price: formatLari(numberPrice, language) })}</p>
+        <p>{t('my-base:number_request.text', { price: formatLari(numberPrice, language) })}</p>
         {balance === undefined ? null : (
-          <p>{t('base:ask.balance', { balance: formatLari(balance, language) })}</p>
+          <p>{t('my-base:number_request.balance', { balance: formatLari(balance, language) })}</p>
         )}
         <input type="hidden" name="client" value={client.id} />
         {isEnough ? (
           <Button variant="main" wide icon="phone" name="intent" value="ask">
-            {t('base:ask.pay', { price: formatLari(numberPrice, language) })}
+            {t('my-base:number_request.pay', { price: formatLari(numberPrice, language) })}
           </Button>
         ) : (
           <ButtonLink variant="main" wide icon="plus" href={topUpHref(listUrl)} rel="nofollow">
-            {t('base:ask.top_up')}
+            {t('my-base:number_request.top_up')}
           </ButtonLink>
         )}
         <ButtonLink variant="plain" wide href={listUrl}>
-          {t('base:ask.not_now')}
+          {t('my-base:number_request.cancel')}
         </ButtonLink>
       </form>
     </Dialog>

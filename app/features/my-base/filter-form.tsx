@@ -11,7 +11,7 @@ import { type FilterName, MY_BASE_PATH } from './urls'
 
 /** Which wishes to see: by deal, kind, city, price and area. */
 export function FilterForm({ data }: { data: MyBaseData }) {
-  const { t } = useTranslation(['base', 'seek'])
+  const { t } = useTranslation(['my-base', 'search-requests'])
   const { language } = usePage()
   const { asked, deals, types, cities } = data
   const select = (name: FilterName) => ({ id: name, name, defaultValue: asked.filter[name] ?? '' })
@@ -22,37 +22,37 @@ export function FilterForm({ data }: { data: MyBaseData }) {
   })
   const range = (name: 'price' | 'area') => ({
     id: name,
-    from: rangeEnd(`${name}_from`, t('seek:from')),
-    to: rangeEnd(`${name}_to`, t('seek:to')),
+    from: rangeEnd(`${name}_from`, t('search-requests:from')),
+    to: rangeEnd(`${name}_to`, t('search-requests:to')),
   })
   return (
-    <Disclosure summary={t('base:filter')} icon="filters" open={Object.keys(asked.filter).length > 0}>
+    <Disclosure summary={t('my-base:filter')} icon="filters" open={Object.keys(asked.filter).length > 0}>
       <form className="base-find" action={toLocalizedPath(MY_BASE_PATH, language)}>
         {asked.tab === 'clients' ? null : <input type="hidden" name="tab" value={asked.tab} />}
         <SelectField
-          label={t('seek:deal')}
-          blank={t('base:any')}
+          label={t('search-requests:deal')}
+          blank={t('my-base:any')}
           options={deals.map(({ id, name }) => {
             const sought = findRequestedDeal(id)
-            return { value: id, label: sought ? t(`seek:deals.${sought}`) : name }
+            return { value: id, label: sought ? t(`search-requests:deals.${sought}`) : name }
           })}
           {...select('deal_types')}
         />
         <SelectField
-          label={t('seek:type')}
-          blank={t('base:any')}
+          label={t('search-requests:type')}
+          blank={t('my-base:any')}
           options={types.map(({ id, name }) => ({ value: id, label: name }))}
           {...select('real_estate_types')}
         />
         <SelectField
-          label={t('seek:city')}
-          blank={t('base:any')}
+          label={t('search-requests:city')}
+          blank={t('my-base:any')}
           options={cities.map(({ id, name }) => ({ value: id, label: name }))}
           {...select('cities')}
         />
-        <RangeField legend={t('base:price')} {...range('price')} />
-        <RangeField legend={t('seek:area')} {...range('area')} />
-        <Button icon="search">{t('base:search')}</Button>
+        <RangeField legend={t('my-base:price')} {...range('price')} />
+        <RangeField legend={t('search-requests:area')} {...range('area')} />
+        <Button icon="search">{t('my-base:search')}</Button>
       </form>
     </Disclosure>
   )

@@ -35,7 +35,7 @@ export async function loadMyBase({ request, context }: LoaderFunctionArgs) {
     rooms: dictionaries?.room_types.all ?? [],
     cities: (places ?? []).map(({ id, name }) => ({ id, name })),
     question: await loadNumberQuestion(visitor, searchParams, list.rows),
-    title: i18n.getFixedT(visitor.language, 'base')('title'),
+    title: i18n.getFixedT(visitor.language, 'my-base')('title'),
   }
 }
 

@@ -19,7 +19,7 @@ interface SearchRequestRowProps {
 
 /** What somebody seeks, a statement that suits them where there is one, and the way to their number. */
 export function SearchRequestRow({ row: { client, statement }, data, here }: SearchRequestRowProps) {
-  const { t } = useTranslation('base')
+  const { t } = useTranslation('my-base')
   const { language } = usePage()
   const { title, facts } = useDescribeSearchRequest(data)(client)
   return (
@@ -28,7 +28,7 @@ export function SearchRequestRow({ row: { client, statement }, data, here }: Sea
         <h2>{title}</h2>
         <p>{facts.join(' · ')}</p>
         {client.comment ? <p className="pre mute sm">{client.comment}</p> : null}
-        <p className="mute sm">{t('told', { day: formatDay(client.createdAt, language) })}</p>
+        <p className="mute sm">{t('requested_on', { day: formatDay(client.createdAt, language) })}</p>
       </div>
       {statement ? (
         <div className="suits">
@@ -48,7 +48,7 @@ export function SearchRequestRow({ row: { client, statement }, data, here }: Sea
 
 /** The number once it was given, what became of the request for it, or the way to ask. */
 function Contact({ client, price, askHref }: { client: SearchRequest; price: number; askHref: string }) {
-  const { t } = useTranslation('base')
+  const { t } = useTranslation('my-base')
   const { language } = usePage()
   const { contact, offer } = client
   if (contact)
@@ -63,13 +63,13 @@ function Contact({ client, price, askHref }: { client: SearchRequest; price: num
   if (offer === 'waiting' || offer === 'declined')
     return (
       <p className="contact">
-        <Badge tone={offer === 'waiting' ? 'info' : 'off'}>{t(`offers.${offer}`)}</Badge>
+        <Badge tone={offer === 'waiting' ? 'info' : 'off'}>{t(`number_request_states.${offer}`)}</Badge>
       </p>
     )
   return (
     <p className="contact">
       <ButtonLink size="small" icon="phone" href={askHref} rel="nofollow">
-        {t('ask_for', { price: formatLari(price, language) })}
+        {t('request_number', { price: formatLari(price, language) })}
       </ButtonLink>
     </p>
   )

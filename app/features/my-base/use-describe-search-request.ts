@@ -10,21 +10,21 @@ type Dictionaries = Pick<MyBaseData, 'deals' | 'types' | 'rooms'>
 
 /** What somebody seeks in words: a title and the rest in a line. */
 export function useDescribeSearchRequest({ deals, types, rooms }: Dictionaries) {
-  const { t } = useTranslation(['base', 'seek', 'statement'])
+  const { t } = useTranslation(['my-base', 'search-requests', 'statement'])
   const { language } = usePage()
   const findName = (entries: Dictionaries['deals'], id: number) => entries.find((one) => one.id === id)?.name
   const formatAmount = (amount: number | undefined) => formatNumber(amount ?? 0, language)
 
   function formatRange({ from, to }: SearchRequest['price'], sign: string): string | undefined {
     if (from === undefined && to === undefined) return undefined
-    if (from === undefined) return t('base:range.to', { to: sign + formatAmount(to) })
-    if (to === undefined) return t('base:range.from', { from: sign + formatAmount(from) })
-    return t('base:range.between', { from: sign + formatAmount(from), to: sign + formatAmount(to) })
+    if (from === undefined) return t('my-base:range.to', { to: sign + formatAmount(to) })
+    if (to === undefined) return t('my-base:range.from', { from: sign + formatAmount(from) })
+    return t('my-base:range.between', { from: sign + formatAmount(from), to: sign + formatAmount(to) })
   }
 
   return ({ dealId, typeId, city, district, price, currency, area, roomTypeIds }: SearchRequest) => {
     const sought = findRequestedDeal(dealId)
-    const deal = sought ? t(`seek:deals.${sought}`) : findName(deals, dealId)
+    const deal = sought ? t(`search-requests:deals.${sought}`) : findName(deals, dealId)
     const areas = formatRange(area, '')
     const wanted = roomTypeIds.map((id) => findName(rooms, id)).filter(Boolean)
     return {
@@ -33,7 +33,7 @@ export function useDescribeSearchRequest({ deals, types, rooms }: Dictionaries) 
         [city, district].filter(Boolean).join(', '),
         formatRange(price, currencySigns[currency]),
         areas && t('statement:square_meters', { area: areas }),
-        wanted.length > 0 ? t('base:rooms', { rooms: wanted.join(', ') }) : undefined,
+        wanted.length > 0 ? t('my-base:rooms', { rooms: wanted.join(', ') }) : undefined,
       ].filter((fact) => fact !== undefined),
     }
   }

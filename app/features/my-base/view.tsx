@@ -14,7 +14,7 @@ import { MY_BASE_PATH, type MyBaseQuery, myBaseUrl, tabs } from './urls'
 
 /** What people seek, found by a form; in the second list beside what the person offers. */
 export function MyBaseView({ data }: { data: MyBaseData }) {
-  const { t } = useTranslation('base')
+  const { t } = useTranslation('my-base')
   const { language } = usePage()
   const { asked, rows, total, lastPage } = data
   const href = (to: Partial<MyBaseQuery>) =>
@@ -66,7 +66,7 @@ export function MyBaseView({ data }: { data: MyBaseData }) {
       ) : (
         <EmptyState
           title={t(`none.${asked.tab}`)}
-          action={<ButtonLink href={toLocalizedPath(TELL_US, language)}>{t('see_form')}</ButtonLink>}
+          action={<ButtonLink href={toLocalizedPath(TELL_US, language)}>{t('open_request_form')}</ButtonLink>}
         >
           {t(`none_text.${asked.tab}`)}
         </EmptyState>

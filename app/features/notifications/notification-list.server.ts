@@ -22,7 +22,7 @@ export async function loadNotifications({ request, context }: LoaderFunctionArgs
     throw redirect(
       toLocalizedPath(notificationListPath({ ...params, page: list.lastPage }), visitor.language),
     )
-  return { ...list, asked: params, title: i18n.getFixedT(visitor.language, 'notices')('title') }
+  return { ...list, asked: params, title: i18n.getFixedT(visitor.language, 'notifications')('title') }
 }
 
 /** Marks what is ticked, one row, or all as seen or not. */
@@ -39,16 +39,16 @@ export async function notificationListAction({ request, context }: ActionFunctio
     notificationListPath(parseNotificationListParams(new URL(request.url).searchParams)),
     visitor.language,
   )
-  if (uuids.length === 0) return redirectWithFlash('notices_none')
+  if (uuids.length === 0) return redirectWithFlash('notifications_none_selected')
   try {
     await visitor.call(markNotificationsSeen(uuids, intent !== 'unseen'))
   } catch (error) {
     if (!isUpstreamError(error)) throw error
-    return redirectWithFlash('act_failed')
+    return redirectWithFlash('action_failed')
   }
   return redirect(listHref, 303)
 
-  function redirectWithFlash(flash: 'notices_none' | 'act_failed') {
+  function redirectWithFlash(flash: 'notifications_none_selected' | 'action_failed') {
     return redirect(listHref, { status: 303, headers: { 'Set-Cookie': setFlash(flash) } })
   }
 }

@@ -13,7 +13,7 @@ const FORM_ID = 'notices'
 
 /** What somebody is told: all of it or what is unseen, with ticks to mark several. */
 export function NotificationList({ data }: { data: NotificationPage & { asked: NotificationListParams } }) {
-  const { t } = useTranslation('notices')
+  const { t } = useTranslation('notifications')
   const { language } = usePage()
   const { notifications, unseen, lastPage, asked } = data
   const href = (change: Partial<NotificationListParams>) =>
@@ -39,8 +39,8 @@ export function NotificationList({ data }: { data: NotificationPage & { asked: N
         <EmptyState title={t(asked.unseenOnly ? 'none_unseen' : 'none')}>{t('none_text')}</EmptyState>
       ) : (
         <>
-          <form id={FORM_ID} className="bulk" method="post" action={listHref} aria-label={t('ticked')}>
-            <span className="sm mute">{t('ticked')}</span>
+          <form id={FORM_ID} className="bulk" method="post" action={listHref} aria-label={t('selected')}>
+            <span className="sm mute">{t('selected')}</span>
             <Button variant="plain" size="small" name="intent" value="seen">
               {t('mark_seen')}
             </Button>
@@ -49,7 +49,7 @@ export function NotificationList({ data }: { data: NotificationPage & { asked: N
             </Button>
             {unseen > 0 ? (
               <Button size="small" icon="check" name="intent" value="all_seen">
-                {t('all_seen')}
+                {t('mark_all_seen')}
               </Button>
             ) : null}
           </form>

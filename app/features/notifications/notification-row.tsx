@@ -15,7 +15,7 @@ interface NotificationRowProps {
 
 /** What it says in a line, and whether it is new: in a word, not in a colour alone. */
 export function NotificationRow({ notification, formId: form }: NotificationRowProps) {
-  const { t } = useTranslation('notices')
+  const { t } = useTranslation('notifications')
   const { language } = usePage()
   const { uuid, seen, createdAt } = notification
   const { title, text } = formatNotification(notification, t)
@@ -23,7 +23,7 @@ export function NotificationRow({ notification, formId: form }: NotificationRowP
     <li className={seen ? undefined : 'new'}>
       <label className="sel">
         <input type="checkbox" form={form} name="notification_uuids" value={uuid} />
-        <span className="vh">{t('choose', { title })}</span>
+        <span className="vh">{t('select', { title })}</span>
       </label>
       <div>
         <h2>

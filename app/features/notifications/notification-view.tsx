@@ -11,7 +11,7 @@ import { NOTIFICATIONS_PATH } from './urls'
 
 /** The whole of a notification, and what can be done about it. */
 export function NotificationView({ notification }: { notification: Notification }) {
-  const { t } = useTranslation('notices')
+  const { t } = useTranslation('notifications')
   const { language } = usePage()
   const { kind, createdAt, message, phone, writer } = notification
   return (
@@ -47,7 +47,7 @@ export function NotificationView({ notification }: { notification: Notification 
 
 /** Where it leads: a page of ours, or the statement that it is about. */
 function NotificationLink({ notification: { kind, url, statement } }: { notification: Notification }) {
-  const { t } = useTranslation('notices')
+  const { t } = useTranslation('notifications')
   const { language } = usePage()
   if (statement && kind === 'expired') {
     return (
@@ -71,7 +71,7 @@ function NotificationLink({ notification: { kind, url, statement } }: { notifica
 }
 
 function StatementLink({ id }: { id: number }) {
-  const { t } = useTranslation('notices')
+  const { t } = useTranslation('notifications')
   const { language } = usePage()
   return (
     <p>
@@ -82,9 +82,9 @@ function StatementLink({ id }: { id: number }) {
 
 /** A yes or a no, or which of them was given. */
 function ResponseForm({ notification: { kind, response } }: { notification: Notification }) {
-  const { t } = useTranslation('notices')
+  const { t } = useTranslation('notifications')
   if (!isQuestion(kind)) return null
-  if (response) return <p role="status">{t(`answered.${response}`)}</p>
+  if (response) return <p role="status">{t(`responses.${response}`)}</p>
   return (
     <form method="post" className="row">
       <Button variant="main" icon="check" name="intent" value="accepted">

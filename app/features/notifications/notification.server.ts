@@ -24,7 +24,7 @@ export async function loadNotification({ request, context, params }: LoaderFunct
   await requireUser(visitor, request)
   const uuid = requireUuid(params)
   const [notification, i18n] = await Promise.all([openNotification(visitor, uuid), getI18n(visitor.language)])
-  const t = i18n.getFixedT(visitor.language, 'notices')
+  const t = i18n.getFixedT(visitor.language, 'notifications')
   return { notification, title: formatNotification(notification, t).title }
 }
 
@@ -64,10 +64,10 @@ export async function notificationAction({ request, context, params }: ActionFun
   if (intent !== 'accepted' && intent !== 'declined') throw new Response(null, { status: 400 })
   try {
     await visitor.call(respondToNotification(uuid, intent))
-    return redirectWithFlash(`notices_${intent}`)
+    return redirectWithFlash(`notifications_${intent}`)
   } catch (error) {
     if (!isUpstreamError(error) || error.status === 404) throw error
-    return redirectWithFlash(error.status === 409 ? 'notices_too_late' : 'act_failed')
+    return redirectWithFlash(error.status === 409 ? 'notifications_too_late' : 'action_failed')
   }
 
   function redirectWithFlash(flash: FlashName) {

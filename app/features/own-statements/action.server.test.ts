@@ -42,7 +42,7 @@ test.each([
   ['renew', { changed: [5] }, 'statements_renew'],
   ['renew', { unchanged: [5] }, 'statements_unchanged'],
   ['renew', { refused: [5] }, 'statements_refused'],
-  ['hide', { changed: [5], refused: [6] }, 'statements_some'],
+  ['hide', { changed: [5], refused: [6] }, 'statements_partly_changed'],
 ])('%s answered by %j is told as %s, at the row', async (intent, answer, flash) => {
   const told = await send(
     [
@@ -87,7 +87,7 @@ test.each([
 })
 
 test('nothing ticked, nothing sent', async () => {
-  expect(await send([['intent', 'hide']], {})).toMatchObject({ sent: [], flash: 'statements_none' })
+  expect(await send([['intent', 'hide']], {})).toMatchObject({ sent: [], flash: 'statements_none_selected' })
 })
 
 test("another's statement is not found, and a failure changes nothing", async () => {
@@ -96,7 +96,7 @@ test("another's statement is not found, and a failure changes nothing", async ()
     ['intent', 'hide'],
   ]
   await expect(send(form, 404)).rejects.toMatchObject({ status: 404 })
-  expect(await send(form, 503)).toMatchObject({ status: 303, location: HERE, flash: 'act_failed' })
+  expect(await send(form, 503)).toMatchObject({ status: 303, location: HERE, flash: 'action_failed' })
   expect(
     (
       await send(

@@ -22,7 +22,7 @@ export async function ownStatementsAction({ request, context }: ActionFunctionAr
   )
   const ids = parseStatementIds(form.getAll('statements'))
   const intent = form.get('intent')
-  if (ids.length === 0) return redirectWithFlash(listHref, 'statements_none')
+  if (ids.length === 0) return redirectWithFlash(listHref, 'statements_none_selected')
   if (intent === 'choose_delete') return redirect(withDialogParam(listHref, 'delete', ids.join()), 303)
   if (intent === 'choose_vip') return redirect(toLocalizedPath(vipOrderPath(ids), visitor.language), 303)
   if (intent === 'choose_services')
@@ -35,7 +35,7 @@ export async function ownStatementsAction({ request, context }: ActionFunctionAr
     result = await visitor.call(applyStatementAction(action, ids))
   } catch (error) {
     if (!isUpstreamError(error) || error.status === 404) throw error
-    return redirectWithFlash(listHref, 'act_failed')
+    return redirectWithFlash(listHref, 'action_failed')
   }
   if (action === 'delete') {
     const headers = { 'Set-Cookie': setSentFormCookie(`statements/${ids.length}`) }
@@ -49,7 +49,7 @@ function toFlash(
   act: Exclude<OwnStatementAction, 'delete'>,
   { changed, unchanged, refused }: StatementActionResult,
 ): FlashName {
-  if (refused.length > 0) return changed.length > 0 ? 'statements_some' : 'statements_refused'
+  if (refused.length > 0) return changed.length > 0 ? 'statements_partly_changed' : 'statements_refused'
   // Renewing is done once a day; whoever hides what is hidden has what they want.
   return changed.length === 0 && unchanged.length > 0 && act === 'renew'
     ? 'statements_unchanged'

@@ -6,27 +6,27 @@ export const BULK_FORM_ID = 'bulk'
 
 /** What can be done with all that are ticked; what cannot be done with one of them is told afterwards. */
 export function BulkActions({ here }: { here: string }) {
-  const { t } = useTranslation('own')
+  const { t } = useTranslation('own-statements')
   return (
-    <form id={BULK_FORM_ID} className="bulk" method="post" action={here} aria-label={t('ticked')}>
-      <span className="sm mute">{t('ticked')}</span>
+    <form id={BULK_FORM_ID} className="bulk" method="post" action={here} aria-label={t('selected')}>
+      <span className="sm mute">{t('selected')}</span>
       <Button variant="plain" size="small" icon="star" name="intent" value="choose_vip">
-        {t('acts.vip')}
+        {t('actions.vip')}
       </Button>
       <Button variant="plain" size="small" icon="plus" name="intent" value="choose_services">
-        {t('acts.services')}
+        {t('actions.services')}
       </Button>
       <Button variant="plain" size="small" icon="refresh" name="intent" value="renew">
-        {t('acts.renew')}
+        {t('actions.renew')}
       </Button>
       <Button variant="plain" size="small" icon="hide" name="intent" value="hide">
-        {t('acts.hide')}
+        {t('actions.hide')}
       </Button>
       <Button variant="plain" size="small" icon="eye" name="intent" value="show">
-        {t('acts.show')}
+        {t('actions.show')}
       </Button>
       <Button variant="plain" size="small" icon="trash" name="intent" value="choose_delete">
-        {t('acts.delete')}
+        {t('actions.delete')}
       </Button>
     </form>
   )

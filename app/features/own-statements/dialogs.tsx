@@ -30,7 +30,7 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ statements, closeHref: here }: DeleteDialogProps) {
-  const { t } = useTranslation(['own', 'ui'])
+  const { t } = useTranslation(['own-statements', 'ui'])
   return (
     <Dialog
       id="delete"
@@ -44,10 +44,10 @@ function DeleteDialog({ statements, closeHref: here }: DeleteDialogProps) {
         <p>{t('delete.text')}</p>
         <input type="hidden" name="statements" value={statements.map(({ id }) => id).join()} />
         <Button variant="risk" wide icon="trash" name="intent" value="delete">
-          {t('acts.delete')}
+          {t('actions.delete')}
         </Button>
         <ButtonLink variant="plain" wide href={here}>
-          {t('delete.keep')}
+          {t('delete.cancel')}
         </ButtonLink>
       </form>
     </Dialog>
@@ -55,7 +55,7 @@ function DeleteDialog({ statements, closeHref: here }: DeleteDialogProps) {
 }
 
 function DeletedDialog({ count, here }: { count: number; here: string }) {
-  const { t } = useTranslation(['own', 'ui'])
+  const { t } = useTranslation(['own-statements', 'ui'])
   return (
     <Dialog id="deleted" size="small" title={t('deleted.title')} closeHref={here} closeLabel={t('ui:close')}>
       <div className="stack">
@@ -74,7 +74,7 @@ interface StatisticsDialogProps {
 }
 
 function StatisticsDialog({ opened: { statement, days }, here }: StatisticsDialogProps) {
-  const { t } = useTranslation(['own', 'ui'])
+  const { t } = useTranslation(['own-statements', 'ui'])
   const { language } = usePage()
   return (
     <Dialog
@@ -95,9 +95,14 @@ function StatisticsDialog({ opened: { statement, days }, here }: StatisticsDialo
             head: t('day'),
             cell: ({ day }) => formatDay(new Date(`${day}T12:00:00Z`), language),
           },
-          { key: 'views', head: t('heads.views'), cell: ({ views }) => views, number: true },
-          { key: 'phone', head: t('heads.phoneViews'), cell: ({ phoneViews }) => phoneViews, number: true },
-          { key: 'favorites', head: t('heads.favorites'), cell: ({ favorites }) => favorites, number: true },
+          { key: 'views', head: t('columns.views'), cell: ({ views }) => views, number: true },
+          { key: 'phone', head: t('columns.phoneViews'), cell: ({ phoneViews }) => phoneViews, number: true },
+          {
+            key: 'favorites',
+            head: t('columns.favorites'),
+            cell: ({ favorites }) => favorites,
+            number: true,
+          },
         ]}
       />
     </Dialog>

@@ -30,7 +30,7 @@ export async function loadOwnStatements({ request, context }: LoaderFunctionArgs
     asked: params,
     dialog,
     deals: dictionaries?.deal_types.all ?? [],
-    title: i18n.getFixedT(visitor.language, 'own')('title'),
+    title: i18n.getFixedT(visitor.language, 'own-statements')('title'),
   }
 }
 

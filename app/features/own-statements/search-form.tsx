@@ -13,12 +13,12 @@ interface SearchFormProps {
 
 /** Finds one's own statements by number, address and deal, in the order that is wanted. */
 export function SearchForm({ params: asked, deals }: SearchFormProps) {
-  const { t } = useTranslation('own')
+  const { t } = useTranslation('own-statements')
   const { language } = usePage()
   return (
     <form className="own-find" action={toLocalizedPath(OWN_STATEMENTS_PATH, language)}>
       {asked.state ? <input type="hidden" name="status" value={asked.state} /> : null}
-      <TextField id="q" name="q" type="search" label={t('find')} defaultValue={asked.text} />
+      <TextField id="q" name="q" type="search" label={t('search_label')} defaultValue={asked.text} />
       <SelectField
         id="deal_types"
         name="deal_types"
@@ -30,8 +30,8 @@ export function SearchForm({ params: asked, deals }: SearchFormProps) {
       <SelectField
         id="order_by"
         name="order_by"
-        label={t('order')}
-        options={SORTS.map((order) => ({ value: order, label: t(`orders.${order}`) }))}
+        label={t('sort')}
+        options={SORTS.map((order) => ({ value: order, label: t(`sorts.${order}`) }))}
         defaultValue={asked.sort}
       />
       <Button icon="search">{t('search')}</Button>

@@ -38,7 +38,7 @@ interface StatementRowProps {
 
 /** One's own statement: what it is, how it fares, and what can be done with it. */
 export function StatementRow({ statement, listHref: here }: StatementRowProps) {
-  const { t } = useTranslation('own')
+  const { t } = useTranslation('own-statements')
   const { t: words } = useTranslation('statement')
   const { language } = usePage()
   const { id, title, life } = statement
@@ -50,7 +50,7 @@ export function StatementRow({ statement, listHref: here }: StatementRowProps) {
     <li id={`card-${id}`}>
       <label className="sel">
         <input type="checkbox" form={BULK_FORM_ID} name="statements" value={id} />
-        <span className="vh">{t('choose', { title, id })}</span>
+        <span className="vh">{t('select', { title, id })}</span>
       </label>
       <MiniPhoto photo={statement.photo} />
       <div className="text">
@@ -76,17 +76,17 @@ export function StatementRow({ statement, listHref: here }: StatementRowProps) {
         {life === 'active' ? (
           <>
             <ButtonLink icon="star" href={toLocalizedPath(vipOrderPath([id]), language)}>
-              {t('acts.vip')} <span className="vh">{title}</span>
+              {t('actions.vip')} <span className="vh">{title}</span>
             </ButtonLink>
             <ButtonLink icon="plus" href={withDialogParam(here, 'profile_services', id)}>
-              {t('acts.services')} <span className="vh">{title}</span>
+              {t('actions.services')} <span className="vh">{title}</span>
             </ButtonLink>
           </>
         ) : null}
         {getAllowedActions(life).map((act) =>
           act === 'delete' ? (
             <ButtonLink key={act} variant="plain" icon="trash" href={withDialogParam(here, 'delete', id)}>
-              {t('acts.delete')} <span className="vh">{title}</span>
+              {t('actions.delete')} <span className="vh">{title}</span>
             </ButtonLink>
           ) : (
             <Button
@@ -96,7 +96,7 @@ export function StatementRow({ statement, listHref: here }: StatementRowProps) {
               icon={ACTION_ICONS[act]}
               variant={act === 'renew' && life === 'active' ? 'plain' : 'default'}
             >
-              {t(`acts.${act}`)} <span className="vh">{title}</span>
+              {t(`actions.${act}`)} <span className="vh">{title}</span>
             </Button>
           ),
         )}
@@ -107,7 +107,7 @@ export function StatementRow({ statement, listHref: here }: StatementRowProps) {
 
 /** Bought prominence, and until when. */
 function VipBadge({ statement: { vip, vipUntil } }: Pick<StatementRowProps, 'statement'>) {
-  const { t } = useTranslation('own')
+  const { t } = useTranslation('own-statements')
   const { language } = usePage()
   if (!vip) return null
   return (
@@ -117,15 +117,15 @@ function VipBadge({ statement: { vip, vipUntil } }: Pick<StatementRowProps, 'sta
 
 /** How long it is still shown, or since when it is not. */
 function useTimeLeft({ life, expiresAt }: OwnStatement): string {
-  const { t } = useTranslation('own')
+  const { t } = useTranslation('own-statements')
   const { language } = usePage()
   if (life === 'expired') return t('ended', { day: formatDay(expiresAt, language) })
-  if (life !== 'active') return t(`because.${life}`)
-  return t('left', { count: Math.max(0, daysBetween(new Date(), expiresAt)) })
+  if (life !== 'active') return t(`state_hints.${life}`)
+  return t('days_left', { count: Math.max(0, daysBetween(new Date(), expiresAt)) })
 }
 
 function StatementFigures({ statement, listHref: here }: StatementRowProps) {
-  const { t } = useTranslation('own')
+  const { t } = useTranslation('own-statements')
   const { language } = usePage()
   const figures: [IconName, 'views' | 'phoneViews' | 'favorites'][] = [
     ['eye', 'views'],
@@ -137,7 +137,7 @@ function StatementFigures({ statement, listHref: here }: StatementRowProps) {
       {figures.map(([icon, name]) => (
         <span key={name}>
           <Icon name={icon} />
-          {t(`figures.${name}`, {
+          {t(`counts.${name}`, {
             count: statement[name],
             number: formatNumber(statement[name], language),
           })}

@@ -16,7 +16,7 @@ import { OWN_STATEMENTS_PATH, type OwnStatementsParams, ownStatementsPath } from
 
 /** Somebody's own statements: by state, found by words, with what can be done with them. */
 export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
-  const { t } = useTranslation('own')
+  const { t } = useTranslation('own-statements')
   const { language } = usePage()
   const { asked, statements, counts, deals, total, lastPage } = data
   const href = (change: Partial<OwnStatementsParams>) =>
@@ -29,7 +29,7 @@ export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
       <Tabs
         label={t('tabs')}
         tabs={[undefined, ...ownStatementStatuses].map((life) => ({
-          label: t(`lives.${life ?? 'all'}`),
+          label: t(`state_tabs.${life ?? 'all'}`),
           href: href({ state: life }),
           current: asked.state === life,
           count: String(counts[life ?? 'all']),

@@ -18,7 +18,7 @@ interface PhoneProofProps {
 
 /** The number, and the code that proves whose it is. The form gets `send_code` and `confirm_code`. */
 export function PhoneProof({ prefix, phone, isConfirmed, code, errors, autoFocusCode }: PhoneProofProps) {
-  const { t } = useTranslation('request')
+  const { t } = useTranslation('loan-request')
   return (
     <div className="stack phone" data-phone={isConfirmed ? 'confirmed' : ''}>
       <TextField
@@ -63,7 +63,7 @@ type CodeFieldProps = Pick<PhoneProofProps, 'prefix' | 'phone' | 'errors' | 'aut
 }
 
 function CodeField({ prefix, phone, waitSeconds, errors, autoFocusCode }: CodeFieldProps) {
-  const { t } = useTranslation('request')
+  const { t } = useTranslation('loan-request')
   return (
     <>
       <div className="code">

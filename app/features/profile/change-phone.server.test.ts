@@ -105,8 +105,8 @@ test('names must be there, and a refused one is named', async () => {
     asked: [],
     status: 422,
     fieldErrors: [
-      { field: 'first_name', error: 'first_missing' },
-      { field: 'personal_number', error: 'personal_wrong' },
+      { field: 'first_name', error: 'first_name_missing' },
+      { field: 'personal_number', error: 'personal_number_invalid' },
     ],
   })
   const refused = { [UPDATE]: { ok: false, faults: [{ field: 'last_name', message: 'no' }] } }

@@ -12,7 +12,7 @@ import type { ProfileErrorKey, ProfileFailure, ProfileFormResult } from './form'
 import { readPendingPhone, serializePendingPhone } from './pending-phone.server'
 import { PERSONAL_INFORMATION_PATH } from './urls'
 
-const phoneSchema = georgianMobile<ProfileErrorKey>({ missing: 'phone_missing', wrong: 'phone_wrong' })
+const phoneSchema = georgianMobile<ProfileErrorKey>({ missing: 'phone_missing', wrong: 'phone_invalid' })
 /** A wait beyond this is not for the next code: the number has had too many for a day. */
 const MAX_WAIT_SECONDS = 600
 
@@ -40,7 +40,7 @@ export async function sendCode(change: PhoneChange) {
     if (user.validPhones.includes(phone)) return await savePhone(change, phone)
     const answer = await visitor.call(sendProfileCode(phone))
     const wait = answer.waitSeconds ?? 0
-    if (!answer.ok && wait === 0) return respondWithFieldError(change, 422, 'phone_number', 'phone_wrong')
+    if (!answer.ok && wait === 0) return respondWithFieldError(change, 422, 'phone_number', 'phone_invalid')
     if (!answer.ok && wait > MAX_WAIT_SECONDS) return respondWithFailure(change, 429, 'too_often', wait)
     // A code that was asked for a moment ago is on its way, and can be entered just as well.
     return redirect(`${toLocalizedPath(PERSONAL_INFORMATION_PATH, visitor.language)}#code`, {

@@ -1,11 +1,11 @@
-/** What can be wrong with a field: keys of the words `profile.mistakes`. */
+/** What can be wrong with a field: keys of the words `profile.field_errors`. */
 export type ProfileErrorKey =
-  | 'first_missing'
-  | 'last_missing'
+  | 'first_name_missing'
+  | 'last_name_missing'
   | 'too_long'
-  | 'personal_wrong'
+  | 'personal_number_invalid'
   | 'phone_missing'
-  | 'phone_wrong'
+  | 'phone_invalid'
   | 'code_missing'
   | 'code_wrong'
   | 'code_expired'

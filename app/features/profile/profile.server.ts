@@ -21,7 +21,7 @@ export async function loadProfile({ request, context }: LoaderFunctionArgs) {
     pending: readPendingPhone(request, context, user.id),
     formResult,
     title: t('title'),
-    error: formResult && t('mistake'),
+    error: formResult && t('error_prefix'),
   }
 }
 

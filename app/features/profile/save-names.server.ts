@@ -13,13 +13,13 @@ import { PERSONAL_INFORMATION_PATH } from './urls'
 const errorKey = (error: ProfileErrorKey) => error
 
 const namesSchema = z.object({
-  first_name: requiredText(255, { missing: errorKey('first_missing'), wrong: errorKey('too_long') }),
-  last_name: requiredText(255, { missing: errorKey('last_missing'), wrong: errorKey('too_long') }),
+  first_name: requiredText(255, { missing: errorKey('first_name_missing'), wrong: errorKey('too_long') }),
+  last_name: requiredText(255, { missing: errorKey('last_name_missing'), wrong: errorKey('too_long') }),
   personal_number: z
     .string()
     .default('')
     .transform((digits) => digits.replace(/\s/g, ''))
-    .refine((digits) => /^(\d{11})?$/.test(digits), errorKey('personal_wrong')),
+    .refine((digits) => /^(\d{11})?$/.test(digits), errorKey('personal_number_invalid')),
 })
 
 /** Takes the form of the names. */

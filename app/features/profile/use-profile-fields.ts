@@ -11,15 +11,15 @@ export function useProfileFields(
   const fieldErrors = formResult?.fieldErrors ?? []
   return {
     isReturned: formResult !== undefined,
-    title: formResult?.failure ? t(`failures.${formResult.failure}`) : t('mend'),
-    errors: fieldErrors.map(({ field, error }) => ({ id: field, message: t(`mistakes.${error}`) })),
+    title: formResult?.failure ? t(`form_errors.${formResult.failure}`) : t('error_summary'),
+    errors: fieldErrors.map(({ field, error }) => ({ id: field, message: t(`field_errors.${error}`) })),
     field(name: string, known = '') {
       const error = fieldErrors.find((one) => one.field === name)?.error
       return {
         id: name,
         name,
         defaultValue: formResult?.values[name] ?? known,
-        ...(error && { error: t(`mistakes.${error}`) }),
+        ...(error && { error: t(`field_errors.${error}`) }),
       }
     },
   }

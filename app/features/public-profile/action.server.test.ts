@@ -61,7 +61,7 @@ test('with mistakes everything is kept, pictures by their tokens, which are good
   expect(formResult).toMatchObject({
     values: { about: 'We help', website: 'not an address' },
     pictures: { photo: { token: TOKEN, url: THUMB } },
-    fieldErrors: [{ field: 'website', error: 'web_wrong' }],
+    fieldErrors: [{ field: 'website', error: 'website_invalid' }],
   })
   const again = await send({ ...GOOD, photo_token: TOKEN, photo_address: THUMB })
   expect(again.asked).toEqual([
@@ -73,12 +73,12 @@ test('what is no picture, or too large, is told by its field', async () => {
   const refused = await send({ ...GOOD, photo }, { refused: ['picture'] })
   expect([refused.status, refused.formResult?.fieldErrors]).toEqual([
     422,
-    [{ field: 'photo', error: 'picture_wrong' }],
+    [{ field: 'photo', error: 'picture_invalid' }],
   ])
   const large = await send({ ...GOOD, photo: new Blob(['x'.repeat(MAX_PICTURE_BYTES + 1)]) })
   expect([large.asked, large.formResult?.fieldErrors]).toEqual([
     [],
-    [{ field: 'photo', error: 'picture_large' }],
+    [{ field: 'photo', error: 'picture_too_large' }],
   ])
 })
 

@@ -1,12 +1,12 @@
 import type { SubmissionFailure } from '~/forms/submission-failure'
 import type { ProfilePictureKind } from '~/upstream/public-profile.server'
-import type face from '../../../locales/ka/face.json'
+import type publicProfile from '../../../locales/ka/public-profile.json'
 
 /** Without a language. */
 export const PUBLIC_PROFILE_PATH = '/account/profile'
 
-/** What is wrong with a field, in the words of the namespace `face`. */
-export type PublicProfileErrorKey = keyof (typeof face)['mistakes']
+/** What is wrong with a field, in the words of the namespace `public-profile`. */
+export type PublicProfileErrorKey = keyof (typeof publicProfile)['field_errors']
 
 /** A picture that was sent with a form that came back: it need not be sent again. */
 export interface UploadedPicture {

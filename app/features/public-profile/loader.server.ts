@@ -19,8 +19,8 @@ export async function loadPublicProfile({ request, context }: LoaderFunctionArgs
     ofCompany: hasPublicPage(user.role),
     pageHref: hasPublicPage(user.role) && face.slug ? toLocalizedPath(page, visitor.language) : undefined,
     formResult,
-    title: i18n.getFixedT(visitor.language, 'face')('title'),
-    error: formResult && i18n.getFixedT(visitor.language, 'ui')('mistake'),
+    title: i18n.getFixedT(visitor.language, 'public-profile')('title'),
+    error: formResult && i18n.getFixedT(visitor.language, 'ui')('error_prefix'),
   }
 }
 

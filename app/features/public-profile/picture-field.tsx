@@ -15,7 +15,7 @@ interface PictureFieldProps {
 
 /** A picture as it is or as it was just sent, and the way to send another or to be without. */
 export function PictureField({ kind, data, error }: PictureFieldProps) {
-  const { t } = useTranslation('face')
+  const { t } = useTranslation('public-profile')
   const sent = data.formResult?.pictures[kind]
   const shown = sent?.url ?? data.pictures[kind]
   const name = kind === 'photo' && data.ofCompany ? 'logo' : kind
@@ -24,7 +24,7 @@ export function PictureField({ kind, data, error }: PictureFieldProps) {
       <Field
         id={kind}
         label={t(`pictures.${name}`)}
-        hint={t('picture_hint', { most: MAX_PICTURE_BYTES / MEGABYTE })}
+        hint={t('picture_hint', { max: MAX_PICTURE_BYTES / MEGABYTE })}
         optional={t('optional')}
         {...(error && { error })}
       >
@@ -40,15 +40,15 @@ export function PictureField({ kind, data, error }: PictureFieldProps) {
       </Field>
       {shown ? (
         <div className="row">
-          <img className={kind} src={shown} alt={t('picture_now')} width={160} height={120} />
+          <img className={kind} src={shown} alt={t('current_picture')} width={160} height={120} />
           {sent ? (
             <>
-              <p className="sm">{t('picture_sent')}</p>
+              <p className="sm">{t('picture_uploaded')}</p>
               <input type="hidden" name={`${kind}_token`} value={sent.token} />
               <input type="hidden" name={`${kind}_address`} value={sent.url} />
             </>
           ) : (
-            <Checkbox name={`remove_${kind}`} value="1" label={t('picture_remove')} />
+            <Checkbox name={`remove_${kind}`} value="1" label={t('remove_picture')} />
           )}
         </div>
       ) : null}

@@ -10,13 +10,13 @@ import { PictureField } from './picture-field'
 
 /** What somebody shows of themselves: a name and a photo; of a company, all that its page says. */
 export function PublicProfileForm({ data }: { data: PublicProfileData }) {
-  const { t } = useTranslation('face')
+  const { t } = useTranslation('public-profile')
   const { language } = usePage()
   const { formResult, fields, ofCompany } = data
   const fieldErrors = formResult?.fieldErrors ?? []
   const errorOf = (name: string) => {
     const error = fieldErrors.find(({ field }) => field === name)?.error
-    return error && t(`mistakes.${error}`, { most: MAX_LINKS })
+    return error && t(`field_errors.${error}`, { max: MAX_LINKS })
   }
   const field = (name: keyof typeof fields) => {
     const error = errorOf(name)
@@ -37,7 +37,7 @@ export function PublicProfileForm({ data }: { data: PublicProfileData }) {
     >
       {formResult ? (
         <ErrorSummary
-          title={formResult.failure ? t(`failures.${formResult.failure}`) : t('mend')}
+          title={formResult.failure ? t(`form_errors.${formResult.failure}`) : t('error_summary')}
           errors={fieldErrors.map(({ field: id }) => ({ id, message: errorOf(id) ?? '' }))}
         />
       ) : null}
@@ -70,7 +70,7 @@ export function PublicProfileForm({ data }: { data: PublicProfileData }) {
           />
           <TextArea
             label={t('links')}
-            hint={t('links_hint', { most: MAX_LINKS })}
+            hint={t('links_hint', { max: MAX_LINKS })}
             rows={3}
             spellCheck={false}
             {...optional}

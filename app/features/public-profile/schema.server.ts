@@ -26,7 +26,10 @@ function isPastDay(text: string): boolean {
   )
 }
 
-const mobileSchema = georgianMobile<PublicProfileErrorKey>({ missing: 'phone_wrong', wrong: 'phone_wrong' })
+const mobileSchema = georgianMobile<PublicProfileErrorKey>({
+  missing: 'phone_invalid',
+  wrong: 'phone_invalid',
+})
 
 export const nameSchema = z.object({
   display_name: requiredText(255, { missing: errorKey('name_missing'), wrong: errorKey('too_long') }),
@@ -35,24 +38,24 @@ export const nameSchema = z.object({
 /** All that a company shows of itself. */
 export const companySchema = nameSchema.extend({
   about: optionalText(MAX_ABOUT_LENGTH, errorKey('too_long')),
-  foundation_date: optionalText(10, errorKey('date_wrong')).refine(
+  foundation_date: optionalText(10, errorKey('date_invalid')).refine(
     (text) => text === '' || isPastDay(text),
-    errorKey('date_wrong'),
+    errorKey('date_invalid'),
   ),
   website: optionalText(255, errorKey('too_long'))
     .transform(addScheme)
-    .refine((text) => text === '' || isWebUrl(text), errorKey('web_wrong')),
+    .refine((text) => text === '' || isWebUrl(text), errorKey('website_invalid')),
   address: optionalText(255, errorKey('too_long')),
   links: z
     .string()
     .default('')
     .transform((text) => [...new Set(text.split(/\s+/).filter(Boolean).map(addScheme))])
-    .refine((links) => links.length <= MAX_LINKS, errorKey('links_most'))
-    .refine((links) => links.every(isWebUrl), errorKey('links_wrong'))
+    .refine((links) => links.length <= MAX_LINKS, errorKey('too_many_links'))
+    .refine((links) => links.every(isWebUrl), errorKey('links_invalid'))
     .transform((links) => links.join('\n')),
-  additional_phone: z.union([z.literal(''), mobileSchema], errorKey('phone_wrong')).default(''),
+  additional_phone: z.union([z.literal(''), mobileSchema], errorKey('phone_invalid')).default(''),
   public_email: optionalText(255, errorKey('too_long')).refine(
     (text) => text === '' || EMAIL_PATTERN.test(text),
-    errorKey('email_wrong'),
+    errorKey('email_invalid'),
   ),
 })

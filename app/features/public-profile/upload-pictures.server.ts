@@ -32,14 +32,14 @@ export async function uploadPictures(
     if (uploaded) result.pictures[kind] = uploaded
     if (!(file instanceof File) || file.size === 0) continue
     if (file.size > MAX_PICTURE_BYTES) {
-      result.fieldErrors.push({ field: kind, error: 'picture_large' })
+      result.fieldErrors.push({ field: kind, error: 'picture_too_large' })
       continue
     }
     const sending = visitor.call(uploadProfilePicture(kind, file))
     const submissionFailure = await submissionError(sending, ['picture'])
     if (submissionFailure?.failure) return { ...result, failure: submissionFailure.failure }
     if (submissionFailure)
-      result.fieldErrors.push({ field: kind, error: 'picture_wrong' satisfies PublicProfileErrorKey })
+      result.fieldErrors.push({ field: kind, error: 'picture_invalid' satisfies PublicProfileErrorKey })
     const answer = submissionFailure ? undefined : await sending
     if (answer?.ok) result.pictures[kind] = { token: answer.token, url: answer.url }
   }

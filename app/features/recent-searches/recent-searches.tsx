@@ -26,7 +26,7 @@ export function RecentSearches({ searches }: { searches: RecentSearch[] }) {
       <form method="post" action="/do/forget-searches">
         <input type="hidden" name="return_to" value={shell.currentHref} />
         <Button variant="plain" size="small">
-          {t('forget')}
+          {t('clear_recent')}
         </Button>
       </form>
     </nav>

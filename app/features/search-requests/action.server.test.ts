@@ -83,17 +83,17 @@ test('with mistakes it comes back as typed, each told by its field', async () =>
   expect(answer).toMatchObject({ init: { status: 422 } })
   expect(returned?.mistakes).toEqual([
     { field: 'name', mistake: 'name_missing' },
-    { field: 'phone_number', mistake: 'phone_wrong' },
+    { field: 'phone_number', mistake: 'phone_invalid' },
     { field: 'deal_type', mistake: 'deal_missing' },
-    { field: 'price_to', mistake: 'range_wrong' },
-    { field: 'area_from', mistake: 'amount_wrong' },
+    { field: 'price_to', mistake: 'range_invalid' },
+    { field: 'area_from', mistake: 'amount_invalid' },
   ])
   expect(returned).toMatchObject({ rooms: ['3', '5,6'], values: { phone_number: '12', comment: 'у парка' } })
   expect((await send({ price_from: '200000' })).returned?.mistakes).toEqual([
-    { field: 'price_to', mistake: 'range_wrong' },
+    { field: 'price_to', mistake: 'range_invalid' },
   ])
   expect((await send({ district: '8' })).returned?.mistakes).toEqual([
-    { field: 'district', mistake: 'district_wrong' },
+    { field: 'district', mistake: 'district_invalid' },
   ])
   expect(await listSavedRequests()).toEqual([])
 })

@@ -31,14 +31,14 @@ const amountField = z
   .string()
   .default('')
   .transform((text) => text.replace(/[\s.,_]/g, ''))
-  .refine((digits) => /^(\d{1,9})?$/.test(digits), errorKey('amount_wrong'))
+  .refine((digits) => /^(\d{1,9})?$/.test(digits), errorKey('amount_invalid'))
   .transform((digits) => (digits === '' ? undefined : Number(digits)))
-  .refine((whole) => whole === undefined || (whole >= 1 && whole <= MAX_AMOUNT), errorKey('amount_wrong'))
+  .refine((whole) => whole === undefined || (whole >= 1 && whole <= MAX_AMOUNT), errorKey('amount_invalid'))
 
 const SearchRequestInput = z
   .object({
-    name: requiredText(255, { missing: errorKey('name_missing'), wrong: errorKey('name_long') }),
-    phone_number: georgianMobile({ missing: errorKey('phone_missing'), wrong: errorKey('phone_wrong') }),
+    name: requiredText(255, { missing: errorKey('name_missing'), wrong: errorKey('name_too_long') }),
+    phone_number: georgianMobile({ missing: errorKey('phone_missing'), wrong: errorKey('phone_invalid') }),
     deal_type: idField('deal_missing'),
     real_estate_type: idField('type_missing'),
     city: idField('city_missing'),
@@ -51,11 +51,11 @@ const SearchRequestInput = z
     currency: z.enum(['1', '2']).catch('2').transform(Number),
     area_from: amountField,
     area_to: amountField,
-    comment: optionalText(MAX_COMMENT_LENGTH, errorKey('comment_long')),
+    comment: optionalText(MAX_COMMENT_LENGTH, errorKey('comment_too_long')),
   })
   .superRefine(({ price_from, price_to, area_from, area_to }, context) => {
     const check = (field: string, from = 0, to = Number.POSITIVE_INFINITY) => {
-      if (from > to) context.addIssue({ code: 'custom', path: [field], message: errorKey('range_wrong') })
+      if (from > to) context.addIssue({ code: 'custom', path: [field], message: errorKey('range_invalid') })
     }
     check('price_to', price_from, price_to)
     check('area_to', area_from, area_to)
@@ -99,7 +99,7 @@ export async function searchRequestAction(args: ActionFunctionArgs) {
     const { rejectedFields: rejected, failure, ...init } = submissionFailure
     const mistakes = rejected.map((field) => ({
       field,
-      mistake: errorKey(field === 'district' ? 'district_wrong' : 'rejected'),
+      mistake: errorKey(field === 'district' ? 'district_invalid' : 'rejected'),
     }))
     return reject(init, { mistakes, failure })
   }

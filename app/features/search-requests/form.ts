@@ -1,11 +1,11 @@
 import type { SubmissionFailure } from '~/forms/submission-failure'
-import type seek from '../../../locales/ka/seek.json'
+import type searchRequests from '../../../locales/ka/search-requests.json'
 
 /** Without a language. */
 export const SEARCH_REQUEST_PATH = '/gvitxari-ras-edzeb'
 
-/** What is wrong with a field, in the words of the namespace `seek`. */
-export type FieldErrorKey = keyof (typeof seek)['mistakes']
+/** What is wrong with a field, in the words of the namespace `search-requests`. */
+export type FieldErrorKey = keyof (typeof searchRequests)['field_errors']
 
 /** A wish that came back to whoever sent it. */
 export interface RejectedSearchRequest {

@@ -18,7 +18,7 @@ export async function loadSearchRequestForm({ request, context }: LoaderFunction
     visitor.optional('user', visitor.user()),
     getI18n(visitor.language),
   ])
-  const t = i18n.getFixedT(visitor.language, 'seek')
+  const t = i18n.getFixedT(visitor.language, 'search-requests')
   const submission = findFormResult<RejectedSearchRequest>(context)
   return {
     isSent:
@@ -40,7 +40,7 @@ export async function loadSearchRequestForm({ request, context }: LoaderFunction
     returned: submission,
     title: t('title'),
     lead: t('lead'),
-    mistake: submission && i18n.getFixedT(visitor.language, 'ui')('mistake'),
+    mistake: submission && i18n.getFixedT(visitor.language, 'ui')('error_prefix'),
   }
 }
 

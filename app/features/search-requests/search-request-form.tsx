@@ -14,12 +14,12 @@ const TBILISI_ID = 1
 
 /** What is sought, where, for how much; and who seeks it. */
 export function SearchRequestForm({ data }: { data: SearchRequestFormData }) {
-  const { t } = useTranslation('seek')
+  const { t } = useTranslation('search-requests')
   const { language } = usePage()
   const { returned, formKey } = data
   const mistakes = returned?.mistakes ?? []
-  const errors = mistakes.map(({ field, mistake }) => ({ id: field, message: t(`mistakes.${mistake}`) }))
-  const title = returned?.failure ? t(`failures.${returned.failure}`) : t('mend')
+  const errors = mistakes.map(({ field, mistake }) => ({ id: field, message: t(`field_errors.${mistake}`) }))
+  const title = returned?.failure ? t(`form_errors.${returned.failure}`) : t('error_summary')
   return (
     <form method="post" action={toLocalizedPath(SEARCH_REQUEST_PATH, language)} className="stack seek">
       {returned ? <ErrorSummary title={title} errors={errors} /> : null}
@@ -37,10 +37,10 @@ export function SearchRequestForm({ data }: { data: SearchRequestFormData }) {
 
 /** A field as it came back: what was typed, and what is wrong with it. */
 function useFieldProps({ returned }: SearchRequestFormData) {
-  const { t } = useTranslation('seek')
+  const { t } = useTranslation('search-requests')
   const error = (name: string) => {
     const mistake = returned?.mistakes.find(({ field }) => field === name)?.mistake
-    return mistake ? { error: t(`mistakes.${mistake}`) } : {}
+    return mistake ? { error: t(`field_errors.${mistake}`) } : {}
   }
   return {
     error,
@@ -55,7 +55,7 @@ function useFieldProps({ returned }: SearchRequestFormData) {
 }
 
 function PropertyFields({ data }: { data: SearchRequestFormData }) {
-  const { t } = useTranslation('seek')
+  const { t } = useTranslation('search-requests')
   const { error, typed } = useFieldProps(data)
   const { deals, types, cities, rooms, returned } = data
   return (
@@ -123,7 +123,7 @@ function PropertyFields({ data }: { data: SearchRequestFormData }) {
 }
 
 function BudgetFields({ data }: { data: SearchRequestFormData }) {
-  const { t } = useTranslation('seek')
+  const { t } = useTranslation('search-requests')
   const { error, typed } = useFieldProps(data)
   const range = (name: 'price' | 'area') => ({
     id: `${name}_to`,
@@ -157,11 +157,11 @@ function BudgetFields({ data }: { data: SearchRequestFormData }) {
 }
 
 function ContactFields({ data }: { data: SearchRequestFormData }) {
-  const { t } = useTranslation('seek')
+  const { t } = useTranslation('search-requests')
   const { text } = useFieldProps(data)
   return (
     <section className="stack" aria-labelledby="who">
-      <h2 id="who">{t('who')}</h2>
+      <h2 id="who">{t('contact')}</h2>
       <div className="pair">
         <TextField label={t('name')} autoComplete="name" required {...text('name', data.name)} />
         <TextField

@@ -18,16 +18,20 @@ export function describeParamIssues(
 ): string[] {
   const sentences: string[] = []
   if (ignored.length > 0) {
-    const parts = ignored.slice(0, MAX_SHOWN_PARAMS).map((part) => t('misread.part', describeParam(part, t)))
+    const parts = ignored
+      .slice(0, MAX_SHOWN_PARAMS)
+      .map((part) => t('invalid_params.part', describeParam(part, t)))
     sentences.push(
-      t('misread.ignored', { parts: parts.join(', ') + (ignored.length > MAX_SHOWN_PARAMS ? ' …' : '') }),
+      t('invalid_params.ignored', {
+        parts: parts.join(', ') + (ignored.length > MAX_SHOWN_PARAMS ? ' …' : ''),
+      }),
     )
   }
   if (turned.length > 0) {
     const parts = turned.map((name) =>
       formatRange(name, filters.ranges[name] ?? {}, filters, { t, language }),
     )
-    sentences.push(t('misread.turned', { parts: parts.join(', ') }))
+    sentences.push(t('invalid_params.swapped', { parts: parts.join(', ') }))
   }
   return sentences
 }
@@ -44,5 +48,5 @@ function describeParam(
   if (name === 'area') return { name: t('chip.area_drawn'), value: shown }
   if (!range) return { name: t(`names.${name as 'page'}`), value: shown }
   const end = name.endsWith('_from') ? 'from' : 'to'
-  return { name: t(`misread.${end}`, { name: t(`names.${range}`) }), value: shown }
+  return { name: t(`invalid_params.${end}`, { name: t(`names.${range}`) }), value: shown }
 }

@@ -42,7 +42,7 @@ async function loadFeed(args: LoaderFunctionArgs, url: URL): Promise<SearchFeed>
   const newestFirst = list.cards.toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
   return {
     language,
-    title: formatSearchHeading(filters, dictionaries, places, i18n.getFixedT(language, 'criteria')),
+    title: formatSearchHeading(filters, dictionaries, places, i18n.getFixedT(language, 'search-filters')),
     page: origin + searchUrl(parseSearchFilters(url.searchParams), language),
     self: origin + url.pathname + url.search,
     entries: newestFirst.map((card) => toFeedEntry(card, origin, language)),

@@ -29,8 +29,8 @@ export interface FilterLabelContext {
   /** Brokers and projects that are chosen. */
   offerers?: Record<'agencies' | 'projects', { id: number; name: string }[]>
   language: Language
-  /** Words of the namespace `criteria`. */
-  t: TFunction<'criteria'>
+  /** Words of the namespace `search-filters`. */
+  t: TFunction<'search-filters'>
 }
 
 /** Every active filter in words, each with the search that remains when it is taken off. */

@@ -21,7 +21,7 @@ export async function loadRelaxedSearches(
   const essential = keepEssentialFilters(criteria)
   const filters = chips.filter(({ kind }) => kind && essential.lists[kind]).map(({ label }) => label)
   if (filters.length === 0 || filters.length === chips.length) return []
-  const label = names.t('looser.essentials', { filter: filters.join(', ') })
+  const label = names.t('relaxed.essentials', { filter: filters.join(', ') })
   return countSearches(visitor, [{ label, criteria: essential }], hidden)
 }
 

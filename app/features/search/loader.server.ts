@@ -84,7 +84,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
     visitor.cachedCall(cities),
     getI18n(language),
   ])
-  const t = i18n.getFixedT(language, 'criteria')
+  const t = i18n.getFixedT(language, 'search-filters')
   const more = url.searchParams.has('more')
   const [streets, offerers] = await Promise.all([
     loadStreetOptions(visitor, criteria, places, more),

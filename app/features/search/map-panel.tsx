@@ -63,12 +63,12 @@ export function MapPanel({ part: latest, area, styleUrl, roaming }: MapPanelProp
       <div className="row">
         {here ? (
           <ButtonLink variant="main" href={here} icon="search" rel="nofollow">
-            {t('here')}
+            {t('search_this_area')}
           </ButtonLink>
         ) : null}
         {whole ? (
           <ButtonLink href={whole} icon="globe" rel="nofollow">
-            {t('whole')}
+            {t('whole_city')}
           </ButtonLink>
         ) : null}
         {drawing ? null : (
@@ -79,7 +79,7 @@ export function MapPanel({ part: latest, area, styleUrl, roaming }: MapPanelProp
       </div>
       <p className="sm mute">
         <Output name="on_map" value={map.total}>
-          {t('in_picture', { count: map.total, shown: formatNumber(map.total, language) })}
+          {t('in_view', { count: map.total, shown: formatNumber(map.total, language) })}
         </Output>
       </p>
       {drawing ? null : <MarkList marks={map.marks} />}

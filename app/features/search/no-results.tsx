@@ -61,11 +61,13 @@ export function NoResults({ data: { criteria, lastPage, total, looser } }: { dat
             </ul>
           ) : null}
           <ButtonLink href={toLocalizedPath('/s', language)}>{t('clear_all')}</ButtonLink>
-          <ButtonLink href={toLocalizedPath('/gvitxari-ras-edzeb', language)}>{t('tell_us')}</ButtonLink>
+          <ButtonLink href={toLocalizedPath('/gvitxari-ras-edzeb', language)}>
+            {t('leave_search_request')}
+          </ButtonLink>
         </>
       }
     >
-      {looser.length > 0 ? t('looser') : t('none_text')}
+      {looser.length > 0 ? t('relaxed') : t('none_text')}
     </EmptyState>
   )
 }

@@ -23,12 +23,12 @@ const MAX_SHOWN_NAMES = 3
 
 /**
  * How the text of a search was read; nothing when it names no place: then it is only words.
- * @param t words of the namespace `criteria`
+ * @param t words of the namespace `search-filters`
  */
 export function toRecognizedParts(
   filters: SearchFilters,
   reading: QueryInterpretation | undefined,
-  t: TFunction<'criteria'>,
+  t: TFunction<'search-filters'>,
 ): RecognizedPart[] {
   if (!reading || reading.pieces.length === 0) return []
   const { q: _, ...others } = { ...filters, page: 1 }

@@ -9,7 +9,7 @@ const dictionary = { all: [{ id: 1, name: 'flat' }], byType: {} }
 const dictionaries = new Proxy({}, { get: () => dictionary }) as Dictionaries
 
 async function relaxedSearchesFor(address: string) {
-  const t = (await getI18n('en')).getFixedT('en', 'criteria')
+  const t = (await getI18n('en')).getFixedT('en', 'search-filters')
   const names = { dictionaries, cities: [], language: 'en' as const, t }
   const filters = parseSearchFilters(new URLSearchParams(address))
   return buildRelaxedSearches(filters, buildFilterChips(filters, names), names).map(

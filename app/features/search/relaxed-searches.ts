@@ -22,12 +22,12 @@ export function buildRelaxedSearches(
     const widened = widenRange(filters, name)
     if (!widened) return []
     const filter = formatRange(name, widened.ranges[name] ?? {}, widened, { t, language })
-    return [{ label: t('looser.wider', { filter }), criteria: widened }]
+    return [{ label: t('relaxed.wider', { filter }), criteria: widened }]
   })
   // With one filter alone, taking it off is no search any more: that is "clear all".
   const without =
     chips.length > 1
-      ? chips.map((chip) => ({ label: t('looser.without', { filter: chip.label }), criteria: chip.without }))
+      ? chips.map((chip) => ({ label: t('relaxed.without', { filter: chip.label }), criteria: chip.without }))
       : []
   return [...wider, ...without].slice(0, MAX_CANDIDATES)
 }

@@ -28,7 +28,7 @@ export function Results({ data }: { data: SearchData }) {
   return (
     <div className="wrap res">
       <Breadcrumbs
-        label={ui('crumbs')}
+        label={ui('breadcrumb')}
         crumbs={[{ label: t('home'), href: toLocalizedPath('/', language) }, { label: heading }]}
       />
       <h1>{heading}</h1>
@@ -85,7 +85,7 @@ function RecognizedText({ data: { readAs } }: { data: SearchData }) {
   if (readAs.length === 0) return null
   return (
     <div className="read-as">
-      <span className="mute">{t('read_as')}</span>
+      <span className="mute">{t('interpreted_as')}</span>
       {readAs.map(({ label, kind, href }) => (
         <Chip key={href} href={href} removeLabel={ui('remove')} rel="nofollow">
           <span>

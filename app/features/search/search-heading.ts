@@ -10,13 +10,13 @@ interface HeadingPlace {
 
 /**
  * What a search is for, in words: deal, type and place, as the heading and the title say it.
- * @param t words of the namespace `criteria`
+ * @param t words of the namespace `search-filters`
  */
 export function formatSearchHeading(
   filters: SearchFilters,
   dictionaries: Dictionaries,
   cities: City[],
-  t: TFunction<'criteria'>,
+  t: TFunction<'search-filters'>,
 ): string {
   const deal = findSingle(filters.lists.deal_types, dictionaries.deal_types.all)
   const type = findSingle(filters.lists.real_estate_types, dictionaries.real_estate_types.all)
@@ -37,12 +37,12 @@ export function formatSearchHeading(
 }
 
 /** Our word for an id, in the form a heading needs; an upstream may have ids that we do not know. */
-function translateOrName(key: string, name: string, t: TFunction<'criteria'>): string {
+function translateOrName(key: string, name: string, t: TFunction<'search-filters'>): string {
   return t(key as 'title', { defaultValue: name })
 }
 
 /** Georgian says the place in the locative; the others' patterns bring their own preposition. */
-function formatHeadingPlace(place: HeadingPlace, t: TFunction<'criteria'>): string {
+function formatHeadingPlace(place: HeadingPlace, t: TFunction<'search-filters'>): string {
   const joinsByItself = t('heading.with_place', { what: '', place: '' }).trim() === ''
   return joinsByItself ? (place.nameIn ?? place.name) : place.name
 }

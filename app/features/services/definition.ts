@@ -1,13 +1,13 @@
 import type { SearchFilters } from '~/features/search-filters'
 import type { IconName } from '~/ui/icons'
-import type landings from '../../../locales/ka/landings.json'
+import type serviceLandings from '../../../locales/ka/service-landings.json'
 import type words from '../../../locales/ka/services.json'
 
 /** A service in our words. */
 export type ServiceName = keyof (typeof words)['names']
 
-/** One that has a page of its own: its words are `landings.{name}`. */
-export type LandingName = keyof typeof landings
+/** One that has a page of its own: its words are `service-landings.{name}`. */
+export type LandingName = keyof typeof serviceLandings
 
 /** A question of an order: its words are `services.fields.{name}`. */
 export type OrderFieldName = keyof (typeof words)['fields']

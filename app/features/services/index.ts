@@ -1,7 +1,7 @@
 /**
  * Paid services. A service is one definition (`definitions/…`): its paths, the key of its packages, the call that begins
  * its order, and its steps made of parts (packages, statements, fields). From it come the landing, the order's steps with
- * their checks and summary, and paying. Its words: `landings.{name}`, `services.names.{name}`, and those of its steps,
+ * their checks and summary, and paying. Its words: `service-landings.{name}`, `services.names.{name}`, and those of its steps,
  * fields and options in `services`; its drawing is in `landing/art/`. It is mounted in `remix.config.js` by
  * `routes/service-landing` and `routes/service-order`, and named in `definitions/all.ts`.
  */

@@ -12,7 +12,7 @@ export function useFormatPackagePrice(): (one: ServicePackage) => { price: strin
       unit === 'm2' ? t('price.m2', { price: formatLari(price, language) }) : formatLari(price, language),
     notes: [
       ...(unit === 'statement' ? [t('price.statement')] : []),
-      ...(leastPrice === undefined ? [] : [t('price.least', { price: formatLari(leastPrice, language) })]),
+      ...(leastPrice === undefined ? [] : [t('price.min', { price: formatLari(leastPrice, language) })]),
       ...(dayPrice === undefined ? [] : [t('price.day', { price: formatLari(dayPrice, language) })]),
     ],
   })

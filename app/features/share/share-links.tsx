@@ -13,7 +13,7 @@ interface ShareLinksProps {
 
 /** Ways to pass a page on: its address to copy, and plain links that load nothing from anybody. */
 export function ShareLinks({ url, title, label }: ShareLinksProps) {
-  const { t } = useTranslation('acts')
+  const { t } = useTranslation('statement-actions')
   const link = encodeURIComponent(url)
   const words = encodeURIComponent(title)
   const both = encodeURIComponent(`${title} ${url}`)
@@ -22,13 +22,13 @@ export function ShareLinks({ url, title, label }: ShareLinksProps) {
     ['WhatsApp', `https://wa.me/?text=${both}`],
     ['Viber', `viber://forward?text=${both}`],
     ['Telegram', `https://t.me/share/url?url=${link}&text=${words}`],
-    [t('mail'), `mailto:?subject=${words}&body=${both}`],
+    [t('email'), `mailto:?subject=${words}&body=${both}`],
   ] as const
   return (
     <Disclosure id="share" summary={t('share')} icon="share" wide>
       <div className="stack">
         <TextField id="share-link" label={label} readOnly defaultValue={url} />
-        <Button type="button" hidden data-act="share" data-done={t('copied')} aria-live="polite" wide>
+        <Button type="button" hidden data-act="share" data-done={t('link_copied')} aria-live="polite" wide>
           {t('share_now')}
         </Button>
         <ul className="row networks">

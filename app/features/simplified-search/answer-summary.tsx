@@ -7,7 +7,7 @@ import type { StepData } from './loader.server'
 
 /** What was chosen so far, each line a way back to its question; and a way out to the results at any time. */
 export function AnswerSummary({ data: { ledger, step, show, total } }: { data: StepData }) {
-  const { t } = useTranslation('simplified')
+  const { t } = useTranslation('simplified-search')
   const { language } = usePage()
   return (
     <aside className="ledger" aria-labelledby="ledger">
@@ -20,7 +20,7 @@ export function AnswerSummary({ data: { ledger, step, show, total } }: { data: S
               {answer ? (
                 <b>{answer}</b>
               ) : (
-                <span className="dim">{asked && !here ? t('skipped') : t('open')}</span>
+                <span className="dim">{asked && !here ? t('skipped') : t('unanswered')}</span>
               )}
               {here ? null : (
                 <a href={href} rel="nofollow">

@@ -32,7 +32,7 @@ test.each([
   ['en', { from: 50_000, to: 75_000 }, '$50,000–75,000'],
   ['ru', { from: 250_000 }, 'От $250\u00a0000'],
 ] as const)('in %s %j is %s', async (language, bracket, words) => {
-  const t = (await getI18n(language)).getFixedT(language, 'simplified')
+  const t = (await getI18n(language)).getFixedT(language, 'simplified-search')
   expect(formatBudget(bracket, t, language)).toBe(words)
 })
 

@@ -6,7 +6,7 @@ import type { Language } from '~/i18n/languages'
 /** A bracket in words: "up to $50,000". */
 export function formatBudget(
   { from, to }: NumberRange,
-  t: TFunction<'simplified'>,
+  t: TFunction<'simplified-search'>,
   language: Language,
 ): string {
   const formatAmount = (amount: number | undefined) => formatNumber(amount ?? 0, language)

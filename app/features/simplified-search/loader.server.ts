@@ -28,7 +28,7 @@ export async function loadStep({ request, context }: LoaderFunctionArgs) {
     visitor.cachedCall(cities),
     getI18n(language),
   ])
-  const t = i18n.getFixedT(language, 'simplified')
+  const t = i18n.getFixedT(language, 'simplified-search')
   const formatBudgetLabel = (bracket: NumberRange) => formatBudget(bracket, t, language)
   const answerOptions = buildAnswerOptions(dictionaries, places)
   const answers = parseAnswers(searchParams, answerOptions)

@@ -11,11 +11,11 @@ export interface PopularSearch {
 
 /** What most people look for, one press away. */
 export function PopularSearches({ searches }: { searches: readonly PopularSearch[] }) {
-  const { t } = useTranslation('simplified')
+  const { t } = useTranslation('simplified-search')
   const { language } = usePage()
   return (
     <nav className="ledger" aria-labelledby="ready">
-      <h2 id="ready">{t('ready')}</h2>
+      <h2 id="ready">{t('preset_searches')}</h2>
       <ul className="ready">
         {searches.map(({ label, href, count }) => (
           <li key={href}>

@@ -8,7 +8,7 @@ import { steps } from './steps'
 
 /** Where you are among the questions, and how many statements the answers so far find. */
 export function Progress({ data: { number, total } }: { data: StepData }) {
-  const { t } = useTranslation('simplified')
+  const { t } = useTranslation('simplified-search')
   const { language } = usePage()
   const asked = number ?? steps.length + 1
   return (

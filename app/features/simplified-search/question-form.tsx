@@ -16,7 +16,7 @@ const COLLAPSE_ABOVE = 14
 
 /** The questions of a step in a GET form: "next" is the same address with the answer and the next step in it. */
 export function QuestionForm({ data }: { data: StepData }) {
-  const { t } = useTranslation('simplified')
+  const { t } = useTranslation('simplified-search')
   const { language } = usePage()
   return (
     <form className="asking" action={toLocalizedPath(SIMPLIFIED_SEARCH_PATH, language)} method="get">
@@ -40,7 +40,7 @@ export function QuestionForm({ data }: { data: StepData }) {
 }
 
 function QuestionField({ question, data }: { question: Question; data: StepData }) {
-  const { t } = useTranslation('simplified')
+  const { t } = useTranslation('simplified-search')
   const { topic, options, chosen } = question
   const isEmpty = ({ count, value }: Option) => count === 0 && value !== chosen
   const collapsed = options.length > COLLAPSE_ABOVE ? options.filter(isEmpty) : []
@@ -57,7 +57,7 @@ function QuestionField({ question, data }: { question: Question; data: StepData 
         ))}
       </div>
       {collapsed.length > 0 ? (
-        <Disclosure summary={t('nothing_there')}>
+        <Disclosure summary={t('empty_options')}>
           <p className="mute sm">{collapsed.map(({ label }) => label).join(', ')}</p>
         </Disclosure>
       ) : null}
@@ -71,7 +71,7 @@ function hasShortLabels(options: readonly Option[]): boolean {
 }
 
 function AnswerRadio({ question: { name, chosen }, option }: { question: Question; option: Option }) {
-  const { t } = useTranslation('simplified')
+  const { t } = useTranslation('simplified-search')
   const { language } = usePage()
   const { value, label, count } = option
   const isChosen = value === chosen

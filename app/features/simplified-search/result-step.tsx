@@ -12,7 +12,7 @@ import { SIMPLIFIED_SEARCH_PATH } from './steps'
 
 /** After the last question: how many there are, and the way to them. Of none, what would find some. */
 export function ResultStep({ data }: { data: StepData }) {
-  const { t } = useTranslation('simplified')
+  const { t } = useTranslation('simplified-search')
   const { language } = usePage()
   const { total, show, back, cards } = data
   return (
@@ -47,7 +47,7 @@ export function ResultStep({ data }: { data: StepData }) {
           </ButtonLink>
         ) : null}
         <ButtonLink href={toLocalizedPath(SIMPLIFIED_SEARCH_PATH, language)} variant="plain" icon="refresh">
-          {t('again')}
+          {t('start_again')}
         </ButtonLink>
       </div>
       {cards.length > 0 ? (
@@ -62,16 +62,16 @@ export function ResultStep({ data }: { data: StepData }) {
 }
 
 function RelaxedSearches({ data: { looser } }: { data: StepData }) {
-  const { t } = useTranslation('simplified')
+  const { t } = useTranslation('simplified-search')
   const { language } = usePage()
   return (
     <div>
       <h2 id="found" className="figure">
         <Output name="count" value={0}>
-          {t('nothing')}
+          {t('none_title')}
         </Output>
       </h2>
-      <p className="mute">{t(looser.length > 0 ? 'nothing_text' : 'nothing_at_all')}</p>
+      <p className="mute">{t(looser.length > 0 ? 'none_text' : 'none_change')}</p>
       <ul className="ready">
         {looser.map(({ topic, href, count = 0 }) => (
           <li key={topic}>

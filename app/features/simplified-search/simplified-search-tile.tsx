@@ -6,7 +6,7 @@ import { SIMPLIFIED_SEARCH_PATH } from './steps'
 
 /** The way from other pages to the search in a few choices. */
 export function SimplifiedSearchTile() {
-  const { t } = useTranslation('simplified')
+  const { t } = useTranslation('simplified-search')
   const { language } = usePage()
   return (
     <section className="sec wrap">

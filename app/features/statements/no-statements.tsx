@@ -6,7 +6,7 @@ import { EmptyState } from '~/ui/empty-state'
 
 /** To somebody who offers nothing yet: how to begin, where there is a page to begin on. */
 export function NoStatements({ title, children }: { title: string; children: ReactNode }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   const { shell } = usePage()
   const begin = shell.addStatementHref ? (
     <ButtonLink icon="plus" href={shell.addStatementHref}>

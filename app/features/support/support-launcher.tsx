@@ -4,7 +4,7 @@ import { Icon } from '~/ui/icon'
 
 /** The ways to reach people, in a corner of every page: a chat in its own tab, a survey, and being called. */
 export function SupportLauncher() {
-  const { t } = useTranslation('chat')
+  const { t } = useTranslation('support')
   const { shell } = usePage()
   const { chat, surveyHref, callHref } = shell.supportLauncher
   return (

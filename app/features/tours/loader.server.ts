@@ -21,7 +21,7 @@ export async function loadTour(args: LoaderFunctionArgs) {
   ])
   const statementHref = statementUrl(statement, language)
   if (rooms.length === 0 || (statement.life !== 'active' && !statement.isOwn)) throw redirect(statementHref)
-  const t = i18n.getFixedT(language, 'tour')
+  const t = i18n.getFixedT(language, 'tours')
   const [first] = rooms
   return {
     title: statement.title,

@@ -10,7 +10,7 @@ const roomAnchor = (place: number) => `room-${place + 1}`
 
 /** Every room as a camera sees it, with links to the rooms that its doors lead to. */
 export function TourRooms({ rooms }: { rooms: TourRoom[] }) {
-  const { t } = useTranslation('tour')
+  const { t } = useTranslation('tours')
   return (
     <ol className="tour-rooms">
       {rooms.map(({ name, view, doors }, place) => (
@@ -23,7 +23,7 @@ export function TourRooms({ rooms }: { rooms: TourRoom[] }) {
               <h3>{name}</h3>
               {doors.length > 0 ? (
                 <p className="row sm">
-                  <span className="dim">{t('leads_to')}</span>
+                  <span className="dim">{t('adjacent_rooms')}</span>
                   {doors.map(({ room }) => (
                     <a key={room} href={`#${roomAnchor(room)}`}>
                       {rooms[room]?.name}

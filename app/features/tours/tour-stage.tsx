@@ -19,13 +19,15 @@ interface TourStageProps {
 
 /** Whoever looks is told what was not photographed. */
 export function IllustrationNote({ rooms }: { rooms: TourRoom[] }) {
-  const { t } = useTranslation('tour')
-  return rooms.some(({ view }) => view.illustration) ? <p className="dim sm">{t('drawn')}</p> : null
+  const { t } = useTranslation('tours')
+  return rooms.some(({ view }) => view.illustration) ? (
+    <p className="dim sm">{t('illustration_notice')}</p>
+  ) : null
 }
 
 /** The first room as a picture that opens the tour in its place; without script it leads to the plain pictures. */
 export function TourStage({ rooms, title, href }: TourStageProps) {
-  const { t } = useTranslation('tour')
+  const { t } = useTranslation('tours')
   const [first] = rooms
   if (!first) return null
   return (
@@ -43,7 +45,7 @@ export function TourStage({ rooms, title, href }: TourStageProps) {
 }
 
 /** Named for those who cannot see: the browser has no words of its own. */
-function toViewerData(rooms: TourRoom[], t: TFunction<'tour'>): TourViewerData {
+function toViewerData(rooms: TourRoom[], t: TFunction<'tours'>): TourViewerData {
   const own = (name: string) => `{{${name}}}`
   return {
     rooms: rooms.map(({ name, yaw, panoramas, doors }) => ({
@@ -53,10 +55,10 @@ function toViewerData(rooms: TourRoom[], t: TFunction<'tour'>): TourViewerData {
       doors: doors.map((door) => ({ ...door, name: rooms[door.room]?.name ?? '' })),
     })),
     words: {
-      view: t('view'),
+      view: t('viewer_label'),
       rooms: t('rooms'),
       go_to: t('go_to', { room: own('room') }),
-      here: t('here', { room: own('room'), number: own('number'), total: rooms.length }),
+      here: t('current_room', { room: own('room'), number: own('number'), total: rooms.length }),
       loading: t('loading'),
       failed: t('failed'),
       room_failed: t('room_failed'),

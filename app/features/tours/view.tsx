@@ -7,12 +7,12 @@ import { IllustrationNote, TourStage } from './tour-stage'
 
 /** The rooms of a statement, to be walked through; below, and without script alone, each as a picture. */
 export function TourView({ data: { title, address, rooms, meta } }: { data: TourData }) {
-  const { t } = useTranslation('tour')
+  const { t } = useTranslation('tours')
   const { t: ui } = useTranslation('ui')
   const { light } = usePage()
   return (
     <article className="wrap tour-page">
-      <Breadcrumbs label={ui('crumbs')} crumbs={[{ label: t('back'), href: address, back: true }]} />
+      <Breadcrumbs label={ui('breadcrumb')} crumbs={[{ label: t('back'), href: address, back: true }]} />
       <h1>{meta.title}</h1>
       <IllustrationNote rooms={rooms} />
       {light ? null : <TourStage rooms={rooms} title={title} href="#rooms" />}

@@ -37,7 +37,7 @@ export default function FavoritesPage() {
       <Tabs
         label={t('tabs')}
         tabs={[
-          { label: t('kept_tab'), href: href({ hidden: false }), current: !hidden },
+          { label: t('favorites_tab'), href: href({ hidden: false }), current: !hidden },
           { label: t('hidden_tab'), href: href({ hidden: true }), current: hidden },
         ]}
       />

@@ -21,7 +21,7 @@ export const meta = createMeta<typeof loader>((page) => ({
 }))
 
 export default function MyBasePage() {
-  const { t } = useTranslation('base')
+  const { t } = useTranslation('my-base')
   const data = useLoaderData<typeof loader>()
   return (
     <>

@@ -17,7 +17,7 @@ export const meta = createMeta<typeof loader>((page) => ({
 }))
 
 export default function Notifications() {
-  const { t } = useTranslation('notices')
+  const { t } = useTranslation('notifications')
   const data = useLoaderData<typeof loader>()
   return (
     <>

@@ -18,7 +18,7 @@ export const meta = createMeta<typeof loader>((page) => ({
 }))
 
 export default function AccountPublicProfile() {
-  const { t } = useTranslation('face')
+  const { t } = useTranslation('public-profile')
   const data = useLoaderData<typeof loader>()
   return (
     <>

@@ -25,7 +25,7 @@ export const meta = createMeta<typeof loader>((page) => ({
 
 /** The password lives with the login site, and an account is closed by a person: no field for either stands here. */
 export default function Safety() {
-  const { t } = useTranslation(['profile', 'shell', 'frame'])
+  const { t } = useTranslation(['profile', 'layout', 'navigation'])
   const { shell } = usePage()
   const { email, title } = useLoaderData<typeof loader>()
   return (
@@ -39,18 +39,18 @@ export default function Safety() {
           <p>{t('safety.password_text', { email: email ?? '' })}</p>
         </section>
         <section>
-          <h2>{t('safety.leave')}</h2>
-          <p>{t('safety.leave_text')}</p>
+          <h2>{t('safety.sign_out')}</h2>
+          <p>{t('safety.sign_out_text')}</p>
           <form method="post" action="/do/sign-out">
             <input type="hidden" name="return_to" value={shell.currentHref} />
-            <Button icon="signOut">{t('shell:sign_out')}</Button>
+            <Button icon="signOut">{t('layout:sign_out')}</Button>
           </form>
         </section>
         <section>
-          <h2>{t('safety.close')}</h2>
-          <p>{t('safety.close_text')}</p>
+          <h2>{t('safety.close_account')}</h2>
+          <p>{t('safety.close_account_text')}</p>
           <ButtonLink href={`${shell.currentHref}?call_request=1`} rel="nofollow">
-            {t('frame:call_request')}
+            {t('navigation:call_request')}
           </ButtonLink>
         </section>
       </div>

@@ -27,7 +27,7 @@ export const meta = createMeta<typeof loader>((page) => ({
 }))
 
 export default function AccountStatements() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   const { shell } = usePage()
   const data = useLoaderData<typeof loader>()
   return (

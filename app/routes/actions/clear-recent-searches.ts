@@ -11,7 +11,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     status: 303,
     headers: [
       ['Set-Cookie', clearRecentSearchesCookie()],
-      ['Set-Cookie', setFlash('searches_forgotten')],
+      ['Set-Cookie', setFlash('recent_searches_cleared')],
     ],
   })
 }

@@ -26,7 +26,7 @@ export async function loadEstimatePage(args: LoaderFunctionArgs) {
     title: i18n.getFixedT(visitor.language, 'estimate')('title'),
     mistake:
       estimate.form && estimate.form.fieldErrors.length > 0
-        ? i18n.getFixedT(visitor.language, 'ui')('mistake')
+        ? i18n.getFixedT(visitor.language, 'ui')('error_prefix')
         : undefined,
   }
 }

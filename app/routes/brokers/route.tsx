@@ -14,7 +14,7 @@ export const meta = createMeta<typeof loader>((page) => page.meta)
 
 /** The brokers of the marketplace. */
 export default function Brokers() {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('companies')
   return (
     <div className="wrap co">
       <h1>{t('brokers.title')}</h1>

@@ -22,7 +22,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: peopleStyl
 export const meta = createMeta<typeof loader>((page) => page.meta)
 
 export default function Developers() {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('companies')
   const data = useLoaderData<typeof loader>()
   const isOfProjects = data.kind === 'project'
   return (

@@ -55,7 +55,7 @@ export default function AccuracyPage() {
       )}
       <p>
         <ButtonLink variant="main" href="?ai_modal=true" rel="nofollow">
-          {t('intro.begin')}
+          {t('intro.start')}
         </ButtonLink>
       </p>
     </div>
@@ -70,7 +70,7 @@ function OverallScores({ card }: { card: AccuracyReport }) {
   const day = (moment: string) => formatDay(new Date(moment), language)
   return (
     <>
-      {card.isMadeUp ? <p className="prose est-note">{t('accuracy.made_up')}</p> : null}
+      {card.isMadeUp ? <p className="prose est-note">{t('accuracy.demo_notice')}</p> : null}
       <FactSheet
         facts={[
           ...(all
@@ -78,11 +78,11 @@ function OverallScores({ card }: { card: AccuracyReport }) {
                 { name: t('accuracy.median'), value: percent(all.medianError) },
                 ...(all.plainMedianError === undefined
                   ? []
-                  : [{ name: t('accuracy.plain'), value: percent(all.plainMedianError) }]),
+                  : [{ name: t('accuracy.baseline'), value: percent(all.plainMedianError) }]),
                 { name: t('accuracy.within', { percent: 10 }), value: percent(all.within10) },
                 { name: t('accuracy.within', { percent: 20 }), value: percent(all.within20) },
                 { name: t('accuracy.in_range'), value: percent(all.inRange) },
-                { name: t('accuracy.in_six'), value: percent(all.inSixPercent) },
+                { name: t('accuracy.in_6_percent'), value: percent(all.inSixPercent) },
                 { name: t('accuracy.flats'), value: formatNumber(all.count, language) },
               ]
             : []),

@@ -17,10 +17,10 @@ interface Tile {
 
 /** What helps beside the listings: people who value and check, somebody who seeks for one, and two calculators. */
 export function HomeServices() {
-  const { t } = useTranslation(['home', 'services', 'landings', 'frame'])
+  const { t } = useTranslation(['home', 'services', 'service-landings', 'navigation'])
   const { language } = usePage()
   const tiles: Tile[] = [
-    ...(['rate', 'legal'] as const).flatMap((name) => {
+    ...(['appraisal', 'legal'] as const).flatMap((name) => {
       const [service] = listServicesByName([name])
       return service?.landingPath
         ? [
@@ -28,7 +28,7 @@ export function HomeServices() {
               icon: service.icon,
               path: service.landingPath,
               name: t(`services:names.${name}`),
-              text: t(`landings:${name}.title`),
+              text: t(`service-landings:${name}.title`),
             },
           ]
         : []
@@ -36,21 +36,21 @@ export function HomeServices() {
     {
       icon: 'search' as const,
       path: TELL_US,
-      name: t('home:services.seek'),
-      text: t('home:services.seek_text'),
+      name: t('home:services.search_request'),
+      text: t('home:services.search_request_text'),
     },
     {
       icon: 'scale' as const,
       path: '/?ai_modal=true',
       isPassing: true,
-      name: t('frame:estimate'),
+      name: t('navigation:estimate'),
       text: t('home:services.estimate_text'),
     },
     {
       icon: 'percent' as const,
       path: '/?take_loan=true&isntStatement=true',
       isPassing: true,
-      name: t('frame:mortgage'),
+      name: t('navigation:mortgage'),
       text: t('home:services.mortgage_text'),
     },
   ]

@@ -47,7 +47,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
     ])
   const t = i18n.getFixedT(language, 'home')
   const labelContext = dictionaries &&
-    places && { dictionaries, cities: places, language, t: i18n.getFixedT(language, 'criteria') }
+    places && { dictionaries, cities: places, language, t: i18n.getFixedT(language, 'search-filters') }
   return {
     offered: dictionaries && buildHomeSearchOptions(dictionaries),
     recent: labelContext ? listRecentSearches({ request, context }, labelContext) : [],

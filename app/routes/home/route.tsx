@@ -33,7 +33,7 @@ export default function HomePage() {
             <h1>{t('heading')}</h1>
             <p className="lead">
               {total === undefined
-                ? t('lead_plain')
+                ? t('lead_without_count')
                 : t('lead', { count: total, shown: formatNumber(total, language) })}
             </p>
           </div>

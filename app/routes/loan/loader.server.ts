@@ -20,7 +20,7 @@ export async function loadLoan(args: LoaderFunctionArgs) {
     told: loan.screens.told,
     title: i18n.getFixedT(visitor.language, 'loan')('title'),
     mistake: loan.screens.request?.faults.length
-      ? i18n.getFixedT(visitor.language, 'ui')('mistake')
+      ? i18n.getFixedT(visitor.language, 'ui')('error_prefix')
       : undefined,
   }
   return data(page, loan.cookie ? { headers: { 'Set-Cookie': loan.cookie } } : undefined)

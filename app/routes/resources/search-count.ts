@@ -16,6 +16,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     visitor.call(statementCount(hidden.forCount(query))),
     getI18n(language),
   ])
-  const t = i18n.getFixedT(language, 'criteria')
+  const t = i18n.getFixedT(language, 'search-filters')
   return Response.json({ total, label: t('show', { count: total, shown: formatNumber(total, language) }) })
 }

@@ -25,22 +25,27 @@ export const meta = createMeta<typeof loader>((page) => ({
 }))
 
 export default function SearchRequestPage() {
-  const { t } = useTranslation(['seek', 'ui'])
+  const { t } = useTranslation(['search-requests', 'ui'])
   const { language } = usePage()
   const data = useLoaderData<typeof loader>()
   return (
     <div className="wrap seek-page">
       <Breadcrumbs
-        label={t('ui:crumbs')}
-        crumbs={[{ label: t('seek:home'), href: toLocalizedPath('/', language) }, { label: data.title }]}
+        label={t('ui:breadcrumb')}
+        crumbs={[
+          { label: t('search-requests:home'), href: toLocalizedPath('/', language) },
+          { label: data.title },
+        ]}
       />
       <h1>{data.title}</h1>
       {data.isSent ? (
         <EmptyState
-          title={t('seek:sent_title')}
-          action={<ButtonLink href={toLocalizedPath('/s', language)}>{t('seek:search')}</ButtonLink>}
+          title={t('search-requests:sent_title')}
+          action={
+            <ButtonLink href={toLocalizedPath('/s', language)}>{t('search-requests:search')}</ButtonLink>
+          }
         >
-          {t('seek:sent_text')}
+          {t('search-requests:sent_text')}
         </EmptyState>
       ) : (
         <>

@@ -31,7 +31,7 @@ export async function loadPopularSearches(args: LoaderFunctionArgs): Promise<Pop
     visitor.cachedCall(cities),
     getI18n(visitor.language),
   ])
-  const t = i18n.getFixedT(visitor.language, 'criteria')
+  const t = i18n.getFixedT(visitor.language, 'search-filters')
   const counted = await Promise.all(
     POPULAR_SEARCHES.map(async ([deal, type, city]) => {
       const lists = { deal_types: [deal], real_estate_types: [type], ...(city && { cities: [city] }) }

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     url.search ? [] : loadPopularSearches(args),
     getI18n(language),
   ])
-  const t = i18n.getFixedT(language, 'simplified')
+  const t = i18n.getFixedT(language, 'simplified-search')
   const title = steps.isStart
     ? t('title')
     : t('step_title', { title: t('title'), step: t(`step.${steps.step}`) })
@@ -37,14 +37,14 @@ export const meta = createMeta<typeof loader>((page) => ({
 }))
 
 export default function SimplifiedSearchPage() {
-  const { t } = useTranslation('simplified')
+  const { t } = useTranslation('simplified-search')
   const { t: ui } = useTranslation('ui')
   const { language } = usePage()
   const { steps, ready } = useLoaderData<typeof loader>()
   return (
     <div className="wrap steps">
       <Breadcrumbs
-        label={ui('crumbs')}
+        label={ui('breadcrumb')}
         crumbs={[{ label: t('home'), href: toLocalizedPath('/', language) }, { label: t('title') }]}
       />
       <h1>{t('title')}</h1>

@@ -28,7 +28,7 @@ export async function loadOverview(args: LoaderFunctionArgs) {
     getI18n(visitor.language),
   ])
   const t = i18n.getFixedT(visitor.language, 'account')
-  const notices = i18n.getFixedT(visitor.language, 'notices')
+  const notices = i18n.getFixedT(visitor.language, 'notifications')
   return {
     title: t('hello', { name: user.name }),
     user: {

@@ -28,7 +28,7 @@ export function Overview({ data }: { data: OverviewData }) {
       {favorites ? (
         <section>
           <h2>{t('pages.favorites')}</h2>
-          <CountLink path="/account/favorites" words={t('kept')} figure={favorites} />
+          <CountLink path="/account/favorites" words={t('favorites_caption')} figure={favorites} />
         </section>
       ) : null}
       {news && news.unseen > 0 ? <LatestNotifications news={news} /> : null}
@@ -88,7 +88,7 @@ function ProfileSummary({ data: { user, balance } }: { data: OverviewData }) {
 
 /** How many statements there are of each state; each figure leads to them. */
 function StatementCounts({ counts }: { counts: NonNullable<OverviewData['statements']> }) {
-  const { t } = useTranslation(['account', 'own'])
+  const { t } = useTranslation(['account', 'own-statements'])
   return (
     <section>
       <h2>{t('pages.statements')}</h2>
@@ -97,7 +97,7 @@ function StatementCounts({ counts }: { counts: NonNullable<OverviewData['stateme
           <li key={life}>
             <CountLink
               path={life === 'all' ? '/account/statements' : `/account/statements?status=${life}`}
-              words={t(`own:lives.${life}`)}
+              words={t(`own-statements:state_tabs.${life}`)}
               figure={counts[life]}
             />
           </li>
@@ -122,9 +122,9 @@ function LatestNotifications({ news }: { news: NonNullable<OverviewData['news']>
   return (
     <section>
       <div className="sec-head">
-        <h2>{t('news', { count: news.unseen })}</h2>
+        <h2>{t('new_notifications', { count: news.unseen })}</h2>
         <a className="more" href={toLocalizedPath('/account/notifications', language)}>
-          {t('all_news')}
+          {t('all_notifications')}
         </a>
       </div>
       <ul className="rows">
@@ -143,18 +143,19 @@ function LatestNotifications({ news }: { news: NonNullable<OverviewData['news']>
 
 /** For whoever has nothing here yet: where to begin. */
 function FirstSteps() {
-  const { t } = useTranslation(['account', 'shell'])
+  const { t } = useTranslation(['account', 'layout'])
   const { shell, language } = usePage()
   return (
     <section>
-      <h2>{t('first.title')}</h2>
+      <h2>{t('getting_started.title')}</h2>
       <ol className="first-steps">
         <li>
-          <a href={toLocalizedPath('/s', language)}>{t('first.search')}</a> {t('first.search_text')}
+          <a href={toLocalizedPath('/s', language)}>{t('getting_started.search')}</a>{' '}
+          {t('getting_started.search_text')}
         </li>
         {shell.addStatementHref ? (
           <li>
-            <a href={shell.addStatementHref}>{t('shell:add_statement')}</a> {t('first.offer_text')}
+            <a href={shell.addStatementHref}>{t('layout:add_statement')}</a> {t('getting_started.post_text')}
           </li>
         ) : null}
       </ol>

@@ -42,7 +42,7 @@ export function listSidebarItems({ role }: Pick<User, 'role'>): readonly Sidebar
   return SIDEBAR_ITEMS.filter(({ roles }) => !roles || (role !== undefined && roles.includes(role)))
 }
 
-/** Links to other sites, in the words of `account.elsewhere`. */
+/** Links to other sites, in the words of `account.other_links`. */
 export type ExternalLinkName = 'projects' | 'offers' | 'company'
 
 interface ExternalLink {

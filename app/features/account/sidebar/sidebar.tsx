@@ -7,7 +7,7 @@ import type { AccountPageName } from './sidebar-items'
 
 /** The pages of the account: a drawer on a phone, a column of icons from 992 px, with words from 1359 px. */
 export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
-  const { t } = useTranslation(['account', 'shell'])
+  const { t } = useTranslation(['account', 'layout'])
   const { shell, language } = usePage()
   const { items, outside, balance } = sidebar
   const current = items.find((item) => item.current)
@@ -50,10 +50,10 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
           ))}
           {outside.map(({ name, href }) => (
             <li key={name}>
-              <a className="item" href={href} target="_blank" rel="noopener" title={t(`elsewhere.${name}`)}>
+              <a className="item" href={href} target="_blank" rel="noopener" title={t(`other_links.${name}`)}>
                 <Icon name="external" />
                 <span>
-                  {t(`elsewhere.${name}`)} <span className="vh">({t('shell:footer.external')})</span>
+                  {t(`other_links.${name}`)} <span className="vh">({t('layout:footer.external')})</span>
                 </span>
               </a>
             </li>
@@ -61,9 +61,9 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
           <li>
             <form method="post" action="/do/sign-out">
               <input type="hidden" name="return_to" value={shell.currentHref} />
-              <button type="submit" className="item" title={t('shell:sign_out')}>
+              <button type="submit" className="item" title={t('layout:sign_out')}>
                 <Icon name="signOut" />
-                <span>{t('shell:sign_out')}</span>
+                <span>{t('layout:sign_out')}</span>
               </button>
             </form>
           </li>

@@ -25,7 +25,7 @@ export function CardList({ cards }: { cards: SavedCard[] }) {
             <span className="row">
               {card.isDefault || card.isExpired ? null : (
                 <Button variant="plain" size="small" name="card_id" value={card.id}>
-                  {t('page.prefer')} <span className="vh">{nameOf(card)}</span>
+                  {t('page.make_default')} <span className="vh">{nameOf(card)}</span>
                 </Button>
               )}
               <ButtonLink
@@ -33,7 +33,7 @@ export function CardList({ cards }: { cards: SavedCard[] }) {
                 href={toLocalizedPath(deleteCardPath(card.id), language)}
                 rel="nofollow"
               >
-                {t('page.forget')} <span className="vh">{nameOf(card)}</span>
+                {t('page.remove_card')} <span className="vh">{nameOf(card)}</span>
               </ButtonLink>
             </span>
           </li>
@@ -45,6 +45,6 @@ export function CardList({ cards }: { cards: SavedCard[] }) {
   function noteOf({ expiry, isDefault, isExpired }: SavedCard): string {
     const until = expiry && t('page.valid_until', { month: expiry })
     const validity = isExpired ? t('top_up.card_expired') : until
-    return [isDefault && t('page.preferred'), validity].filter(Boolean).join(' · ')
+    return [isDefault && t('page.default'), validity].filter(Boolean).join(' · ')
   }
 }

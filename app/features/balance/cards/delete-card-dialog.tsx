@@ -25,29 +25,29 @@ export function DeleteCardDialog({ data: { card, hasFailed, closeHref, action } 
       id="forget-card"
       size="small"
       focus={hasFailed ? 'inside' : 'title'}
-      title={t(card ? 'payments:forget.title' : 'payments:forget.done_title')}
+      title={t(card ? 'payments:remove_card.title' : 'payments:remove_card.done_title')}
       closeHref={closeHref}
       closeLabel={t('ui:close')}
     >
       {card ? (
         <form method="post" action={action} className="stack">
-          {hasFailed ? <ErrorSummary title={t('payments:forget.failed')} /> : null}
-          <p>{t('payments:forget.text', { card: nameOf(card) })}</p>
+          {hasFailed ? <ErrorSummary title={t('payments:remove_card.failed')} /> : null}
+          <p>{t('payments:remove_card.text', { card: nameOf(card) })}</p>
           <div className="row">
             <Button variant="risk" name="intent" value="delete">
-              {t('payments:forget.yes')}
+              {t('payments:remove_card.confirm')}
             </Button>
             <ButtonLink variant="plain" href={closeHref}>
-              {t('payments:forget.no')}
+              {t('payments:remove_card.cancel')}
             </ButtonLink>
           </div>
         </form>
       ) : (
         <div className="stack outcome">
           <Icon name="check" />
-          <p>{t('payments:forget.done_text')}</p>
+          <p>{t('payments:remove_card.done_text')}</p>
           <ButtonLink variant="main" href={closeHref}>
-            {t('payments:forget.close')}
+            {t('payments:remove_card.close')}
           </ButtonLink>
         </div>
       )}

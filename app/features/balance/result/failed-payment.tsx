@@ -23,10 +23,10 @@ export function FailedPayment({ failed }: { failed: Extract<ResultScreen, { scre
     retryPath ?? (isTopUp ? topUpHref(page, toTopUpPanel(payment?.method)) : toReorderHref(payment, language))
   return (
     <>
-      {reason === 'by_address' ? <p>{t('result.failed_by_address')}</p> : <p>{t(`outcomes.${reason}`)}</p>}
+      {reason === 'by_address' ? <p>{t('result.failed_without_id')}</p> : <p>{t(`outcomes.${reason}`)}</p>}
       {payment ? (
         <>
-          <p>{t('result.nothing_taken')}</p>
+          <p>{t('result.not_charged')}</p>
           <FactSheet facts={factsOf(payment)} />
         </>
       ) : null}

@@ -70,7 +70,7 @@ function PaidPayment({ payment, goOnHref }: PaidPaymentProps) {
       {payment.state === 'returned' ? (
         <p>{t('result.returned_text', { amount: formatLari(payment.refunded, language) })}</p>
       ) : (
-        <p>{isKept ? t('result.kept_on_balance') : inWords}</p>
+        <p>{isKept ? t('result.returned_to_balance') : inWords}</p>
       )}
       <FactSheet facts={factsOf(payment)} />
       <p>
@@ -100,7 +100,7 @@ function ContinueLink({ payment, href }: { payment: CurrentPayment; href: string
       variant="main"
       href={href && !isOrder ? href : toLocalizedPath('/account/services', language)}
     >
-      {t(isOrder ? 'result.services' : 'result.go_on')}
+      {t(isOrder ? 'result.services' : 'result.return')}
     </ButtonLink>
   )
 }

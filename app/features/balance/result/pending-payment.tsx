@@ -23,10 +23,10 @@ export function PendingPayment({ data: { here, providerHref }, payment }: Pendin
   const factsOf = useListPaymentFacts()
   return (
     <>
-      <p>{t(payment.reason ? 'result.looked_at' : 'result.pending_text')}</p>
+      <p>{t(payment.reason ? 'result.under_review' : 'result.pending_text')}</p>
       <FactSheet facts={factsOf(payment)} />
       {payment.checkedAt ? (
-        <p className="sm mute">{t('result.asked_at', { time: formatTime(payment.checkedAt) })}</p>
+        <p className="sm mute">{t('result.checked_at', { time: formatTime(payment.checkedAt) })}</p>
       ) : null}
       <div className="row">
         <ButtonLink variant="main" icon="refresh" href={here}>

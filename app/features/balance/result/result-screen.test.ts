@@ -24,7 +24,7 @@ test.each(['3', '-1', null])('the recorded payment wins over paymentStatus %s', 
   expect(of({})).toMatchObject({ screen: 'pending' })
   expect(of({ state: 'failed', reason: 'failed' })).toMatchObject({ reason: 'payment_declined' })
   expect(of({ state: 'failed', reason: 'expired' })).toMatchObject({ reason: 'expired' })
-  expect(of({ method: undefined })).toMatchObject({ screen: 'failed', reason: 'not_begun' })
+  expect(of({ method: undefined })).toMatchObject({ screen: 'failed', reason: 'not_started' })
 })
 
 test('what this server saw of the form is told with its reason', () => {

@@ -17,7 +17,7 @@ export type ResultScreen =
   /** Nobody knows which payment is meant, or it is another's. */
   | { screen: 'unknown' | 'guest' | 'unreachable' }
 
-export type FailureReason = Exclude<PaymentOutcome, 'credited'> | 'not_begun' | 'expired' | 'by_address'
+export type FailureReason = Exclude<PaymentOutcome, 'credited'> | 'not_started' | 'expired' | 'by_address'
 
 export interface PaymentKnowledge {
   signedIn: boolean
@@ -54,6 +54,6 @@ function getPaymentScreen(payment: CurrentPayment, told: PaymentKnowledge['formO
   }
   // Without a method nobody was ever asked to pay.
   if (payment.method !== undefined) return { screen: 'pending', payment }
-  const reason = told && told.outcome !== 'credited' ? told.outcome : 'not_begun'
+  const reason = told && told.outcome !== 'credited' ? told.outcome : 'not_started'
   return { screen: 'failed', payment, reason, retryPath }
 }

@@ -124,7 +124,7 @@ describe('by card', () => {
     const mistakesOf = async (card_id: string) =>
       (await send('1', { card_id, amount: '5' })).dialog as { formResult?: { fieldErrors: unknown[] } }
     expect((await mistakesOf('')).formResult?.fieldErrors).toEqual([
-      { field: 'card_id', error: 'way_missing' },
+      { field: 'card_id', error: 'payment_method_missing' },
     ])
     expect((await mistakesOf('99')).formResult?.fieldErrors).toEqual([
       { field: 'card_id', error: 'card_gone' },
@@ -154,7 +154,7 @@ describe('by card', () => {
       screen: 'failed',
       reason: 'provider_unavailable',
     })
-    expect(await resultAt(location)).toMatchObject({ screen: 'failed', reason: 'not_begun' })
+    expect(await resultAt(location)).toMatchObject({ screen: 'failed', reason: 'not_started' })
     expect(await resultAt(location, cookie, 'http://127.0.0.1:1')).toEqual({ screen: 'unreachable' })
     const failed = await send('1', { card_id: 'new', amount: '5' }, 'http://127.0.0.1:1')
     expect(await resultAt(failed.location ?? '', failed.cookie)).toMatchObject({ reason: 'failed' })

@@ -12,8 +12,8 @@ const toFieldId = (field: string) => `topup-${field}`
 function useFormatError() {
   const { t } = useTranslation('payments')
   const { language } = usePage()
-  const bounds = { least: formatLari(MIN_TOP_UP, language), most: formatLari(MAX_TOP_UP, language) }
-  return (error: TopUpErrorKey) => t(`mistakes.${error}`, bounds)
+  const bounds = { min: formatLari(MIN_TOP_UP, language), max: formatLari(MAX_TOP_UP, language) }
+  return (error: TopUpErrorKey) => t(`field_errors.${error}`, bounds)
 }
 
 /** The wiring of a field with what was typed, and what is wrong with it. */
@@ -46,8 +46,8 @@ export function TopUpFormHeader({
   }))
   return (
     <>
-      <h3>{t(`top_up.ways.${panel}`)}</h3>
-      {errors ? <ErrorSummary title={t('top_up.mend')} errors={errors} /> : null}
+      <h3>{t(`top_up.methods.${panel}`)}</h3>
+      {errors ? <ErrorSummary title={t('top_up.error_summary')} errors={errors} /> : null}
       <input type="hidden" name="form_key" value={formResult?.values.form_key ?? formKey} />
     </>
   )

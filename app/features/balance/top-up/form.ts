@@ -3,7 +3,7 @@ import type payments from '../../../../locales/ka/payments.json'
 import type { TopUpScreen } from './urls'
 
 /** What is wrong with a field, in the words of the namespace `payments`. */
-export type TopUpErrorKey = keyof (typeof payments)['mistakes']
+export type TopUpErrorKey = keyof (typeof payments)['field_errors']
 
 /** A form of the dialog that came back to whoever sent it. */
 export interface TopUpFormResult {

@@ -26,8 +26,8 @@ export function PaymentPanel({ data, panel }: PaymentPanelProps) {
       <NumberField
         label={t('top_up.amount')}
         hint={t('top_up.amount_hint', {
-          least: formatLari(MIN_TOP_UP, language),
-          most: formatLari(MAX_TOP_UP, language),
+          min: formatLari(MIN_TOP_UP, language),
+          max: formatLari(MAX_TOP_UP, language),
         })}
         unit="₾"
         decimals
@@ -46,7 +46,7 @@ function CardMethodField({ data: { cards, formResult } }: { data: TopUpData }) {
   const { t } = useTranslation('payments')
   const { defaultValue, ...field } = useTopUpField(formResult)('card_id')
   return (
-    <Fieldset legend={t('top_up.with')} {...field} hint={cards ? undefined : t('top_up.cards_failed')}>
+    <Fieldset legend={t('top_up.pay_with')} {...field} hint={cards ? undefined : t('top_up.cards_failed')}>
       <CardMethodRadios
         cards={cards}
         chosen={defaultValue || getDefaultMethod(cards)}

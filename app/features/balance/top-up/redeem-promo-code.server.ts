@@ -25,7 +25,7 @@ export async function redeemPromoCodeForm({
   const visitor = getVisitor(args)
   const code = (values.code ?? '').replaceAll('\0', '').trim()
   if (code === '') return [{ field: 'code', error: 'code_missing' }]
-  if (code.length > MAX_CODE_LENGTH) return [{ field: 'code', error: 'code_long' }]
+  if (code.length > MAX_CODE_LENGTH) return [{ field: 'code', error: 'code_too_long' }]
   const key = createIdempotencyKey([values.form_key || randomUUID(), code])
   const answer = DOT_SEGMENT.test(code)
     ? ('promo_code_unknown' as const)

@@ -29,7 +29,7 @@ export async function startTopUp(submission: TopUpSubmission): Promise<Response 
   const paymentMethod = parseTopUpMethod(panel, values)
   if ('error' in amount || !paymentMethod) {
     return [
-      ...(paymentMethod ? [] : [{ field: 'card_id', error: 'way_missing' as const }]),
+      ...(paymentMethod ? [] : [{ field: 'card_id', error: 'payment_method_missing' as const }]),
       ...('error' in amount ? [{ field: 'amount', error: amount.error }] : []),
     ]
   }

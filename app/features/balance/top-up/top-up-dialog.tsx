@@ -24,7 +24,7 @@ export function TopUpDialog({ data }: { data: TopUpData }) {
     >
       <div className="stack">
         {shown === 'list' ? <TopUpMethodList data={data} /> : null}
-        {shown === 'nothing' ? <p>{t('payments:top_up.nothing')}</p> : null}
+        {shown === 'nothing' ? <p>{t('payments:top_up.no_methods')}</p> : null}
         {shown === 'promo_code' ? <PromoCodePanel data={data} /> : null}
         {shown === 'card' || shown === 'points' ? <PaymentPanel data={data} panel={shown} /> : null}
       </div>
@@ -65,8 +65,8 @@ function TopUpMethodList({ data: { listHref, balance } }: { data: TopUpData }) {
           <li key={panel}>
             <a href={topUpHref(listHref, panel)}>
               <span>
-                <b>{t(`top_up.ways.${panel}`)}</b>
-                <small>{t(`top_up.way_hints.${panel}`)}</small>
+                <b>{t(`top_up.methods.${panel}`)}</b>
+                <small>{t(`top_up.method_hints.${panel}`)}</small>
               </span>
               <Icon name="right" />
             </a>

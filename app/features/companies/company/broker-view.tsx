@@ -22,14 +22,14 @@ import type { BrokerData } from './loader.server'
 
 /** A broker: who they are, how to reach them, what they offer, who works there. */
 export function BrokerView({ data }: { data: BrokerData }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('companies')
   const { t: ui } = useTranslation('ui')
   const { language, shell } = usePage()
   const { company, path, tab, offered, phone } = data
   return (
     <div className="wrap co">
       <Breadcrumbs
-        label={ui('crumbs')}
+        label={ui('breadcrumb')}
         crumbs={[
           { label: t('brokers.title'), href: toLocalizedPath(BROKERS_PATH, language) },
           { label: company.name },
@@ -80,7 +80,7 @@ export function BrokerView({ data }: { data: BrokerData }) {
 }
 
 function AgentList({ data: { agents, path, page, phone } }: { data: BrokerData }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('companies')
   const rows = agents?.rows ?? []
   return (
     <section className="co-offered" aria-labelledby="agents">
@@ -105,7 +105,7 @@ function AgentList({ data: { agents, path, page, phone } }: { data: BrokerData }
 }
 
 function AgentRow({ agent, phone }: { agent: BrokerAgent; phone: BrokerData['phone'] }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('companies')
   const { language } = usePage()
   const { id, name, maskedPhone, statements } = agent
   return (

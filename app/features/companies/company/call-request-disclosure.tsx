@@ -10,7 +10,7 @@ export function CallRequestDisclosure({
 }: {
   writing: Awaited<ReturnType<typeof loadCallRequestForm>>
 }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('companies')
   const { shell } = usePage()
   return (
     <Disclosure id="write" summary={t('write')} icon="message" wide open={writing.formResult !== undefined}>

@@ -16,7 +16,7 @@ interface CompanyContactsProps {
 
 /** How to reach a company: its number for whoever asks, and what it says of itself. */
 export function CompanyContacts({ company, kind, phone, children }: CompanyContactsProps) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('companies')
   const { language } = usePage()
   const { address, founded, website, email, links, maskedPhone } = company
   return (
@@ -73,7 +73,7 @@ function ContactFact({ name, children }: { name: string; children: ReactNode }) 
 
 /** An address that they typed themselves: another site, which we do not vouch for. */
 function ExternalSiteLink({ href }: { href: string }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   const { host, pathname } = new URL(href)
   return (
     <a href={href} target="_blank" rel="noopener nofollow ugc">

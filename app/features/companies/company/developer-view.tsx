@@ -15,7 +15,7 @@ import type { DeveloperData } from './loader.server'
 
 /** A developer: who they are, how to reach them, what they build and have built, what they sell. */
 export function DeveloperView({ data }: { data: DeveloperData }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('companies')
   const { t: ui } = useTranslation('ui')
   const { language } = usePage()
   const { company, path, projects, offered, phone, writing } = data
@@ -23,7 +23,7 @@ export function DeveloperView({ data }: { data: DeveloperData }) {
   return (
     <div className="wrap co">
       <Breadcrumbs
-        label={ui('crumbs')}
+        label={ui('breadcrumb')}
         crumbs={[
           { label: t('developers.title'), href: toLocalizedPath(DEVELOPERS_PATH, language) },
           { label: company.name },
@@ -38,7 +38,10 @@ export function DeveloperView({ data }: { data: DeveloperData }) {
           <CompanyAbout title={t('about')} text={company.about} />
         </div>
         <div>
-          <ProjectShelf title={t('projects.rising')} projects={projects.filter((one) => !isDone(one))} />
+          <ProjectShelf
+            title={t('projects.under_construction')}
+            projects={projects.filter((one) => !isDone(one))}
+          />
           <ProjectShelf title={t('projects.completed')} projects={projects.filter(isDone)} />
           <CompanyStatements statements={offered} path={path} title={t('tabs.statements')} />
         </div>

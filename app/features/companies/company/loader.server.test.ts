@@ -181,7 +181,7 @@ describe('a project', () => {
     expect(data.writing.formResult).toMatchObject({
       intent: 'write',
       values: { name: 'Nino', phone_number: '12' },
-      fieldErrors: [{ field: 'phone_number', error: 'phone_wrong' }],
+      fieldErrors: [{ field: 'phone_number', error: 'phone_invalid' }],
     })
     expect(data.mistake).toBe('Mistake')
   })

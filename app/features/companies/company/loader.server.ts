@@ -121,8 +121,8 @@ async function loadCompanyMeta(
     picture: await createOgImage(kind, key, { language, site: context.site }, (words) =>
       toCompanyShareImage(company, kind, words),
     ),
-    mistake: formResult && i18n.getFixedT(language, 'ui')('mistake'),
+    mistake: formResult && i18n.getFixedT(language, 'ui')('error_prefix'),
     /** The list that they stand in. */
-    list: i18n.getFixedT(language, 'people')(`${kind}s.title`),
+    list: i18n.getFixedT(language, 'companies')(`${kind}s.title`),
   }
 }

@@ -41,7 +41,7 @@ export async function loadCompanies({ request, context }: LoaderFunctionArgs, ki
     isFirst ? visitor.optional('top', visitor.cachedCall(top)) : [],
     getI18n(language),
   ])
-  const t = i18n.getFixedT(language, 'people')
+  const t = i18n.getFixedT(language, 'companies')
   const path = toLocalizedPath(PATHS[kind], language)
   return {
     kind,

@@ -18,7 +18,7 @@ interface CompanyCardProps {
 
 /** A broker or a developer in a list: mark, name, what they have. The name's link covers the card. */
 export function CompanyCard({ company, kind, level: Level = 'h2', period }: CompanyCardProps) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('companies')
   const { language } = usePage()
   const address = kind === 'broker' ? brokerHref : developerHref
   return (
@@ -43,6 +43,6 @@ export function CompanyCard({ company, kind, level: Level = 'h2', period }: Comp
 
 /** How much a company has, in words. */
 export function useCompanyFigures(company: Company, kind: CompanyKind, period?: Period): string {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('companies')
   return formatCompanyFigures(company, kind, { t, language: usePage().language, period })
 }

@@ -43,17 +43,17 @@ function toSortParam({ order, orders }: CompaniesData): string | undefined {
 }
 
 function TopCompanies({ data }: { data: CompaniesData }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('companies')
   const { kind, top, path, period } = data
   if (top.length === 0) return null
   return (
     <section className="co-top" aria-labelledby="top">
       <div className="sec-head">
-        <h2 id="top">{t(`${kind}s.top`)}</h2>
+        <h2 id="top">{t(`${kind}s.most_viewed`)}</h2>
       </div>
       {kind === 'broker' ? (
         <Tabs
-          label={t('top_of')}
+          label={t('period')}
           tabs={(['week', 'month'] as const).map((one) => ({
             label: t(`periods.${one}`),
             href: listHref(path, { top: one === 'week' ? undefined : one, order_by: toSortParam(data) }),
@@ -77,16 +77,16 @@ function TopCompanies({ data }: { data: CompaniesData }) {
 }
 
 function CompanySearchForm({ data: { kind, path, q, order, orders } }: { data: CompaniesData }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('companies')
   return (
     <form className="co-find" method="get" action={path}>
-      <TextField id="q" name="q" type="search" label={t(`${kind}s.find`)} defaultValue={q} />
+      <TextField id="q" name="q" type="search" label={t(`${kind}s.search_label`)} defaultValue={q} />
       <SelectField
         id="order_by"
         name="order_by"
-        label={t('order')}
+        label={t('sort')}
         defaultValue={order}
-        options={orders.map((one) => ({ value: one, label: t(`orders.${one}`) }))}
+        options={orders.map((one) => ({ value: one, label: t(`sorts.${one}`) }))}
       />
       <Button icon="search">{t('show')}</Button>
     </form>
@@ -94,7 +94,7 @@ function CompanySearchForm({ data: { kind, path, q, order, orders } }: { data: C
 }
 
 function NoCompanies({ data: { kind, q, path, lastPage, page } }: { data: CompaniesData }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('companies')
   if (page > 1 && lastPage !== undefined && lastPage < page)
     return (
       <EmptyState
@@ -114,16 +114,16 @@ function NoCompanies({ data: { kind, q, path, lastPage, page } }: { data: Compan
 
 /** How somebody comes to be on the list. */
 export function BecomePartnerLink() {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('companies')
   const { language } = usePage()
   return (
     <section className="panel co-become">
       <div>
-        <h2>{t('become.title')}</h2>
-        <p className="mute">{t('become.text')}</p>
+        <h2>{t('become_broker.title')}</h2>
+        <p className="mute">{t('become_broker.text')}</p>
       </div>
       <ButtonLink href={toLocalizedPath('/contact', language)} variant="main">
-        {t('become.act')}
+        {t('become_broker.button')}
       </ButtonLink>
     </section>
   )

@@ -6,10 +6,10 @@ import type { CompanyKind } from './company-sort'
 
 const NO_BREAK_SPACE = '\u00a0'
 
-type Figure = 'statements' | 'agents' | 'views' | 'rising' | 'completed' | Period
+type Figure = 'statements' | 'agents' | 'views' | 'under_construction' | 'completed' | Period
 
 interface FormatOptions {
-  t: TFunction<'people'>
+  t: TFunction<'companies'>
   language: Language
   /** The time that its looks are told of. */
   period?: Period | undefined
@@ -25,7 +25,10 @@ export function formatCompanyFigures(
     count > 0 ? [t(`figures.${word}`, { count, shown: formatNumber(count, language) })] : []
   const figures = [
     ...(kind === 'developer'
-      ? [...formatFigure('rising', projects.rising), ...formatFigure('completed', projects.completed)]
+      ? [
+          ...formatFigure('under_construction', projects.rising),
+          ...formatFigure('completed', projects.completed),
+        ]
       : []),
     ...formatFigure('statements', statements),
     ...(kind === 'broker' ? formatFigure('agents', agents) : []),

@@ -44,7 +44,7 @@ export function ProjectList({ data }: { data: ProjectsData }) {
 }
 
 function ProjectFilterForm({ data: { filter, cities, districts } }: { data: ProjectsData }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('companies')
   const { shell } = usePage()
   const { city, district, price, currency, state } = filter
   return (
@@ -55,23 +55,23 @@ function ProjectFilterForm({ data: { filter, cities, districts } }: { data: Proj
     >
       <input type="hidden" name="activeTab" value="2" />
       <input type="hidden" name="currency_id" value={currencyIds[currency]} />
-      <FilterSelect name="cities" label={t('choose.city')} chosen={city} options={cities} />
+      <FilterSelect name="cities" label={t('filters.city')} chosen={city} options={cities} />
       {districts.length > 0 ? (
-        <FilterSelect name="districts" label={t('choose.district')} chosen={district} options={districts} />
+        <FilterSelect name="districts" label={t('filters.district')} chosen={district} options={districts} />
       ) : null}
       {(['from', 'to'] as const).map((end) => (
         <NumberField
           key={end}
           id={`square_price_${end}`}
           name={`square_price_${end}`}
-          label={t(`choose.price_${end}`)}
+          label={t(`filters.price_${end}`)}
           unit={currencySigns[currency]}
           defaultValue={price[end] ?? ''}
         />
       ))}
       <FilterSelect
         name="building_status"
-        label={t('choose.state')}
+        label={t('filters.state')}
         chosen={state}
         options={PROJECT_STATES.map((id) => ({ id, name: t(`states.${id}`) }))}
       />
@@ -89,13 +89,13 @@ interface FilterSelectProps {
 
 /** One of several, or all. */
 function FilterSelect({ name, label, chosen, options }: FilterSelectProps) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('companies')
   return (
     <SelectField
       id={name}
       name={name}
       label={label}
-      blank={t('choose.all')}
+      blank={t('filters.all')}
       defaultValue={chosen ?? ''}
       options={options.map((one) => ({ value: one.id, label: one.name }))}
     />
@@ -109,7 +109,7 @@ function NoProjects({
   data: ProjectsData
   href: (page: number) => string
 }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('companies')
   const isFiltered = Object.keys(toProjectParams(filter)).length > 0
   if (filter.page > 1 && lastPage !== undefined && lastPage < filter.page)
     return (

@@ -23,7 +23,7 @@ export async function loadProjects({ request, context }: LoaderFunctionArgs) {
     visitor.cachedCall(cities),
     getI18n(language),
   ])
-  const t = i18n.getFixedT(language, 'people')
+  const t = i18n.getFixedT(language, 'companies')
   const path = toLocalizedPath(PROJECTS_PATH, language)
   const city = places.find(({ id }) => id === filter.city)
   return {

@@ -10,7 +10,7 @@ const MAX_PLAN_WIDTH = 160
 
 /** The kinds of flats of a project: how many rooms, how large, on which floors, for how much. */
 export function FloorPlans({ layouts }: { layouts: FlatLayout[] }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('companies')
   const { language, currency = 'usd' } = usePage()
   if (layouts.length === 0) return null
   const money = (amount: number | undefined) =>
@@ -47,7 +47,7 @@ export function FloorPlans({ layouts }: { layouts: FlatLayout[] }) {
 
 /** The plan as a link to itself in full, and beside it what it is of. */
 function FloorPlanCell({ layout: { rooms, area, image } }: { layout: FlatLayout }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('companies')
   const { language, light } = usePage()
   const words = t('layouts.of', { count: rooms, area: formatNumber(area, language, 1) })
   return (

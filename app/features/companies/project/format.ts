@@ -6,7 +6,7 @@ import { type Currency, currencySigns } from '~/upstream/currencies'
 import type { Project } from '~/upstream/projects.server'
 
 interface FormatOptions {
-  t: TFunction<'people'>
+  t: TFunction<'companies'>
   language: Language
 }
 

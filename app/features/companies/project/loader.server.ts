@@ -34,8 +34,8 @@ export async function loadProject(args: LoaderFunctionArgs, key: string) {
     ),
     map: project.place && drawPlaceMap(project.place, language),
     phone: phone && { subject: phone.subject, number: phone.number },
-    list: i18n.getFixedT(language, 'people')('projects.title'),
-    mistake: callRequest.formResult && i18n.getFixedT(language, 'ui')('mistake'),
+    list: i18n.getFixedT(language, 'companies')('projects.title'),
+    mistake: callRequest.formResult && i18n.getFixedT(language, 'ui')('error_prefix'),
   }
   return data(page, phone && { headers: { 'Set-Cookie': phone.clear } })
 }

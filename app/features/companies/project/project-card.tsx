@@ -19,7 +19,7 @@ interface ProjectCardProps {
 
 /** A project in a list: picture, price of a square metre, name, place, when it is ready, who builds it. */
 export function ProjectCard({ project, first, level = 'h2', isOfDeveloper }: ProjectCardProps) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('companies')
   const { language, currency } = usePage()
   const [price, other] = formatSquarePrices(project, currency, { t, language })
   return (
@@ -45,7 +45,7 @@ export function ProjectCard({ project, first, level = 'h2', isOfDeveloper }: Pro
 }
 
 function ProjectPhoto({ project, first }: { project: Project; first: boolean }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('companies')
   return (
     <StatementPhoto image={project.images[0]} first={first}>
       {project.status === 'under_construction' ? (

@@ -8,13 +8,13 @@ import type { ProjectDetails } from '~/upstream/projects.server'
 /** Everything that is said of a project in a word or a figure. */
 export function listProjectFacts(
   project: ProjectDetails,
-  { t, language }: { t: TFunction<'people'>; language: Language },
+  { t, language }: { t: TFunction<'companies'>; language: Language },
 ): Fact[] {
   const { status, delivery, conditions, floors, buildings, flats, height, material, layouts } = project
   const areas = layouts.map(({ area }) => area)
   const square = (area: number) => formatNumber(area, language, 1)
   const facts: [string, string | number | undefined][] = [
-    [t('choose.state'), status && t(`states.${status}`)],
+    [t('filters.state'), status && t(`states.${status}`)],
     [t('facts.delivery'), delivery && formatMonth(delivery.slice(0, 7), language)],
     [t('facts.finish'), conditions.join(', ')],
     [t('facts.floors'), floors],
@@ -35,7 +35,7 @@ export function listProjectFacts(
 }
 
 /** "24 months, first payment 15 %". */
-function formatInstalments({ terms: { months, firstPayment } }: ProjectDetails, t: TFunction<'people'>) {
+function formatInstalments({ terms: { months, firstPayment } }: ProjectDetails, t: TFunction<'companies'>) {
   if (months === undefined) return undefined
   const time = t('months', { count: months })
   return firstPayment === undefined ? time : t('instalments', { time, percent: firstPayment })

@@ -22,14 +22,14 @@ import { listProjectFacts } from './project-facts'
 
 /** A residential project: pictures, price, facts, the kinds of flats, where it is, who sells it, what is for sale. */
 export function ProjectView({ data }: { data: ProjectData }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('companies')
   const { t: ui } = useTranslation('ui')
   const { language } = usePage()
   const { project, map, offered, path } = data
   return (
     <div className="wrap statement">
       <Breadcrumbs
-        label={ui('crumbs')}
+        label={ui('breadcrumb')}
         crumbs={[
           { label: t('projects.title'), href: toLocalizedPath(PROJECTS_PATH, language) },
           { label: project.name },
@@ -73,7 +73,7 @@ export function ProjectView({ data }: { data: ProjectData }) {
 
 function formatStatementCount(
   { offered }: ProjectData,
-  t: ReturnType<typeof useTranslation<'people'>>['t'],
+  t: ReturnType<typeof useTranslation<'companies'>>['t'],
   language: ProjectData['language'],
 ) {
   const { total } = offered
@@ -82,7 +82,7 @@ function formatStatementCount(
 
 /** What a square metre costs, in both currencies, and what a loan would be. */
 function SquarePrice({ data: { project } }: { data: ProjectData }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('companies')
   const { language, currency: chosen } = usePage()
   const order: Currency[] = chosen === 'gel' ? ['gel', 'usd'] : ['usd', 'gel']
   const [first, second] = order.map((currency) => formatSquarePriceRange(project, currency, language))
@@ -101,7 +101,7 @@ function SquarePrice({ data: { project } }: { data: ProjectData }) {
 
 /** The calculator over this page, filled with the price of the smallest flat. */
 function MortgageLink({ data: { project } }: { data: Pick<ProjectData, 'project'> }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('companies')
   const { shell, currency = 'usd' } = usePage()
   const prices = project.layouts.flatMap(({ price }) => price[currency]?.total ?? [])
   const url = new URL(shell.currentHref, 'http://here.invalid')
@@ -120,7 +120,7 @@ function MortgageLink({ data: { project } }: { data: Pick<ProjectData, 'project'
 
 /** Who builds it and who sells it, with the number for whoever asks. */
 function SellerContacts({ data: { project, phone, writing } }: { data: ProjectData }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('companies')
   const { language } = usePage()
   const { developer, manager, maskedPhone, brochure } = project
   return (

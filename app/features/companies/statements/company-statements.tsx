@@ -67,7 +67,7 @@ function StatementsFilterForm({
   statements: { options, criteria, cards, isChosen },
   path,
 }: Omit<CompanyStatementsProps, 'title'>) {
-  const { t } = useTranslation(['people', 'search'])
+  const { t } = useTranslation(['companies', 'search'])
   if (cards.length < 2 && !isChosen) return null
   const url = new URL(path, 'http://here.invalid')
   return (
@@ -80,8 +80,8 @@ function StatementsFilterForm({
           key={name}
           id={name}
           name={name}
-          label={t(`people:choose.${name}`)}
-          blank={t('people:choose.all')}
+          label={t(`companies:filters.${name}`)}
+          blank={t('companies:filters.all')}
           defaultValue={chosen ?? ''}
           options={entries.map((entry) => ({ value: entry.id, label: entry.name }))}
         />
@@ -89,14 +89,14 @@ function StatementsFilterForm({
       <SelectField
         id="order_by"
         name="order_by"
-        label={t('people:order')}
+        label={t('companies:sort')}
         defaultValue={criteria.sort ?? 'date_desc'}
         options={(Object.keys(sortOrders) as SortOrder[]).map((sort) => ({
           value: sort,
           label: t(`search:sorts.${sort}`),
         }))}
       />
-      <Button>{t('people:show')}</Button>
+      <Button>{t('companies:show')}</Button>
     </form>
   )
 }
@@ -105,15 +105,15 @@ function NoStatements({
   statements: { isChosen, criteria, lastPage, total },
   path,
 }: Omit<CompanyStatementsProps, 'title'>) {
-  const { t } = useTranslation(['people', 'search'])
+  const { t } = useTranslation(['companies', 'search'])
   if (total && lastPage !== undefined && criteria.page > lastPage)
     return (
       <EmptyState
         level="h3"
-        title={t('people:past_end')}
+        title={t('companies:past_end')}
         action={
           <ButtonLink href={companyStatementsHref(path, { ...criteria, page: lastPage })}>
-            {t('people:last_page')}
+            {t('companies:last_page')}
           </ButtonLink>
         }
       />
@@ -121,8 +121,8 @@ function NoStatements({
   return (
     <EmptyState
       level="h3"
-      title={t('people:nothing_offered')}
-      action={isChosen ? <ButtonLink href={`${path}#offered`}>{t('people:clear')}</ButtonLink> : null}
+      title={t('companies:nothing_offered')}
+      action={isChosen ? <ButtonLink href={`${path}#offered`}>{t('companies:clear')}</ButtonLink> : null}
     />
   )
 }

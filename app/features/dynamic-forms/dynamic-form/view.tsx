@@ -10,7 +10,7 @@ import type { DynamicFormData } from './dynamic-form.server'
 
 /** A form as the upstream defines it, that it is closed, or its thanks. */
 export function DynamicFormView({ data }: { data: DynamicFormData }) {
-  const { t } = useTranslation('forms')
+  const { t } = useTranslation('dynamic-forms')
   const { title, description, thanks, isClosed, isSent } = data
   if (isSent || isClosed)
     return (
@@ -30,7 +30,7 @@ export function DynamicFormView({ data }: { data: DynamicFormData }) {
 }
 
 function FormFields({ data: { fields, canonical, formKey, returned } }: { data: DynamicFormData }) {
-  const { t } = useTranslation('forms')
+  const { t } = useTranslation('dynamic-forms')
   const fieldErrors = returned?.fieldErrors ?? []
   const hasFiles = fields.some(({ type }) => type === 'file')
   return (
@@ -51,7 +51,7 @@ function FormFields({ data: { fields, canonical, formKey, returned } }: { data: 
           error={formatFormFieldError(field, fieldErrors, t)}
         />
       ))}
-      {returned && hasFiles ? <p className="hint">{t('files_again')}</p> : null}
+      {returned && hasFiles ? <p className="hint">{t('choose_files_again')}</p> : null}
       <p>
         <Button variant="main" name="intent" value="send">
           {t('send')}
@@ -62,7 +62,7 @@ function FormFields({ data: { fields, canonical, formKey, returned } }: { data: 
 }
 
 function HomeLink() {
-  const { t } = useTranslation('forms')
+  const { t } = useTranslation('dynamic-forms')
   const { language } = usePage()
   return (
     <p>

@@ -9,7 +9,7 @@ import { toStepQuery } from './steps'
 
 /** What was answered, group by group. */
 export function AnswerList({ data, canChange }: { data: QuestionnaireData; canChange?: boolean }) {
-  const { t } = useTranslation('forms')
+  const { t } = useTranslation('dynamic-forms')
   const { language } = usePage()
   const { groups, answers, canonical } = data
   return groups.map((group, place) => (

@@ -43,7 +43,7 @@ export async function loadQuestionnaire(args: LoaderFunctionArgs) {
     fieldErrors: returned?.fieldErrors ?? [],
     failure: returned?.failure,
     isSent: questionnaireData.isAnswered && searchParams.get('sent') === '1',
-    ...(returned && { mistake: i18n.getFixedT(language, 'ui')('mistake') }),
+    ...(returned && { mistake: i18n.getFixedT(language, 'ui')('error_prefix') }),
   }
 }
 

@@ -10,7 +10,7 @@ import { toStepQuery } from './steps'
 
 /** Questions about a property: a group a page, then all answers to check; once answered they can only be read. */
 export function QuestionnaireView({ data }: { data: QuestionnaireData }) {
-  const { t } = useTranslation('forms')
+  const { t } = useTranslation('dynamic-forms')
   const { title, isAnswered, isSent, step } = data
   return (
     <div className="wrap asked">
@@ -18,7 +18,7 @@ export function QuestionnaireView({ data }: { data: QuestionnaireData }) {
       {isAnswered ? (
         <>
           <Flash tone={isSent ? 'good' : 'info'}>
-            {t(isSent ? 'questionnaire.sent' : 'questionnaire.answered')}
+            {t(isSent ? 'questionnaire.sent' : 'questionnaire.already_answered')}
           </Flash>
           <AnswerList data={data} />
         </>
@@ -32,13 +32,13 @@ export function QuestionnaireView({ data }: { data: QuestionnaireData }) {
 }
 
 function QuestionGroup({ data, place }: { data: QuestionnaireData; place: number }) {
-  const { t } = useTranslation('forms')
+  const { t } = useTranslation('dynamic-forms')
   const { groups, answers, fieldErrors, failure, canonical } = data
   const group = groups[place]
   if (!group) return null
   return (
     <form method="post" action={canonical + toStepQuery(place)} className="stack">
-      <p className="mute">{t('questionnaire.progress', { at: place + 1, of: groups.length })}</p>
+      <p className="mute">{t('questionnaire.progress', { current: place + 1, total: groups.length })}</p>
       <progress value={place + 1} max={groups.length + 1} aria-hidden="true" />
       <h2>{group.title}</h2>
       <FormErrors fields={group.fields} fieldErrors={fieldErrors} failure={failure} />
@@ -61,13 +61,13 @@ function QuestionGroup({ data, place }: { data: QuestionnaireData; place: number
           </Button>
         ) : null}
       </p>
-      <p className="hint">{t('questionnaire.kept')}</p>
+      <p className="hint">{t('questionnaire.saved')}</p>
     </form>
   )
 }
 
 function AnswerReview({ data }: { data: QuestionnaireData }) {
-  const { t } = useTranslation('forms')
+  const { t } = useTranslation('dynamic-forms')
   return (
     <form method="post" action={data.canonical + toStepQuery('check')} className="stack">
       <p className="mute">{t('questionnaire.check')}</p>

@@ -68,7 +68,7 @@ describe('a request', () => {
       'first_name missing',
       'last_name missing',
       'monthly_income number',
-      'phone_number phone_wrong',
+      'phone_number phone_invalid',
       'terms terms_missing',
     ])
     expect(answer.screens?.request).toMatchObject({ phone: '12' })

@@ -18,7 +18,7 @@ interface BankFieldProps {
 
 /** A field as the bank asks for it. */
 export function BankField({ field, fieldErrors: faults }: BankFieldProps) {
-  const { t } = useTranslation('request')
+  const { t } = useTranslation('loan-request')
   const label = getFieldLabel(field, t)
   return (
     <DynamicField

@@ -6,7 +6,7 @@ import type { LoanFieldError } from './form'
 /** What a field is called: the usual ones by us, the others by their bank. */
 export function getFieldLabel(
   { name, title }: Pick<LoanRequestField, 'name' | 'title'>,
-  t: TFunction<'request'>,
+  t: TFunction<'loan-request'>,
 ): string {
   return isStandardField(name) ? t(`names.${name}`) : (title ?? name)
 }
@@ -16,13 +16,13 @@ export function formatFieldError(
   field: string,
   label: string,
   fieldErrors: readonly LoanFieldError[],
-  t: TFunction<'request'>,
+  t: TFunction<'loan-request'>,
 ): string | undefined {
   const found = fieldErrors.find((one) => one.field === field)
   if (!found) return undefined
   const messageArgs = { field: label, ...found.args }
   const { error: fault } = found
   return isValidationErrorKey(fault)
-    ? t(`faults.${fault}`, { ...messageArgs, ns: 'forms' })
-    : t(`faults.${fault}`, messageArgs)
+    ? t(`field_errors.${fault}`, { ...messageArgs, ns: 'dynamic-forms' })
+    : t(`field_errors.${fault}`, messageArgs)
 }

@@ -2,13 +2,13 @@ import type { ValidationError } from '~/features/dynamic-forms'
 import type { LoanStep } from '../scenario'
 import type { Draft } from './draft.server'
 
-/** What is wrong with one field of a request: a word of `request.faults`, and the figures it speaks of. */
+/** What is wrong with one field of a request: a word of `loan-request.field_errors`, and the figures it speaks of. */
 export interface LoanFieldError {
   field: string
   error:
     | ValidationError['error']
     | 'phone_missing'
-    | 'phone_wrong'
+    | 'phone_invalid'
     | 'phone_unconfirmed'
     | 'code_length'
     | 'code_wrong'

@@ -13,19 +13,19 @@ export function LoanSummary({
   calculation: { bank, currency, months, result },
   changeHref,
 }: LoanSummaryProps) {
-  const { t } = useTranslation(['request', 'loan'])
+  const { t } = useTranslation(['loan-request', 'loan'])
   const { language } = usePage()
   if (!result) return null
   return (
     <p className="sunk">
-      {t('request:summary', {
+      {t('loan-request:summary', {
         bank: bank.name,
         loan: formatHundredths(result.loan.principal, currency, language),
         months: t('loan:months', { count: months }),
         payment: formatHundredths(result.totals.payment, currency, language),
       })}{' '}
       <a className="more" href={changeHref}>
-        {t('request:change')}
+        {t('loan-request:change')}
       </a>
     </p>
   )

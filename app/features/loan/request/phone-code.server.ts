@@ -30,7 +30,7 @@ export async function sendCode(submission: LoanSubmission) {
         '#loan-code',
       )
     const wait = answer.waitSeconds
-    if (!wait) return respondWithFieldError(submission, { field: 'phone_number', error: 'phone_wrong' })
+    if (!wait) return respondWithFieldError(submission, { field: 'phone_number', error: 'phone_invalid' })
     if (wait > MAX_WAIT_SECONDS) return respondWithTooManyCodes(submission, wait)
     // Another page of this visitor has asked: its code is on its way, and can be entered here.
     const submissionWithCode = { ...submission, draft: withPendingCode(submission, phone.digits, wait) }

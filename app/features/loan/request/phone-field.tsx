@@ -5,7 +5,7 @@ import { formatFieldError } from './field-errors'
 
 /** The number, and the code that proves whose it is. */
 export function PhoneField({ request }: { request: LoanRequestFormData }) {
-  const { t } = useTranslation('request')
+  const { t } = useTranslation('loan-request')
   const { phone, isConfirmed, code, faults } = request
   const errors = {
     phone: formatFieldError('phone_number', t('names.phone_number'), faults, t),

@@ -5,7 +5,7 @@ import { PARTNER_FORM_IDS } from './partner-forms'
 
 /** On to the request, or to the page of a partner; until there is a loan to ask for, only to what it would come to. */
 export function RequestButtons({ calculation: { bank, result } }: { calculation: LoanCalculation }) {
-  const { t } = useTranslation(['request', 'loan'])
+  const { t } = useTranslation(['loan-request', 'loan'])
   const isPossible = result !== undefined && !result.isFullyPaid
   return (
     <>
@@ -21,9 +21,9 @@ export function RequestButtons({ calculation: { bank, result } }: { calculation:
             form={PARTNER_FORM_IDS.calculator_button}
             disabled={!isPossible}
           >
-            {t('request:partner')}
+            {t('loan-request:partner')}
           </Button>
-          <p className="hint">{t('request:partner_note', { bank: bank.name })}</p>
+          <p className="hint">{t('loan-request:partner_note', { bank: bank.name })}</p>
         </>
       ) : (
         <Button
@@ -34,10 +34,10 @@ export function RequestButtons({ calculation: { bank, result } }: { calculation:
           disabled={!isPossible}
           data-request-loan
         >
-          {t('request:open')}
+          {t('loan-request:start')}
         </Button>
       )}
-      {result ? null : <p className="hint">{t('request:open_why')}</p>}
+      {result ? null : <p className="hint">{t('loan-request:price_needed')}</p>}
     </>
   )
 }

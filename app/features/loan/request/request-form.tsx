@@ -21,7 +21,7 @@ interface RequestFormProps {
 
 /** Who asks for the loan, and whatever else the bank wants to know. */
 export function RequestForm({ data, calculator: { calculation }, request }: RequestFormProps) {
-  const { t } = useTranslation('request')
+  const { t } = useTranslation('loan-request')
   const { place, formKey } = data
   const scenario = toCompleteScenario(calculation)
   const [firstName, lastName, ...others] = request.fields
@@ -77,7 +77,7 @@ function DefaultSubmitButton({ request: { isConfirmed, code } }: { request: Loan
 }
 
 function RequestErrors({ request: { faults, fields, codeFailed } }: { request: LoanRequestFormData }) {
-  const { t } = useTranslation('request')
+  const { t } = useTranslation('loan-request')
   const labelOf = (name: string) => {
     const field = fields.find((one) => one.name === name)
     return field ? getFieldLabel(field, t) : name
@@ -88,7 +88,7 @@ function RequestErrors({ request: { faults, fields, codeFailed } }: { request: L
   }))
   return (
     <>
-      {errors.length > 0 ? <ErrorSummary title={t('mend')} errors={errors} /> : null}
+      {errors.length > 0 ? <ErrorSummary title={t('error_summary')} errors={errors} /> : null}
       {codeFailed ? <Flash tone="bad">{t('code_failed')}</Flash> : null}
     </>
   )
@@ -96,7 +96,7 @@ function RequestErrors({ request: { faults, fields, codeFailed } }: { request: L
 
 /** The tick, and the way to read what is agreed to: a button, so that what was typed is kept. */
 function TermsCheckbox({ request: { accepted, faults } }: { request: LoanRequestFormData }) {
-  const { t } = useTranslation('request')
+  const { t } = useTranslation('loan-request')
   const error = formatFieldError('terms', t('names.terms'), faults, t)
   return (
     <div className="field">

@@ -18,7 +18,7 @@ export function RequestResult({ data, closesItself }: RequestResultProps) {
 }
 
 function RequestSent({ data: { sent, closeHref }, closesItself }: RequestResultProps) {
-  const { t } = useTranslation('request')
+  const { t } = useTranslation('loan-request')
   const { shell } = usePage()
   if (!sent) return null
   return (
@@ -39,7 +39,7 @@ function RequestSent({ data: { sent, closeHref }, closesItself }: RequestResultP
 }
 
 function RequestFailed({ data }: { data: LoanFlowData }) {
-  const { t } = useTranslation('request')
+  const { t } = useTranslation('loan-request')
   const { calculator, place, failure = 'failed', closeHref } = data
   const calculation = calculator?.calculation
   const retryScenario = calculation
@@ -48,10 +48,10 @@ function RequestFailed({ data }: { data: LoanFlowData }) {
   return (
     <div className="stack outcome bad" role="alert">
       <Icon name="alert" />
-      <p>{t(`failed.${failure}`)}</p>
+      <p>{t(`form_errors.${failure}`)}</p>
       <div className="row">
         <ButtonLink variant="main" href={scenarioHref(place, retryScenario)}>
-          {t('again')}
+          {t('try_again')}
         </ButtonLink>
         <ButtonLink variant="plain" href={closeHref}>
           {t('close')}

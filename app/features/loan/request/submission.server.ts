@@ -115,7 +115,7 @@ export function parsePhone({ draft }: Pick<LoanSubmission, 'draft'>) {
   const read = phoneSchema.safeParse(draft.values.phone_number ?? '')
   return read.success
     ? { digits: read.data }
-    : { fault: (read.error.issues[0]?.message ?? 'phone_wrong') as 'phone_missing' | 'phone_wrong' }
+    : { fault: (read.error.issues[0]?.message ?? 'phone_invalid') as 'phone_missing' | 'phone_invalid' }
 }
 
 /** A number counts as confirmed by its code, or because it is on file for whoever is signed in. */
@@ -131,4 +131,4 @@ export function getText(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-const phoneSchema = georgianMobile({ missing: 'phone_missing', wrong: 'phone_wrong' })
+const phoneSchema = georgianMobile({ missing: 'phone_missing', wrong: 'phone_invalid' })

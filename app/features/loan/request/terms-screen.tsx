@@ -10,7 +10,7 @@ const TERMS_LINES = ['a', 'b', 'c', 'd', 'e'] as const
 
 /** What somebody agrees to who sends a request; back to the form either way. */
 export function TermsScreen({ data, calculator }: { data: LoanFlowData; calculator: CalculatorData }) {
-  const { t } = useTranslation('request')
+  const { t } = useTranslation('loan-request')
   const { calculation } = calculator
   const formHref = scenarioHref(data.place, withStep(toCompleteScenario(calculation), 'form'))
   return (

@@ -46,7 +46,13 @@ export function PinPicker({ id, picture, typed, standsAt, error, hasStreet, acti
   const { latitude, longitude } = view.centre
   const formAction = `${action}#${id}`
   return (
-    <Fieldset id={id} legend={t('pin_picker.title')} hint={t('pin_picker.how')} error={error} className="pin">
+    <Fieldset
+      id={id}
+      legend={t('pin_picker.title')}
+      hint={t('pin_picker.hint')}
+      error={error}
+      className="pin"
+    >
       <input type="hidden" name={pinFields.centre} value={`${latitude},${longitude}`} />
       <input type="hidden" name={pinFields.zoom} value={view.zoom} />
       <div className="map pin-map">
@@ -57,7 +63,7 @@ export function PinPicker({ id, picture, typed, standsAt, error, hasStreet, acti
           className="pin-press"
           name={pinFields.press}
           src="/img/clear.svg"
-          alt={t('pin_picker.press')}
+          alt={t('pin_picker.place_on_press')}
           width={PIN_BOX.width}
           height={PIN_BOX.height}
           formAction={formAction}

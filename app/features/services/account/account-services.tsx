@@ -45,7 +45,7 @@ export function AccountServices({ data: { tiles, orders, packages } }: { data: A
       ) : null}
       {past.length > 0 ? (
         <section className="sec">
-          <h2>{t('own.past')}</h2>
+          <h2>{t('own.finished')}</h2>
           <OrderList orders={past} />
         </section>
       ) : null}

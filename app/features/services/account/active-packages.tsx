@@ -21,7 +21,7 @@ export function ActivePackages({ packages }: { packages: readonly ActivePackage[
             )}
           </span>
           <span className="mute sm">
-            {t('own.left', { count: daysLeft })} · {t('own.until', { day: formatDay(until, language) })}
+            {t('own.days_left', { count: daysLeft })} · {t('own.until', { day: formatDay(until, language) })}
           </span>
         </li>
       ))}

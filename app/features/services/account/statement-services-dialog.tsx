@@ -17,7 +17,7 @@ export function StatementServicesDialog({ tiles, statements, closeHref }: Statem
     <Dialog
       id="profile-services"
       size="medium"
-      title={t('services:own.for', { count: statements.length })}
+      title={t('services:own.title_for', { count: statements.length })}
       closeHref={closeHref}
       closeLabel={t('ui:close')}
     >

@@ -3,7 +3,7 @@ import type { ServiceDefinition } from '../definition'
 /** A certified opinion of what a property is worth. */
 export const appraisal: ServiceDefinition = {
   id: 5,
-  name: 'rate',
+  name: 'appraisal',
   icon: 'stamp',
   packagesKey: 'rate-service',
   orderCall: 'rate-service',

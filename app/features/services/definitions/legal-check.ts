@@ -47,5 +47,5 @@ export const legalCheck: ServiceDefinition = {
     },
     { name: 'package', parts: [{ kind: 'packages' }] },
   ],
-  relatedServices: ['rate', 'registry'],
+  relatedServices: ['appraisal', 'registry'],
 }

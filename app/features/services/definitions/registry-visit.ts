@@ -36,5 +36,5 @@ export const registryVisit: ServiceDefinition = {
       ],
     },
   ],
-  relatedServices: ['legal', 'rate'],
+  relatedServices: ['legal', 'appraisal'],
 }

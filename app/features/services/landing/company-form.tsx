@@ -23,7 +23,7 @@ export function CompanyLeadForm({ company: { isSent, formKey, formResult }, word
       name,
       label: t(`fields.${name}`),
       defaultValue: values[name] ?? '',
-      ...(error && { error: t(`mistakes.${error}`) }),
+      ...(error && { error: t(`field_errors.${error}`) }),
     }
   }
   return (
@@ -34,10 +34,10 @@ export function CompanyLeadForm({ company: { isSent, formKey, formResult }, word
         <form method="post" action="#company" className="stack narrow-form">
           {formResult ? (
             <ErrorSummary
-              title={formResult.isFailed ? words.failed : t('mend')}
+              title={formResult.isFailed ? words.failed : t('error_summary')}
               errors={fieldErrors.map(({ field: name, error }) => ({
                 id: `company-${name}`,
-                message: t(`mistakes.${error}`),
+                message: t(`field_errors.${error}`),
               }))}
             />
           ) : null}

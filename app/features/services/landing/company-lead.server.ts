@@ -32,7 +32,7 @@ export async function companyLeadAction(args: ActionFunctionArgs) {
   const { request, context } = args
   const form = await parseFormData(request)
   const page = findServicePage(withoutLanguagePrefix(new URL(request.url).pathname))
-  if (form.get('intent') !== 'company' || page?.definition.name !== 'rate')
+  if (form.get('intent') !== 'company' || page?.definition.name !== 'appraisal')
     throw new Response(null, { status: 400 })
   const typed: FieldValues = formValues(form)
   const respondWithErrors = (init: ResponseInit, fieldErrors: OrderFieldError[], isFailed = false) => {

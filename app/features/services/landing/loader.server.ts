@@ -45,7 +45,7 @@ export async function loadLanding(args: LoaderFunctionArgs) {
     page: 1,
     ...definition.examples,
   }
-  const isAppraisal = definition.name === 'rate'
+  const isAppraisal = definition.name === 'appraisal'
   const [packages, examples, raterList, register, user, i18n] = await Promise.all([
     visitor.optional('packages', visitor.cachedCall(servicePackages(definition.packagesKey))),
     searchFilters &&
@@ -61,7 +61,7 @@ export async function loadLanding(args: LoaderFunctionArgs) {
     getI18n(language),
   ])
   const view = user ? definition.accountOrderPath : definition.publicOrderPath
-  const t = i18n.getFixedT(language, 'landings')
+  const t = i18n.getFixedT(language, 'service-landings')
   return {
     // Only those with words of their own have a page.
     name: definition.name as LandingName,

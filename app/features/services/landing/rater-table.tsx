@@ -38,7 +38,7 @@ export function RaterTable({ raters, words }: RaterTableProps) {
           {
             key: 'price',
             head: words.price,
-            cell: ({ price }) => t('price.at_least', { price: formatLari(price, language) }),
+            cell: ({ price }) => t('price.from', { price: formatLari(price, language) }),
             number: true,
           },
         ]}

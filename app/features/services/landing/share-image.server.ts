@@ -4,7 +4,7 @@ import { serviceDefinitions } from '../definitions/service-definitions'
 
 /** What the picture of a service says: what it is and what it is for. */
 export function toLandingShareImage(name: LandingName, { brand, words, language }: OgCardLocale): OgCard {
-  const t = words.getFixedT(language, 'landings')
+  const t = words.getFixedT(language, 'service-landings')
   return { brand, title: t(`${name}.title`), lines: [t(`${name}.description`)] }
 }
 

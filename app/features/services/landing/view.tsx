@@ -16,8 +16,8 @@ import { SampleReport } from './sample-report'
 
 /** What a service is for, how it goes, what it costs, and the way to order it. */
 export function LandingView({ data }: { data: LandingData }) {
-  const { t } = useTranslation(['landings', 'services'])
-  const messages: LandingMessages = t(`landings:${data.name}`, { returnObjects: true })
+  const { t } = useTranslation(['service-landings', 'services'])
+  const messages: LandingMessages = t(`service-landings:${data.name}`, { returnObjects: true })
   const { steps, why, questions, versus } = messages
   return (
     <article className="wrap landing">
@@ -115,17 +115,17 @@ function Examples({ data, words }: { data: LandingData; words: LandingMessages['
 
 /** What goes well with it. */
 function RelatedServices({ data: { beside } }: { data: LandingData }) {
-  const { t } = useTranslation(['services', 'landings'])
+  const { t } = useTranslation(['services', 'service-landings'])
   if (beside.length === 0) return null
   return (
     <section className="sec">
-      <h2>{t('services:landing.beside')}</h2>
+      <h2>{t('services:landing.related')}</h2>
       <div className="svc">
         {beside.map(({ name, icon, href }) => (
           <a key={name} href={href}>
             <Icon name={icon} />
             <b>{t(`services:names.${name}`)}</b>
-            <span>{t(`landings:${name}.lead`)}</span>
+            <span>{t(`service-landings:${name}.lead`)}</span>
           </a>
         ))}
       </div>

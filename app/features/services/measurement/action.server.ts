@@ -44,7 +44,8 @@ export async function measurementAction(args: ActionFunctionArgs) {
     return data(null, { status: 422 })
   }
   const paymentMethod = parsePaymentMethod(typed)
-  if (!paymentMethod) return respondWithErrors({ fieldErrors: [{ field: 'card_id', error: 'way_missing' }] })
+  if (!paymentMethod)
+    return respondWithErrors({ fieldErrors: [{ field: 'card_id', error: 'payment_method_missing' }] })
   const key = createIdempotencyKey([
     typed.form_key || randomUUID(),
     row.orderId,

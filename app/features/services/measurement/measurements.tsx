@@ -100,13 +100,15 @@ function DifferencePaymentForm({ paying }: { paying: NonNullable<MeasurementsDat
   const { language } = usePage()
   const { address, difference, here, backHref, held, formKey, formResult } = paying
   const errorKey = formResult?.fieldErrors[0]?.error
-  const error = errorKey && t(`mistakes.${errorKey}`)
+  const error = errorKey && t(`field_errors.${errorKey}`)
   const failure = formResult?.failure
   return (
     <section className="panel stack" aria-labelledby="difference">
       <h2 id="difference">{t('measure.pay_title', { address })}</h2>
-      {failure ? <ErrorSummary title={t(`failures.${failure}`)} /> : null}
-      {error ? <ErrorSummary title={t('mend')} errors={[{ id: 'difference-way', message: error }]} /> : null}
+      {failure ? <ErrorSummary title={t(`form_errors.${failure}`)} /> : null}
+      {error ? (
+        <ErrorSummary title={t('error_summary')} errors={[{ id: 'difference-way', message: error }]} />
+      ) : null}
       <form method="post" action={here} className="stack">
         <input type="hidden" name="form_key" value={formKey} />
         <PaymentMethodRadios

@@ -3,8 +3,8 @@ import type { User } from '~/upstream/accounts.server'
 import type words from '../../../../locales/ka/services.json'
 import type { OrderField } from '../definition'
 
-/** What is wrong with an answer, in the words of `services.mistakes`. */
-export type OrderErrorKey = keyof (typeof words)['mistakes']
+/** What is wrong with an answer, in the words of `services.field_errors`. */
+export type OrderErrorKey = keyof (typeof words)['field_errors']
 
 export interface OrderFieldError {
   field: string
@@ -38,17 +38,17 @@ export function validateField(
   if (value === '') return isRequired ? 'missing' : undefined
   switch (kind) {
     case 'phone':
-      return /^5\d{8}$/.test(value) ? undefined : 'phone_wrong'
+      return /^5\d{8}$/.test(value) ? undefined : 'phone_invalid'
     case 'email':
-      return EMAIL.test(value) && value.length <= MAX_LINE_LENGTH ? undefined : 'email_wrong'
+      return EMAIL.test(value) && value.length <= MAX_LINE_LENGTH ? undefined : 'email_invalid'
     case 'personal_number':
-      return /^\d{11}$/.test(value) ? undefined : 'personal_wrong'
+      return /^\d{11}$/.test(value) ? undefined : 'personal_number_invalid'
     case 'registered_number':
-      return /^(\d{11}|\d{9})$/.test(value) ? undefined : 'registered_wrong'
+      return /^(\d{11}|\d{9})$/.test(value) ? undefined : 'registration_number_invalid'
     case 'area':
-      return parseArea(value) === undefined ? 'area_wrong' : undefined
+      return parseArea(value) === undefined ? 'area_invalid' : undefined
     case 'day':
-      return isBookableDay(value) ? undefined : 'day_wrong'
+      return isBookableDay(value) ? undefined : 'day_invalid'
     case 'choice':
       return options?.some((option) => option === value) ? undefined : 'missing'
     default:

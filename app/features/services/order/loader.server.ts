@@ -60,7 +60,7 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
     /** What a visit to the register is made of, in tetri. */
     visitPrice: order.package && getVisitPrice(order, order.package.id),
     title: t('order_title', { service: t(`names.${definition.name}`) }),
-    error: formResult ? i18n.getFixedT(visitor.language, 'ui')('mistake') : undefined,
+    error: formResult ? i18n.getFixedT(visitor.language, 'ui')('error_prefix') : undefined,
     /** This step; forms come back to it. */
     here: orderStepPath(order, stepNumber),
     isPackageUnknown: order.isPackageUnknown,

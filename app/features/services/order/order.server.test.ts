@@ -113,9 +113,9 @@ describe('a service for a place', () => {
   })
 
   test.each([
-    [{ ...place, area: '0' }, 'area', 'area_wrong'],
-    [{ ...place, area: '-5' }, 'area', 'area_wrong'],
-    [{ ...place, area: '1e5' }, 'area', 'area_wrong'],
+    [{ ...place, area: '0' }, 'area', 'area_invalid'],
+    [{ ...place, area: '-5' }, 'area', 'area_invalid'],
+    [{ ...place, area: '1e5' }, 'area', 'area_invalid'],
     [{ ...place, area: '' }, 'area', 'missing'],
     [{ ...place, city: ' ' }, 'city', 'missing'],
     [{ ...place, address: 'x'.repeat(256) }, 'address', 'too_long'],

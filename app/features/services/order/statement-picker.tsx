@@ -31,7 +31,7 @@ export function StatementPicker({ part: { many, place }, data }: StatementPicker
   const input = many ? 'checkbox' : 'radio'
   return (
     <>
-      {statements?.areSomeGone ? <Flash tone="warn">{t('some_gone')}</Flash> : null}
+      {statements?.areSomeGone ? <Flash tone="warn">{t('some_unavailable')}</Flash> : null}
       {statements?.isAny ? <StatementSearch data={data} /> : null}
       <Fieldset legend={t(many ? 'statements_legend' : 'statement_legend')} {...field}>
         <div className="offers">
@@ -56,12 +56,12 @@ export function StatementPicker({ part: { many, place }, data }: StatementPicker
                 defaultChecked={chosen.size === 0 && (data.isByHand || !statements?.isAny)}
                 aria-controls="by-hand"
               />
-              <b>{t('by_hand')}</b>
+              <b>{t('enter_address')}</b>
             </label>
           ) : null}
         </div>
       </Fieldset>
-      {statements?.isCut ? <p className="mute sm">{t('cut', { count: statements.total })}</p> : null}
+      {statements?.isCut ? <p className="mute sm">{t('truncated', { count: statements.total })}</p> : null}
       {place ? (
         <div id="by-hand" className="stack by-hand">
           <StepFields fields={place} data={data} isConditional />
@@ -72,7 +72,7 @@ export function StatementPicker({ part: { many, place }, data }: StatementPicker
 }
 
 function StatementLabel({ statement }: { statement: OwnStatement }) {
-  const { t } = useTranslation('own')
+  const { t } = useTranslation('own-statements')
   const { language } = usePage()
   const { id, title, vipUntil, vip } = statement
   return (
@@ -97,12 +97,12 @@ function StatementSearch({ data: { statements } }: { data: OrderPageData }) {
         id="order-q"
         name="q"
         type="search"
-        label={t('find')}
+        label={t('search_label')}
         defaultValue={statements?.text ?? ''}
         autoComplete="off"
       />
       <Button name="intent" value="find" icon="search" formNoValidate>
-        {t('find_button')}
+        {t('search')}
       </Button>
     </div>
   )

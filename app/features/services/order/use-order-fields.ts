@@ -8,7 +8,7 @@ export function useOrderFields({ values, formResult }: Pick<OrderPageData, 'valu
   return {
     errors: fieldErrors.map(({ field, error }) => ({
       id: toFieldId(field),
-      message: t(`mistakes.${error}`),
+      message: t(`field_errors.${error}`),
     })),
     field(name: string) {
       const error = fieldErrors.find((one) => one.field === name)?.error
@@ -16,7 +16,7 @@ export function useOrderFields({ values, formResult }: Pick<OrderPageData, 'valu
         id: toFieldId(name),
         name,
         defaultValue: values[name] ?? '',
-        ...(error && { error: t(`mistakes.${error}`) }),
+        ...(error && { error: t(`field_errors.${error}`) }),
       }
     },
   }

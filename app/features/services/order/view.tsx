@@ -47,7 +47,7 @@ export function OrderView({ data }: { data: OrderPageData }) {
 function StepIndicator({ data: { steps, step } }: { data: OrderPageData }) {
   const { t } = useTranslation('services')
   return (
-    <nav aria-label={t('way')}>
+    <nav aria-label={t('progress')}>
       <ol className="way">
         {steps.map(({ name, href, isDone }, at) => {
           const isHere = at + 1 === step
@@ -71,15 +71,15 @@ function OrderErrors({ data }: { data: OrderPageData }) {
       <div className="flash bad" role="alert">
         <Icon name="alert" />
         <p>
-          {t('services:failures.not_enough_balance')}{' '}
+          {t('services:form_errors.not_enough_balance')}{' '}
           <a href={topUpHref(data.here)} rel="nofollow">
             {t('payments:page.top_up')}
           </a>
         </p>
       </div>
     )
-  if (failure) return <ErrorSummary title={t(`services:failures.${failure}`)} />
-  return errors.length > 0 ? <ErrorSummary title={t('services:mend')} errors={errors} /> : null
+  if (failure) return <ErrorSummary title={t(`services:form_errors.${failure}`)} />
+  return errors.length > 0 ? <ErrorSummary title={t('services:error_summary')} errors={errors} /> : null
 }
 
 /** The form of a step that is not paying. */

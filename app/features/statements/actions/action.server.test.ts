@@ -86,7 +86,7 @@ describe('a message from the page', () => {
     expect(left).toEqual({
       intent: 'message',
       values: { ...MESSAGE, phone_number: '1', form_key: 'k' },
-      mistakes: [{ field: 'phone_number', mistake: 'phone_wrong' }],
+      mistakes: [{ field: 'phone_number', mistake: 'phone_invalid' }],
     })
     expect(await listMessages()).toEqual([])
   })

@@ -28,9 +28,9 @@ describe('a message to the owner', () => {
       { ...VALID_MESSAGE, name: '  ', message: ' \r\n' },
       { name: ['name_missing'], message: ['message_missing'] },
     ],
-    [{ ...VALID_MESSAGE, name: 'a'.repeat(256) }, { name: ['name_long'] }],
-    [{ ...VALID_MESSAGE, message: 'a'.repeat(1001) }, { message: ['message_long'] }],
-    [{ ...VALID_MESSAGE, phone_number: '455123456' }, { phone_number: ['phone_wrong'] }],
+    [{ ...VALID_MESSAGE, name: 'a'.repeat(256) }, { name: ['name_too_long'] }],
+    [{ ...VALID_MESSAGE, message: 'a'.repeat(1001) }, { message: ['message_too_long'] }],
+    [{ ...VALID_MESSAGE, phone_number: '455123456' }, { phone_number: ['phone_invalid'] }],
   ])('%j says what to mend', (fields, mistakes) => expect(parse(MessageInput, fields)).toEqual(mistakes))
 })
 
@@ -44,6 +44,6 @@ describe('a report', () => {
   test.each([
     [{}, { reason: ['reason_missing'] }],
     [{ reason: 'ugly' }, { reason: ['reason_missing'] }],
-    [{ reason: 'sold', comment: 'a'.repeat(1001) }, { comment: ['comment_long'] }],
+    [{ reason: 'sold', comment: 'a'.repeat(1001) }, { comment: ['comment_too_long'] }],
   ])('%j says what to mend', (fields, mistakes) => expect(parse(ReportInput, fields)).toEqual(mistakes))
 })

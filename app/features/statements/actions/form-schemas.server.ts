@@ -7,11 +7,14 @@ import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from './form-limits'
 const errorKey = (mistake: FieldErrorKey) => mistake
 
 export const MessageInput = z.object({
-  name: requiredText(MAX_NAME_LENGTH, { missing: errorKey('name_missing'), wrong: errorKey('name_long') }),
-  phone_number: georgianMobile({ missing: errorKey('phone_missing'), wrong: errorKey('phone_wrong') }),
+  name: requiredText(MAX_NAME_LENGTH, {
+    missing: errorKey('name_missing'),
+    wrong: errorKey('name_too_long'),
+  }),
+  phone_number: georgianMobile({ missing: errorKey('phone_missing'), wrong: errorKey('phone_invalid') }),
   message: requiredText(MAX_TEXT_LENGTH, {
     missing: errorKey('message_missing'),
-    wrong: errorKey('message_long'),
+    wrong: errorKey('message_too_long'),
   }),
   // Ours, not typed: one that was tampered with only makes the message a new one.
   form_key: z.string().max(100).catch(''),
@@ -22,7 +25,7 @@ export type MessageInput = z.output<typeof MessageInput>
 export const ReportInput = z
   .object({
     reason: z.enum(reportReasons, errorKey('reason_missing')),
-    comment: optionalText(MAX_TEXT_LENGTH, errorKey('comment_long')),
+    comment: optionalText(MAX_TEXT_LENGTH, errorKey('comment_too_long')),
   })
   .refine(({ reason, comment }) => reason !== 'other' || comment !== '', {
     path: ['comment'],

@@ -1,11 +1,11 @@
 import type { SubmissionFailure } from '~/forms/submission-failure'
-import type acts from '../../../../locales/ka/acts.json'
+import type statementActions from '../../../../locales/ka/statement-actions.json'
 
 /** What a visitor can send from a statement's page: the values of `intent`. */
 export type StatementIntent = 'message' | 'report'
 
-/** What is wrong with a field, in the words of the namespace `acts`. */
-export type FieldErrorKey = keyof (typeof acts)['mistakes']
+/** What is wrong with a field, in the words of the namespace `statement-actions`. */
+export type FieldErrorKey = keyof (typeof statementActions)['field_errors']
 
 /** A form that came back to whoever sent it. */
 export interface RejectedSubmission {

@@ -17,7 +17,7 @@ interface MessageFormProps {
 
 /** A message to the owner, with the name and number of whoever writes. */
 export function MessageForm({ returned, formKey, sender }: MessageFormProps) {
-  const { t } = useTranslation('acts')
+  const { t } = useTranslation('statement-actions')
   const { shell } = usePage()
   const form = getFormState('message', returned)
   const field = (name: string, prefilled = '') => {
@@ -27,7 +27,7 @@ export function MessageForm({ returned, formKey, sender }: MessageFormProps) {
       name,
       required: true,
       defaultValue: form.value(name) ?? prefilled,
-      ...(mistake && { error: t(`mistakes.${mistake}`) }),
+      ...(mistake && { error: t(`field_errors.${mistake}`) }),
     }
   }
   return (

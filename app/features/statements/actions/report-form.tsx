@@ -12,12 +12,12 @@ import { SubmissionErrors } from './submission-errors'
 
 /** What is wrong with the statement, from anybody. */
 export function ReportForm({ returned }: { returned: RejectedSubmission | undefined }) {
-  const { t } = useTranslation('acts')
+  const { t } = useTranslation('statement-actions')
   const { shell } = usePage()
   const form = getFormState('report', returned)
   const fieldProps = (field: string) => {
     const mistake = form.mistake(field)
-    return { id: form.id(field), ...(mistake && { error: t(`mistakes.${mistake}`) }) }
+    return { id: form.id(field), ...(mistake && { error: t(`field_errors.${mistake}`) }) }
   }
   return (
     <Disclosure id="report" summary={t('report')} icon="flag" wide open={form.returned !== undefined}>

@@ -8,7 +8,7 @@ import { ReportForm } from './report-form'
 
 /** What a visitor can do with a statement besides asking its owner: keep, print, pass on, report. */
 export function StatementActions({ data }: { data: StatementData }) {
-  const { t } = useTranslation('acts')
+  const { t } = useTranslation('statement-actions')
   const { origin } = usePage()
   const { statement } = data
   return (

@@ -10,13 +10,16 @@ interface SubmissionErrorsProps {
 
 /** Above a form that came back: what to mend, or why it was not sent. */
 export function SubmissionErrors({ returned, id }: SubmissionErrorsProps) {
-  const { t } = useTranslation('acts')
+  const { t } = useTranslation('statement-actions')
   if (!returned) return null
   const errors = returned.mistakes.map(({ field, mistake }) => ({
     id: id(field),
-    message: t(`mistakes.${mistake}`),
+    message: t(`field_errors.${mistake}`),
   }))
   return (
-    <ErrorSummary title={t(returned.failure ? `failures.${returned.failure}` : 'mend')} errors={errors} />
+    <ErrorSummary
+      title={t(returned.failure ? `form_errors.${returned.failure}` : 'error_summary')}
+      errors={errors}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { useFormatPrice } from '../cards/use-format-price'
 
 /** On a phone the price and the way to the owner's number stay in sight. */
 export function CallBar({ statement }: { statement: StatementDetails }) {
-  const { t } = useTranslation('details')
+  const { t } = useTranslation('statement-page')
   const formatPrice = useFormatPrice()
   if (statement.life !== 'active' || !statement.maskedPhone) return null
   return (

@@ -4,7 +4,7 @@ import { collapseLines, splitLines } from './split-description'
 
 /** What the owner wrote; a long text is folded. */
 export function DescriptionSection({ comment }: { comment: string | undefined }) {
-  const { t } = useTranslation('details')
+  const { t } = useTranslation('statement-page')
   const { shown, folded } = collapseLines(splitLines(comment ?? ''))
   if (shown.length === 0) return null
   return (

@@ -10,7 +10,7 @@ import type { StatementNames } from './loader.server'
 
 interface FactContext {
   names: StatementNames
-  t: TFunction<'details'>
+  t: TFunction<'statement-page'>
   /** Words that lists say as well. */
   shared: StatementTranslate
   language: Language
@@ -38,7 +38,7 @@ export function listKeyFacts(
     ['bathrooms', t('bathrooms', { count: parseCount(bathrooms) }), bathrooms],
     [
       'floor',
-      t('floor_word'),
+      t('floor_label'),
       floor && totalFloors ? `${floor} / ${totalFloors}` : formatFloor(statement, shared),
     ],
   ]

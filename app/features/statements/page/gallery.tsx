@@ -24,8 +24,8 @@ type GalleryProps = Pick<StatementDetails, 'images' | 'title'> &
 
 /** The pictures of a statement or a project, and the ways to see more of it. */
 export function Gallery({ images, title, tour, video }: GalleryProps) {
-  const { t } = useTranslation(['details', 'statement'])
-  const { t: tourT } = useTranslation('tour')
+  const { t } = useTranslation(['statement-page', 'statement'])
+  const { t: tourT } = useTranslation('tours')
   return (
     <>
       {images.length > 0 ? (
@@ -62,7 +62,7 @@ interface PhotosProps {
 
 /** Every photo is a link to its large file: a strip that snaps on a phone, one large and four small on a desk. */
 function Photos({ images, title }: PhotosProps) {
-  const { t } = useTranslation(['details', 'statement'])
+  const { t } = useTranslation(['statement-page', 'statement'])
   const { light } = usePage()
   const total = images.length
   return (

@@ -67,7 +67,7 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
     formKey: randomUUID(),
     returned: submission,
     /** The word before the title of a page with a form that came back. */
-    mistake: submission && (await getI18n(language)).getFixedT(language, 'ui')('mistake'),
+    mistake: submission && (await getI18n(language)).getFixedT(language, 'ui')('error_prefix'),
     canonical: statementUrl(statement, language),
     elsewhere: statementUrlsByLanguage(statement),
     picture: await createOgImage('statement', statement.id, { language, site: context.site }, (words) =>

@@ -7,7 +7,7 @@ import type { StatementData } from './loader.server'
 
 /** Where the statement is, in words and on a map; the words alone when nobody has said where on the map. */
 export function Location({ data: { statement, map } }: { data: StatementData }) {
-  const { t } = useTranslation('details')
+  const { t } = useTranslation('statement-page')
   const { language } = usePage()
   const similarAroundUrl = (bounds: Bounds) => {
     const lists = { deal_types: [statement.dealId], real_estate_types: [statement.typeId] }

@@ -16,7 +16,7 @@ export function toStatementOgCard(
   { brand, words, language }: OgCardLocale,
 ): OgCard {
   const t = words.getFixedT(language, 'statement')
-  const own = words.getFixedT(language, 'details')
+  const own = words.getFixedT(language, 'statement-page')
   const facts = [
     formatArea(statement, t, language),
     rooms && formatRooms(rooms, t),
@@ -41,7 +41,7 @@ function formatOgPrice(
   { words, language }: Pick<OgCardLocale, 'words' | 'language'>,
 ): string {
   const t = words.getFixedT(language, 'statement')
-  const own = words.getFixedT(language, 'details')
+  const own = words.getFixedT(language, 'statement-page')
   const [first] = listShownPrices(price, ownCurrency)
   if (!first || priceKind === 'negotiable') return t('negotiable')
   const total = formatMoney(first.total, first.currency, language)

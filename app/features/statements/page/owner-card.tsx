@@ -8,7 +8,7 @@ import type { StatementData } from './loader.server'
 
 /** Who offers it, of what kind, what else they offer, and their number for whoever asks. */
 export function OwnerCard({ data }: { data: StatementData }) {
-  const { t } = useTranslation(['details', 'statement'])
+  const { t } = useTranslation(['statement-page', 'statement'])
   const { language } = usePage()
   const { statement, phone } = data
   const { owner, ownerKind, ownerName } = statement

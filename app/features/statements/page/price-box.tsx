@@ -21,7 +21,7 @@ interface PriceBoxProps {
 
 /** The price of a statement in both currencies, whole and per m²; in words when it is negotiable. */
 export function PriceBox({ statement, rate, href }: PriceBoxProps) {
-  const { t } = useTranslation(['details', 'statement'])
+  const { t } = useTranslation(['statement-page', 'statement'])
   const { language, currency } = usePage()
   const prices = listShownPrices(statement.price, statement.ownCurrency, currency)
   const [first, second] = prices
@@ -75,7 +75,7 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
       {statement.life === 'active' ? <CardMonthlyPayment statement={statement} href={href} /> : null}
       {second && rate ? (
         <p className="xs dim">
-          {t('rate', {
+          {t('exchange_rate', {
             rate: formatNumber(rate.rate, language, 4),
             day: formatDay(new Date(`${rate.day}T12:00:00+04:00`), language),
           })}
@@ -100,7 +100,7 @@ function canBeEstimated({ typeId, cityId, dealId }: StatementDetails): boolean {
 
 /** What a rent is paid for: a month, or a day. */
 function RentPeriod({ dealId }: { dealId: number }) {
-  const { t } = useTranslation('details')
+  const { t } = useTranslation('statement-page')
   if (dealId !== 2 && dealId !== 7) return null
   return <span className="price2"> {t(dealId === 2 ? 'rent_month' : 'rent_day')}</span>
 }

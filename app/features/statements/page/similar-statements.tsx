@@ -5,7 +5,7 @@ import { StatementCard } from '../cards/statement-card'
 
 /** Statements like this one; nothing when there are none. */
 export function SimilarStatements({ cards }: { cards: CardFacts[] }) {
-  const { t } = useTranslation('details')
+  const { t } = useTranslation('statement-page')
   if (cards.length === 0) return null
   return (
     <Section title={t('similar')} className="similar">

@@ -4,11 +4,11 @@ import type { StatementDetails } from '~/upstream/statement-details.server'
 
 /** Whose statement it is, and that it is over, before anything else. */
 export function StatusBar({ statement: { isOwn, life } }: { statement: StatementDetails }) {
-  const { t } = useTranslation('details')
+  const { t } = useTranslation('statement-page')
   if (isOwn)
     return (
       <Flash tone={life === 'active' ? 'info' : 'warn'} quiet>
-        {t(`own.${life}`)}
+        {t(`owner_notice.${life}`)}
       </Flash>
     )
   if (life === 'active') return null

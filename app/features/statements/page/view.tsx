@@ -35,7 +35,7 @@ interface StatementViewProps {
 
 /** A statement as its own page: pictures, price, facts, what it has, words, owner. */
 export function StatementView({ data, promotions }: StatementViewProps) {
-  const { t } = useTranslation('details')
+  const { t } = useTranslation('statement-page')
   const { t: shared } = useTranslation('statement')
   const { t: ui } = useTranslation('ui')
   const { language, origin } = usePage()
@@ -49,7 +49,7 @@ export function StatementView({ data, promotions }: StatementViewProps) {
   }
   return (
     <div className="wrap statement">
-      <Breadcrumbs label={ui('crumbs')} crumbs={[back, ...listBreadcrumbs(data, language)]} />
+      <Breadcrumbs label={ui('breadcrumb')} crumbs={[back, ...listBreadcrumbs(data, language)]} />
       <StatusBar statement={statement} />
       {statement.isOwn && !isInactive ? promotions : null}
       {isInactive ? <SimilarStatements cards={data.similar} /> : null}
@@ -115,7 +115,7 @@ function listComplexFacts(
 }
 
 function StatementInfo({ statement }: { statement: StatementDetails }) {
-  const { t } = useTranslation('details')
+  const { t } = useTranslation('statement-page')
   const { t: shared } = useTranslation('statement')
   const { language } = usePage()
   return (

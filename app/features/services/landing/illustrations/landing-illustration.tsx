@@ -16,7 +16,7 @@ const ILLUSTRATIONS: Record<LandingName, ComponentType> = {
   boost: BoostIllustration,
   tour: TourIllustration,
   photo: PhotoIllustration,
-  rate: AppraisalIllustration,
+  appraisal: AppraisalIllustration,
   legal: LegalCheckIllustration,
   registry: RegistryVisitIllustration,
 }

@@ -34,7 +34,7 @@ export function RaterPicker({ data }: { data: OrderPageData }) {
               </small>
             </span>
             <span className="sum">
-              <b>{t('price.at_least', { price: formatLari(price, language) })}</b>
+              <b>{t('price.from', { price: formatLari(price, language) })}</b>
             </span>
           </label>
         ))}

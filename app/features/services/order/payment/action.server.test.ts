@@ -119,7 +119,10 @@ test('a price or an order that changed meanwhile is asked about, not charged', a
 test.each(['', 'none', '-1', '0', 'balance '])('the way %j is asked again', async (way) => {
   const page = await open(lastStep())
   const { status, page: back } = await send(lastStep(), payForm(page, way))
-  expect([status, back?.formResult?.fieldErrors]).toEqual([422, [{ field: 'card_id', error: 'way_missing' }]])
+  expect([status, back?.formResult?.fieldErrors]).toEqual([
+    422,
+    [{ field: 'card_id', error: 'payment_method_missing' }],
+  ])
   expect(await made()).toEqual([])
 })
 

@@ -46,7 +46,7 @@ export async function payOrderAction(
   if (formValues.shown !== digest) return respondWithFormResult({ failure: 'changed' })
   const paymentMethod = parsePaymentMethod(formValues)
   if (!paymentMethod)
-    return respondWithFormResult({ fieldErrors: [{ field: 'card_id', error: 'way_missing' }] })
+    return respondWithFormResult({ fieldErrors: [{ field: 'card_id', error: 'payment_method_missing' }] })
 
   const fields = toOrderValues(order)
   const statementIds = statements.map(({ id }) => id)

@@ -38,7 +38,7 @@ export function PaymentMethodRadios({
   })
   return (
     <Fieldset
-      legend={t('payments:top_up.with')}
+      legend={t('payments:top_up.pay_with')}
       {...field}
       hint={cards ? undefined : t('payments:top_up.cards_failed')}
     >
@@ -53,7 +53,7 @@ export function PaymentMethodRadios({
                 <Output name="balance" value={balance / 100}>
                   {formatLari(balance, language)}
                 </Output>
-                {isEnough ? null : <small>{t('services:too_little')}</small>}
+                {isEnough ? null : <small>{t('services:insufficient_balance')}</small>}
               </span>
             }
           />

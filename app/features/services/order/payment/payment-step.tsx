@@ -61,11 +61,11 @@ function EarlierPaymentNotice({
       quiet
       action={
         <ButtonLink size="small" href={href}>
-          {t('earlier.see')}
+          {t('previous_payment.see')}
         </ButtonLink>
       }
     >
-      {t(isPaid ? 'earlier.paid' : 'earlier.pending')}
+      {t(isPaid ? 'previous_payment.paid' : 'previous_payment.pending')}
     </Flash>
   )
 }

@@ -53,7 +53,7 @@ export async function confirmPhoneAction(
         // Another page of this visitor has asked: its code is on its way, and can be entered here.
         return respondWithFieldError('code', 'code_wait', asked.seconds, withPendingCode(asked.seconds))
       case 'refused':
-        return respondWithFieldError('phone_number', 'phone_wrong')
+        return respondWithFieldError('phone_number', 'phone_invalid')
       case 'failed':
         return respondWithFieldError('phone_number', 'code_failed', undefined, draft, asked.status)
     }
