@@ -3,7 +3,16 @@ import path from 'node:path'
 import tsconfigPaths from 'vite-tsconfig-paths'
 import { defineConfig } from 'vitest/config'
 
-const FOLDERS = ['app', 'backend', 'server', 'scripts', 'locales', 'tests/contract', 'tests/faults']
+const FOLDERS = [
+  'app',
+  'backend',
+  'server',
+  'scripts',
+  'locales',
+  'tests/code',
+  'tests/contract',
+  'tests/faults',
+]
 
 const tests = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
