@@ -1,15 +1,7 @@
 import { DEAL_TYPES } from '~backend/dictionaries/deal-types'
 import { LOCALES, type LocalizedText } from '~backend/dictionaries/localized'
 import { REAL_ESTATE_TYPES } from '~backend/dictionaries/real-estate-types'
-
-/** One word of what a visitor typed, and everything that satisfies it. */
-export type SearchTerm = {
-  /** Part of an address or of a place's name. */
-  part: string
-  /** Kinds of real estate and of deals that the word names. */
-  realEstateTypes: number[]
-  dealTypes: number[]
-}
+import type { SearchTerm } from './memory/predicates'
 
 /** Stands between words, of a question as of the texts that are searched. */
 export const TERM_SEPARATORS = /[\s,;.№#"'„“”()]+/

@@ -2,7 +2,8 @@ import type { GetGazetteer } from '~backend/locations/gazetteer'
 import type { PlaceKind } from '~backend/locations/place-parser/name-index'
 import { parsePlaces } from '~backend/locations/place-parser/parse-places'
 import { getIds, getText, type QueryParams } from '~backend/platform/http/query'
-import { parseStatementNumber, type SearchTerm, toSearchTerms } from './search-terms'
+import type { SearchTerm } from './memory/predicates'
+import { parseStatementNumber, toSearchTerms } from './search-terms'
 
 /**
  * What the text of a query, `q`, was read as: parameters of the same query that no caller can set. Of each kind of place
@@ -43,15 +44,15 @@ export function createSearchTextParser(gazetteer: GetGazetteer): ParseSearchText
 /** What a query whose text was read asks for in words; undefined when in none. */
 export function parseSearchTerms(
   query: QueryParams,
-): { words: SearchTerm[]; id: number | undefined } | undefined {
+): { terms: SearchTerm[]; id: number | undefined } | undefined {
   const [text, number] = [getText(query, PARSED_TEXT.terms), getText(query, PARSED_TEXT.number)]
-  const words =
+  const terms =
     text === undefined
       ? []
       : toSearchTerms(
           text,
           Object.values(PARSED_TEXT_PLACES).some((name) => query.has(name)),
         )
-  if (number === undefined && words.length === 0) return undefined
-  return { words, id: number === undefined ? undefined : Number(number) }
+  if (number === undefined && terms.length === 0) return undefined
+  return { terms, id: number === undefined ? undefined : Number(number) }
 }

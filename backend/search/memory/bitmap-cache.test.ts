@@ -42,8 +42,8 @@ const misses = (row: Statement, tests: readonly Predicate[]) =>
   tests.filter((test) => test.by === 'ids' && !test.ids.includes(row[test.field as Asked])).length
 
 function idsFound(table: ColumnStore, tests: readonly Predicate[], oneMayFail: readonly Predicate[] = []) {
-  const { slots, count } = findMatching(table, tests, [], oneMayFail)
-  return [...slots.subarray(0, count)].map((slot) => slot + table.firstId)
+  const { rowIds, count } = findMatching(table, tests, [], oneMayFail)
+  return [...rowIds.subarray(0, count)].map((rowId) => rowId + table.firstId)
 }
 
 describe('what bits tell is what judging one by one tells', () => {

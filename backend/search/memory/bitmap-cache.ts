@@ -65,13 +65,13 @@ export class BitmapCache {
   }
 
   /** Tells of statements that have come, changed or gone. */
-  update(slots: Iterable<number>) {
+  update(rowIds: Iterable<number>) {
     const kept = [...this.#cache.values()]
-    for (const slot of slots) {
-      const isPublic = this.#table.isPublic(slot)
-      setBit(this.#publicRows, slot, isPublic)
+    for (const rowId of rowIds) {
+      const isPublic = this.#table.isPublic(rowId)
+      setBit(this.#publicRows, rowId, isPublic)
       for (const { field, ids, bitmap: bits } of kept)
-        setBit(bits, slot, isPublic && ids.has(this.#table.column(field)[slot] as number))
+        setBit(bits, rowId, isPublic && ids.has(this.#table.column(field)[rowId] as number))
     }
   }
 
@@ -83,8 +83,8 @@ export class BitmapCache {
       if (bits[at] === 0) continue
       let met = 0
       const end = Math.min(column.length, (at + 1) * 32)
-      for (let slot = at * 32; slot < end; slot += 1)
-        met |= (lookup[column[slot] as number] as number) << slot
+      for (let rowId = at * 32; rowId < end; rowId += 1)
+        met |= (lookup[column[rowId] as number] as number) << rowId
       ;(bits[at] as number) &= met
     }
     return bits

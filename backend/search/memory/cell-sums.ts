@@ -40,20 +40,20 @@ export class CellSums {
   /**
    * Adds found statements.
    *
-   * @param cellOf the cell of each slot; below 0 for one without a place
+   * @param cellOf the cell of each rowId; below 0 for one without a place
    */
-  add(store: ColumnStore, { slots, count }: RowIds, cellOf: Int32Array) {
+  add(store: ColumnStore, { rowIds, count }: RowIds, cellOf: Int32Array) {
     const numbers = this.#numbers
     const [lats, lngs] = [store.column('lat'), store.column('lng')]
     const [inGel, inUsd] = [store.column('price_gel'), store.column('price_usd')]
     for (let at = 0; at < count; at += 1) {
-      const slot = slots[at] as number
-      const cell = cellOf[slot] as number
+      const rowId = rowIds[at] as number
+      const cell = cellOf[rowId] as number
       if (cell < 0) continue
       const from = cell * NUMBERS_PER_CELL
       if (numbers[from + COUNT] === 0) resetCell(numbers, from)
-      const [lat, lng] = [lats[slot] as number, lngs[slot] as number]
-      const [gel, usd] = [inGel[slot] as number, inUsd[slot] as number]
+      const [lat, lng] = [lats[rowId] as number, lngs[rowId] as number]
+      const [gel, usd] = [inGel[rowId] as number, inUsd[rowId] as number]
       ;(numbers[from + COUNT] as number) += 1
       ;(numbers[from + LAT] as number) += lat
       ;(numbers[from + LNG] as number) += lng
@@ -63,7 +63,7 @@ export class CellSums {
       if (lng < (numbers[from + WEST] as number)) numbers[from + WEST] = lng
       if (gel < (numbers[from + GEL] as number) && gel !== MISSING_INTEGER) numbers[from + GEL] = gel
       if (usd < (numbers[from + USD] as number) && usd !== MISSING_INTEGER) numbers[from + USD] = usd
-      if (slot + store.firstId < (numbers[from + ID] as number)) numbers[from + ID] = slot + store.firstId
+      if (rowId + store.firstId < (numbers[from + ID] as number)) numbers[from + ID] = rowId + store.firstId
     }
   }
 

@@ -1,6 +1,6 @@
 import { BitmapCache } from './bitmap-cache'
 import { CellIndex } from './cell-index'
-import { FIELDS, type FieldKind, type FieldName } from './fields'
+import { FIELD_NAMES, FIELDS, type FieldKind, type FieldName } from './fields'
 import { RangeBitmaps } from './range-bitmaps'
 import { TextIndex } from './text-index'
 
@@ -9,14 +9,13 @@ export type FloatColumn = Float64Array
 export type Column = IntegerColumn | FloatColumn
 
 const INITIAL_CAPACITY = 1_024
-const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]
 
 /**
- * The columns of all public statements by which visitors filter and order. A statement's slot is its id less the
- * first one's, so slots are in the order of ids; one that is not public has no deal.
+ * The columns of all public statements by which visitors filter and order. A statement's rowId is its id less the
+ * first one's, so rowIds are in the order of ids; one that is not public has no deal.
  */
 export class ColumnStore {
-  /** The id of slot 0. */
+  /** The id of rowId 0. */
   readonly firstId: number
   readonly bitmapCache = new BitmapCache(this)
   readonly rangeBitmaps = new RangeBitmaps(this)
@@ -40,9 +39,9 @@ export class ColumnStore {
     return this.#maxValues.get(name) ?? 0
   }
 
-  /** Whether the statement of a slot is public. */
-  isPublic(slot: number): boolean {
-    return this.#columns.deal_types[slot] !== 0
+  /** Whether the statement of a rowId is public. */
+  isPublic(rowId: number): boolean {
+    return this.#columns.deal_types[rowId] !== 0
   }
 
   /** Puts rows in: their ids, and their values by column. */
@@ -59,22 +58,22 @@ export class ColumnStore {
       this.#maxValues.set(name, most)
     }
     for (const id of ids) {
-      const slot = id - this.firstId
-      this.cellIndex.add(slot, this.#columns.lat[slot] as number, this.#columns.lng[slot] as number)
+      const rowId = id - this.firstId
+      this.cellIndex.add(rowId, this.#columns.lat[rowId] as number, this.#columns.lng[rowId] as number)
     }
-    const slots = ids.map((id) => id - this.firstId)
-    this.bitmapCache.update(slots)
-    this.rangeBitmaps.update(slots)
+    const rowIds = ids.map((id) => id - this.firstId)
+    this.bitmapCache.update(rowIds)
+    this.rangeBitmaps.update(rowIds)
   }
 
   /** Takes a statement out; nothing when it is not in, but then there is room for it. */
   remove(id: number) {
-    const slot = id - this.firstId
-    this.#grow(slot + 1)
-    if (!this.#columns.deal_types[slot]) return
-    this.cellIndex.remove(slot)
-    this.#columns.deal_types[slot] = 0
-    this.bitmapCache.update([slot])
+    const rowId = id - this.firstId
+    this.#grow(rowId + 1)
+    if (!this.#columns.deal_types[rowId]) return
+    this.cellIndex.remove(rowId)
+    this.#columns.deal_types[rowId] = 0
+    this.bitmapCache.update([rowId])
   }
 
   #grow(size: number) {
@@ -91,8 +90,8 @@ export class ColumnStore {
 
 function createColumns(capacity: number): Record<FieldName, Column> {
   const createColumn = (kind: FieldKind) =>
-    kind === 'real' ? new Float64Array(capacity) : new Int32Array(capacity)
-  return Object.fromEntries(FIELD_NAMES.map((name) => [name, createColumn(FIELDS[name].kind)])) as Record<
+    kind === 'float' ? new Float64Array(capacity) : new Int32Array(capacity)
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, createColumn(FIELDS[name])])) as Record<
     FieldName,
     Column
   >

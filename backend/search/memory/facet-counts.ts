@@ -24,7 +24,7 @@ export function countFacets(
   excludedIds: Iterable<number>,
 ): FacetCounts {
   const facetPredicates = tests.filter(
-    (test): test is IdsPredicate => test.by === 'ids' && !test.ofText && names.includes(test.field),
+    (test): test is IdsPredicate => test.by === 'ids' && !test.fromText && names.includes(test.field),
   )
   const others = tests.filter((test) => !facetPredicates.some((one) => one === test))
   const found = findMatching(store, others, excludedIds, facetPredicates)
@@ -59,34 +59,34 @@ function dropMissingTwice(
   lookup: Uint8Array,
   group: number,
 ) {
-  const { slots, count } = found
+  const { rowIds, count } = found
   let kept = 0
   for (let at = 0; at < count; at += 1) {
-    const slot = slots[at] as number
+    const rowId = rowIds[at] as number
     const before = missed[at] as number
-    const meets = lookup[column[slot] as number] === 1
+    const meets = lookup[column[rowId] as number] === 1
     if (!meets && before !== 0) continue
     missed[kept] = meets ? before : group
-    slots[kept++] = slot
+    rowIds[kept++] = rowId
   }
   found.count = kept
 }
 
 /** Counts those that miss a group in that group alone, and leaves the ones that miss none. */
 function countMissingOne(found: RowIds, missed: Uint8Array, groups: readonly FacetColumn[]) {
-  const { slots, count } = found
+  const { rowIds, count } = found
   let kept = 0
   for (let at = 0; at < count; at += 1) {
-    const slot = slots[at] as number
+    const rowId = rowIds[at] as number
     const group = groups[(missed[at] as number) - 1]
-    if (group) (group.counts[group.column[slot] as number] as number) += 1
-    else slots[kept++] = slot
+    if (group) (group.counts[group.column[rowId] as number] as number) += 1
+    else rowIds[kept++] = rowId
   }
   found.count = kept
 }
 
-function countByValue({ slots, count }: RowIds, { column, counts }: FacetColumn) {
-  for (let at = 0; at < count; at += 1) (counts[column[slots[at] as number] as number] as number) += 1
+function countByValue({ rowIds, count }: RowIds, { column, counts }: FacetColumn) {
+  for (let at = 0; at < count; at += 1) (counts[column[rowIds[at] as number] as number] as number) += 1
 }
 
 /** Nobody asks for those without an id. */

@@ -7,7 +7,7 @@ import { createIdLookup } from './id-lookup'
 import type { Predicate } from './predicates'
 
 /** Slots of statements that may meet what is asked; the first `count` are in use. */
-export type RowIds = { slots: Int32Array; count: number }
+export type RowIds = { rowIds: Int32Array; count: number }
 
 /** Room for one search: the thread has one at a time, and clearing megabytes for each would cost more than searching. */
 let scratch = new Int32Array(1_024)
@@ -16,7 +16,7 @@ let scratch = new Int32Array(1_024)
  * The statements that meet all tests, less those left out.
  *
  * @param facetPredicates tests of which a statement that fails two is of no interest; others that fail may be found
- * @returns slots that are good until the next search
+ * @returns rowIds that are good until the next search
  */
 export function findMatching(
   store: ColumnStore,
@@ -31,7 +31,7 @@ export function findMatching(
 /**
  * Of the statements in some parts those that meet all tests, less those left out.
  *
- * @returns slots that are good until the next search
+ * @returns rowIds that are good until the next search
  */
 export function findMatchingAmong(
   store: ColumnStore,
@@ -56,15 +56,15 @@ export function filterAll(
 ): RowIds {
   for (const predicate of sortBySelectivity(store, predicates, found)) applyPredicate(store, predicate, found)
   const ids = new Set(excludedIds)
-  if (ids.size > 0) keepWhere(found, (slot) => !ids.has(slot + store.firstId))
+  if (ids.size > 0) keepWhere(found, (rowId) => !ids.has(rowId + store.firstId))
   return found
 }
 
-/** How many slots tell about as much of a test as all of them. */
+/** How many rowIds tell about as much of a test as all of them. */
 const SAMPLE_SIZE = 256
 const sampleRows = new Int32Array(SAMPLE_SIZE)
 
-/** The tests, those that the fewest of some slots meet first: then the others have little to do. */
+/** The tests, those that the fewest of some rowIds meet first: then the others have little to do. */
 export function sortBySelectivity(
   store: ColumnStore,
   predicates: readonly Predicate[],
@@ -76,16 +76,16 @@ export function sortBySelectivity(
     .map(({ test }) => test)
 }
 
-/** About which part of some slots meets all tests: 0 to 1. */
+/** About which part of some rowIds meets all tests: 0 to 1. */
 export function estimateSelectivity(
   store: ColumnStore,
   predicates: readonly Predicate[],
-  { slots, count }: RowIds,
+  { rowIds, count }: RowIds,
 ): number {
   const step = Math.max(1, Math.floor(count / SAMPLE_SIZE))
   const size = Math.min(count, SAMPLE_SIZE)
-  const some = { slots: sampleRows, count: size }
-  for (let at = 0; at < size; at += 1) sampleRows[at] = slots[at * step] as number
+  const some = { rowIds: sampleRows, count: size }
+  for (let at = 0; at < size; at += 1) sampleRows[at] = rowIds[at * step] as number
   for (const predicate of predicates) applyPredicate(store, predicate, some)
   return some.count / Math.max(size, 1)
 }
@@ -96,17 +96,17 @@ let countScratch = new Int32Array(1_024)
 /** How many of the found statements meet the tests, the found ones left as they are. */
 export function countMatching(store: ColumnStore, found: RowIds, predicates: readonly Predicate[]): number {
   if (countScratch.length < found.count) countScratch = new Int32Array(found.count * 2)
-  countScratch.set(found.slots.subarray(0, found.count))
-  const some = { slots: countScratch, count: found.count }
+  countScratch.set(found.rowIds.subarray(0, found.count))
+  const some = { rowIds: countScratch, count: found.count }
   for (const predicate of predicates) applyPredicate(store, predicate, some)
   return some.count
 }
 
 /**
- * The slots whose bits are set.
+ * The rowIds whose bits are set.
  *
  * @param every one word of so many is looked at, to know of a part alone
- * @returns slots that are good until the next search
+ * @returns rowIds that are good until the next search
  */
 export function toRowIds(bits: Bitmap, every = 1): RowIds {
   const size = bits.length * 32
@@ -115,7 +115,7 @@ export function toRowIds(bits: Bitmap, every = 1): RowIds {
   for (let at = 0; at < bits.length; at += every)
     for (let left = bits[at] as number; left !== 0; left &= left - 1)
       scratch[count++] = at * 32 + 31 - Math.clz32(left & -left)
-  return { slots: scratch, count }
+  return { rowIds: scratch, count }
 }
 
 function concatRowIds(parts: readonly RowIds[]): RowIds {
@@ -123,10 +123,10 @@ function concatRowIds(parts: readonly RowIds[]): RowIds {
   if (scratch.length < size) scratch = new Int32Array(size * 2)
   let count = 0
   for (const part of parts) {
-    scratch.set(part.slots.subarray(0, part.count), count)
+    scratch.set(part.rowIds.subarray(0, part.count), count)
     count += part.count
   }
-  return { slots: scratch, count }
+  return { rowIds: scratch, count }
 }
 
 /** How many statements are in some parts. */
@@ -146,11 +146,11 @@ export function applyPredicate(store: ColumnStore, predicate: Predicate, found: 
     case 'range':
       if (column instanceof Int32Array) return keepIntegerRange(found, column, predicate.from, predicate.to)
       return keepFloatRange(found, column, predicate.from, predicate.to)
-    case 'bits':
-      return keepAllFlags(found, column, predicate.every)
+    case 'flags':
+      return keepAllFlags(found, column, predicate.mask)
     case 'parameters':
       return keepAnyParameter(found, column, predicate.low, store.column('more_parameters'), predicate.high)
-    case 'words':
+    case 'terms':
       return keepTerms(store, found, predicate)
   }
 }
@@ -159,82 +159,82 @@ export function applyPredicate(store: ColumnStore, predicate: Predicate, found: 
 // the processor more than the test.
 
 function keepIdsIn(found: RowIds, column: Column, lookup: Uint8Array) {
-  const { slots, count } = found
+  const { rowIds, count } = found
   let kept = 0
   for (let at = 0; at < count; at += 1) {
-    const slot = slots[at] as number
-    slots[kept] = slot
-    kept += lookup[column[slot] as number] as number
+    const rowId = rowIds[at] as number
+    rowIds[kept] = rowId
+    kept += lookup[column[rowId] as number] as number
   }
   found.count = kept
 }
 
 function keepIntegerRange(found: RowIds, column: Int32Array, from: number, to: number) {
-  const { slots, count } = found
+  const { rowIds, count } = found
   let kept = 0
   for (let at = 0; at < count; at += 1) {
-    const slot = slots[at] as number
-    const value = column[slot] as number
-    slots[kept] = slot
+    const rowId = rowIds[at] as number
+    const value = column[rowId] as number
+    rowIds[kept] = rowId
     kept += Number(value >= from) & Number(value <= to)
   }
   found.count = kept
 }
 
 function keepFloatRange(found: RowIds, column: Float64Array, from: number, to: number) {
-  const { slots, count } = found
+  const { rowIds, count } = found
   let kept = 0
   for (let at = 0; at < count; at += 1) {
-    const slot = slots[at] as number
-    const value = column[slot] as number
-    slots[kept] = slot
+    const rowId = rowIds[at] as number
+    const value = column[rowId] as number
+    rowIds[kept] = rowId
     kept += Number(value >= from) & Number(value <= to)
   }
   found.count = kept
 }
 
 function keepAllFlags(found: RowIds, column: Column, mask: number) {
-  const { slots, count } = found
+  const { rowIds, count } = found
   let kept = 0
   for (let at = 0; at < count; at += 1) {
-    const slot = slots[at] as number
-    slots[kept] = slot
-    kept += Number(((column[slot] as number) & mask) === mask)
+    const rowId = rowIds[at] as number
+    rowIds[kept] = rowId
+    kept += Number(((column[rowId] as number) & mask) === mask)
   }
   found.count = kept
 }
 
 /** Keeps those that have any of the bits of either column. */
 function keepAnyParameter(found: RowIds, column: Column, low: number, more: Column, high: number) {
-  const { slots, count } = found
+  const { rowIds, count } = found
   let kept = 0
   for (let at = 0; at < count; at += 1) {
-    const slot = slots[at] as number
-    slots[kept] = slot
-    kept += Number((((column[slot] as number) & low) | ((more[slot] as number) & high)) !== 0)
+    const rowId = rowIds[at] as number
+    rowIds[kept] = rowId
+    kept += Number((((column[rowId] as number) & low) | ((more[rowId] as number) & high)) !== 0)
   }
   found.count = kept
 }
 
 /** Keeps those whose bits are set. */
 function keepInBitmap(found: RowIds, bits: Bitmap) {
-  const { slots, count } = found
+  const { rowIds, count } = found
   let kept = 0
   for (let at = 0; at < count; at += 1) {
-    const slot = slots[at] as number
-    slots[kept] = slot
-    kept += getBit(bits, slot)
+    const rowId = rowIds[at] as number
+    rowIds[kept] = rowId
+    kept += getBit(bits, rowId)
   }
   found.count = kept
 }
 
 /** Keeps those of which a function says so: for few. */
-export function keepWhere(found: RowIds, isKept: (slot: number) => boolean) {
-  const { slots, count } = found
+export function keepWhere(found: RowIds, isKept: (rowId: number) => boolean) {
+  const { rowIds, count } = found
   let kept = 0
   for (let at = 0; at < count; at += 1) {
-    const slot = slots[at] as number
-    if (isKept(slot)) slots[kept++] = slot
+    const rowId = rowIds[at] as number
+    if (isKept(rowId)) rowIds[kept++] = rowId
   }
   found.count = kept
 }

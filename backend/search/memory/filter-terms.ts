@@ -1,28 +1,20 @@
-import type { SearchTerm } from '../search-terms'
 import type { ColumnStore } from './column-store'
 import type { RowIds } from './filter-rows'
 import { createIdLookup } from './id-lookup'
-
-/** What of a text must be met: every word, or that the statement has this number. */
-export type TermsPredicate = {
-  by: 'words'
-  field: 'text'
-  words: readonly SearchTerm[]
-  id: number | undefined
-}
+import type { SearchTerm, TermsPredicate } from './predicates'
 
 /** Keeps the statements that a text asks for. */
-export function keepTerms(store: ColumnStore, found: RowIds, { words, id }: TermsPredicate) {
-  const slot = id === undefined ? -1 : id - store.firstId
-  const isThere = slot >= 0 && includesRow(found, slot)
-  if (words.length === 0) found.count = 0
-  for (const word of words) keepTerm(store, found, word)
+export function keepTerms(store: ColumnStore, found: RowIds, { terms, id }: TermsPredicate) {
+  const rowId = id === undefined ? -1 : id - store.firstId
+  const isThere = rowId >= 0 && includesRow(found, rowId)
+  if (terms.length === 0) found.count = 0
+  for (const term of terms) keepTerm(store, found, term)
   // Matched by its number, though not by its words.
-  if (isThere && !includesRow(found, slot)) found.slots[found.count++] = slot
+  if (isThere && !includesRow(found, rowId)) found.rowIds[found.count++] = rowId
 }
 
 function keepTerm(store: ColumnStore, found: RowIds, { part, realEstateTypes, dealTypes }: SearchTerm) {
-  const { slots, count } = found
+  const { rowIds, count } = found
   const [texts, types, deals] = [
     store.column('text'),
     store.column('real_estate_types'),
@@ -33,17 +25,17 @@ function keepTerm(store: ColumnStore, found: RowIds, { part, realEstateTypes, de
   const isDealType = createIdLookup(dealTypes, store.maxValue('deal_types'))
   let kept = 0
   for (let at = 0; at < count; at += 1) {
-    const slot = slots[at] as number
+    const rowId = rowIds[at] as number
     if (
-      textsContaining[texts[slot] as number] === 1 ||
-      isRealEstateType[types[slot] as number] === 1 ||
-      isDealType[deals[slot] as number] === 1
+      textsContaining[texts[rowId] as number] === 1 ||
+      isRealEstateType[types[rowId] as number] === 1 ||
+      isDealType[deals[rowId] as number] === 1
     )
-      slots[kept++] = slot
+      rowIds[kept++] = rowId
   }
   found.count = kept
 }
 
-function includesRow({ slots, count }: RowIds, slot: number): boolean {
-  return slots.subarray(0, count).includes(slot)
+function includesRow({ rowIds, count }: RowIds, rowId: number): boolean {
+  return rowIds.subarray(0, count).includes(rowId)
 }

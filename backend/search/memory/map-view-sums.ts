@@ -6,7 +6,7 @@ import { CellSums } from './cell-sums'
 import type { ColumnStore } from './column-store'
 import type { RowIds } from './filter-rows'
 
-// Room for the cells of one view's slots: the thread counts one view at a time.
+// Room for the cells of one view's rowIds: the thread counts one view at a time.
 let cellOfRow = new Int32Array(0)
 
 /** What stands in a view, by the cells of the grid of some level. */
@@ -40,10 +40,10 @@ export class MapViewSums {
     const [lats, lngs] = [store.column('lat'), store.column('lng')]
     if (cellOfRow.length < lats.length) cellOfRow = new Int32Array(lats.length)
     for (let at = 0; at < found.count; at += 1) {
-      const slot = found.slots[at] as number
-      cellOfRow[slot] = this.#toCellIndex(
-        this.#toGridLine(lats[slot] as number),
-        this.#toGridLine(lngs[slot] as number),
+      const rowId = found.rowIds[at] as number
+      cellOfRow[rowId] = this.#toCellIndex(
+        this.#toGridLine(lats[rowId] as number),
+        this.#toGridLine(lngs[rowId] as number),
       )
     }
     this.#sums.add(store, found, cellOfRow)

@@ -5,12 +5,12 @@ import { getExtent } from '../map-group'
 import { countStatements, MAX_PINS, type MapResult } from '../map-result'
 import { whereIds } from '../sql/map-store'
 import type { Where } from '../sql/where'
+import { parsePredicates } from '../to-predicates'
 import type { Cell } from './cell-index'
 import { CellSumsCache } from './cell-sums-cache'
 import { findMatchingAmong } from './filter-rows'
 import { MapViewSums } from './map-view-sums'
 import type { MemorySearch, PreparedSearch } from './memory-search'
-import { parsePredicates } from './predicates'
 
 const WORLD: Bounds = { north: 90, south: -90, east: 180, west: -180 }
 /** At which everywhere is a few cells. */
@@ -54,8 +54,8 @@ export function createMemoryMap(memorySearch: Pick<MemorySearch, 'begin'>): Find
     }
 
     function whereInCells(cells: readonly Cell[]): Where {
-      const { slots, count } = findInCells(cells)
-      return whereIds(Array.from(slots.subarray(0, count), (slot) => slot + table.firstId))
+      const { rowIds, count } = findInCells(cells)
+      return whereIds(Array.from(rowIds.subarray(0, count), (rowId) => rowId + table.firstId))
     }
 
     if (bounds) {

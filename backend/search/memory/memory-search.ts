@@ -3,6 +3,7 @@ import type { Db } from '~backend/platform/db/pool'
 import type { QueryParams } from '~backend/platform/http/query'
 import { parseExclusions } from '../exclusions'
 import { type Order, type Page, parseOrder } from '../order'
+import { parsePredicates } from '../to-predicates'
 import type { Bitmap } from './bitmap'
 import { findCandidates } from './candidates'
 import type { ColumnStore } from './column-store'
@@ -12,7 +13,7 @@ import { estimateSelectivity, filterAll, type RowIds, toRowIds, withoutBitmapPre
 import type { ColumnStoreState, LiveColumnStore } from './live-column-store'
 import type { OrderIndex } from './order-indexes'
 import { scanOrder, scanOrderInBitmap } from './ordered-scan'
-import { type Predicate, parsePredicates } from './predicates'
+import type { Predicate } from './predicates'
 import { selectPage } from './top-k'
 
 const MAX_CACHED_COUNTS = 500
@@ -96,8 +97,8 @@ function findPageIds(
   { page, perPage }: Page,
 ): number[] {
   const found = findTopRows(table, orders.find(order, predicates), predicates, excludedIds, page * perPage)
-  const slots = selectPage(table, found, order, (page - 1) * perPage, perPage)
-  return slots.map((slot) => slot + table.firstId)
+  const rowIds = selectPage(table, found, order, (page - 1) * perPage, perPage)
+  return rowIds.map((rowId) => rowId + table.firstId)
 }
 
 /** Statements among which are the best `size` of those that meet all tests. */
@@ -119,7 +120,7 @@ function findTopRows(
 /** Whether to walk an order until it has met the best `size` is less work than to judge and compare all that may be. */
 function isScanCheaper(
   store: ColumnStore,
-  { slots }: OrderIndex,
+  { rowIds }: OrderIndex,
   bits: Bitmap,
   predicates: readonly Predicate[],
   size: number,
@@ -129,7 +130,7 @@ function isScanCheaper(
   const judged = some.count * every
   if (judged <= Math.max(size, MAX_SORTED_ROWS)) return false
   const found = judged * estimateSelectivity(store, predicates, some)
-  return (size * slots.length) / found < judged + size * SORT_COST
+  return (size * rowIds.length) / found < judged + size * SORT_COST
 }
 
 function toTogglePredicates(names: readonly string[]): TogglePredicates {

@@ -5,9 +5,9 @@ import type { Predicate } from './predicates'
 import { readSortedRowIds } from './read-columns'
 
 /** All statements in one order, or those of one deal, but for those that have moved since: they may stand elsewhere. */
-export type OrderIndex = { slots: Int32Array; moved: ReadonlySet<number> }
+export type OrderIndex = { rowIds: Int32Array; moved: ReadonlySet<number> }
 
-/** The orders as they were read at some moment, and the slots of what was found changed since the reading began. */
+/** The orders as they were read at some moment, and the rowIds of what was found changed since the reading began. */
 type OrderIndexSet = { byOrder: ReadonlyMap<string, Int32Array>; moved: Set<number> }
 
 /**
@@ -30,8 +30,8 @@ export class OrderIndexes {
 
   /** All that may meet the tests; nothing until the orders are read, and a look for changes has begun after that. */
   find(order: Order, predicates: readonly Predicate[]): OrderIndex | undefined {
-    const slots = this.#active?.byOrder.get(toIndexKey(order, findSingleDealType(predicates)))
-    return this.#active && slots && { slots, moved: this.#active.moved }
+    const rowIds = this.#active?.byOrder.get(toIndexKey(order, findSingleDealType(predicates)))
+    return this.#active && rowIds && { rowIds, moved: this.#active.moved }
   }
 
   /** Read, but not yet in use: it may know more than the columns do. */
@@ -65,11 +65,11 @@ export class OrderIndexes {
     try {
       const byOrder = new Map<string, Int32Array>()
       for (const order of ALL_ORDERS) {
-        const slots = await readSortedRowIds(this.#db, order, this.#store.firstId)
-        byOrder.set(toIndexKey(order), slots)
+        const rowIds = await readSortedRowIds(this.#db, order, this.#store.firstId)
+        byOrder.set(toIndexKey(order), rowIds)
         // The columns may know less than the order does, or more: whatever differs has moved since the reading began.
         const parts = groupByValue(
-          slots,
+          rowIds,
           this.#store.column('deal_types'),
           this.#store.maxValue('deal_types'),
         )
@@ -93,16 +93,16 @@ function findSingleDealType(predicates: readonly Predicate[]): number | undefine
 }
 
 /** Slots by their value in a column of small numbers, in the order in which they stand; of 0, none. */
-function groupByValue(slots: Int32Array, column: Column, maxValue: number): Map<number, Int32Array> {
+function groupByValue(rowIds: Int32Array, column: Column, maxValue: number): Map<number, Int32Array> {
   // What has come since the column grew is not in it yet.
-  const valueAt = (at: number) => column[slots[at] as number] ?? 0
+  const valueAt = (at: number) => column[rowIds[at] as number] ?? 0
   const counts = new Int32Array(maxValue + 1)
-  for (let at = 0; at < slots.length; at += 1) (counts[valueAt(at)] as number) += 1
+  for (let at = 0; at < rowIds.length; at += 1) (counts[valueAt(at)] as number) += 1
   const parts = Array.from(counts, (count) => new Int32Array(count))
   counts.fill(0)
-  for (let at = 0; at < slots.length; at += 1) {
+  for (let at = 0; at < rowIds.length; at += 1) {
     const value = valueAt(at)
-    ;(parts[value] as Int32Array)[(counts[value] as number)++] = slots[at] as number
+    ;(parts[value] as Int32Array)[(counts[value] as number)++] = rowIds[at] as number
   }
   return new Map([...parts.entries()].filter(([value, part]) => value !== 0 && part.length > 0))
 }

@@ -7,11 +7,11 @@ import { listStatementIds } from '~backend/statements/store'
 import { withTestDatabase } from '../../../tests/database'
 import { parseOrder, parseOrderBySql } from '../order'
 import { buildWhere } from '../sql/where'
+import { parsePredicates } from '../to-predicates'
 import { findCandidates } from './candidates'
 import { type RowIds, withoutBitmapPredicates } from './filter-rows'
 import { LiveColumnStore } from './live-column-store'
 import { scanOrder, scanOrderInBitmap } from './ordered-scan'
-import { parsePredicates } from './predicates'
 import { selectPage } from './top-k'
 
 const database = withTestDatabase()
@@ -77,8 +77,8 @@ async function walked(address: string, { page, perPage }: { page: number; perPag
   const found = sorted && scanOrder(table, sorted, tests, leftOut, page * perPage, Infinity)
   if (!found) throw new Error('there is no order to walk')
   const pageOf = (found: RowIds) => {
-    const slots = selectPage(table, found, order, (page - 1) * perPage, perPage)
-    return slots.map((slot) => slot + table.firstId)
+    const rowIds = selectPage(table, found, order, (page - 1) * perPage, perPage)
+    return rowIds.map((rowId) => rowId + table.firstId)
   }
   const ids = pageOf(found)
   const bits = findCandidates(table, tests)

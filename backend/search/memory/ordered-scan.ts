@@ -19,11 +19,11 @@ let scratch = new Int32Array(1_024)
  * Among the statements that meet all tests the best ones, found by walking an order until there are `size` of them, or
  * no more.
  *
- * @returns slots in no order, good until the next walk; undefined when judging all statements seems quicker
+ * @returns rowIds in no order, good until the next walk; undefined when judging all statements seems quicker
  */
 export function scanOrder(
   store: ColumnStore,
-  { slots, moved }: OrderIndex,
+  { rowIds, moved }: OrderIndex,
   predicates: readonly Predicate[],
   excludedIds: Iterable<number>,
   size: number,
@@ -32,18 +32,18 @@ export function scanOrder(
   const candidateCount = estimateCandidateCount(store, predicates)
   const maxScanned = candidateCount * maxScanShare
   // So many are walked even if all that may meet the tests do.
-  const minScanned = (size * slots.length) / Math.max(candidateCount, 1)
+  const minScanned = (size * rowIds.length) / Math.max(candidateCount, 1)
   if (minScanned + moved.size > maxScanned) return undefined
 
   const { found, judge } = createBlockFilter(store, predicates, excludedIds)
-  for (let from = 0, block = FIRST_BLOCK_SIZE; found.count < size && from < slots.length; block *= 2) {
+  for (let from = 0, block = FIRST_BLOCK_SIZE; found.count < size && from < rowIds.length; block *= 2) {
     // As many steps as it takes if it goes on like this; the best of an order may be unlike the others.
     if ((from * size) / (found.count + size * EXPECTED_MATCH_SHARE) > maxScanned) return undefined
-    judge(slots.subarray(from, from + block), (slot) => !moved.has(slot))
+    judge(rowIds.subarray(from, from + block), (rowId) => !moved.has(rowId))
     from += block
   }
   judge(
-    Int32Array.from(moved).filter((slot) => store.isPublic(slot)),
+    Int32Array.from(moved).filter((rowId) => store.isPublic(rowId)),
     () => true,
   )
   return found
@@ -54,29 +54,29 @@ export function scanOrder(
  * bits are not set, and judged are only those it meets until it has `size`.
  *
  * @param bits in which are all that may meet the tests
- * @returns slots in no order, good until the next walk
+ * @returns rowIds in no order, good until the next walk
  */
 export function scanOrderInBitmap(
   store: ColumnStore,
-  { slots, moved }: OrderIndex,
+  { rowIds, moved }: OrderIndex,
   bits: Bitmap,
   predicates: readonly Predicate[],
   excludedIds: Iterable<number>,
   size: number,
 ): RowIds {
   const { found, judge } = createBlockFilter(store, predicates, excludedIds)
-  for (let from = 0, block = size; found.count < size && from < slots.length; block *= 2) {
+  for (let from = 0, block = size; found.count < size && from < rowIds.length; block *= 2) {
     if (candidateScratch.length < block) candidateScratch = new Int32Array(2 * block)
     let count = 0
-    for (; count < block && from < slots.length; from += 1) {
-      const slot = slots[from] as number
-      candidateScratch[count] = slot
-      count += getBit(bits, slot)
+    for (; count < block && from < rowIds.length; from += 1) {
+      const rowId = rowIds[from] as number
+      candidateScratch[count] = rowId
+      count += getBit(bits, rowId)
     }
-    judge(candidateScratch.subarray(0, count), (slot) => !moved.has(slot))
+    judge(candidateScratch.subarray(0, count), (rowId) => !moved.has(rowId))
   }
   judge(
-    Int32Array.from(moved).filter((slot) => getBit(bits, slot) === 1),
+    Int32Array.from(moved).filter((rowId) => getBit(bits, rowId) === 1),
     () => true,
   )
   return found
@@ -85,26 +85,26 @@ export function scanOrderInBitmap(
 /** Room for what a walk has met and not judged. */
 let candidateScratch = new Int32Array(1_024)
 
-/** What a walk has found so far, and how it judges some slots. */
+/** What a walk has found so far, and how it judges some rowIds. */
 function createBlockFilter(
   store: ColumnStore,
   predicates: readonly Predicate[],
   excludedIds: Iterable<number>,
 ) {
   const ids = new Set(excludedIds)
-  const found = { slots: scratch, count: 0 }
+  const found = { rowIds: scratch, count: 0 }
   let ordered = predicates
   return {
     found,
-    judge(block: Int32Array, isThere: (slot: number) => boolean) {
+    judge(block: Int32Array, isThere: (rowId: number) => boolean) {
       if (found.count + block.length > scratch.length)
         scratch = growArray(scratch, 2 * (found.count + block.length))
       scratch.set(block, found.count)
-      const part = { slots: scratch.subarray(found.count), count: block.length }
+      const part = { rowIds: scratch.subarray(found.count), count: block.length }
       if (ordered === predicates) ordered = sortBySelectivity(store, predicates, part)
       for (const predicate of ordered) applyPredicate(store, predicate, part)
-      keepWhere(part, (slot) => isThere(slot) && !ids.has(slot + store.firstId))
-      found.slots = scratch
+      keepWhere(part, (rowId) => isThere(rowId) && !ids.has(rowId + store.firstId))
+      found.rowIds = scratch
       found.count += part.count
     },
   }

@@ -48,8 +48,8 @@ const meets = (row: Statement, test: Predicate & { field: keyof Statement }) =>
     : test.by === 'ids' && test.ids.includes(row[test.field])
 
 function idsFound(table: ColumnStore, tests: readonly Predicate[]) {
-  const { slots, count } = findMatching(table, tests, [])
-  return [...slots.subarray(0, count)].map((slot) => slot + table.firstId)
+  const { rowIds, count } = findMatching(table, tests, [])
+  return [...rowIds.subarray(0, count)].map((rowId) => rowId + table.firstId)
 }
 
 describe('what steps tell is what judging one by one tells', () => {

@@ -52,12 +52,12 @@ export class RangeBitmaps {
   }
 
   /** Tells of statements that have come or changed. */
-  update(slots: Iterable<number>) {
-    for (const slot of slots)
+  update(rowIds: Iterable<number>) {
+    for (const rowId of rowIds)
       for (const [field, { thresholds: values, below }] of this.#byField) {
-        const passed = countThresholdsUpTo(values, this.#store.column(field)[slot] as number)
+        const passed = countThresholdsUpTo(values, this.#store.column(field)[rowId] as number)
         for (let step = 0; step < values.length; step += 1)
-          setBit(below[step + 1] as Bitmap, slot, step >= passed)
+          setBit(below[step + 1] as Bitmap, rowId, step >= passed)
       }
   }
 
@@ -71,8 +71,8 @@ export class RangeBitmaps {
     const values = toThresholds(this.#sample(column))
     const { length } = this.#store.bitmapCache.publicRows
     const below = Array.from({ length: values.length + 2 }, (): Bitmap => new Int32Array(length))
-    for (let slot = 0; slot < column.length; slot += 1)
-      setBit(below[countThresholdsUpTo(values, column[slot] as number) + 1] as Bitmap, slot, true)
+    for (let rowId = 0; rowId < column.length; rowId += 1)
+      setBit(below[countThresholdsUpTo(values, column[rowId] as number) + 1] as Bitmap, rowId, true)
     for (let step = 1; step <= values.length; step += 1)
       unionInto(below[step] as Bitmap, below[step - 1] as Bitmap)
     below.at(-1)?.fill(-1)
@@ -82,8 +82,8 @@ export class RangeBitmaps {
   #sample(column: Column): number[] {
     const every = Math.max(1, Math.floor(column.length / SAMPLE_SIZE))
     const values: number[] = []
-    for (let slot = 0; slot < column.length; slot += every)
-      if (this.#store.isPublic(slot)) values.push(column[slot] as number)
+    for (let rowId = 0; rowId < column.length; rowId += every)
+      if (this.#store.isPublic(rowId)) values.push(column[rowId] as number)
     return values
   }
 }

@@ -1,23 +1,23 @@
 import type { Db } from '~backend/platform/db/pool'
 import { type Order, toOrderBySql } from '../order'
+import { COLUMN_SQL } from '../sql/column-sql'
 import type { Column } from './column-store'
-import { FIELDS, type FieldKind, type FieldName } from './fields'
+import { FIELD_NAMES, FIELDS, type FieldKind, type FieldName } from './fields'
 import type { TextIndex } from './text-index'
 
 export type ColumnRows = { ids: Int32Array; values: Record<FieldName, Column> }
 
 const TEXT_HASH_FUNCTION = 'hashtextextended'
 const TO_BINARY_SQL: Readonly<Record<FieldKind, (sql: string) => string>> = {
-  whole: (sql) => `int4send((${sql})::integer)`,
-  real: (sql) => `float8send((${sql})::double precision)`,
+  integer: (sql) => `int4send((${sql})::integer)`,
+  float: (sql) => `float8send((${sql})::double precision)`,
   text: (sql) => `int8send(${TEXT_HASH_FUNCTION}(${sql}, 0))`,
 }
 
-const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]
 const selectList = FIELD_NAMES.map(
-  (name) => `string_agg(${TO_BINARY_SQL[FIELDS[name].kind](`t.${name}`)}, '') as ${name}`,
+  (name) => `string_agg(${TO_BINARY_SQL[FIELDS[name]](`t.${name}`)}, '') as ${name}`,
 )
-const computedColumns = FIELD_NAMES.map((name) => `${FIELDS[name].sql} as ${name}`)
+const computedColumns = FIELD_NAMES.map((name) => `${COLUMN_SQL[name]} as ${name}`)
 
 /**
  * Reads the columns of public statements, each as the bytes of its numbers: a million rows of text would keep our
@@ -42,10 +42,10 @@ export async function readRows(
   const hashes = toHashes(bytesOf('text'))
   await addMissingTexts(db, texts, ids, hashes)
   const columnOf = (name: FieldName): Column => {
-    const { kind } = FIELDS[name]
+    const kind = FIELDS[name]
     // A text that has changed since it was hashed is read by the next look.
     if (kind === 'text') return Int32Array.from(ids, (_, at) => texts.findNumber(hashes[at] as bigint) ?? 0)
-    return kind === 'whole' ? toIntegers(bytesOf(name)) : toFloats(bytesOf(name))
+    return kind === 'integer' ? toIntegers(bytesOf(name)) : toFloats(bytesOf(name))
   }
   return {
     ids,
@@ -55,12 +55,12 @@ export async function readRows(
 
 /** Reads where all public statements stand in an order: their ids, each less the first. */
 export async function readSortedRowIds(db: Db, order: Order, first: number): Promise<Int32Array> {
-  const { rows } = await db.query<{ slots: Buffer | null }>(
-    `select string_agg(int4send(s.id - $1::int), '' order by ${toOrderBySql(order)}) as slots
+  const { rows } = await db.query<{ row_ids: Buffer | null }>(
+    `select string_agg(int4send(s.id - $1::int), '' order by ${toOrderBySql(order)}) as row_ids
      from statements s where s.is_public`,
     [first],
   )
-  return toIntegers(copyBytes(rows[0]?.slots ?? Buffer.alloc(0)))
+  return toIntegers(copyBytes(rows[0]?.row_ids ?? Buffer.alloc(0)))
 }
 
 /** Reads the texts that are not known yet, each of one statement that has it. */

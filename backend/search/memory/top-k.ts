@@ -11,17 +11,17 @@ export function selectPage(
   offset: number,
   length: number,
 ): number[] {
-  const { slots, count } = found
+  const { rowIds, count } = found
   if (offset >= count) return []
   const isWorse = createComparison(store, order)
   const size = Math.min(offset + length, count)
-  const heap = slots.slice(0, size)
+  const heap = rowIds.slice(0, size)
   for (let at = (size >> 1) - 1; at >= 0; at -= 1) siftDown(heap, at, size, isWorse)
   // The worst of the best so far is on top: most statements are worse still, and are compared with it alone.
   for (let at = size; at < count; at += 1) {
-    const slot = slots[at] as number
-    if (isWorse(slot, heap[0] as number)) continue
-    heap[0] = slot
+    const rowId = rowIds[at] as number
+    if (isWorse(rowId, heap[0] as number)) continue
+    heap[0] = rowId
     siftDown(heap, 0, size, isWorse)
   }
   const page: number[] = []
@@ -35,7 +35,7 @@ export function selectPage(
 
 type IsWorse = (one: number, other: number) => boolean
 
-/** The order of `orderOf`, said of slots. */
+/** The order of `orderOf`, said of rowIds. */
 function createComparison(store: ColumnStore, { by, direction }: Order): IsWorse {
   const tiers = store.column('vip_tier')
   const column = store.column(by)
@@ -55,14 +55,14 @@ function createComparison(store: ColumnStore, { by, direction }: Order): IsWorse
 
 function siftDown(heap: Int32Array, from: number, size: number, isWorse: IsWorse) {
   let at = from
-  const slot = heap[at] as number
+  const rowId = heap[at] as number
   for (;;) {
     let child = 2 * at + 1
     if (child >= size) break
     if (child + 1 < size && isWorse(heap[child + 1] as number, heap[child] as number)) child += 1
-    if (!isWorse(heap[child] as number, slot)) break
+    if (!isWorse(heap[child] as number, rowId)) break
     heap[at] = heap[child] as number
     at = child
   }
-  heap[at] = slot
+  heap[at] = rowId
 }

@@ -230,7 +230,7 @@ function areaCondition(query: QueryParams, bind: BindValue): string | undefined 
 function searchTermsCondition(query: QueryParams, bind: BindValue): string | undefined {
   const searchTerms = parseSearchTerms(query)
   if (!searchTerms) return undefined
-  const conditions = searchTerms.words.map(({ part, realEstateTypes, dealTypes }) => {
+  const conditions = searchTerms.terms.map(({ part, realEstateTypes, dealTypes }) => {
     const ways = [`s.search_text like ${bind(toLikePattern(part))}`]
     if (realEstateTypes.length > 0) ways.push(`s.real_estate_type_id = any(${bind(realEstateTypes)}::int[])`)
     if (dealTypes.length > 0) ways.push(`s.deal_type_id = any(${bind(dealTypes)}::int[])`)

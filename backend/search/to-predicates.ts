@@ -1,0 +1,137 @@
+import { USD } from '~backend/dictionaries/deal-terms'
+import { USER_TYPE_KEYS } from '~backend/dictionaries/user-types'
+import {
+  getBoolean,
+  getIds,
+  getList,
+  getNumber,
+  getText,
+  type QueryParams,
+} from '~backend/platform/http/query'
+import { parseBounds } from './bounds'
+import {
+  BITS_PER_COLUMN,
+  type FieldName,
+  FLAGS,
+  ID_LIST_FIELDS,
+  type IdListField,
+  MISSING_INTEGER,
+} from './memory/fields'
+import type { Predicate } from './memory/predicates'
+import { PARSED_TEXT, PARSED_TEXT_PLACES, parseSearchTerms } from './search-text'
+import { buildConditions } from './sql/where'
+
+/** Other names of a list. */
+const ID_LIST_ALIASES: Readonly<Record<string, IdListField>> = { agencies: 'users', street_id: 'streets' }
+/** Ids that the typed text names. */
+const PARSED_TEXT_FIELDS: Readonly<Record<string, IdListField>> = {
+  [PARSED_TEXT_PLACES.city]: 'cities',
+  [PARSED_TEXT_PLACES.district]: 'districts',
+  [PARSED_TEXT_PLACES.urban]: 'urbans',
+  [PARSED_TEXT_PLACES.street]: 'streets',
+}
+const ID_LIST_PARAMS = new Map<string, IdListField>([
+  ...ID_LIST_FIELDS.map((name): [string, IdListField] => [name, name]),
+  ...Object.entries({ ...ID_LIST_ALIASES, ...PARSED_TEXT_FIELDS }),
+])
+
+const WEEK_SECONDS = 7 * 86_400
+
+type PredicateParser = (query: QueryParams) => Predicate[]
+
+const PREDICATE_PARSERS: Readonly<Record<string, PredicateParser>> = {
+  ...Object.fromEntries([...ID_LIST_PARAMS].map(([name, field]) => [name, createIdListParser(name, field)])),
+  ...Object.fromEntries(FLAGS.map((name, bit) => [name, createFlagParser(name, bit)])),
+  parameters: toParameterPredicates,
+  owner_type: (query) => toOwnerTypePredicates(getList(query, 'owner_type')),
+  owner: (query) => (getBoolean(query, 'owner') ? toOwnerTypePredicates(['physical']) : []),
+  newest: (query) =>
+    // A range includes its ends; an age of exactly a week may be counted or not.
+    getBoolean(query, 'newest')
+      ? [{ by: 'range', field: 'created_at', from: Date.now() / 1_000 - WEEK_SECONDS, to: Infinity }]
+      : [],
+  is_vip: (query) => toVipTierPredicates(query, 'is_vip', 1, 3),
+  without_vip: (query) => toVipTierPredicates(query, 'without_vip', 0, 0),
+  is_super_vip: (query) => toVipTierPredicates(query, 'is_super_vip', 3, 3),
+  bounds: toBoundsPredicates,
+  [PARSED_TEXT.terms]: toTermPredicates,
+}
+
+/** Parameters `{name}_from` and `{name}_to`, both included. */
+const RANGE_FIELDS: Readonly<Record<string, (query: QueryParams) => FieldName>> = {
+  price: (query) => (getText(query, 'currency_id') === String(USD) ? 'price_usd' : 'price_gel'),
+  area: (query) => (getText(query, 'area_types') === '2' ? 'area' : 'area_m2'),
+  floor: () => 'floor',
+}
+
+const SUPPORTED_PARAMS = new Set([
+  ...Object.keys(PREDICATE_PARSERS),
+  PARSED_TEXT.number,
+  ...Object.keys(RANGE_FIELDS).flatMap((name) => [`${name}_from`, `${name}_to`]),
+])
+
+/** The predicates of a query whose text was parsed; undefined when it filters by something the column store does not hold. */
+export function parsePredicates(query: QueryParams): Predicate[] | undefined {
+  const isSquarePrice = getText(query, 'price_types') === '2'
+  const otherParams = new Map([...query].filter(([name]) => isSquarePrice || !SUPPORTED_PARAMS.has(name)))
+  if (buildConditions(otherParams, () => '').length > 0) return undefined
+  const bounds = parseBounds(getText(query, 'bounds'))
+  if (bounds && bounds.east < bounds.west) return undefined
+  const ranges = Object.entries(RANGE_FIELDS).flatMap(([name, fieldOf]) =>
+    toRangePredicates(query, name, fieldOf(query)),
+  )
+  return [...Object.values(PREDICATE_PARSERS).flatMap((filter) => filter(query)), ...ranges]
+}
+
+function createIdListParser(name: string, field: IdListField): PredicateParser {
+  return (query) => {
+    const ids = getIds(query, name)
+    if (ids.length === 0) return []
+    return [{ by: 'ids', field, ids, ...(Object.hasOwn(PARSED_TEXT_FIELDS, name) && { fromText: true }) }]
+  }
+}
+
+function createFlagParser(name: string, bit: number): PredicateParser {
+  return (query) => (getBoolean(query, name) ? [{ by: 'flags', field: 'flags', mask: 1 << bit }] : [])
+}
+
+function toRangePredicates(query: QueryParams, name: string, field: FieldName): Predicate[] {
+  const [from, to] = [getNumber(query, `${name}_from`), getNumber(query, `${name}_to`)]
+  if (from === undefined && to === undefined) return []
+  // An open range must not include rows without a value.
+  const min = MISSING_INTEGER + 1
+  return [{ by: 'range', field, from: Math.max(from ?? min, min), to: to ?? Infinity }]
+}
+
+function toParameterPredicates(query: QueryParams): Predicate[] {
+  const ids = getIds(query, 'parameters')
+  if (ids.length === 0) return []
+  const toBitMask = (from: number) =>
+    ids.reduce((all, id) => (id >= from && id < from + BITS_PER_COLUMN ? all | (1 << (id - from)) : all), 0)
+  return [{ by: 'parameters', field: 'parameters', low: toBitMask(0), high: toBitMask(BITS_PER_COLUMN) }]
+}
+
+function toOwnerTypePredicates(words: readonly string[]): Predicate[] {
+  const ids = words
+    .map((word) => USER_TYPE_KEYS.findIndex((key) => key === (word === 'agency' ? 'broker' : word)) + 1)
+    .filter((id) => id > 0)
+  return ids.length > 0 ? [{ by: 'ids', field: 'owner_type', ids }] : []
+}
+
+function toVipTierPredicates(query: QueryParams, name: string, from: number, to: number): Predicate[] {
+  return getBoolean(query, name) ? [{ by: 'range', field: 'vip_tier', from, to }] : []
+}
+
+function toBoundsPredicates(query: QueryParams): Predicate[] {
+  const read = parseBounds(getText(query, 'bounds'))
+  if (!read) return []
+  return [
+    { by: 'range', field: 'lat', from: read.south, to: read.north },
+    { by: 'range', field: 'lng', from: read.west, to: read.east },
+  ]
+}
+
+function toTermPredicates(query: QueryParams): Predicate[] {
+  const searchTerms = parseSearchTerms(query)
+  return searchTerms ? [{ by: 'terms', field: 'text', ...searchTerms }] : []
+}
