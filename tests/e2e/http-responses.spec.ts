@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { type AccountType, accountTypes } from '../../app/upstream/accounts.server'
 import { actionRoutes, crawlerRoutes } from '../../remix.config.js'
-import { getExpectedResponse, type ExpectedResponse, siteRoutes } from '../fixtures/site-routes'
+import { type ExpectedResponse, getExpectedResponse, siteRoutes } from '../fixtures/site-routes'
 import { findPageErrors } from './page-checks'
 import { spread } from './spread'
 import { type StartedSite, startSite } from './start-site'
