@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
 import { withTransaction } from '~backend/platform/db/transaction'
 
@@ -51,10 +52,7 @@ export async function deleteExpiredAttempts(db: Db): Promise<void> {
 
 async function countAttempt(transaction: Db, subject: Buffer, max: number): Promise<void> {
   // Attempts of one subject wait for each other. Email before address, always: no two can wait in a circle.
-  await transaction.query(
-    "select pg_advisory_xact_lock(('x' || encode($1::bytea, 'hex'))::bit(64)::bigint)",
-    [subject.subarray(0, 8)],
-  )
+  await lockUntilCommit(transaction, `sign-in ${subject.toString('hex')}`)
   const { rows } = await transaction.query<{ wait: number }>(
     `select ceil(extract(epoch from attempted_at - now()) + $2 * 60)::int as wait
      from sign_in_attempts

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
+import { ADVISORY_LOCKS } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
 import { withTransaction } from '~backend/platform/db/transaction'
 import { toGeorgianTimeSql } from '~backend/statements/statement-row'
@@ -20,7 +21,6 @@ export interface StoredModel {
 }
 
 const MAX_STORED = 10
-const RETRAINING_LOCK = 1_702_522_725
 
 /** The newest model that this program can read. */
 export async function findNewestModel(db: Db): Promise<StoredModel | undefined> {
@@ -54,7 +54,7 @@ export async function retrainModel(pool: pg.Pool, signal?: AbortSignal): Promise
   if (!model) return
   return withTransaction(pool, async (transaction) => {
     const { rows: free } = await transaction.query('select where pg_try_advisory_xact_lock($1)', [
-      RETRAINING_LOCK,
+      ADVISORY_LOCKS.retraining,
     ])
     return free.length > 0 ? saveModel(transaction, model, offers) : undefined
   })

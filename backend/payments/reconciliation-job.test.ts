@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { createSandboxGateway } from '~backend/demo/sandbox/bank/gateway'
 import { getBalance } from '~backend/ledger/balance'
+import { ADVISORY_LOCKS } from '~backend/platform/db/advisory-locks'
 import { withTestDatabase } from '../../tests/database'
 import { addUser } from '../../tests/fixtures/database-rows'
 import { findLedgerErrors } from '../../tests/fixtures/ledger'
@@ -80,9 +81,9 @@ test('only one reconciles at a time', async () => {
   await paid
   await makeDue(id)
   const client = await database.pool.connect()
-  await client.query('select pg_advisory_lock(1702522725)')
+  await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.reconciliation])
   expect(await reconcilePayments(createContext())).toBe(0)
-  await client.query('select pg_advisory_unlock(1702522725)')
+  await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.reconciliation])
   client.release()
   expect(await reconcilePayments(createContext())).toBe(1)
 })

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { ADVISORY_LOCKS } from '~backend/platform/db/advisory-locks'
 import { forgetRemovedCards } from './cards/routes'
 import type { PaymentContext } from './payment-context'
 import { isSent, sendToProvider } from './send-to-provider'
@@ -7,7 +8,6 @@ import { findPayment, type Payment } from './store'
 
 const INTERVAL_MS = 10_000
 const MAX_PER_ROUND = 20
-const RECONCILIATION_LOCK = 1_702_522_725
 /** Without a page to pay on, nobody has paid. */
 const MAX_UNSENT_SECONDS = 30 * 60
 /** Providers give up within hours. */
@@ -40,13 +40,13 @@ export async function reconcilePayments(paymentContext: PaymentContext): Promise
   let broken: Error | undefined
   try {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
-      RECONCILIATION_LOCK,
+      ADVISORY_LOCKS.reconciliation,
     ])
     if (!rows[0]?.mine) return 0
     try {
       return await reconcileDuePayments(paymentContext, client)
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [RECONCILIATION_LOCK])
+      await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.reconciliation])
     }
   } catch (error) {
     // A connection that may still hold the lock is closed, which lets go of it.

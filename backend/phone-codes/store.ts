@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
 import { withTransaction } from '~backend/platform/db/transaction'
 import { tooManyRequests } from '~backend/platform/http/errors'
@@ -120,5 +121,5 @@ async function getWaitSeconds(transaction: Db, phoneNumber: string): Promise<num
 }
 
 async function lockPhoneNumber(transaction: Db, phoneNumber: string): Promise<void> {
-  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`phone ${phoneNumber}`])
+  await lockUntilCommit(transaction, `phone ${phoneNumber}`)
 }

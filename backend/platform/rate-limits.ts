@@ -1,3 +1,4 @@
+import { lockUntilCommit } from './db/advisory-locks'
 import type { Db } from './db/pool'
 import { tooManyRequests } from './http/errors'
 
@@ -35,7 +36,7 @@ export async function consumeRateLimit(
   visitor: string,
 ): Promise<void> {
   // Turns of one visitor wait for each other, so that many at once cannot slip through together.
-  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${action} ${visitor}`])
+  await lockUntilCommit(transaction, `${action} ${visitor}`)
   const { rows } = await transaction.query<{ wait: number }>(
     `select ceil(extract(epoch from taken_at - now()) + $3 * 60)::int as wait
      from visitor_turns

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { ADVISORY_LOCKS } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
 import { addArticles } from './articles/articles'
 import { addBanks } from './banks/add-banks'
@@ -21,7 +22,6 @@ import { addTours } from './tours/add-tours'
 const EDITION = 1
 /** From so many on, the indexes are made after the rows. */
 const BIG_LOAD_SIZE = 50_000
-const SEEDING_LOCK = 1_702_522_723
 const DAY_MS = 86_400_000
 /** Georgia's clocks are four hours ahead. */
 const TBILISI_MS = 4 * 3_600_000
@@ -51,7 +51,7 @@ export async function seedDatabase(
   try {
     // Another instance may be at it for minutes.
     await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [SEEDING_LOCK])
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.seeding])
     return await fillDatabase(client, { statements, log, now, bigLoadSize: bigLoad })
   } finally {
     // Closed, not returned: with the connection go its lock and its setting.

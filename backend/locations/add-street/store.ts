@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
 import { withTransaction } from '~backend/platform/db/transaction'
 import { validationError } from '~backend/platform/http/errors'
@@ -25,9 +26,7 @@ export async function addStreet(
     const faults = validateStreetPlace(form, surroundings)
     if (faults.length > 0) throw validationError(faults)
     // Two who add one street at once wait for each other; the second finds it.
-    await transaction.query("select pg_advisory_xact_lock(hashtextextended('add-street ' || $1, 0))", [
-      form.city_id,
-    ])
+    await lockUntilCommit(transaction, `add-street ${form.city_id}`)
     const namesakes = (await listStreetNames(transaction, form)).filter(({ names }) =>
       names.some((name) => isSameStreetName(name, form.display_name)),
     )

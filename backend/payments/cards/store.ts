@@ -1,3 +1,4 @@
+import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
 import type { SavedCard } from '../gateway/payment-gateway'
 import type { Payment } from '../store'
@@ -98,7 +99,7 @@ export async function setDefaultCard(transaction: Db, id: number, userId: number
 
 /** Locks a user's cards, so that two changes cannot leave two default ones. */
 export async function lockCards(transaction: Db, userId: number): Promise<void> {
-  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`cards ${userId}`])
+  await lockUntilCommit(transaction, `cards ${userId}`)
 }
 
 /** Removed cards that the provider has not been told of, of the last month: later it is tried no more. */

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
+import { ADVISORY_LOCKS } from './advisory-locks'
 import type { Log } from './log'
 import { checkGeorgianSearch } from './pool'
 import { DatabaseStartError } from './start-error'
 
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/
-const MIGRATION_LOCK = 1_702_522_722
 
 interface Migration {
   id: number
@@ -33,7 +33,7 @@ export async function migrate(
   try {
     // Waiting for another instance, and building an index, may take longer than a query of a page.
     await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration])
     const pending = migrations.slice(await countApplied(client, migrations))
     for (const migration of pending) {
       await applyMigration(client, migration)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { addPayment, findPaymentByKey } from '~backend/payments/store'
 import { ownsPhone } from '~backend/phone-codes/phone-ownership'
+import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
 import { withTransaction } from '~backend/platform/db/transaction'
 import { notFound, validationError } from '~backend/platform/http/errors'
@@ -29,10 +30,7 @@ export async function createOrder(
     .digest()
   return withTransaction(pool, async (transaction) => {
     // Sent twice at once, the second one finds what the first has ordered.
-    if (key)
-      await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-        `order ${userId} ${key}`,
-      ])
+    if (key) await lockUntilCommit(transaction, `order ${userId} ${key}`)
     const existingId = await findPaymentByKey(transaction, { userId, key, hash })
     if (existingId !== undefined)
       return { id: existingId, order_id: await getOrderId(transaction, existingId) }

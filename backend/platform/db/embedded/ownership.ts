@@ -2,14 +2,13 @@ import type { ChildProcess } from 'node:child_process'
 import { readFile, realpath } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { ADVISORY_LOCKS } from '../advisory-locks'
 import { DatabaseStartError } from '../start-error'
 import type { Binaries } from './binaries'
 import { ROLE } from './cluster'
 import type { PostgresDirectory } from './postgres-directory'
 import { findLivePostmaster, spawnPostmaster, stopPostmaster } from './postmaster'
 
-/** Advisory locks are per database: owners meet on this key in the database `postgres`. */
-const OWNER_LOCK = 1_702_522_721
 /** Recovery after a crash may take its time; the server refuses connections meanwhile. */
 const START_TIMEOUT_MS = 120_000
 /** How long a lock may outlive its killed owner. */
@@ -96,7 +95,7 @@ async function acquireLock(client: pg.Client, home: PostgresDirectory): Promise<
     await checkDataDirectory(client, home)
     do {
       const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-        OWNER_LOCK,
+        ADVISORY_LOCKS.embeddedOwner,
       ])
       if (rows[0]?.taken) return true
       await sleep(50)
@@ -127,7 +126,7 @@ async function getOwnerName(client: pg.Client) {
     `select application_name as owner
        from pg_locks join pg_stat_activity using (pid)
       where locktype = 'advisory' and granted and (classid::bigint << 32) + objid::bigint = $1`,
-    [OWNER_LOCK],
+    [ADVISORY_LOCKS.embeddedOwner],
   )
   return rows[0]?.owner ?? 'it is just leaving'
 }
