@@ -1,20 +1,18 @@
-/** Whoever still types or drags has not come to a price, in milliseconds: the specification's. */
+/** Delay after the last input before a price counts as chosen, in milliseconds (from the specification). */
 const SETTLED_MS = 1_000
 const DEBOUNCED_EVENT = 'mortgage_price'
 
 interface PageEvent {
   event: string
-  /** It has happened once, and is not told again when its page is reloaded or gone back to. */
+  /** Sent once, not again after a reload or a return through the history. */
   once?: true
   ecommerce?: object
 }
 
-// Loaded by pages of an operator who has named a data layer, and by no others: pushes what the page tells of itself, and
-// what it tells anew when script has changed it.
+// Pushes the page's events, and those of later script updates, to the operator's data layer; loaded only where one is configured.
 const script = document.querySelector<HTMLElement>('script[data-told]')
 if (script) {
   const begin = () => startPublishing(script)
-  // Fetched and run ahead, it may never be seen.
   if ((document as { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', begin, { once: true })
   else begin()
@@ -39,7 +37,7 @@ function startPublishing(script: HTMLElement): void {
     const facts = told.filter(({ once }) => !once).map((fact) => JSON.stringify(fact))
     for (const one of told)
       if (one.once ? withHappenings : !publishedFacts.includes(JSON.stringify(one))) push(one)
-    // What a button answers says nothing of the page.
+    // The answer of a form button carries no facts about the page.
     if (facts.length > 0) publishedFacts = facts
   }
 
@@ -52,13 +50,12 @@ function startPublishing(script: HTMLElement): void {
   }
 
   function pushToLayer(told: PageEvent): void {
-    // Readers of the layer merge what they are told; goods of the last event must not be among those of this one.
+    // Data layer readers merge events: clear `ecommerce` so the items of the last event are not repeated.
     if (told.ecommerce) (layer as unknown[]).push({ ecommerce: null })
     ;(layer as unknown[]).push(told)
   }
 }
 
-/** The operator's script that reads the layer. */
 function loadScript(src: string | undefined): void {
   if (src) document.head.append(Object.assign(document.createElement('script'), { src, async: true }))
 }

@@ -1,13 +1,7 @@
-/**
- * The address of the dialog that was just closed: on the page under it, the link to it gets the focus back, or the word
- * of the menu in which it is folded away.
- */
+/** The URL of the dialog just closed: the page below focuses the link to it, or the summary of the menu holding that link. */
 const CLOSED_DIALOG_KEY = 'closed-dialog'
 
-/**
- * Turns the dialog that the server opened into a true modal: the browser keeps the focus inside, and Esc and a press
- * outside follow the close link.
- */
+/** Turns the server-rendered open dialog into a modal: the browser traps the focus, Esc and a click outside follow the close link. */
 export function upgradeDialog(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
   if (dialog) showAsModal(dialog)
@@ -28,7 +22,7 @@ function showAsModal(dialog: HTMLDialogElement): void {
   })
   close.addEventListener('click', (event) => {
     swapClosedDialogHref(location.href)
-    // Straight back keeps the place on the page, and the browser's cache shows it at once.
+    // Going back keeps the scroll position and is served from the browser's cache.
     if (document.referrer !== close.href || history.length < 2) return
     event.preventDefault()
     history.back()
@@ -51,7 +45,7 @@ function returnFocus(): void {
   }
 }
 
-/** Writes the address down, or takes back what was written. A browser may refuse to store anything. */
+/** Stores the URL, or removes it; a browser may refuse storage. */
 function swapClosedDialogHref(href: string | undefined): string | null {
   try {
     const known = sessionStorage.getItem(CLOSED_DIALOG_KEY)

@@ -1,4 +1,4 @@
-/** Units of the picture that an arrow key moves the pin. */
+/** Image units per arrow key press. */
 const ARROW_STEP = 8
 const arrowSteps: Record<string, [number, number]> = {
   ArrowLeft: [-ARROW_STEP, 0],
@@ -8,10 +8,9 @@ const arrowSteps: Record<string, [number, number]> = {
 }
 
 /**
- * Lets the pin of a picker be dragged, or moved by the arrow keys; without script each press on the picture is sent.
- *
- * @param root what holds the picker, which may be another one after each answer
- * @param onDrop what is done with the point of the picture where the pin is left
+ * Makes a picker's pin draggable and movable by arrow keys; without script each click on the image submits the form.
+ * @param root the container of the picker, which is replaced after each answer
+ * @param onDrop receives the image coordinates where the pin was dropped
  */
 export function dragPin(root: HTMLElement, onDrop: (x: string, y: string) => void): void {
   let dragged: { press: HTMLElement; x: number; y: number } | undefined
@@ -27,17 +26,16 @@ export function dragPin(root: HTMLElement, onDrop: (x: string, y: string) => voi
     if (dragged) move(dragged.press, event.offsetX, event.offsetY)
   })
   root.addEventListener('pointerup', dropPin)
-  // The browser would drag the picture itself.
   root.addEventListener('dragstart', (event) => {
     if (findPinTarget(event)) event.preventDefault()
   })
-  // A finger that scrolls the page has not set anything.
+  // A cancelled pointer was a scroll gesture.
   root.addEventListener('pointercancel', () => {
     if (dragged) move(dragged.press, dragged.press.offsetWidth / 2, dragged.press.offsetHeight / 2)
     dragged = undefined
   })
   root.addEventListener('click', (event) => {
-    // The keyboard's own press is sent, and sets the pin in the middle.
+    // A keyboard click has no coordinates and would set the pin in the middle.
     if (findPinTarget(event) && event.detail > 0) event.preventDefault()
   })
   root.addEventListener('keydown', (event) => {

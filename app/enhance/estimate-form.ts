@@ -1,14 +1,14 @@
 import { dragPin } from './drag-pin'
 import { submitInPlace } from './submit-in-place'
 
-/** Whoever still types is not looked for, in milliseconds: the specification's. */
+/** Delay after the last key before suggestions are requested, in milliseconds (from the specification). */
 const SUGGEST_DELAY_MS = 500
-/** After the last field was left, the form says what it is about to do and waits so long. */
+/** Delay between leaving the last field and submitting, in milliseconds. */
 const AUTO_SUBMIT_DELAY_MS = 2_000
-/** A message about success goes after the specification's three seconds. */
+/** Display time of a success message, in milliseconds (from the specification). */
 const SUCCESS_MESSAGE_MS = 3_000
 
-/** The form of the estimator: its steps without a new page, and the whole sent by itself once it is filled in. */
+/** Runs the estimator's steps without page loads and submits the form once it is complete. */
 export function enhanceEstimateForm(): void {
   const root = document.querySelector<HTMLElement>('[data-estimate]')
   const statusLine = root?.querySelector<HTMLElement>('[data-estimate-said]')
@@ -30,7 +30,7 @@ export function enhanceEstimateForm(): void {
   for (const event of ['focusin', 'pointerdown', 'keydown']) root.addEventListener(event, cancelAutoSubmit)
   root.addEventListener('focusout', scheduleAutoSubmit)
   refresh()
-  // Chosen while the script was still on its way, or kept by the browser over a reload.
+  // An option was chosen before the script loaded, or restored by the browser on reload.
   if ([...root.querySelectorAll<HTMLSelectElement>('select[data-step]')].some(isSelectionChanged))
     submit(button('update'))
 
@@ -92,7 +92,7 @@ export function enhanceEstimateForm(): void {
     return form.checkValidity() && bounded && isPinned && number('floor') <= number('total_floors')
   }
 
-  /** Nothing is sent while anybody is in a field: they may be about to change it. */
+  /** Nothing is submitted while a field has the focus: it may still change. */
   function cancelAutoSubmit(): void {
     clearTimeout(leaving)
     if (statusLine) statusLine.textContent = ''

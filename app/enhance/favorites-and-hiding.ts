@@ -1,33 +1,30 @@
 import { publishEvents } from './page-events'
 
-/** What each button of a card does, and what it does after that. */
 const oppositeActions: Record<string, string> = { keep: 'drop', drop: 'keep', hide: 'show', show: 'hide' }
 
-/** A button as it was pressed: `name` is what it meant then. */
 interface PendingAction {
   button: HTMLButtonElement
   name: string
   id: string
 }
 
-/** What was pressed and the server has not confirmed: one wish for each heart and each card. */
+/** Presses the server has not confirmed yet, one for each heart and card. */
 const pendingActions = new Map<string, PendingAction>()
-/** The request on its way; only one at a time, since a guest's lists are one cookie that each answer writes anew. */
+/** One request at a time: a guest's lists are one cookie that each answer rewrites. */
 let request: AbortController | undefined
-/** After a failure hearts are what they are without script: buttons of a form. */
+/** After a failure the buttons submit their forms as without script. */
 let isFallback = false
 
-/** Hearts change in place, and so does their number in the header; cards are hidden and shown again in place. */
 export function enhanceFavoriteButtons(): void {
-  // Before the one that marks forms as sent.
+  // Captures before the listener that marks forms as submitted.
   addEventListener('submit', onSubmit, true)
-  // Whoever leaves the page at once has pressed all the same.
+  // Pending presses are sent when the visitor leaves at once.
   addEventListener('pagehide', () => {
     request?.abort()
     if (pendingActions.size === 0) return
-    // Nobody is there to be told of a failure any more.
+    // The page is gone: there is nobody to show a failure to.
     postPendingActions().catch(() => undefined)
-    // The browser may show this very page again: an old wish must not undo a newer one made elsewhere.
+    // A page restored from the back-forward cache must not repeat old presses over newer ones.
     pendingActions.clear()
   })
 }
@@ -51,7 +48,7 @@ async function sendPendingActions(form: HTMLFormElement): Promise<void> {
     while (pendingActions.size > 0) {
       const sent = [...pendingActions]
       const answer = await postPendingActions(request.signal)
-      // What cannot be done is told by a page: the form asks for it.
+      // A change the server refuses is submitted as a form, whose page gives the reason.
       const { done, told } = answer.ok ? await answer.json() : {}
       if (!done) throw new Error(`status ${answer.status}`)
       if (told) publishEvents(JSON.stringify(told))
@@ -66,7 +63,7 @@ async function sendPendingActions(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Back to how everything was, and then the presses themselves, this time by the form. */
+/** Reverts the page and submits the pending presses by form. */
 function submitWithForm(form: HTMLFormElement): void {
   const fields = [...pendingActions.values()].map(({ button, name, id }) => {
     applyAction(button, oppositeActions[name] as string)
@@ -86,7 +83,7 @@ function postPendingActions(signal?: AbortSignal): Promise<Response> {
   return fetch('/do/favorite', { method: 'POST', keepalive: true, headers, body, ...(signal && { signal }) })
 }
 
-/** A button of a row, or one for many statements at once, is sent by its form. */
+/** Row buttons and bulk buttons are submitted by their form. */
 function canChangeInPlace(button: HTMLButtonElement): boolean {
   return isFavoriteAction(button.name) ? button.ariaPressed !== null : button.closest('.card') !== null
 }
@@ -113,7 +110,7 @@ function changeFavoriteCount(link: Element, change: number): void {
   else dot.remove()
 }
 
-/** A hidden card has a place with its name and the way back in it, made after the one that the page carries along. */
+/** A hidden card is replaced by a placeholder with its name and an undo button, cloned from the page's template. */
 function toggleCard(card: Element | null, shown: boolean): void {
   const place = document.querySelector('[data-keeping] .gone')
   const hide = card?.querySelector<HTMLButtonElement>('.hide')

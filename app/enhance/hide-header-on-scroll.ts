@@ -1,9 +1,8 @@
-/** Past this the header steps aside on the way down. */
+/** Scroll offset after which the header hides on scrolling down. */
 const HIDE_BELOW_PX = 200
-/** Less than this is a trembling finger. */
+/** Smaller movements are jitter. */
 const MIN_SCROLL_PX = 8
 
-/** The header stays at the top of the window, steps aside when one reads on and comes back on the way up. */
 export function hideHeaderOnScroll(): void {
   const header = document.querySelector('[data-header]')
   if (!header) return

@@ -1,9 +1,6 @@
 import { prefersReducedData, prefersReducedMotion } from './user-preferences'
 
-/**
- * Opens the window between two parts of a page through which an advertisement that stands still is seen: only where
- * nobody looks yet, so that nothing moves, and never where motion or data are to be saved.
- */
+/** Opens the window for a fixed advertisement only off screen, so that nothing shifts, and never with reduced motion or data saving. */
 export function openInterscroller(): void {
   const waiting = document.querySelector<HTMLTemplateElement>('template[data-interscroller]')
   if (!waiting || prefersReducedData() || prefersReducedMotion()) return
@@ -18,11 +15,10 @@ export function openInterscroller(): void {
   new IntersectionObserver(([entry]) => {
     space.toggleAttribute('data-near', entry?.isIntersecting ?? false)
   }).observe(space)
-  // What stands still is always on the screen: the browser does not scroll to it by itself.
+  // The browser does not scroll to a fixed element by itself, as it is always on screen.
   space.addEventListener('focusin', () => space.scrollIntoView({ block: 'center' }))
 }
 
-/** Where a text begins anew next to its middle. */
 function findMiddleHeading(text: Element | null): Element | null {
   if (!text) return null
   const { top, bottom } = text.getBoundingClientRect()

@@ -13,8 +13,7 @@ import { rotateBanners } from './rotate-banners'
 import { openTourOnClick } from './tour/open-on-click'
 import { loadVideoAdOnApproach } from './video-ad/lazy-load'
 
-// The one module of plain pages: each line makes something smoother that works without it. Pages that show nothing of
-// a kind pay only for the look-up.
+// The one module of plain pages: each line enhances something that works without it.
 hideHeaderOnScroll()
 closeDropdowns()
 upgradeDialog()
@@ -34,5 +33,5 @@ if (document.querySelector('[data-estimate]'))
 if (document.querySelector('[data-waiting]'))
   import('./poll-payment').then(({ pollPayment: awaitPayment }) => awaitPayment())
 
-// The mortgage has more to make smoother than any other part, and is open on few pages.
+// The mortgage needs more script than other parts and is on few pages.
 if (document.querySelector('[data-loan], [data-request], [data-closes]')) import('./loan')

@@ -1,7 +1,6 @@
-/** The addresses of statements, as the worker knows them too. */
+/** Paths of statements; the service worker has the same pattern. */
 const STATEMENT_PATH = /^(\/en|\/ru)?\/(udzravi-qoneba\/[^/]+|statements)\/[^/]+$/
 
-/** Statements that were looked at and favourites can be read without a connection, where the browser has a worker for it. */
 export function enableOfflineReading(): void {
   const { serviceWorker: workers } = navigator
   if (!workers) {
@@ -9,11 +8,11 @@ export function enableOfflineReading(): void {
     for (const note of document.querySelectorAll<HTMLElement>('[data-unsupported]')) note.hidden = false
     return
   }
-  // A browser that forbids it goes on without.
+  // A browser may forbid service workers; the page works without.
   workers.register('/sw.js').catch(() => undefined)
   cacheStatements(workers)
   addEventListener('click', ({ target }) => {
-    // A heart is pressed in place; by then it shows what it has become.
+    // The heart changes in place, so its new state is read after the press.
     if ((target as Element).closest?.('.heart')) setTimeout(cacheStatements, 500, workers)
   })
 }

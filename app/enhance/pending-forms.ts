@@ -1,7 +1,6 @@
-/** If no answer has come by then, the visitor may press again: a key in the form keeps a repeat harmless. */
+/** After this the visitor may submit again: a key in the form makes repeats harmless. */
 const RESTORE_AFTER_MS = 10_000
 
-/** A form that is on its way is not sent twice, and its button shows it. */
 export function preventDoubleSubmit(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
@@ -11,7 +10,7 @@ export function preventDoubleSubmit(): void {
     for (const one of marked) one?.setAttribute('aria-busy', 'true')
     setTimeout(() => clearBusy(marked), RESTORE_AFTER_MS)
   })
-  // Coming back, the browser may show this very page as it was left.
+  // The back-forward cache may restore the page with its button disabled.
   addEventListener('pageshow', () =>
     clearBusy(document.querySelectorAll('form[aria-busy], form [aria-busy]')),
   )

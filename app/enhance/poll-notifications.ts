@@ -1,6 +1,6 @@
-/** How often it is asked whether there is news, in milliseconds: the specification's. */
+/** From the specification, in milliseconds. */
 const POLL_MS = 30_000
-/** More is "many", as the server writes it. */
+/** Larger counts are shown as the server renders them, "99+". */
 const MAX_SHOWN = 99
 
 interface UnseenResponse {
@@ -9,7 +9,7 @@ interface UnseenResponse {
   fresh: string
 }
 
-/** The bell counts what is new while the page is looked at; a list of it says so in its own place, and does not move. */
+/** Updates the bell's count while the page is visible; an open list only announces news, so that it does not shift. */
 export function pollNotifications(): void {
   const bell = document.querySelector<HTMLElement>('[data-news]')
   if (!bell) return
@@ -23,7 +23,7 @@ export function pollNotifications(): void {
     if (document.hidden || Date.now() - lastFetch < POLL_MS) return
     lastFetch = Date.now()
     const answer = await fetch(url).catch(() => undefined)
-    // Whoever has left meanwhile is sent to a page.
+    // A redirect means the session is over.
     if (!answer?.ok || answer.redirected || !bell) return
     const { count, label, fresh } = (await answer.json()) as UnseenResponse
     bell.setAttribute('aria-label', label)

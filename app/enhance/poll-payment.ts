@@ -1,9 +1,8 @@
 import { publishPageEvents } from './page-events'
 
-/** Growing pauses, in seconds; after the last of them the visitor asks by the link. */
+/** Growing intervals; after the last one the visitor refreshes by the link. */
 const POLL_INTERVALS_SECONDS = [2, 3, 5, 8, 13, 20, 30, 45, 60]
 
-/** Asks again what became of a payment while its page is open and looked at. */
 export async function pollPayment(): Promise<void> {
   for (const seconds of POLL_INTERVALS_SECONDS) {
     await waitUntilVisible(seconds)
@@ -11,7 +10,7 @@ export async function pollPayment(): Promise<void> {
     const next = await fetchPayment()
     if (!now || !next) continue
     if (next.hasAttribute('data-waiting')) {
-      // Where the visitor stands nothing moves: only the time of the last question is new.
+      // When only the time of the check is new, nothing else is replaced.
       const [was, is] = [now, next].map((one) => one.querySelector('.sm'))
       if (was && is) was.textContent = is.textContent
       continue
@@ -37,7 +36,7 @@ async function fetchPayment(): Promise<Element | null> {
   }
 }
 
-/** Waits, and then until the page is in sight. */
+/** Waits, then until the page is visible. */
 function waitUntilVisible(seconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(() => {

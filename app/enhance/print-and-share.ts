@@ -1,10 +1,9 @@
-/** What only script can do; a button of which the browser can do nothing stays hidden. */
+/** Actions that need script; a button the browser cannot serve stays hidden. */
 const buttonActions: Record<string, ((button: HTMLElement) => void) | undefined> = {
   print: () => print(),
   share: [navigator.share, navigator.clipboard].some(Boolean) ? share : undefined,
 }
 
-/** Shows the buttons that print the page and pass it on. */
 export function showScriptButtons(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-act]')) {
     const action = buttonActions[button.dataset.act ?? '']
@@ -14,7 +13,7 @@ export function showScriptButtons(): void {
   }
 }
 
-/** By the device's own sheet where there is one, else into the clipboard. */
+/** Uses the device's share sheet, or else the clipboard. */
 async function share(button: HTMLElement): Promise<void> {
   const { href: url } = location
   try {
@@ -22,6 +21,6 @@ async function share(button: HTMLElement): Promise<void> {
     await navigator.clipboard.writeText(url)
     button.textContent = button.dataset.done ?? ''
   } catch {
-    // The visitor changed their mind, or the browser refused: the address stands beside the button.
+    // Cancelled, or refused by the browser: the URL is shown beside the button.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A page that a form came back to can only be shown again by sending the mistakes once more, and browsers ask before they
- * do. Once it is sent anew, mended, going back leads to the page of the form instead.
+ * A rejected form's page can be revisited only by resubmitting, which browsers confirm first; after a corrected submit, going back leads to the
+ * form's own page.
  */
 export function replaceRejectedFormInHistory(): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

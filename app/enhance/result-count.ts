@@ -1,7 +1,6 @@
-/** Whoever still types or ticks is not asked about, in milliseconds. */
+/** Delay after the last input before the count is requested, in milliseconds. */
 const DEBOUNCE_MS = 400
 
-/** The button of a search form says how many statements its fields would find, as they change. */
 export function showCountOnButton(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-count]')
   const button = form?.querySelector('[data-show]')
@@ -10,7 +9,7 @@ export function showCountOnButton(): void {
   let timer: ReturnType<typeof setTimeout>
   let request: AbortController | undefined
 
-  // Addresses are shared: what was left empty does not belong there.
+  // Search URLs are shared, so empty fields are left out.
   form.addEventListener('formdata', ({ formData }) => {
     for (const [name, value] of [...formData]) if (!value) formData.delete(name)
   })
@@ -23,7 +22,7 @@ export function showCountOnButton(): void {
   async function fetchCount(): Promise<void> {
     request = new AbortController()
     const { signal } = request
-    // A search has no files.
+    // Search forms have no files.
     const query = new URLSearchParams(new FormData(form ?? undefined) as unknown as Record<string, string>)
     const label = await fetch(`${form?.dataset.count}?${query}`, { signal })
       .then(async (answer) => (answer.ok ? ((await answer.json()) as { label: string }).label : defaultLabel))

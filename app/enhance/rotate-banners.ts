@@ -1,12 +1,8 @@
 import { prefersReducedData, prefersReducedMotion } from './user-preferences'
 
-/** How long a banner is shown, in milliseconds: the specification's. */
+/** From the specification, in milliseconds. */
 const ROTATION_MS = 30_000
 
-/**
- * Banners take turns while somebody can see them, until they are told to pause: never where motion or data are to be
- * saved.
- */
 export function rotateBanners(): void {
   if (prefersReducedData() || prefersReducedMotion()) return
   for (const space of document.querySelectorAll<HTMLElement>('[data-banner]')) rotateBanner(space)
@@ -28,7 +24,7 @@ function rotateBanner(space: HTMLElement): void {
     button.textContent = (isPaused ? button.dataset.on : button.dataset.off) ?? ''
   })
   setInterval(async () => {
-    // Nobody's link is taken away while they are on it.
+    // A link is not replaced while it is hovered or focused.
     if (!isVisible || isPaused || document.hidden || space.matches(':hover, :focus-within')) return
     const query = new URLSearchParams({ place: space.dataset.banner ?? '', after: space.dataset.id ?? '' })
     const answer = await fetch(`${prefix}/data/banner?${query}`).catch(() => undefined)

@@ -1,10 +1,8 @@
 /**
- * Sends a form by script and puts the form of the answer in its place; where the visitor was typing they go on. When the
- * network fails, the browser sends it as it would without script.
- *
- * @param getForm the form, which is another one after each answer
- * @param shouldHandle whether a button's sending is taken over
- * @param onReplaced called when a new form stands there
+ * Submits a form by fetch and replaces it with the answer's form, keeping the focus; when the network fails, the browser submits it.
+ * @param getForm returns the current form, which is replaced after each answer
+ * @param shouldHandle whether a button's submit is taken over
+ * @param onReplaced called after a new form is in place
  */
 export function submitInPlace(
   getForm: () => HTMLFormElement,
@@ -13,7 +11,7 @@ export function submitInPlace(
 ) {
   let sending: AbortController | undefined
 
-  // Before the one that marks forms as sent.
+  // Captures before the listener that marks forms as submitted.
   addEventListener(
     'submit',
     (event) => {
@@ -42,7 +40,7 @@ export function submitInPlace(
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
       const next = page.getElementById(form.id)
       if (signal.aborted) return
-      // The session is over, or too much was asked: the page that says so is the answer.
+      // An answer without the form is another page: session over, or rate limit reached.
       if (!next) location.assign(answer.url)
       else replace(form, next as HTMLFormElement)
     } catch {

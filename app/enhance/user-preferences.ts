@@ -1,9 +1,8 @@
-/** Whether the visitor has asked for less motion. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Whether the visitor has asked for less data; browsers that cannot say are not asked. */
+/** Browsers without the setting count as no. */
 export function prefersReducedData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false
 }

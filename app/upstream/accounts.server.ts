@@ -30,7 +30,7 @@ const User = z
       firstName: user.first_name,
       lastName: user.last_name,
       phone: user.phone_number,
-      /** Numbers that a code has confirmed. */
+      /** Confirmed by a code. */
       validPhones: user.valid_phone_numbers ?? [],
       personalNumber: user.personal_number,
       email: typeof user.email === 'string' ? user.email : user.email?.email,
@@ -38,7 +38,6 @@ const User = z
     }
   })
 
-/** Who is signed in: what pages need of the account. */
 export type User = z.output<typeof User>
 
 const GroupedInfo = z
@@ -46,11 +45,11 @@ const GroupedInfo = z
   .transform(({ data }) => (data !== null && typeof data === 'object' && 'user' in data ? data.user : data))
   .pipe(User)
 
-/** The signed-in person; 401 when the token is not (or no longer) good. */
+/** Answers 401 when the token is not valid any more. */
 export const currentUser: Call<User> = { api: 'statements', path: 'auth/grouped-info', answer: GroupedInfo }
 
-/** Ends the session on the upstream's side. */
+/** Ends the session at the upstream. */
 export const logout: Call<unknown> = { api: 'main', method: 'POST', path: 'auth/logout', answer: z.unknown() }
 
-/** Sent when any call answered 401. */
+/** Sent after any call answered 401. */
 export const expiredSessionLogout: Call<unknown> = { api: 'main', path: 'logout', answer: z.unknown() }

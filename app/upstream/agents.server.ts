@@ -21,7 +21,7 @@ const Agent = z
     statements: statements_count ?? undefined,
   }))
 
-/** Somebody who works with a broker; of whoever is only invited, no more than the email. */
+/** An agent of a broker; an invited one has only an email. */
 export type Agent = z.output<typeof Agent>
 
 const AgentPageSchema = z
@@ -34,7 +34,7 @@ const AgentPageSchema = z
 
 export type AgentPage = z.output<typeof AgentPageSchema>
 
-/** A page of those who work with the signed-in broker, or of those who are invited to. */
+/** A page of the signed-in broker's agents or invitations. */
 export function agentPage(tab: AgentTab, text: string, page: number): Call<AgentPage> {
   const query = new URLSearchParams({ status: tab, page: String(page), ...(text && { q: text }) })
   return { api: 'main', path: PATH, query, answer: success(AgentPageSchema) }
@@ -46,7 +46,7 @@ export type Invitation = z.output<typeof Invitations>[number]
 
 const InvitationsSent = success(Invitations).transform((invitations) => ({ ok: true as const, invitations }))
 
-/** Invites agents by their emails; what came of each is answered one by one. */
+/** Invites agents by email, with one result for each. */
 export function inviteAgents(emails: readonly string[]): Call<z.output<typeof InvitationsSent> | Refusal> {
   const body = new FormData()
   for (const email of emails) body.append('emails[]', email)
@@ -60,7 +60,7 @@ export function inviteAgents(emails: readonly string[]): Call<z.output<typeof In
   }
 }
 
-/** Ends the work with an agent, or takes back an invitation; 404 for anybody who is neither. */
+/** Removes an agent or revokes an invitation; 404 for anybody else. */
 export function removeAgent(id: number): Call<ActionResult> {
   return {
     api: 'main',

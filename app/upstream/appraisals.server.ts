@@ -10,11 +10,10 @@ const Rater = z.object({
   name: z.string(),
   company: z.string(),
   certificate: z.string(),
-  /** The least that they value for, in tetri. */
+  /** The lowest price they appraise, in tetri. */
   price: tetri,
 })
 
-/** Somebody who values. */
 export type Rater = z.output<typeof Rater>
 
 export const raters: Call<Rater[]> = { api: 'main', path: 'raters', answer: success(z.array(Rater)) }
@@ -24,10 +23,10 @@ const AppraisalRequestCreated = success(z.object({ id: z.string() })).transform(
   id,
 }))
 
-/** A request that was begun, or why it was not. */
+/** A created request, or the reason of its refusal. */
 export type AppraisalRequestResult = z.output<typeof AppraisalRequestCreated> | Refusal
 
-/** Tells what is to be valued, before anybody pays. */
+/** Describes the property to be appraised, before payment. */
 export function createAppraisalRequest(
   property: Readonly<Record<string, string>>,
 ): Call<AppraisalRequestResult> {
@@ -41,7 +40,7 @@ export function createAppraisalRequest(
   }
 }
 
-/** Chooses how and by whom it is valued; 404 for a request that is over, or another's. */
+/** Chooses the package and the rater; 404 for a finished request or another user's. */
 export function chooseAppraisalPackage(
   id: string,
   { packageId, raterId }: { packageId: number; raterId: string },
@@ -57,8 +56,8 @@ export function chooseAppraisalPackage(
 }
 
 /**
- * Asks for a company to be called about its valuations.
- * @param key a uuid: sent again with the same, it is the first request
+ * Requests a call to a company about appraisals.
+ * @param key idempotency key, a uuid
  */
 export function requestCompanyAppraisalCall(company: string, phone: string, key: string): Call<ActionResult> {
   return {

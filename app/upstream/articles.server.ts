@@ -19,7 +19,7 @@ const ArticleFields = z.object({
 function toArticleCard({ published_at, updated_at, image, slug, ...card }: z.output<typeof ArticleFields>) {
   return {
     ...card,
-    /** What its address ends with. */
+    /** The last segment of its URL. */
     name: slug ?? String(card.id),
     image: image ?? undefined,
     publishedAt: published_at,
@@ -29,7 +29,6 @@ function toArticleCard({ published_at, updated_at, image, slug, ...card }: z.out
 
 const ArticleCard = ArticleFields.transform(toArticleCard)
 
-/** An article in a list. */
 export type ArticleCard = z.output<typeof ArticleCard>
 
 const ArticlePage = z
@@ -38,7 +37,7 @@ const ArticlePage = z
 
 export type ArticlePage = z.output<typeof ArticlePage>
 
-/** A page of articles, latest first. */
+/** Latest first. */
 export function articlePage(page: number, perPage: number): Call<ArticlePage> {
   const query = new URLSearchParams({ page: String(page), per_page: String(perPage) })
   return { api: 'main', path: 'blogs', query, answer: success(ArticlePage) }
@@ -52,7 +51,7 @@ const Article = ArticleFields.extend({
 
 export type Article = z.output<typeof Article>
 
-/** One article by its id or the readable end of its address. */
+/** Finds an article by its id or slug. */
 export function articleByName(name: string): Call<Article> {
   return {
     api: 'main',

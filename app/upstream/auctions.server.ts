@@ -9,7 +9,7 @@ const Auction = z
     starting_price: Price,
     bids: z.number().int().min(0),
     ends_at: georgianTime,
-    // A link of a page: of our own site, or of the auction site.
+    // A URL of this site or of the auction site.
     url: z.string().regex(/^(https?:\/\/|\/(?!\/))/),
   })
   .transform((wire) => ({
@@ -21,10 +21,9 @@ const Auction = z
 
 const AuctionCard = StatementCardSchema.and(z.object({ auction: Auction }))
 
-/** A statement that is being auctioned, as lists show it. */
 export type AuctionCard = z.output<typeof AuctionCard>
 
-/** Running auctions of the statements that the same query finds, the one that ends soonest first. */
+/** Running auctions among the statements the query finds, the one ending first at the top. */
 export function runningAuctions(query: URLSearchParams): Call<AuctionCard[]> {
   return {
     api: 'main',

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { success } from './envelope'
 import type { Call } from './upstream-client.server'
 
-/** Where pages keep room for a banner. */
 export const BANNER_PLACES = ['header', 'footer', 'in_article', 'interscroller'] as const
 export type BannerPlace = (typeof BANNER_PLACES)[number]
 
@@ -26,5 +25,4 @@ const Banner = z
 
 export type Banner = z.output<typeof Banner>
 
-/** Everything that is advertised, whatever the place. */
 export const banners: Call<Banner[]> = { api: 'main', path: 'banners.json', answer: success(z.array(Banner)) }

@@ -8,11 +8,10 @@ export interface CallRequest {
   /** Nine digits. */
   phone: string
   comment: string
-  /** A uuid: sent again with the same, it is the first request. */
   key: string
 }
 
-/** Asks the people of the site to call. Whatever is no refusal is a yes. */
+/** Any answer that is not a refusal counts as success. */
 export function createCallRequest({ name, phone, comment, key }: CallRequest): Call<ActionResult> {
   return {
     api: 'main',

@@ -7,19 +7,19 @@ const Token = z.object({ data: z.object({ token: z.string().min(1) }) })
 
 /** Where visitors write with people of the site. */
 export interface ChatClient {
-  /** The address of a conversation that is yet to begin. */
+  /** Returns the URL of a new conversation. */
   createConversationUrl(signal?: AbortSignal): Promise<string>
 }
 
 interface ChatSettings {
-  /** Is asked for a token by POST, and answers `data.token`. */
+  /** Answers POST with the token in `data.token`. */
   tokenUrl: string
-  /** The page of the chat, which is given the token as `token`. */
+  /** The chat page, which takes the token as `token`. */
   url: string
   timeoutMs: number
 }
 
-/** A chat on a site of its own. It is told nothing of who asks. */
+/** Creates a client of an external chat; no user data is sent to it. */
 export function createChatClient({ tokenUrl, url, timeoutMs }: ChatSettings): ChatClient {
   return {
     async createConversationUrl(signal) {

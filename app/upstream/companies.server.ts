@@ -34,7 +34,7 @@ const companyWire = z.object(companyFields)
 function toCompany(wire: z.output<typeof companyWire>) {
   return {
     id: wire.id,
-    /** What its page is found by. */
+    /** The slug or id of its page. */
     key: wire.slug ?? String(wire.id),
     name: wire.name,
     logo: wire.logo,
@@ -47,13 +47,11 @@ function toCompany(wire: z.output<typeof companyWire>) {
       completed: wire.projects?.completed ?? 0,
     },
     views: wire.views,
-    /** Of the time that a list is about, where it is about one. */
     recentViews: wire.recent_views ?? undefined,
   }
 }
 
 const Company = companyWire.transform(toCompany)
-/** A broker or a developer as lists show it. */
 export type Company = z.output<typeof Company>
 
 const CompanyDetails = z
@@ -82,7 +80,7 @@ const CompanyDetails = z
     links: (wire.links ?? []).flatMap((link) => link ?? []),
   }))
 
-/** A broker or a developer as its own page shows it. */
+/** A broker or developer with the details of its own page. */
 export type CompanyDetails = z.output<typeof CompanyDetails>
 
 const CompanyPage = pagedRows(Company)
@@ -102,46 +100,39 @@ const BrokerAgent = z
     statements: wire.statements_count,
   }))
 
-/** Who works for a broker. */
 export type BrokerAgent = z.output<typeof BrokerAgent>
 
 const BrokerAgentPage = pagedRows(BrokerAgent)
 
-/** A page of brokers; `query` has the words looked for, the order and the page. */
+/** `query` has the search text, the order and the page. */
 export function brokerPage(query: URLSearchParams): Call<CompanyPage> {
   return { api: 'main', path: 'brokers', query, answer: success(CompanyPage) }
 }
 
-/** A page of developers. */
 export function developerPage(query: URLSearchParams): Call<CompanyPage> {
   return { api: 'mainV3', path: 'developers', query, answer: success(CompanyPage) }
 }
 
 export type Period = 'week' | 'month'
 
-/** The brokers that were looked at most of late. */
 export function topBrokers(period: Period, maxCount: number): Call<Company[]> {
   const query = new URLSearchParams({ period, per_page: String(maxCount) })
   return { api: 'main', path: 'top-brokers', query, answer: success(z.array(Company)) }
 }
 
-/** The developers that were looked at most within a month. */
 export function topDevelopers(maxCount: number): Call<Company[]> {
   const query = new URLSearchParams({ period: 'month', per_page: String(maxCount) })
   return { api: 'mainV3', path: 'top-developers', query, answer: success(z.array(Company)) }
 }
 
-/** A broker by its slug or number. */
 export function brokerByKey(key: string): Call<CompanyDetails> {
   return { api: 'main', path: `brokers/${encodeURIComponent(key)}`, answer: success(CompanyDetails) }
 }
 
-/** A developer by its number or slug. */
 export function developerByKey(key: string): Call<CompanyDetails> {
   return { api: 'mainV3', path: `developers/${encodeURIComponent(key)}`, answer: success(CompanyDetails) }
 }
 
-/** A page of a broker's agents. */
 export function brokerAgentPage(key: string, page: number): Call<z.output<typeof BrokerAgentPage>> {
   return {
     api: 'main',
@@ -153,7 +144,7 @@ export function brokerAgentPage(key: string, page: number): Call<z.output<typeof
 
 const PhoneResponse = z.object({ phone_number: z.string().regex(/^\+?[\d ]{5,20}$/) })
 
-/** The whole number of a company, an agent or who sells a project; counted, and limited per visitor. */
+/** Reveals a full phone number; reveals are counted and limited per visitor. */
 export function revealCompanyPhone(owner: PhoneOwner, id: number): Call<string> {
   return {
     api: 'main',

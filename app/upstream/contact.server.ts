@@ -5,15 +5,14 @@ import type { Call } from './upstream-client.server'
 
 export interface ContactMessage {
   name: string
-  /** Where to answer: one of the two at least. */
+  /** At least one of email and phone is required. */
   email: string
   phone: string
   message: string
-  /** A uuid: sent again with the same, it is the first message. */
+  /** Idempotency key, a uuid. */
   key: string
 }
 
-/** Writes to the people of the site. */
 export function sendContactMessage({ name, email, phone, message, key }: ContactMessage): Call<ActionResult> {
   return {
     api: 'main',

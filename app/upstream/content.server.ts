@@ -24,7 +24,7 @@ const FooterGroup = z
     })),
   }))
 
-/** Another site: nothing but the web. */
+/** URLs of other sites: http or https only. */
 const SisterSite = z
   .object({ title: z.string(), url: z.url({ protocol: /^https?$/ }) })
   .transform(({ title, url }) => ({ name: title, href: url }))
@@ -43,7 +43,6 @@ const Footer = z
 
 export type FooterContent = z.output<typeof Footer>
 
-/** The link groups of the footer and the sister sites. */
 export const footer: Call<FooterContent> = { api: 'main', path: 'footer', answer: success(Footer) }
 
 const MenuLink = z.object({ title: z.string(), url: z.string() })
@@ -53,12 +52,11 @@ const MenuEntry = MenuLink.extend({
   children: z.array(MenuLink).default([]),
 })
 
-/** Lari for one dollar, and since which day. */
+/** Lari per US dollar, with the rate's date. */
 const ExchangeRate = z
   .object({ rate: z.number().positive(), date: z.string() })
   .transform(({ rate, date }) => ({ rate, day: date }))
 
-/** An entry of the main menu. */
 export type MenuEntry = z.output<typeof MenuEntry>
 
 const Configuration = z
@@ -75,7 +73,6 @@ const Configuration = z
 
 export type Configuration = z.output<typeof Configuration>
 
-/** Main menu, exchange rate and feature flags. */
 export const configuration: Call<Configuration> = {
   api: 'main',
   path: 'config',
@@ -96,10 +93,8 @@ const Badge = z
     type: row.badge_type,
   }))
 
-/** A mark beside a menu entry: a pill with a word, or a point. */
 export type NavBadge = z.output<typeof Badge>
 
-/** The marks of menu entries. */
 export function navBadges(routeIds: number[]): Call<NavBadge[]> {
   const query = new URLSearchParams({ badgeable_type: 'services', badgeable_ids: routeIds.join(',') })
   return { api: 'main', path: 'badges', query, answer: success(z.array(Badge)) }

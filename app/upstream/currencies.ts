@@ -1,4 +1,4 @@
-/** 1 is the lari, 2 the dollar: the two currencies the site shows. */
+/** The two currencies the site shows. */
 export const currencyIds = { gel: 1, usd: 2 } as const
 export type Currency = keyof typeof currencyIds
 

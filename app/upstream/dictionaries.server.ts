@@ -6,10 +6,9 @@ const EntryRow = z
   .object({ id: z.number().int(), display_name: z.union([z.string(), z.number()]) })
   .transform((row) => ({ id: row.id, name: String(row.display_name) }))
 
-/** An entry of a dictionary: id and name in the visitor's language. */
 export type Entry = z.output<typeof EntryRow>
 
-/** Some groups are plain lists, others objects keyed by the real-estate type they belong to. */
+/** Some groups are plain lists, others objects keyed by real-estate type. */
 const Group = z
   .union([
     z.array(EntryRow),
@@ -26,7 +25,7 @@ const Group = z
         : { all: mergeEntries(Object.values(group)), byType: group },
   )
 
-/** A dictionary: every entry, and where they depend on the real-estate type, those of each. */
+/** All entries, and where they depend on the real-estate type, those of each type. */
 export interface Dictionary {
   all: Entry[]
   byType: Record<string, Entry[]>
@@ -61,7 +60,6 @@ const Parameters = z.object(
   Object.fromEntries(dictionaryNames.map((name) => [name, Group])) as Record<DictionaryName, typeof Group>,
 )
 
-/** All dictionaries of statements, without places. */
 export const statementParameters: Call<Dictionaries> = {
   api: 'main',
   path: 'microservice/statements/statement-parameters',

@@ -43,7 +43,7 @@ const DynamicForm = z
 
 export type DynamicForm = z.output<typeof DynamicForm>
 
-/** A form that the upstream defines. */
+/** Fetches a form definition. */
 export function dynamicForm(id: string): Call<DynamicForm> {
   return { api: 'main', ...toLoggedPath('dynamic-forms', id), answer: success(DynamicForm) }
 }
@@ -52,11 +52,10 @@ interface DynamicFormSubmission {
   id: string
   answers: Record<string, string>
   files: ReadonlyMap<string, File>
-  /** A uuid: sent again with the same, it is the first. */
+  /** Idempotency key, a uuid. */
   key: string
 }
 
-/** Sends a form, with its files. */
 export function sendDynamicForm({ id, answers, files, key }: DynamicFormSubmission): Call<ActionResult> {
   const body = new FormData()
   for (const [name, answer] of Object.entries(answers)) body.append(name, answer)
@@ -83,12 +82,11 @@ const Questionnaire = z
 
 export type Questionnaire = z.output<typeof Questionnaire>
 
-/** Questions about a property and the answers so far. */
 export function questionnaire(id: string): Call<Questionnaire> {
   return { api: 'main', ...toLoggedPath('evaluation/questionnaire', id), answer: success(Questionnaire) }
 }
 
-/** Keeps answers of a draft, or all of them for good. */
+/** Saves answers as a draft, or submits them. */
 export function saveQuestionnaireAnswers(
   id: string,
   answers: Record<string, string>,
@@ -99,7 +97,7 @@ export function saveQuestionnaireAnswers(
   return { api: 'main', method: 'POST', ...path, body, ...actionResultOf(z.unknown()) }
 }
 
-/** Ids stay out of the log: whoever knows one can read the answers. */
+/** Ids are left out of logs: knowing one gives access to the answers. */
 function toLoggedPath(family: string, id: string) {
   return { path: `${family}/${encodeURIComponent(id)}`, alias: `${family}/{id}` }
 }

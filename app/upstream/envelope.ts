@@ -1,18 +1,17 @@
 import { z } from 'zod'
 
-/** `{ result: true, data }`; an application error comes as HTTP 200 with `result: false` and fails the shape. */
 export function success<Data extends z.ZodType>(data: Data) {
   const Envelope = z.object({ result: z.literal(true), data: z.unknown() })
   return Envelope.transform((answer) => answer.data).pipe(data)
 }
 
-/** Names come null or empty for places that the upstream has not translated. */
+/** Names of untranslated places are null or empty. */
 export const optionalText = z
   .string()
   .nullish()
   .transform((text) => text?.trim() || undefined)
 
-/** Zero stands for "unknown" in measures of the upstream. */
+/** The upstream sends zero for unknown measures. */
 export const optionalMeasure = z
   .number()
   .nullish()

@@ -15,7 +15,7 @@ const AccuracyScore = z
     plain_median_error: z.number().nullish(),
   })
   .transform((row) => ({
-    /** `all`, or a part: `district 4`, `status old_building`, `segment large`, `price over 200000`. */
+    /** `all` or a segment: `district 4`, `status old_building`, `segment large`, `price over 200000`. */
     name: row.name,
     count: row.count,
     medianError: row.median_error,
@@ -23,13 +23,13 @@ const AccuracyScore = z
     within20: row.within_20,
     inRange: row.in_range,
     inSixPercent: row.in_six_percent,
-    /** Of the median price per m² of the neighbourhood times the area: what an estimate has to be better than. */
+    /** Error of the baseline: the neighbourhood's median price per m² times the area. */
     plainMedianError: row.plain_median_error ?? undefined,
   }))
 
 const AccuracyReport = EstimateBasis.and(z.object({ scores: z.array(AccuracyScore) }))
 
-/** How near estimates are to what is asked, in percent, on flats whose price they had not seen. */
+/** Median errors of estimates against asking prices, in percent, on held-out flats. */
 export type AccuracyReport = z.output<typeof AccuracyReport>
 
 export const accuracyReport: Call<AccuracyReport> = {

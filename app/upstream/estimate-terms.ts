@@ -1,10 +1,8 @@
 /**
- * The words in which the valuation service is asked, for our dictionary ids. The specification says that such
- * mappings exist and not what they hold: these are our backend's (a contract test compares them), and an operator
- * whose service speaks otherwise changes them here.
+ * The estimate API's terms for our dictionary ids. The specification does not list these mappings, so they follow our backend (a contract test
+ * compares them); an operator with another service changes them here.
  */
 
-/** Sectors by neighbourhood ("urban") of Tbilisi, after the names that the market uses. The rest have no flats to compare. */
 const NEIGHBOURHOOD_IDS_BY_SECTOR: Readonly<Record<string, readonly number[]>> = {
   saburtalo: [47],
   didi_dighomi: [29],
@@ -83,7 +81,7 @@ export const seriesTerms: Terms = {
   18: 'leningrad',
 }
 
-/** The specification's limit: higher houses are none of its flats. */
+/** The specification's limit. */
 export const MAX_FLOORS = 30
 
 type Terms = Readonly<Record<number, string>>
@@ -97,33 +95,28 @@ const sectors = new Map(
   Object.entries(NEIGHBOURHOOD_IDS_BY_SECTOR).flatMap(([word, ids]) => ids.map((id) => [id, word] as const)),
 )
 
-/** The sector of a neighbourhood; undefined where no flats can be compared. */
 export function findSector(neighbourhoodId: number): string | undefined {
   return sectors.get(neighbourhoodId)
 }
 
-/** The neighbourhoods of a sector, the one it is named after first. */
+/** Lists the sector's neighbourhoods, the one it is named after first. */
 export function getSectorNeighbourhoodIds(sector: string): readonly number[] {
   return NEIGHBOURHOOD_IDS_BY_SECTOR[sector] ?? []
 }
 
-/**
- * The kind of apartment, by the rule of its status: an old one is of its series, a new one at most of two or three
- * storeys, and one that is being built is no series yet.
- */
+/** Derives the apartment type from the building status: old buildings by their series, new ones as low-rise or not, unfinished ones as none. */
 export function toApartmentType(statusId: number, projectTypeId: number): string {
   const word = seriesTerms[projectTypeId] ?? 'non_standard'
   if (statusId === OLD) return word
   return statusId === NEW && (word === 'duplex' || word === 'triplex') ? word : 'non_standard'
 }
 
-/** Nobody is asked for the year, so it is taken from what they know: to be shown as an assumption. */
+/** The form does not ask for the year, so it is assumed from the status and shown as an assumption. */
 export function toYearRange(statusId: number, projectTypeId: number): YearRange {
   if (projectTypeId === COURTYARD_HOUSE) return '<1955'
   return statusId === OLD ? '1955-2000' : '>2000'
 }
 
-/** The id behind a word. */
 export function findIdByTerm(terms: Terms, term: string): number | undefined {
   const entry = Object.entries(terms).find(([, known]) => known === term)
   return entry && Number(entry[0])

@@ -11,7 +11,7 @@ import type { GeoPoint } from './map.server'
 import { FLAT_TYPE_ID, LAND_TYPE_ID } from './real-estate-types'
 import type { Call } from './upstream-client.server'
 
-/** A flat to be estimated, in our ids. Areas are m². */
+/** A flat to be estimated, with our ids and areas in m². */
 export interface FlatToEstimate {
   cityId: number
   realEstateTypeId: number
@@ -22,7 +22,7 @@ export interface FlatToEstimate {
   area: number
   floor: number
   totalFloors: number
-  /** Their number, not the id of the room type. */
+  /** The number of rooms, not the room type's id. */
   rooms: number
   balconies: number
   balconyArea: number
@@ -30,7 +30,7 @@ export interface FlatToEstimate {
   place: GeoPoint
 }
 
-/** Why a flat has no estimate; the first five are known before anybody is asked. */
+/** Reasons for a missing estimate; the first five are known before the upstream is called. */
 export const noEstimateReasons = [
   'not_tbilisi',
   'land',
@@ -43,10 +43,9 @@ export type NoEstimateReason = (typeof noEstimateReasons)[number]
 
 const TBILISI_CITY_ID = 1
 
-/** What is known of a flat before all of it is. */
 type FlatOutline = Pick<FlatToEstimate, 'realEstateTypeId' | 'cityId' | 'urbanId' | 'totalFloors'>
 
-/** Why nobody need be asked; undefined when a flat may be estimated. */
+/** Returns why the flat cannot be estimated, known without calling the upstream. */
 export function findNoEstimateReason(flat: FlatOutline): NoEstimateReason | undefined {
   if (flat.realEstateTypeId === LAND_TYPE_ID) return 'land'
   if (flat.realEstateTypeId !== FLAT_TYPE_ID) return 'not_flat'
@@ -55,7 +54,7 @@ export function findNoEstimateReason(flat: FlatOutline): NoEstimateReason | unde
   return flat.totalFloors > MAX_FLOORS ? 'too_many_floors' : undefined
 }
 
-/** Prices come as numbers or, from PHP, as texts. */
+/** Prices are numbers or, from PHP, strings. */
 const price = z
   .union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)])
   .transform(Number)
@@ -87,15 +86,14 @@ const Comparable = z
     totalFloors: row.total_floors,
     metresAway: row.distance,
     ageDays: row.age_days,
-    /** What is added to its price per m² for what makes it differ from the flat. */
     adjustmentPercent: row.adjustment_percent,
     adjustedPerMetre: row.adjusted_square_price,
   }))
 
-/** An offer that an estimate was compared with. */
+/** A statement the estimate was compared with. */
 export type Comparable = z.output<typeof Comparable>
 
-/** What the estimate stands on, and when that was. */
+/** The data an estimate is based on. */
 export const EstimateBasis = z
   .object({
     model_version: z.string(),
@@ -109,11 +107,11 @@ export const EstimateBasis = z
     learnedAt: row.model_date,
     dataUntil: row.data_date,
     offers: row.offers_count,
-    /** Learned from the demo's invented statements. */
+    /** Trained on generated demo statements. */
     isMadeUp: row.is_made_up,
   }))
 
-/** How an estimate came about: only our own upstream tells it. */
+/** Only our own backend explains estimates. */
 const Explanation = z
   .object({
     range: z.object({ low: price, high: price }),
@@ -125,9 +123,9 @@ const Explanation = z
   })
   .and(EstimateBasis)
   .transform((row) => ({
-    /** Holds so many of a hundred prices, by what estimates were off by. */
+    /** Prediction interval, as the share of prices it holds, from held-out errors. */
     range: { ...row.range, percent: row.range_percent },
-    /** Price of the ordinary flat; with the contributions it is the estimate. */
+    /** Baseline price; the estimate is this plus the contributions. */
     ordinary: row.base_price,
     contributions: row.contributions,
     comparablesCount: row.comparables_count,
@@ -158,7 +156,6 @@ export const Estimate = z
 export type Estimate = z.output<typeof Estimate>
 export type EstimateResult = { estimate: Estimate } | { reason: NoEstimateReason | undefined }
 
-/** An answer without a row, or with a row without a price, is a flat that could not be estimated. */
 const EstimateResponse = z
   .object({
     result: z.boolean(),
@@ -170,7 +167,7 @@ const EstimateResponse = z
     return estimate.success ? { estimate: estimate.data } : { reason }
   })
 
-/** Estimates a flat for the signed-in person; 401 for guests, 429 when they ask too often. Ask `whyNotValuable` before. */
+/** Estimates a flat for the signed-in user; 401 for guests, 429 over the rate limit. Check `findNoEstimateReason` first. */
 export function estimatePrice(flat: FlatToEstimate): Call<EstimateResult> {
   const body = new FormData()
   for (const [name, value] of Object.entries(toWireFields(flat))) body.append(name, String(value))

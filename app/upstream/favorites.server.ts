@@ -17,7 +17,6 @@ const createListChange =
     return { api: 'main', method: 'POST', path, body: toStatementsForm(ids), answer: emptySuccess }
   }
 
-/** Safe to repeat: what is kept already stays kept. */
 export const addFavorites = createListChange('microservice/users/statements/favorites/add')
 export const removeFavorites = createListChange('microservice/users/statements/favorites/remove')
 export const hideStatements = createListChange('microservice/statements/hide')
@@ -25,7 +24,6 @@ export const unhideStatements = createListChange('microservice/statements/unhide
 
 const Ids = success(z.array(z.number().int()))
 
-/** Numbers of the statements that the signed-in person keeps. */
 export const favoriteIds: Call<number[]> = {
   api: 'main',
   path: 'microservice/users/statements/favorites/ids',
@@ -41,7 +39,7 @@ const FavoritePage = z
     ...statementCardList,
     total: z.number().int(),
     last_page: z.number().int(),
-    // Only our own upstream tells it; elsewhere a withdrawn favourite is silently missing.
+    // Only our own upstream sends it; others silently omit withdrawn favourites.
     gone: z.array(WithdrawnFavorite).default([]),
   })
   .transform(({ data, total, last_page, gone }) => ({ cards: data, total, lastPage: last_page, gone }))
@@ -50,7 +48,7 @@ export interface FavoritePage {
   cards: StatementCard[]
   total: number
   lastPage: number
-  /** Favourites that their owners withdrew. */
+  /** Favourites withdrawn by their owners. */
   gone: { id: number; title: string }[]
 }
 
@@ -61,7 +59,5 @@ const createPageCall =
     return { api: 'main', path, query, answer: success(FavoritePage) }
   }
 
-/** A page of the statements that the signed-in person keeps, the newest kept first. */
 export const favoritePage = createPageCall('microservice/users/statements/favorites')
-/** A page of those they have hidden, the one hidden last first. */
 export const hiddenStatementPage = createPageCall('microservice/users/statements/hidden')

@@ -3,18 +3,16 @@ import { optionalId, optionalText, success } from './envelope'
 import type { GeoPoint } from './map.server'
 import type { Call, Caller, UpstreamClient } from './upstream-client.server'
 
-/** How near the point is to what was meant: a street's point, say, is its middle. */
+/** Precision of the point; a street's point, for example, is its middle. */
 export const precisions = ['house', 'street', 'urban', 'district', 'city'] as const
 export type Precision = (typeof precisions)[number]
 
-/** A point on the map and what stands there. */
 export interface GeocodedPlace {
-  /** From the street to the city, in the language of whoever asked. */
   name: string
   place: GeoPoint
   precision: Precision
   street?: string | undefined
-  /** Our own ids, where the geocoder knows them. */
+  /** Our ids, where the geocoder knows them. */
   ids: {
     city?: number | undefined
     district?: number | undefined
@@ -23,14 +21,13 @@ export interface GeocodedPlace {
   }
 }
 
-/** In whose name a geocoder is asked: never with a token, since it may be somebody else's. */
+/** Carries no token: the geocoder may be a third party. */
 export type GeocodingCaller = Pick<Caller, 'language' | 'requestId' | 'signal'>
 
-/** Finds places by their address and addresses by their place. Both throw an UpstreamError when it cannot answer. */
+/** Geocodes postal addresses and points; both methods throw an UpstreamError on failure. */
 export interface Geocoder {
-  /** What an address may mean, the likeliest first; in one city when its id is given and the geocoder knows it. */
+  /** Places the postal address may mean, the likeliest first; limited to the city when the geocoder knows its id. */
   findByAddress(caller: GeocodingCaller, address: string, cityId?: number): Promise<GeocodedPlace[]>
-  /** What stands at a point; undefined where nothing is known. */
   findByPoint(caller: GeocodingCaller, place: GeoPoint): Promise<GeocodedPlace | undefined>
 }
 
@@ -56,7 +53,6 @@ const GeocodedPlaceRow = z
     }),
   )
 
-/** The places that an address may mean, by the marketplace's own streets. */
 export function geocodeAddress(address: string, cityId?: number): Call<GeocodedPlace[]> {
   const query = new URLSearchParams({ address })
   if (cityId !== undefined) query.set('city_id', String(cityId))
@@ -68,7 +64,6 @@ export function geocodeAddress(address: string, cityId?: number): Call<GeocodedP
   }
 }
 
-/** What stands at a point, by the marketplace's own streets. */
 export function geocodePoint({ latitude, longitude }: GeoPoint): Call<GeocodedPlace | undefined> {
   return {
     api: 'main',
@@ -80,7 +75,6 @@ export function geocodePoint({ latitude, longitude }: GeoPoint): Call<GeocodedPl
   }
 }
 
-/** The geocoder of the marketplace itself. */
 export function createOwnGeocoder(upstream: UpstreamClient): Geocoder {
   return {
     findByAddress: (caller, address, cityId) => upstream.call(caller, geocodeAddress(address, cityId)),

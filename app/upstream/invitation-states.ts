@@ -1,8 +1,7 @@
-/** The lists that a broker's agents stand in. */
 export const agentTabs = ['active', 'invited'] as const
 export type AgentTab = (typeof agentTabs)[number]
 
-/** What can come of an invitation; only the first is one. */
+/** States of an invitation; only the first is still open. */
 export const invitationStates = [
   'invited',
   'wrong',

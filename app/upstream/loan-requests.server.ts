@@ -4,7 +4,7 @@ import { Refusal, refusalResponses } from './refusals'
 import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
 
-/** The terms of a loan that is asked for. Amounts are in units of the currency. */
+/** Amounts are in units of the currency. */
 export interface LoanTerms {
   bankId: number
   currencyId: number
@@ -13,28 +13,25 @@ export interface LoanTerms {
   months: number
   ratePercent: number
   onlyFromDeveloper: boolean
-  /** The listing that the loan is for. */
   statementId: number | undefined
-  /** A uuid: sent again with the same, it is the first request. */
+  /** Idempotency key, a uuid. */
   key: string
 }
 
 export interface Applicant {
   firstName: string
   lastName: string
-  /** Nine digits. */
   phone: string
   email: string
   personalNumber: string
-  /** What `confirmPhone` answered; not needed for a number on file. */
+  /** Proof from `confirmPhone`; not needed for a phone number on file. */
   confirmation: string | undefined
-  /** Answers to the bank's own fields, by their names. */
   answers: Readonly<Record<string, string>>
 }
 
 const LoanRequestSent = success(
   z.object({
-    // Own pages begin with one slash. An address that could lead anywhere else than it says is none.
+    // A path on this site or a plain web URL; anything ambiguous is dropped.
     redirect_url: z
       .string()
       .regex(/^(https:\/\/|\/(?![/\\]))/)
@@ -43,17 +40,15 @@ const LoanRequestSent = success(
   }),
 ).transform(({ redirect_url }) => ({ ok: true as const, page: redirect_url ?? undefined }))
 
-/** A request that was taken, with the bank's own page if there is one, or why it was not. */
 export type LoanRequestResult = z.output<typeof LoanRequestSent> | Refusal
 
-/** Sends a request to a bank. */
 export function createLoanRequest(terms: LoanTerms, applicant: Applicant): Call<LoanRequestResult> {
   return {
     api: 'main',
     method: 'POST',
     path: 'take-loans/create',
     body: toFormData({
-      // The bank's fields first: none of them can stand in for a field of ours.
+      // The bank's fields come first so that none overrides ours.
       ...applicant.answers,
       ...toWireTerms(terms),
       first_name: applicant.firstName,
@@ -68,7 +63,7 @@ export function createLoanRequest(terms: LoanTerms, applicant: Applicant): Call<
   }
 }
 
-/** Asks for the page of a partner, where the visitor goes on, and tells the partner what they have set. */
+/** Sends the terms to a partner and returns the page where the visitor continues. */
 export function createPartnerLead(terms: LoanTerms, returnTo: string): Call<LoanRequestResult> {
   return {
     api: 'main',
@@ -104,7 +99,6 @@ const SentLoanRequestRow = z
 
 export type SentLoanRequest = z.output<typeof SentLoanRequestRow>
 
-/** What the signed-in user has asked banks for, the latest first. */
 export const sentLoanRequests: Call<SentLoanRequest[]> = {
   api: 'main',
   path: 'take-loans',

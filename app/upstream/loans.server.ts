@@ -3,7 +3,7 @@ import { currencyIds } from './currencies'
 import { optionalText, success } from './envelope'
 import type { Call } from './upstream-client.server'
 
-/** Rates come as numbers or, from PHP, as texts. */
+/** Rates are numbers or, from PHP, strings. */
 const figure = z
   .union([
     z.number(),
@@ -13,11 +13,11 @@ const figure = z
       .transform(Number),
   ])
   .nullish()
-  // One figure that cannot be read must not take the whole list of banks with it.
+  // One malformed figure must not drop the whole list of banks.
   .catch(undefined)
   .transform((value) => value ?? undefined)
 
-/** Rows keyed by currency id; PHP answers an empty object as a list. */
+/** Rows keyed by currency id; PHP encodes an empty object as a list. */
 function byCurrency<Row extends z.ZodType>(row: Row) {
   return z
     .union([
@@ -43,7 +43,6 @@ const LoanField = z
     rules: rules ?? '',
   }))
 
-/** A field that a bank asks for besides the usual ones. */
 export type LoanField = z.output<typeof LoanField>
 
 const Bank = z
@@ -65,7 +64,7 @@ const Bank = z
     name: bank.display_name,
     image: bank.image ?? bank.take_loan_image,
     leastDownPayment: bank.min_participation_percent,
-    /** The year whose advertisements the rates are from, when they are not today's. */
+    /** Year of the published rates, when they are not current. */
     ratesOfYear: bank.rates_of_year ?? undefined,
     offers: Object.fromEntries(
       Object.entries(bank.percents).flatMap(([currency, { initial_percent, effective_percent }]) => {
@@ -86,18 +85,18 @@ const Bank = z
       }),
     ) as Record<number, LoanOffer>,
     fields: bank.loan_fields ?? [],
-    /** Takes requests on a page of its own, where the applicant is sent. */
+    /** A partner takes requests on its own page. */
     isPartner: !bank.loan_fields?.length,
   }))
 
-/** What a bank lends at in one currency, as it says it: bounds may be missing or upside down. */
+/** A bank's terms in one currency, unvalidated: bounds may be missing or reversed. */
 export interface LoanOffer {
-  /** Nominal, percent a year. */
+  /** Nominal, in percent per year. */
   ratePercent: number
   effectivePercent: number | undefined
   months: { from: number | undefined; to: number | undefined }
   fees: { disbursementPercent: number | undefined; insurancePercent: number | undefined }
-  /** The index that a floating rate follows. */
+  /** The reference index of a floating rate. */
   referenceRate: string
 }
 
@@ -113,5 +112,4 @@ const Mortgage = z.object({ banks: z.array(Bank), currencies: z.array(LoanCurren
 
 export type Mortgage = z.output<typeof Mortgage>
 
-/** The banks that give mortgages, and the currencies they give them in. */
 export const mortgage: Call<Mortgage> = { api: 'main', path: 'mortgage', answer: success(Mortgage) }

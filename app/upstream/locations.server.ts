@@ -32,12 +32,10 @@ const City = Place.extend({ districts: z.array(District).nullish() }).transform(
   districts: row.districts ?? [],
 }))
 
-/** A city with its districts and their neighbourhoods ("urbans"). */
 export type City = z.output<typeof City>
 export type District = z.output<typeof District>
 export type Neighbourhood = z.output<typeof Neighbourhood>
 
-/** The tree of places. */
 export const cities: Call<City[]> = {
   api: 'main',
   path: 'microservice/locations/cities',
@@ -55,7 +53,6 @@ const MetroStation = z
 
 export type MetroStation = z.output<typeof MetroStation>
 
-/** The stations of the Tbilisi metro. */
 export const metroStations: Call<MetroStation[]> = {
   api: 'main',
   path: 'microservice/locations/metro-stations',
@@ -81,7 +78,7 @@ const Street = z
     cityId: row.city_id,
     districtId: row.district_id ?? undefined,
     urbanId: row.urban_id ?? undefined,
-    /** The neighbourhood told beside the name: the same name exists in several. */
+    /** Shown beside the name, as several neighbourhoods share street names. */
     neighbourhood: row.urban_name ?? row.district_name,
     place:
       row.latitude != null && row.longitude != null
@@ -91,7 +88,7 @@ const Street = z
 
 export type Street = z.output<typeof Street>
 
-/** Streets of a city that a text may mean, the likeliest first; none for less than four letters. */
+/** Suggests streets of a city, the likeliest first; none for fewer than four letters. */
 export function streetSuggestions(q: string, cityId: number): Call<Street[]> {
   const query = new URLSearchParams({ q, city_id: String(cityId) })
   return { api: 'main', path: 'streets', query, answer: success(z.array(Street)) }
@@ -102,7 +99,7 @@ const AddedStreet = z
   .transform((row) => ({
     id: row.street_id,
     name: row.display_name,
-    /** Whether there was none of that name. */
+    /** False when the street existed already. */
     isNew: row.is_new ?? true,
   }))
 
@@ -111,13 +108,13 @@ export type AddedStreet = z.output<typeof AddedStreet>
 export interface NewStreet {
   name: string
   cityId: number
-  /** Needed where the city has districts, and the district neighbourhoods. */
+  /** Required where the city has districts, as the neighbourhood is where the district has any. */
   districtId?: number | undefined
   urbanId?: number | undefined
   place?: { latitude: number; longitude: number } | undefined
 }
 
-/** Adds a street that is missing, for a signed-in user; answers the one that is there if it is not. */
+/** Adds a missing street for a signed-in user, or returns the existing one. */
 export function addStreet({ name, cityId, districtId, urbanId, place }: NewStreet): Call<AddedStreet> {
   const body = new FormData()
   body.set('display_name', name)
@@ -141,14 +138,12 @@ const GroupedStreet = z
   .transform((row) => ({
     id: row.id,
     name: row.display_name,
-    /** The neighbourhoods it runs through, as far as they are known. */
+    /** Neighbourhoods the street runs through, as far as known. */
     urbanIds: row.urban_ids ?? (row.urban_id != null ? [row.urban_id] : []),
   }))
 
-/** Streets of one name, which are one to whoever chooses: the filter `grouped_streets` takes its id. */
 export type GroupedStreet = z.output<typeof GroupedStreet>
 
-/** The streets with these ids. */
 export function groupedStreets(ids: readonly number[]): Call<GroupedStreet[]> {
   const query = new URLSearchParams({ ids: ids.join(',') })
   return {
@@ -159,7 +154,6 @@ export function groupedStreets(ids: readonly number[]): Call<GroupedStreet[]> {
   }
 }
 
-/** All streets of a district. */
 export function districtStreets(districtId: number): Call<GroupedStreet[]> {
   return {
     api: 'main',

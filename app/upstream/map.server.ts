@@ -7,10 +7,8 @@ const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 const Bounds = z.object({ north: latitude, south: latitude, east: longitude, west: longitude })
 
-/** A part of the world, in degrees. */
 export type MapBounds = z.output<typeof Bounds>
 
-/** A point, in degrees. */
 export interface GeoPoint {
   latitude: number
   longitude: number
@@ -27,12 +25,11 @@ const Cluster = z
   .transform((wire) => ({
     count: wire.count,
     place: { latitude: wire.lat, longitude: wire.lng },
-    /** Around its members: all in one point when nothing nearer can tell them apart. */
+    /** The bounding box of its members; a single point when they cannot be told apart. */
     bounds: wire.bounds,
     lowestPrice: wire.min_price,
   }))
 
-/** Several statements that stand together. */
 export type MapCluster = z.output<typeof Cluster>
 
 const Pin = z
@@ -62,7 +59,6 @@ const Pin = z
     vip: toVipTier(wire),
   }))
 
-/** One statement on the map. */
 export type MapPin = z.output<typeof Pin>
 
 const MapData = z.object({
@@ -72,10 +68,10 @@ const MapData = z.object({
   pins: z.array(Pin),
 })
 
-/** Every statement of a view, in a cluster or as a pin; `extent` is around them all. */
+/** All statements of a view, clustered or as pins; `extent` is their bounding box. */
 export type MapData = z.output<typeof MapData>
 
-/** The statements that the same query finds on the map; with `bounds` and `zoom` (of 256-pixel tiles) those of a view. */
+/** Map results of the query; with `bounds` and `zoom` (256-pixel tiles) limited to a view. */
 export function mapData(query: URLSearchParams): Call<MapData> {
   return { api: 'main', path: 'microservice/statements/map-data', query, answer: success(MapData) }
 }
@@ -92,16 +88,14 @@ const Parcel = z
   .transform((wire) => ({
     code: wire.rs_code,
     area: wire.area,
-    /** Drawn for a demonstration: to be marked as such. */
+    /** Demo data, to be marked as such. */
     isMadeUp: wire.is_made_up ?? false,
-    /** Corners of the outer edge, the first one again at the end. */
+    /** Vertices of the outer ring; the last repeats the first. */
     outline: (wire.outline.coordinates[0] ?? []).map(([lng, lat]) => ({ latitude: lat, longitude: lng })),
   }))
 
-/** The land under a statement, as the public registry has it. */
 export type Parcel = z.output<typeof Parcel>
 
-/** The parcel of a statement, if the registry's is known. */
 export function statementParcel(id: number): Call<Parcel | undefined> {
   return {
     api: 'main',

@@ -11,7 +11,7 @@ const Measurement = z
     ordered_area: z.number(),
     measured_area: z.number().nullish(),
     difference: tetri.nullish(),
-    // A state that nobody knows is still being worked on.
+    // Unknown states count as ordered.
     state: z.enum(['ordered', 'visit_set', 'measured', 'paid']).catch('ordered'),
     visit_at: georgianTime.nullish(),
     has_drawing: z.boolean().default(false),
@@ -22,16 +22,14 @@ const Measurement = z
     state: wire.state,
     orderedArea: wire.ordered_area,
     measuredArea: wire.measured_area ?? undefined,
-    /** What it costs more than was paid, in tetri; below zero it has gone back to the balance. */
+    /** Extra cost over the payment, in tetri; negative amounts were returned to the balance. */
     difference: wire.difference ?? undefined,
     visitAt: wire.visit_at ?? undefined,
     hasDrawing: wire.has_drawing,
   }))
 
-/** Something that was ordered to be measured. */
 export type Measurement = z.output<typeof Measurement>
 
-/** What the signed-in person has ordered to be measured and paid for, the latest first. */
 export const measurements: Call<Measurement[]> = {
   api: 'main',
   path: 'measure',
@@ -39,8 +37,8 @@ export const measurements: Call<Measurement[]> = {
 }
 
 /**
- * Begins the payment of what measuring costs more than was paid; 404 for the order of another.
- * @param key a uuid: sent again with the same, it is the first payment
+ * Creates the payment of a measurement's extra cost; 404 for another user's order.
+ * @param key idempotency key, a uuid
  * @returns the id of the payment
  */
 export function createDifferencePayment(orderId: number, key: string): Call<PaymentResult<{ id: number }>> {

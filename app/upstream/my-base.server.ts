@@ -41,17 +41,16 @@ const SearchRequest = z
     roomTypeIds: wire.room_types,
     comment: wire.comment,
     createdAt: wire.created_at,
-    /** What became of the request for the number; undefined: it was not asked for. */
+    /** Result of the request for the number; undefined when it was not requested. */
     offer: wire.offer ?? undefined,
     contact: wire.contact ? { name: wire.contact.name, phone: wire.contact.phone_number } : undefined,
   }))
 
-/** Somebody who seeks; who they are only once they have given their number. */
+/** A search request; its author is known only once they have shared their number. */
 export type SearchRequest = z.output<typeof SearchRequest>
 
 const MatchingStatement = z.object({ client: SearchRequest, statement: StatementCardSchema })
 
-/** What somebody seeks beside a statement of the person's own. */
 export type MatchingStatement = z.output<typeof MatchingStatement>
 
 function pagedResponse<Row extends z.ZodType>(row: Row) {
@@ -74,12 +73,11 @@ function pagedResponse<Row extends z.ZodType>(row: Row) {
 const SearchRequestPage = pagedResponse(SearchRequest)
 const MatchingStatementPage = pagedResponse(MatchingStatement)
 
-/** A page of what people seek, the latest first, with what a number costs in tetri. */
+/** A page of search requests, latest first, with the price of a number in tetri. */
 export function searchRequestPage(query: URLSearchParams): Call<z.output<typeof SearchRequestPage>> {
   return { api: 'main', path: 'users/clients', query, answer: SearchRequestPage }
 }
 
-/** The same beside the statements of the person's own that suit. */
 export function matchingStatementPage(query: URLSearchParams): Call<z.output<typeof MatchingStatementPage>> {
   return { api: 'main', path: 'users/get-matchings', query, answer: MatchingStatementPage }
 }
@@ -91,7 +89,7 @@ const ContactRequestResult = z.union([
   success(z.object({ offer: z.enum(contactRequestStates) })).transform(({ offer }) => offer),
 ])
 
-/** Asks for somebody's number, and pays for it from the balance; asked again, it is the first request. */
+/** Requests somebody's number, paid from the balance; repeats return the first request. */
 export function requestContactNumber(searchRequestId: number): Call<z.output<typeof ContactRequestResult>> {
   return {
     api: 'main',

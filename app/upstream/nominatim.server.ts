@@ -4,7 +4,7 @@ import { UpstreamError } from './upstream-error'
 
 const MAX_RESULTS = 5
 const COUNTRY_CODE = 'ge'
-/** Down to single houses. */
+/** Nominatim's zoom level of single houses. */
 const HOUSE_ZOOM = 18
 
 const degrees = (max: number) => z.coerce.number().min(-max).max(max)
@@ -27,13 +27,13 @@ const NominatimPlace = z
   )
 
 const SearchResponse = z.array(NominatimPlace)
-/** Where nothing is known it answers 200 with an error. */
+/** Nominatim answers 200 with an error where nothing is known. */
 const ReverseResponse = z.union([
   z.object({ error: z.unknown().refine((error) => error !== undefined) }).transform(() => undefined),
   NominatimPlace,
 ])
 
-/** By the smallest part of an address that was found. */
+/** Ordered from the smallest part of a postal address. */
 const PRECISION_BY_ADDRESS_PART: readonly (readonly [precision: Precision, parts: readonly string[]])[] = [
   ['house', ['house_number']],
   ['street', ['road', 'pedestrian', 'square']],
@@ -45,7 +45,7 @@ function getPrecision(address: Record<string, string>): Precision {
   return PRECISION_BY_ADDRESS_PART.find(([, parts]) => parts.some((part) => part in address))?.[0] ?? 'city'
 }
 
-/** A geocoder that answers as Nominatim does. It is told the address or the point, and nothing of who asks. */
+/** Creates a client of a Nominatim geocoder; no user data is sent to it. */
 export function createNominatimGeocoder({ url, timeoutMs }: { url: string; timeoutMs: number }): Geocoder {
   return {
     findByAddress: (caller, address) =>
@@ -74,7 +74,7 @@ export function createNominatimGeocoder({ url, timeoutMs }: { url: string; timeo
     let text: string
     try {
       const response = await fetch(`${url}/${path}?${new URLSearchParams({ ...params, ...common })}`, {
-        // Its rules of use ask callers to say who they are.
+        // The usage policy of Nominatim requires an identifying user agent.
         headers: { accept: 'application/json', 'user-agent': 'Ezo' },
         redirect: 'error',
         signal: signal ? AbortSignal.any([timeout, signal]) : timeout,

@@ -24,7 +24,6 @@ const Notification = z
   .object({
     uuid: z.string(),
     type: z.number().int(),
-    // Some upstreams write 0 and 1.
     seen: z.union([z.boolean(), z.number()]).transform(Boolean),
     created_at: georgianTime,
     title: optionalText,
@@ -48,7 +47,6 @@ const Notification = z
     statement: more?.statement ?? undefined,
   }))
 
-/** Something that somebody is told. */
 export type Notification = z.output<typeof Notification>
 
 const NotificationPageSchema = z
@@ -67,7 +65,7 @@ const NotificationPageSchema = z
 
 export type NotificationPage = z.output<typeof NotificationPageSchema>
 
-/** A page of what the signed-in person is told, the latest first; 15 a page. */
+/** A page of 15 notifications, latest first. */
 export function notificationPage(page: number, unseenOnly: boolean): Call<NotificationPage> {
   const query = new URLSearchParams({ page: String(page), ...(unseenOnly && { unseen: '1' }) })
   return { api: 'main', path: 'users/notifications', query, answer: success(NotificationPageSchema) }
@@ -75,19 +73,18 @@ export function notificationPage(page: number, unseenOnly: boolean): Call<Notifi
 
 const UnseenNotifications = z.object({ count: z.number().int(), items: z.array(Notification).default([]) })
 
-/** How much of it is unseen, and the latest of that. */
+/** The count of unseen notifications and the latest of them. */
 export const unseenNotifications: Call<z.output<typeof UnseenNotifications>> = {
   api: 'main',
   path: 'users/notifications-popup',
   answer: success(UnseenNotifications),
 }
 
-/** One of the person's own; 404 for any other. */
 export function notificationByUuid(uuid: string): Call<Notification> {
   return { api: 'main', path: `users/notifications/${uuid}`, answer: success(Notification) }
 }
 
-/** Marks those of the person's own as seen, or not; safe to repeat. */
+/** Marks the user's own notifications as seen or unseen; safe to repeat. */
 export function markNotificationsSeen(uuids: readonly string[], seen: boolean): Call<unknown> {
   const body = new FormData()
   for (const uuid of uuids) body.append('notification_uuids[]', uuid)
@@ -101,7 +98,7 @@ export function markNotificationsSeen(uuids: readonly string[], seen: boolean): 
   }
 }
 
-/** Answers what a notification asks; 409 when it was answered otherwise or can no longer be. */
+/** Accepts or declines; 409 when it was answered differently or has expired. */
 export function respondToNotification(uuid: string, response: 'accepted' | 'declined'): Call<unknown> {
   return {
     api: 'main',

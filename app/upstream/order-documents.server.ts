@@ -14,10 +14,9 @@ const OrderDocument = z
     content: Buffer.from(content, 'base64'),
   }))
 
-/** What the people who did an order have written or drawn. */
 export type OrderDocument = z.output<typeof OrderDocument>
 
-/** The document of the signed-in person's own order; 404 when there is none, or it is another's. */
+/** The document of the signed-in user's own order; 404 for others. */
 export function orderDocument(orderId: number): Call<OrderDocument> {
   return {
     api: 'main',

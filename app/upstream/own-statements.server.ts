@@ -4,7 +4,7 @@ import { type OwnStatementAction, ownStatementStatuses } from './own-statement-a
 import { StatementCardSchema } from './statements.server'
 import type { Call } from './upstream-client.server'
 
-/** What only the owner is told, beside what everybody sees in a card. */
+/** Fields only the owner receives, added to those of a card. */
 const OwnerFields = z
   .object({
     status: z.enum(ownStatementStatuses),
@@ -27,7 +27,6 @@ const OwnerFields = z
 
 const OwnStatement = z.intersection(StatementCardSchema, OwnerFields)
 
-/** A statement as its owner sees it. */
 export type OwnStatement = z.output<typeof OwnStatement>
 
 const OwnStatementPage = z
@@ -54,7 +53,6 @@ export type OwnStatementPage = z.output<typeof OwnStatementPage>
 
 const PATH = 'microservice/users/statements'
 
-/** A page of the statements that the signed-in person offers, with how many there are of each state. */
 export function ownStatementPage(query: URLSearchParams): Call<OwnStatementPage> {
   return { api: 'main', path: PATH, query, answer: success(OwnStatementPage) }
 }
@@ -68,10 +66,9 @@ const StatementDayRow = z
   })
   .transform(({ phone_views, ...day }) => ({ ...day, phoneViews: phone_views }))
 
-/** What happened to a statement on a day. */
 export type StatementDay = z.output<typeof StatementDayRow>
 
-/** The last days of one of the person's own statements, the latest first; 404 for anybody else's. */
+/** Daily statistics of an own statement, latest first; 404 for anybody else's. */
 export function statementStatistics(id: number): Call<StatementDay[]> {
   return { api: 'main', path: `${PATH}/${id}/statistics`, answer: success(z.array(StatementDayRow)) }
 }
@@ -79,10 +76,9 @@ export function statementStatistics(id: number): Call<StatementDay[]> {
 const Ids = z.array(z.number().int()).default([])
 const StatementActionResult = z.object({ changed: Ids, unchanged: Ids, refused: Ids })
 
-/** Which statements were changed, which were so already, and which cannot be from where they stand. */
 export type StatementActionResult = z.output<typeof StatementActionResult>
 
-/** Does it to statements of the person's own; 404, and nothing done, when one of them is another's. Safe to repeat. */
+/** Applies an action to own statements, all or none: 404 when one belongs to somebody else. Safe to repeat. */
 export function applyStatementAction(
   action: OwnStatementAction,
   ids: readonly number[],

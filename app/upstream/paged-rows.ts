@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** A page of rows with where it stands among all of them. */
 export function pagedRows<Row extends z.ZodType>(row: Row) {
   return z
     .object({ data: z.array(row), total: z.number().int().nullish(), last_page: z.number().int().nullish() })

@@ -94,7 +94,7 @@ test('what is refused says why, or which field', async () => {
     (await ask(pay({ paymentId: id, payWith: 'points', returnTo: RESULT_PAGE }))) as { page: string }
   ).page
   await bank.decide(page, 'decline')
-  // Whoever asks what became of it has the bank asked, however long its callback takes.
+  // Reading the payment checks it at the bank, even when the callback is late.
   expect(await ask(paymentById(id))).toMatchObject({ state: 'failed', balance: 0 })
   expect(await ask(pay({ paymentId: id, payWith: 'points', returnTo: RESULT_PAGE }))).toMatchObject({
     ok: false,

@@ -15,25 +15,24 @@ const declineReasons = [
   'promo_code_spent',
 ] as const
 
-/** Why money was not moved. */
 export type DeclineReason = (typeof declineReasons)[number]
 
 const DeclineResponse = z
   .object({ result: z.literal(false), message: z.enum(declineReasons) })
   .transform(({ message }) => ({ ok: false as const, reason: message, faults: [], waitSeconds: undefined }))
 
-/** A refusal of a call about money: the reason, the fields to mend, or how long to wait. */
+/** A refused payment call: the reason, the field errors, or how long to wait. */
 const PaymentRefusal = z.union([
   DeclineResponse,
   Refusal.transform((said) => ({ ...said, reason: undefined })),
 ])
 export type PaymentRefusal = z.output<typeof PaymentRefusal>
 
-/** Lari on the wire, whole tetri inside. */
+/** Parses lari on the wire to whole tetri. */
 export const tetri = z.number().transform((lari) => Math.round(lari * 100))
 const optionalTime = georgianTime.nullish().transform((time) => time ?? undefined)
 
-/** What an order is for, and where the like of it is ordered. */
+/** What an order is for, and where it can be ordered again. */
 const PurchasedService = z
   .object({
     service: z.object({ display_name: z.string(), url: z.string() }),
@@ -57,7 +56,7 @@ const paymentFields = {
     .enum(paymentMethods)
     .nullish()
     .transform((method) => method ?? undefined),
-  // A state that nobody knows is not over yet.
+  // Unknown states count as pending.
   state: z.enum(['paid', 'pending', 'failed', 'returned']).catch('pending'),
   reason: optionalText,
   amount: tetri,
@@ -73,23 +72,21 @@ const paymentFields = {
 const PaymentRow = z.object(paymentFields)
 const Payment = PaymentRow.transform(toPayment)
 
-/** One payment: a top-up, a promo code or an order. Amounts are in tetri. */
 export type Payment = z.output<typeof Payment>
 
 const CurrentPayment = PaymentRow.extend({ redirect_url: optionalText, balance: tetri }).transform((row) => ({
   ...toPayment(row),
-  /** The provider's page, where a payer who has left it can still pay. */
+  /** The provider's page, where a payer who left can still pay. */
   providerPage: row.redirect_url,
   balance: row.balance,
 }))
 export type CurrentPayment = z.output<typeof CurrentPayment>
 
-/** A payment of the user's as the ledger has it; one that is pending is asked for at the provider first. */
+/** Reads an own payment; a pending one is checked at the provider first. */
 export function paymentById(id: number): Call<CurrentPayment> {
   return { api: 'mainV3', path: `payments/${id}`, answer: success(CurrentPayment) }
 }
 
-/** What the user has on the balance, in tetri. */
 export const balance: Call<number> = {
   api: 'mainV3',
   path: 'payments/balance',
@@ -98,12 +95,11 @@ export const balance: Call<number> = {
 
 export interface PaymentHistoryFilter {
   page: number
-  /** `2026-11` */
+  /** Such as `2026-11`. */
   month?: string | undefined
   kind?: 'in' | 'out' | undefined
 }
 
-/** The user's payments, the latest first. */
 export function paymentHistory({ page, month, kind }: PaymentHistoryFilter): Call<PaymentHistory> {
   const query = new URLSearchParams({ page: String(page) })
   if (month) query.set('month', month)
@@ -134,32 +130,33 @@ const SavedCardRow = z
     isExpired: card.is_expired,
   }))
 
-/** A card that the provider remembers for the user. */
 export type SavedCard = z.output<typeof SavedCardRow>
 
-/** The user's cards, the default one first. */
 export const savedCards: Call<SavedCard[]> = {
   api: 'mainV3',
   path: 'payments/cards',
   answer: success(z.array(SavedCardRow)),
 }
 
-/** Takes a card off the list; 404 when it is not there. @returns the others */
+/**
+ * Removes a card; 404 when there is none.
+ * @returns the remaining cards
+ */
 export function removeSavedCard(id: number): Call<SavedCard[]> {
   return { ...savedCards, method: 'POST', path: `payments/cards/${id}/remove` }
 }
 
-/** Makes a card the one that is offered first; 404 when it is not there. */
+/** Makes a card the default; 404 when there is none. */
 export function setDefaultCard(id: number): Call<SavedCard[]> {
   return { ...savedCards, method: 'POST', path: `payments/cards/${id}/default` }
 }
 
-/** A call about money that was done, or why it was not. */
+/** A successful payment call, or its refusal. */
 export type PaymentResult<Answer> = ({ ok: true } & Answer) | PaymentRefusal
 
 /**
- * Begins a top-up, which is nobody's debt until it is paid.
- * @param key a uuid: sent again with the same, it is the first top-up
+ * Creates a top-up; nothing is owed until it is paid.
+ * @param key idempotency key, a uuid
  */
 export function createTopUp(amount: number, key: string): Call<PaymentResult<{ id: number }>> {
   return {
@@ -174,15 +171,14 @@ export function createTopUp(amount: number, key: string): Call<PaymentResult<{ i
 export interface PaymentInstruction {
   paymentId: number
   payWith: 'card' | 'internet-bank' | 'points' | 'balance'
-  /** A saved card, charged at once; without it the provider asks for one. */
+  /** A saved card, charged at once; without one the provider asks for card details. */
   cardId?: number | undefined
-  /** A new card is to be remembered. */
   saveCard?: boolean
-  /** The full address of the page of results. */
+  /** The absolute URL of the result page. */
   returnTo: string
 }
 
-/** Pays a payment that was begun. The answer is where its payer goes from here. */
+/** Pays a created payment and returns the page where the payer continues. */
 export function pay(paying: PaymentInstruction): Call<PaymentResult<{ page: string | undefined }>> {
   return {
     api: 'mainV3',
@@ -201,7 +197,7 @@ export function pay(paying: PaymentInstruction): Call<PaymentResult<{ page: stri
   }
 }
 
-/** Credits a promo code, once; the contract promises no more than whether it was. */
+/** Credits a promo code once; the contract returns only whether it was credited. */
 export function redeemPromoCode(
   code: string,
   key: string,
@@ -220,7 +216,7 @@ export function redeemPromoCode(
   }
 }
 
-/** How a call about money is answered: what was done, or why it was not. */
+/** Builds the answer shape of a payment call: success or refusal. */
 export function paymentResultOf<Answer extends object>(shape: z.ZodType<Answer>) {
   const Yes = success(shape).transform((answer) => ({ ok: true as const, ...answer }))
   return {

@@ -4,7 +4,7 @@ import { Refusal, refusalResponses } from './refusals'
 import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
 
-/** What the specification lets pass between two codes, where the upstream does not say. */
+/** The specification's wait between two codes, used where the upstream sends none. */
 const DEFAULT_WAIT_SECONDS = 60
 
 const CodeSent = z
@@ -17,13 +17,10 @@ const Wait = z
   .transform(({ data }) => data.retry_after)
   .catch(DEFAULT_WAIT_SECONDS)
 
-/** A code is on its way, and the next can be asked for in so many seconds; or why none is. */
 export type CodeSendingResult = z.output<typeof CodeSent> | Refusal
 
-/** How the sending of a code is answered. */
 export const codeSendingAnswer = { answer: z.union([Refusal, CodeSent]), refusals: refusalResponses }
 
-/** Sends a code of four digits to a phone. */
 export function sendPhoneCode(phone: string): Call<CodeSendingResult> {
   return {
     api: 'main',
@@ -41,7 +38,7 @@ const Confirmed = z
   })
   .transform(({ data }) => ({ ok: true as const, confirmation: data?.confirmation }))
 
-/** Why a code does not confirm: another one can be tried, or a new code must be asked for. */
+/** Reasons a code fails: another attempt is allowed, or a new code is needed. */
 const ConfirmationFailed = z
   .object({
     result: z.literal(false),
@@ -54,16 +51,15 @@ const ConfirmationFailed = z
   })
   .transform(({ data }) => ({ ok: false as const, reason: data.reason, waitSeconds: data.retry_after }))
 
-/** The number is the visitor's, with what proves it to other calls where the upstream wants such; or it is not. */
+/** A confirmed number, with a proof for later calls where the upstream requires one, or the failure. */
 export type PhoneConfirmation = z.output<typeof Confirmed> | z.output<typeof ConfirmationFailed>
 
-/** How a code is answered. */
 export const confirmationAnswer = {
   answer: z.union([Confirmed, ConfirmationFailed]),
   refusals: { ...refusalResponses, shape: ConfirmationFailed },
 }
 
-/** Whether this is the code that was sent to the phone. */
+/** Checks the code that was sent to the phone. */
 export function confirmPhone(phone: string, code: string): Call<PhoneConfirmation> {
   return {
     api: 'main',

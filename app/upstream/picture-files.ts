@@ -1,11 +1,8 @@
-/**
- * The widths in pixels of a picture that our own backend draws. They are known here, and not told with each picture:
- * a list shows a hundred.
- */
+/** Pixel widths of pictures from our own backend, fixed here so that lists of a hundred pictures need not repeat them. */
 export const PICTURE_WIDTHS = [160, 320, 480, 800, 1200] as const
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 
-/** The address of one file of a picture that tells its `base`. */
+/** URL of one size of a picture, from its `base`. */
 export function getPictureFile(
   base: string,
   width: (typeof PICTURE_WIDTHS)[number],

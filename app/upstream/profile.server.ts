@@ -13,13 +13,11 @@ import type { Call } from './upstream-client.server'
 export interface ProfileChange {
   first_name?: string
   last_name?: string
-  /** Empty: none any more. */
   personal_number?: string
-  /** Nine digits, confirmed before. */
   phone_number?: string
 }
 
-/** Changes what is given of the signed-in person; the rest stays. Safe to repeat. */
+/** Changes the given fields of the signed-in user; safe to repeat. */
 export function updateProfile(change: ProfileChange): Call<ActionResult> {
   return {
     api: 'main',
@@ -32,13 +30,13 @@ export function updateProfile(change: ProfileChange): Call<ActionResult> {
 
 const PHONE_PATH = 'users/validate/phone'
 
-/** Sends a code to a number that the person wants to have. */
+/** Sends a code to a new phone number. */
 export function sendProfileCode(phone: string): Call<CodeSendingResult> {
   const query = new URLSearchParams({ phone_number: phone })
   return { api: 'main', method: 'POST', path: PHONE_PATH, query, ...codeSendingAnswer }
 }
 
-/** Makes the number one of the person's own when the code is right; safe to repeat. */
+/** Adds the number to the user's confirmed ones when the code is right; safe to repeat. */
 export function confirmProfilePhone(phone: string, code: string): Call<PhoneConfirmation> {
   const query = new URLSearchParams({ phone_number: phone, sms_code: code })
   return { api: 'main', path: PHONE_PATH, query, ...confirmationAnswer }

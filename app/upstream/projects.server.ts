@@ -7,7 +7,7 @@ import type { Call } from './upstream-client.server'
 
 const PriceRangeSchema = z.object({ from: optionalMeasure, to: optionalMeasure })
 
-/** What a square metre costs, by currency; PHP answers an empty object as a list. */
+/** Price per m² by currency; PHP encodes an empty object as a list. */
 const SquarePrice = z
   .union([
     z.record(z.string(), PriceRangeSchema),
@@ -18,7 +18,6 @@ const SquarePrice = z
 
 export type PriceRange = z.output<typeof PriceRangeSchema>
 
-/** A name, or the row of a place with one. */
 const placeName = z
   .union([z.string(), z.object({ display_name: z.string() }).transform((row) => row.display_name)])
   .nullish()
@@ -61,7 +60,7 @@ function toProject(wire: z.output<typeof projectWire>) {
   const { developer, sale_terms: terms } = wire
   return {
     id: wire.id,
-    /** What its page is found by. */
+    /** The slug or uuid of its page. */
     key: wire.slug ?? wire.uuid,
     name: wire.display_name,
     city: wire.city,
@@ -85,7 +84,6 @@ function toProject(wire: z.output<typeof projectWire>) {
 }
 
 const Project = projectWire.transform(toProject)
-/** A residential project as lists show it. */
 export type Project = z.output<typeof Project>
 
 const FlatLayout = z
@@ -144,18 +142,16 @@ const ProjectDetails = z
     layouts: wire.layouts,
   }))
 
-/** A residential project as its own page shows it. */
 export type ProjectDetails = z.output<typeof ProjectDetails>
 
 const ProjectPage = pagedRows(Project)
 export type ProjectPage = z.output<typeof ProjectPage>
 
-/** A page of projects; `query` has places, prices, state and page. */
 export function projectPage(query: URLSearchParams): Call<ProjectPage> {
   return { api: 'main', path: 'microservice-projects/listing', query, answer: success(ProjectPage) }
 }
 
-/** A project by its uuid, slug or number. */
+/** Finds a project by uuid, slug or id. */
 export function projectByKey(key: string): Call<ProjectDetails> {
   return {
     api: 'main',

@@ -25,13 +25,10 @@ const PublicProfile = z
   })
   .transform(({ slug, photo, cover, links, ...texts }) => ({
     slug,
-    /** Where small copies of the pictures stand. */
     pictures: { photo: photo?.thumb, cover: cover?.thumb } as Record<ProfilePictureKind, string | undefined>,
-    /** As the form has them, by the names of its fields. */
     fields: { ...texts, links: links.join('\n') },
   }))
 
-/** What somebody shows of themselves, in the language of the page. */
 export type PublicProfile = z.output<typeof PublicProfile>
 
 export const ownPublicProfile: Call<PublicProfile> = {
@@ -44,7 +41,7 @@ const PictureUpload = success(
   z.object({ token: z.uuid(), picture: z.object({ thumb: z.string() }) }),
 ).transform(({ token, picture }) => ({ ok: true as const, token, url: picture.thumb }))
 
-/** Sends a picture; the answer's token puts it into the profile. */
+/** Uploads a picture and returns the token that puts it into the profile. */
 export function uploadProfilePicture(
   kind: ProfilePictureKind,
   picture: Blob,
@@ -62,7 +59,7 @@ export function uploadProfilePicture(
   }
 }
 
-/** Changes what is given, by the names of the contract; an empty text is none any more. Safe to repeat. */
+/** Changes the given fields; an empty text clears a field. Safe to repeat. */
 export function updatePublicProfile(change: Record<string, string | undefined>): Call<ActionResult> {
   return {
     api: 'main',

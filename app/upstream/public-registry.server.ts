@@ -42,7 +42,7 @@ const PublicRegistry = z
     })),
   }))
 
-/** What the public register is visited for and what that costs in tetri, and the halls where it is. */
+/** Reasons of a visit, their prices in tetri, and the halls. */
 export type PublicRegistry = z.output<typeof PublicRegistry>
 
 export const publicRegistry: Call<PublicRegistry> = {
@@ -53,7 +53,7 @@ export const publicRegistry: Call<PublicRegistry> = {
 
 const Slot = z.object({ date: z.string().regex(/^\d{4}-\d\d-\d\d$/), time: z.string().regex(/^\d\d:\d\d$/) })
 
-/** A day such as `2026-12-01` and a time of the clock in Georgia. */
+/** A date such as `2026-12-01` and a time in Georgia. */
 export type Slot = z.output<typeof Slot>
 
 const SlotMonthSchema = z
@@ -65,16 +65,14 @@ const SlotMonthSchema = z
   })
   .transform(({ first_month, last_month, ...rest }) => ({ ...rest, first: first_month, last: last_month }))
 
-/** The days of a month with their free times, and the months that can be booked. */
+/** The month's days with free slots, and the months open for booking. */
 export type SlotMonth = z.output<typeof SlotMonthSchema>
 
-/** When somebody is free at a hall; 404 when there is no such hall. */
 export function availableSlots(branch: number, month: string | undefined): Call<SlotMonth> {
   const query = new URLSearchParams({ branch: String(branch), ...(month && { month }) })
   return { api: 'main', path: 'public-registry/slots', query, answer: success(SlotMonthSchema) }
 }
 
-/** The free times nearest to one that is not free any more, soonest first. */
 export function nearestAvailableSlots(branch: number, { date, time }: Slot): Call<Slot[]> {
   const query = new URLSearchParams({ branch: String(branch), date, time })
   return { api: 'main', path: 'public-registry/slots/nearest', query, answer: success(z.array(Slot)) }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { success } from './envelope'
 import type { Call } from './upstream-client.server'
 
-/** Places of one kind that words of a text name, and the text without those words. */
+/** Places of one kind recognized in a text, and the text without them. */
 const RecognizedPlaces = z
   .object({
     words: z.string(),
@@ -19,13 +19,13 @@ const RecognizedPlaces = z
 
 const QueryInterpretation = z.object({
   pieces: z.array(RecognizedPlaces),
-  /** The words that name no place. */
+  /** The part of the text that names no place. */
   rest: z.object({ words: z.string(), without: z.string() }).nullish(),
 })
 
 export type QueryInterpretation = z.output<typeof QueryInterpretation>
 
-/** How a search reads a text; the chosen cities say where its places are looked for. */
+/** Interprets a search text; chosen cities limit where its places are looked up. */
 export function queryInterpretation(q: string, cities: readonly number[] = []): Call<QueryInterpretation> {
   const query = new URLSearchParams({ q })
   if (cities.length > 0) query.set('cities', cities.join(','))

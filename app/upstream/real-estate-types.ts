@@ -1,3 +1,2 @@
-/** Ids of types of real estate that the site treats apart from the others. */
 export const FLAT_TYPE_ID = 1
 export const LAND_TYPE_ID = 4

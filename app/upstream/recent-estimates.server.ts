@@ -32,10 +32,8 @@ const RecentEstimate = z
     madeAt: created_at,
   }))
 
-/** An estimate that the signed-in person had made before. */
 export type RecentEstimate = z.output<typeof RecentEstimate>
 
-/** The signed-in person's last ten estimates, the newest first. */
 export const recentEstimates: Call<RecentEstimate[]> = {
   api: 'main',
   path: 'evaluation-estimates',

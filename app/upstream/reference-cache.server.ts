@@ -10,12 +10,12 @@ interface FetchContext {
 }
 
 /**
- * Public reference data (dictionaries, places, footer, configuration), kept per language. A stale copy is shown while
- * a new one is fetched, and also when the upstream is down.
+ * Caches public reference data (dictionaries, places, footer, configuration) per language. Stale data is served while it is refreshed and when the
+ * upstream is down.
  */
 export class ReferenceCache {
   readonly #door: UpstreamClient
-  /** Why the last fetch of a key failed: the cache itself answers "nothing" where it has no stale copy. */
+  /** The cause of each key's last failed fetch, which the cache library does not expose. */
   readonly #failures = new Map<string, unknown>()
   readonly #kept = new LRUCache<string, object, FetchContext>({
     max: 500,
@@ -37,7 +37,7 @@ export class ReferenceCache {
     this.#door = upstream
   }
 
-  /** The kept answer, or the upstream's. Never asked with a visitor's token: the answer is everybody's. */
+  /** Called without the visitor's token, as the answer is shared. */
   async get<Answer>(caller: Caller, call: Call<Answer>): Promise<Answer> {
     const key = `${caller.language} ${call.api} ${call.path}?${call.query ?? ''}`
     const context: FetchContext = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One fault of what was sent: the field's name on the wire, and what the upstream says about it. */
+/** The field's name on the wire and the upstream's message. */
 export interface FieldError {
   field: string
   message: string
@@ -9,10 +9,10 @@ export interface FieldError {
 const FieldErrorList = z.array(z.object({ field: z.string(), message: z.string() }))
 const MessagesByField = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
-/** Faults as a list with the field in each row, or the messages by field; in any other shape there are none to show. */
+/** A list of rows with field names, or messages by field; other shapes yield no field errors. */
 const FieldErrors = z.union([FieldErrorList, MessagesByField.transform(toFieldErrors)]).catch([])
 
-/** A refusal in the envelope of answers: `result: false`, with what is wrong and, when too early, how long to wait. */
+/** `result: false` with field errors and, for 429, the seconds to wait. */
 export const Refusal = z
   .object({
     result: z.literal(false),
@@ -23,13 +23,13 @@ export const Refusal = z
 
 export type Refusal = z.output<typeof Refusal>
 
-/** Refusals with a body to read: what to mend (422), or how long to wait (429). */
+/** Refusals with a readable body: validation errors (422) and rate limits (429). */
 export const refusalResponses = { statuses: [422, 429], shape: Refusal }
 
-/** What an act is answered whose result nobody needs: that it is done, or why it is not. */
+/** Success, or a refusal. */
 export type ActionResult = { ok: true } | Refusal
 
-/** How an act is answered, by the shape that says "done"; a refusal can also come as HTTP 200. */
+/** Builds the answer shape of an action; refusals may also come as HTTP 200. */
 export function actionResultOf(done: z.ZodType) {
   return {
     answer: z.union([Refusal, done.transform(() => ({ ok: true as const }))]),
@@ -37,7 +37,7 @@ export function actionResultOf(done: z.ZodType) {
   }
 }
 
-/** `message` alone is the refusal in one sentence, and of no field. */
+/** `message` alone describes the whole refusal, not a field. */
 function toFieldErrors(messages: Record<string, string | string[]>): FieldError[] {
   return Object.entries(messages).flatMap(([field, said]) => {
     const message = typeof said === 'string' ? said : said[0]

@@ -1,3 +1,3 @@
-/** What can be wrong with a statement, as the API names it. */
+/** The API's names of report reasons. */
 export const reportReasons = ['sold', 'wrong_price', 'wrong_place', 'fraud', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]

@@ -3,10 +3,9 @@ import { type ActionResult, actionResultOf } from './refusals'
 import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
 
-/** What somebody seeks; amounts are whole units, and what does not matter to them is missing. */
+/** Amounts are whole units; criteria that do not matter are missing. */
 export interface NewSearchRequest {
   name: string
-  /** Nine digits. */
   phone: string
   dealId: number
   typeId: number
@@ -19,11 +18,10 @@ export interface NewSearchRequest {
   areaTo: number | undefined
   roomTypeIds: readonly number[]
   comment: string
-  /** A uuid: sent again with the same, it is the first request. */
+  /** Idempotency key, a uuid. */
   key: string
 }
 
-/** Tells brokers and agents what somebody seeks. */
 export function createSearchRequest(request: NewSearchRequest): Call<ActionResult> {
   return {
     api: 'main',

@@ -14,14 +14,12 @@ const Service = z
   .transform(({ display_name, price_from, ...service }) => ({
     ...service,
     name: display_name,
-    /** Of the cheapest that is offered, in tetri. */
+    /** Price of the cheapest package, in tetri. */
     priceFrom: price_from ?? undefined,
   }))
 
-/** A service that is sold. */
 export type Service = z.output<typeof Service>
 
-/** What is sold to somebody with an account. */
 export const serviceList: Call<Service[]> = {
   api: 'main',
   path: 'services',
@@ -46,20 +44,19 @@ const Package = z
     key: wire.key,
     name: wire.display_name,
     description: wire.description,
-    /** In tetri, for one of its unit: the whole order, a statement, or a square metre. */
+    /** Per unit, in tetri; the unit is the whole order, a statement or a square metre. */
     price: wire.price,
     unit: wire.unit,
-    /** The least that an order by the square metre costs, in tetri. */
+    /** Minimum price of an order by the square metre, in tetri. */
     leastPrice: wire.least_price ?? undefined,
     days: wire.day ?? undefined,
-    /** A day's share of the price, in tetri. */
+    /** Price per day, in tetri. */
     dayPrice: wire.unit_price ?? undefined,
   }))
 
-/** What a service is offered as. */
 export type ServicePackage = z.output<typeof Package>
 
-/** The packages of a service, in the order they are offered; 404 when there is no such service. */
+/** Packages in display order; 404 for an unknown service. */
 export function servicePackages(key: string): Call<ServicePackage[]> {
   return {
     api: 'main',
@@ -71,15 +68,15 @@ export function servicePackages(key: string): Call<ServicePackage[]> {
 export interface NewOrder {
   packageId: number
   statementIds: readonly number[]
-  /** What the service asks for besides, by the names of the contract. */
+  /** Further fields of the service, by their contract names. */
   fields: Readonly<Record<string, string>>
-  /** A uuid: sent again with the same, it is the first order. */
+  /** Idempotency key, a uuid. */
   key: string
 }
 
 /**
- * Orders a service; nothing is owed until its payment is paid. 404 when a statement is not the orderer's own.
- * @param name of the call: `init-{name}-order`
+ * Orders a service; nothing is owed until it is paid. 404 when a statement is not the user's own.
+ * @param name the call's name in `init-{name}-order`
  * @returns the id of the payment
  */
 export function createOrder(name: string, order: NewOrder): Call<PaymentResult<{ id: number }>> {
@@ -104,10 +101,10 @@ const Order = z
     id: z.number().int(),
     service: z.object({ key: z.string(), display_name: z.string() }),
     package: z.object({ display_name: z.string() }),
-    // A state that nobody knows is still being worked on.
+    // Unknown states count as paid.
     state: z.enum(['active', 'paid', 'done', 'called_off']).catch('paid'),
     statements: z.array(z.number().int()).default([]),
-    /** Where and when somebody is expected; without a time an operator calls. */
+    /** Place and time of the appointment; without a time an operator calls. */
     booking: z.object({ number: z.string(), place: z.string(), starts_at: georgianTime.nullish() }).nullish(),
     document: z.object({ name: z.string() }).nullish(),
     payment_id: z.number().int(),
@@ -138,10 +135,8 @@ const Order = z
     endsAt: wire.ends_at,
   }))
 
-/** A service that somebody has paid for. */
 export type ServiceOrder = z.output<typeof Order>
 
-/** What the signed-in person has ordered and paid for, the latest first. */
 export const serviceOrders: Call<ServiceOrder[]> = {
   api: 'main',
   path: 'services/orders',
@@ -164,10 +159,8 @@ const ActivePackage = z
     daysLeft: wire.left_days,
   }))
 
-/** Something bought for a statement that is not over. */
 export type ActivePackage = z.output<typeof ActivePackage>
 
-/** What the signed-in person has bought and is not over. */
 export const activePackages: Call<ActivePackage[]> = {
   api: 'main',
   path: 'microservice-projects/me/active-packages',

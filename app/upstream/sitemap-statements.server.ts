@@ -26,7 +26,7 @@ const SitemapPart = z
     })),
   }))
 
-/** Where the public statements of one part are found in each language; part 0 tells only how many parts there are. */
+/** One part of the statement URLs in each language; part 0 returns only the number of parts. */
 export function sitemapStatements(part: number): Call<z.output<typeof SitemapPart>> {
   const query = new URLSearchParams({ part: String(part) })
   return { api: 'main', path: 'microservice/statements/addresses', query, answer: success(SitemapPart) }

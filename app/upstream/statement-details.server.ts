@@ -16,11 +16,11 @@ const Parameter = z
   })
   .transform((row) => ({ id: row.id, key: row.key, kind: row.type, name: row.display_name }))
 
-/** How long it lives: the account's words for a statement's state. */
+/** The account API's names of a statement's states. */
 const statementStatuses = ['active', 'expired', 'hidden', 'inactive', 'deleted'] as const
 export type StatementStatus = (typeof statementStatuses)[number]
 
-/** Words of an address in each language. */
+/** URL slugs by language. */
 const Slugs = z
   .object({ ka: z.string(), en: z.string(), ru: z.string() })
   .nullish()
@@ -127,15 +127,14 @@ const StatementDetails = z
       storeroom: wire.storeroom_area,
       height: wire.height,
     },
-    /** Least time of a rent, in months. */
+    /** Minimum rental period, in months. */
     rentPeriod: wire.rent_period,
     cadastralCode: wire.appear_rs_code ? wire.rs_code : undefined,
     exchangeable: wire.can_exchanged ?? false,
-    /** What for, in the owner's own words. */
+    /** What the owner would exchange for, in free text. */
     exchangeComment: wire.can_exchanged_comment,
-    /** On a site of others. */
     tour: wire['3d_url'],
-    /** How many rooms its tour here has. */
+    /** Number of rooms in our own tour. */
     tourRooms: wire.tour_rooms ?? 0,
     has3d: Boolean(wire['3d_url'] || wire.tour_rooms),
     video: wire.youtube_link,
@@ -150,7 +149,7 @@ const StatementDetails = z
     views: wire.views ?? 0,
   }))
 
-/** A mark comes as one file. */
+/** A logo is one file. */
 function toLogoPhoto(file: string): CardPhoto {
   return { files: { large: file, thumb: file }, width: undefined, height: undefined, color: undefined }
 }
@@ -161,13 +160,13 @@ interface ProjectFields {
   project_name: string | undefined
 }
 
-/** The project it is a flat of, when that has a name and an address. */
+/** The project the flat belongs to, when it has a name and a page. */
 function toProjectLink({ project_slug, project_uuid, project_name: name }: ProjectFields) {
   const key = project_slug ?? project_uuid
   return name && key ? { key, name } : undefined
 }
 
-/** An upstream that does not say why a statement is no longer shown means that its time is over. */
+/** Without a reason from the upstream, a statement that is not shown has expired. */
 function toStatementStatus(
   status: StatementStatus | null | undefined,
   isActive: boolean | null | undefined,
@@ -176,10 +175,8 @@ function toStatementStatus(
   return status && status !== 'active' ? status : 'expired'
 }
 
-/** A statement as its own page shows it. */
 export type StatementDetails = z.output<typeof StatementDetails>
 
-/** One statement by its number. */
 export function statementById(id: number): Call<StatementDetails> {
   return {
     api: 'main',
@@ -190,7 +187,7 @@ export function statementById(id: number): Call<StatementDetails> {
 
 const PhoneResponse = z.object({ phone_number: z.string().regex(/^\+?[\d ]{5,20}$/) })
 
-/** The whole number of the owner; counted, and limited per visitor. */
+/** Reveals the owner's full number; reveals are counted and limited per visitor. */
 export function revealStatementPhone(uuid: string): Call<string> {
   return {
     api: 'main',

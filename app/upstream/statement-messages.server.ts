@@ -6,14 +6,13 @@ import type { Call } from './upstream-client.server'
 
 export interface OwnerMessage {
   name: string
-  /** Nine digits. */
   phone: string
   message: string
-  /** A uuid: sent again with the same, it is the first message. */
+  /** Idempotency key, a uuid. */
   key: string
 }
 
-/** Writes to the owner of a statement. 404 when it is no longer offered, 429 when the visitor writes too often. */
+/** Sends a message to the owner; 404 when the statement is withdrawn, 429 over the rate limit. */
 export function sendOwnerMessage(
   id: number,
   { name, phone, message, key }: OwnerMessage,
@@ -32,7 +31,7 @@ export interface StatementReport {
   comment: string
 }
 
-/** Says what is wrong with a statement; of one visitor the first report of a day is kept. */
+/** Reports a statement; only a visitor's first report per day is saved. */
 export function reportStatement(id: number, report: StatementReport): Call<ActionResult> {
   return {
     api: 'main',

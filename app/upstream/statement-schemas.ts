@@ -10,10 +10,9 @@ const Amount = z
     perSquare: amount.price_square || undefined,
   }))
 
-/** Whole units of a currency. */
 export type Amount = z.output<typeof Amount>
 
-/** Prices keyed by currency id; PHP answers an empty object as a list. */
+/** Prices by currency id; PHP encodes an empty object as a list. */
 export const Price = z
   .union([z.record(z.string(), Amount), z.array(z.unknown()).transform((): Record<string, Amount> => ({}))])
   .nullish()
@@ -24,9 +23,7 @@ export const Price = z
 
 export type Price = z.output<typeof Price>
 
-/**
- * The files a picture comes in: with a `base` those of `pictureFile`, without one the two sizes of the contract.
- */
+/** With a `base`, the sizes of `getPictureFile`; otherwise the contract's two sizes. */
 export type PictureFiles = { base: string } | { large: string; thumb: string }
 
 export const Image = z
@@ -45,7 +42,7 @@ export const Image = z
     const files: PictureFiles = base ? { base } : { large, thumb: thumb ?? large }
     return {
       files,
-      /** The large file, for looking at it alone. */
+      /** The large file. */
       href: large,
       isMain: image.is_main ?? false,
       width: image.width ?? undefined,
@@ -56,7 +53,6 @@ export const Image = z
   })
 
 export type StatementImage = z.output<typeof Image>
-/** What of a picture is needed to show it in a card. */
 export type CardPhoto = Pick<StatementImage, 'files' | 'width' | 'height' | 'color'>
 
 /** Main picture first. */
@@ -76,21 +72,20 @@ export const Owner = z
   .nullish()
   .transform((owner) => ({ kind: owner?.type ?? undefined, logo: owner?.logo ?? undefined }))
 
-/** What comes with the purchase. The platform answers a list that was never seen filled, so names are taken in both ways. */
+/** Gifts that come with the purchase. The platform's filled format was never observed, so both spellings are accepted. */
 const Gifts = z
   .array(z.union([z.string(), z.object({ display_name: z.string() }).transform((gift) => gift.display_name)]))
   .nullish()
   .catch(undefined)
   .transform((gifts) => (gifts ?? []).map((gift) => gift.trim()).filter(Boolean))
 
-/** Addresses that an owner typed become links, so nothing but pages of the web may be one. */
+/** Owner-typed URLs become links, so only http and https are allowed. */
 export const webUrl = z
   .url({ protocol: /^https?$/ })
   .nullish()
   .catch(undefined)
   .transform((address) => address ?? undefined)
 
-/** What a list card and a single statement have in common on the wire. */
 export const statementFields = {
   id: z.number().int(),
   deal_type_id: z.number().int(),
@@ -137,7 +132,6 @@ export const statementFields = {
 const statementWire = z.object(statementFields)
 export type StatementWire = z.output<typeof statementWire>
 
-/** The shared fields in our words. */
 export function toStatementFacts(wire: StatementWire) {
   return {
     id: wire.id,
@@ -172,7 +166,7 @@ export function toStatementFacts(wire: StatementWire) {
 export type PriceKind = 'negotiable' | 'from' | 'exact'
 export type VipTier = 'super' | 'plus' | 'vip'
 
-/** What a price says: a sum, the least of several, or that there is none to say. */
+/** An exact price, the lowest of several, or none. */
 export function toPriceKind(
   wire: Pick<StatementWire, 'price_negotiable' | 'price_from' | 'price_type_id'>,
 ): PriceKind {
@@ -180,7 +174,7 @@ export function toPriceKind(
   return wire.price_from || wire.price_type_id === 2 ? 'from' : 'exact'
 }
 
-/** The highest of the tiers that are said to be bought. */
+/** The highest VIP tier that was bought. */
 export function toVipTier(
   wire: Pick<StatementWire, 'is_vip' | 'is_vip_plus' | 'is_super_vip'>,
 ): VipTier | undefined {

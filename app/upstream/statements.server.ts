@@ -11,7 +11,7 @@ export const StatementCardSchema = z
   })
   .transform((wire) => ({
     ...toStatementFacts(wire),
-    /** Lists show one picture and how many there are. */
+    /** Lists carry one picture and the count. */
     photo: toCardPhoto(wire.images[0]),
     photos: wire.images.length,
     rooms: wire.room,
@@ -22,10 +22,8 @@ function toCardPhoto(image: StatementImage | undefined): CardPhoto | undefined {
   return image && { files: image.files, width: image.width, height: image.height, color: image.color }
 }
 
-/** A statement as lists show it. */
 export type StatementCard = z.output<typeof StatementCardSchema>
 
-/** The fields of an answer that is a list of cards. */
 export const statementCardList = { data: z.array(StatementCardSchema) }
 
 const StatementListSchema = z
@@ -48,17 +46,15 @@ const StatementCountSchema = z
 
 export type StatementCount = z.output<typeof StatementCountSchema>
 
-/** A page of statements; `query` comes from the filter codec. */
 export function statementList(query: URLSearchParams): Call<StatementList> {
   return { api: 'main', path: 'microservice/statements', query, answer: success(StatementListSchema) }
 }
 
-/** How many statements the same query finds. */
 export function statementCount(query: URLSearchParams): Call<StatementCount> {
   return { api: 'main', path: 'microservice/statements/count', query, answer: success(StatementCountSchema) }
 }
 
-/** Statements like this one: same deal, kind and place, near in price; `query` says how many and which not. */
+/** Similar statements: same deal, type and place, near in price; `query` has the count and exclusions. */
 export function similarStatements(id: number, query: URLSearchParams): Call<StatementList> {
   return {
     api: 'main',

@@ -1,4 +1,4 @@
-/** The fields of a call as the contract's "form data"; what is undefined is left out. */
+/** Encodes fields as form data without undefined values. */
 export function toFormData(fields: Record<string, string | number | undefined>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {

@@ -18,7 +18,6 @@ afterEach(() => {
   server?.close()
 })
 
-/** A door onto an upstream that answers like this. */
 async function doorOnto(listener: RequestListener) {
   server = createServer(listener)
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))

@@ -15,49 +15,47 @@ import type { Language } from '~/i18n/languages'
 import type { ApiUrls } from '../../server/settings'
 import { isUpstreamError, UpstreamError } from './upstream-error'
 
-/** In whose name a call is made. */
+/** On whose behalf a call is made. */
 export interface Caller {
   language: Language
   token?: string | undefined
   requestId: string
-  /** A pseudonym of the network address: for what is counted or limited per visitor. */
+  /** A pseudonym of the IP, for per-visitor counts and limits. */
   visitorId?: string | undefined
-  /** The browser's own abort: nobody waits for the answer any more. */
+  /** Aborts when the browser disconnects. */
   signal?: AbortSignal | undefined
 }
 
-/** One call: where, what, and the shape its answer must have. */
 export interface Call<Answer> {
   api: keyof ApiUrls
   path: string
-  /** The path as errors name it, where the real one holds what logs must not. */
+  /** The path shown in errors, when the real one holds what logs must not. */
   alias?: string
   method?: 'GET' | 'POST'
   query?: URLSearchParams
   /** Sent as JSON, or as a form when it is FormData. */
   body?: Record<string, unknown> | FormData
   answer: z.ZodType<Answer>
-  /** Refusals that say something to the visitor, such as 422 with faults by field, and the shape of what they say. */
+  /** Statuses of refusals with a readable body, such as 422, and its shape. */
   refusals?: { statuses: readonly number[]; shape: z.ZodType<Answer> }
 }
 
 export interface UpstreamClientOptions {
   apiUrls: ApiUrls
   websiteKey: string
-  /** For one attempt, in milliseconds. */
+  /** Per attempt, in milliseconds. */
   timeoutMs: number
   log: { warn(details: object, message: string): void }
 }
 
 /**
- * Most calls to one API at a time, and how many may wait: beyond that a page is answered "busy" at once. Few at a time,
- * for the patience with a call counts from its beginning: many visitors then wait for a turn, which makes pages slow,
- * instead of running out of patience together, which would shut the door for everybody. A page makes about five calls.
+ * Concurrent calls per API and queue length; beyond them pages answer "busy". The timeout starts with the call, so a small limit makes pages slow
+ * under load instead of timing out together and opening the circuit breaker. A page makes about five calls.
  */
 const MAX_CONCURRENT_CALLS = 16
 const MAX_QUEUED_CALLS = 1_024
 
-/** The one door to the upstream APIs: an answer matches its shape, or the call throws an UpstreamError. */
+/** Makes every upstream call: the answer matches its shape, or an UpstreamError is thrown. */
 export class UpstreamClient {
   readonly #options: UpstreamClientOptions
   readonly #policies = new Map<string, { once: IPolicy; repeated: IPolicy }>()
@@ -84,7 +82,7 @@ export class UpstreamClient {
     const url = new URL(`${this.#options.apiUrls[call.api]}/${call.path}`)
     if (call.query) url.search = call.query.toString()
     const form = call.body instanceof FormData ? call.body : undefined
-    // Before the call: a mistake of ours is none of the upstream's, and must not shut the door for everybody.
+    // Outside the circuit breaker: a programming error of ours must not open it.
     const headers = this.#headers(caller, call.body !== undefined && !form)
     const timeout = AbortSignal.timeout(this.#options.timeoutMs)
     let status = 0
@@ -94,7 +92,7 @@ export class UpstreamClient {
         method: call.method ?? 'GET',
         headers,
         body: form ?? (call.body === undefined ? null : JSON.stringify(call.body)),
-        // An upstream that redirects could send the token anywhere.
+        // A redirect could send the token to another host.
         redirect: 'error',
         signal: caller.signal ? AbortSignal.any([timeout, caller.signal]) : timeout,
       })
@@ -110,7 +108,7 @@ export class UpstreamClient {
       const said = call.refusals.shape.safeParse(parseJson(text))
       if (said.success) return said.data
     }
-    // A gateway's own refusal says nothing but its status.
+    // A gateway's own refusal has no readable body.
     throw new UpstreamError(name, 'status', status)
   }
 
@@ -130,7 +128,7 @@ export class UpstreamClient {
     return headers
   }
 
-  /** One circuit breaker and one limit per API: a dead one must not take the others down. */
+  /** One circuit breaker and one limit per API, so that one failing API does not block the others. */
   #policy(api: string) {
     const known = this.#policies.get(api)
     if (known) return known
@@ -140,7 +138,7 @@ export class UpstreamClient {
       this.#options.log.warn({ api }, 'upstream is failing, calls are refused for a while'),
     )
     const limit = bulkhead(MAX_CONCURRENT_CALLS, MAX_QUEUED_CALLS)
-    // Only a fault of the network is worth a second try within the visitor's patience, and only for a GET.
+    // Only network errors of a GET are retried, once within the timeout.
     const again = retry(
       handleWhen((error) => isUpstreamError(error) && (error.failure === 'network' || error.status === 503)),
       { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: 60, maxDelay: 250 }) },
@@ -155,7 +153,6 @@ function isUpstreamFault({ failure, status }: UpstreamError): boolean {
   return failure === 'timeout' || failure === 'network' || (failure === 'status' && status >= 500)
 }
 
-/** No shape matches it. */
 const NOT_JSON = Symbol('not JSON')
 
 function parseJson(text: string): unknown {

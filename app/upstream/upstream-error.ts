@@ -1,10 +1,6 @@
-/** How a call to an upstream API can fail. */
 export type UpstreamFailure = 'status' | 'timeout' | 'network' | 'unavailable' | 'contract' | 'aborted'
 
-/**
- * A failed call. The message holds method and path only: headers and queries can carry tokens and phone numbers, and
- * errors are logged.
- */
+/** A failed call. The message holds only method and path: headers and queries can carry tokens and phone numbers, and errors are logged. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError'
   readonly failure: UpstreamFailure
@@ -18,7 +14,7 @@ export class UpstreamError extends Error {
   }
 }
 
-/** The server and the pages are bundled apart, so each has its own class: the name tells, not `instanceof`. */
+/** Server and pages are separate bundles with their own class, so the name is compared instead of `instanceof`. */
 export function isUpstreamError(error: unknown): error is UpstreamError {
   return error instanceof Error && error.name === 'UpstreamError'
 }

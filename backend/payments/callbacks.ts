@@ -5,15 +5,13 @@ import type { PaymentContext } from './payment-context'
 import { settlePayment } from './settle-payment'
 import { findPaymentByProviderId } from './store'
 
-/** Many times what providers tell. */
 const MAX_BODY_SIZE = '64kb'
-/** Of one payment; whoever knows its id could tell us any number of things. */
+/** Per payment, as anybody who knows its id could flood us. */
 const MAX_CALLBACKS_PER_PAYMENT = 50
 
 /**
- * `/callbacks/payments/:provider`, for providers to tell on their own that something has become of a payment. That it
- * was told is all that counts: what has become of it is asked for. Answered at once; 200 also for payments that are not
- * ours, since to tell them again would help nobody.
+ * `/callbacks/payments/:provider`: a callback only triggers a status check at the provider. Answers at once, with 200 also for unknown payments, so
+ * that providers do not repeat them.
  */
 export function paymentCallbackRoutes(paymentContext: PaymentContext): Router {
   const router = Router()
@@ -61,11 +59,10 @@ async function handleCallback(
     [gateway.name, createHash('sha256').update(raw).digest(), payment.id, MAX_CALLBACKS_PER_PAYMENT],
   )
   const isNew = rowCount === 1
-  // One that only says "ask" is the same each time, whatever has become of the payment.
+  // An unsigned callback looks the same each time, so it triggers a check again after two seconds.
   const shouldCheckStatus = isNew || (!callback.isTrusted && (payment.asked_seconds ?? 2) > 1)
   if (shouldCheckStatus) await pool.query('update payments set ask_after = now() where id = $1', [payment.id])
   response.sendStatus(200)
-  // Should we die now, the reconciler asks.
   if (shouldCheckStatus)
     settlePayment(paymentContext, payment.id).catch((error: Error) => {
       log.error({ payment: payment.id, reason: error.message }, 'a payment could not be settled; later again')

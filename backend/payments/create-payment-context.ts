@@ -9,11 +9,11 @@ export type PaymentContextOptions = {
   log: Logger
   gateway?: PaymentGateway | undefined
   publicOrigin?: string | undefined
-  /** Scheme and host under which the provider reaches `/callbacks/payments`; read at each payment. */
+  /** Origin of `/callbacks/payments` as the provider reaches it; read at each payment. */
   readonly callbackOrigin?: string
 }
 
-/** A cashier who hands over what the marketplace sells. */
+/** Creates a payment context that fulfils the marketplace's orders. */
 export function createPaymentContext(options: PaymentContextOptions): PaymentContext {
   const { pool, log, gateway, publicOrigin } = options
   return {

@@ -11,10 +11,7 @@ export type DeclineReason =
   | 'promo_code_used'
   | 'promo_code_spent'
 
-/**
- * A payment that was understood and not made: no fault of the call, so the contract answers it with 200 and
- * `result: false`. The reason stands in `message` too, where callers look for it.
- */
+/** A valid payment call that was declined: the contract answers 200 with `result: false`, and repeats the reason in `message`. */
 export function declineError(reason: DeclineReason): ApiError {
   return new ApiError(200, reason, { ...toFailureBody(reason), message: reason })
 }

@@ -17,7 +17,6 @@ type HistoryRow = {
   provider_id: string | null
   redirect_url: string | null
   card_mask: string | null
-  /** What was ordered. */
   bought: (Record<`${'service' | 'package'}_${Locale}`, string> & PurchaseIds) | null
   created_at: string
   finished_at: string | null
@@ -34,30 +33,30 @@ type PurchaseIds = {
 
 export type HistoryFilter = {
   userId: number
-  /** `2026-11`, in Georgia. */
+  /** Such as `2026-11`, in Georgian time. */
   month: string | undefined
   direction: 'in' | 'out' | undefined
   page: { page: number; perPage: number }
 }
 
-/** What a payment that its payer never took to anybody is: nothing to show. */
+/** Payments that were never sent to a provider are not shown. */
 const IS_VISIBLE = "p.state <> 'new'"
 
-/** The state as payers know it. */
+/** Maps the internal state to the one shown to payers. */
 export function toDisplayState(state: PaymentState): 'paid' | 'pending' | 'failed' | 'returned' {
   if (state === 'succeeded') return 'paid'
   if (state === 'failed' || state === 'expired') return 'failed'
   return state === 'refunded' || state === 'part_refunded' ? 'returned' : 'pending'
 }
 
-/** The contract's figure for the page of results: 3 success, -1 failure, 0 anything else. */
+/** The contract's code on the result page: 3 success, -1 failure, 0 anything else. */
 export function toPaymentStatusCode(state: PaymentState): 3 | -1 | 0 {
   const shown = toDisplayState(state)
   if (shown === 'failed') return -1
   return shown === 'pending' ? 0 : 3
 }
 
-/** Money for something that could not be had any more has stayed on the balance. */
+/** Money of an order that could not be fulfilled stayed on the balance. */
 const IS_OUT = "(p.purpose in ('order', 'client_number') and p.reason is distinct from 'kept_on_balance')"
 
 const COLUMNS = `p.id, ${IS_OUT} as is_out, p.purpose, p.state, p.reason, p.method, p.amount, p.refunded, p.currency, p.provider_id,
@@ -71,7 +70,7 @@ const COLUMNS = `p.id, ${IS_OUT} as is_out, p.purpose, p.state, p.reason, p.meth
   ${toGeorgianTimeSql('p.created_at')} as created_at, ${toGeorgianTimeSql('p.finished_at')} as finished_at,
   ${toGeorgianTimeSql('p.asked_at')} as checked_at`
 
-/** A user's payments, the latest first, and how many there are. */
+/** A page of a user's payments, latest first, with their total. */
 export async function listPayments(db: Db, { userId, month, direction, page }: HistoryFilter) {
   const where = `p.user_id = $1 and ${IS_VISIBLE}
     and ($2::text is null or to_char(p.created_at at time zone 'Asia/Tbilisi', 'YYYY-MM') = $2)
@@ -87,13 +86,11 @@ export async function listPayments(db: Db, { userId, month, direction, page }: H
   return { rows: list.rows, total: count.rows[0]?.total ?? 0 }
 }
 
-/** One payment as `listPayments` has it. */
 export async function findHistoryRow(db: Db, id: number): Promise<HistoryRow | undefined> {
   const { rows } = await db.query<HistoryRow>(`select ${COLUMNS} from payments p where p.id = $1`, [id])
   return rows[0]
 }
 
-/** A payment as the contract tells it; amounts in lari. */
 export function toPaymentJson(row: HistoryRow, locale: Locale) {
   const state = toDisplayState(row.state)
   return {
@@ -117,7 +114,6 @@ export function toPaymentJson(row: HistoryRow, locale: Locale) {
   }
 }
 
-/** What a payment is for: the service, its package, for which statements, and where it is ordered again. */
 function toPurchaseJson(bought: NonNullable<HistoryRow['bought']>, locale: Locale) {
   return {
     id: bought.order_id,

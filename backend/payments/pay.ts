@@ -15,7 +15,7 @@ import { isSent, sendToProvider } from './send-to-provider'
 import { payFromBalance, settlePayment } from './settle-payment'
 import { findPayment, lockPayment, type Payment, requirePayment } from './store'
 
-/** The specification's codes of methods. 2 is a promo code, which has a call of its own; 4 and 5 are nothing. */
+/** The specification's method codes; 2 is a promo code, which has its own call, and 4 and 5 are unused. */
 const METHODS_BY_CODE: Readonly<Record<string, string>> = { 1: 'card', 3: 'points' }
 
 const id = z.coerce.number('must be an id').refine(isId, 'must be an id')
@@ -35,13 +35,12 @@ export const PayForm = z.object({
 })
 export type PayForm = z.infer<typeof PayForm>
 
-/** What was done, and where the payer goes from here: to the provider, or to the page of results. */
+/** The outcome and where the payer continues: the provider or the result page. */
 export type PayResult = { status: 'success' | 'pending' | 'failed'; payment_id: number; redirect_url: string }
 
 /**
- * Pays a payment of the user's, from the balance or by the provider. Asked again, it answers what was begun.
- *
- * @throws ApiError 404 for a payment or a card that is not theirs, 422, or what was declined
+ * Pays a user's payment from the balance or through the provider; repeats return the payment already begun.
+ * @throws ApiError 404 for another user's payment or card, 422, or the decline reason
  */
 export async function payPayment(
   paymentContext: PaymentContext,
@@ -69,7 +68,10 @@ export async function payPayment(
 
 type BeginPaymentOptions = { paymentId: number; userId: number; form: PayForm; returnUrl: string }
 
-/** Pays from the balance, or takes it on to tell the provider. @returns whether telling is up to the caller */
+/**
+ * Pays from the balance, or claims the payment for sending.
+ * @returns whether the caller must send it to the provider
+ */
 async function beginPayment(
   transaction: Db,
   paymentContext: PaymentContext,
@@ -123,7 +125,7 @@ async function beginPayment(
 const MAX_POLLS = 15
 const POLL_INTERVAL_MS = 100
 
-/** Sent twice at the same moment: the first one tells the provider, and this one waits for the answer. */
+/** A concurrent duplicate waits for the request that sends the payment. */
 async function waitUntilSent(db: Db, paymentId: number): Promise<void> {
   for (let poll = 0; poll < MAX_POLLS; poll += 1) {
     const payment = await findPayment(db, paymentId)
@@ -138,7 +140,7 @@ async function getPayResult(
   returnUrl: string,
 ): Promise<PayResult> {
   const before = await findPayment(paymentContext.pool, paymentId)
-  // A saved card is charged at once: there is nobody to wait for.
+  // A saved card is charged at once, so its result is known now.
   if (before && isSent(before) && !before.redirect_url) await settlePayment(paymentContext, paymentId)
   const payment = await findPayment(paymentContext.pool, paymentId)
   if (!payment) throw new Error('the payment is gone')
@@ -153,7 +155,7 @@ function toPayStatus({ state }: Payment): PayResult['status'] {
   return state === 'new' || state === 'pending' || state === 'review' ? 'pending' : 'success'
 }
 
-/** The contract's 3 is success. */
+/** 3 is the contract's code for success. */
 function appendSuccessStatus(returnUrl: string): string {
   const url = new URL(returnUrl)
   url.searchParams.set('paymentStatus', '3')

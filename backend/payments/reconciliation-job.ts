@@ -8,12 +8,11 @@ import { findPayment, type Payment } from './store'
 
 const INTERVAL_MS = 10_000
 const MAX_PER_ROUND = 20
-/** Without a page to pay on, nobody has paid. */
+/** An unsent payment has no provider page, so nobody can have paid it. */
 const MAX_UNSENT_SECONDS = 30 * 60
-/** Providers give up within hours. */
+/** Providers expire payments within hours. */
 const MAX_PENDING_SECONDS = 7 * 24 * 3_600
 
-/** Asks again and again for the payments of which nobody has told us what has become of them. */
 export function startReconciliationJob(paymentContext: PaymentContext): { stop(): Promise<void> } {
   let isStopped = false
   let running: Promise<unknown> = Promise.resolve()
@@ -34,7 +33,10 @@ export function startReconciliationJob(paymentContext: PaymentContext): { stop()
   }
 }
 
-/** One round; of all instances only one is at it. @returns how many payments were asked for */
+/**
+ * Runs one round; a lock keeps other instances out.
+ * @returns how many payments were checked
+ */
 export async function reconcilePayments(paymentContext: PaymentContext): Promise<number> {
   const client = await paymentContext.pool.connect()
   let broken: Error | undefined
@@ -49,7 +51,7 @@ export async function reconcilePayments(paymentContext: PaymentContext): Promise
       await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.reconciliation])
     }
   } catch (error) {
-    // A connection that may still hold the lock is closed, which lets go of it.
+    // Closing the connection releases a lock it may still hold.
     broken = error as Error
     throw error
   } finally {
@@ -77,7 +79,7 @@ async function reconcileDuePayments(paymentContext: PaymentContext, client: pg.P
 async function reconcilePayment(paymentContext: PaymentContext, id: number): Promise<void> {
   const payment = await findPayment(paymentContext.pool, id)
   if (!payment) return
-  // First of all: whatever fails below must not keep the others waiting.
+  // Rescheduled first, so that a failure below does not delay the others.
   await paymentContext.pool.query(
     `update payments set ask_after = now() + interval '1 minute' where id = $1 and state = 'pending'`,
     [id],
@@ -88,7 +90,7 @@ async function reconcilePayment(paymentContext: PaymentContext, id: number): Pro
     await giveUp(paymentContext, payment, 'review', 'never_final')
 }
 
-/** Told of a payment twice, a provider that repeats keys does it once; from another nobody knows what it has done. */
+/** An idempotent provider executes a repeated payment once; with any other the outcome is unknown. */
 async function resendOrGiveUp(paymentContext: PaymentContext, payment: Payment): Promise<void> {
   if (payment.age_seconds > MAX_UNSENT_SECONDS && payment.card_id === null)
     await giveUp(paymentContext, payment, 'expired', 'never_begun')

@@ -10,19 +10,18 @@ type PromoCodeRow = { id: number; amount: number; has_begun: boolean; is_over: b
 export type Redemption = { userId: number; code: string; key: string | null }
 
 /**
- * Credits a promo code to a user, once. Tries are limited, as codes can be guessed.
- *
- * @returns the payment that it became
- * @throws ApiError declined, or 429
+ * Credits a promo code to a user once. Attempts are rate-limited, as codes can be guessed.
+ * @returns the resulting payment
+ * @throws ApiError with the decline reason, or 429
  */
 export async function redeemPromoCode(pool: pg.Pool, { userId, code, key }: Redemption): Promise<number> {
-  // Latin letters alone: Georgian capitals are known to few keyboards, and not to every database.
+  // Only Latin letters: databases differ in upper-casing Georgian.
   const normalizedCode = code.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase())
   const hash = createHash('sha256').update(`promo ${normalizedCode}`).digest()
-  // On its own, so that what fails counts too.
+  // In its own transaction, so that failed attempts count too.
   await withTransaction(pool, (transaction) => consumeRateLimit(transaction, 'promo_code', `user ${userId}`))
   return withTransaction(pool, async (transaction) => {
-    // Everybody who redeems this code waits here.
+    // Row lock: concurrent redemptions of this code wait here.
     const { rows } = await transaction.query<PromoCodeRow>(
       `select id, amount, begins_at <= now() as has_begun, coalesce(expires_at <= now(), false) as is_over,
          coalesce(uses >= most_uses, false) as is_spent
@@ -36,7 +35,7 @@ export async function redeemPromoCode(pool: pg.Pool, { userId, code, key }: Rede
       [promo.id, userId],
     )
     const [used] = existingId.rows
-    // The same sending once more is no second use.
+    // A repeated request with the same key is not a second use.
     if (used && key && used.idempotency_key === key) return used.id
     if (used) throw declineError('promo_code_used')
     if (promo.is_over) throw declineError('promo_code_expired')
@@ -52,7 +51,7 @@ export async function redeemPromoCode(pool: pg.Pool, { userId, code, key }: Rede
       [userId, promo.amount, promo.id, key, hash],
     )
     const paymentId = added.rows[0]?.id
-    // The key is of another payment, so this is no repetition either.
+    // The key belongs to another payment, so this is not a repeat.
     if (paymentId === undefined) throw declineError('promo_code_used')
     await postTransaction(transaction, {
       key: `promo_code:${promo.id}:${userId}`,

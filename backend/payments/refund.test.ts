@@ -28,7 +28,6 @@ beforeEach(async () => {
   paymentId = id
 })
 
-/** A cashier whose provider fails as the test wants. */
 function createContext(fieldErrors: Partial<PaymentGateway> = {}) {
   const { pool } = database
   const gateway = { ...createSandboxGateway(pool), ...fieldErrors }

@@ -5,7 +5,7 @@ import type { PaymentContext } from './payment-context'
 import { applyProviderStatus } from './settle-payment'
 import { findPayment, lockPayment, type Payment } from './store'
 
-/** Why money cannot be given back. */
+/** Why a refund is refused. */
 export type RefundRefusalReason =
   | 'unknown_payment'
   | 'not_by_this_provider'
@@ -13,7 +13,7 @@ export type RefundRefusalReason =
   | 'more_than_paid'
   | 'spent_meanwhile'
 
-/** What was given back now and in all, in tetri. `isAwaited`: the provider has taken it on and not done it yet. */
+/** Amounts refunded now and in total, in tetri. `isAwaited`: the provider has accepted the refund but not completed it. */
 export type Refund = {
   paymentId: number
   refundedNow: number
@@ -22,7 +22,7 @@ export type Refund = {
   isPending: boolean
 }
 
-/** Money that is not to be given back; nothing was done. */
+/** The refund was refused; nothing was changed. */
 export class RefundRefused extends Error {
   readonly reason: RefundRefusalReason
 
@@ -33,11 +33,10 @@ export class RefundRefused extends Error {
 }
 
 /**
- * Has the provider give back what was paid, so that it is so much in all, and takes it from the payer's balance. Asked
- * again, nothing more is given back. What was spent meanwhile stays: the balance does not go below nothing.
- *
- * @param targetTetri in tetri, all refunds of the payment together; the whole payment when it is not given
- * @throws RefundRefused, or the provider's own error when it will not do it
+ * Refunds at the provider up to a total and debits the payer's balance; repeats refund nothing more. Money spent meanwhile is not debited: the
+ * balance never goes below zero.
+ * @param targetTetri total of all refunds of the payment, in tetri; default: the whole payment
+ * @throws RefundRefused, or the provider's own error
  */
 export async function refundPayment(
   paymentContext: PaymentContext,
@@ -53,7 +52,7 @@ export async function refundPayment(
 
   return withTransaction(pool, async (transaction) => {
     const before = await lockPayment(transaction, paymentId)
-    // What the provider has given back already, told or not: an earlier try may have broken off.
+    // Records refunds the provider has already made: an earlier attempt may have been interrupted.
     await applyProviderStatus(transaction, paymentContext, before, await gateway.readStatus(providerId))
     const current = await lockPayment(transaction, paymentId)
     const target = targetTetri ?? current.amount
@@ -62,7 +61,7 @@ export async function refundPayment(
     if (target > current.amount) throw new RefundRefused('more_than_paid')
     const left = target - current.refunded
     if (left <= 0) return toRefund(before, current, target)
-    // Nobody spends it until it is given back.
+    // The balance stays locked until the refund is done.
     if ((await lockBalance(transaction, current.user_id)) < left) throw new RefundRefused('spent_meanwhile')
     await gateway.refund(providerId, toRefundKey(current, target), left)
     await applyProviderStatus(transaction, paymentContext, current, await gateway.readStatus(providerId))
@@ -80,7 +79,7 @@ function toRefund(before: Payment, after: Payment, target: number): Refund {
   }
 }
 
-/** A uuid for "this payment, so much in all": asked for twice, the provider does it once. */
+/** A uuid derived from the payment and the total, so that repeats are idempotent at the provider. */
 function toRefundKey({ provider_key }: Payment, target: number): string {
   const digits = createHash('sha256').update(`refund ${provider_key} ${target}`).digest('hex')
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5')

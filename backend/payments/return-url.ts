@@ -1,9 +1,9 @@
-/** The page that payers come back to, in any of the three languages. */
+/** The result page in all three languages. */
 const RESULT_PAGE_PATH = /^(\/(en|ru))?\/payment-result\/?$/
 
 /**
- * Where a payer comes back to, with the payment's id; undefined for an address that is not the page of results of our
- * own site. What the caller's address says of the outcome is left out: the page asks what was really paid.
+ * Returns the payer's return URL with the payment's id; undefined unless it is this site's result page. Outcome parameters are dropped, as the page
+ * reads the real state.
  */
 export function parseReturnUrl(
   text: string,

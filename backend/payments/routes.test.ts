@@ -67,7 +67,7 @@ describe('filling the balance', () => {
   ])('when the bank does %s the payment is %s', async (outcome, state, balance) => {
     const { id, page } = await bank.begin(token, 10)
     await bank.decide(page, outcome)
-    // As if the page of results were opened a little later.
+    // Simulates opening the result page a little later.
     await database.pool.query(
       "update payments set asked_at = asked_at - interval '3 seconds' where id = $1",
       [id],

@@ -24,7 +24,7 @@ import { addPayment, findPaymentByKey, requirePayment } from './store'
 import { gelAmountField, toGel } from './tetri'
 
 const PER_PAGE = 20
-/** Between two questions to the provider on behalf of a page. */
+/** Minimum interval of status checks for the result page, in seconds. */
 const STATUS_CHECK_SECONDS = 2
 
 const TopUpForm = z.object({
@@ -33,7 +33,7 @@ const TopUpForm = z.object({
 })
 const PromoForm = z.object({ idempotency_key: idempotencyKey })
 
-/** `/v3/payments`: filling the balance, paying, and what was paid. Every call is a user's own. */
+/** `/v3/payments`: top-ups, payments and history of the signed-in user. */
 export function paymentRoutes(paymentContext: PaymentContext): Router {
   const { pool } = paymentContext
   const router = Router()
@@ -101,7 +101,6 @@ export function paymentRoutes(paymentContext: PaymentContext): Router {
     }),
   )
 
-  // Last: any other word in its place is the name of a call.
   router.get(
     '/:id',
     jsonHandler((request) => loadPaymentStatus(request)),
@@ -112,7 +111,6 @@ export function paymentRoutes(paymentContext: PaymentContext): Router {
   async function loadPaymentStatus(request: Request) {
     const userId = await requireUserId(pool, request)
     const { id } = await requirePayment(pool, getPathId(request), userId)
-    // A callback may have come just before the payer.
     await paymentContext.settlements.get(id)?.catch(() => {})
     const payment = await requirePayment(pool, id, userId)
     const isDue = payment.asked_seconds === null || payment.asked_seconds > STATUS_CHECK_SECONDS
@@ -121,14 +119,13 @@ export function paymentRoutes(paymentContext: PaymentContext): Router {
     if (!row) throw notFound('Payment')
     return {
       ...toPaymentJson(row, getLocale(request)),
-      // Where a payer who has left the provider's page can still pay.
+      // Where a payer who left can still pay.
       redirect_url: row.state === 'pending' ? row.redirect_url : null,
       balance: toGel(await getBalance(pool, userId)),
     }
   }
 }
 
-/** `/users/fill-balance/promo-code/:code`. */
 export function promoCodeRoutes({ pool }: PaymentContext): Router {
   return Router().post(
     '/:code',

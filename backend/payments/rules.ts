@@ -1,30 +1,29 @@
 import type { ProviderStatus } from './gateway/payment-gateway'
 import type { Payment, PaymentState } from './store'
 
-/** Of one top-up: 1 to 5,000 lari. */
+/** Limits of one top-up in tetri: 1 to 5,000 lari. */
 export const MIN_TOP_UP = 100
 export const MAX_TOP_UP = 500_000
 
-/** What a payment becomes by what its provider says. */
+/** The consequences of a provider's status. */
 export type PaymentTransition = {
-  /** The state that it goes on to; undefined: it stays. */
+  /** The next state; undefined: unchanged. */
   state?: PaymentState
   reason?: string
-  /** The money has arrived and is to be credited. */
+  /** The money has arrived and is credited. */
   isCredited?: true
-  /** All that was given back until now, when that is more than we knew. */
+  /** The total refunded, when it is more than recorded. */
   refunded?: number
-  /** Somebody is to be told. */
+  /** A reason to notify an operator. */
   alert?: string
 }
 
 type KnownPayment = Pick<Payment, 'id' | 'state' | 'amount' | 'currency' | 'refunded'>
 
-/** States in which no money has been credited; money may still arrive after a provider had given up. */
 const OPEN_STATES: readonly PaymentState[] = ['pending', 'failed', 'expired']
 const PAID_STATES: readonly PaymentState[] = ['succeeded', 'part_refunded']
 
-/** What follows from the provider's word. States only go forward, and what cannot be right is never credited. */
+/** Decides the next state from the provider's status. States only move forward, and mismatching amounts or currencies are never credited. */
 export function nextPaymentState(payment: KnownPayment, status: ProviderStatus): PaymentTransition {
   const isOpen = OPEN_STATES.includes(payment.state)
   if (!isOpen && !PAID_STATES.includes(payment.state)) return {}
@@ -47,9 +46,9 @@ export function nextPaymentState(payment: KnownPayment, status: ProviderStatus):
   }
 }
 
-/** What the provider says that is not what was asked. */
+/** Compares the provider's answer with the payment. */
 function findMismatch(payment: KnownPayment, status: ProviderStatus): string | undefined {
-  // Not every provider tells it back; what we asked by is the provider's own id.
+  // Optional: some providers do not return it, and the lookup was by the provider's id.
   if (status.externalId !== undefined && status.externalId !== String(payment.id)) return 'wrong_id'
   if (status.tetri !== payment.amount) return 'wrong_amount'
   if (status.currency !== payment.currency) return 'wrong_currency'
@@ -60,7 +59,7 @@ function getNewRefund(
   payment: KnownPayment,
   { state, refundedTetri }: ProviderStatus,
 ): Pick<PaymentTransition, 'refunded'> {
-  // Not every provider says how much when it was all.
+  // Some providers omit the amount of a full refund.
   const refunded = state === 'refunded' ? payment.amount : refundedTetri
   return refunded > payment.refunded && refunded <= payment.amount ? { refunded } : {}
 }

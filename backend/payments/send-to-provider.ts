@@ -4,16 +4,14 @@ import { type NewPayment, PROVIDER_METHODS, ProviderRefusal } from './gateway/pa
 import type { PaymentContext } from './payment-context'
 import { findPayment, type Payment } from './store'
 
-/** Whether the provider knows of it, as far as we know. */
+/** Whether the provider has registered it, as far as known. */
 export function isSent({ provider_id }: Pick<Payment, 'provider_id'>): boolean {
   return provider_id !== null
 }
 
 /**
- * Tells the provider of a payment that the caller has taken on. What it refuses has failed; of what nobody knows whether
- * it arrived the payment stays pending, to be told again with the same key.
- *
- * @throws ApiError declined
+ * Sends a claimed payment to the provider. A refused one has failed; with an unknown outcome it stays pending, to be sent again with the same key.
+ * @throws ApiError with the decline reason
  */
 export async function sendToProvider(
   paymentContext: PaymentContext,

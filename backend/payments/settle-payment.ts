@@ -8,13 +8,10 @@ import { CannotFulfil, type PaymentContext } from './payment-context'
 import { nextPaymentState } from './rules'
 import { findPayment, lockPayment, type Payment } from './store'
 
-/**
- * Asks the provider what has become of a payment, and makes it so here. Safe to call at any time, by anybody, at once:
- * what has happened already does not happen again.
- */
+/** Checks a payment at the provider and applies its status. Idempotent and safe to call concurrently. */
 export function settlePayment(paymentContext: PaymentContext, paymentId: number): Promise<void> {
   const { settlements } = paymentContext
-  // One after the other: an answer that was on its way before may not know what has happened since.
+  // One check at a time per payment: an earlier answer may be outdated.
   const settlement = (settlements.get(paymentId) ?? Promise.resolve())
     .catch(() => {})
     .then(() => checkProviderStatus(paymentContext, paymentId))
@@ -43,7 +40,7 @@ async function checkProviderStatus(paymentContext: PaymentContext, paymentId: nu
   })
 }
 
-/** The older a payment, the longer until it is asked for again. */
+/** The interval grows with the payment's age. */
 async function scheduleNextCheck(db: Db, paymentId: number): Promise<void> {
   await db.query(
     `update payments set asks = asks + 1, asked_at = now(),
@@ -53,7 +50,6 @@ async function scheduleNextCheck(db: Db, paymentId: number): Promise<void> {
   )
 }
 
-/** Makes it so here what the provider says of a payment that is locked. */
 export async function applyProviderStatus(
   transaction: Db,
   paymentContext: PaymentContext,
@@ -73,7 +69,7 @@ export async function applyProviderStatus(
     await reverseCredit(transaction, paymentContext, payment, transition.refunded)
 }
 
-/** Tells somebody, once however often the provider says the same; when it says something else, anew. */
+/** Alerts an operator once per reason. */
 async function raiseAlert(
   transaction: Db,
   { log }: PaymentContext,
@@ -109,7 +105,7 @@ async function creditPayment(
   if (payment.purpose === 'order') await payOrderFromCredit(transaction, paymentContext, payment)
 }
 
-/** Pays from the balance that has just been filled; what cannot be handed over any more leaves the money there. */
+/** Pays the order from the balance just credited; when it cannot be fulfilled, the money stays there. */
 async function payOrderFromCredit(transaction: Db, paymentContext: PaymentContext, payment: Payment) {
   await transaction.query('savepoint handing_over')
   try {
@@ -123,9 +119,8 @@ async function payOrderFromCredit(transaction: Db, paymentContext: PaymentContex
 }
 
 /**
- * Pays an order from the balance and hands over what was ordered, in the caller's transaction.
- *
- * @throws NotEnoughBalance, CannotHandOver
+ * Pays an order from the balance and fulfils it, in the caller's transaction.
+ * @throws NotEnoughBalance, CannotFulfil
  */
 export async function payFromBalance(
   transaction: Db,
@@ -143,10 +138,10 @@ export async function payFromBalance(
   await paymentContext.fulfil(transaction, payment)
 }
 
-/** The reason and the alarm of money that was given back and is not on the balance any more. */
+/** Reason and alert of a refund whose money was already spent. */
 const REFUND_OF_SPENT_MONEY = 'refund_of_spent_money'
 
-/** The provider gave money back: it leaves the balance, unless it was spent meanwhile, which somebody has to settle. */
+/** A refund at the provider is debited from the balance, unless it was spent, which an operator must settle. */
 async function reverseCredit(
   transaction: Db,
   paymentContext: PaymentContext,

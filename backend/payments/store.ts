@@ -13,7 +13,6 @@ export type PaymentState =
 
 export type PaymentMethod = 'card' | 'internet-bank' | 'points' | 'balance' | 'promo_code'
 
-/** A payment; amounts are tetri. */
 export type Payment = {
   id: number
   user_id: number
@@ -32,11 +31,11 @@ export type Payment = {
   redirect_url: string | null
   return_url: string | null
   order_id: number | null
-  /** What somebody was told of it last. */
+  /** The last alert that was raised. */
   alarm: string | null
-  /** Somebody is telling the provider of it at this moment. */
+  /** A request is sending it to the provider right now. */
   is_being_sent: boolean
-  /** Since it was begun, and since the provider was last asked. */
+  /** Seconds since it was created, and since the provider was last checked. */
   age_seconds: number
   asked_seconds: number | null
 }
@@ -47,13 +46,11 @@ const COLUMNS = `id, user_id, purpose, amount, currency, state, reason, method, 
   extract(epoch from clock_timestamp() - coalesce(started_at, created_at))::float as age_seconds,
   extract(epoch from clock_timestamp() - asked_at)::float as asked_seconds`
 
-/** A payment by its id. */
 export async function findPayment(db: Db, id: number): Promise<Payment | undefined> {
   const { rows } = await db.query<Payment>(`select ${COLUMNS} from payments where id = $1`, [id])
   return rows[0]
 }
 
-/** A payment by the provider's id. */
 export async function findPaymentByProviderId(db: Db, provider: string, providerId: string) {
   const { rows } = await db.query<Payment>(
     `select ${COLUMNS} from payments where provider = $1 and provider_id = $2`,
@@ -62,7 +59,6 @@ export async function findPaymentByProviderId(db: Db, provider: string, provider
   return rows[0]
 }
 
-/** A payment that nobody else changes until the transaction ends. */
 export async function lockPayment(transaction: Db, id: number): Promise<Payment> {
   const { rows } = await transaction.query<Payment>(
     `select ${COLUMNS} from payments where id = $1 for update`,
@@ -73,9 +69,8 @@ export async function lockPayment(transaction: Db, id: number): Promise<Payment>
 }
 
 /**
- * The payment of a user.
- *
- * @throws ApiError 404 when there is none, or it is another's
+ * Finds a user's own payment.
+ * @throws ApiError 404 when there is none, or it belongs to somebody else
  */
 export async function requirePayment(db: Db, id: number | undefined, userId: number): Promise<Payment> {
   const payment = id === undefined ? undefined : await findPayment(db, id)
@@ -86,18 +81,17 @@ export async function requirePayment(db: Db, id: number | undefined, userId: num
 export type NewPaymentRow = {
   userId: number
   purpose: Payment['purpose']
-  /** What is paid for, with the purpose `order`. */
+  /** The order it pays, for the purpose `order`. */
   orderId?: number
   tetri: number
-  /** The sender's key, and a hash of all that was sent with it. */
+  /** The caller's idempotency key and a hash of the whole request. */
   key: string | null
   hash: Buffer
 }
 
 /**
- * The payment that was begun with this key before.
- *
- * @throws ApiError 422 when something else was sent with it
+ * Finds the payment created earlier with this key.
+ * @throws ApiError 422 when the request differs
  */
 export async function findPaymentByKey(
   db: Db,
@@ -117,9 +111,8 @@ export async function findPaymentByKey(
 }
 
 /**
- * Adds a payment that nobody has been asked for yet; with the key of an earlier one it is that one.
- *
- * @throws ApiError 422 for the key of another request
+ * Adds a payment, or returns the one with the same key.
+ * @throws ApiError 422 when the key belongs to a different request
  */
 export async function addPayment(db: Db, row: NewPaymentRow): Promise<{ id: number; isNew: boolean }> {
   const { rows } = await db.query<{ id: number }>(

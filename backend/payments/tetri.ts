@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { REQUIRED } from '~backend/platform/http/form'
 
-/** At most two decimals: a tetri is not divided. */
+/** At most two decimals: a tetri cannot be divided. */
 const GEL_PATTERN = /^\d{1,9}([.,]\d{1,2})?$/
 
-/** An amount as people write it, in tetri; undefined for what is none. */
+/** Parses an amount as people write it to tetri; undefined when it is invalid. */
 export function parseTetri(text: string): number | undefined {
   if (!GEL_PATTERN.test(text)) return undefined
   const [lari = '', part = ''] = text.split(/[.,]/)
   return Number(lari) * 100 + Number(part.padEnd(2, '0'))
 }
 
-/** Tetri as the contract writes money: a number of lari. */
+/** Converts tetri to lari, as the contract writes money. */
 export function toGel(tetri: number): number {
   return tetri / 100
 }
 
-/** A field with an amount in lari, within bounds in tetri. */
+/** A form field for lari, with bounds in tetri. */
 export function gelAmountField(min: number, max: number) {
   return z
     .string(REQUIRED)

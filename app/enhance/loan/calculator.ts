@@ -1,11 +1,11 @@
 import { publishPageEvents } from '../page-events'
 import { replaceAroundFocus } from './replace-around-focus'
 
-/** Whoever still types or drags is not answered, in milliseconds. */
+/** Delay after the last input before the scenario is fetched, in milliseconds. */
 const DEBOUNCE_MS = 350
 const MAX_DIGITS = 9
 
-/** The calculator answers while it is being filled in: the page of the new scenario is fetched, and its parts taken over. */
+/** Updates the calculator while it is filled in: fetches the page of the new scenario and takes over its parts. */
 export function enhanceCalculator(): void {
   const root = document.querySelector<HTMLElement>('[data-loan]')
   if (!root) return
@@ -13,7 +13,7 @@ export function enhanceCalculator(): void {
   let asking: AbortController | undefined
   let price = root.querySelector<HTMLInputElement>('[name="loan_price"]')?.value ?? ''
   root.classList.add('live')
-  // Somebody has typed before this module came, or the browser has filled in what stood here once.
+  // Fields were changed before this module loaded, or restored by the browser.
   if (isChanged(root)) fetchScenario()
 
   root.addEventListener('input', ({ target }) => {
@@ -26,7 +26,7 @@ export function enhanceCalculator(): void {
   })
   root.addEventListener('submit', (event) => {
     const pressed = event.submitter as HTMLButtonElement | null
-    // On to the request, or to a partner.
+    // Buttons that lead to the request form or a partner submit as usual.
     if (pressed?.name === 'loan_step' || !(event.target as Element).matches('form.loan')) return
     event.preventDefault()
     fetchScenario(pressed)
@@ -50,7 +50,7 @@ export function enhanceCalculator(): void {
       applyScenario(root, fresh, page)
       publishPageEvents(page)
     } catch {
-      // The button that asks for a page comes back.
+      // Shows the submit button again.
       if (!signal.aborted) root.classList.remove('live')
     }
   }
@@ -78,7 +78,6 @@ function isChanged(root: HTMLElement): boolean {
   )
 }
 
-/** The slider and the field beside it say the same. */
 function syncMirroredField(root: HTMLElement, field: HTMLInputElement): void {
   const other = field.dataset.mirrors
     ? document.getElementById(field.dataset.mirrors)
@@ -86,7 +85,7 @@ function syncMirroredField(root: HTMLElement, field: HTMLInputElement): void {
   if (other) (other as HTMLInputElement).value = field.value
 }
 
-/** A tenth digit is not taken: what stood before stays. */
+/** Rejects a tenth digit by restoring the previous value. */
 function limitDigits(field: HTMLInputElement, before: string): string {
   if (field.value.replace(/\D/g, '').length > MAX_DIGITS) field.value = before
   return field.value

@@ -1,16 +1,13 @@
-/** What tells how a control stands, apart from what is typed in it. */
+/** Attributes that carry a control's state, apart from its value. */
 const STATE_ATTRIBUTES = ['aria-invalid', 'aria-describedby', 'min', 'max']
 
-/**
- * Puts new content in the place of old, around the control that is being used: replacing that one would take the focus
- * away and close a phone's keyboard.
- */
+/** Replaces content around the focused control: replacing that one too would lose the focus and close a phone's keyboard. */
 export function replaceAroundFocus(old: Element, fresh: Element): void {
   const focused = document.activeElement
   const children = [...old.children]
   const at = children.findIndex((child) => child.contains(focused))
   const focusedChild = children[at]
-  // What comes and goes, hints and errors, stands before a control: its twin is as far from the end.
+  // Hints and errors come and go before a control, so its counterpart is found by distance from the end.
   const twin = focusedChild && fresh.children[fresh.children.length - (children.length - at)]
   if (old === focused) copyStateAttributes(old, fresh)
   else if (!focusedChild || !twin) old.replaceChildren(...fresh.childNodes)

@@ -1,8 +1,7 @@
-/** The specification's wait before a code is checked by itself, and its length. */
+/** Delay before a complete code is checked, in milliseconds, and the code's length (from the specification). */
 const AUTO_CONFIRM_DELAY_MS = 1_000
 const CODE_LENGTH = 4
 
-/** Helps whoever fills in the request: the phone in threes, the code checked by itself, no sending before all is there. */
 export function enhanceRequestForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-request]')
   if (!form) return
@@ -27,7 +26,6 @@ export function enhanceRequestForm(): void {
   })
 }
 
-/** The button for another code takes the place of the seconds until one can be asked for. */
 function showResendCountdown(form: HTMLFormElement): void {
   const countdown = form.querySelector<HTMLElement>('[data-countdown]')
   const again = form.querySelector<HTMLElement>('[data-again]')
@@ -44,7 +42,7 @@ function showResendCountdown(form: HTMLFormElement): void {
   }, 1_000)
 }
 
-/** Only at the end: in the middle the caret would jump. */
+/** Only with the caret at the end: elsewhere it would jump. */
 function groupDigits(field: HTMLInputElement): void {
   if (field.selectionStart !== field.value.length) return
   const digits = field.value.replace(/[\s()-]/g, '')

@@ -27,7 +27,6 @@ test('what is seen at a place of the screen is seen there', () => {
     fc.property(look, frame, fc.tuple(side, side), (way, screen, place) => {
       const point = unprojectFromViewport(place, way, screen)
       const seen = projectToViewport(point, way, screen)
-      // Beside the frame of the widest look one still sees ahead.
       expect(seen?.[0]).toBeCloseTo(place[0], 5)
       expect(seen?.[1]).toBeCloseTo(place[1], 5)
     }),

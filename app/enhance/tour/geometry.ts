@@ -1,32 +1,30 @@
-/** Where somebody looks, in radians: 0 is the middle of the round picture, to the right and up is more. */
+/** Direction of view in radians: 0 is the centre of the panorama; right and up are positive. */
 export interface Direction {
   yaw: number
   pitch: number
 }
 
-/** How much is seen: the angle of the longer side, in radians, and both sides in any unit. */
+/** `angle` is the field of view along the longer side, in radians; width and height share any unit. */
 export interface Viewport {
   angle: number
   width: number
   height: number
 }
 
-/** Straight up or down there is nothing to hold on to. */
+/** Looking straight up or down the yaw is undefined. */
 const MAX_PITCH = (85 * Math.PI) / 180
 export const FIELD_OF_VIEW = { least: (35 * Math.PI) / 180, most: (110 * Math.PI) / 180 }
 
 export const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** The half sides of a frame one unit away. */
+/** Half extents of the viewport at distance 1. */
 export function getHalfExtents({ angle, width, height }: Viewport): [x: number, y: number] {
   const longer = Math.tan(angle / 2)
   const size = Math.max(width, height)
   return [(longer * width) / size, (longer * height) / size]
 }
 
-/**
- * Where in a frame a point of the round picture is seen: from -1 to 1, to the right and up; undefined for what is behind.
- */
+/** Projects a panorama point into the viewport: -1 to 1, right and up positive; undefined when it is behind the viewer. */
 export function projectToViewport(
   point: Direction,
   look: Direction,
@@ -43,7 +41,7 @@ export function projectToViewport(
   return [x / ahead / reachX, y / ahead / reachY]
 }
 
-/** Which point of the round picture is seen at a place of a frame: the other way around. */
+/** The inverse of `projectToViewport`. */
 export function unprojectFromViewport(
   [x, y]: readonly [number, number],
   look: Direction,
@@ -59,22 +57,21 @@ export function unprojectFromViewport(
   }
 }
 
-/** The same direction, between half a turn to the left and half a turn to the right. */
+/** Wraps the yaw into -π to π. */
 export function normalizeYaw(yaw: number): number {
   return yaw - 2 * Math.PI * Math.round(yaw / (2 * Math.PI))
 }
 
-/** Turned by so much: all around, but no further up or down than one can look. */
+/** Rotates all the way round, with the pitch limited. */
 export function rotateDirection({ yaw, pitch }: Direction, byYaw: number, byPitch: number): Direction {
   return { yaw: normalizeYaw(yaw + byYaw), pitch: Math.max(-MAX_PITCH, Math.min(MAX_PITCH, pitch + byPitch)) }
 }
 
-/** So many times as much is seen. */
 export function clampFieldOfView(angle: number, times: number): number {
   return Math.max(FIELD_OF_VIEW.least, Math.min(FIELD_OF_VIEW.most, angle * times))
 }
 
-/** On the way from one direction to another by the shorter side; `share` goes from 0 to 1. */
+/** Interpolates along the shorter arc; `share` goes from 0 to 1. */
 export function interpolateDirection(from: Direction, to: Direction, share: number): Direction {
   return rotateDirection(from, share * normalizeYaw(to.yaw - from.yaw), share * (to.pitch - from.pitch))
 }

@@ -3,14 +3,13 @@ export interface Panorama {
   width: number
 }
 
-/** As wide as phones are at most: they get the small picture, whatever their screens could show, for what it costs to fetch. */
+/** Phones get the small panorama whatever their resolution, to save data. */
 const PHONE_MAX_WIDTH = 600
 
 /**
- * In which order to try the widths of a picture: the one that fits the screen, then the others, narrow ones first.
- *
- * @param displayWidth how much room the picture has, in CSS pixels
- * @param maxWidth what the machine can show
+ * Orders the widths to try: the one that fits the screen, then the others, narrow ones first.
+ * @param displayWidth CSS pixels
+ * @param maxWidth the largest texture the device supports
  */
 export function orderByPreference(
   panoramas: readonly Panorama[],
@@ -22,18 +21,17 @@ export function orderByPreference(
   return best ? [best, ...possible.filter((one) => one !== best)] : []
 }
 
-/** The first of the files that the browser can fetch and read. */
 export async function loadPanorama(panoramas: readonly Panorama[]): Promise<HTMLImageElement> {
   for (const { src } of panoramas) {
     const picture = new Image()
-    // WebGL takes files of other sites only when these allow it.
+    // WebGL takes cross-origin images only with CORS.
     picture.crossOrigin = 'anonymous'
     picture.src = src
     try {
       await picture.decode()
       return picture
     } catch {
-      // A format that this browser does not know: the next is another one.
+      // The browser does not know this format; the next file has another.
     }
   }
   throw new Error('no picture of the room can be shown')

@@ -1,4 +1,3 @@
-/** A press on the picture of a tour opens it in its place; what shows it is fetched only then. */
 export function openTourOnClick(): void {
   const start = document.querySelector<HTMLAnchorElement>('[data-tour-start]')
   const part = start?.closest<HTMLElement>('[data-tour]')

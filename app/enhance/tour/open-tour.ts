@@ -4,10 +4,9 @@ import { createPanoramaRenderer } from './panorama-renderer'
 import { createViewer } from './viewer'
 
 /**
- * Opens the tour in the place of its first picture.
- *
- * @param root what holds the picture, and the tour as JSON
- * @returns whether it is open; otherwise the pictures below are all there is
+ * Opens the tour in place of its first picture.
+ * @param root the container of the picture and of the tour as JSON
+ * @returns whether it opened; otherwise the plain pictures remain
  */
 export async function openTour(root: HTMLElement): Promise<boolean> {
   const { rooms, words }: TourViewerData = JSON.parse(root.dataset.tour ?? '')
@@ -27,7 +26,7 @@ export async function openTour(root: HTMLElement): Promise<boolean> {
   let wanted = 0
   let isOpen = false
 
-  /** Into a room by its place; `heading` is where one looks then, in radians. */
+  /** `heading` is the initial yaw, in radians. */
   async function loadRoom(place: number, heading?: number): Promise<void> {
     const room = rooms[place]
     if (!room) return
@@ -36,7 +35,7 @@ export async function openTour(root: HTMLElement): Promise<boolean> {
     const picture = await loadPanorama(
       orderByPreference(room.panoramas, root.clientWidth, sphere?.maxTextureSize ?? 0),
     )
-    // Whoever was quicker is elsewhere already.
+    // The visitor has chosen another room meanwhile.
     if (wanted !== place) return
     if (!isOpen) show()
     viewer.show(room, picture, heading)
@@ -44,7 +43,7 @@ export async function openTour(root: HTMLElement): Promise<boolean> {
     announce(words.here.replace('{{room}}', room.name).replace('{{number}}', String(place + 1)))
   }
 
-  /** As `enter`; where the way is barred, one stays in the room one is in. */
+  /** Like `loadRoom`, but stays in the current room when loading fails. */
   function goToRoom(place: number, heading?: number): void {
     loadRoom(place, heading).catch(() => wanted === place && announce(words.room_failed))
   }
@@ -69,7 +68,6 @@ export async function openTour(root: HTMLElement): Promise<boolean> {
     stage.view.focus({ preventScroll: true })
   }
 
-  /** Back to the picture that was there before. */
   function closeTour(): void {
     viewer.stop()
     const isHere = [stage.view, stage.names].some((gone) => gone.contains(document.activeElement))
@@ -90,18 +88,17 @@ export async function openTour(root: HTMLElement): Promise<boolean> {
 }
 
 export interface TourElements {
-  /** The canvas with what stands on it. */
+  /** The canvas and its overlay. */
   view: HTMLElement
   doors: HTMLElement
   closer: HTMLButtonElement
   farther: HTMLButtonElement
-  /** The rooms by name. */
   names: HTMLElement
 }
 
 function createTourElements(canvas: HTMLCanvasElement, words: TourMessages): TourElements {
   const view = createElement('div', 'tour-view', words.view)
-  // Arrows turn the picture: whoever reads the screen aloud must let them through.
+  // Screen readers must pass the arrow keys through, as they turn the view.
   view.setAttribute('role', 'application')
   view.tabIndex = 0
   const doors = createElement('div', 'tour-doors')

@@ -10,7 +10,7 @@ void main() {
   gl_Position = vec4(corner, 0, 1);
 }`
 
-/** For each point of the canvas the way one looks there, and what the round picture shows that way. */
+/** Maps each canvas point to its direction of view and samples the panorama there. */
 const FRAGMENT_SHADER = `#version 300 es
 precision highp float;
 in vec2 at;
@@ -32,15 +32,13 @@ void main() {
 }`
 
 export interface PanoramaRenderer {
-  /** Pictures wider than so many points cannot be shown. */
+  /** In pixels. */
   maxTextureSize: number
-  /** Takes another picture; the one before is kept to be faded out. */
   setPanorama(picture: TexImageSource): void
-  /** @param fading the last look at the picture before, and how much of the new one is seen already */
+  /** @param fading the previous direction of view and the opacity of the new panorama */
   draw(look: Direction, frame: Viewport, fading?: { before: Direction; share: number }): void
 }
 
-/** What draws a round picture from its inside; undefined where the browser cannot. */
 export function createPanoramaRenderer(canvas: HTMLCanvasElement): PanoramaRenderer | undefined {
   const gl = canvas.getContext('webgl2', { antialias: false, depth: false, alpha: false })
   const program = gl && createProgram(gl)
@@ -78,7 +76,7 @@ export function createPanoramaRenderer(canvas: HTMLCanvasElement): PanoramaRende
       gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, picture)
       for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER])
         gl.texParameteri(gl.TEXTURE_2D, filter, gl.LINEAR)
-      // Left and right go on in one another, up and down end.
+      // Yaw wraps around, pitch does not.
       gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.REPEAT)
       gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
     },

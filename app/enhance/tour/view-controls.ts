@@ -1,9 +1,6 @@
-/** What a hand or the keyboard wants: to turn by so many points or degrees, or to see more or less. */
 export interface ViewActions {
-  /** The picture was dragged by so many points of the screen. */
   drag(x: number, y: number): void
   turn(degreesRight: number, degreesUp: number): void
-  /** So many times as much shall be seen. */
   zoom(times: number): void
 }
 
@@ -23,8 +20,8 @@ const keyZooms: Record<string, number> = {
 }
 
 /**
- * Lets a picture be dragged, pinched and turned by keys. A wheel alone scrolls the page, as it does everywhere; with
- * Ctrl, which is also how a pinch on a trackpad comes, it zooms.
+ * Lets a panorama be dragged, pinched and turned by keys. The wheel scrolls the page and zooms only with Ctrl, which is also how trackpad pinches
+ * arrive.
  */
 export function attachViewControls(
   root: HTMLElement,

@@ -17,7 +17,7 @@ import { attachViewControls } from './view-controls'
 const FADE_MS = 350
 const TURN_MS = 300
 const INITIAL_FIELD_OF_VIEW = toRadians(100)
-/** Between a door's name and the edge, in pixels. */
+/** Margin between a door's label and the edge, in pixels. */
 const DOOR_MARGIN_PX = 8
 const ZOOM_IN_FACTOR = 0.8
 
@@ -30,11 +30,10 @@ interface ViewerOptions extends Omit<TourElements, 'names'> {
 interface DoorLabel {
   button: HTMLButtonElement
   at: Direction
-  /** Half of its name's width, with a margin. */
+  /** Half of its label's width, with a margin. */
   half: number
 }
 
-/** The picture of one room, what of it is seen, and the doors that stand on it. */
 export function createViewer({ canvas, sphere, view, doors, closer, farther, words }: ViewerOptions) {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   let direction: Direction = { yaw: 0, pitch: 0 }
@@ -53,14 +52,13 @@ export function createViewer({ canvas, sphere, view, doors, closer, farther, wor
   })
 
   const viewer = {
-    /** Told which room a door leads to, and where one looks when one has walked through it. */
+    /** Receives the room behind the door and the yaw after entering it. */
     onDoor: (_door: { room: number; heading: number }) => {},
     start: () => size.observe(canvas),
     stop(): void {
       size.disconnect()
       cancelAnimationFrame(animationFrame)
     },
-    /** The picture of a room in place of the one before. */
     show(room: TourViewerRoom, picture: TexImageSource, heading?: number): void {
       const before = direction
       const isFirst = doorLabels.length === 0 && !fade
@@ -82,7 +80,7 @@ export function createViewer({ canvas, sphere, view, doors, closer, farther, wor
       })
       doors.replaceChildren(...doorLabels.map(({ button }) => button))
       for (const door of doorLabels) door.half = door.button.offsetWidth / 2 + DOOR_MARGIN_PX
-      // The door that was pressed is gone with its room.
+      // The focused door button was removed with its room.
       if (isHere) view.focus({ preventScroll: true })
       draw()
     },
@@ -113,7 +111,7 @@ export function createViewer({ canvas, sphere, view, doors, closer, farther, wor
     draw()
   }
 
-  /** Before the screen is next painted, however often it was asked for. */
+  /** Draws once before the next paint, however often it is called. */
   function draw(): void {
     cancelAnimationFrame(animationFrame)
     animationFrame = requestAnimationFrame(paint)
@@ -136,10 +134,10 @@ export function createViewer({ canvas, sphere, view, doors, closer, farther, wor
   function place({ button, at, half }: DoorLabel): void {
     const seen = projectToViewport(at, direction, frame)
     const isSeen = seen !== undefined && Math.abs(seen[0]) < 1 && Math.abs(seen[1]) < 1
-    // Out of sight they can still be reached by Tab, which turns to them.
+    // Doors out of view stay reachable by Tab, which turns to them.
     button.classList.toggle('away', !isSeen)
     const [x, y] = isSeen ? seen : [0, 0]
-    // Of a door at the edge the whole name is seen.
+    // Labels of doors at the edge stay inside the frame.
     const left = Math.max(half, Math.min(frame.width - half, ((x + 1) / 2) * frame.width))
     button.style.translate = `${left}px ${((1 - y) / 2) * frame.height}px`
   }

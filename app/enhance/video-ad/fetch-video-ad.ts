@@ -1,21 +1,19 @@
 import { VASTClient, VASTTracker } from '@dailymotion/vast-client'
 
-/** Longest wait for the answer, in milliseconds. */
+/** In milliseconds. */
 const TIMEOUT_MS = 5_000
 
-/** A film that is offered, and who is told what becomes of it. */
 export interface VideoAd {
   title: string
   text: string
   fileUrl: string
   posterUrl: string | undefined
   targetUrl: string | undefined
-  /** From when on it may be skipped; undefined: never. */
+  /** Seconds after which it can be skipped; undefined: never. */
   skipAfter: number | undefined
   tracker: VASTTracker
 }
 
-/** What the library makes of an advertisement, as far as it is needed. */
 interface Creative {
   type: string
   mediaFiles?: { fileURL: string; mimeType: string; bitrate: number }[]
@@ -24,9 +22,9 @@ interface Creative {
   videoClickThroughURLTemplate?: { url: string } | null
 }
 
-/** Asks for a film by the standard VAST; undefined when there is none that this browser can play. */
+/** Requests a VAST advertisement; undefined when there is none that this browser can play. */
 export async function fetchVideoAd(vastUrl: string): Promise<VideoAd | undefined> {
-  // The library counts its calls in a store that outlives the page; ours forgets them.
+  // The library counts its calls in persistent storage; ours is in memory.
   const memory = new Map<string, unknown>()
   const store = { getItem: memory.get.bind(memory), setItem: memory.set.bind(memory) }
   const client = new VASTClient(0, 0, store as unknown as ConstructorParameters<typeof VASTClient>[2])
@@ -38,7 +36,7 @@ export async function fetchVideoAd(vastUrl: string): Promise<VideoAd | undefined
   if (!linearCreative || !file) return undefined
   const creative = linearCreative as unknown as ConstructorParameters<typeof VASTTracker>[2]
   const tracker = new VASTTracker(client, ad, creative, null, true)
-  // Else the library takes the beginning for a resumption.
+  // Otherwise the library takes the start for a resume.
   tracker.paused = false
   return {
     title: ad.title ?? '',
@@ -57,7 +55,7 @@ function findLightestFile(files: NonNullable<Creative['mediaFiles']>): string | 
   return playable.sort((one, other) => one.bitrate - other.bitrate)[0]?.fileURL
 }
 
-/** An advertiser's link may lead to a page, and do nothing else. */
+/** Only web links: an advertiser's link must not run script. */
 function parseWebUrl(address: string | undefined): string | undefined {
   return address && /^https?:\/\//i.test(address) ? address : undefined
 }

@@ -1,9 +1,6 @@
 import { prefersReducedData, prefersReducedMotion } from '../user-preferences'
 
-/**
- * The film that advertises is asked for when the reader has begun to scroll and its place is less than a screen away: until
- * then it costs nothing, and where data are to be saved it never comes.
- */
+/** Loads the video ad when the reader has begun to scroll and its place is less than a screen away; never with data saving. */
 export function loadVideoAdOnApproach(): void {
   const place = document.querySelector<HTMLElement>('[data-film]')
   if (!place || prefersReducedData()) return
@@ -12,7 +9,7 @@ export function loadVideoAdOnApproach(): void {
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        // What cannot be had, or is kept away by the browser, was never promised.
+        // The ad is optional: network errors and ad blockers are ignored.
         import('./show-video-ad')
           .then(({ showVideoAd: showFilm }) => showFilm(place, prefersReducedMotion()))
           .catch(() => undefined)

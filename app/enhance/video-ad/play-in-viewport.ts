@@ -1,6 +1,6 @@
 import type { VASTTracker } from '@dailymotion/vast-client'
 
-/** Plays a film while half of it is in sight, unless somebody has stopped it, and tells its advertiser. */
+/** Plays the video while half of it is visible, unless the visitor paused it, and reports to the advertiser. */
 export function playInViewport(video: HTMLVideoElement, tracker: VASTTracker, autoplay: boolean): void {
   let isInViewport = false
   let isStopped = !autoplay
@@ -8,7 +8,7 @@ export function playInViewport(video: HTMLVideoElement, tracker: VASTTracker, au
     ([entry]) => {
       isInViewport = (entry?.intersectionRatio ?? 0) >= 0.5
       if (!isInViewport) video.pause()
-      // A browser may refuse to play anything by itself.
+      // A browser may refuse to autoplay.
       else if (!isStopped) video.play().catch(() => undefined)
     },
     { threshold: [0, 0.5] },
@@ -20,7 +20,7 @@ export function playInViewport(video: HTMLVideoElement, tracker: VASTTracker, au
   })
   video.addEventListener('timeupdate', () => tracker.setProgress(video.currentTime))
   video.addEventListener('pause', () => {
-    // Taken away it is not paused.
+    // A removed video fires no pause event.
     if (video.ended || !video.isConnected) return
     isStopped ||= isInViewport
     tracker.setPaused(true)
@@ -29,6 +29,6 @@ export function playInViewport(video: HTMLVideoElement, tracker: VASTTracker, au
   video.addEventListener('ended', () => {
     isStopped = true
   })
-  // Seen again it is not seen by one more.
+  // A replay is not reported as another view.
   video.addEventListener('ended', () => tracker.complete(), { once: true })
 }

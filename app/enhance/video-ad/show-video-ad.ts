@@ -1,18 +1,17 @@
 import { fetchVideoAd, type VideoAd } from './fetch-video-ad'
 import { playInViewport } from './play-in-viewport'
 
-/** The advertisement's file could not be played: the standard's number for it. */
+/** The error code of VAST for a media file that cannot be played. */
 const VAST_NOT_PLAYABLE = '405'
 
 /**
- * Puts the film that advertises into its place: while the place is below the screen, so that nothing moves.
- *
- * @param reducedMotion nothing is to move by itself
+ * Shows the video ad while its place is below the screen, so that nothing shifts.
+ * @param reducedMotion whether autoplay is off
  */
 export async function showVideoAd(place: HTMLElement, reducedMotion: boolean): Promise<void> {
   const ad = await fetchVideoAd(place.dataset.film ?? '')
   const waiting = place.querySelector('template')
-  // In a template nothing is fetched, so the player is taken out of it before it has its place.
+  // Nothing is loaded inside a template, so the player is taken out before it is filled.
   const player = waiting && document.importNode(waiting.content, true).querySelector<HTMLElement>('.film')
   const video = player?.querySelector('video')
   if (!ad || !player || !video) return
@@ -41,7 +40,7 @@ function loadMetadata(video: HTMLVideoElement): Promise<void> {
   })
 }
 
-/** Its name, as a link when it leads anywhere. */
+/** The title is a link when the ad has a target. */
 function showTitle(parts: HTMLElement, { title, targetUrl: target, tracker }: VideoAd): void {
   const place = parts.querySelector('b')
   if (!target) {
@@ -54,7 +53,7 @@ function showTitle(parts: HTMLElement, { title, targetUrl: target, tracker }: Vi
   place?.replaceWith(link)
 }
 
-/** The button counts down to the moment when the film may be skipped; where nothing plays by itself there is no wait. */
+/** The button counts down until the video can be skipped; without autoplay there is no wait. */
 function addSkipButton(
   place: HTMLElement,
   parts: HTMLElement,
@@ -77,7 +76,6 @@ function addSkipButton(
     if (button.textContent === done) tracker.close()
     else tracker.skip()
     parts.remove()
-    // The reader goes on from here.
     place.tabIndex = -1
     place.focus({ preventScroll: true })
   })

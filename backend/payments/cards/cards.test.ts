@@ -19,7 +19,6 @@ const cards = async (asked = token) => (await bank.api.get('/v3/payments/cards',
 const act = (id: unknown, action: string, asked = token) =>
   bank.api.post(`/v3/payments/cards/${id}/${action}`, undefined, { token: asked })
 
-/** Pays once with a new card that is to be remembered. */
 async function addCard() {
   const { id, page } = await bank.begin(token, 10, { save_card: 1 })
   await bank.decide(page, 'approve')
@@ -27,7 +26,6 @@ async function addCard() {
   return (await cards()).find(({ is_default }: { is_default: boolean }) => !is_default) ?? (await cards())[0]
 }
 
-/** The token that only the provider and the table know. */
 const tokens = async () =>
   (await database.pool.query<{ token: string }>('select token from payment_cards')).rows.map(
     (row) => row.token,
@@ -117,7 +115,6 @@ describe('a card', () => {
       404,
     )
     expect((await act(card_id, 'remove')).body.data).toEqual([])
-    // Pressed twice, it is gone all the same; to anybody else it never was there.
     expect((await act(card_id, 'remove')).body.data).toEqual([])
     expect((await act(card_id, 'remove', other)).status).toBe(404)
     expect((await act(card_id, 'default')).status).toBe(404)

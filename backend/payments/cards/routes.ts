@@ -15,7 +15,6 @@ import {
   setDefaultCard,
 } from './store'
 
-/** `/payments/cards`: the cards that the provider remembers for the user, as far as they may be shown. */
 export function cardRoutes(paymentContext: PaymentContext): Router {
   const { pool } = paymentContext
   const router = Router()
@@ -31,7 +30,7 @@ export function cardRoutes(paymentContext: PaymentContext): Router {
     '/:id/remove',
     jsonHandler(async (request) => {
       const cards = await changeCard(removeCard)(request)
-      // The owner need not wait for it, and what fails is told again later.
+      // The owner need not wait; failures are retried later.
       void forgetRemovedCards(paymentContext)
       return cards
     }),
@@ -52,13 +51,12 @@ export function cardRoutes(paymentContext: PaymentContext): Router {
 
   async function toCardJson(userId: number) {
     const cards = await listCards(pool, userId)
-    // Another provider's cards cannot be charged by this one.
+    // Cards of another provider cannot be charged by this one.
     const ours = cards.filter(({ provider }) => provider === paymentContext.gateway?.name)
     return ours.map(({ provider, token, ...card }) => card)
   }
 }
 
-/** Tells the provider of the cards that their owners have removed. */
 export async function forgetRemovedCards({ pool, gateway, log }: PaymentContext): Promise<void> {
   if (!gateway) return
   try {

@@ -6,7 +6,7 @@ import type { Payment } from '../store'
 export type CardRow = {
   id: number
   provider: string
-  /** The provider's name for the card: never to be answered or logged. */
+  /** The provider's token of the card: never sent or logged. */
   token: string
   card_mask: string
   brand: string | null
@@ -15,12 +15,11 @@ export type CardRow = {
   is_expired: boolean
 }
 
-/** A card can be charged until its month is over. */
+/** A card is valid until the end of its expiry month. */
 const IS_EXPIRED = `coalesce(
   (to_date(expiry, 'MM/YY') + interval '1 month')::date <= (now() at time zone 'Asia/Tbilisi')::date, false)`
 const COLUMNS = `id, provider, token, card_mask, brand, expiry, is_default, ${IS_EXPIRED} as is_expired`
 
-/** A user's cards, the default one first. */
 export async function listCards(db: Db, userId: number): Promise<CardRow[]> {
   const { rows } = await db.query<CardRow>(
     `select ${COLUMNS} from payment_cards where user_id = $1 and removed_at is null order by is_default desc, id desc`,
@@ -29,7 +28,6 @@ export async function listCards(db: Db, userId: number): Promise<CardRow[]> {
   return rows
 }
 
-/** A user's card; undefined when it is another's or was removed. */
 export async function findCard(db: Db, id: number, userId: number): Promise<CardRow | undefined> {
   const { rows } = await db.query<CardRow>(
     `select ${COLUMNS} from payment_cards where id = $1 and user_id = $2 and removed_at is null`,
@@ -38,18 +36,18 @@ export async function findCard(db: Db, id: number, userId: number): Promise<Card
   return rows[0]
 }
 
-/** What a provider needs to charge the card of a payment, also when its owner has removed it meanwhile. */
+/** Finds the token to charge a payment's card, even when the owner has removed it since. */
 export async function findCardToken(db: Db, id: number): Promise<string | undefined> {
   const { rows } = await db.query<{ token: string }>('select token from payment_cards where id = $1', [id])
   return rows[0]?.token
 }
 
-/** Six digits in front and four behind: more of a number than that is not ours to keep. */
+/** At most the first six and last four digits may be stored. */
 const MASK = /^\d{0,6}[*x]{3,12}\d{4}$/
 const EXPIRY = /^(0[1-9]|1[0-2])\/\d\d$/
 const BRAND = /^[a-z]{2,20}$/
 
-/** Keeps the card that paid; the first one is the default. One that is told strangely is not worth losing a credit for. */
+/** Saves the card that paid; the first becomes the default. A malformed card must not fail the credit. */
 export async function saveCard(transaction: Db, payment: Payment, card: SavedCard): Promise<void> {
   if (!MASK.test(card.mask)) return
   const brand = card.brand?.toLowerCase() ?? ''
@@ -69,7 +67,7 @@ export async function saveCard(transaction: Db, payment: Payment, card: SavedCar
   )
 }
 
-/** Whether there is or was such a card; removed again, it stays as it was. The newest of the others becomes the default one. */
+/** Removes a card, if it exists; repeats change nothing. The newest remaining card becomes the default. */
 export async function removeCard(transaction: Db, id: number, userId: number): Promise<boolean> {
   const { rowCount } = await transaction.query(
     `update payment_cards set removed_at = coalesce(removed_at, now()), is_default = false
@@ -85,7 +83,6 @@ export async function removeCard(transaction: Db, id: number, userId: number): P
   return rowCount === 1
 }
 
-/** Whether there is such a card. */
 export async function setDefaultCard(transaction: Db, id: number, userId: number): Promise<boolean> {
   const card = await findCard(transaction, id, userId)
   if (!card) return false
@@ -97,12 +94,12 @@ export async function setDefaultCard(transaction: Db, id: number, userId: number
   return true
 }
 
-/** Locks a user's cards, so that two changes cannot leave two default ones. */
+/** Locks a user's cards so that concurrent changes cannot leave two defaults. */
 export async function lockCards(transaction: Db, userId: number): Promise<void> {
   await lockUntilCommit(transaction, `cards ${userId}`)
 }
 
-/** Removed cards that the provider has not been told of, of the last month: later it is tried no more. */
+/** Removed cards the provider has not forgotten yet; given up after a month. */
 export async function listCardsToForget(db: Db, provider: string): Promise<Pick<CardRow, 'id' | 'token'>[]> {
   const { rows } = await db.query<Pick<CardRow, 'id' | 'token'>>(
     `select id, token from payment_cards

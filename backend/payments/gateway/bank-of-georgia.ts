@@ -13,9 +13,8 @@ import type {
 export type BankOfGeorgiaSettings = {
   clientId: string
   clientSecret: string
-  /** The bank's public key, PEM, with which callbacks are verified. */
+  /** The bank's public key (PEM), which verifies callbacks. */
   callbackKey: string
-  /** For tests. */
   api?: string
   auth?: string
 }
@@ -29,7 +28,7 @@ const METHODS: Readonly<Record<ProviderMethod, string>> = {
   points: 'bog_loyalty',
 }
 
-/** The bank's documents and its clients write some of them in two ways. */
+/** The bank's documentation and its clients spell some states differently. */
 const STATES: Readonly<Record<string, ProviderState>> = {
   created: 'created',
   processing: 'pending',
@@ -76,8 +75,8 @@ const Receipt = z.object({
 const CallbackBody = z.object({ body: z.object({ order_id: z.string().min(1).max(100) }) })
 
 /**
- * The payments of the Bank of Georgia (api.bog.ge/docs/en/payments): creation with an idempotency key, callbacks signed
- * over their bytes, cards named by the order that they first paid.
+ * The payments API of the Bank of Georgia (api.bog.ge/docs/en/payments): idempotent creation, signed callbacks, saved cards named by their first
+ * order.
  */
 export function createBankOfGeorgiaGateway(settings: BankOfGeorgiaSettings): PaymentGateway {
   const { clientId, clientSecret, callbackKey, api = API, auth = AUTH } = settings
@@ -100,7 +99,7 @@ export function createBankOfGeorgiaGateway(settings: BankOfGeorgiaSettings): Pay
   ) {
     const headers: Record<string, string> = { authorization: `Bearer ${await token()}` }
     if (key) headers['idempotency-key'] = key
-    // The bank's page knows Georgian and English.
+    // The bank's page has Georgian and English.
     headers['accept-language'] = locale === 'ka' ? 'ka' : 'en'
     return callProvider({ method, url: `${api}/${path}`, headers, ...(body && { body }) })
   }
@@ -130,7 +129,7 @@ export function createBankOfGeorgiaGateway(settings: BankOfGeorgiaSettings): Pay
       return callback.success ? { providerId: callback.data.body.order_id, isTrusted: true } : undefined
     },
     async refund(providerId, key, tetri) {
-      // Without an amount, all of it.
+      // Without an amount, all of it is refunded.
       const body = tetri === undefined ? {} : { amount: toGel(tetri) }
       await call('POST', `payment/refund/${encodeURIComponent(providerId)}`, { key, body })
     },

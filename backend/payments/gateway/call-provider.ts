@@ -1,23 +1,20 @@
 import { ProviderRefusal } from './payment-gateway'
 
 const TIMEOUT_MS = 8_000
-/** Nobody knows whether it was done, or it may be once asked again. */
+/** The call may have been executed, or may succeed when repeated. */
 const AMBIGUOUS_STATUSES = new Set([401, 408, 409, 425, 429])
 
 export type ProviderCall = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
   headers?: Record<string, string>
-  /** Sent as JSON, or as a form when it is one. */
   body?: Record<string, unknown> | URLSearchParams
 }
 
 /**
- * Calls a provider's API.
- *
- * @returns what it answered; undefined for what is no JSON, which some calls need not answer with
- * @throws ProviderRefusal for a 4xx that will stay one; any other Error when nobody knows. Neither tells more than
- *   method, path and status.
+ * Calls a provider's API; errors carry only method, path and status.
+ * @returns the parsed answer; undefined when it is not JSON, which some calls allow
+ * @throws ProviderRefusal for a permanent 4xx; any other Error when the outcome is unknown
  */
 export async function callProvider({ method, url, headers, body }: ProviderCall): Promise<unknown> {
   const name = `${method} ${new URL(url).pathname}`
@@ -47,7 +44,6 @@ export async function callProvider({ method, url, headers, body }: ProviderCall)
   }
 }
 
-/** Keeps an access token until a little before it ends; one that is asked for at once by many is fetched once. */
 export function createTokenCache(fetchToken: () => Promise<{ token: string; seconds: number }>) {
   let cached: { token: Promise<string>; until: number } | undefined
   return async (): Promise<string> => {

@@ -6,7 +6,6 @@ export type PaymentSettings =
   | ({ provider: 'bog' } & Omit<BankOfGeorgiaSettings, 'api' | 'auth'>)
   | ({ provider: 'tbc' } & Omit<TbcSettings, 'api'>)
 
-/** The provider that the operator has chosen; undefined when none was. */
 export function createGateway(settings: PaymentSettings | undefined): PaymentGateway | undefined {
   if (!settings) return undefined
   return settings.provider === 'bog' ? createBankOfGeorgiaGateway(settings) : createTbcGateway(settings)

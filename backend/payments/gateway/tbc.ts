@@ -13,12 +13,11 @@ export type TbcSettings = {
   clientId: string
   clientSecret: string
   apiKey: string
-  /** For tests. */
   api?: string
 }
 
 const API = 'https://api.tbcbank.ge/v1/tpay'
-/** How long the bank's page waits. */
+/** How long the bank's page stays open. */
 const EXPIRATION_MINUTES = 20
 
 const METHODS: Readonly<Record<ProviderMethod, number>> = { card: 5, points: 6, 'internet-bank': 7 }
@@ -61,8 +60,8 @@ const PaymentInfo = z.object({
 const CallbackBody = z.object({ PaymentId: z.string().min(1).max(100) })
 
 /**
- * The checkout of TBC (developers.tbcbank.ge/docs/checkout-overview): no idempotency key, and callbacks that carry an id
- * and no signature, so that all they can do is make us ask.
+ * The checkout of TBC (developers.tbcbank.ge/docs/checkout-overview): no idempotency key; its callbacks carry an id and no signature, so they only
+ * trigger a status check.
  */
 export function createTbcGateway({ clientId, clientSecret, apiKey, api = API }: TbcSettings): PaymentGateway {
   const token = createTokenCache(async () => {
@@ -119,7 +118,6 @@ export function createTbcGateway({ clientId, clientSecret, apiKey, api = API }: 
   }
 }
 
-/** The id comes as JSON, or in a form. */
 function parseCallbackId(raw: Buffer): unknown {
   const text = raw.toString('utf8')
   try {
@@ -146,7 +144,6 @@ function toPaymentRequest({
     merchantPaymentId: externalId,
     methods: [METHODS[method]],
     expirationMinutes: EXPIRATION_MINUTES,
-    // The bank's page knows Georgian and English.
     language: locale === 'ka' ? 'KA' : 'EN',
     preAuth: false,
     skipInfoMessage: true,
@@ -176,7 +173,7 @@ function toProviderStatus(info: z.infer<typeof PaymentInfo>): ProviderStatus {
   }
 }
 
-/** 0831 and 08/31 are both August 2031. */
+/** 0831 and 08/31 both mean August 2031. */
 function parseExpiry(text: string | null | undefined): string | undefined {
   return text?.replace(/^(\d\d)\/?(\d\d)$/, '$1/$2')
 }
