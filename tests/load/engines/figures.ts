@@ -1,0 +1,60 @@
+import { formatTable } from '../format-table'
+import { percentile } from '../timing'
+import type { Answer } from './compare'
+
+const NAME_WIDTH = 37
+
+/** To each question of one kind the answers of all engines. */
+export type Answers = { kind: string; answers: readonly (readonly Answer[])[] }
+
+const PARTS: readonly (readonly [name: string, msOf: (answer: Answer) => number])[] = [
+  ['page of 20', ({ ms }) => ms.page],
+  ['count', ({ ms }) => ms.count],
+  ['count and facets', ({ ms }) => ms.tallies],
+  // As a page of results asks them.
+  ['page, count, facets', ({ ms }) => ms.page + ms.tallies],
+]
+const SHARES = [50, 95]
+
+/** How long each engine took, and how many times as long as the last one. */
+export function timesTables(engines: readonly string[], all: readonly Answers[]): string {
+  const rows = all.flatMap(({ kind, answers }) =>
+    PARTS.map(([part, msOf]) => ({
+      name: `${kind}: ${part}`,
+      figures: engines.map((_, at) => {
+        const times = answers.map((ofAll) => msOf(ofAll[at] as Answer))
+        return SHARES.map((share) => percentile(times, share))
+      }),
+    })),
+  )
+  const headings = (names: readonly string[]) =>
+    names.flatMap((name) => [name, ''].map((shown, at) => `${shown} p${SHARES[at]}`.trimStart()))
+  const last = engines.length - 1
+  return [
+    formatTable(
+      ['ms', ...headings(engines)],
+      rows.map(({ name, figures }) => [name, ...figures.flat().map((ms) => ms.toFixed(2))]),
+      NAME_WIDTH,
+    ),
+    formatTable(
+      [`times ${engines[last]}`, ...headings(engines.slice(0, last))],
+      rows.map(({ name, figures }) => [
+        name,
+        ...figures
+          .slice(0, last)
+          .flatMap((times) => times.map((ms, at) => (ms / (figures[last]?.[at] ?? Number.NaN)).toFixed(1))),
+      ]),
+      NAME_WIDTH,
+    ),
+  ].join('')
+}
+
+/** What each engine needs. */
+export function memoryTable(engines: readonly { name: string; bytes: number }[]): string {
+  const last = engines.at(-1)?.bytes ?? Number.NaN
+  return formatTable(
+    ['memory', 'MB', `times ${engines.at(-1)?.name}`],
+    engines.map(({ name, bytes }) => [name, (bytes / 1e6).toFixed(1), (bytes / last).toFixed(1)]),
+    NAME_WIDTH,
+  )
+}
