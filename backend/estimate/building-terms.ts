@@ -1,10 +1,10 @@
 /**
- * The words of the wire for what the dictionaries number (backend/dictionaries/building.ts). The specification says
- * that such mappings exist and not what they hold; only the three ranges of years are its own.
+ * The wire's terms for dictionary ids (backend/dictionaries/building.ts). The specification does not list the mappings; only the three year ranges
+ * are its own.
  */
 export const STATUSES = { 1: 'old_building', 2: 'new_building', 3: 'under_construction' } as const
 
-/** `renovated` stands for no id: other portals tell it apart from newly and formerly renovated. */
+/** `renovated` has no id: other portals distinguish it from newly and formerly renovated. */
 export const CONDITIONS = {
   1: 'newly_renovated',
   2: 'old_renovation',
@@ -17,7 +17,7 @@ export const CONDITIONS = {
   0: 'renovated',
 } as const
 
-/** Series of the house, by project type. */
+/** Building series by project type. */
 export const APARTMENT_TYPES = {
   1: 'lviv',
   2: 'kavlashvili',
@@ -42,14 +42,13 @@ export type Condition = (typeof CONDITIONS)[keyof typeof CONDITIONS]
 export type ApartmentType = (typeof APARTMENT_TYPES)[keyof typeof APARTMENT_TYPES]
 export type YearRange = (typeof YEAR_RANGES)[keyof typeof YEAR_RANGES]
 
-/** The word of an id, or nothing. */
 export function findTerm<Word>(terms: Readonly<Record<number, Word>>, id: number | null): Word | null {
   return (id !== null && terms[id]) || null
 }
 
 /**
- * The series that a flat is compared by. Series are of Soviet times: what people enter for a new house is its shape
- * at most, and a house under construction has none yet.
+ * The building series used for comparison. Series are Soviet: in a new house the project type is only its shape, and a house under construction has
+ * none.
  */
 export function apartmentTypeOf(statusId: number, projectTypeId: number | null): ApartmentType {
   const word = findTerm(APARTMENT_TYPES, projectTypeId) ?? 'non_standard'

@@ -13,10 +13,10 @@ import { MAX_DISTANCE } from './model/comparables'
 import type { FlatForSale } from './model/flat'
 import { findSectorByNeighbourhood } from './sectors'
 
-/** The newest are learned from: more would say the same of an older market. */
+/** The newest flats; more would only add older prices. */
 const MAX_TRAINING_FLATS = 10_000
 const MAX_NEARBY_FLATS = 400
-/** How much shorter a degree to the east is than one to the north, in Tbilisi. */
+/** Length of a degree of longitude relative to latitude, in Tbilisi. */
 const LNG_TO_LAT_RATIO = 0.7465
 
 type FlatForSaleRow = {
@@ -40,12 +40,11 @@ type FlatForSaleRow = {
 
 const ELEVATOR_PARAMETERS = '{6,8}'
 
-/** Flats in Tbilisi that are for sale at a price, with all that the estimate cannot do without: as the index has it. */
+/** Same condition as the index: priced flats for sale in Tbilisi with all required fields. */
 const IS_FOR_SALE = `s.is_public and s.deal_type_id = 1 and s.real_estate_type_id = 1 and s.city_id = 1
   and s.price_type_id <> 1 and s.price_usd is not null and s.urban_id is not null and s.status_id in (1, 2, 3)
   and s.condition_id is not null and s.floor is not null and s.total_floors is not null`
 
-/** Where a flat stands, both ways in degrees to the north. */
 const POINT_SQL = `point(s.lng * ${LNG_TO_LAT_RATIO}, s.lat)`
 
 const COLUMNS = `s.id, s.urban_id, s.status_id, s.condition_id, s.project_type_id, s.build_year_id, s.room_type_id,
@@ -53,7 +52,6 @@ const COLUMNS = `s.id, s.urban_id, s.status_id, s.condition_id, s.project_type_i
   s.parameters && '${ELEVATOR_PARAMETERS}' as has_elevator, s.lat, s.lng, s.price_usd as price,
   extract(epoch from now() - s.last_updated)::float8 / 86400 as age_days`
 
-/** The flats for sale that an estimate can be learned from. */
 export async function listFlatsForSale(db: Db): Promise<FlatForSale[]> {
   const { rows } = await db.query<FlatForSaleRow>(
     `select ${COLUMNS} from statements s where ${IS_FOR_SALE} order by s.id desc limit $1`,
@@ -63,8 +61,8 @@ export async function listFlatsForSale(db: Db): Promise<FlatForSale[]> {
 }
 
 /**
- * Flats for sale around a point, the nearest ones when there are many: `statements_flats_near` is walked outwards
- * from the point, so that a crowded neighbourhood is never read whole.
+ * The nearest flats for sale, by an index scan of `statements_flats_near` outwards from the point, so that a dense neighbourhood is never read
+ * whole.
  */
 export async function listFlatsForSaleNear(db: Db, { lat, lng }: Point): Promise<FlatForSale[]> {
   const reach = MAX_DISTANCE / METRES_PER_DEGREE
@@ -78,7 +76,6 @@ export async function listFlatsForSaleNear(db: Db, { lat, lng }: Point): Promise
   return rows.flatMap(toFlatsForSale)
 }
 
-/** The offer of a row, unless it lies where no flats are estimated. */
 function toFlatsForSale(row: FlatForSaleRow): FlatForSale[] {
   const sector = findSectorByNeighbourhood(row.urban_id)
   const status = findTerm(STATUSES, row.status_id)
@@ -107,7 +104,7 @@ function toFlatsForSale(row: FlatForSaleRow): FlatForSale[] {
   ]
 }
 
-/** The number behind a room type, which is not its id; "10+" is ten. */
+/** Room types have ids unequal to their counts; "10+" counts as ten. */
 function getRoomCount(roomTypeId: number | null): number | null {
   const type = ROOM_TYPES.find(({ id }) => id === roomTypeId)
   return type ? Number.parseInt(type.en, 10) : null

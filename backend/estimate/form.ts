@@ -3,10 +3,10 @@ import { REQUIRED } from '~backend/platform/http/form'
 import { APARTMENT_TYPES, CONDITIONS, STATUSES, YEAR_RANGES } from './building-terms'
 import type { Flat } from './model/flat'
 
-/** The least that the specification lets be estimated, m². */
+/** The specification's minimum, in m². */
 const MIN_AREA = 35
 
-/** Real estate that is none of the apartments, and gets an answer of its own. */
+/** Not an apartment; answered with its own reason. */
 export const LAND = 'land'
 
 function termField<Word extends string>(terms: readonly Word[]) {
@@ -15,7 +15,7 @@ function termField<Word extends string>(terms: readonly Word[]) {
   })
 }
 
-/** As people and programs write it: a point or a comma before the decimals. */
+/** Accepts a decimal point or comma. */
 function numberField(min: number, max: number) {
   const message = `must be a number from ${min} to ${max}`
   return z
@@ -31,7 +31,7 @@ function integerField(min: number, max: number) {
   return numberField(min, max).refine(Number.isInteger, 'must be a whole number')
 }
 
-/** The fields of `POST /evaluation-predict-price`, none of which may be left out. */
+/** The fields of `POST /evaluation-predict-price`, all required. */
 export const EstimateForm = z
   .object({
     real_estate_sector: z.string(REQUIRED).trim().min(1, REQUIRED).max(64, 'is too long'),
@@ -62,7 +62,7 @@ export const EstimateForm = z
 
 export type EstimateForm = z.infer<typeof EstimateForm>
 
-/** What was asked about, in the words of the model. */
+/** Converts the form to the model's terms. */
 export function toFlat(form: EstimateForm): Flat {
   return {
     sector: form.real_estate_sector,

@@ -1,10 +1,9 @@
 import type { Db } from '~backend/platform/db/pool'
 import { findNewestModel, type StoredModel } from './retrain-model'
 
-/** So old may a model in memory be before the database is asked for a newer one. */
+/** Age at which the database is checked for a newer model. */
 const MAX_AGE_MS = 60_000
 
-/** The newest model, held in memory and read again now and then: once, however many ask. */
 export class ModelCache {
   readonly #db: Db
   #readAt = Number.NEGATIVE_INFINITY
@@ -19,7 +18,7 @@ export class ModelCache {
     if (now - this.#readAt < MAX_AGE_MS && (await this.#model)) return this.#model
     this.#readAt = now
     this.#model = findNewestModel(this.#db)
-    // What could not be read is asked for again by the next one.
+    // A failed read is retried on the next call.
     this.#model.catch(() => {
       this.#model = Promise.resolve(undefined)
     })

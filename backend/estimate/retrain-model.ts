@@ -8,21 +8,19 @@ import { listFlatsForSale } from './flats-for-sale'
 import { ALGORITHM, fitModelInSteps, MIN_TRAINING_FLATS, type Model } from './model/fit-model'
 import { type FlatForSale, isPlausible } from './model/flat'
 
-/** A model that was kept, and what it was learned from. */
 export interface StoredModel {
   id: number
   model: Model
   /** `YYYY-MM-DD HH:MM:SS` in Georgian time. */
   fittedAt: string
-  /** When the newest offer was put up, in the same way. */
+  /** Date of the newest flat, in the same format. */
   dataUntil: string
-  /** Learned from invented statements. */
+  /** Trained on generated statements. */
   isMadeUp: boolean
 }
 
 const MAX_STORED = 10
 
-/** The newest model that this program can read. */
 export async function findNewestModel(db: Db): Promise<StoredModel | undefined> {
   const { rows } = await db.query<StoredModel>(
     `select id, model, is_made_up as "isMadeUp", ${toGeorgianTimeSql('fitted_at')} as "fittedAt",
@@ -33,7 +31,6 @@ export async function findNewestModel(db: Db): Promise<StoredModel | undefined> 
   return rows[0]
 }
 
-/** Whether there is a model younger than so many hours. */
 export async function hasRecentModel(db: Db, hours: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from valuation_models where algorithm = $1 and fitted_at > now() - make_interval(hours => $2) limit 1`,
@@ -43,9 +40,8 @@ export async function hasRecentModel(db: Db, hours: number): Promise<boolean> {
 }
 
 /**
- * Learns the market anew and keeps what was learned. Others are answered meanwhile: learning pauses often.
- *
- * @returns the id of the model, or undefined when there are too few offers, somebody else is at it, or `signal` aborts
+ * Trains and stores a model, yielding often to other requests.
+ * @returns its id; undefined with too few flats, when another instance is training, or when `signal` aborts
  */
 export async function retrainModel(pool: pg.Pool, signal?: AbortSignal): Promise<number | undefined> {
   const offers = await listFlatsForSale(pool)

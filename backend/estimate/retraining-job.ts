@@ -3,10 +3,10 @@ import type { Logger } from 'pino'
 import { hasRecentModel, retrainModel } from './retrain-model'
 
 const CHECK_INTERVAL_MS = 10 * 60_000
-/** A market does not move faster. */
+/** The market does not move faster. */
 const MAX_MODEL_AGE_HOURS = 24
 
-/** Learns the market anew every day, and once at the start if there is no model yet. */
+/** Retrains daily, and at start when there is no model. */
 export function startRetrainingJob(pool: pg.Pool, log: Logger): { stop(): Promise<void> } {
   const stopping = new AbortController()
   let running = retrainIfDue()

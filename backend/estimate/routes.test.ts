@@ -21,7 +21,7 @@ beforeAll(async () => {
   token = await newUser()
 })
 
-/** In this order: before there are statements there is no model, and then there is one. */
+/** Order matters: these run before there are statements. */
 describe('without a model', () => {
   test('there are no estimates and no report card', async () => {
     expect(await retrainModel(database.pool)).toBeUndefined()

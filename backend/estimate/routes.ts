@@ -15,10 +15,10 @@ import { ModelCache } from './model-cache'
 import { listEstimates, saveEstimate } from './saved-estimates'
 import { toEstimateJson, toModelJson, toRefusalJson, toScoresJson } from './to-json'
 
-/** Nothing of Tbilisi is further from its middle, metres. */
+/** A circle around all of Tbilisi; the radius is in metres. */
 const TBILISI_AREA = { lat: 41.7151, lng: 44.8271, radius: 30_000 }
 
-/** `/evaluation-…` of the main API: estimates for users, and how good they are for everybody. */
+/** `/evaluation-…` of the main API: estimates for users, and their accuracy for everybody. */
 export function estimateRoutes(pool: pg.Pool): Router {
   const modelCache = new ModelCache(pool)
 
@@ -63,7 +63,7 @@ export function estimateRoutes(pool: pg.Pool): Router {
     )
 }
 
-/** What cannot be estimated whatever is offered around it. */
+/** Reasons that do not depend on the market. */
 function findRefusalReason({
   type_of_apartment,
   latitude,

@@ -3,14 +3,13 @@ import { toGeorgianTimeSql } from '~backend/statements/statement-row'
 import type { EstimateForm } from './form'
 import type { EstimateJson } from './to-json'
 
-/** So many of a user's estimates are kept, and so many listed. */
+/** Per user. */
 const MAX_SAVED = 50
 const MAX_LISTED = 10
 
-/** An estimate that somebody had made. */
 export type SavedEstimate = { id: number; request: EstimateForm; answer: EstimateJson; created_at: string }
 
-/** Keeps what was asked and answered, and forgets the oldest beyond the number kept. */
+/** Saves an estimate and deletes the oldest beyond the limit. */
 export async function saveEstimate(
   db: Db,
   userId: number,
@@ -29,7 +28,6 @@ export async function saveEstimate(
   )
 }
 
-/** A user's last estimates, the newest first. */
 export async function listEstimates(db: Db, userId: number): Promise<SavedEstimate[]> {
   const { rows } = await db.query<SavedEstimate>(
     `select id, request, answer, ${toGeorgianTimeSql('created_at')} as created_at

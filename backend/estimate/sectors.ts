@@ -1,15 +1,12 @@
-/**
- * The parts of Tbilisi that flats are compared within: the names under which the market speaks of its prices. A
- * sector is one neighbourhood ("urban"), or a small one together with the neighbour it is sold as.
- */
+/** Market areas of Tbilisi: one neighbourhood ("urban"), or a small one with the neighbour it is sold as. */
 export interface Sector {
-  /** As it stands on the wire. */
+  /** The key on the wire. */
   key: string
-  /** As published tables of prices write it. */
+  /** The name in published price tables. */
   name: string
   districtId: number
   urbanIds: readonly number[]
-  /** Median asking price of a flat, USD per m², October to December 2023; null where too few were seen. */
+  /** Median asking price in USD per m², October to December 2023; null where too few were seen. */
   level: number | null
 }
 
@@ -69,7 +66,7 @@ const SECTOR_ROWS: readonly Row[] = [
   ['Africa Settlement', 5, [117], 783],
 ]
 
-/** Names of tables of prices that mean a part of a sector. */
+/** Names in price tables that mean part of a sector. */
 const SECTOR_ALIASES: Readonly<Record<string, string>> = { 'Vazha-Pshavela': 'Saburtalo' }
 
 export const SECTORS: readonly Sector[] = SECTOR_ROWS.map(([name, districtId, urbanIds, level]) => ({
@@ -84,11 +81,8 @@ const byKey = new Map(SECTORS.map((sector) => [sector.key, sector]))
 const byName = new Map(SECTORS.map((sector) => [sector.name, sector]))
 const byUrban = new Map(SECTORS.flatMap((sector) => sector.urbanIds.map((id) => [id, sector] as const)))
 
-/** The sector of a word of the wire. */
 export const findSectorByKey = (key: string): Sector | undefined => byKey.get(key)
 
-/** The sector that a published table calls so. */
 export const findSectorByName = (name: string): Sector | undefined => byName.get(SECTOR_ALIASES[name] ?? name)
 
-/** The sector that a neighbourhood belongs to. */
 export const findSectorByNeighbourhood = (urbanId: number): Sector | undefined => byUrban.get(urbanId)

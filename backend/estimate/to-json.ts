@@ -4,10 +4,10 @@ import type { ReportCard } from './model/report-card'
 import type { StoredModel } from './retrain-model'
 
 const USD_ID = 2
-/** The comparables that are told; all of them count. */
+/** All comparables count; these are shown. */
 const MAX_COMPARABLES = 10
 
-/** The row that is answered: the contract's three figures, and what stands behind them. */
+/** The contract's three figures and their explanation. */
 export async function toEstimateJson(db: Db, estimate: Estimate, storedModel: StoredModel) {
   const shownComparables = estimate.comparables.slice(0, MAX_COMPARABLES)
   const uuids = await findUuids(
@@ -44,7 +44,6 @@ export async function toEstimateJson(db: Db, estimate: Estimate, storedModel: St
 
 export type EstimateJson = Awaited<ReturnType<typeof toEstimateJson>>
 
-/** What an answer says of the model behind it. */
 export function toModelJson({ id, model, fittedAt, dataUntil, isMadeUp }: StoredModel) {
   return {
     model_version: `${model.algorithm}.${id}`,
@@ -55,7 +54,7 @@ export function toModelJson({ id, model, fittedAt, dataUntil, isMadeUp }: Stored
   }
 }
 
-/** Scores as rows, in percent to a tenth. */
+/** In percent, to a tenth. */
 export function toScoresJson(card: ReportCard) {
   const percent = (share: number) => Math.round(share * 1000) / 10
   return Object.entries(card).map(([name, score]) => ({
@@ -71,7 +70,7 @@ export function toScoresJson(card: ReportCard) {
   }))
 }
 
-/** An answer without an estimate: no row, as of an upstream that has none, and why. */
+/** No row, as upstreams without an estimate answer, and the reason. */
 export function toRefusalJson(reason: RefusalReason) {
   return { result: true, data: [], reason }
 }

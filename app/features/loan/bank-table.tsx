@@ -10,7 +10,6 @@ import { formatHundredths } from './format'
 import type { CalculatorData } from './loader.server'
 import { PARTNER_FORM_IDS } from './request/partner-forms'
 
-/** The banks as radios, each with its rates and what it would take a month; one without the currency cannot be chosen. */
 export function BankTable({ data: { calculation, banks, compared } }: { data: CalculatorData }) {
   const { t } = useTranslation('loan')
   const { language } = usePage()
@@ -73,7 +72,7 @@ export function BankTable({ data: { calculation, banks, compared } }: { data: Ca
   )
 }
 
-/** A partner's own page, for those who want to read before they choose. */
+/** Opens the partner's own page before a bank is chosen. */
 function PartnerInfoButton({ bank, calculation }: { bank: Bank; calculation: LoanCalculation }) {
   const { t } = useTranslation('loan-request')
   const { currency, result } = calculation

@@ -10,7 +10,7 @@ const currencies = [
   { id: 2, symbol: '$', display_name: 'Dollar', key: 'dollar' },
 ]
 
-/** Banks as the upstream answers them, read as the site reads them. */
+/** Parses the answer for these banks as the site does. */
 function lending(...banks: object[]) {
   const rows = banks.map((bank, index) => ({ id: index + 1, display_name: `Bank ${index + 1}`, ...bank }))
   return mortgage.answer.parse({ result: true, data: { banks: rows, currencies } })

@@ -12,7 +12,6 @@ import {
 } from './bank-terms'
 import type { LoanScenario } from './scenario'
 
-/** A scenario with everything that it leaves open filled in, and worked out. */
 export interface LoanCalculation {
   currency: LoanCurrency
   bank: Bank
@@ -22,31 +21,27 @@ export interface LoanCalculation {
   months: number
   monthBounds: NumberBounds
   onlyFromDeveloper: boolean
-  /** What was asked for and the bank does not give; the values above are the nearest that it does. */
+  /** Requested values the bank does not offer; the fields hold the nearest possible ones. */
   adjusted: { bank?: number; percent?: number; months?: number }
-  /** Whole units; undefined while there is none to reckon with. */
+  /** Whole units; undefined while none was entered. */
   price: number | undefined
   priceError: 'missing' | 'invalid' | undefined
-  /** There is a price. */
   result: LoanResult | undefined
 }
 
-/** Money in whole hundredths of the currency. */
 export interface LoanResult {
   loan: Loan
   downPayment: number
   totals: LoanTotals
-  /** Nothing is left to be lent: the whole price is the visitor's own. */
+  /** The down payment covers the whole price. */
   isFullyPaid: boolean
 }
 
-/** What a listing costs, in whole units by currency id. */
 export type ListingPrices = Readonly<Record<number, number | undefined>>
 
 /**
- * Works a scenario out; undefined when no bank lends in any of the currencies.
- *
- * @param listing prices of the listing that the calculator was opened in, if it was
+ * Calculates a scenario; undefined when no bank lends in any currency.
+ * @param listing prices of the listing the calculator was opened in
  */
 export function calculateLoan(
   scenario: LoanScenario,
@@ -64,7 +59,7 @@ export function calculateLoan(
   if (!offer) return undefined
 
   const isBankUnavailable = scenario.bank !== undefined && scenario.bank !== bank.id
-  // The terms asked for were those of a bank that does not lend so.
+  // The requested terms were those of a bank that does not lend in this currency.
   const requestedTerms: Pick<LoanScenario, 'percent' | 'months'> = isBankUnavailable ? {} : scenario
   const defaults = getDefaultTerms(bank, offer)
   const bounds = { percentBounds: getDownPaymentBounds(bank), monthBounds: getTermBounds(offer) }
@@ -95,7 +90,7 @@ export function calculateLoan(
   }
 }
 
-/** A loan for a part of a price in whole units. Both parts are whole hundredths, since the percent is whole. */
+/** The price is in whole units; the percent is whole, so both parts are whole hundredths. */
 export function calculateLoanResult(terms: {
   price: number
   percent: number
@@ -112,10 +107,7 @@ export function calculateLoanResult(terms: {
   }
 }
 
-/**
- * The price that was typed or else the listing's. The listing's own price in another currency is none that was typed:
- * the currency was changed under it.
- */
+/** The entered price, or else the listing's. A listing price in another currency was not entered: the currency was switched. */
 function priceInCurrency(
   currency: number,
   { price, invalidPrice: badPrice }: LoanScenario,

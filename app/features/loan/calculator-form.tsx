@@ -18,17 +18,16 @@ const YEAR_PRESETS = TERM_PRESETS.map((months) => ({ months, years: months / 12 
 interface CalculatorFormProps {
   data: CalculatorData
   page: LoanPageUrl
-  /** Opened in a listing, which has a price. */
   isInListing?: boolean
 }
 
-/** The calculator as a GET form: every scenario is an address. Its results stand beside it. */
+/** A GET form: every scenario has a URL. */
 export function CalculatorForm({ data, page: place, isInListing = false }: CalculatorFormProps) {
   const { t } = useTranslation('loan')
   const { calculation } = data
   return (
     <form className="loan" method="get" action={place.path}>
-      {/* Enter in a field presses the first button of a form, and that must not be a preset. */}
+      {/* Enter presses a form's first button, which must not be a preset. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       {place.otherParams?.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

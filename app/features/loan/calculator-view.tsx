@@ -11,11 +11,10 @@ import { scenarioHref, toCompleteScenario } from './urls'
 interface CalculatorViewProps {
   data: LoanFlowData
   calculator: CalculatorData
-  /** In a dialog each part after the calculator opens at a press. */
+  /** In a dialog the parts after the calculator are collapsed. */
   isDialog: boolean
 }
 
-/** The calculator, and what every bank, worse times and the years would make of the same loan. */
 export function CalculatorView({ data, calculator, isDialog }: CalculatorViewProps) {
   const { place } = data
   const { calculation } = calculator

@@ -11,11 +11,10 @@ const SALE_DEAL_ID = 1
 
 interface CardMonthlyPaymentProps {
   statement: { dealId: number; price: Price; priceKind: PriceKind; ownCurrency: Currency }
-  /** The page of the statement. */
   href: string
 }
 
-/** What a loan for it would cost a month at the default bank; leads to the calculator in its page. One element: pages hold many. */
+/** A single element, as pages hold many cards. */
 export function CardMonthlyPayment({ statement, href }: CardMonthlyPaymentProps) {
   const { t } = useTranslation('loan')
   const { language, currency: chosen, cardTerms } = usePage()
@@ -32,7 +31,6 @@ export function CardMonthlyPayment({ statement, href }: CardMonthlyPaymentProps)
   )
 }
 
-/** Whether cards say it. */
 export function CardPaymentsToggle({ returnTo }: { returnTo: string }) {
   const { t } = useTranslation('loan')
   const { cardTerms } = usePage()

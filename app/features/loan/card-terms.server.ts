@@ -3,7 +3,7 @@ import type { Visitor } from '~/session/visitor.server'
 import { mortgage } from '~/upstream/loans.server'
 import { type CardTermsByCurrency, getCardTerms } from './card-terms'
 
-/** The terms for the cards of a page; undefined when the visitor does not want to see payments, or the banks cannot be asked. */
+/** Undefined when the visitor turned payments off or the banks are unavailable. */
 export async function loadCardTerms(
   visitor: Visitor,
   request: Request,

@@ -3,14 +3,12 @@ import type { Mortgage } from '~/upstream/loans.server'
 import { findDefaultBank, findOffer, getDefaultTerms } from './bank-terms'
 import { calculateLoanResult } from './calculation'
 
-/** The terms by which cards say what a loan would cost a month. */
 export interface CardTerms {
   percent: number
   months: number
   ratePercent: number
 }
 
-/** The default bank's own terms in each currency that it lends in. */
 export type CardTermsByCurrency = Partial<Record<Currency, CardTerms>>
 
 export function getCardTerms({ banks }: Mortgage): CardTermsByCurrency {
@@ -23,7 +21,6 @@ export function getCardTerms({ banks }: Mortgage): CardTermsByCurrency {
   return { ...(gel && { gel }), ...(usd && { usd }) }
 }
 
-/** What a month of the loan for a price comes to, in hundredths; undefined where nothing is lent. */
 export function calculateCardPayment(
   price: number | undefined,
   terms: CardTerms | undefined,

@@ -18,7 +18,6 @@ interface ComparisonTableProps {
   isCollapsible: boolean
 }
 
-/** All banks in both currencies for the price that was entered; each row leads to its own calculation. */
 export function ComparisonTable({ data, page: place, isCollapsible: isFolded }: ComparisonTableProps) {
   const { t } = useTranslation('loan')
   const { language } = usePage()
@@ -99,7 +98,6 @@ export function ComparisonTable({ data, page: place, isCollapsible: isFolded }: 
   )
 }
 
-/** Which legal limits the offer would break, in a few words. */
 function LegalWarnings({ offer: { result, currency }, today }: { offer: ComparedOffer; today: string }) {
   const { t } = useTranslation('loan')
   return findLegalLimitViolations(result, currency.id, today).map(({ limit: rule }) => (
@@ -110,7 +108,6 @@ function LegalWarnings({ offer: { result, currency }, today }: { offer: Compared
   ))
 }
 
-/** A month under each of our scenarios of a higher rate. */
 function formatStressedPayments({ result, currency }: ComparedOffer, money: (sum: number) => string): string {
   return runStressTests(result.loan, currency.id)
     .filter(({ stress }) => stress.kind === 'rate')

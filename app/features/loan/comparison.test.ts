@@ -65,7 +65,7 @@ test('every bank stands in every currency it lends in, the lowest effective rate
 
 test('each is reckoned with what was set, or the nearest the bank allows', () => {
   const rows = compared(100_000, USD, 2.7)
-  // In dollars nobody lends for longer than 120 months: those are what was reckoned with from the beginning.
+  // In dollars nobody lends for longer than 120 months, so the scenario starts with 120.
   expect(rows[0]).toEqual({ bank: 2, currency: GEL, percent: 30, months: 120, price: 270_000 })
   expect(compared(270_000, GEL, 2.7).find(({ currency }) => currency === USD)).toEqual({
     bank: 3,

@@ -3,7 +3,6 @@ import type { LoanCurrency, Mortgage } from '~/upstream/loans.server'
 import { calculateLoan, type LoanCalculation, type LoanResult } from './calculation'
 import type { LoanSort } from './scenario'
 
-/** What one bank would lend at in one currency, as near to what the visitor has set as it allows. */
 export interface ComparedOffer {
   bankId: number
   bank: string
@@ -17,9 +16,8 @@ export interface ComparedOffer {
 }
 
 /**
- * Every bank in every currency for the price of a calculation, of each currency the cheapest first.
- *
- * @param lariForDollar without it, only the currency of the calculation can be reckoned with
+ * Every bank's offer in every currency, the cheapest first within each.
+ * @param lariForDollar without it only the calculation's own currency is compared
  */
 export function compareBanks(
   calculation: LoanCalculation,
@@ -71,12 +69,11 @@ const sortKeys: Record<LoanSort, (offer: ComparedOffer) => number> = {
   total: ({ result }) => result.totals.total,
 }
 
-/** The price in whole units of another currency; undefined where there is no rate between the two. */
+/** Converts whole units; undefined without an exchange rate. */
 function convertPrice(price: number, from: number, to: number, lariForDollar: number | undefined) {
   if (from === to) return price
   if (!lariForDollar) return undefined
   if (from === currencyIds.usd && to === currencyIds.gel) return Math.round(price * lariForDollar)
-  // A price that rounds to nothing is none.
   if (from === currencyIds.gel && to === currencyIds.usd)
     return Math.round(price / lariForDollar) || undefined
   return undefined

@@ -1,26 +1,25 @@
 import { annuity, balanceAfter, type Loan, monthlyRate } from './annuity'
 
-/** What a bank takes besides interest. */
 export interface Fees {
-  /** Kept back from the loan when it is paid out, in percent of it. */
+  /** Deducted from the loan at disbursement, in percent of it. */
   disbursementPercent: number
-  /** Life and property insurance, in percent a year of what is owed. */
+  /** Life and property insurance, in percent per year of the balance. */
   insurancePercent: number
 }
 
-/** A monthly rate of ten times the loan: no bank's, and no search goes beyond it. */
+/** Upper bound of the search: no bank's monthly rate reaches 1000 %. */
 const MAX_MONTHLY_RATE = 10
-/** Halving this often leaves less than a double can tell. */
+/** More halvings would be below the precision of a double. */
 const BISECTION_STEPS = 80
 
-/** A nominal rate with interest on interest, in percent a year: (1 + rate ÷ 1200)^12 − 1. */
+/** A nominal rate compounded monthly, in percent per year: (1 + rate ÷ 1200)^12 − 1. */
 export function toCompoundedRate(ratePercent: number): number {
   return toYearlyPercent(monthlyRate(ratePercent))
 }
 
 /**
- * The effective rate in percent a year: the yearly rate at which all that the borrower pays (instalments, and insurance on
- * what was owed in the month) is worth today what they receive (the loan without the fee). It does not depend on the sum.
+ * The effective rate in percent per year: the yearly rate at which the present value of all payments (instalments and insurance on the month's
+ * balance) equals the loan without the fee. It does not depend on the amount.
  */
 export function effectiveRate(loan: Loan, { disbursementPercent, insurancePercent }: Fees): number {
   const unitLoan = { ...loan, principal: 1 }
@@ -32,7 +31,7 @@ export function effectiveRate(loan: Loan, { disbursementPercent, insurancePercen
     (_, month) => instalment + insurance * balanceAfter(unitLoan, month),
   )
 
-  // Fees only add, so the rate lies above the nominal one; what the payments are worth falls as the rate grows.
+  // Fees only add, so the rate is above the nominal one; the present value falls as the rate grows.
   let low = monthlyRate(loan.ratePercent)
   let high = MAX_MONTHLY_RATE
   for (let halving = 0; halving < BISECTION_STEPS; halving += 1) {
@@ -43,7 +42,7 @@ export function effectiveRate(loan: Loan, { disbursementPercent, insurancePercen
   return toYearlyPercent(low)
 }
 
-/** Whether a published effective rate lies below what the nominal rate alone makes: then one of the two is wrong. */
+/** Whether a published effective rate is below the compounded nominal rate, so that one of the two is wrong. */
 export function isImplausiblyLow(effectivePercent: number, ratePercent: number): boolean {
   // Banks publish two decimals.
   return effectivePercent < toCompoundedRate(ratePercent) - 0.005

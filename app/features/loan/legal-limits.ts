@@ -1,19 +1,18 @@
 import { currencyIds } from '~/upstream/currencies'
 import type { LoanResult } from './calculation'
 
-/** A limit that the National Bank of Georgia sets for mortgages. */
 export interface LegalLimit {
   kind: 'term' | 'loan_to_value'
-  /** Loans in lari, or in any other currency. */
+  /** Foreign: any currency but the lari. */
   currency: 'lari' | 'foreign'
-  /** Months of a term; percents of the property's price. */
+  /** Months of a term, or percent of the property's price. */
   max: number
-  /** The first day it holds; null: before the rules that are known here by date. */
+  /** First day in force; null: before the oldest dated rule here. */
   since: string | null
   source: string
 }
 
-/** Georgian rules as found by August 2025. A newer rule is a new row: the latest that has begun holds. */
+/** Georgian rules as of August 2025. A newer rule is a new row: the latest one in force applies. */
 export const LEGAL_LIMITS: readonly LegalLimit[] = [
   { kind: 'term', currency: 'lari', max: 240, since: '2020-04-15', source: 'bm.ge, article 51335' },
   // 180 where the borrower earns in the loan's currency.
@@ -42,14 +41,12 @@ export const LEGAL_LIMITS: readonly LegalLimit[] = [
   },
 ]
 
-/** A rule that a loan would break. */
 export interface LegalLimitViolation {
   limit: LegalLimit
-  /** What the loan has where the rule has `most`. */
+  /** The loan's value, where the rule allows `max`. */
   actual: number
 }
 
-/** The limits that hold on a day for loans in a currency. */
 export function listLegalLimits(
   day: string,
   currencyId: number,
@@ -63,7 +60,7 @@ export function listLegalLimits(
   })
 }
 
-/** Which rules a loan would break on a day: a bank may still say no, or yes where an exception holds. */
+/** The rules a loan would break on a day; banks may make exceptions. */
 export function findLegalLimitViolations(
   { loan, downPayment }: LoanResult,
   currencyId: number,

@@ -6,7 +6,6 @@ import { calculateLoan, type ListingPrices } from './calculation'
 import { compareBanks } from './comparison'
 import { parseScenario } from './scenario'
 
-/** What the calculator of an address shows; undefined when the banks cannot be asked, or none lends. */
 export async function loadCalculator(
   visitor: Visitor,
   searchParams: URLSearchParams,
@@ -26,16 +25,14 @@ export async function loadCalculator(
     compared: compareBanks(calculation, banks, config?.exchangeRate?.rate, scenario.sort),
     sort: scenario.sort,
     today: new Date().toISOString().slice(0, 10),
-    /** What was typed where a price should be. */
+    /** The invalid price as typed. */
     typed: scenario.invalidPrice,
-    /** The form was sent: what is missing is told. */
     isSent: searchParams.has('loan_price'),
   }
 }
 
 export type CalculatorData = NonNullable<Awaited<ReturnType<typeof loadCalculator>>>
 
-/** What a listing costs, when it is for sale at a price. */
 export async function loadStatementPrices(visitor: Visitor, id: number): Promise<ListingPrices | undefined> {
   const statement = await visitor.optional('listing of the loan', visitor.call(statementById(id)))
   if (statement?.dealId !== SALE_DEAL_ID || statement.priceKind === 'negotiable') return undefined

@@ -9,11 +9,9 @@ import type { LoanFlowData } from './loan-flow.server'
 
 interface LoanDialogProps {
   data: LoanFlowData
-  /** This page with the form for those who want to be called. */
   callHref: string
 }
 
-/** The mortgage above any page: `?take_loan`. */
 export function LoanDialog({ data, callHref }: LoanDialogProps) {
   const { t } = useTranslation(['loan', 'loan-request', 'ui'])
   const { calculator, closeHref, step, request } = data
@@ -44,7 +42,7 @@ export function LoanDialog({ data, callHref }: LoanDialogProps) {
   )
 }
 
-/** In the head of the dialog: a phone's sheet scrolls under it. */
+/** In the dialog's head, as a phone's sheet scrolls under it. */
 function ResultSummary({ data: { calculator } }: { data: LoanFlowData }) {
   const { t } = useTranslation('loan')
   const { language } = usePage()

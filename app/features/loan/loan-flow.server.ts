@@ -14,10 +14,8 @@ import { type LoanStep, parseScenario } from './scenario'
 import { isOpenedWithoutStatement, loanCloseHref, toLoanPageUrl } from './urls'
 
 /**
- * Everything that the mortgage of an address shows, as a dialog or as a page, with the line that takes the agreement to
- * the terms back once the loan is being changed.
- *
- * @param statementId the listing whose page this is
+ * Loads the mortgage's dialog or page, with the cookie that withdraws the accepted terms once the loan is edited.
+ * @param statementId the listing of the page
  */
 export async function loadLoanFlow({ request, context }: LoaderFunctionArgs, statementId?: number) {
   const visitor = getVisitor({ request, context })
@@ -57,7 +55,6 @@ export async function loadLoanFlow({ request, context }: LoaderFunctionArgs, sta
 export type LoanFlowData = Awaited<ReturnType<typeof loadLoanFlow>>['screens']
 export type LoanRequestFormData = ReturnType<typeof toRequestFormData>
 
-/** The screen that can be shown: without a loan to ask for, the calculator. */
 function getVisibleStep(
   requestedStep: LoanStep | undefined,
   calculator: CalculatorData | undefined,
@@ -91,7 +88,7 @@ function toRequestFormData(
     fields: listRequestFields(bank).map((field) => ({ ...field, value: getValue(field.name) })),
     phone,
     isConfirmed: isSamePhone(confirmed?.phone) || isSamePhone(user?.phone),
-    /** A code is on its way to the number; another may be asked for in so many seconds. */
+    /** A code was sent; the next can be requested after these seconds. */
     code: code && isSamePhone(code.phone) ? { waitSeconds: secondsUntil(code.againAt) } : undefined,
     accepted: draft.accepted,
     faults: formResult?.fieldErrors ?? [],

@@ -7,11 +7,10 @@ import { TermsScreen } from './request/terms-screen'
 
 interface LoanFlowProps {
   data: LoanFlowData
-  /** In a dialog whatever comes after the calculator is folded, and the result closes it. */
+  /** In a dialog everything after the calculator is collapsed, and the result closes it. */
   isDialog?: boolean
 }
 
-/** The screen of the mortgage that an address asks for: calculator, request, its terms, what became of it. */
 export function LoanFlow({ data, isDialog = false }: LoanFlowProps) {
   const { calculator, request, step } = data
   if (step === 'result') return <RequestResult data={data} closesItself={isDialog && !data.isInListing} />
@@ -21,7 +20,6 @@ export function LoanFlow({ data, isDialog = false }: LoanFlowProps) {
   return <CalculatorView data={data} calculator={calculator} isDialog={isDialog} />
 }
 
-/** What the screen is called. */
 export function useLoanFlowTitle({ step, sent }: LoanFlowData): string {
   const { t } = useTranslation(['loan', 'loan-request'])
   if (step === 'form') return t('loan-request:title')

@@ -11,12 +11,11 @@ type ResultFigure = { name: string; label: string; value: number; shown: string 
 
 interface LoanResultsProps {
   data: CalculatorData
-  /** There is no price yet: the figures lie under a veil that says so. */
   isPlaceholder: boolean
   children: ReactNode
 }
 
-/** What the scenario comes to, and under it the buttons. Without a price it says what to do. */
+/** Without a price it asks for one. */
 export function LoanResults({ data, isPlaceholder: isVeiled, children }: LoanResultsProps) {
   const { t } = useTranslation('loan')
   const { calculation } = data

@@ -4,13 +4,11 @@ import { Disclosure } from '~/ui/disclosure'
 interface LoanSectionProps {
   title: string
   note?: string
-  /** A link or a button beside the title. */
   action?: ReactNode
   isCollapsible: boolean
   children: ReactNode
 }
 
-/** A part under the calculator: a section of a page, or in a dialog a part that opens. */
 export function LoanSection({
   title,
   note,

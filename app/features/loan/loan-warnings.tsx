@@ -6,7 +6,6 @@ import { isImplausiblyLow } from './effective-rate'
 import { findLegalLimitViolations } from './legal-limits'
 import type { CalculatorData } from './loader.server'
 
-/** What a careful adviser would say of the scenario: what was changed in it, what law and arithmetic object to. */
 export function LoanWarnings({ data: { calculation, today } }: { data: CalculatorData }) {
   const { t } = useTranslation('loan')
   const { language } = usePage()

@@ -4,7 +4,7 @@ import { annuity, type Loan, loanTotals } from './annuity'
 import { effectiveRate, isImplausiblyLow, toCompoundedRate } from './effective-rate'
 import { createSchedule, type Instalment } from './schedule'
 
-/** From nothing to the dearest property there can be, in hundredths; 0–50 % in steps of 1/1000; 1–600 months. */
+/** Prices up to the maximum in hundredths; rates of 0–50 % in steps of 1/1000; 1–600 months. */
 const loans: fc.Arbitrary<Loan> = fc.record({
   principal: fc.oneof(fc.integer({ min: 0, max: 1_000 }), fc.integer({ min: 0, max: 99_999_999_900 })),
   ratePercent: fc.oneof(
@@ -78,7 +78,7 @@ describe('a schedule', () => {
 })
 
 describe('an effective rate', () => {
-  // What a Georgian bank publishes for loans over 240 months; its fee is 0.4 %, its insurance here taken as 0.5 % a year.
+  // A Georgian bank's published rates over 240 months, with a fee of 0.4 % and an assumed insurance of 0.5 % per year.
   test.each([
     [13.9, 15.44],
     [18.9, 21.26],

@@ -1,5 +1,4 @@
 interface RangeSliderProps {
-  /** The id of the field that is sent; the slider moves with it. */
   inputId: string
   label: string
   value: number
@@ -7,7 +6,7 @@ interface RangeSliderProps {
   max: number
 }
 
-/** For fingers, and shown by script alone: without it nothing would tie the slider to its field. */
+/** Shown by script only: without it nothing would connect the slider to its field. */
 export function RangeSlider({ inputId: mirrors, label, value, min, max }: RangeSliderProps) {
   return (
     <input

@@ -47,7 +47,6 @@ describe('a scenario in an address', () => {
     ['loan_percent=0', { percent: 0 }],
     ['loan_price=', { invalidPrice: '' }],
     ['loan_price=ten', { invalidPrice: 'ten' }],
-    // A button of the same name stands behind the field.
     ['loan_currency=1&loan_currency=2', { currency: 2 }],
     ['loan_month=77&loan_years=15', { months: 180 }],
   ])('%s is read leniently', (query, scenario) => {

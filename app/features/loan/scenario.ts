@@ -1,30 +1,26 @@
-/** The steps of a request after the calculator, which has none. */
 export const loanSteps = ['form', 'terms', 'result'] as const
 export type LoanStep = (typeof loanSteps)[number]
 
-/** By which figure the banks are compared, the best one first. */
+/** The figure that sorts the comparison. */
 export const loanSorts = ['effective', 'monthly', 'total'] as const
 export type LoanSort = (typeof loanSorts)[number]
 
-/** What a visitor has set in the calculator. The address is its only home; what is missing is the bank's default. */
 export interface LoanScenario {
-  /** Whole units of the currency. */
   price?: number
-  /** What was typed where a price should be, when it is none; empty when nothing was. */
+  /** The invalid price as typed; empty when none was. */
   invalidPrice?: string
   currency?: number
   bank?: number
-  /** The down payment in percent of the price. */
   percent?: number
   months?: number
-  /** Buying from a developer, and from nobody else. */
+  /** The visitor buys only from a developer. */
   onlyFromDeveloper: boolean
   step?: LoanStep
-  /** By effective rate unless another figure is asked for. */
+  /** Default: effective rate. */
   sort?: LoanSort
 }
 
-/** The parameters of the calculator: closing the modal removes them, and nothing else of theirs is in an address. */
+/** The calculator's URL parameters, removed when the modal closes. */
 export const LOAN_PARAMS = [
   'loan_price',
   'loan_currency',
@@ -34,18 +30,18 @@ export const LOAN_PARAMS = [
   'loan_developer',
   'loan_step',
   'loan_sort',
-  // Only forms send these two: the bank that the other values were shown for, and a term in years.
+  // Sent only by forms: the bank the values were shown for, and a term in years.
   'loan_shown',
   'loan_years',
 ] as const
 
 export const MAX_PRICE = 999_999_999
 const MAX_ID = 2_147_483_647
-/** As much of what was typed as is shown again. */
+/** Longer input is cut when shown again. */
 const MAX_PRICE_TEXT_LENGTH = 30
 const MONTHS_PER_YEAR = 12
 
-/** Reads an address leniently: what is malformed is left out, but a price that is none is kept to be mended. */
+/** Parses leniently: malformed parameters are ignored, but an invalid price is preserved for correction. */
 export function parseScenario(searchParams: URLSearchParams): LoanScenario {
   const scenario: LoanScenario = { onlyFromDeveloper: getLastValue(searchParams, 'loan_developer') !== '0' }
   const typed = getLastValue(searchParams, 'loan_price')
@@ -58,7 +54,7 @@ export function parseScenario(searchParams: URLSearchParams): LoanScenario {
   if (currency) scenario.currency = currency
   const bank = parseInteger(getLastValue(searchParams, 'loan_bank'), MAX_ID)
   if (bank) scenario.bank = bank
-  // Another bank was chosen: what was shown for the one before is not what the visitor wants from this one.
+  // After a switch of banks the values of the previous one no longer apply.
   const shownFor = parseInteger(getLastValue(searchParams, 'loan_shown'), MAX_ID)
   if (shownFor === undefined || shownFor === bank) {
     const percent = parseInteger(getLastValue(searchParams, 'loan_percent'), 100)
@@ -75,7 +71,7 @@ export function parseScenario(searchParams: URLSearchParams): LoanScenario {
   return scenario
 }
 
-/** The one canonical form of a scenario as parameters; reading it back gives the same scenario. */
+/** The canonical parameters of a scenario; parsing them returns the same scenario. */
 export function toScenarioParams(scenario: LoanScenario): URLSearchParams {
   const {
     price,
@@ -101,10 +97,7 @@ export function toScenarioParams(scenario: LoanScenario): URLSearchParams {
   return searchParams
 }
 
-/**
- * A price of 1 to 999999999, in digits with or without marks between thousands; undefined when it is none.
- * A tenth digit is refused, not cut off: a price ten times too low is worse than a question.
- */
+/** Parses 1 to 999999999 with or without thousands separators. A tenth digit is rejected, not cut: a price ten times too low is worse than an error. */
 export function parsePrice(text: string): number | undefined {
   const plain = text.trim()
   if (plain.length > MAX_PRICE_TEXT_LENGTH) return undefined
@@ -113,7 +106,7 @@ export function parsePrice(text: string): number | undefined {
   return Number(digits) || undefined
 }
 
-/** The value that counts is the last: a pressed button comes after the field of the same name. */
+/** The last value wins: a pressed button comes after the field of the same name. */
 function getLastValue(query: URLSearchParams, name: string): string | undefined {
   return query.getAll(name).at(-1)
 }
@@ -128,6 +121,6 @@ function parseInteger(text: string | undefined, max: number): number | undefined
 function truncatePrice(text: string): string {
   const plain = text.trim()
   if (plain.length <= MAX_PRICE_TEXT_LENGTH) return plain
-  // Half of a letter that takes two places could not be written back.
+  // Half of a surrogate pair cannot be encoded.
   return `${plain.slice(0, MAX_PRICE_TEXT_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }

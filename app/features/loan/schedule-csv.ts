@@ -1,11 +1,10 @@
 import type { Instalment } from './schedule'
 
-/** Without it, spreadsheets take Georgian letters for something else. */
+/** Without it spreadsheets misread Georgian letters. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 /**
- * A schedule as a file for spreadsheets, one month a line, money with two decimals.
- *
+ * Formats a schedule as CSV, one month a line, amounts with two decimals.
  * @param columnHeads month, payment, interest, principal, balance
  */
 export function formatScheduleCsv(schedule: readonly Instalment[], columnHeads: readonly string[]): string {

@@ -12,7 +12,6 @@ import { scenarioHref, toCompleteScenario } from './urls'
 
 export const SCHEDULE_CSV_PATH = '/loan-schedule.csv'
 
-/** The loan year by year, and the file that has every month. */
 export function ScheduleTable({
   calculation,
   isFolded,

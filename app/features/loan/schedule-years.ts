@@ -1,8 +1,7 @@
 import type { Instalment } from './schedule'
 
-/** A year of a loan: sums in hundredths of the currency, and what is owed at its end. */
 export interface ScheduleYear {
-  /** The first is 1. */
+  /** From 1. */
   year: number
   payment: number
   interest: number
@@ -10,7 +9,6 @@ export interface ScheduleYear {
   balance: number
 }
 
-/** A schedule summed up by year; the last one may have fewer months. */
 export function toScheduleYears(schedule: readonly Instalment[]): ScheduleYear[] {
   const years: ScheduleYear[] = []
   for (const { month, payment, interest, principal, balance } of schedule) {

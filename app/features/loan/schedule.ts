@@ -1,22 +1,18 @@
 import { annuity, balanceAfter, type Loan, loanTotals } from './annuity'
 
-/** One month of a loan, in whole hundredths of its currency. */
 export interface Instalment {
-  /** The first is 1. */
+  /** From 1. */
   month: number
   payment: number
-  /** The part of the payment that is interest. */
   interest: number
-  /** The part that pays the loan back. */
+  /** Principal repaid this month. */
   principal: number
-  /** What is still owed afterwards. */
   balance: number
 }
 
 /**
- * The loan month by month. Running sums are rounded, not months: what one month rounds away the next one brings back, so
- * the loan ends at exactly 0, the interest sums up to that of `loanTotals`, and no payment is off by two hundredths.
- * Rounding each month's interest instead would grow with compound interest, to more than the loan at high rates.
+ * The month-by-month schedule. Running sums are rounded instead of months, so the balance ends at exactly 0, the interest sums to that of
+ * `loanTotals`, and no payment is off by two hundredths; rounding errors of single months would compound.
  */
 export function createSchedule(loan: Loan): Instalment[] {
   const payment = annuity(loan)
@@ -29,7 +25,7 @@ export function createSchedule(loan: Loan): Instalment[] {
     const isLast = month === loan.months
     const paidBack = balance - (isLast ? 0 : Math.min(balance, Math.round(owed)))
     const interestDue = isLast ? totalInterest : Math.round(payment * month - (loan.principal - owed))
-    // The sum only grows; where it grows by less than a double can tell, it must not shrink either.
+    // Floating-point error must not let the running sum shrink.
     const interest = Math.max(interestPaid, Math.min(interestDue, totalInterest)) - interestPaid
     balance -= paidBack
     interestPaid += interest

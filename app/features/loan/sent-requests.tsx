@@ -7,7 +7,7 @@ import type { SentLoanRequest } from '~/upstream/loan-requests.server'
 import type { LoanCurrency } from '~/upstream/loans.server'
 import { formatHundredths } from './format'
 
-/** What the signed-in person has asked banks for; undefined when it cannot be told now. */
+/** Undefined when the upstream is unavailable. */
 export function SentRequests({
   requests,
   currencies,

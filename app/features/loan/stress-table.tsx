@@ -6,7 +6,6 @@ import { formatHundredths } from './format'
 import { LoanSection } from './loan-section'
 import { runStressTests, type StressTestResult } from './stress-tests'
 
-/** What a payment would become under our own scenarios, named as such. */
 export function StressTable({ calculation, isFolded }: { calculation: LoanCalculation; isFolded: boolean }) {
   const { t } = useTranslation('loan')
   const { language } = usePage()

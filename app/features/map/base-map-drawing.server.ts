@@ -14,19 +14,17 @@ import { doOverlap, type Label, type OccupiedBox, placeLabels } from './labels'
 import { createProjection, type GeoPoint, type MapView, metresPerUnit, type Point } from './map-view'
 import { areaPath, linePath } from './svg-paths'
 
-/** One path of the picture; its colours are those of its class. */
 export interface BaseMapPath {
   className: string
   d: string
-  /** Of a stroke, in units of the picture. */
+  /** Stroke width, in units of the picture. */
   width?: number
 }
 
-/** What lies under the marks of a map: land, water, green, roads, stations and names. */
 export interface BaseMapDrawing {
   box: MapView['box']
   layers: BaseMapPath[]
-  /** Stations by track; their letter M is written once for all. */
+  /** Stations by track; their letter M is defined once. */
   stations: { track: number; at: Point }[]
   labels: Label[]
 }
@@ -41,11 +39,11 @@ const ROAD_CLASSES = {
 
 const STATION_RADIUS = 8
 
-/** Letters are this high where they are largest: on a phone, in units of the picture. */
+/** Maximum label height on a phone, in units of the picture. */
 const LABEL_HEIGHT = 16
 const MAX_LABELS = 14
 
-/** The base map of a view, with names in a language that leave room for what is taken. */
+/** Draws the base map of a view, with labels placed around the occupied boxes. */
 export function drawBaseMap(
   view: MapView,
   language: Language,
@@ -101,7 +99,6 @@ export function drawBaseMap(
   }
 }
 
-/** Each tint is one path. */
 function drawDistricts(view: MapView): BaseMapPath[] {
   const project = createProjection(view)
   return withoutEmptyPaths(
@@ -117,7 +114,7 @@ function drawDistricts(view: MapView): BaseMapPath[] {
 
 const withoutEmptyPaths = (layers: BaseMapPath[]) => layers.filter(({ d }) => d !== '')
 
-/** Of two stations in one spot, as under a square, one is drawn. */
+/** Of two overlapping stations only one is drawn. */
 function placeStations(view: MapView, occupied: readonly OccupiedBox[]): BaseMapDrawing['stations'] {
   if (view.zoom < STATIONS_MIN_ZOOM) return []
   const project = createProjection(view)

@@ -1,6 +1,5 @@
 import type { BaseMapDrawing } from './base-map-drawing.server'
 
-/** The ground of a map: said in words elsewhere, so nothing to screen readers. */
 export function BaseMapLayers({ base: { layers, stations, labels } }: { base: BaseMapDrawing }) {
   return (
     <g aria-hidden>

@@ -6,7 +6,7 @@ import type { OccupiedBox } from './labels'
 import type { MapView } from './map-view'
 import type { DrawnMark } from './search-map.server'
 
-/** What lies under the marks of a search, as markup; its names leave room for them. */
+/** Renders the base map as markup, with labels placed around the marks. */
 export function renderBaseMapMarkup(view: MapView, marks: readonly DrawnMark[], language: Language): string {
   const occupied = [...marks.map(markBox), attributionBox(view)]
   return renderToStaticMarkup(<BaseMapLayers base={drawBaseMap(view, language, occupied)} />)
@@ -17,7 +17,7 @@ function markBox({ at: [x, y], pin }: DrawnMark): OccupiedBox {
   return { left: x - half, top: y - above, right: x + half, bottom: y + below }
 }
 
-/** Of the line that says whose data this is. */
+/** The space of the attribution line. */
 function attributionBox({ box: { width, height } }: MapView): OccupiedBox {
   return { left: width * 0.3, top: height - 30, right: width, bottom: height }
 }

@@ -1,31 +1,30 @@
 import type { Language } from '~/i18n/languages'
 import type { GeoPoint } from './map-view'
 
-/** The lines of the base map, from what lies under everything else to what lies above. */
+/** From the bottom layer to the top. */
 export const lineKinds = ['land', 'green', 'water', 'river', 'local', 'secondary', 'main'] as const
 export type LineKind = (typeof lineKinds)[number]
 
 export const nameKinds = ['city', 'urban', 'water', 'green'] as const
 export type NameKind = (typeof nameKinds)[number]
 
-/** The table as it is kept: see `base-map.json`. */
+/** The format of `base-map.json`. */
 export interface BaseMapTable {
   lines: Record<LineKind, string[]>
   labels: Record<NameKind | 'metro', string[]>
 }
 
-/** The name of a place, where it stands. */
 export interface PlaceName {
   names: Record<Language, string>
   place: GeoPoint
-  /** Greater for what is better known; of a metro station the number of its track. */
+  /** Higher is better known; for a metro station its track number. */
   weight: number
 }
 
 /** Units of the table along a degree. */
 const UNITS_PER_DEGREE = 10_000
 
-/** The first point and then steps, in turns of longitude and latitude. */
+/** The first point, then deltas, alternating longitude and latitude. */
 export function parseLine(text: string): GeoPoint[] {
   const numbers = text.split(' ').map(Number)
   const places: GeoPoint[] = []

@@ -15,7 +15,7 @@ export const baseMapLines = Object.fromEntries(
   lineKinds.map((kind) => [kind, table.lines[kind].map(parseLine)]),
 ) as Record<LineKind, GeoPoint[][]>
 
-/** What has a name, the best known first. */
+/** The best known first. */
 export const placeNames = Object.fromEntries(
   nameKinds.map((kind) => [kind, table.labels[kind].map(parsePlaceName).sort((a, b) => b.weight - a.weight)]),
 ) as Record<NameKind, PlaceName[]>

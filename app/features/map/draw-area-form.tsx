@@ -9,7 +9,6 @@ import { fitBounds, SEARCH_BOX } from './map-view'
 import type { SearchMap } from './search-map.server'
 import { type FreehandHandlers, useFreehandDrawing } from './use-freehand-drawing'
 
-/** Where the ways on from a drawing lead; none that does not apply. */
 export interface DrawAreaLinks {
   undo?: string
   close?: string
@@ -20,16 +19,15 @@ export interface DrawAreaLinks {
 interface DrawAreaFormProps {
   map: SearchMap
   action: string
-  /** What the address keeps: the search, the bounds of the picture and the corners so far. */
+  /** The search, the picture's bounds and the corners drawn so far. */
   kept: [name: string, value: string][]
   links: DrawAreaLinks
   pen: FreehandHandlers
 }
 
 /**
- * The map while an area is drawn. A press on a picture sends where it was pressed, in its own pixels: so there is a
- * clear picture of each width that the map has, its name says the width, and only the one that fits is shown. With script the
- * same form is sent without a new page, and a finger may draw the area in one go.
+ * The map while an area is drawn. A click submits its pixel coordinates, so there is one transparent image input per map width, named after it, and
+ * only the fitting one is shown. With script the form is sent by fetch and the area can be drawn in one stroke.
  */
 export function DrawAreaForm({ map, action, kept, links, pen: use }: DrawAreaFormProps) {
   const { t } = useTranslation('map')

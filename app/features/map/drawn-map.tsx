@@ -6,10 +6,8 @@ import { MarkIcon } from './mark-icon'
 import type { SearchMap } from './search-map.server'
 import { useMarkLabel } from './use-mark-label'
 
-/** The name of the markup that lies under the marks. */
 export const BASE_MAP_MARKUP = 'map-ground'
 
-/** What a search found, as a drawing whose marks are links; while an area is drawn they only show where things are. */
 export function DrawnMap({ map }: { map: SearchMap }) {
   const { t } = useTranslation('map')
   const { language } = usePage()
@@ -24,7 +22,7 @@ export function DrawnMap({ map }: { map: SearchMap }) {
       {area ? <path className="m-area" d={area} /> : null}
       {marks.map((mark) => {
         const transform = `translate(${mark.at.join(' ')})`
-        // React's own types know no links inside a drawing.
+        // React's types lack links inside SVG.
         const placed = { transform }
         const drawing = <MarkIcon mark={mark} language={language} />
         if (corners)
@@ -44,7 +42,7 @@ export function DrawnMap({ map }: { map: SearchMap }) {
   )
 }
 
-/** The corners so far, the edge that would close them, and the cross under which the next one can be set. */
+/** The corners, the closing edge, and the crosshair where the next corner is set by keyboard. */
 function DraftArea({ corners, middle: [x, y] }: { corners: [number, number][]; middle: [number, number] }) {
   const line = corners.map((corner) => corner.join(' ')).join('L')
   return (

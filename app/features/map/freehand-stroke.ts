@@ -2,10 +2,10 @@ import { type Corner, MAX_CORNERS, MIN_CORNERS, toCorner } from '~/features/sear
 import { type MapView, type Point, placeAt } from './map-view'
 import { simplifyLine } from './svg-paths'
 
-/** A corner nearer than this to the line between its neighbours is a tremor of the hand, in units of a picture. */
+/** Corners nearer to the line between their neighbours are jitter, in units of a picture. */
 const MIN_TOLERANCE = 2
 
-/** A stroke around an area as the corners of an address; none when it encloses nothing. */
+/** Simplifies a stroke to the corners of an area; undefined when it encloses nothing. */
 export function toStrokeCorners(points: Point[], view: MapView): Corner[] | undefined {
   let tolerance = MIN_TOLERANCE
   let line = simplifyLine(points, tolerance)

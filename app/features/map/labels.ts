@@ -1,6 +1,5 @@
 import type { Box, Point } from './map-view'
 
-/** A rectangle of a picture that something takes up. */
 export interface OccupiedBox {
   left: number
   top: number
@@ -13,15 +12,15 @@ export interface Label {
   at: Point
 }
 
-/** Georgian letters are the widest: so much of their height. */
+/** Width per height of Georgian letters, the widest ones. */
 const LETTER_WIDTH = 0.66
-/** Where a name is tried when its place is taken, in lines above or below. */
+/** Vertical offsets tried for a label, in lines. */
 const LINE_OFFSETS = [0, -1.4, 1.4, -2.6, 2.6]
 const EDGE_MARGIN = 6
-/** Names wider than their place are read as one with the next. */
+/** Labels closer than this read as one. */
 const LABEL_GAP = 5
 
-/** Names that neither cover each other nor what is taken, nor are cut by an edge; the first of them come first. */
+/** Places labels in order of priority so that none overlaps another, an occupied box or an edge. */
 export function placeLabels(
   names: readonly Label[],
   occupied: readonly OccupiedBox[],
@@ -58,7 +57,6 @@ function isWithin({ left, top, right, bottom }: OccupiedBox, { width, height }: 
   )
 }
 
-/** Whether two rectangles have a part in common. */
 export function doOverlap(one: OccupiedBox, other: OccupiedBox): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }

@@ -7,15 +7,14 @@ import type { SearchMap } from './search-map.server'
 
 interface LiveMapProps {
   map: SearchMap
-  /** What is to be seen, also while what is found there is still on its way. */
   bounds: Bounds
   area: readonly Corner[] | undefined
   styleUrl: string | undefined
-  /** The visitor has moved the map. */
+  /** Called when the visitor moves the map. */
   onMove(bounds: Bounds): void
 }
 
-/** The drawing, and over it, once it has come, a map that can be moved. Without script or WebGL the drawing stays. */
+/** The drawn map, covered by a movable one once loaded; without script or WebGL the drawing stays. */
 export function LiveMap(props: LiveMapProps) {
   const [Layer, setLayer] = useState<ComponentType<LiveLayerProps>>()
   const [isLive, setLive] = useState(false)
@@ -24,7 +23,7 @@ export function LiveMap(props: LiveMapProps) {
       const { LiveLayer } = await import('./live/live-layer.client')
       setLayer(() => LiveLayer)
     }
-    // The drawing is there and does all of it.
+    // On failure the drawing stays.
     load().catch(() => undefined)
   }, [])
   return (

@@ -1,4 +1,3 @@
-/** Whose data a map is drawn from: the same words in every language. */
 export function MapAttribution() {
   return (
     <p className="map-by">

@@ -12,7 +12,6 @@ const controls: readonly (readonly [keyof Steps, IconName])[] = [
   ['right', 'right'],
 ]
 
-/** Nearer, farther and to the four sides, each a link to the same search there. */
 export function MapControls({ to }: { to: Steps }) {
   const { t } = useTranslation('map')
   return (

@@ -1,18 +1,14 @@
 import { type Corner, toCorner } from '~/features/search-filters'
 import { type MapView, placeAt } from './map-view'
 
-/** Widths of the map while it is drawn on, in CSS pixels: as map.css sets them. */
+/** Map widths in CSS pixels while drawing, as set in map.css. */
 export const drawnMapWidths = [320, 360, 480] as const
 
-/** The name under which a press on the map of a width comes. */
 export function pressFieldName(width: number): string {
   return `at${width}`
 }
 
-/**
- * The corner that a press or the button of the middle sets. The keyboard presses a picture at 0,0, where nobody
- * points: that is the middle too, under the cross.
- */
+/** The corner set by a click or by the centre button. Keyboard clicks come as 0,0 and set the centre. */
 export function parsePressedCorner(searchParams: URLSearchParams, view: MapView): Corner | undefined {
   const middle: [number, number] = [view.box.width / 2, view.box.height / 2]
   if (searchParams.has('centre')) return toCornerAt(view, middle)

@@ -1,54 +1,50 @@
 import type { Bounds } from '~/features/search-filters'
 
-/** A point on the earth, in degrees. */
 export interface GeoPoint {
   latitude: number
   longitude: number
 }
 
-/** A point of a picture, from its top left corner. */
 export type Point = [x: number, y: number]
 
-/** The size of a picture in its own units. */
 export interface Box {
   width: number
   height: number
 }
 
-/** What a picture shows: its middle, and how near, in the convention of 256-pixel tiles. */
+/** Centre and zoom, in the convention of 256-pixel tiles. */
 export interface MapView {
   centre: GeoPoint
   zoom: number
   box: Box
 }
 
-/** The picture of a search: narrow enough for a phone, high enough for half a desk. */
+/** Narrow enough for a phone, half the height of a desktop window. */
 export const SEARCH_BOX: Box = { width: 480, height: 600 }
 
-/** The specification's default centre and zoom, which is of 256-pixel tiles. */
+/** From the specification; the zoom is of 256-pixel tiles. */
 export const DEFAULT_VIEW: MapView = {
   centre: { latitude: 41.7250027, longitude: 44.7701669 },
   zoom: 14,
   box: SEARCH_BOX,
 }
 
-/** Maps of 512-pixel tiles, such as MapLibre's, count one less for the same view. */
+/** MapLibre uses 512-pixel tiles, whose zoom is one less. */
 export function toMapLibreZoom(zoom: number): number {
   return zoom - 1
 }
 
 export const MIN_ZOOM = 6
 export const MAX_ZOOM = 18
-/** Zooms are whole quarters, so that a view comes out the same however often it is written down and read. */
+/** Zooms are quarter steps, so that a view survives being written and parsed. */
 const STEPS_PER_ZOOM = 4
-/** What the rounding of written bounds may take from a zoom. */
+/** Tolerance for the rounding of bounds in URLs. */
 const ZOOM_ROUNDING = 0.02
 
 const TILE_SIZE = 256
-/** Mercator's map ends there. */
+/** The limit of the Mercator projection. */
 const MAX_LATITUDE = 85
 
-/** Where a place is on a square map of the world, from 0 to 1. */
 function toWorldPoint({ latitude, longitude }: GeoPoint): Point {
   const sine = Math.sin((clamp(latitude, -MAX_LATITUDE, MAX_LATITUDE) * Math.PI) / 180)
   return [longitude / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)]
@@ -61,7 +57,6 @@ function fromWorldPoint([x, y]: Point): GeoPoint {
   }
 }
 
-/** Where places are in the picture of a view. */
 export function createProjection({ centre, zoom, box }: MapView): (place: GeoPoint) => Point {
   const scale = TILE_SIZE * 2 ** zoom
   const [cx, cy] = toWorldPoint(centre)
@@ -71,14 +66,13 @@ export function createProjection({ centre, zoom, box }: MapView): (place: GeoPoi
   }
 }
 
-/** The place under a point of the picture. */
 export function placeAt({ centre, zoom, box }: MapView, [x, y]: Point): GeoPoint {
   const scale = TILE_SIZE * 2 ** zoom
   const [cx, cy] = toWorldPoint(centre)
   return fromWorldPoint([cx + (x - box.width / 2) / scale, cy + (y - box.height / 2) / scale])
 }
 
-/** The edges of a view, to a metre. */
+/** Rounded to about a metre. */
 export function getBounds(view: MapView): Bounds {
   const { width, height } = view.box
   const topLeft = placeAt(view, [0, 0])
@@ -92,11 +86,11 @@ export function getBounds(view: MapView): Bounds {
 }
 
 function roundDegrees(value: number, limit: number): number {
-  // Minus zero would not be read back as it was written.
+  // Removes negative zero, which would not survive parsing.
   return Number(clamp(value, -limit, limit).toFixed(5)) || 0
 }
 
-/** The nearest view in which all of the bounds can be seen. */
+/** The nearest view that shows all of the bounds. */
 export function fitBounds({ north, south, east, west }: Bounds, box = SEARCH_BOX): MapView {
   const [left, top] = toWorldPoint({ latitude: north, longitude: west })
   const [right, bottom] = toWorldPoint({ latitude: south, longitude: east })
@@ -109,30 +103,27 @@ export function fitBounds({ north, south, east, west }: Bounds, box = SEARCH_BOX
   }
 }
 
-/** The view with some room around the bounds, for what is drawn at their edges. */
+/** Like `fitBounds`, with a margin for marks at the edges. */
 export function fitBoundsWithMargin(bounds: Bounds, box = SEARCH_BOX): MapView {
   const share = 0.84
   const { centre, zoom } = fitBounds(bounds, { width: box.width * share, height: box.height * share })
   return { centre, zoom, box }
 }
 
-/** A step nearer or farther. */
 export function zoomBy(view: MapView, steps: number): MapView {
   return { ...view, zoom: clamp(view.zoom + steps, MIN_ZOOM, MAX_ZOOM) }
 }
 
-/** The view moved to the right and down by parts of its size. */
+/** Fractions of the view's size. */
 export function panBy(view: MapView, right: number, down: number): MapView {
   const { width, height } = view.box
   return { ...view, centre: placeAt(view, [width * (0.5 + right), height * (0.5 + down)]) }
 }
 
-/** Metres under one unit of a picture. */
 export function metresPerUnit({ centre, zoom }: Pick<MapView, 'centre' | 'zoom'>): number {
   return (40_075_016.686 * Math.cos((centre.latitude * Math.PI) / 180)) / (TILE_SIZE * 2 ** zoom)
 }
 
-/** Metres between two places, as the crow flies. */
 export function metresBetween(one: GeoPoint, other: GeoPoint): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const lat = radians(other.latitude - one.latitude)

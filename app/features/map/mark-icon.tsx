@@ -7,7 +7,6 @@ interface MarkIconProps {
   language: Language
 }
 
-/** A circle with a count, or a pill with a price whose tip is the place. */
 export function MarkIcon({ mark: { count, pin }, language }: MarkIconProps) {
   if (!pin) {
     return (

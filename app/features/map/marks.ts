@@ -2,23 +2,21 @@ import type { Bounds } from '~/features/search-filters'
 import type { MapCluster, MapData, MapPin } from '~/upstream/map.server'
 import { type Box, createProjection, type MapView, type Point } from './map-view'
 
-/** What stands in one place of a picture: one statement, or several that would cover each other. */
 export interface Mark {
   at: Point
   count: number
-  /** Around all of them. */
+  /** The bounding box of all its statements. */
   bounds: Bounds
-  /** Of one alone. */
   pin?: MapPin
 }
 
-/** A finger's room around each mark, in units of a picture that a phone shows at three quarters of its size. */
+/** Touch target around each mark, in units of a picture that a phone scales to three quarters. */
 export const MARK_SPACING = { pin: 72, cluster: 58, height: 58 }
 
-/** So far from the edges marks stay: a price stands above its place, and whose data it is stands at the bottom. */
+/** Marks stay clear of the edges: a price is drawn above its place, and the attribution is at the bottom. */
 export const EDGE_MARGINS = { side: 36, top: 50, bottom: 50 }
 
-/** Clusters and pins as marks that neither cover each other nor an edge; none is lost, so the counts still add up. */
+/** Merges clusters and pins that would overlap each other or an edge; the counts still add up. */
 export function mergeOverlappingMarks(
   { clusters, pins }: Pick<MapData, 'clusters' | 'pins'>,
   view: MapView,
@@ -31,7 +29,7 @@ export function mergeOverlappingMarks(
   ]
   const merged: Mark[] = []
   for (const mark of all.sort((one, other) => other.count - one.count)) {
-    // The larger one stays where it is: moved, it might come to cover a third.
+    // The larger mark keeps its place: moved, it might overlap a third.
     const near = merged.findIndex((other) => doMarksOverlap(other, mark))
     if (near === -1) merged.push(mark)
     else merged[near] = combineMarks(merged[near] as Mark, mark)

@@ -12,27 +12,23 @@ import {
 } from './map-view'
 import { areaPath } from './svg-paths'
 
-/** As wide as the body of a page on a desk; a phone shows the middle of it. */
 const PLACE_MAP_BOX = { width: 860, height: 376 }
-/** Nearer, little would be seen of a map that has only streets that buses take. */
+/** Nearer, the base map has too few streets. */
 const PLACE_ZOOM = 14.25
-/** As far as people walk to the metro. */
+/** Walking distance to the metro. */
 const MAX_WALK_METRES = 1500
 const MAX_STATIONS = 3
 
-/** The surroundings of one place. */
 export interface PlaceMapData {
   base: BaseMapDrawing
-  /** Of the land, if it is known. */
   outline: string
   outlineIsExample: boolean
-  /** The nearest stations and how far they are, in metres. */
+  /** The nearest stations, with distances in metres. */
   metro: { name: string; metres: number }[]
-  /** What a search of the surroundings shows. */
+  /** The bounds of a search around the place. */
   bounds: ReturnType<typeof getBounds>
 }
 
-/** Draws the surroundings of a place, with the land around it. */
 export function drawPlaceMap(place: GeoPoint, language: Language, parcel?: Parcel): PlaceMapData {
   const view: MapView = { centre: place, zoom: PLACE_ZOOM, box: PLACE_MAP_BOX }
   const [x, y] = [PLACE_MAP_BOX.width / 2, PLACE_MAP_BOX.height / 2]
@@ -45,7 +41,7 @@ export function drawPlaceMap(place: GeoPoint, language: Language, parcel?: Parce
   }
 }
 
-/** Stations of two tracks under one square are told once, by the nearer one. */
+/** Stations of two tracks under one square count once, with the nearer distance. */
 function listNearbyStations(place: GeoPoint, language: Language): PlaceMapData['metro'] {
   const near = metroStations
     .map((station) => ({

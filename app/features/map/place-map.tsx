@@ -8,11 +8,9 @@ import type { PlaceMapData } from './place-map.server'
 
 interface PlaceMapProps {
   map: PlaceMapData
-  /** What is alike around here, on the map. */
   similarHref?: string
 }
 
-/** Where something is: its surroundings with a pin, the metro nearby, and the land if the registry knows it. */
 export function PlaceMap({ map, similarHref }: PlaceMapProps) {
   const { t } = useTranslation('map')
   const { language } = usePage()

@@ -20,7 +20,6 @@ import {
 } from './map-view'
 import { type Mark, mergeOverlappingMarks } from './marks'
 
-/** Where the links of a map lead: the same search elsewhere on the map, its list, a statement. */
 export interface MapUrls {
   view(bounds: Bounds): string
   list(bounds: Bounds): string
@@ -30,10 +29,9 @@ export interface MapUrls {
 interface SearchMapInput {
   view: MapView
   data: MapData
-  /** The bounds that the search is limited to. */
+  /** The bounds the search is limited to. */
   bounds: Bounds | undefined
   area: readonly Corner[] | undefined
-  /** Corners of an area that is being drawn: marks are then no links. */
   drawing: readonly Corner[] | undefined
   language: Language
   currency: Currency
@@ -43,38 +41,32 @@ interface SearchMapInput {
 /** A mark as the picture shows it. */
 export interface DrawnMark {
   at: Point
-  /** Where that is on earth; of a pin its own place, though the picture may have moved it off an edge. */
+  /** The pin's true place, even where the picture moved it off an edge. */
   where: GeoPoint
   count: number
   href: string
-  /** What one would call the place of a cluster. */
   place: string
   pin?: { id: number; title: string; price: string | undefined; isVip: boolean }
 }
 
-/** What a map of a search shows above the ground. */
 export interface SearchMap {
   marks: DrawnMark[]
-  /** How many statements are in the picture. */
   total: number
-  /** The edges of the picture. */
   bounds: Bounds
-  /** What lies outside the bounds, where they are not the picture's own. */
+  /** The part of the picture outside the searched bounds. */
   outside: string
   area: string
-  /** A drawing so far. */
   corners?: Point[]
   steps: MapControlLinks
 }
 
 export type MapControlLinks = Partial<Record<'nearer' | 'farther' | 'left' | 'up' | 'down' | 'right', string>>
 
-/** The capital: what is called the whole city while no other is chosen. */
+/** Shown for "the whole city" while no other city is chosen. */
 const CAPITAL_EXTENT: Bounds = { north: 41.825, south: 41.635, east: 44.94, west: 44.68 }
 
 export const capitalBounds: Bounds = getBounds(fitBounds(CAPITAL_EXTENT))
 
-/** Draws a search on the map. */
 export function drawSearchMap(input: SearchMapInput): SearchMap {
   const { view, data, bounds, area, drawing, to } = input
   const project = createProjection(view)
@@ -116,7 +108,7 @@ function roundToMetre({ latitude, longitude }: GeoPoint): GeoPoint {
   return { latitude: Number(latitude.toFixed(5)), longitude: Number(longitude.toFixed(5)) }
 }
 
-/** Nearer, so that its members part; where nothing parts them any more, their list. */
+/** Zooms in until the cluster splits; where it never does, leads to the list. */
 function clusterUrl(at: Point, bounds: Bounds, view: MapView, urls: MapUrls): string {
   const widest = Math.max(bounds.north - bounds.south, bounds.east - bounds.west)
   if (widest < INSEPARABLE_DEGREES || view.zoom === MAX_ZOOM) return urls.list(widenBounds(bounds))
@@ -125,10 +117,10 @@ function clusterUrl(at: Point, bounds: Bounds, view: MapView, urls: MapUrls): st
   return urls.view(getBounds(zoomBy({ ...view, centre: placeAt(view, at) }, 1)))
 }
 
-/** In degrees: nearer than that, marks cover each other at any zoom. */
+/** In degrees: closer marks overlap at any zoom. */
 const INSEPARABLE_DEGREES = 0.0003
 
-/** Written with five decimals, the bounds of a point would miss it. */
+/** Bounds rounded to five decimals would miss a single point. */
 function widenBounds({ north, south, east, west }: Bounds): Bounds {
   const degrees = (value: number) => Number(value.toFixed(5))
   const more = 0.00002
@@ -140,7 +132,7 @@ function widenBounds({ north, south, east, west }: Bounds): Bounds {
   }
 }
 
-/** Bounds of another map's shape leave a strip of the picture in which nothing was looked for. */
+/** Bounds of another aspect ratio leave unsearched strips in the picture. */
 function outsidePath({ north, south, east, west }: Bounds, view: MapView): string {
   const project = createProjection(view)
   const [left, top] = roundPoint(project({ latitude: north, longitude: west }))

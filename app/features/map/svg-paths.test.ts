@@ -9,7 +9,6 @@ const point = fc.tuple(
   fc.double({ min: -300, max: 300, noNaN: true }),
 )
 
-/** The corners that a path of ours goes through. */
 function pointsOf(path: string): Point[] {
   return path
     .split('M')

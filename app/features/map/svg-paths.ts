@@ -1,11 +1,11 @@
 import type { Box, Point } from './map-view'
 
-/** How far beyond the picture shapes still go, so that no edge of a cut can be seen. */
+/** Shapes extend beyond the picture so that cut edges stay hidden. */
 const OVERSCAN = 16
-/** A corner that would move a line by less is left out. */
+/** In units of the picture. */
 const SIMPLIFY_TOLERANCE = 0.8
 
-/** The closed shape as far as it is in the picture, as a path; empty when it is not. */
+/** Clips a polygon to the picture; an empty path when nothing is left. */
 export function areaPath(points: Point[], box: Box): string {
   const edges = expandBox(box)
   if (!isTouching(points, edges)) return ''
@@ -15,7 +15,7 @@ export function areaPath(points: Point[], box: Box): string {
   return path && `${path}z`
 }
 
-/** The line as far as it is in the picture, as a path of one or more pieces. */
+/** Clips a line to the picture, possibly into several pieces. */
 export function linePath(points: Point[], box: Box): string {
   const edges = expandBox(box)
   if (!isTouching(points, edges)) return ''
@@ -41,14 +41,14 @@ function isTouching(points: Point[], { left, top, right, bottom }: Edges): boole
   )
 }
 
-/** One edge of the picture: on which side of it a point is, negative outside. */
+/** Signed distance to an edge, negative outside. */
 type EdgeDistance = (point: Point) => number
 
 function edgeDistances({ left, top, right, bottom }: Edges): EdgeDistance[] {
   return [([x]) => x - left, ([x]) => right - x, ([, y]) => y - top, ([, y]) => bottom - y]
 }
 
-/** What is left of a shape on the inner side of one edge (Sutherland and Hodgman). */
+/** Clips a polygon by one edge (Sutherland–Hodgman). */
 function clipPolygon(points: Point[], inside: EdgeDistance): Point[] {
   return points.flatMap((point, index) => {
     const before = points.at(index - 1) as Point
@@ -62,7 +62,7 @@ function interpolate([ax, ay]: Point, [bx, by]: Point, part: number): Point {
   return [ax + (bx - ax) * part, ay + (by - ay) * part]
 }
 
-/** The runs of a line whose steps may be seen; a step that passes a corner outside is kept, which costs little. */
+/** Splits a line into the runs that may be visible; a step that only passes a corner is included. */
 function splitVisiblePieces(points: Point[], edges: Edges): Point[][] {
   const pieces: Point[][] = []
   let piece: Point[] = []
@@ -79,7 +79,7 @@ function splitVisiblePieces(points: Point[], edges: Edges): Point[][] {
   return pieces
 }
 
-/** A line with fewer corners that looks the same (Douglas and Peucker). */
+/** Simplifies a line (Douglas–Peucker). */
 export function simplifyLine(points: Point[], tolerance = SIMPLIFY_TOLERANCE): Point[] {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 3) return points
@@ -95,7 +95,7 @@ export function simplifyLine(points: Point[], tolerance = SIMPLIFY_TOLERANCE): P
   ]
 }
 
-/** From the part of a line between two points; a closed shape begins and ends in one. */
+/** Distance to the segment; a closed shape starts and ends at one point. */
 function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay]
   const length = dx * dx + dy * dy
@@ -103,7 +103,7 @@ function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): num
   return Math.hypot(x - ax - part * dx, y - ay - part * dy)
 }
 
-/** Whole steps from point to point: the shortest way to write a path. Empty when there is nothing to see of it. */
+/** Relative integer steps, the shortest notation; empty when nothing is visible. */
 function formatPath(points: Point[]): string {
   const whole = points.map(([x, y]): Point => [Math.round(x), Math.round(y)])
   const steps = whole.slice(1).map(([x, y], index) => {

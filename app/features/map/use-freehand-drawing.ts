@@ -3,17 +3,15 @@ import type { Corner } from '~/features/search-filters'
 import { toStrokeCorners } from './freehand-stroke'
 import { type MapView, type Point, SEARCH_BOX } from './map-view'
 
-/** A finger that moves less has pressed, in units of the picture. */
+/** Smaller movements count as a click, in units of the picture. */
 const MAX_PRESS_MOVEMENT = 10
 
 export interface FreehandHandlers {
-  /** What a form that was pressed would send. */
   onPress(query: URLSearchParams): void
-  /** An area drawn in one go. */
   onStroke(corners: Corner[]): void
 }
 
-/** Follows presses without loading a page, and draws where a finger, a pen or the mouse is moved. */
+/** Submits clicks by fetch and draws strokes of a finger, pen or mouse. */
 export function useFreehandDrawing(view: MapView, { onPress, onStroke }: FreehandHandlers) {
   const points = useRef<Point[]>([])
   const line = useRef<SVGPathElement>(null)
@@ -33,7 +31,7 @@ export function useFreehandDrawing(view: MapView, { onPress, onStroke }: Freehan
       const query = new URLSearchParams(
         [...new FormData(event.currentTarget, submitter)].map(([name, value]) => [name, String(value)]),
       )
-      // Older browsers do not tell where a picture was pressed: their own way then.
+      // Older browsers do not report click coordinates to script and submit as usual.
       if (submitter instanceof HTMLInputElement && !query.has(`${submitter.name}.x`)) return
       event.preventDefault()
       onPress(query)
@@ -50,7 +48,7 @@ export function useFreehandDrawing(view: MapView, { onPress, onStroke }: Freehan
         points.current.push(point)
         if (!line.current?.hasAttribute('d')) {
           if (Math.hypot(point[0] - first[0], point[1] - first[1]) < MAX_PRESS_MOVEMENT) return
-          // From here on what lies below is not pressed.
+          // Keeps the marks below from being clicked.
           event.currentTarget.setPointerCapture(event.pointerId)
         }
         line.current?.setAttribute('d', `M${points.current.join('L')}`)

@@ -3,7 +3,6 @@ import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import type { DrawnMark } from './search-map.server'
 
-/** Says a mark in words: "Vake: 12 listings", "3-room flat in Vera, $162K". */
 export function useMarkLabel(): (mark: DrawnMark) => string {
   const { t } = useTranslation('map')
   const { language } = usePage()

@@ -3,7 +3,7 @@ import type { Visitor } from '~/session/visitor.server'
 import { brokerByKey } from '~/upstream/companies.server'
 import { projectByKey } from '~/upstream/projects.server'
 
-/** More of them nobody chooses; theirs are told by number. */
+/** Further ones are shown by id. */
 const MAX_NAMED = 5
 
 export interface NamedEntity {
@@ -11,12 +11,12 @@ export interface NamedEntity {
   name: string
 }
 
-/** The names of the brokers and projects that a search is narrowed to; who cannot be had is told by number. */
+/** Names of the brokers and projects in the filters; unavailable ones are shown by id. */
 export async function loadAgencyAndProjectNames(
   visitor: Visitor,
   { lists }: SearchFilters,
 ): Promise<{ agencies: NamedEntity[]; projects: NamedEntity[] }> {
-  // Kept like other names: a search is no look at their pages, which are counted.
+  // Cached names: fetching their pages would count as visits.
   const [agencies, projects] = await Promise.all([
     loadNames(lists.agencies, (id) =>
       visitor.optional('agency', visitor.cachedCall(brokerByKey(String(id)))),

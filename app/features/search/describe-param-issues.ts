@@ -6,11 +6,11 @@ import {
 } from '~/features/search-filters'
 import { type FilterLabelContext, formatRange } from './filter-chips'
 
-/** An address may hold pages of junk; this much of it is enough to see what was meant. */
+/** URLs may contain any amount of junk. */
 const MAX_SHOWN_PARAMS = 5
 const MAX_SHOWN_CHARACTERS = 40
 
-/** Says what of an address was not understood and what was put right; nothing when all went as it was meant. */
+/** Describes ignored and corrected URL parameters; undefined when there are none. */
 export function describeParamIssues(
   { ignored, turned }: ParamIssues,
   filters: SearchFilters,
@@ -44,7 +44,7 @@ function describeParam(
   const shown =
     characters.slice(0, MAX_SHOWN_CHARACTERS).join('') + (characters.length > MAX_SHOWN_CHARACTERS ? '…' : '')
   const range = rangeNames.find((one) => name === `${one}_from` || name === `${one}_to`)
-  // By itself it is the one drawn on the map; that in m² has two ends.
+  // `area` alone is the drawn one; the area in m² is a range.
   if (name === 'area') return { name: t('chip.area_drawn'), value: shown }
   if (!range) return { name: t(`names.${name as 'page'}`), value: shown }
   const end = name.endsWith('_from') ? 'from' : 'to'

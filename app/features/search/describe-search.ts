@@ -2,10 +2,9 @@ import type { IdListName, SearchFilters } from '~/features/search-filters'
 import { buildFilterChips, type FilterLabelContext } from './filter-chips'
 import { formatSearchHeading } from './search-heading'
 
-/** How many filters are told beside the heading before they are only counted. */
 const MAX_DESCRIBED_FILTERS = 2
 
-/** A search in one line: its heading and what the heading does not say, "Apartments for sale in Vake, 3 rooms +1". */
+/** A search in one line: its heading and further filters, "Apartments for sale in Vake, 3 rooms +1". */
 export function describeSearch(filters: SearchFilters, names: FilterLabelContext): string {
   const { dictionaries, cities, t } = names
   const heading = formatSearchHeading(filters, dictionaries, cities, t)
@@ -16,7 +15,7 @@ export function describeSearch(filters: SearchFilters, names: FilterLabelContext
   return hiddenCount > 0 ? `${description} +${hiddenCount}` : description
 }
 
-/** The heading says a deal, a type and the smallest place when there is one alone of its kind. */
+/** Headings contain the deal, the type and the smallest place, each when only one is chosen. */
 function isInHeading(kind: IdListName, { lists }: SearchFilters): boolean {
   const single = lists[kind]?.length === 1
   if (kind === 'districts') return single && (lists.urbans?.length ?? 0) < 2

@@ -12,7 +12,6 @@ import { formatSearchHeading } from './search-heading'
 
 const MAX_FEED_ENTRIES = 30
 
-/** The newest statements of a search, for programs that follow it. */
 export async function loadFeedResponse(args: LoaderFunctionArgs, kind: 'atom' | 'json'): Promise<Response> {
   const url = new URL(args.request.url)
   const feed = await loadFeed(args, url)
@@ -21,7 +20,7 @@ export async function loadFeedResponse(args: LoaderFunctionArgs, kind: 'atom' | 
     headers: {
       'Content-Type': `application/${isAtom ? 'atom+xml' : 'feed+json'}; charset=utf-8`,
       'Cache-Control': 'public, max-age=900',
-      // The page is what search engines show.
+      // Search engines index the page instead.
       'X-Robots-Tag': 'noindex',
     },
   })
@@ -31,7 +30,7 @@ async function loadFeed(args: LoaderFunctionArgs, url: URL): Promise<SearchFeed>
   const visitor = getVisitor(args)
   const language = getPathLanguage(url.pathname)
   const { origin } = args.context
-  // The newest are the news, whatever order the page is looked at in.
+  // Feeds are newest first, whatever order the page has.
   const filters = { ...parseSearchFilters(url.searchParams), sort: 'created_at_desc' as const, page: 1 }
   const [list, dictionaries, places, i18n] = await Promise.all([
     visitor.call(statementList(toUpstreamParams(filters, MAX_FEED_ENTRIES))),

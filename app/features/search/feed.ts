@@ -1,17 +1,15 @@
 import type { Language } from '~/i18n/languages'
 import { escapeXml } from '~/seo/escape-xml'
 
-/** What a search has found, for programs that follow it. */
 export interface SearchFeed {
   language: Language
   title: string
-  /** The search as a page, and this feed. */
+  /** The page of the search, and this feed. */
   page: string
   self: string
   entries: { url: string; title: string; summary: string; updatedAt: Date }[]
 }
 
-/** The feed as Atom (RFC 4287). */
 export function formatAtomFeed({ language, title, page, self, entries }: SearchFeed): string {
   const updated = (entries[0]?.updatedAt ?? new Date(0)).toISOString()
   const rows = entries.map(
@@ -36,7 +34,6 @@ ${rows.join('')}</feed>
 `
 }
 
-/** The feed as JSON Feed 1.1. */
 export function toJsonFeed({ language, title, page, self, entries }: SearchFeed): object {
   return {
     version: 'https://jsonfeed.org/version/1.1',

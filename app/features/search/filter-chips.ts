@@ -13,27 +13,22 @@ import type { Language } from '~/i18n/languages'
 import type { Dictionaries, DictionaryName } from '~/upstream/dictionaries.server'
 import type { City } from '~/upstream/locations.server'
 
-/** An active filter and the criteria without it. */
 export interface FilterChip {
   label: string
   without: SearchFilters
-  /** The list it is an entry of. */
   kind?: IdListName
 }
 
 export interface FilterLabelContext {
   dictionaries: Dictionaries
   cities: City[]
-  /** Streets that are chosen. */
   streets?: { id: number; name: string }[]
-  /** Brokers and projects that are chosen. */
   offerers?: Record<'agencies' | 'projects', { id: number; name: string }[]>
   language: Language
-  /** Words of the namespace `search-filters`. */
   t: TFunction<'search-filters'>
 }
 
-/** Every active filter in words, each with the search that remains when it is taken off. */
+/** Every active filter, each with the search that remains without it. */
 export function buildFilterChips(filters: SearchFilters, names: FilterLabelContext): FilterChip[] {
   const { t } = names
   const first: SearchFilters = { ...filters, page: 1 }
@@ -71,7 +66,7 @@ export function buildFilterChips(filters: SearchFilters, names: FilterLabelConte
   return chips
 }
 
-/** Taking off a city takes off its districts and neighbourhoods; they would find nothing or everything. */
+/** Removing a city removes its districts and neighbourhoods, which would find nothing or everything. */
 function removeId(filters: SearchFilters, name: IdListName, id: number): SearchFilters {
   const rest = (filters.lists[name] ?? []).filter((one) => one !== id)
   const lists = { ...filters.lists, [name]: rest }
@@ -115,7 +110,7 @@ function findEntryName(rows: { id: number; name: string }[] | undefined, id: num
   return rows?.find((row) => row.id === id)?.name
 }
 
-/** "price from $50,000". The currency is that of the criteria's prices, lari unless they say otherwise. */
+/** "price from $50,000"; the currency defaults to lari. */
 export function formatRange(
   name: RangeName,
   range: NumberRange,

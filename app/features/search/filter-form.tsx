@@ -22,7 +22,6 @@ interface FilterFormProps {
   data: SearchData
 }
 
-/** Every main filter in one GET form: a drawer on a phone, a bar of drawers from 992 px. */
 export function FilterForm({ data }: FilterFormProps) {
   const { t } = useTranslation('search')
   const { language } = usePage()
@@ -122,7 +121,7 @@ function PriceDrawer({ criteria }: { criteria: SearchFilters }) {
           { value: 2, label: t('currency_usd') },
           { value: 1, label: t('currency_gel') },
         ]}
-        // Without a word of it the ranges of an address are in lari, as the upstream has it.
+        // Ranges without a currency are in lari, as at the upstream.
         selected={criteria.currency ?? (price || squarePrice ? currencyIds.gel : currencyIds[currency])}
       />
     </DropdownPanel>
@@ -207,7 +206,7 @@ function MoreDrawer({ data: { criteria, options: offered } }: FilterFormProps) {
   )
 }
 
-/** What the form does not show survives a change of what it does: order, owner, street, and filters not asked for. */
+/** Preserves the filters that the form does not show. */
 function HiddenFields({ data: { criteria, options: offered } }: FilterFormProps) {
   const more = offered.more ? [...moreListNames, ...moreRangeNames.flatMap(rangeFieldNames)] : []
   const shown = [...visibleFieldNames, ...more]

@@ -15,7 +15,6 @@ const conditions: Dictionary = {
     ],
   },
 }
-/** Dictionaries that are alike, but for the conditions. */
 const dictionaries = new Proxy({} as Dictionaries, {
   get: (_, name) => (name === 'conditions' ? conditions : one),
 })

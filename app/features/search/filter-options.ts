@@ -5,17 +5,16 @@ import type { FacetName, Facets } from '~/upstream/facets.server'
 import type { City } from '~/upstream/locations.server'
 import { FLAT_TYPE_ID, LAND_TYPE_ID } from '~/upstream/real-estate-types'
 
-/** An entry with how many statements it would find, where that was counted. */
+/** An entry with its number of results, where counted. */
 export type CountedEntry = Entry & { count?: number }
 
-/** What the first page's search offers. */
 export interface HomeSearchOptions {
   deals: CountedEntry[]
   types: CountedEntry[]
   rooms: CountedEntry[]
 }
 
-/** Lists and ranges that are offered only when "all filters" is asked for. */
+/** Lists and ranges shown only under "all filters". */
 export const moreListNames = [
   'bedroom_types',
   'bathroom_types',
@@ -31,7 +30,7 @@ export type MoreListName = (typeof moreListNames)[number]
 export const moreRangeNames = ['square_price', 'floor', 'height'] as const
 type MoreRangeName = (typeof moreRangeNames)[number]
 
-/** What the filters of a search offer: the entries that fit the chosen type, the places of the chosen city. */
+/** Entries for the chosen type, places of the chosen city. */
 export interface FilterOptions extends HomeSearchOptions {
   conditions: CountedEntry[]
   statuses: CountedEntry[]
@@ -40,20 +39,19 @@ export interface FilterOptions extends HomeSearchOptions {
   /** Of the chosen city. */
   districts: DistrictOption[]
   more?: { lists: Record<MoreListName, Entry[]>; ranges: MoreRangeName[] }
-  /** Of the chosen districts, when all filters are asked for. */
   streets: Entry[]
 }
 
-/** The ticks that are always offered; the others are rare, and stay in the address. */
+/** Always shown; others are rare and stay in the URL. */
 export const visibleFlagNames = ['with_picture', 'owner', 'newest', 'is_vip'] as const
 export type FlagOption = { name: (typeof visibleFlagNames)[number]; count?: number }
 
 export type DistrictOption = CountedEntry & {
-  /** The neighbourhoods, of a district in which something is chosen: all of a city's would be half of the page. */
+  /** Only of districts with a selection: all of a city's would be half of the page. */
   urbans: CountedEntry[]
 }
 
-/** The first page's choices. Flats are what most people look for: the deals are those that are made with them. */
+/** The home page offers the deals of flats, the most searched type. */
 export function buildHomeSearchOptions(dictionaries: Dictionaries): HomeSearchOptions {
   return {
     deals: filterEntriesByType(dictionaries.deal_types, [FLAT_TYPE_ID]),
@@ -65,15 +63,13 @@ export function buildHomeSearchOptions(dictionaries: Dictionaries): HomeSearchOp
 interface FilterOptionSources {
   dictionaries: Dictionaries
   cities: City[]
-  /** Counts beside the options, if they can be had. */
+  /** Undefined when unavailable. */
   facets: Facets | undefined
-  /** Streets of the chosen districts. */
   streets: Entry[]
-  /** Every filter there is, not only the main ones. */
+  /** Whether all filters are shown, not only the main ones. */
   more: boolean
 }
 
-/** The choices beside a search. */
 export function buildFilterOptions(
   filters: SearchFilters,
   { dictionaries, cities, facets, streets, more }: FilterOptionSources,
@@ -115,10 +111,10 @@ function buildMoreOptions(dictionaries: Dictionaries, filters: SearchFilters): F
   }
 }
 
-/** What land has as well as buildings. */
+/** Filters that apply to land as well as buildings. */
 const LAND_FILTERS: readonly string[] = ['parameters', 'square_price']
 
-/** Who looks for land alone is not asked about buildings, but for what the search says of them already. */
+/** Hides building filters in searches for land, unless they are set. */
 function isApplicable(
   { lists, ranges }: SearchFilters,
   name: MoreListName | MoreRangeName | 'room_types',

@@ -11,10 +11,7 @@ import { currencyIds, currencySigns } from '~/upstream/currencies'
 import type { HomeSearchOptions } from './filter-options'
 import { toOptions } from './select-options'
 
-/**
- * The search of the first page: deal, place, type, rooms and price. Prices are asked in dollars, as flats are priced,
- * unless lari were chosen.
- */
+/** Prices default to dollars, the usual currency of flats. */
 export function HomeSearchForm({ offered }: { offered: HomeSearchOptions }) {
   const { t } = useTranslation('search')
   const { language, currency = 'usd' } = usePage()

@@ -7,7 +7,7 @@ import { buildRelaxedSearches, keepEssentialFilters, type RelaxedSearch } from '
 
 const MAX_SUGGESTIONS = 3
 
-/** For a search that finds nothing: what to loosen, and how many statements each would find, the most helpful first. */
+/** For an empty result: relaxed searches with their counts, the most useful first. */
 export async function loadRelaxedSearches(
   visitor: Visitor,
   criteria: SearchFilters,
@@ -17,7 +17,7 @@ export async function loadRelaxedSearches(
 ): Promise<(RelaxedSearch & { total: number })[]> {
   const found = await countSearches(visitor, buildRelaxedSearches(criteria, chips, names), hidden)
   if (found.length > 0) return found.sort((a, b) => b.total - a.total).slice(0, MAX_SUGGESTIONS)
-  // No single filter stands in the way; the beginnings of the search may find something together.
+  // No single filter is the cause, so only the essential ones are tried.
   const essential = keepEssentialFilters(criteria)
   const filters = chips.filter(({ kind }) => kind && essential.lists[kind]).map(({ label }) => label)
   if (filters.length === 0 || filters.length === chips.length) return []

@@ -10,7 +10,7 @@ import { loadSearchMap } from './load-search-map.server'
 const POTI = { north: 42.17, south: 42.13, east: 41.7, west: 41.65 }
 const nothing = { total: 0, extent: undefined, clusters: [], pins: [] }
 
-/** What a search is shown where an upstream finds so many in the default view, and three more in Poti. */
+/** The map of a query where the upstream finds `near` statements in the default view and three more in Poti. */
 async function loadMapFor(query: string, near: number) {
   const asked: boolean[] = []
   const upstream = async ({ query }: Pick<Call<MapData>, 'query'>): Promise<MapData> => {

@@ -34,19 +34,18 @@ import type { Visitor } from '~/session/visitor.server'
 import type { Currency } from '~/upstream/currencies'
 import { type MapData, mapData } from '~/upstream/map.server'
 
-/** Circles are grouped for a finger on a phone, which shows the picture smaller than it is drawn. */
+/** Phones scale the picture down, so clusters are grouped for touch. */
 const CLUSTER_ZOOM_OFFSET = 0.5
 
 export type DraftCorners = readonly Corner[] | undefined
 
-/** A search on the map, and where its tools lead. */
 export interface SearchMapData {
   map: SearchMap
-  /** Limits the search to what the picture shows; none when it is already. */
+  /** Limits the search to the picture; undefined when it is already. */
   here?: string
-  /** The whole city; none when it is what is shown. */
+  /** Shows the whole city; undefined when it is shown. */
   whole?: string
-  /** Begins to draw an area. */
+  /** Starts drawing an area. */
   draw: string
   drawing?: { links: DrawAreaLinks; kept: [string, string][] }
 }
@@ -56,13 +55,13 @@ export function isMapRequested(searchParams: URLSearchParams): boolean {
   return searchParams.get('view') === 'map'
 }
 
-/** The corners of an area that is being drawn; undefined when none is. */
+/** Undefined unless an area is being drawn. */
 export function parseDraftCorners(searchParams: URLSearchParams): DraftCorners {
   const text = searchParams.get('draw')
   return text === null ? undefined : (parseCorners(text) ?? [])
 }
 
-/** A press on the map becomes a corner in a clean address, so that going back takes it away. */
+/** Turns a click on the map into a corner in the URL, so that going back removes it. */
 export function redirectOnMapPress(
   searchParams: URLSearchParams,
   filters: SearchFilters,
@@ -83,7 +82,6 @@ interface SearchMapRequest {
   markup: DocumentMarkup
 }
 
-/** Draws a search on the map. */
 export async function loadSearchMap(mapRequest: SearchMapRequest): Promise<SearchMapData> {
   const { visitor, criteria, drawing, currency, hidden, markup } = mapRequest
   const { language } = visitor
@@ -140,7 +138,7 @@ export async function loadSearchMap(mapRequest: SearchMapRequest): Promise<Searc
   }
 }
 
-/** The picture's bounds must stand in the address: a press means a place in that picture. */
+/** A click is relative to the picture's bounds, so the URL must hold them. */
 function listHiddenFields(
   filters: SearchFilters,
   drawing: readonly Corner[],
@@ -152,10 +150,7 @@ function listHiddenFields(
 
 type FetchMapData = (limits: Bounds | undefined, zoom?: number) => Promise<MapData>
 
-/**
- * What the picture shows. With bounds those; with a place in the search, everything that it finds; else the
- * specification's default view, unless all that is found lies elsewhere.
- */
+/** The view of the URL's bounds, or of all results of a search with a place, or the specification's default view unless all results are elsewhere. */
 async function loadViewAndData(
   filters: SearchFilters,
   fetchMapData: FetchMapData,
@@ -185,7 +180,7 @@ const PLACE_LIST_NAMES = [
   'ids',
 ] as const
 
-/** Whether a search is for somewhere, so that the map need not guess where to look. */
+/** Whether the search names a place, so that the view follows the results. */
 function hasPlaceFilter({ q, lists }: SearchFilters): boolean {
   return q !== undefined || PLACE_LIST_NAMES.some((name) => lists[name])
 }
@@ -203,7 +198,6 @@ function boundsAroundCorners(corners: readonly Corner[]): Bounds {
 
 const CAPITAL_CITY_ID = 1
 
-/** The capital as a whole; of another city everything that is found. */
 function toWholeCity({ bounds, area: _, ...criteria }: SearchFilters): SearchFilters | undefined {
   const [city = CAPITAL_CITY_ID] = criteria.lists.cities ?? []
   if (city !== CAPITAL_CITY_ID) return bounds && criteria

@@ -42,7 +42,6 @@ import { formatSearchHeading } from './search-heading'
 import { listRecentSearches, searchHistoryHeaders, withReportIds } from './search-history.server'
 import { loadStreetOptions } from './street-options.server'
 
-/** Everything the listing shows, for an address and what its path adds. */
 export async function loadSearch({ request, context }: LoaderFunctionArgs, pathFilters: PathFilters) {
   const visitor = getVisitor({ request, context })
   const url = new URL(request.url)
@@ -108,7 +107,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
       kind,
       href: toUrl(without, language),
     })),
-    // What is read part by part is taken off part by part.
+    // Parts of the recognized text are removed one by one.
     chips: chips
       .filter(({ without }) => recognizedParts.length === 0 || without.q)
       .map(({ label, without }) => ({ label, href: toUrl(without, language) })),
@@ -148,7 +147,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
 
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>['data']
 
-/** Someone who types a statement's number wants that statement. */
+/** A typed statement id redirects to that statement. */
 async function redirectToStatementById(
   visitor: ReturnType<typeof getVisitor>,
   filters: SearchFilters,

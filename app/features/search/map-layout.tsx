@@ -5,7 +5,6 @@ import { MapPanel } from './map-panel'
 import { useLinkHighlight } from './use-link-highlight'
 import { useMapNavigation } from './use-map-navigation'
 
-/** The list with the map beside it, or under it on a phone; both say the same of the part of the map in sight. */
 export function MapLayout({ data, children }: { data: SearchData; children: ReactNode }) {
   const navigation = useMapNavigation(data)
   const busy = useNavigation().state === 'loading'

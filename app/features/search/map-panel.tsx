@@ -18,10 +18,7 @@ interface MapPanelProps {
   roaming: MapNavigation
 }
 
-/**
- * The map beside the list, or above it on a phone; a sentence where it should be when it could not be had. A map that
- * is there already stays.
- */
+/** The map, or an error message in its place. A map that is already shown stays. */
 export function MapPanel({ part: latest, area, styleUrl, roaming }: MapPanelProps) {
   const { t } = useTranslation('map')
   const { language } = usePage()

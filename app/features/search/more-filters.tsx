@@ -11,7 +11,7 @@ type MoreFiltersProps = Pick<FilterOptions, 'streets'> & {
   more: NonNullable<FilterOptions['more']>
 }
 
-/** Every other filter. They come only when asked for (`more` in the address): most people need none of them. */
+/** All other filters, only with `more` in the URL, as most visitors need none of them. */
 export function MoreFilters({ criteria, streets, more }: MoreFiltersProps) {
   const { t } = useTranslation('search')
   const titles = useFilterTitles()
@@ -56,7 +56,7 @@ export function MoreFilters({ criteria, streets, more }: MoreFiltersProps) {
   )
 }
 
-/** Bedrooms are figures and stand in a row; the rest are words and stand in lists. */
+/** Bedrooms are numbers in a row; the others are checkbox lists. */
 const checkboxListNames = moreListNames.filter((name) => name !== 'bedroom_types')
 
 function useFilterTitles(): Record<MoreListName, string> {

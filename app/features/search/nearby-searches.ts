@@ -5,12 +5,11 @@ import type { CountedEntry } from './filter-options'
 
 const MAX_NEARBY = 12
 
-/** A search of the same kind in a place nearby. */
 export interface NearbySearch extends CountedEntry {
   criteria: SearchFilters
 }
 
-/** The districts of the chosen city, or the neighbourhoods of the chosen district, the fullest first. */
+/** The city's districts or the district's neighbourhoods, by number of results. */
 export function buildNearbySearches(
   filters: SearchFilters,
   cities: City[],
@@ -29,7 +28,7 @@ export function buildNearbySearches(
       const count = facets?.[name]?.[place.id]
       return { id: place.id, name: place.name, ...(count !== undefined && { count }) }
     })
-    // A place that finds nothing is no way on.
+    // Places without results are left out.
     .filter(({ count }) => !facets || count)
     .sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
   return places

@@ -8,7 +8,6 @@ import { Chip, ChipRow } from '~/ui/chip'
 import { EmptyState } from '~/ui/empty-state'
 import type { SearchData } from './loader.server'
 
-/** The same search in the places around, for whoever found too little here. */
 export function NearbyPlaces({ nearby }: Pick<SearchData, 'nearby'>) {
   const { t } = useTranslation('search')
   const { language } = usePage()
@@ -28,7 +27,7 @@ export function NearbyPlaces({ nearby }: Pick<SearchData, 'nearby'>) {
   )
 }
 
-/** No results, or a page past the last one: what to do next, and one way on. */
+/** For an empty result or a page past the last one. */
 export function NoResults({ data: { criteria, lastPage, total, looser } }: { data: SearchData }) {
   const { t } = useTranslation('search')
   const { language } = usePage()

@@ -1,4 +1,4 @@
-/** Words of readable addresses and the ids they stand for, in the three languages; older spellings stay readable. */
+/** URL slugs in three languages with their ids; older spellings stay valid. */
 const dealTypeBySlug = new Map(
   Object.entries({
     iyideba: 1,
@@ -50,7 +50,7 @@ export interface PathFilters {
 }
 
 /**
- * What a readable part of an address means: `iyideba-bina` is a flat for sale. Undefined when any of it is unknown.
+ * Parses a URL slug such as `iyideba-bina`, a flat for sale; undefined when any part is unknown.
  * @param allowPartial whether a deal or a type alone is enough
  */
 export function parsePathSlug(slug: string, allowPartial: boolean): PathFilters | undefined {
@@ -67,7 +67,7 @@ export function parsePathSlug(slug: string, allowPartial: boolean): PathFilters 
   return undefined
 }
 
-/** Adds what the path says to a query; where both speak, the query wins. */
+/** Merges the path's filters into the query, which takes precedence. */
 export function withPathFilters(searchParams: URLSearchParams, filters: PathFilters): URLSearchParams {
   const merged = new URLSearchParams(searchParams)
   if (filters.dealType && !merged.has('deal_types')) merged.set('deal_types', String(filters.dealType))

@@ -16,7 +16,7 @@ interface PlaceFieldsProps {
   options: FilterOptions
 }
 
-/** City first; its districts and neighbourhoods come with "Update", so the choice needs no script. */
+/** Districts and neighbourhoods of the city load on "Update", so no script is needed. */
 export function PlaceFields({ criteria, options }: PlaceFieldsProps) {
   const { t } = useTranslation('search')
   const { language } = usePage()
@@ -55,7 +55,7 @@ export function PlaceFields({ criteria, options }: PlaceFieldsProps) {
   )
 }
 
-/** A native list has no second column: the number stands behind the name. */
+/** Native lists have one column, so the count follows the name. */
 function toCityOptions(cities: CountedEntry[], language: Language) {
   return toCountedOptions(cities, language).map(({ value, label, count }) => ({
     value,

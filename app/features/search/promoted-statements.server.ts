@@ -4,7 +4,7 @@ import type { Visitor } from '~/session/visitor.server'
 import { type AuctionCard, runningAuctions } from '~/upstream/auctions.server'
 import { type StatementCard, statementList } from '~/upstream/statements.server'
 
-/** As the specification has them: VIP statements and auctions beside a page of results. */
+/** From the specification. */
 const MAX_VIPS = 9
 const MAX_AUCTIONS = 4
 
@@ -13,10 +13,10 @@ export interface PromotedStatements {
   auctions: AuctionCard[]
 }
 
-/** Beside a map there is room for the list alone. */
+/** The map view shows only the list. */
 export const noPromotedStatements: PromotedStatements = { vips: [], auctions: [] }
 
-/** What stands beside the first page of a search: other VIP statements that it finds, and what of it is auctioned. */
+/** Promotions on a search's first page: further VIP statements and auctions. */
 export async function loadPromotedStatements(
   visitor: Visitor,
   filters: SearchFilters,
@@ -36,8 +36,8 @@ export async function loadPromotedStatements(
 }
 
 /**
- * VIP tiers lead every order, so the first VIP statements are the page of results itself. The row takes those that
- * come right after it, on what would be the third page of ten.
+ * VIP tiers come first in every order, so the first page holds the top ones already. The row continues after it, on what would be the third page of
+ * ten.
  */
 function toVipParams(filters: SearchFilters): URLSearchParams {
   const half = PAGE_SIZE / 2

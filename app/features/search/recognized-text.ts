@@ -2,11 +2,8 @@ import type { TFunction } from 'i18next'
 import type { SearchFilters } from '~/features/search-filters'
 import type { QueryInterpretation } from '~/upstream/query-interpretation.server'
 
-/** A part of the text as it was read, and the search that remains without its words. */
 export interface RecognizedPart {
-  /** The names of the places, or the words. */
   label: string
-  /** What they are: a city, a street, words. */
   kind: string
   without: SearchFilters
 }
@@ -18,12 +15,12 @@ const LIST_NAME_BY_KIND = {
   street: 'street_id',
 } as const
 
-/** More names say less. */
+/** Longer lists are cut. */
 const MAX_SHOWN_NAMES = 3
 
 /**
- * How the text of a search was read; nothing when it names no place: then it is only words.
- * @param t words of the namespace `search-filters`
+ * The recognized parts of the search text; empty when it names no place.
+ * @param t namespace `search-filters`
  */
 export function toRecognizedParts(
   filters: SearchFilters,

@@ -15,7 +15,6 @@ import { Output } from '~/ui/output'
 import { Select } from '~/ui/select'
 import type { SearchData } from './loader.server'
 
-/** The same search the other way: on the map, or as a list alone. */
 export function ViewSwitch({ data: { criteria, onMap } }: { data: SearchData }) {
   const { t } = useTranslation('map')
   const { language } = usePage()
@@ -31,7 +30,6 @@ export function ViewSwitch({ data: { criteria, onMap } }: { data: SearchData }) 
   )
 }
 
-/** How many there are, and which of them stand here. */
 export function ResultCount({ data: { criteria, cards, total } }: { data: SearchData }) {
   const { t } = useTranslation('search')
   const { language } = usePage()
@@ -50,7 +48,6 @@ export function ResultCount({ data: { criteria, cards, total } }: { data: Search
   )
 }
 
-/** In which order they stand. */
 export function SortForm({ data: { criteria, onMap } }: { data: SearchData }) {
   const { t } = useTranslation('search')
   const { language } = usePage()

@@ -16,10 +16,9 @@ import { MapLayout } from './map-layout'
 import { NearbyPlaces, NoResults } from './no-results'
 import { ResultCount, SortForm, ViewSwitch } from './results-header'
 
-/** Cards in sight at once on a desk: their pictures are fetched first. */
+/** Cards visible at once on a desktop: their photos load eagerly. */
 const EAGER_PHOTO_COUNT = 2
 
-/** What a search found: heading, count, active filters, order, cards and pages. */
 export function Results({ data }: { data: SearchData }) {
   const { t } = useTranslation('search')
   const { t: ui } = useTranslation('ui')
@@ -78,7 +77,6 @@ export function Results({ data }: { data: SearchData }) {
   )
 }
 
-/** How the typed words were understood; each part may be taken off. */
 function RecognizedText({ data: { readAs } }: { data: SearchData }) {
   const { t } = useTranslation('search')
   const { t: ui } = useTranslation('ui')
@@ -97,7 +95,6 @@ function RecognizedText({ data: { readAs } }: { data: SearchData }) {
   )
 }
 
-/** The cards of a page, or what to do without any, and the other pages. */
 function ResultList({ data }: { data: SearchData }) {
   const { language } = usePage()
   const { criteria, cards, lastPage, onMap } = data
@@ -115,7 +112,7 @@ function ResultList({ data }: { data: SearchData }) {
       <div className="after">
         <HiddenNote />
         <Pagination
-          // Past the end the way back leads to the last page, not to another empty one.
+          // Past the end, "back" leads to the last page.
           page={lastPage === undefined ? criteria.page : Math.min(criteria.page, lastPage + 1)}
           {...(lastPage === undefined ? {} : { pages: lastPage })}
           hasNext={cards.length === PAGE_SIZE}

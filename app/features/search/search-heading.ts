@@ -9,8 +9,8 @@ interface HeadingPlace {
 }
 
 /**
- * What a search is for, in words: deal, type and place, as the heading and the title say it.
- * @param t words of the namespace `search-filters`
+ * Deal, type and place of a search for headings and titles.
+ * @param t namespace `search-filters`
  */
 export function formatSearchHeading(
   filters: SearchFilters,
@@ -32,16 +32,16 @@ export function formatSearchHeading(
   const heading = place
     ? t('heading.with_place', { what: subject, place: formatHeadingPlace(place, t) })
     : subject
-  // Georgian has no capitals; made by rule they would be letters that old phones cannot show.
+  // Georgian has no capitals; upper-casing would yield letters that old phones lack.
   return /^[a-zа-яё]/.test(heading) ? heading.charAt(0).toUpperCase() + heading.slice(1) : heading
 }
 
-/** Our word for an id, in the form a heading needs; an upstream may have ids that we do not know. */
+/** Falls back to the upstream's name for unknown ids. */
 function translateOrName(key: string, name: string, t: TFunction<'search-filters'>): string {
   return t(key as 'title', { defaultValue: name })
 }
 
-/** Georgian says the place in the locative; the others' patterns bring their own preposition. */
+/** Georgian uses the locative; the other languages' patterns contain a preposition. */
 function formatHeadingPlace(place: HeadingPlace, t: TFunction<'search-filters'>): string {
   const joinsByItself = t('heading.with_place', { what: '', place: '' }).trim() === ''
   return joinsByItself ? (place.nameIn ?? place.name) : place.name

@@ -14,7 +14,7 @@ interface RequestArgs {
 
 const SIGNING_PURPOSE = 'reports'
 
-/** The query with the reports of the lists before it, so that an operator can follow how somebody searches. */
+/** Adds the report ids of earlier lists, by which an operator can follow a search session. */
 export function withReportIds(
   searchParams: URLSearchParams,
   { request, context }: RequestArgs,
@@ -26,7 +26,7 @@ export function withReportIds(
   return all
 }
 
-/** What a browser remembers of a search that was shown. */
+/** The cookies that remember a shown search. */
 export function searchHistoryHeaders(
   filters: SearchFilters,
   reportId: string | undefined,
@@ -45,7 +45,7 @@ export function searchHistoryHeaders(
   return headers
 }
 
-/** The last searches in words of the page's language, without the one that the page itself shows. */
+/** Recent searches in the page's language, without the current one. */
 export function listRecentSearches(
   { request, context }: RequestArgs,
   names: FilterLabelContext,

@@ -9,12 +9,11 @@ interface MetaArguments {
   matches: { id: string; data?: unknown }[]
 }
 
-/** "Flats for sale in Vake, 124". */
 export function searchMeta({ data, matches }: MetaArguments): MetaDescriptor[] {
   if (!data) return []
   const { heading, description, total, canonical, criteria, language } = data
   const title = total === undefined ? heading : `${heading}, ${formatNumber(total, language)}`
-  // Pieces of the map, single lists of ids and searches that find nothing are endless and nobody's page.
+  // Map views, id lists and empty searches are endless, so they are not indexed.
   const hidden = total === 0 || Boolean(criteria.bounds ?? criteria.area ?? criteria.lists.ids)
   const query = canonical.split('?')[1]
   return [
@@ -23,7 +22,7 @@ export function searchMeta({ data, matches }: MetaArguments): MetaDescriptor[] {
   ]
 }
 
-/** The same search for programs that follow it. */
+/** Links the page's feeds. */
 function feedLinks(query: string | undefined, language: Language): MetaDescriptor[] {
   return ['atom', 'json'].map((kind) => ({
     tagName: 'link',

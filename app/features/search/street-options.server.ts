@@ -2,17 +2,17 @@ import type { SearchFilters } from '~/features/search-filters'
 import type { Visitor } from '~/session/visitor.server'
 import { type City, districtStreets, type GroupedStreet, groupedStreets } from '~/upstream/locations.server'
 
-/** Streets of more districts than this are no help in choosing one. */
+/** For more districts no streets are offered. */
 const MAX_DISTRICTS = 3
 
 export interface StreetOptions {
-  /** In the chosen districts, and in those whose neighbourhoods are chosen. */
+  /** Of the chosen districts and the districts of chosen neighbourhoods. */
   selectable: GroupedStreet[]
   chosen: GroupedStreet[]
 }
 
 /**
- * The streets that a search may be narrowed to; none when they cannot be had.
+ * The streets offered as filters; none when unavailable.
  * @param includeSelectable whether the page offers them; otherwise only the chosen ones are named
  */
 export async function loadStreetOptions(
@@ -38,7 +38,7 @@ export async function loadStreetOptions(
   return { selectable: uniqueStreets(inUrbans), chosen: uniqueStreets(chosen ?? []) }
 }
 
-/** A street that runs through several neighbourhoods is in the answer for each. */
+/** The answer repeats a street for each of its neighbourhoods. */
 function uniqueStreets(streets: GroupedStreet[]): GroupedStreet[] {
   return [...new Map(streets.map((street) => [street.id, street])).values()].toSorted((a, b) =>
     a.name.localeCompare(b.name),

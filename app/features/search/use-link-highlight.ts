@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 
-/** Whoever points at a statement of the list, or reaches it by keyboard, sees its pin, and the other way round. */
+/** Highlights a statement's pin while its card is hovered or focused, and vice versa. */
 export function useLinkHighlight() {
   return {
     onPointerOver: highlightMatchingLinks,
@@ -10,7 +10,7 @@ export function useLinkHighlight() {
   }
 }
 
-/** The same statement has the same address wherever it stands. */
+/** All links to a statement share one URL. */
 function highlightMatchingLinks({ type, target, currentTarget }: SyntheticEvent<HTMLElement>): void {
   for (const lit of currentTarget.querySelectorAll('[data-lit]')) lit.removeAttribute('data-lit')
   const href = (target as Element).closest('a')?.getAttribute('href')

@@ -4,25 +4,21 @@ import { type Bounds, type Corner, parseSearchFilters, searchMapUrl } from '~/fe
 import { toLocalizedPath } from '~/i18n/languages'
 import type { SearchData } from './loader.server'
 
-/** What the map of a hydrated page needs to lead the list along. */
+/** What a hydrated page's map needs to update the list. */
 export interface MapNavigation {
-  /** The bounds that the address asks for, or the one that is on its way. */
+  /** The bounds of the URL, or of a pending navigation. */
   requestedBounds: Bounds | undefined
-  /** No connection: the map and the list stay as they were. */
+  /** Offline: the map and the list stay unchanged. */
   isOffline: boolean
   onMove(bounds: Bounds): void
-  /** Follows a link that leads to what script can show without loading a page. */
   onClick(event: MouseEvent): void
-  /** Goes where a press of a form on the map leads. */
   onPress(query: URLSearchParams): void
-  /** Searches an area that has been drawn in one go. */
   onStroke(area: Corner[]): void
 }
 
 /**
- * Leads the address, the list and its count along with the map. The first move by hand is a step of the history, those
- * after it replace it: going back leads to the search as it was before, not through every move. Requests that a newer
- * move has overtaken are aborted by the router.
+ * Updates the URL, the list and its count with the map. The first manual move adds a history entry and later ones replace it, so that going back
+ * returns to the original search. The router aborts overtaken requests.
  */
 export function useMapNavigation({ criteria, language }: SearchData): MapNavigation {
   const navigate = useNavigate()
@@ -79,7 +75,7 @@ function hasModifierKey({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boo
   return metaKey || ctrlKey || shiftKey || altKey
 }
 
-/** The map that can be moved goes anywhere; a drawing shows other corners, but other ground comes with a page alone. */
+/** The movable map can show any view; a drawing shows other corners, but another base map needs a page load. */
 function canShowWithoutReload({ origin, searchParams: there }: URL, map: Element): boolean {
   if (origin !== location.origin || there.get('view') !== 'map') return false
   if (map.querySelector('[data-live]')) return !there.has('draw')

@@ -3,17 +3,16 @@ import type { IconName } from '~/ui/icons'
 import type serviceLandings from '../../../locales/ka/service-landings.json'
 import type words from '../../../locales/ka/services.json'
 
-/** A service in our words. */
 export type ServiceName = keyof (typeof words)['names']
 
-/** One that has a page of its own: its words are `service-landings.{name}`. */
+/** A service with a landing page; its messages are `service-landings.{name}`. */
 export type LandingName = keyof typeof serviceLandings
 
-/** A question of an order: its words are `services.fields.{name}`. */
+/** Its messages are `services.fields.{name}`. */
 export type OrderFieldName = keyof (typeof words)['fields']
 
 export interface OrderField {
-  /** As the contract names it. What an account knows by that name is filled in. */
+  /** The contract's name; known account data is filled in under it. */
   name: OrderFieldName
   kind:
     | 'line'
@@ -26,70 +25,61 @@ export interface OrderField {
     | 'day'
     | 'choice'
   isRequired?: boolean
-  /** Of a choice: their words are `services.options.{option}`. The first one is taken until another is. */
+  /** Messages `services.options.{option}`; the first is the default. */
   options?: readonly (keyof (typeof words)['options'])[]
 }
 
-/** A part of a step: which package, for which statements, or fields to fill in. */
+/** A part of a step. */
 export type StepPart =
   | { kind: 'packages' }
   | {
       kind: 'statements'
-      /** Several may be chosen. */
       many?: boolean
-      /** What is asked instead when it is for a place that is not offered here; then nobody has to have a statement. */
+      /** Fields for a place that is not listed here, so that no statement is needed. */
       place?: readonly OrderField[]
     }
   | { kind: 'fields'; fields: readonly OrderField[] }
-  /** A number that a code proves to be the orderer's. */
   | { kind: 'phone' }
-  /** Who values, if anybody in particular. */
   | { kind: 'raters' }
-  /** What the public register is visited for, and where and when. */
+  /** The reason, place and time of a registry visit. */
   | { kind: 'reason' }
   | { kind: 'slot' }
-  /** Something to know before going on: its words are `services.notices.{name}`. */
+  /** Messages `services.notices.{name}`. */
   | { kind: 'notice'; name: keyof (typeof words)['notices'] }
 
 export interface OrderStep {
-  /** Its words are `services.steps.{name}`. */
+  /** Messages `services.steps.{name}`. */
   name: keyof (typeof words)['steps']
   parts: readonly StepPart[]
-  /** What the upstream is told as soon as the step is filled in, before anybody pays. */
+  /** The upstream call made when the step is complete, before payment. */
   submitsEarly?: 'rate_request' | 'rate_type'
 }
 
-/** Everything that tells one service from another. */
 export interface ServiceDefinition {
-  /** The specification's number of it. */
+  /** The specification's id. */
   id: number
   name: ServiceName
   icon: IconName
-  /** Its packages: `GET services/types/{key}`. */
+  /** As in `GET services/types/{key}`. */
   packagesKey: string
-  /** The call that begins an order: `v3/payments/init-{call}-order`. */
+  /** As in `v3/payments/init-{call}-order`. */
   orderCall: string
-  /** Paths without a language. */
   landingPath?: string
-  /** Where anybody orders it; a service without it is ordered in the account alone. */
+  /** Open to guests; services without it are ordered only in the account. */
   publicOrderPath?: string
   accountOrderPath: string
-  /** In the order they are asked; paying is always the last and is not named. */
   steps: readonly OrderStep[]
-  /** A search whose first results show what the service gives. */
   examples?: Partial<SearchFilters>
-  /** Services that go well with it. */
   relatedServices?: readonly ServiceName[]
 }
 
-/** Who orders, and how they are reached: the same of every visit to a place. */
+/** Contact fields shared by all visits to a place. */
 export const CONTACT_FIELDS: readonly OrderField[] = [
   { name: 'name', kind: 'line', isRequired: true },
   { name: 'phone_number', kind: 'phone', isRequired: true },
   { name: 'comment', kind: 'text' },
 ]
 
-/** A place that is told by hand. */
 export const PLACE_FIELDS: readonly OrderField[] = [
   { name: 'city', kind: 'line', isRequired: true },
   { name: 'address', kind: 'line', isRequired: true },

@@ -1,13 +1,13 @@
 import type { ServicePackage } from '~/upstream/services.server'
 
-/** What an order is for, as far as its price depends on it. */
+/** The quantities a price depends on. */
 export interface OrderQuantities {
   statements: number
-  /** In square metres; undefined while nobody has said. */
+  /** In m²; undefined while unknown. */
   area: number | undefined
 }
 
-/** What an order of a package costs, in tetri; undefined while that cannot be told. */
+/** In tetri; undefined while quantities are unknown. */
 export function calculatePackagePrice(
   { price, unit, leastPrice }: Pick<ServicePackage, 'price' | 'unit' | 'leastPrice'>,
   { statements, area }: OrderQuantities,
@@ -18,8 +18,8 @@ export function calculatePackagePrice(
 }
 
 /**
- * The package that an address names. One that nobody knows is taken for the first, and the page says so.
- * @param asked undefined while nothing was chosen: the first is offered
+ * Selects the URL's package. An unknown one falls back to the first, with a notice.
+ * @param asked undefined before a choice: the first is preselected
  */
 export function selectPackage(packages: readonly ServicePackage[], asked: string | undefined) {
   const found = packages.find(({ id }) => String(id) === asked)

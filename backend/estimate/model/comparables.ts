@@ -2,37 +2,35 @@ import { distance, type Point } from '~backend/locations/distance'
 import type { Flat, FlatForSale } from './flat'
 import { type HedonicRegression, predictLogPrice } from './hedonic-regression'
 
-/** An offer near by that speaks for the price of a flat. */
+/** A nearby flat used as evidence for a price. */
 export interface Comparable {
   offer: FlatForSale
   /** Metres from the flat. */
   distance: number
-  /** What must be multiplied to the offer's price per m² for it to be the flat's: 1.1 where the flat is better by a tenth. */
+  /** Factor from its price per m² to the flat's: 1.1 where the flat is better by a tenth. */
   adjustment: number
-  /** How much it speaks, next to the others: 0 to 1. */
+  /** Relative weight, 0 to 1. */
   weight: number
-  /** How much dearer it is than its features say, as a logarithm. */
+  /** Log price above the regression's prediction. */
   premium: number
 }
 
-/** Where something is `REACH` metres further, it says a third of what it would say here. */
+/** Metres over which the weight falls by a factor of e. */
 const DISTANCE_SCALE = 400
-/** Further away nothing is compared, metres. */
+/** Cut-off in metres. */
 export const MAX_DISTANCE = 2_000
 const MAX_COMPARABLES = 60
-/** An offer of the same day counts as much as two of this age, days. */
 const HALF_LIFE_DAYS = 180
 const OTHER_STATUS_WEIGHT = 0.5
 const OTHER_CONDITION_WEIGHT = 0.7
-/** So many close and alike offers are needed before half of what they say is believed. */
+/** Effective number of comparables at which their premium counts by half. */
 const PRIOR_WEIGHT = 3
-/** One offer cannot say more than so many times the usual distance from the levels. */
+/** Limits one flat's premium, in multiples of the regression's scale. */
 const MAX_PREMIUM_SCALES = 2
 
 /**
- * The offers that speak most for a flat, the strongest first; in whatever order they are given.
- *
- * @param predictCandidate for whoever asks about the same offers again and again
+ * The strongest comparables of a flat, independent of input order.
+ * @param predictCandidate a cache for repeated calls with the same flats
  */
 export function findComparables(
   regression: HedonicRegression,
@@ -60,7 +58,7 @@ export function findComparables(
     .slice(0, MAX_COMPARABLES)
 }
 
-/** How much dearer the surroundings are than the levels say, as a logarithm: the comparables' premiums, shrunk. */
+/** The shrunken mean log premium of the comparables. */
 export function nearbyPremium({ scale }: HedonicRegression, comparables: readonly Comparable[]): number {
   let sum = 0
   let weights = PRIOR_WEIGHT
@@ -71,7 +69,7 @@ export function nearbyPremium({ scale }: HedonicRegression, comparables: readonl
   return sum / weights
 }
 
-/** Offers by squares of the map, to find those near a point among many. */
+/** Flats in grid cells, for radius queries. */
 export class SpatialGrid {
   readonly #squares = new Map<string, FlatForSale[]>()
 
@@ -85,14 +83,14 @@ export class SpatialGrid {
     }
   }
 
-  /** All that are nearer than `FURTHEST`, and some more. */
+  /** Yields all flats nearer than `MAX_DISTANCE`, and some more. */
   *findNear(point: Point): Generator<FlatForSale> {
     for (const north of [-1, 0, 1])
       for (const east of [-1, 0, 1]) yield* this.#squares.get(toCellKey(point, north, east)) ?? []
   }
 }
 
-/** A fortieth of a degree: more than `FURTHEST` both ways at the latitude of Tbilisi (2,780 m by 2,070 m). */
+/** Cells of 1/40° exceed `MAX_DISTANCE` both ways at Tbilisi's latitude (2,780 m by 2,070 m). */
 const CELLS_PER_DEGREE = 40
 
 function toCellKey({ lat, lng }: Point, north: number, east: number): string {

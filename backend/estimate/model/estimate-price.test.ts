@@ -23,7 +23,6 @@ function estimateOf(flat: Flat, offers = market): Estimate {
   return answer.estimate
 }
 
-/** Anything that could be sent, within reason or not. */
 const anyFlat = fc
   .record({
     sector: fc.constantFrom('vake', 'gldani', 'isani'),

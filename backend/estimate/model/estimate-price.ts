@@ -6,7 +6,6 @@ import type { Flat, FlatForSale } from './flat'
 import { getFold } from './k-fold'
 import { getSegment, type PriceRange, type Segment, widerRange } from './price-range'
 
-/** Why there is no estimate. */
 export const REFUSAL_REASONS = [
   'not_tbilisi',
   'land',
@@ -16,14 +15,14 @@ export const REFUSAL_REASONS = [
 ] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
-/** What a flat would be asked for, whole USD. */
+/** Estimated asking price, in whole USD. */
 export interface Estimate {
   total: number
   perMetre: number
-  /** Price of the ordinary flat; with the contributions it is exactly the total. */
+  /** Baseline price; with the contributions it is exactly the total. */
   baselinePrice: number
   contributions: Contribution[]
-  /** Holds about eight of ten prices. */
+  /** Covers about eight of ten prices. */
   range: { low: number; high: number }
   segment: Segment
   /** The strongest first. */
@@ -32,22 +31,18 @@ export interface Estimate {
 
 export type EstimateResult = { estimate: Estimate } | { reason: RefusalReason }
 
-/** The specification's limit. */
+/** From the specification. */
 export const MAX_FLOORS = 30
-/** Fewer offers near by or in the sector are no market. */
+/** Fewer nearby or sector flats do not make a market. */
 export const MIN_COMPARABLES = 5
 
-/**
- * What estimates on this kind of features were off by on real advertisements of 2023, which a market of made-up
- * statements cannot teach: a range is never shown narrower than this where the statements are made up.
- */
+/** Errors of the same features on real advertisements of 2023. Generated statements cannot show them, so demo ranges are never narrower. */
 export const RANGE_ON_REAL_MARKET: PriceRange = { low: 0.77, high: 1.29 }
 
 /**
- * Estimates a flat from a learned market and the offers around it; neither has seen what is asked for the flat itself.
- *
- * @param nearbyFlats offers that may be compared, in any order; those of the flat's own part are left out
- * @param madeUp whether the market is invented, so that its own errors say nothing about real ones
+ * Estimates a flat from a model and the flats around it, neither of which has seen its own asking price.
+ * @param nearbyFlats candidates in any order; those of the flat's own fold are skipped
+ * @param madeUp whether the data are generated, so that their errors say nothing about real ones
  */
 export function estimatePrice(
   model: Model,

@@ -2,26 +2,25 @@ import { BASELINE_FLAT, FEATURE_GROUPS, type FeatureGroup, getPublishedLevel, to
 import type { Flat } from './flat'
 import { getEffect, type HedonicRegression } from './hedonic-regression'
 
-/** What one part of a flat adds to its price, whole USD. */
+/** What one feature group adds to the price, in whole USD. */
 export interface Contribution {
   group: FeatureGroup
   amount: number
 }
 
-/** The price of the ordinary flat, and what makes this one dearer or cheaper: together exactly the estimate. */
+/** The baseline price and the contributions, which sum exactly to the estimate. */
 export interface PriceExplanation {
-  /** Whole USD. */
+  /** In whole USD. */
   baseline: number
   contributions: Contribution[]
-  /** Whole USD. */
+  /** In whole USD. */
   total: number
 }
 
 /**
- * Takes an estimate apart. Effects multiply, so each is given its share of the difference in dollars by the
- * logarithmic mean (Ang's LMDI decomposition): no order is preferred, and nothing is left over.
- *
- * @param nearby what the surroundings add, as a logarithm
+ * Decomposes an estimate. Effects are multiplicative, so each gets its share of the dollars by the logarithmic mean (Ang's LMDI decomposition),
+ * which has no order dependence and no remainder.
+ * @param nearby the log premium of the comparables
  */
 export function explainPrice(regression: HedonicRegression, flat: Flat, nearby: number): PriceExplanation {
   const effects = new Map<FeatureGroup, number>(FEATURE_GROUPS.map((group) => [group, 0]))
@@ -46,7 +45,7 @@ function logarithmicMean(one: number, other: number): number {
   return Math.abs(ratio) < 1e-9 ? other : (one - other) / ratio
 }
 
-/** What rounding leaves over goes to the largest contribution, where it shows least. */
+/** The rounding remainder goes to the largest contribution, where it shows least. */
 function roundToDollars(baseline: number, total: number, parts: readonly Contribution[]): PriceExplanation {
   const whole = { baseline: Math.round(baseline), total: Math.round(total) }
   const contributions = parts.map(({ group, amount }) => ({ group, amount: Math.round(amount) }))
@@ -54,7 +53,7 @@ function roundToDollars(baseline: number, total: number, parts: readonly Contrib
   const largest = contributions.reduce((one, other) =>
     Math.abs(other.amount) > Math.abs(one.amount) ? other : one,
   )
-  // Plus zero: a rounded share of nothing may be −0.
+  // Adding zero turns −0 into 0.
   for (const part of contributions) part.amount += part === largest ? left : 0
   return { ...whole, contributions }
 }

@@ -1,7 +1,7 @@
 import { findSectorByKey, SECTORS } from '../sectors'
 import type { Flat } from './flat'
 
-/** What the parts of an estimate are called, in the order in which they are told. */
+/** In display order. */
 export const FEATURE_GROUPS = [
   'place',
   'building',
@@ -13,32 +13,31 @@ export const FEATURE_GROUPS = [
 ] as const
 export type FeatureGroup = (typeof FEATURE_GROUPS)[number]
 
-/** One thing about a flat that may move its price per m². */
+/** A feature that may move the price per m². */
 export interface Feature {
   key: string
   group: FeatureGroup
   value: number
-  /** How many flats' worth of doubt: an effect is believed as far as more flats than these show it. */
+  /** Ridge penalty: the number of flats at which the effect counts by half. */
   penalty: number
 }
 
-/** The flat that all effects are told against, m² and storeys. */
+/** The reference flat of all effects; m² and storeys. */
 export const BASELINE_FLAT = { area: 70, floor: 6, totalFloors: 10, metresPerRoom: 25 } as const
 
-/** Kinks of the curve of area, m²: small flats and large ones are priced by rules of their own. */
+/** Knots of the area curve, in m²: small and large flats are priced differently. */
 const SMALL_AREA = 50
 const LARGE_AREA = 120
 
-/** Beyond these the price of a square metre changes no further, m². */
+/** The price per m² is constant beyond these, in m². */
 const AREA_BOUNDS = { min: 20, max: 400 } as const
 
-/** How much of the published difference between sectors is taken over before a sector's own flats speak. */
+/** Share of the published sector differences used as prior. */
 const PUBLISHED_SHARE = 0.8
 
 /**
- * All features of a flat. Combinations of place, status and condition are cells of a table, each shrunk towards what
- * its parts say; doubts were chosen on real advertisements, where anything from half to twice of them scored alike
- * (docs/decisions/0007-the-estimate.md).
+ * All features of a flat. Combinations of place, status and condition are cells shrunk towards their parts; the penalties were chosen on real
+ * advertisements, where half to twice of them scored alike (docs/decisions/0007-the-estimate.md).
  */
 export function toFeatures(flat: Flat): Feature[] {
   const { sector, status, condition, apartmentType, yearRange, totalFloors } = flat
@@ -89,7 +88,7 @@ export function toFeatures(flat: Flat): Feature[] {
   return features
 }
 
-/** More rooms than are usual for the area, as a logarithm. */
+/** Log ratio of rooms to the usual number for the area. */
 function roomsFeature(rooms: number, area: number): Feature {
   const typicalRooms = (BASELINE_FLAT.area * Math.exp(area)) / BASELINE_FLAT.metresPerRoom
   return { key: 'rooms', group: 'size', value: Math.log(clamp(rooms, 1, 12) / typicalRooms), penalty: 20 }
@@ -99,7 +98,7 @@ function indicator(group: FeatureGroup, key: string, penalty: number): Feature {
   return { key, group, value: 1, penalty }
 }
 
-/** What published prices say of a sector, against the middle one, as a logarithm; of its district where it is not there. */
+/** The published log price level of a sector relative to the median; of its district where missing. */
 export function getPublishedLevel(key: string): number {
   return publishedLevels.get(key) ?? 0
 }
@@ -114,7 +113,6 @@ const publishedLevels = new Map(
   }),
 )
 
-/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other)
   const half = sorted.length >> 1

@@ -6,48 +6,46 @@ import { getFold, hashText } from './k-fold'
 import { fitRanges, getSegment, type Ranges } from './price-range'
 import { buildReportCard, type FoldPrediction, type ReportCard } from './report-card'
 
-/** Changes whenever the same offers would give another estimate. */
+/** Increase whenever the same flats would give another estimate. */
 export const ALGORITHM = 1
 
-/** All that is needed to estimate a flat, in plain values: it is kept as JSON. */
+/** Plain values only, as it is stored as JSON. */
 export interface Model {
   algorithm: number
   seed: number
-  /** One for each part of the market, learned without it. */
+  /** One regression per fold, trained without it. */
   levels: HedonicRegression[]
   ranges: Ranges
-  /** How many offers it was learned from. */
+  /** Number of training flats. */
   offers: number
   offersBySector: Record<string, number>
   card: ReportCard
 }
 
 export interface FitOptions {
-  /** Into how many parts the market is divided. */
+  /** Number of folds. */
   folds?: number
-  /** Another seed divides it differently. */
+  /** Changes the assignment to folds. */
   seed?: number
 }
 
-/** Fewer offers teach nothing that could be told from chance. */
+/** Fewer flats cannot be told from noise. */
 export const MIN_TRAINING_FLATS = 50
 const FOLDS = 10
-/** So many offers are judged; more would only repeat the score to another digit. */
+/** Evaluating more would only add a digit to the scores. */
 const MAX_EVALUATED = 2_000
 const EVALUATIONS_PER_STEP = 5
 const ALL_SECTORS = 'everywhere'
 
 /**
- * Learns a market and measures itself on it: every part is left out in turn, and its offers are estimated exactly as
- * a visitor's flat will be. Pauses often; the order of the offers does not matter.
- *
- * @throws RangeError for fewer than `FEWEST_OFFERS` that can be learned from
+ * Trains a model and evaluates it by k-fold cross-validation, exactly as visitors' flats are estimated. Yields often; independent of input order.
+ * @throws RangeError for fewer than `MIN_TRAINING_FLATS` plausible flats
  */
 export function* fitModelInSteps(
   all: readonly FlatForSale[],
   { folds = FOLDS, seed = 0 }: FitOptions = {},
 ): Generator<void, { model: Model; judgements: FoldPrediction[] }> {
-  // Sums of floating numbers depend on their order, so there is one.
+  // Floating-point sums depend on their order, so it is fixed.
   const offers = all.filter(isPlausible).sort((one, other) => one.id - other.id)
   if (offers.length < MIN_TRAINING_FLATS)
     throw new RangeError(`${offers.length} flats are too few to learn from: ${MIN_TRAINING_FLATS} are needed`)
@@ -79,7 +77,6 @@ export function* fitModelInSteps(
   return { model, judgements: predictions }
 }
 
-/** As `fitting`, at once. */
 export function fitModel(
   offers: readonly FlatForSale[],
   options?: FitOptions,
@@ -113,7 +110,7 @@ function createEvaluator(
     const nearby = nearbyPremium(regression, findComparables(regression, offer, near, levelOfOffer))
     const level = predictLogPrice(regression, offer) + nearby
     const asked = Math.log(offer.price / offer.area)
-    // Offers of its own sector, without itself.
+    // The flat itself does not count.
     const sectorCount = (offersBySector[offer.sector] ?? 1) - 1
     return {
       segment: getSegment(offer, offer.area * Math.exp(level), sectorCount),
@@ -129,7 +126,7 @@ function appendTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value) 
   else lists.set(key, [value])
 }
 
-/** The same ones whatever the order. */
+/** Independent of input order. */
 function sampleFlats(offers: readonly FlatForSale[]): FlatForSale[] {
   if (offers.length <= MAX_EVALUATED) return [...offers]
   const drawn = offers.map((offer) => ({ offer, ticket: hashText(`judged ${offer.id}`) }))

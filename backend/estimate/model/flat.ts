@@ -1,9 +1,7 @@
 import type { Point } from '~backend/locations/distance'
 import type { ApartmentType, Condition, Status, YearRange } from '../building-terms'
 
-/** What an estimate is made from. Areas are m²; what is not known is null and changes nothing. */
 export interface Flat {
-  /** Key of a sector. */
   sector: string
   status: Status
   condition: Condition
@@ -18,19 +16,17 @@ export interface Flat {
   point: Point | null
 }
 
-/** A flat that is offered. */
+/** A flat for sale. */
 export interface FlatForSale extends Flat {
   id: number
-  /** Asked for it in all, USD. */
   price: number
-  /** Since it was last put up, days. */
+  /** Days since it was last renewed. */
   ageDays: number
 }
 
-/** Beyond these an offer is misfiled (a rent, a price per m², a whole building), and teaches nothing. */
+/** Flats outside are misfiled (rent, price per m², whole building) and not used for training. */
 const PLAUSIBLE_BOUNDS = { area: [15, 600], price: [5_000, 10_000_000], perMetre: [200, 12_000] } as const
 
-/** Whether an offer may be learned from. */
 export function isPlausible({ area, price }: FlatForSale): boolean {
   return (
     isWithin(PLAUSIBLE_BOUNDS.area, area) &&

@@ -2,36 +2,36 @@ import { type Feature, getPublishedLevel, median, toFeatures } from './features'
 import type { Flat, FlatForSale } from './flat'
 import { type SymmetricMatrix, solveInSteps } from './solve-linear-system'
 
-/** What the market pays, as far as features tell: logarithms of USD per m². */
+/** A log-linear model of USD per m². */
 export interface HedonicRegression {
-  /** Of the ordinary flat. */
+  /** Log price of the baseline flat. */
   middle: number
-  /** What each feature adds. */
+  /** By feature. */
   effects: Record<string, number>
-  /** Usual distance of an offer from what its features say. */
+  /** Robust standard deviation of the residuals. */
   scale: number
 }
 
-/** An offer made ready to be learned from. */
+/** A training row. */
 interface TrainingRow {
-  /** Positions of its features among all of them, and their values. */
+  /** Indexes of its features, with their values. */
   featureIndexes: Int32Array
   values: Float64Array
-  /** What is to be explained. */
+  /** The log price to fit. */
   target: number
 }
 
-/** Rounds of weighting: offers far from what the others say lose their weight. */
+/** Rounds of reweighting against outliers. */
 const MAX_REWEIGHTING_ROUNDS = 4
-/** Offers further off than so many times the usual distance count less. */
+/** Residuals beyond this many scales are down-weighted. */
 const HUBER_THRESHOLD = 1.5
-/** Offers that features explain to the cent must not weigh nothing. */
+/** Avoids division by zero on perfectly fitted data. */
 const MIN_SCALE = 0.001
 const ROWS_PER_STEP = 500
 
 /**
- * What effects may be at most: the price of a flat must not fall when it grows, gains a balcony or a lift, whatever
- * a few odd offers say. The first four leave a fifth of the price of a square metre to the last one at the worst.
+ * Bounds that keep prices monotone: a larger flat, a balcony or a lift must not lower the price. The first four leave at least a fifth of the price
+ * per m² to the marginal one.
  */
 const EFFECT_BOUNDS: Readonly<Record<string, readonly [least: number, most: number]>> = {
   area: [-0.35, 0.35],
@@ -42,7 +42,7 @@ const EFFECT_BOUNDS: Readonly<Record<string, readonly [least: number, most: numb
   'stairs only': [-0.3, 0],
 }
 
-/** Learns the levels of a market from its offers: ridge regression with Huber's weights. At least one is needed. */
+/** Fits a ridge regression with Huber weights; needs at least one flat. */
 export function* fitRegressionInSteps(offers: readonly FlatForSale[]): Generator<void, HedonicRegression> {
   const { lessons: rows, keys, doubts: penalties } = yield* prepareTrainingRows(offers)
   const middle = median(rows.map(({ target }) => target))
@@ -54,7 +54,7 @@ export function* fitRegressionInSteps(offers: readonly FlatForSale[]): Generator
   for (let round = 0; round < MAX_REWEIGHTING_ROUNDS; round++) {
     effects = yield* solveWeighted(rows, weights, penalties)
     const residuals = rows.map((lesson) => Math.abs(lesson.target - predictTarget(lesson, effects)))
-    // 1.4826 medians of the distance are one standard deviation where distances are ordinary.
+    // The standard deviation of a normal distribution is 1.4826 median absolute deviations.
     scale = Math.max(MIN_SCALE, 1.4826 * median(residuals))
     residuals.forEach((residual, index) => {
       weights[index] = Math.min(1, (HUBER_THRESHOLD * scale) / Math.max(residual, 1e-9))
@@ -68,12 +68,10 @@ export function* fitRegressionInSteps(offers: readonly FlatForSale[]): Generator
   }
 }
 
-/** What a feature adds to the logarithm of the price per m². */
 export function getEffect({ effects }: HedonicRegression, { key, value }: Feature): number {
   return (effects[key] ?? 0) * value
 }
 
-/** What the features of a flat say, logarithm of USD per m². */
 export function predictLogPrice(regression: HedonicRegression, flat: Flat): number {
   return toFeatures(flat).reduce(
     (sum, feature) => sum + getEffect(regression, feature),
@@ -122,7 +120,7 @@ function* solveWeighted(
   return yield* solveInSteps(matrix, right)
 }
 
-/** Indices instead of iterators: this is where learning spends its time. */
+/** Index loops: this is the hot path of training. */
 function accumulate(
   matrix: SymmetricMatrix,
   vector: Float64Array,

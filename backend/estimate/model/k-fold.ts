@@ -1,15 +1,14 @@
 import type { Flat } from './flat'
 
 /**
- * Which part of the market a flat belongs to. Each part is estimated by levels that were learned without it, so no
- * estimate has seen the flat's own asking price, nor that of the same flat put up twice. The area is left out, so that
- * two estimates which differ in it alone can be compared.
+ * Assigns a flat to a fold, so that no estimate has seen its own asking price or that of a duplicate. The area is left out, so that estimates
+ * differing only in it stay comparable.
  */
 export function getFold({ sector, floor, totalFloors }: Flat, folds: number, seed = 0): number {
   return hashText(`${seed}/${sector}/${floor}/${totalFloors}`) % folds
 }
 
-/** 32 bits out of a text (FNV-1a, with the finish of murmur3 so that neighbours fall apart). */
+/** FNV-1a with the finalizer of murmur3, so that similar texts spread. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++)

@@ -1,32 +1,32 @@
 import type { Flat } from './flat'
 
-/** Kinds of estimates that are sure to different degrees. */
+/** Groups of estimates with different certainty. */
 export const SEGMENTS = ['large', 'few', 'old', 'ordinary'] as const
 export type Segment = (typeof SEGMENTS)[number]
 
-/** Bounds of the range as multiples of the estimate: about eight prices in ten lie between. */
+/** Multiples of the estimate that cover about eight prices in ten. */
 export interface PriceRange {
   low: number
   high: number
 }
 
-/** A sector with fewer offers is known from its neighbours more than from itself. */
+/** Below this a sector is estimated mostly from its neighbours. */
 const MIN_SECTOR_FLATS = 15
 const LARGE_AREA = 120
-/** USD; somewhat less than where real advertisements are harder to tell, 200,000: a dear flat is often estimated too low. */
+/** USD; below 200,000, where real advertisements get harder to predict, as expensive flats are often underestimated. */
 const LARGE_PRICE = 170_000
-/** A segment with fewer errors than this is given the wider of its own range and everybody's. */
+/** Below this a segment uses the wider of its own range and the overall one. */
 const MIN_ERRORS = 40
 const TAIL_SHARE = 0.1
 
-/** How sure an estimate is, by what is known before the price is: errors differ most by these. */
+/** Segments use only what is known before the price. */
 export function getSegment({ status, area }: Flat, total: number, offersInSector: number): Segment {
   if (area > LARGE_AREA || total > LARGE_PRICE) return 'large'
   if (offersInSector < MIN_SECTOR_FLATS) return 'few'
   return status === 'old_building' ? 'old' : 'ordinary'
 }
 
-/** An error of an estimate that had not seen the price: logarithm of asked over estimated. */
+/** A cross-validated error: log of asking price over estimate. */
 export interface PredictionError {
   segment: Segment
   error: number
@@ -34,7 +34,7 @@ export interface PredictionError {
 
 export type Ranges = Record<Segment, PriceRange>
 
-/** The ranges that hold eight of ten such errors: split conformal, by segment. */
+/** Ranges covering eight of ten errors: split conformal prediction by segment. */
 export function fitRanges(errors: readonly PredictionError[]): Ranges {
   const all = errors.map(({ error }) => error)
   const everybody = fitRange(all)
@@ -50,7 +50,7 @@ export function widerRange(one: PriceRange, other: PriceRange): PriceRange {
   return { low: Math.min(one.low, other.low), high: Math.max(one.high, other.high) }
 }
 
-/** Quantiles at which the next error, not one of these, lies inside eight times in ten. */
+/** Quantiles that cover the next, unseen error eight times in ten. */
 function fitRange(errors: readonly number[]): PriceRange {
   const sorted = [...errors].sort((one, other) => one - other)
   const outside = Math.max(0, Math.floor((sorted.length + 1) * TAIL_SHARE) - 1)

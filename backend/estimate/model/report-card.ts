@@ -3,38 +3,36 @@ import { median } from './features'
 import type { FlatForSale } from './flat'
 import { fitRanges, type PredictionError } from './price-range'
 
-/** An offer estimated without having seen its price. */
+/** A cross-validated prediction. */
 export interface FoldPrediction extends PredictionError {
   offer: FlatForSale
-  /** Part of the market it was left out with. */
   fold: number
-  /** Error of the sector's median price per m² times the area, for comparison: logarithm of asked over that. */
+  /** Error of the baseline (sector's median price per m² times area): log of asking price over it. */
   baselineError: number
 }
 
-/** How good estimates are. Shares are of 1. */
+/** Shares are fractions of 1. */
 export interface Score {
   count: number
-  /** Median of the distance between the estimate and the price, as a share of the price. */
+  /** Median absolute error, as a share of the price. */
   medianError: number
   within10: number
   within20: number
-  /** Nine of ten are nearer than this. */
+  /** 90th percentile of the absolute error. */
   error90: number
-  /** How many prices lay in the range that holds eight of ten. */
+  /** Coverage of the 80 % range. */
   inRange: number
-  /** How many lay within 6 % of the estimate, the range that the specification shows. */
+  /** Share within 6 % of the estimate, the range in the specification. */
   inSixPercent: number
-  /** Median error of the sector's median price per m² times the area. */
+  /** Median error of the baseline. */
   plainMedianError: number
 }
 
-/** Scores of everything and of its parts, by name. */
 export type ReportCard = Record<string, Score>
 
 const SIX_PERCENT = 0.06
 
-/** Scores by what is known before (segments, districts, building) and by what is not (dear flats). */
+/** Scores by segment, district and building, and by price. */
 export function buildReportCard(predictions: readonly FoldPrediction[]): ReportCard {
   const inRange = new Set(predictions.filter(createRangeCheck(predictions)))
   const groups = new Map<string, FoldPrediction[]>()
@@ -68,7 +66,7 @@ function listGroups({ offer, segment }: FoldPrediction): string[] {
   ]
 }
 
-/** The range a judgement is held against is made from the other parts' errors: its own must not widen it. */
+/** The range is fitted on the other folds, so that a fold's own errors do not widen it. */
 function createRangeCheck(predictions: readonly FoldPrediction[]) {
   const folds = new Set(predictions.map(({ fold: part }) => part))
   const ranges = new Map(

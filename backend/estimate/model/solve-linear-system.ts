@@ -1,9 +1,9 @@
-/** A symmetric matrix by rows, of which only the lower half is read. */
+/** Stored by rows; only the lower triangle is read. */
 export type SymmetricMatrix = Float64Array[]
 
 /**
- * Solves `matrix · x = right` for a positive definite matrix (Cholesky), in place of both. Pauses after every
- * `COLUMNS` columns, so that a large system does not hold up whoever shares the thread.
+ * Solves `matrix · x = vector` in place for a positive definite matrix (Cholesky), yielding after every few columns so that a large system does not
+ * block the thread.
  */
 export function* solveInSteps(matrix: SymmetricMatrix, vector: Float64Array): Generator<void, Float64Array> {
   const size = vector.length

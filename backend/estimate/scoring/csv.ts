@@ -1,13 +1,10 @@
-/** A row of a table by its column names, or what is wrong with it. */
 export type Row = Record<string, string>
 
-/** Nobody's row is longer; a file without line ends must not be read into memory whole. */
+/** Protects memory against files without line ends. */
 const MAX_ROW_LENGTH = 20_000
 
 /**
- * Reads a CSV file row by row (RFC 4180: quotes, doubled quotes, line breaks inside quotes; CRLF or LF; a byte order
- * mark is passed over). Rows that are too long or have another number of fields than the head come as undefined.
- *
+ * Reads CSV row by row (RFC 4180, with CRLF or LF and an optional byte order mark). Malformed rows are yielded as undefined.
  * @throws TypeError when a column is missing
  */
 export async function* readCsv(
@@ -52,7 +49,7 @@ async function* readRecords(chunks: AsyncIterable<string>): AsyncGenerator<strin
 
 function parseFields(record: string): string[] {
   const fields = record.replace(/\r$/, '').match(/("([^"]|"")*"|[^,]*)(,|$)/g) ?? []
-  // The pattern also matches the nothing after the last field, unless the record ends with a comma.
+  // The pattern also matches an empty field after the last one, unless the record ends with a comma.
   if (!record.replace(/\r$/, '').endsWith(',')) fields.pop()
   return fields.map((field) => {
     const bare = field.replace(/,$/, '')

@@ -3,7 +3,7 @@ import { type FlatForSale, isPlausible } from '../model/flat'
 import { findSectorByName } from '../sectors'
 import { type Row, readCsv } from './csv'
 
-/** What a file of offers must have; `usable` may be there too, and then anything but 1 leaves a row out. */
+/** Required columns; with an optional `usable`, rows other than 1 are skipped. */
 export const COLUMNS = [
   'price_usd',
   'area_m2',
@@ -18,20 +18,19 @@ export const COLUMNS = [
   'lng',
 ] as const
 
-/** The offers of a file, and how many rows were left out for which reason. */
+/** The flats of a file, and the number of skipped rows by reason. */
 export interface FlatsFile {
   flats: FlatForSale[]
   skipped: Record<string, number>
-  /** Whether the file has more than could be held. */
+  /** The file exceeds the limit. */
   isTruncated: boolean
 }
 
-/** Some 30 MB; nobody's town has more flats for sale. */
+/** About 30 MB of memory. */
 const MAX_FLATS = 100_000
 
 /**
- * Reads offers of flats from a CSV file. A row that cannot be used is counted and left out.
- *
+ * Reads flats from CSV; unusable rows are counted and skipped.
  * @throws TypeError when a column is missing
  */
 export async function readFlats(chunks: AsyncIterable<string>): Promise<FlatsFile> {
@@ -47,7 +46,6 @@ export async function readFlats(chunks: AsyncIterable<string>): Promise<FlatsFil
   return read
 }
 
-/** The offer, or why it is none. */
 function parseFlat(row: Row, id: number): FlatForSale | string {
   if ('usable' in row && row.usable !== '1') return 'marked as not usable'
   const sector = findSectorByName(row.neighbourhood ?? '')

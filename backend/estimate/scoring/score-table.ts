@@ -3,16 +3,15 @@ import type { FlatForSale } from '../model/flat'
 import type { ReportCard, Score } from '../model/report-card'
 
 export interface ScoringOptions {
-  /** Parts that are left out in turn. */
+  /** Number of folds. */
   folds: number
-  /** How often the market is divided anew; the scores are the means. */
+  /** Number of repeats with other folds; scores are averaged. */
   repeats: number
 }
 
 /**
- * Scores the estimate on offers: every part is estimated by what was learned without it.
- *
- * @throws RangeError when there are too few to learn from
+ * Cross-validates the model on flats.
+ * @throws RangeError with too few of them
  */
 export function scoreFlats(
   offers: readonly FlatForSale[],
@@ -51,7 +50,7 @@ const COLUMN_HEADS = [
   'plain',
 ]
 
-/** A card as a table of text. `plain`: median error of the sector's median price per m² times the area. */
+/** Column `plain`: median error of the baseline. */
 export function formatScoreTable(card: ReportCard): string {
   const rows = Object.entries(card).map(([name, score]) => [
     name,

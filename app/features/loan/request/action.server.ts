@@ -4,7 +4,6 @@ import { confirmCode, sendCode } from './phone-code.server'
 import { redirectToPartner, sendRequest } from './send-request.server'
 import { parseLoanSubmission, redirectToStep } from './submission.server'
 
-/** The forms of the mortgage, wherever it is open: the phone's code, the terms, the request, the way to a partner. */
 export async function loanAction(args: ActionFunctionArgs, statementId?: number) {
   const form = await parseFormData(args.request)
   const submission = await parseLoanSubmission(args, form, statementId)

@@ -16,7 +16,6 @@ interface BankFieldProps {
   fieldErrors: readonly LoanFieldError[]
 }
 
-/** A field as the bank asks for it. */
 export function BankField({ field, fieldErrors: faults }: BankFieldProps) {
   const { t } = useTranslation('loan-request')
   const label = getFieldLabel(field, t)

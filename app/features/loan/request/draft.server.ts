@@ -7,26 +7,23 @@ import { readDraftCookie, setDraftCookie, withoutLongestValue } from '~/forms/dr
 const COOKIE_NAME = 'loan'
 
 const Draft = z.object({
-  /** As typed, by the names of the fields. */
   values: z.record(z.string(), z.string()),
-  /** The terms were agreed to. */
   accepted: z.boolean(),
-  /** Of this request and no other: sent again with it, it is the first. */
+  /** Idempotency key of this request. */
   key: z.string(),
   ...phoneDraftShape,
-  /** The request that was just sent: to which bank, and its page if there is one. */
   sent: z.object({ bank: z.string(), page: z.string().optional() }).optional(),
 })
 
-/** A half-filled request. The visitor's browser keeps it for half an hour, sealed: it holds a phone and a name. */
+/** A half-completed request, encrypted in a cookie for half an hour, as it holds a phone number and a name. */
 export type Draft = z.output<typeof Draft>
 
-/** What was filled in so far; an empty draft where nothing was, or half an hour is over. */
+/** An empty draft when there is none or it has expired. */
 export function readDraft(request: Request, context: AppLoadContext, now = Date.now()): Draft {
   return readDraftCookie(COOKIE_NAME, Draft, request, context, now) ?? createDraft()
 }
 
-/** The `Set-Cookie` line that keeps a draft. Too long a one loses its longest answers. */
+/** Serializes the draft's cookie; an oversized draft loses its longest answers. */
 export function serializeDraft(draft: Draft, context: AppLoadContext, now = Date.now()): string {
   return setDraftCookie(COOKIE_NAME, draft, context, shrinkDraft, now)
 }

@@ -3,7 +3,6 @@ import { isValidationErrorKey } from '~/features/dynamic-forms'
 import { isStandardField, type LoanRequestField } from './fields'
 import type { LoanFieldError } from './form'
 
-/** What a field is called: the usual ones by us, the others by their bank. */
 export function getFieldLabel(
   { name, title }: Pick<LoanRequestField, 'name' | 'title'>,
   t: TFunction<'loan-request'>,
@@ -11,7 +10,6 @@ export function getFieldLabel(
   return isStandardField(name) ? t(`names.${name}`) : (title ?? name)
 }
 
-/** What is wrong with a field, in a sentence; undefined when nothing is. */
 export function formatFieldError(
   field: string,
   label: string,

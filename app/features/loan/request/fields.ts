@@ -1,19 +1,16 @@
 import type { FormField } from '~/features/dynamic-forms'
 import type { Bank, LoanField } from '~/upstream/loans.server'
 
-/** A field of a request besides the phone: the usual ones have words of ours, a bank's own its title. */
 export interface LoanRequestField {
   name: string
-  /** The bank's word for it. */
   title: string | undefined
   placeholder: string | undefined
   type: FormField['type']
   isRequired: boolean
-  /** What an answer must be, in the bank's notation: `numeric|min:1`. */
+  /** The bank's validation rules, such as `numeric|min:1`. */
   rules: string
 }
 
-/** The fields with words of ours, in the order of the form. */
 export const STANDARD_FIELDS = ['first_name', 'last_name', 'personal_number', 'email'] as const
 export type StandardField = (typeof STANDARD_FIELDS)[number]
 
@@ -25,7 +22,7 @@ const STANDARD_RULES: Record<StandardField, string> = {
   email: 'email',
 }
 
-/** Names with a meaning of their own in the form: no bank's field can stand in for one. */
+/** The form's own names, which no bank's field may reuse. */
 const RESERVED_NAMES: readonly string[] = [
   'intent',
   'terms',
@@ -48,7 +45,6 @@ const RESERVED_NAMES: readonly string[] = [
   'campaign',
 ]
 
-/** What a bank asks an applicant: the usual first, stricter where the bank says so, then its own in its order. */
 export function listRequestFields({ fields }: Pick<Bank, 'fields'>): LoanRequestField[] {
   const bankFields = new Map(fields.map((field) => [field.name, field]))
   const usual = STANDARD_FIELDS.map((name) => toStandardField(name, bankFields.get(name)))

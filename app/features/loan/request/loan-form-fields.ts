@@ -1,7 +1,6 @@
 import type { LoanCalculation } from '../calculation'
 import type { LoanScenario } from '../scenario'
 
-/** The loan that a request is for, as hidden fields with the names of the contract. */
 export function toLoanFormFields({
   price,
   bank,
@@ -20,14 +19,14 @@ export function toLoanFormFields({
   ]
 }
 
-/** The scenario that such fields describe, read as leniently as an address: what cannot be lent is told by the calculator. */
+/** Parsed as leniently as a URL: the calculator reports what cannot be lent. */
 export function formDataToScenarioParams(form: FormData): URLSearchParams {
   const text = (name: string) => {
     const value = form.getAll(name).at(-1)
     return typeof value === 'string' ? value : ''
   }
   const price = text('property_price')
-  // Left out, it is the bank's own least.
+  // Missing: the bank's minimum.
   const downPayment = Number.parseFloat(text('participation_amount'))
   const percent = Math.round((downPayment * 100) / Number(price))
   return new URLSearchParams([
@@ -40,12 +39,11 @@ export function formDataToScenarioParams(form: FormData): URLSearchParams {
   ])
 }
 
-/** Whether a loan can be asked for as it stands: nothing of what was set has been refused. */
+/** Whether the loan can be requested: nothing that was set had to be adjusted. */
 export function canRequestLoan({ result, adjusted: refused }: LoanCalculation): boolean {
   return result !== undefined && !result.isFullyPaid && Object.keys(refused).length === 0
 }
 
-/** The same scenario with the terms that its fields left open. */
 export function withStep(scenario: LoanScenario, step: LoanScenario['step']): LoanScenario {
   const { step: _, ...rest } = scenario
   return step ? { ...rest, step } : rest

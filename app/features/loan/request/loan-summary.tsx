@@ -8,7 +8,6 @@ interface LoanSummaryProps {
   changeHref: string
 }
 
-/** The loan that is asked for, in a sentence, and the way back to change it. */
 export function LoanSummary({
   calculation: { bank, currency, months, result },
   changeHref,

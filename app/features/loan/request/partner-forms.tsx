@@ -3,10 +3,10 @@ import { scenarioHref, toCompleteScenario } from '../urls'
 import { HiddenLoanFields } from './hidden-loan-fields'
 import type { PartnerCampaign } from './partner-url'
 
-/** The forms that lead to partners in a tab of their own, by their campaign: their buttons stand inside the calculator. */
+/** Ids of the partners' forms, which open in a new tab, by campaign; their buttons are inside the calculator. */
 export const PARTNER_FORM_IDS = { calculator_button: 'loan-lead', info_button: 'loan-info' } as const
 
-/** What another bank than the chosen one is not told: its own defaults count. */
+/** Left out for any other bank, whose own defaults apply. */
 const CHOSEN_BANK_FIELDS = ['bank_id', 'participation_amount', 'month']
 
 export function PartnerForms({ data }: { data: LoanFlowData }) {

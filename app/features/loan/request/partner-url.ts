@@ -1,13 +1,10 @@
 import { type AllowedOrigins, toAllowedUrl, toHref } from '~/http/allowed-url'
 
-/** The buttons that lead to a partner, by the names under which its page counts them. */
+/** Buttons that lead to a partner, with the campaign names its page counts. */
 export const PARTNER_CAMPAIGNS = ['calculator_button', 'info_button'] as const
 export type PartnerCampaign = (typeof PARTNER_CAMPAIGNS)[number]
 
-/**
- * The page of a partner with the marks that tell it where the visitor comes from; undefined when it is none that the
- * visitor may be sent to: only our own pages and the sites that the operator has named.
- */
+/** Adds the campaign parameters to a partner's URL; undefined unless it is our own page or a site the operator allowed. */
 export function toPartnerUrl(
   partnerUrl: string | undefined,
   sites: AllowedOrigins,

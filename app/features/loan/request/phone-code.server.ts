@@ -11,10 +11,9 @@ import {
 } from './submission.server'
 
 const CODE_LENGTH = 4
-/** A wait beyond this is not for the next code: the number has had too many for a day. */
+/** A longer wait means the number has reached its daily limit. */
 const MAX_WAIT_SECONDS = 600
 
-/** Sends a code to the number that was typed. */
 export async function sendCode(submission: LoanSubmission) {
   const { draft, visitor } = submission
   const phone = parsePhone(submission)
@@ -32,7 +31,7 @@ export async function sendCode(submission: LoanSubmission) {
     const wait = answer.waitSeconds
     if (!wait) return respondWithFieldError(submission, { field: 'phone_number', error: 'phone_invalid' })
     if (wait > MAX_WAIT_SECONDS) return respondWithTooManyCodes(submission, wait)
-    // Another page of this visitor has asked: its code is on its way, and can be entered here.
+    // Another tab has requested the code; it can be entered here.
     const submissionWithCode = { ...submission, draft: withPendingCode(submission, phone.digits, wait) }
     const fieldErrors: LoanFieldError[] = [{ field: 'code', error: 'code_wait', args: { count: wait } }]
     return respondWithErrors(submissionWithCode, 429, { fieldErrors, retryAfter: wait })
@@ -41,7 +40,7 @@ export async function sendCode(submission: LoanSubmission) {
   }
 }
 
-/** Checks the code; a number that was changed since needs another. */
+/** Changing the number afterwards requires a new code. */
 export async function confirmCode(submission: LoanSubmission) {
   const { draft, visitor, form } = submission
   const phone = parsePhone(submission)

@@ -3,7 +3,6 @@ import { PhoneProof } from '~/features/phone-proof'
 import type { LoanRequestFormData } from '../loan-flow.server'
 import { formatFieldError } from './field-errors'
 
-/** The number, and the code that proves whose it is. */
 export function PhoneField({ request }: { request: LoanRequestFormData }) {
   const { t } = useTranslation('loan-request')
   const { phone, isConfirmed, code, faults } = request

@@ -3,7 +3,6 @@ import { Button } from '~/ui/button'
 import type { LoanCalculation } from '../calculation'
 import { PARTNER_FORM_IDS } from './partner-forms'
 
-/** On to the request, or to the page of a partner; until there is a loan to ask for, only to what it would come to. */
 export function RequestButtons({ calculation: { bank, result } }: { calculation: LoanCalculation }) {
   const { t } = useTranslation(['loan-request', 'loan'])
   const isPossible = result !== undefined && !result.isFullyPaid

@@ -19,7 +19,6 @@ interface RequestFormProps {
   request: LoanRequestFormData
 }
 
-/** Who asks for the loan, and whatever else the bank wants to know. */
 export function RequestForm({ data, calculator: { calculation }, request }: RequestFormProps) {
   const { t } = useTranslation('loan-request')
   const { place, formKey } = data
@@ -60,7 +59,7 @@ export function RequestForm({ data, calculator: { calculation }, request }: Requ
   )
 }
 
-/** Enter in a field presses the first button of a form: the step that comes next, and not always the sending. */
+/** Enter presses a form's first button, so that must be the next step and not always the submit. */
 function DefaultSubmitButton({ request: { isConfirmed, code } }: { request: LoanRequestFormData }) {
   const next = isConfirmed ? 'send' : code ? 'confirm_code' : 'send_code'
   return (
@@ -94,7 +93,7 @@ function RequestErrors({ request: { faults, fields, codeFailed } }: { request: L
   )
 }
 
-/** The tick, and the way to read what is agreed to: a button, so that what was typed is kept. */
+/** The link to the terms is a button, so that typed values are saved. */
 function TermsCheckbox({ request: { accepted, faults } }: { request: LoanRequestFormData }) {
   const { t } = useTranslation('loan-request')
   const error = formatFieldError('terms', t('names.terms'), faults, t)

@@ -8,11 +8,10 @@ import { withStep } from './loan-form-fields'
 
 interface RequestResultProps {
   data: LoanFlowData
-  /** Closed by itself after a while, where there is script. */
+  /** Only with script. */
   closesItself: boolean
 }
 
-/** Whether the request is with the bank, and what comes next. */
 export function RequestResult({ data, closesItself }: RequestResultProps) {
   return data.sent ? <RequestSent data={data} closesItself={closesItself} /> : <RequestFailed data={data} />
 }

@@ -21,7 +21,6 @@ import {
   toFailureStatus,
 } from './submission.server'
 
-/** Sends the request to the bank, once everything in it is right. */
 export async function sendRequest(submission: LoanSubmission) {
   const { args, calculation, visitor, draft } = submission
   if (!calculation || !canRequestLoan(calculation)) return respondWithUnavailableLoan(submission)
@@ -56,7 +55,6 @@ export async function sendRequest(submission: LoanSubmission) {
   }
 }
 
-/** Leads on to a partner's own page, which is told what was reckoned with. */
 export async function redirectToPartner(submission: LoanSubmission) {
   const { args, calculation, visitor, draft, form } = submission
   if (!calculation || !canRequestLoan(calculation)) return respondWithUnavailableLoan(submission)
@@ -99,7 +97,7 @@ async function listFieldErrors(
   ]
 }
 
-/** What the bank said no to: fields of the form are mended there, anything else is told as it is. */
+/** Field errors are shown in the form, other refusals as a message. */
 function respondToRefusal(
   submission: LoanSubmission,
   { faults, waitSeconds }: Refusal,
@@ -119,7 +117,7 @@ function respondToRefusal(
   })
 }
 
-/** The banks cannot be asked; or the calculator tells what of the loan cannot be lent. */
+/** The banks are unavailable, or the calculator explains what cannot be lent. */
 function respondWithUnavailableLoan(submission: LoanSubmission) {
   if (submission.calculation) return redirectToStep(submission, submission.draft)
   return respondWithErrors(submission, 503, { step: 'result', failure: 'failed' })
@@ -139,7 +137,7 @@ function toLoanTerms({ statementId }: LoanSubmission, calculation: LoanCalculati
   }
 }
 
-/** What is told of a request: numbers alone. */
+/** Only numbers, no personal data. */
 function toLeadEvent({ bankId, currencyId, price, statementId }: Omit<LoanTerms, 'key'>) {
   const facts = { bank_id: bankId, currency_id: currencyId, value: price }
   return leadEvent('mortgage', statementId === undefined ? facts : { ...facts, item_id: String(statementId) })

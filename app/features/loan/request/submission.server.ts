@@ -17,14 +17,13 @@ export interface LoanSubmission {
   args: ActionFunctionArgs
   visitor: Visitor
   form: FormData
-  /** The listing that the calculator was opened in. */
   statementId: number | undefined
-  /** Undefined when the banks cannot be asked. */
+  /** Undefined when the banks are unavailable. */
   calculation: LoanCalculation | undefined
   draft: Draft
 }
 
-/** Not for the draft: they say what to do with the others, or which loan it is about. */
+/** Not saved in the draft: control fields and the loan itself. */
 const CONTROL_FIELDS = new Set([
   'intent',
   'form_key',
@@ -61,7 +60,6 @@ export async function parseLoanSubmission(
   return { args, visitor, form, statementId, calculation, draft }
 }
 
-/** On to another screen, with everything kept. */
 export function redirectToStep(
   { args, calculation }: LoanSubmission,
   draft: Draft,
@@ -104,13 +102,13 @@ export function respondWithErrors(
   })
 }
 
-/** The status to answer with where a call has failed; other errors are ours and go on. */
+/** Maps an upstream failure to a status; other errors are rethrown. */
 export function toFailureStatus(error: unknown): number {
   if (!isUpstreamError(error)) throw error
   return error.status < 500 ? 502 : error.status
 }
 
-/** The number as nine digits, or the word for what is wrong with it. */
+/** Nine digits, or an error key. */
 export function parsePhone({ draft }: Pick<LoanSubmission, 'draft'>) {
   const read = phoneSchema.safeParse(draft.values.phone_number ?? '')
   return read.success
@@ -118,14 +116,13 @@ export function parsePhone({ draft }: Pick<LoanSubmission, 'draft'>) {
     : { fault: (read.error.issues[0]?.message ?? 'phone_invalid') as 'phone_missing' | 'phone_invalid' }
 }
 
-/** A number counts as confirmed by its code, or because it is on file for whoever is signed in. */
+/** Confirmed by its code, or because it is on file for the signed-in user. */
 export async function isPhoneConfirmed({ draft, visitor }: LoanSubmission, digits: string): Promise<boolean> {
   if (draft.confirmed?.phone === digits) return true
   const user = await visitor.optional('user', visitor.user())
   return formatPhone(user?.phone ?? '') === formatPhone(digits)
 }
 
-/** A text that was sent; of several the last, which is a pressed button's. */
 export function getText(form: FormData, name: string): string {
   const value = form.getAll(name).at(-1)
   return typeof value === 'string' ? value : ''

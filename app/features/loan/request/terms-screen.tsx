@@ -8,7 +8,6 @@ import { withStep } from './loan-form-fields'
 
 const TERMS_LINES = ['a', 'b', 'c', 'd', 'e'] as const
 
-/** What somebody agrees to who sends a request; back to the form either way. */
 export function TermsScreen({ data, calculator }: { data: LoanFlowData; calculator: CalculatorData }) {
   const { t } = useTranslation('loan-request')
   const { calculation } = calculator

@@ -1,14 +1,12 @@
 import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl'
 import type { Corner } from '~/features/search-filters'
 
-/** The area that a search is limited to. */
 export function areaSource(area: readonly Corner[]): GeoJSONSourceSpecification {
   const corners = area.map(([latitude, longitude]) => [longitude, latitude])
   const coordinates = [[...corners, ...corners.slice(0, 1)]]
   return { type: 'geojson', data: { type: 'Polygon', coordinates } }
 }
 
-/** The same look as in the drawing. */
 export function areaLayers(colour: string): LayerSpecification[] {
   const common = { source: 'area' }
   return [

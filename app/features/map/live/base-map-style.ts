@@ -24,13 +24,10 @@ import { MARK_PLACEHOLDERS, markPlaceholderLayer, toPlaceholderFeatures } from '
 /** A colour of the tokens, by its name without `--m-`. */
 export type GetColour = (name: string) => string
 
-/**
- * The first family is none: MapLibre reads the weight of letters from its name. Without `glyphs` in a style the others
- * are those of the page.
- */
+/** The first name is only for MapLibre, which reads the weight from it. Without `glyphs` in the style the others are the page's fonts. */
 const FONT_STACK = ['Ezo Semibold', 'Ezo Georgian', 'Ezo Latin', 'Ezo Cyrillic', 'sans-serif']
 
-/** What the drawn map shows, as a style for MapLibre: the same table, sizes and colours. */
+/** Builds a MapLibre style from the same table, sizes and colours as the drawn map. */
 export function buildBaseMapStyle(
   table: BaseMapTable,
   language: Language,
@@ -200,7 +197,7 @@ function nameLayers(colour: GetColour): LayerSpecification[] {
       'text-font': FONT_STACK,
       'text-size': 12.5,
       'text-padding': 4,
-      // Where a mark is in the way, a name stands beside it.
+      // A label moves aside for a mark.
       'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
       'text-radial-offset': 1.4,
       'text-justify': 'auto',

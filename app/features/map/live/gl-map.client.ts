@@ -1,5 +1,5 @@
 import { type GeoJSONSource, Map as GlMap, type MapOptions, Marker, setWorkerUrl } from 'maplibre-gl'
-// Bundled into one file: a plain address would lead to one that imports a sibling which is not there.
+// Bundled into one file: by plain URL the worker would import a missing sibling.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { Bounds, Corner } from '~/features/search-filters'
 import type { Language } from '~/i18n/languages'
@@ -12,7 +12,7 @@ import { MARK_PLACEHOLDERS, toPlaceholderFeatures } from './mark-placeholders'
 
 setWorkerUrl(workerUrl)
 
-/** So long the drawing waits for the map; after that it stays. In milliseconds. */
+/** After this the drawing stays, in milliseconds. */
 const LOAD_TIMEOUT_MS = 15_000
 
 export interface GlMapOptions {
@@ -20,22 +20,19 @@ export interface GlMapOptions {
   bounds: Bounds
   area: readonly Corner[] | undefined
   language: Language
-  /** What the map is called. */
   label: string
-  /** A style of the operator's; without it the marketplace's own base map. */
+  /** The operator's style; without it our own base map. */
   styleUrl: string | undefined
 }
 
-/** A map that can be moved. */
 export interface GlMapHandle {
   map: GlMap
-  /** Lets an element stand at a place; what it answers takes it away. */
+  /** Adds an element at a place and returns its removal. */
   addMarker(element: HTMLElement, latitude: number, longitude: number): () => void
-  /** Keeps names away from where marks stand. */
+  /** Keeps labels away from marks. */
   reserveMarkSpace(marks: readonly DrawnMark[]): void
 }
 
-/** Draws a map that can be moved. Rejects when the browser cannot, or something that it needs does not come. */
 export async function createGlMap(options: GlMapOptions, signal: AbortSignal): Promise<GlMapHandle> {
   const style = options.styleUrl ?? (await loadBaseMapStyle(options.language))
   signal.throwIfAborted()
@@ -80,10 +77,10 @@ function toMapOptions({ container, bounds, label, styleUrl }: GlMapOptions, styl
     bounds: toLngLatBounds(bounds),
     minZoom: toMapLibreZoom(MIN_ZOOM),
     maxZoom: toMapLibreZoom(MAX_ZOOM),
-    // Whose the marketplace's own map is stands beside it for both maps.
+    // Our own attribution is outside the map.
     attributionControl: styleUrl ? { compact: false } : false,
     locale: { 'Map.Title': label },
-    // North stays above, as in the drawing.
+    // North stays up, as in the drawing.
     dragRotate: false,
     touchPitch: false,
     pitchWithRotate: false,
@@ -100,7 +97,7 @@ async function loadBaseMapStyle(language: Language) {
   if (!response.ok) throw new Error(`base map: status ${response.status}`)
   const [table] = await Promise.all([
     response.json(),
-    // Letters are drawn once and kept: those of a fallback would stay.
+    // Glyphs are cached on first use, so the font must be loaded before.
     document.fonts.load('600 24px "Ezo Georgian"', 'ა'),
     document.fonts.load('600 24px "Ezo Latin"', 'a'),
     document.fonts.load('600 24px "Ezo Cyrillic"', 'я'),

@@ -13,11 +13,9 @@ export interface LiveLayerProps {
   area: readonly Corner[] | undefined
   styleUrl: string | undefined
   onMove(bounds: Bounds): void
-  /** Told when the map covers the drawing, and when it no longer does. */
   onLive(isLive: boolean): void
 }
 
-/** The map that can be moved, with the marks of the drawing on it. */
 export function LiveLayer({ map, bounds, area, styleUrl, onMove, onLive }: LiveLayerProps) {
   const { t } = useTranslation('map')
   const { language } = usePage()

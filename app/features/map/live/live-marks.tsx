@@ -12,7 +12,6 @@ interface LiveMarksProps {
   marks: DrawnMark[]
 }
 
-/** The marks of the drawing, standing on the map that can be moved: the same links. */
 export function LiveMarks({ gl, marks }: LiveMarksProps) {
   useEffect(() => gl.reserveMarkSpace(marks), [gl, marks])
   return (

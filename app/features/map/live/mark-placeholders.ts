@@ -2,10 +2,9 @@ import type { FeatureCollection } from 'geojson'
 import type { LayerSpecification } from 'maplibre-gl'
 import type { DrawnMark } from '../search-map.server'
 
-/** The source and the layer of it. */
 export const MARK_PLACEHOLDERS = 'mark-room'
 
-/** Marks stand above the map, which does not know of them: letters that nobody sees keep names away from them. */
+/** The map does not know the marks above it, so invisible labels keep its own labels away from them. */
 export function markPlaceholderLayer(fonts: string[]): LayerSpecification {
   return {
     id: MARK_PLACEHOLDERS,
@@ -23,7 +22,7 @@ export function markPlaceholderLayer(fonts: string[]): LayerSpecification {
   }
 }
 
-/** A circle is about as wide as a letter, a price as two, above its place. */
+/** A circle takes about one letter, a price two. */
 export function toPlaceholderFeatures(marks: readonly DrawnMark[]): FeatureCollection {
   return {
     type: 'FeatureCollection',

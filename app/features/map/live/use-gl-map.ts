@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createGlMap, type GlMapHandle, type GlMapOptions } from './gl-map.client'
 
-/** A map in a container, as soon as it shows something and until it is lost. */
+/** A map in a container, from its first render until its WebGL context is lost. */
 export function useGlMap(
   container: RefObject<HTMLDivElement>,
   options: Omit<GlMapOptions, 'container'>,
@@ -16,14 +16,14 @@ export function useGlMap(
       if (!container.current) return
       const created = await createGlMap({ container: container.current, ...latest.current }, stop.signal)
       created.map.once('webglcontextlost', () => {
-        // The drawing below shows where the visitor was when the page came.
+        // The drawing below still shows the initial view.
         if (location.href !== createdAtUrl) return location.reload()
         setGl(undefined)
         stop.abort()
       })
       setGl(created)
     }
-    // The drawing is there and does all of it.
+    // On failure the drawing stays.
     draw().catch(() => undefined)
     return () => stop.abort()
   }, [container])

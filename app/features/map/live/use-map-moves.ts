@@ -3,10 +3,9 @@ import { useEffect, useRef } from 'react'
 import type { Bounds } from '~/features/search-filters'
 import type { GlMapHandle } from './gl-map.client'
 
-/** Whoever still moves the map is not asked about, in milliseconds. */
+/** Delay after the last move before the search, in milliseconds. */
 const MOVE_SETTLE_MS = 250
 
-/** Tells where the visitor has moved the map, and moves it where the address says. */
 export function useMapMoves(
   gl: GlMapHandle | undefined,
   bounds: Bounds,
@@ -14,7 +13,7 @@ export function useMapMoves(
 ): void {
   const latestOnMove = useRef(onMove)
   latestOnMove.current = onMove
-  /** Where the map is, in the address's own words. */
+  /** The bounds as written in the URL. */
   const shown = useRef<string>()
 
   useEffect(() => {
@@ -23,7 +22,7 @@ export function useMapMoves(
     let timer: ReturnType<typeof setTimeout>
     const begin = () => clearTimeout(timer)
     const settle = ({ originalEvent }: MapLibreEvent) => {
-      // Moved by hand, not by us and not because the window has another size.
+      // Ignores moves by code and by a resized window.
       if (!originalEvent) return
       clearTimeout(timer)
       timer = setTimeout(() => {

@@ -3,18 +3,16 @@ import { type BaseMapDrawing, drawBaseMap } from '../base-map-drawing.server'
 import { metresPerUnit } from '../map-view'
 import { PIN_BOX, type PinView, toMapView } from './pin'
 
-/** The picker's picture with everything that its page needs. */
 export interface PinMap {
   view: PinView
   base: BaseMapDrawing
-  /** A bar of so many units is so many metres. */
+  /** A bar of `units` stands for `metres`. */
   scale: { metres: number; units: number }
 }
 
 const MAX_BAR_UNITS = 130
 const BAR_METRES = [2000, 1000, 500, 200, 100, 50, 20, 10]
 
-/** Draws what lies around the pin. */
 export function drawPinMap(view: PinView, language: Language): PinMap {
   const [x, y] = [PIN_BOX.width / 2, PIN_BOX.height / 2]
   const perUnit = metresPerUnit(view)

@@ -12,14 +12,11 @@ import type { PinMap } from './pin-map.server'
 interface PinPickerProps {
   id: string
   picture: PinMap
-  /** As typed, when that is no place. */
+  /** The invalid coordinates as typed. */
   typed: { latitude: string; longitude: string }
-  /** What stands where the pin is. */
   standsAt: string | undefined
   error?: string | undefined
-  /** There is a street, so the pin can be put in its middle. */
   hasStreet: boolean
-  /** Where the form is sent: the answer is shown at the picker. */
   action: string
 }
 
@@ -33,12 +30,12 @@ const stepButtons: readonly (readonly [PinStep, IconName])[] = [
 ]
 
 const [MIDDLE_X, MIDDLE_Y] = [PIN_BOX.width / 2, PIN_BOX.height / 2]
-/** Its tip is where the place is. */
+/** The tip is at 0,0. */
 const PIN_PATH = 'M0 0C-10-15-14-20-14-28a14 14 0 0 1 28 0c0 8-4 13-14 28z'
 
 /**
- * Where something stands: a press on the picture, a step to a side, the middle of the street, or two numbers. Each sends
- * the form around it, which draws the picker anew; script also lets the pin be dragged (app/enhance/drag-pin.ts).
+ * Sets a place by a click on the picture, by arrow buttons, the middle of the street, or coordinates. Each submits the surrounding form; script adds
+ * dragging (app/enhance/drag-pin.ts).
  */
 export function PinPicker({ id, picture, typed, standsAt, error, hasStreet, action }: PinPickerProps) {
   const { t } = useTranslation('map')

@@ -1,18 +1,15 @@
 import { type Box, DEFAULT_VIEW, type GeoPoint, type MapView, placeAt } from '../map-view'
 
-/**
- * The picker's picture, in the pixels that it has on the page too: a narrow window crops it and does not scale it, so a
- * press always comes in units of the drawing.
- */
+/** In CSS pixels: a narrow window crops the picture instead of scaling it, so clicks come in units of the drawing. */
 export const PIN_BOX: Box = { width: 760, height: 320 }
-/** The specification's. */
+/** From the specification. */
 export const PIN_ZOOM = 17
 export const PIN_ZOOMS = { min: 12, max: 18 }
 
-/** A step of a button to the side, in units of the picture. */
+/** In units of the picture. */
 const STEP_UNITS = 40
 
-/** What the picker shows: a place in the middle, which is the pin's as soon as it is set. */
+/** The centre is the pin's place once it is set. */
 export interface PinView {
   centre: GeoPoint
   zoom: number
@@ -37,18 +34,15 @@ const stepOffsets: Record<PinStep, { right: number; down: number; zoom: number }
 export const pinFields = {
   latitude: 'latitude',
   longitude: 'longitude',
-  /** What the picture shows while no pin is set. */
+  /** The centre while no pin is set. */
   centre: 'pin_centre',
   zoom: 'pin_zoom',
   step: 'pin_step',
-  /** A press comes as `pin.x` and `pin.y`. */
+  /** An image input submits `pin.x` and `pin.y`. */
   press: 'pin',
 } as const
 
-/**
- * The view after a press on the picture or on one of the buttons beside it; undefined when neither was pressed. The
- * keyboard presses a picture at 0,0, where nobody points: that sets the pin in the middle.
- */
+/** The view after a click on the picture or a button; undefined when neither was pressed. Keyboard clicks come as 0,0 and set the centre. */
 export function applyPinPress(form: FormData, view: PinView): PinView | undefined {
   const step = pinSteps.find((name) => name === form.get(pinFields.step))
   const { width, height } = PIN_BOX
@@ -70,7 +64,7 @@ export function toMapView({ centre, zoom }: PinView): MapView {
   return { centre, zoom, box: PIN_BOX }
 }
 
-/** To a tenth of a metre. */
+/** Rounds to about a tenth of a metre. */
 function roundPlace({ latitude, longitude }: GeoPoint): GeoPoint {
   return { latitude: Number(latitude.toFixed(6)), longitude: Number(longitude.toFixed(6)) }
 }
@@ -79,13 +73,13 @@ function parsePixels(value: FormDataEntryValue | null, max: number): number | un
   return typeof value === 'string' && /^\d{1,4}$/.test(value) ? Math.min(Number(value), max) : undefined
 }
 
-/** Degrees as people type and copy them: a point or a comma before the decimals. */
+/** Accepts a decimal point or comma. */
 export function parseDegrees(text: string): number | undefined {
   const plain = text.trim().replace(',', '.')
   return /^-?\d{1,3}(\.\d{1,15})?$/.test(plain) ? Number(plain) : undefined
 }
 
-/** The edges of the country, generously. */
+/** A generous bounding box of the country. */
 export function isInGeorgia({ latitude, longitude }: GeoPoint): boolean {
   return latitude >= 41 && latitude <= 43.65 && longitude >= 39.9 && longitude <= 46.8
 }

@@ -17,7 +17,6 @@ const STATE_TONES: Record<ServiceOrder['state'], BadgeTone> = {
   called_off: 'bad',
 }
 
-/** What is running, what can be ordered, and what was. */
 export function AccountServices({ data: { tiles, orders, packages } }: { data: AccountServicesData }) {
   const { t } = useTranslation('services')
   const open = orders?.filter(({ state }) => state === 'active' || state === 'paid') ?? []
@@ -99,7 +98,6 @@ function OrderList({ orders }: { orders: readonly ServiceOrder[] }) {
   )
 }
 
-/** Where and when somebody is expected, by which number. */
 function BookingDetails({ booking }: Pick<ServiceOrder, 'booking'>) {
   const { t } = useTranslation('services')
   const { language } = usePage()

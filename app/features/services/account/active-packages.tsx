@@ -4,7 +4,6 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import type { ActivePackage } from '~/upstream/services.server'
 
-/** What was bought for statements and is not over: until when, and how much of it is left. */
 export function ActivePackages({ packages }: { packages: readonly ActivePackage[] }) {
   const { t } = useTranslation('services')
   const { language } = usePage()

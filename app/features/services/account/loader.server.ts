@@ -8,7 +8,6 @@ import { activePackages, serviceList, serviceOrders } from '~/upstream/services.
 import { findServiceByKey } from '../definitions/service-definitions'
 import { orderPath } from '../order/urls'
 
-/** What somebody can order, has ordered, and has running. */
 export async function loadAccountServices(args: LoaderFunctionArgs) {
   const visitor = getVisitor(args)
   await requireUser(visitor, args.request)
@@ -24,8 +23,8 @@ export async function loadAccountServices(args: LoaderFunctionArgs) {
 export type AccountServicesData = Awaited<ReturnType<typeof loadAccountServices>>
 
 /**
- * The services that are sold and have their pages here, each with where it is ordered.
- * @param statementIds what they would be for
+ * The services on sale that have a page here, with their order links.
+ * @param statementIds statements to order for
  */
 export async function loadServiceTiles(visitor: Visitor, statementIds: readonly number[] = []) {
   const availableServices = await visitor.call(serviceList)
@@ -45,7 +44,6 @@ export async function loadServiceTiles(visitor: Visitor, statementIds: readonly 
       icon: definition.icon,
       href: toLocalizedPath(address, visitor.language),
       badge: serviceBadges?.find(({ routeId }) => routeId === id)?.name,
-      /** Whether it can be for statements at all, and for several at once. */
       takes: getStatementCapacity(definition),
     }
   })

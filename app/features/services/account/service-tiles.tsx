@@ -5,7 +5,6 @@ import { Badge } from '~/ui/badge'
 import { Icon } from '~/ui/icon'
 import type { ServiceTile } from './loader.server'
 
-/** What can be ordered, each a link to its order. */
 export function ServiceTiles({ tiles }: { tiles: readonly ServiceTile[] }) {
   const { t } = useTranslation('services')
   const { language } = usePage()

@@ -6,7 +6,6 @@ import { Icon } from '~/ui/icon'
 import { listServicesByName } from '../definitions/service-definitions'
 import { orderPath } from '../order/urls'
 
-/** What an owner can buy for their statement, each leading to its order. */
 export function StatementPromotions({ statementId }: { statementId: number }) {
   const { t } = useTranslation('services')
   const { language } = usePage()

@@ -10,7 +10,6 @@ interface StatementServicesDialogProps {
   closeHref: string
 }
 
-/** Above one's statements: what can be bought for those that are ticked. */
 export function StatementServicesDialog({ tiles, statements, closeHref }: StatementServicesDialogProps) {
   const { t } = useTranslation(['services', 'ui'])
   return (

@@ -1,6 +1,5 @@
 import type { ServiceDefinition } from '../definition'
 
-/** A certified opinion of what a property is worth. */
 export const appraisal: ServiceDefinition = {
   id: 5,
   name: 'appraisal',

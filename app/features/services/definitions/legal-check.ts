@@ -1,6 +1,5 @@
 import type { ServiceDefinition } from '../definition'
 
-/** Whose a property is, and what rests on it. */
 export const legalCheck: ServiceDefinition = {
   id: 9,
   name: 'legal',

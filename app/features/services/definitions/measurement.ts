@@ -1,6 +1,6 @@
 import { PLACE_FIELDS, type ServiceDefinition } from '../definition'
 
-/** A measured drawing; it is ordered by whoever knows of it, and has no page of its own. */
+/** Has no landing page. */
 export const measurement: ServiceDefinition = {
   id: 8,
   name: 'measure',

@@ -1,6 +1,5 @@
 import { CONTACT_FIELDS, PLACE_FIELDS, type ServiceDefinition } from '../definition'
 
-/** A photographer who comes. */
 export const photo: ServiceDefinition = {
   id: 4,
   name: 'photo',

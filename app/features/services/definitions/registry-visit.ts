@@ -1,6 +1,5 @@
 import type { ServiceDefinition } from '../definition'
 
-/** A visit to the public register at an agreed time. */
 export const registryVisit: ServiceDefinition = {
   id: 16,
   name: 'registry',

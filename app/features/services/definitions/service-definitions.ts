@@ -8,7 +8,6 @@ import { registryVisit } from './registry-visit'
 import { tour } from './tour'
 import { vip } from './vip'
 
-/** Every service that has its pages, in the order they are named to people. */
 export const serviceDefinitions: readonly ServiceDefinition[] = [
   vip,
   boost,
@@ -20,17 +19,15 @@ export const serviceDefinitions: readonly ServiceDefinition[] = [
   registryVisit,
 ]
 
-/** A service by the key of the contract. */
 export function findServiceByKey(key: string): ServiceDefinition | undefined {
   return serviceDefinitions.find((one) => one.packagesKey === key)
 }
 
-/** Services by our names; one that has no pages is left out. */
+/** Names without pages are left out. */
 export function listServicesByName(names: readonly ServiceName[]): ServiceDefinition[] {
   return names.flatMap((name) => serviceDefinitions.find((one) => one.name === name) ?? [])
 }
 
-/** The service that a page is about, and which of its pages it is; the path is without a language. */
 export function findServicePage(path: string) {
   const currentPath = path.toLowerCase().replace(/\/+$/, '')
   const isCurrent = (one: string | undefined) => one?.toLowerCase() === currentPath

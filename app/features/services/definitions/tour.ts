@@ -1,6 +1,5 @@
 import { CONTACT_FIELDS, PLACE_FIELDS, type ServiceDefinition } from '../definition'
 
-/** A home that can be walked through. */
 export const tour: ServiceDefinition = {
   id: 3,
   name: 'tour',

@@ -16,7 +16,7 @@ export const vip: ServiceDefinition = {
   examples: { flags: ['is_vip'] },
 }
 
-/** Where statements are made VIP, without a language. */
+/** The VIP order's path, without a language. */
 export function vipOrderPath(statementIds: number[]): string {
   return orderPath(vip.accountOrderPath, { statementIds })
 }

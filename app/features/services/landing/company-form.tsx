@@ -12,7 +12,6 @@ interface CompanyLeadFormProps {
   words: NonNullable<LandingMessages['company']>
 }
 
-/** A company leaves a number and is called. */
 export function CompanyLeadForm({ company: { isSent, formKey, formResult }, words }: CompanyLeadFormProps) {
   const { t } = useTranslation('services')
   const { fieldErrors = [], values = {} } = formResult ?? {}

@@ -19,7 +19,7 @@ const COMPANY_FIELDS: readonly OrderField[] = [
   { name: 'phone_number', kind: 'phone', isRequired: true },
 ]
 
-/** The form as it came back to whoever sent it. */
+/** The form as sent, with its errors. */
 interface CompanyFormResult {
   intent: 'company'
   values: FieldValues
@@ -27,7 +27,6 @@ interface CompanyFormResult {
   isFailed: boolean
 }
 
-/** Takes the form for companies: sent, or the same page with everything that was typed. */
 export async function companyLeadAction(args: ActionFunctionArgs) {
   const { request, context } = args
   const form = await parseFormData(request)
@@ -67,7 +66,6 @@ export async function companyLeadAction(args: ActionFunctionArgs) {
   return redirect(`${url.pathname}${url.search}#company`, { status: 303, headers })
 }
 
-/** What the form shows on the page of an address. */
 export function loadCompanyForm({ request, context }: LoaderFunctionArgs) {
   const formResult = findFormResult<CompanyFormResult>(context)
   return {

@@ -13,7 +13,6 @@ const known: Record<string, unknown> = {
   'microservice/statements': { cards: [] },
 }
 
-/** A landing as a guest or somebody signed in opens it, while the upstream has no more than this. */
 async function open(address: string, { signedIn = false, answers = known } = {}) {
   const answer = async (_caller: object, { path }: Call<unknown>) => {
     if (path in answers) return answers[path]

@@ -20,10 +20,10 @@ import { loadCompanyForm } from './company-lead.server'
 import { toLandingShareImage } from './share-image.server'
 
 const EXAMPLE_COUNT = 4
-/** Names the package that a guest wanted, so that logging in leads on to its order. */
+/** The package a guest chose, so that signing in continues with its order. */
 const PACKAGE_PARAM = 'order'
 
-/** The page that says what a service is for. Whatever of it cannot be had is left out. */
+/** Parts of the page that are unavailable are left out. */
 export async function loadLanding(args: LoaderFunctionArgs) {
   const { context } = args
   const visitor = getVisitor(args)
@@ -63,7 +63,7 @@ export async function loadLanding(args: LoaderFunctionArgs) {
   const view = user ? definition.accountOrderPath : definition.publicOrderPath
   const t = i18n.getFixedT(language, 'service-landings')
   return {
-    // Only those with words of their own have a page.
+    // Only services with messages of their own have a page.
     name: definition.name as LandingName,
     raters: raterList ?? [],
     fees: (register?.reasons ?? []).flatMap(({ key, name, registerFee, prices }) =>
@@ -71,7 +71,6 @@ export async function loadLanding(args: LoaderFunctionArgs) {
     ),
     company: isAppraisal ? loadCompanyForm(args) : undefined,
     packages: packages ?? [],
-    /** Where a package is ordered; any, when none is named. */
     orderHrefs: Object.fromEntries(
       ['', ...(packages ?? []).map(({ id }) => String(id))].map((id) => [id, orderHref(id)]),
     ),
@@ -103,7 +102,7 @@ export async function loadLanding(args: LoaderFunctionArgs) {
   }
 }
 
-/** One of the examples to be walked through right here; tours that are kept elsewhere cannot be. */
+/** A tour of one of the examples; externally hosted tours cannot be embedded. */
 async function loadExampleTour(cards: readonly StatementCard[], visitor: Visitor) {
   const [example] = cards
   if (!example) return undefined

@@ -3,7 +3,6 @@ import { ButtonLink } from '~/ui/button'
 import { useFormatPackagePrice } from '../use-format-package-price'
 import type { LandingData } from './loader.server'
 
-/** What is sold and for how much, as the upstream says; nothing, where it does not say. */
 export function PackageList({ data: { packages, orderHrefs } }: { data: LandingData }) {
   const { t } = useTranslation('services')
   const priceOf = useFormatPackagePrice()

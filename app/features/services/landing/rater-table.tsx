@@ -11,7 +11,6 @@ interface RaterTableProps {
   words: NonNullable<LandingMessages['raters']>
 }
 
-/** Those who value: who certified them, where they work, and for what price at least. */
 export function RaterTable({ raters, words }: RaterTableProps) {
   const { t } = useTranslation('services')
   const { language } = usePage()

@@ -10,7 +10,7 @@ interface RegistryFeesProps {
   words: NonNullable<LandingMessages['fees']>
 }
 
-/** What the register is visited for: its own fee, and the whole sum. */
+/** The registry's fee and the total. */
 export function RegistryFees({ fees, words }: RegistryFeesProps) {
   const { language } = usePage()
   if (fees.length === 0) return null

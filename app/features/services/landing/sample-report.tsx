@@ -4,7 +4,6 @@ import { type LandingMessages, REPORT_CHECKS } from './landing-messages'
 
 const MADE_UP_CODE = '01.00.00.000.000'
 
-/** A sample of what is got, which says that it is one. */
 export function SampleReport({ words }: { words: NonNullable<LandingMessages['report']> }) {
   return (
     <Section title={words.title} text={words.note}>

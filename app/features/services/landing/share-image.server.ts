@@ -2,13 +2,11 @@ import type { OgCard, OgCardContext, OgCardLocale } from '~/features/share/index
 import type { LandingName } from '../definition'
 import { serviceDefinitions } from '../definitions/service-definitions'
 
-/** What the picture of a service says: what it is and what it is for. */
 export function toLandingShareImage(name: LandingName, { brand, words, language }: OgCardLocale): OgCard {
   const t = words.getFixedT(language, 'service-landings')
   return { brand, title: t(`${name}.title`), lines: [t(`${name}.description`)] }
 }
 
-/** The same for a name in an address; nothing for a service without a page. */
 export async function findLandingShareImage(key: string, asker: OgCardContext): Promise<OgCard | undefined> {
   const found = serviceDefinitions.find(({ name, landingPath: landing }) => name === key && landing)
   return found && toLandingShareImage(found.name as LandingName, asker)

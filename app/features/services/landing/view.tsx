@@ -14,7 +14,6 @@ import { RaterTable } from './rater-table'
 import { RegistryFees } from './registry-fees'
 import { SampleReport } from './sample-report'
 
-/** What a service is for, how it goes, what it costs, and the way to order it. */
 export function LandingView({ data }: { data: LandingData }) {
   const { t } = useTranslation(['service-landings', 'services'])
   const messages: LandingMessages = t(`service-landings:${data.name}`, { returnObjects: true })
@@ -82,7 +81,7 @@ export function LandingView({ data }: { data: LandingData }) {
   )
 }
 
-/** The one main act; without packages nobody can order, but anybody can be called. */
+/** Without packages nothing can be ordered, but a call can be requested. */
 function OrderLink({ data }: { data: LandingData }) {
   const { t } = useTranslation('services')
   if (data.packages.length === 0)
@@ -113,7 +112,6 @@ function Examples({ data, words }: { data: LandingData; words: LandingMessages['
   )
 }
 
-/** What goes well with it. */
 function RelatedServices({ data: { beside } }: { data: LandingData }) {
   const { t } = useTranslation(['services', 'service-landings'])
   if (beside.length === 0) return null

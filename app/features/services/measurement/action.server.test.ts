@@ -12,7 +12,10 @@ const { bank, browser, argsFor, post, signIn, fill } = withOrderer(database)
 
 const measure = (query = '') => loadMeasurements(argsFor(`/en/account/measure${query}`))
 
-/** 100 m² were ordered for 150 lari, 120 were measured. @returns the order */
+/**
+ * 100 m² were ordered for 150 lari and 120 were measured.
+ * @returns the order
+ */
 async function measured(): Promise<number> {
   const { body } = await bank.init(browser.token, 'measure-service-order', {
     package_id: 81,

@@ -21,7 +21,6 @@ import type { FieldValues } from '../order/field-validation'
 import type { DifferenceFormResult } from './form'
 import { findDueMeasurement, MEASUREMENT_PATH, PAY_PARAM } from './loader.server'
 
-/** Pays what measuring costs more than was paid, once however often it is pressed. */
 export async function measurementAction(args: ActionFunctionArgs) {
   const { request, context } = args
   const visitor = getVisitor(args)
@@ -32,7 +31,7 @@ export async function measurementAction(args: ActionFunctionArgs) {
   const path = toLocalizedPath(MEASUREMENT_PATH, visitor.language)
   const orderId = new URL(request.url).searchParams.get(PAY_PARAM) ?? ''
   const row = findDueMeasurement(await visitor.call(measurements), orderId)
-  // Paid meanwhile, by another tab.
+  // Already paid, in another tab.
   if (!row) return redirect(path, 303)
   const respondWithErrors = (wrong: Partial<DifferenceFormResult>, values = typed) => {
     setFormResult(context, {

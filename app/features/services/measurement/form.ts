@@ -1,6 +1,5 @@
 import type { FieldValues, OrderFieldError } from '../order/field-validation'
 
-/** The form that pays a difference, as it came back to whoever sent it. */
 export interface DifferenceFormResult {
   intent: 'difference'
   values: FieldValues

@@ -13,12 +13,11 @@ import { orderDocumentHref } from '../account/order-document-href'
 import { measurement } from '../definitions/measurement'
 import type { DifferenceFormResult } from './form'
 
-/** The address of the page without a language. */
 export const MEASUREMENT_PATH = '/account/measure'
-/** Names the order whose difference is being paid. */
+/** The order whose difference is being paid. */
 export const PAY_PARAM = 'pay'
 
-/** What was ordered to be measured, or how the difference of one of them is paid. */
+/** The measurements, or the payment of one difference. */
 export async function loadMeasurements(args: LoaderFunctionArgs) {
   const { request, context } = args
   const visitor = getVisitor(args)
@@ -63,7 +62,7 @@ export async function loadMeasurements(args: LoaderFunctionArgs) {
 
 export type MeasurementsData = Awaited<ReturnType<typeof loadMeasurements>>
 
-/** The row that an address names, when something is left to pay for it. */
+/** The measurement of the order, when something is left to pay. */
 export function findDueMeasurement(rows: readonly Measurement[], orderId: string) {
   return rows.find((row) => hasOutstandingDifference(row) && String(row.orderId) === orderId) as
     | (Measurement & { difference: number })

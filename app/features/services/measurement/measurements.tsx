@@ -11,7 +11,6 @@ import type { MeasurementsData } from './loader.server'
 
 const STATE_TONES = { ordered: 'off', visit_set: 'info', measured: 'warn', paid: 'ok' } as const
 
-/** What was ordered to be measured: the areas, the difference in price, and what has become of it. */
 export function Measurements({ data }: { data: MeasurementsData }) {
   const { t } = useTranslation('services')
   const { title, rows, orderHref, paying } = data

@@ -14,7 +14,6 @@ import { parseSlotPart } from './registry-visit/parse-slot.server'
 import { respondWithErrors } from './respond-with-errors.server'
 import { orderPath, parseStatementIds } from './urls'
 
-/** Takes the forms of an order: on to the next step, back to the one before, a search among statements, paying. */
 export async function orderAction(args: ActionFunctionArgs) {
   const form = await parseFormData(args.request)
   const order = await loadOrderState(args)
@@ -69,7 +68,6 @@ interface ParsedStep {
   statementIds?: number[]
 }
 
-/** What the form of a step says. */
 async function parseStep(
   visitor: Visitor,
   order: ServiceOrderState,

@@ -1,2 +1,2 @@
-/** The value of the radio among statements that stands for a place told by hand. */
+/** The radio value for a manually entered place. */
 export const MANUAL_PLACE = 'place'

@@ -5,27 +5,25 @@ import { phoneDraftShape } from '~/features/phone-proof/index.server'
 import { readDraftCookie, setDraftCookie, withoutLongestValue } from '~/forms/draft-cookie.server'
 
 const COOKIE_NAME = 'order'
-/** Somebody may order one thing and, before it is done, another. */
+/** Several services may be ordered in parallel. */
 const MAX_DRAFTS = 3
 
 const draftSchema = z.object({
-  /** Answers, by the names of the fields. */
   values: z.record(z.string(), z.string()),
-  /** Of this order and no other: sent again with it, it is the first. */
+  /** Idempotency key of this order. */
   key: z.string(),
   ...phoneDraftShape,
-  /** What was sent last: its payment with its key, a digest of what was ordered, and whether it is known to be paid. */
+  /** The last submission: its payment and key, a digest of the order, and whether it is paid. */
   sent: z
     .object({ paymentId: z.number(), shown: z.string(), key: z.string(), isPaid: z.boolean() })
     .optional(),
 })
 
-/** A half-filled order. */
 export type OrderDraft = z.output<typeof draftSchema>
 
 const draftsSchema = z.array(z.object({ service: z.string(), draft: draftSchema }))
 
-/** What was filled in so far for a service; undefined where nothing was. */
+/** Undefined when there is no draft for the service. */
 export function readOrderDraft(
   service: string,
   request: Request,
@@ -34,7 +32,7 @@ export function readOrderDraft(
   return readDrafts(request, context).find((one) => one.service === service)?.draft
 }
 
-/** The `Set-Cookie` line that keeps a draft beside those of other services. */
+/** Serializes the cookie with this draft and those of other services. */
 export function serializeOrderDraft(
   service: string,
   draft: OrderDraft,
@@ -58,7 +56,7 @@ function readDrafts(request: Request, context: AppLoadContext) {
   return readDraftCookie(COOKIE_NAME, draftsSchema, request, context) ?? []
 }
 
-/** Other orders give way first, then the longest answer. */
+/** Other orders are dropped first, then the longest answer. */
 function shrinkDrafts([latest, ...others]: z.output<typeof draftsSchema>):
   | z.output<typeof draftsSchema>
   | undefined {

@@ -3,7 +3,7 @@ import type { User } from '~/upstream/accounts.server'
 import type words from '../../../../locales/ka/services.json'
 import type { OrderField } from '../definition'
 
-/** What is wrong with an answer, in the words of `services.field_errors`. */
+/** Keys of `services.field_errors`. */
 export type OrderErrorKey = keyof (typeof words)['field_errors']
 
 export interface OrderFieldError {
@@ -16,13 +16,12 @@ export type FieldValues = Record<string, string>
 const MAX_LINE_LENGTH = 255
 const MAX_TEXT_LENGTH = 1_000
 const MAX_AREA = 100_000
-/** A local part, then a domain with a dot and at least two letters at its end, or a number in brackets. */
+/** A local part, and a domain with a top level of at least two letters or an IP in brackets. */
 const EMAIL = /^[^\s@]+@([^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d]{2,}|\[[\da-f.:]+\])$/i
 const MAX_MONTHS_AHEAD = 12
 
 const normalizeText = (text: string) => text.replaceAll('\0', '').replace(/\r\n?/g, '\n').trim()
 
-/** An answer as it is kept and sent: digits without the spaces people put between them. */
 export function normalizeValue({ kind }: Pick<OrderField, 'kind'>, typed: string): string {
   const text = normalizeText(typed)
   if (kind === 'phone') return text.replace(/[\s()-]/g, '').replace(/^\+?995(?=5)/, '')
@@ -30,7 +29,7 @@ export function normalizeValue({ kind }: Pick<OrderField, 'kind'>, typed: string
   return kind === 'area' ? text.replace(/[\s_]/g, '').replace(',', '.') : text
 }
 
-/** What is wrong with an answer that was tidied; undefined when nothing is. */
+/** Expects a normalized value. */
 export function validateField(
   { kind, isRequired, options }: OrderField,
   value: string,
@@ -58,13 +57,13 @@ export function validateField(
   }
 }
 
-/** Square metres as they are kept; undefined when it is no area. */
+/** Whole square metres; undefined when invalid. */
 export function parseArea(value: string | undefined): number | undefined {
   const area = /^\d{1,6}(\.\d{1,2})?$/.test(value ?? '') ? Number(value) : 0
   return area > 0 && area <= MAX_AREA ? area : undefined
 }
 
-/** A real day from today on, within a year. */
+/** A valid date from today on, within a year. */
 function isBookableDay(value: string, today = new Date()): boolean {
   const day = /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(`${value}T12:00:00Z`) : undefined
   if (!day || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== value) return false
@@ -73,7 +72,10 @@ function isBookableDay(value: string, today = new Date()): boolean {
   return value >= formatIsoDay(today) && value <= formatIsoDay(last)
 }
 
-/** Reads the fields of a form. @returns every answer tidied, and what is wrong */
+/**
+ * Parses a form's fields.
+ * @returns the normalized values, and the errors
+ */
 export function parseFields(fields: readonly OrderField[], typed: FieldValues) {
   const values: FieldValues = {}
   const fieldErrors: OrderFieldError[] = []
@@ -86,7 +88,7 @@ export function parseFields(fields: readonly OrderField[], typed: FieldValues) {
   return { values, fieldErrors }
 }
 
-/** What an account knows of whoever orders, by the names of fields. */
+/** Values from the account, by field name. */
 export function getUserValues(user: User | undefined): FieldValues {
   if (!user) return {}
   const known = {

@@ -24,7 +24,6 @@ import { findBranch, findVisitReason, getVisitPrice } from './registry-visit/reg
 import { loadStatementPicker } from './statement-picker.server'
 import { orderStepPath } from './urls'
 
-/** The page of an order: one step of it, and what was chosen so far. */
 export async function loadOrderPage(args: LoaderFunctionArgs) {
   const visitor = getVisitor(args)
   const order = await loadOrderState(args)
@@ -57,11 +56,10 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
     phone: getPhoneData(order, formResult),
     raters: order.raters,
     reasons: listVisitReasons(order),
-    /** What a visit to the register is made of, in tetri. */
+    /** Price parts of a registry visit, in tetri. */
     visitPrice: order.package && getVisitPrice(order, order.package.id),
     title: t('order_title', { service: t(`names.${definition.name}`) }),
     error: formResult ? i18n.getFixedT(visitor.language, 'ui')('error_prefix') : undefined,
-    /** This step; forms come back to it. */
     here: orderStepPath(order, stepNumber),
     isPackageUnknown: order.isPackageUnknown,
     steps: [...definition.steps.map(({ name }) => name), 'pay' as const].map((name, at) => ({
@@ -71,13 +69,11 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
     })),
     packages: order.packages,
     packageId: order.package?.id,
-    /** Somebody has decided on it. */
     isPackageChosen: params.package !== undefined,
     chosen: order.statements.map(({ id, title }) => ({ id, title })),
     values: { ...getUserValues(order.user), ...order.draft.values, ...formResult?.values },
-    /** A place was told by hand. */
     isByHand: Boolean(order.draft.values.address ?? formResult?.values.address),
-    /** What was filled in and is in order, for the summary. */
+    /** The valid answers, for the summary. */
     answers: summarizeSteps(order, visitor.language),
     total: order.total,
     isGuest: order.user === undefined,
@@ -91,7 +87,7 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
 
 export type OrderPageData = Awaited<ReturnType<typeof loadOrderPage>>['page']
 
-/** What each step that is done is about, in words: its required answers, and what was chosen of the upstream's. */
+/** A summary of each completed step. */
 function summarizeSteps(order: ServiceOrderState, language: Language): Record<string, string[]> {
   const fieldNames = new Set(listOrderFields(order).map(({ name }) => name))
   const { steps } = order.definition
@@ -125,7 +121,6 @@ function summarizeSteps(order: ServiceOrderState, language: Language): Record<st
   }
 }
 
-/** What the register is visited for, and all that costs with the package that is taken. */
 function listVisitReasons({ registry, package: taken }: ServiceOrderState) {
   return (registry?.reasons ?? []).flatMap(({ key, name, registerFee, prices }) => {
     const total = prices.find(({ packageId }) => packageId === taken?.id)?.total

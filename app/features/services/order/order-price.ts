@@ -9,10 +9,7 @@ interface PricedOrder {
   registry: PublicRegistry | undefined
 }
 
-/**
- * What an order costs, in tetri: usually its package; a visit to the register with the register's own fee, and a
- * valuation by somebody in particular no less than they value for.
- */
+/** The order's price in tetri: usually the package; plus the registry's fee for a visit, and at least the chosen rater's minimum for an appraisal. */
 export function calculateOrderPrice(
   { draft, raters, registry }: PricedOrder,
   { id }: { id: number },

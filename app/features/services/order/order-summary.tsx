@@ -4,7 +4,6 @@ import { usePage } from '~/page/use-page'
 import { Output } from '~/ui/output'
 import type { OrderPageData } from './loader.server'
 
-/** What was chosen so far and what it costs. Each line leads to its step. */
 export function OrderSummary({ data }: { data: OrderPageData }) {
   const { t } = useTranslation('services')
   const { language } = usePage()
@@ -45,7 +44,7 @@ export function OrderSummary({ data }: { data: OrderPageData }) {
   )
 }
 
-/** What the sum of a visit is made of: the register's fee, ours, and the tax on ours. */
+/** The registry's fee, ours, and the tax on ours. */
 function VisitPrice({ price }: { price: NonNullable<OrderPageData['visitPrice']> }) {
   const { t } = useTranslation('services')
   const { language } = usePage()

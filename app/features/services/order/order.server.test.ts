@@ -18,7 +18,7 @@ beforeEach(async () => {
   statement = await addStatement(database.pool, { user_id: user })
 })
 
-/** Where an address that is redirected leads. */
+/** The redirect target of a URL. */
 const led = (address: string) =>
   open(address).then(
     () => undefined,
@@ -90,7 +90,7 @@ describe('a service for a place', () => {
     await send(`${TOUR}?package=31&step=2`, { intent: 'next', ...place })
     const { location = '' } = await send(`${TOUR}?package=31&step=3`, { intent: 'next', ...visit })
     const page = await open(location)
-    // 54.5 m² are less than the least there is to pay.
+    // 54.5 m² are below the minimum order.
     expect(page).toMatchObject({ step: 4, isGuest: true, total: 9_000 })
     expect((await send(location, payForm(page, 'new'))).location).toBe(`${location}&login=1`)
     browser.token = signedIn

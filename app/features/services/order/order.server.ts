@@ -21,36 +21,33 @@ import { isConfirmedPhone } from './phone/is-confirmed-phone'
 import { findBranch, findVisitReason, SLOT_FIELDS } from './registry-visit/registry-visit'
 import { type OrderParams, parseOrderParams } from './urls'
 
-/** An order as far as it is filled in, by the address and by what the browser keeps. */
+/** An order's state from the URL and the saved draft. */
 export interface ServiceOrderState {
   definition: ServiceDefinition
-  /** Of this page, in the visitor's language. */
   path: string
   params: OrderParams
   draft: OrderDraft
-  /** The browser keeps a draft already. */
+  /** Whether the browser holds a draft. */
   hasSavedDraft: boolean
   user: User | undefined
   packages: ServicePackage[]
   package: ServicePackage | undefined
   isPackageUnknown: boolean
-  /** Those that were chosen and can be had. */
+  /** The chosen statements that are available. */
   statements: OwnStatement[]
-  /** Some that were chosen are not the visitor's, or not on the market. */
+  /** Some chosen statements are not the visitor's or not on the market. */
   areStatementsMissing: boolean
-  /** Those who value, where somebody does. */
   raters: Rater[]
-  /** What the public register does and where, where it is visited. */
   registry: PublicRegistry | undefined
-  /** In tetri; undefined until it is chosen what is bought. */
+  /** In tetri; undefined until known. */
   total: number | undefined
-  /** The first step that is not filled in; paying, when all are. */
+  /** The first incomplete step, or the payment step. */
   firstIncompleteStep: number
 }
 
 /**
- * What is being ordered at an address. Packages and prices are asked anew each time.
- * @throws Response 404 where no service is ordered, a redirect of a guest from the account's copy
+ * Loads the order at a URL, with current packages and prices.
+ * @throws Response 404 for an unknown service; a redirect for a guest in the account
  */
 export async function loadOrderState(args: LoaderFunctionArgs): Promise<ServiceOrderState> {
   const { request, context } = args
@@ -100,7 +97,7 @@ export async function loadOrderState(args: LoaderFunctionArgs): Promise<ServiceO
   return { ...order, firstIncompleteStep: findFirstIncompleteStep(order) }
 }
 
-/** What is filled in by hand: not the place, when a statement says where it is. */
+/** Without place fields when a statement supplies the place. */
 export function listOrderFields({
   definition,
   statements,
@@ -108,14 +105,13 @@ export function listOrderFields({
   return definition.steps.flatMap(({ parts }) => parts.flatMap((part) => listPartFields(part, statements)))
 }
 
-/** What the call is told besides the package and the statements. */
 export function toOrderValues(order: ServiceOrderState): FieldValues {
   const orderValues: FieldValues = Object.fromEntries(
     listOrderFields(order).map(({ name }) => [name, order.draft.values[name] ?? '']),
   )
   const [statement] = order.statements
   const { confirmed, values } = order.draft
-  // What was told before belongs to the order, and so does what proves the number.
+  // The appraisal request and the phone confirmation belong to the order.
   if (values.rate_request_id) orderValues.rate_request_id = values.rate_request_id
   if (confirmed?.proof && confirmed.phone === orderValues.phone_number)
     orderValues.phone_confirmation = confirmed.proof
@@ -124,7 +120,6 @@ export function toOrderValues(order: ServiceOrderState): FieldValues {
     : orderValues
 }
 
-/** What is ordered, as far as it can be paid for. */
 export function listPurchases({
   definition,
   package: taken,
@@ -136,7 +131,7 @@ export function listPurchases({
   return [{ service, package: taken, statements: statements.length, total }]
 }
 
-/** The same for the same order at the same price: what somebody saw when they pressed the button. */
+/** Identifies the same order at the same price, as the visitor saw it. */
 export function getOrderDigest(order: ServiceOrderState): string {
   const ids = order.statements.map(({ id }) => id).sort((one, other) => one - other)
   return createIdempotencyKey([
@@ -148,7 +143,6 @@ export function getOrderDigest(order: ServiceOrderState): string {
   ])
 }
 
-/** Those of the visitor's that can be promoted; anybody else's are as if they were not there. */
 async function loadChosenStatements(visitor: Visitor, ids: readonly number[]): Promise<OwnStatement[]> {
   if (ids.length === 0) return []
   const query = new URLSearchParams({ ids: ids.join(), status: 'active', per_page: String(ids.length) })
@@ -165,7 +159,7 @@ function findFirstIncompleteStep(order: ServiceOrderState): number {
   const { steps } = order.definition
   const open = steps.findIndex((step) => !isStepComplete(step, order))
   if (open >= 0) return open + 1
-  // Filled in, but not for a price: a statement that does not say how large it is.
+  // Complete but without a price, for a statement without an area.
   return order.total === undefined ? steps.length : steps.length + 1
 }
 
@@ -187,7 +181,7 @@ function isStepComplete(step: OrderStep, order: ServiceOrderState): boolean {
   })
 }
 
-/** What a part asks for, as far as it is answered in words. */
+/** The text fields of a part. */
 export function listPartFields(part: StepPart, statements: readonly unknown[]): readonly OrderField[] {
   switch (part.kind) {
     case 'fields':

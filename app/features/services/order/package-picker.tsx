@@ -4,7 +4,6 @@ import { useFormatPackagePrice } from '../use-format-package-price'
 import type { OrderPageData } from './loader.server'
 import { useOrderFields } from './use-order-fields'
 
-/** The packages of a service as rows to take one of, each with its price. */
 export function PackagePicker({ data }: { data: OrderPageData }) {
   const { t } = useTranslation('services')
   const priceOf = useFormatPackagePrice()

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { setFormResult } from '~/forms/form-result.server'
 import type { OrderFormResult } from './form'
 
-/** Shows a step again with what was typed and what is wrong with it. */
 export function respondWithErrors(
   { context }: ActionFunctionArgs,
   formResult: OrderFormResult,

@@ -4,7 +4,7 @@ import type { ServiceOrderState } from './order.server'
 
 const STATEMENTS_SHOWN = 20
 
-/** The visitor's statements that can be chosen, the chosen ones first; undefined for a guest. */
+/** The visitor's statements, the chosen ones first; undefined for a guest. */
 export async function loadStatementPicker(
   visitor: Visitor,
   { user, params, statements, areStatementsMissing: areSomeGone }: ServiceOrderState,
@@ -16,11 +16,9 @@ export async function loadStatementPicker(
   const chosen = new Set(statements.map(({ id }) => id))
   return {
     offered: [...statements, ...found.statements.filter(({ id }) => !chosen.has(id))],
-    /** How many there are that fit the words. */
     total: found.total,
     isCut: found.total > STATEMENTS_SHOWN,
     text: params.searchText,
-    /** Whether there is any at all. */
     isAny: found.counts.active > 0,
     areSomeGone,
   }

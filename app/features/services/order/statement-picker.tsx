@@ -19,7 +19,7 @@ interface StatementPickerProps {
   data: OrderPageData
 }
 
-/** For which of their statements somebody orders, or for which place, where a service comes to one. */
+/** Chooses statements, or a place for services that visit one. */
 export function StatementPicker({ part: { many, place }, data }: StatementPickerProps) {
   const { t } = useTranslation('services')
   const { statements } = data
@@ -88,7 +88,7 @@ function StatementLabel({ statement }: { statement: OwnStatement }) {
   )
 }
 
-/** A search that keeps what is ticked: it is a button of the same form. */
+/** A button of the same form, so that ticked statements survive. */
 function StatementSearch({ data: { statements } }: { data: OrderPageData }) {
   const { t } = useTranslation('services')
   return (
@@ -108,7 +108,7 @@ function StatementSearch({ data: { statements } }: { data: OrderPageData }) {
   )
 }
 
-/** Somebody without an account has a place to tell; with one, their statements are here. */
+/** Guests enter a place; signed-in users choose a statement. */
 function GuestPlaceFields({
   data,
   place,

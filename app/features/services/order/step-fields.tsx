@@ -7,7 +7,7 @@ import { useOrderFields } from './use-order-fields'
 
 const MAX_TEXT_LENGTH = 1_000
 
-/** What browsers and keyboards offer for a kind of answer. */
+/** Autocomplete and keyboard hints by field kind. */
 const INPUT_PROPS = {
   line: {},
   phone: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' },
@@ -17,7 +17,7 @@ const INPUT_PROPS = {
   day: { type: 'date' },
 } as const
 
-/** Who fills these in is told who they are by the browser. */
+/** Personal fields the browser can fill in. */
 const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   name: 'name',
   first_name: 'given-name',
@@ -29,11 +29,10 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
 interface StepFieldsProps {
   fields: readonly OrderField[]
   data: OrderPageData
-  /** Asked of some and not of others: the browser cannot require them, and the word "optional" would be wrong. */
+  /** Required only in some cases: not marked as optional, and not required by the browser. */
   isConditional?: boolean
 }
 
-/** The fields of a step. */
 export function StepFields({ fields, data, isConditional: isOfSome }: StepFieldsProps) {
   const { t } = useTranslation('services')
   const { field: getFieldProps } = useOrderFields(data)

@@ -1,14 +1,12 @@
-/** What an address says of an order. Nothing of it is personal: that is kept sealed. */
+/** The order's URL parameters; personal data is in the encrypted draft. */
 export interface OrderParams {
-  /** As written, whether there is one or not. */
   package: string | undefined
   statementIds: number[]
   step: number | undefined
-  /** Looked for among one's statements. */
   searchText: string
 }
 
-/** More than anybody promotes at once. */
+/** A practical upper bound. */
 const MAX_STATEMENTS = 50
 
 export function parseOrderParams(searchParams: URLSearchParams): OrderParams {
@@ -21,14 +19,14 @@ export function parseOrderParams(searchParams: URLSearchParams): OrderParams {
   }
 }
 
-/** Numbers of statements as addresses and forms have them, each once. */
+/** Unique statement ids from URL or form values. */
 export function parseStatementIds(values: readonly unknown[]): number[] {
   const idTexts = values.flatMap((value) => (typeof value === 'string' ? value.split(',') : []))
   const ids = idTexts.filter((word) => /^[1-9]\d{0,8}$/.test(word)).map(Number)
   return [...new Set(ids)].slice(0, MAX_STATEMENTS)
 }
 
-/** The page of an order with something of it changed. */
+/** The order's URL with changed parameters. */
 export function orderPath(path: string, params: Partial<OrderParams>): string {
   const searchParams = new URLSearchParams()
   if (params.package) searchParams.set('package', params.package)
@@ -38,7 +36,7 @@ export function orderPath(path: string, params: Partial<OrderParams>): string {
   return searchParams.size > 0 ? `${path}?${searchParams.toString().replaceAll('%2C', ',')}` : path
 }
 
-/** A step of an order, what was chosen so far kept in the address. */
+/** The URL of a step, with the choices so far. */
 export function orderStepPath({ path, params }: { path: string; params: OrderParams }, step: number): string {
   return orderPath(path, { package: params.package, statementIds: params.statementIds, step })
 }

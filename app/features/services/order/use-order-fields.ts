@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderPageData } from './loader.server'
 
-/** The wiring of a field with what is known or was typed, and what is wrong with it. */
 export function useOrderFields({ values, formResult }: Pick<OrderPageData, 'values' | 'formResult'>) {
   const { t } = useTranslation('services')
   const fieldErrors = formResult?.fieldErrors ?? []

@@ -17,7 +17,6 @@ import { StatementPicker } from './statement-picker'
 import { StepFields } from './step-fields'
 import { useOrderFields } from './use-order-fields'
 
-/** One step of an order, the way through all of them above it, and what was chosen beside it. */
 export function OrderView({ data }: { data: OrderPageData }) {
   const { t } = useTranslation('services')
   const { title, steps, step, paying, total, isPackageUnknown } = data
@@ -43,7 +42,7 @@ export function OrderView({ data }: { data: OrderPageData }) {
   )
 }
 
-/** All steps: those that can be gone to are links. */
+/** Reachable steps are links. */
 function StepIndicator({ data: { steps, step } }: { data: OrderPageData }) {
   const { t } = useTranslation('services')
   return (
@@ -82,7 +81,6 @@ function OrderErrors({ data }: { data: OrderPageData }) {
   return errors.length > 0 ? <ErrorSummary title={t('services:error_summary')} errors={errors} /> : null
 }
 
-/** The form of a step that is not paying. */
 function StepForm({ data }: { data: OrderPageData }) {
   const { t } = useTranslation('services')
   const [definition] = listServicesByName([data.name])

@@ -1,7 +1,6 @@
 import { House } from './house'
 import { IllustrationFrame } from './landing-illustration'
 
-/** A house that is measured, and what it is worth on paper with a stamp. */
 export function AppraisalIllustration() {
   return (
     <IllustrationFrame>

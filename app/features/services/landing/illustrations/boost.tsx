@@ -1,7 +1,6 @@
 import { House } from './house'
 import { IllustrationFrame } from './landing-illustration'
 
-/** A listing in somebody's feed, and the people it reaches. */
 export function BoostIllustration() {
   return (
     <IllustrationFrame>
@@ -28,7 +27,6 @@ export function BoostIllustration() {
   )
 }
 
-/** Somebody who looks for a home like it, or one who has pressed already. */
 function Person({ x, y, isTaken }: { x: number; y: number; isTaken?: boolean }) {
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -1,4 +1,4 @@
-/** A house with a carved balcony and a tree, 96 wide and 72 high: what a listing's photo stands for. */
+/** A placeholder for a listing's photo, 96 × 72. */
 export function House({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>

@@ -1,7 +1,7 @@
-/** A point of a flat seen from above at a corner: metres along its two walls, and up. */
+/** Isometric coordinates: metres along two walls, and height. */
 export type FloorPoint = readonly [x: number, y: number, z?: number]
 
-/** Where a point stands in the drawing, 480 by 320. */
+/** In a drawing of 480 × 320. */
 function toDrawingPoint([x, y, z = 0]: FloorPoint): string {
   return `${240 + (x - y) * 22} ${78 + (x + y) * 12 - z * 26}`
 }
@@ -22,15 +22,13 @@ export function toMarkCentre(place: FloorPoint): { cx: number; cy: number } {
   return { cx, cy }
 }
 
-/** A piece of furniture: where it begins, and how long, deep and high it is. */
+/** Furniture: origin, then length, depth and height. */
 export interface Box {
   origin: readonly [x: number, y: number]
   size: readonly [length: number, depth: number, height: number]
-  /** How high it begins. */
   elevation?: number
 }
 
-/** The three faces of a piece that are seen. */
 export function boxFacePaths({ origin: [x, y], size: [length, depth, height], elevation: from = 0 }: Box) {
   const [right, front, top] = [x + length, y + depth, from + height]
   return {

@@ -21,19 +21,18 @@ const ILLUSTRATIONS: Record<LandingName, ComponentType> = {
   registry: RegistryVisitIllustration,
 }
 
-/** The two sides of what is compared: the better one first. */
+/** The two sides of the comparison, the better one first. */
 const COMPARISON_ILLUSTRATIONS: Partial<Record<LandingName, [good: ComponentType, bad: ComponentType]>> = {
   tour: [WalkthroughIllustration, SingleSpotIllustration],
   photo: [GoodPhotoIllustration, BadPhotoIllustration],
 }
 
-/** The drawing at the head of a landing. */
 export function LandingIllustration({ name }: { name: LandingName }) {
   const Drawing = ILLUSTRATIONS[name]
   return <Drawing />
 }
 
-/** A drawing in the colours of the page, by day and by night; what it shows is told in words beside it. */
+/** Decorative: its content is in the text beside it. */
 export function IllustrationFrame({ children }: { children: ReactNode }) {
   return (
     <svg className="art" viewBox="0 0 480 320" aria-hidden="true">
@@ -48,7 +47,6 @@ interface ComparisonProps {
   words: NonNullable<LandingMessages['versus']>
 }
 
-/** What the service gives beside what one has without it. */
 export function Comparison({ name, words: { title, text, good, bad } }: ComparisonProps) {
   const [Good, Bad] = COMPARISON_ILLUSTRATIONS[name] ?? []
   return (

@@ -1,7 +1,6 @@
 import { House } from './house'
 import { IllustrationFrame } from './landing-illustration'
 
-/** A house under a glass, and what was asked of it ticked one by one. */
 export function LegalCheckIllustration() {
   return (
     <IllustrationFrame>

@@ -1,6 +1,5 @@
 import { IllustrationFrame } from './landing-illustration'
 
-/** A photographer's frame around a room in daylight. */
 export function PhotoIllustration() {
   return (
     <IllustrationFrame>
@@ -15,7 +14,6 @@ export function PhotoIllustration() {
   )
 }
 
-/** Straight, in daylight, nothing lies about. */
 export function GoodPhotoIllustration() {
   return (
     <IllustrationFrame>
@@ -26,7 +24,6 @@ export function GoodPhotoIllustration() {
   )
 }
 
-/** Crooked, in the dark, the room cut and full of things. */
 export function BadPhotoIllustration() {
   return (
     <IllustrationFrame>
@@ -45,7 +42,7 @@ export function BadPhotoIllustration() {
   )
 }
 
-/** A living room with a window, a sofa, a lamp and a plant, 480 by 320: in daylight, whatever the page is in. */
+/** 480 × 320; always in daylight, whatever the colour scheme. */
 function Room() {
   return (
     <g className="day">

@@ -3,7 +3,6 @@ import { IllustrationFrame } from './landing-illustration'
 const COLUMNS = [0, 1, 2, 3, 4]
 const ROWS = [0, 1, 2, 3]
 
-/** A month with one day taken, and the hall where one is expected. */
 export function RegistryVisitIllustration() {
   return (
     <IllustrationFrame>

@@ -4,14 +4,13 @@ import { IllustrationFrame } from './landing-illustration'
 const FLOOR_SIDE = 9
 const WALL_HEIGHT = 2.1
 const INNER_WALL_HEIGHT = 1.1
-/** Where one stops on the way through the rooms. */
+/** Stops of the tour. */
 const WALK_POINTS: readonly FloorPoint[] = [
   [2.2, 5.2],
   [5.1, 3.9],
   [7.3, 2.4],
 ]
 
-/** A flat one can walk through: its rooms, and the points one goes from. */
 export function TourIllustration() {
   return (
     <IllustrationFrame>
@@ -39,7 +38,6 @@ export function TourIllustration() {
   )
 }
 
-/** From one point to the next. */
 export function WalkthroughIllustration() {
   return (
     <IllustrationFrame>
@@ -49,7 +47,7 @@ export function WalkthroughIllustration() {
   )
 }
 
-/** From one point one sees around, and goes nowhere. */
+/** A panorama from a single spot. */
 export function SingleSpotIllustration() {
   const [first = [0, 0]] = WALK_POINTS
   return (
@@ -63,7 +61,6 @@ export function SingleSpotIllustration() {
   )
 }
 
-/** A bedroom, a living room and a kitchen, the walls between them cut low. */
 function Rooms() {
   return (
     <>
@@ -115,7 +112,7 @@ function Rooms() {
   )
 }
 
-/** How each face of a piece is coloured: lit above, darker at its sides. */
+/** Shades of a box's faces: lit from above. */
 const FURNITURE_TONES = {
   pine: { top: 'a-pine', left: 'a-pine-2', right: 'a-pine-2' },
   brick: { top: 'a-brick', left: 'a-brick-2', right: 'a-brick-2' },

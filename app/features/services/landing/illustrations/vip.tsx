@@ -1,7 +1,6 @@
 import { House } from './house'
 import { IllustrationFrame } from './landing-illustration'
 
-/** A list whose first card stands out. */
 export function VipIllustration() {
   return (
     <IllustrationFrame>
@@ -21,7 +20,6 @@ export function VipIllustration() {
   )
 }
 
-/** A card below: there, and paler. */
 function PaleCard({ y }: { y: number }) {
   return (
     <g className="a-faint">

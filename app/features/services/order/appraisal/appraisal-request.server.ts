@@ -6,15 +6,14 @@ import type { FieldValues } from '../field-validation'
 interface AppraisalSubmission {
   visitor: Visitor
   step: OrderStep
-  /** Of the whole order, this step's among them. */
+  /** Values of the whole order, including this step. */
   values: FieldValues
   packageId: string | undefined
 }
 
 /**
- * Tells the upstream what is to be valued, and how, as soon as it is known. The order says all of it once more: should
- * the upstream not listen now, nobody has to wait for it.
- * @returns what is to be kept
+ * Sends the appraisal's details as soon as they are known. The order repeats them, so failures are ignored.
+ * @returns the values to save
  */
 export async function submitAppraisalRequest({
   visitor,

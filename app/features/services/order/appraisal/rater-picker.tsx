@@ -5,7 +5,7 @@ import { Fieldset } from '~/ui/field'
 import type { OrderPageData } from '../loader.server'
 import { useOrderFields } from '../use-order-fields'
 
-/** Whoever is free, or somebody in particular, who does not value for less than they say. */
+/** Any rater, or a chosen one with a minimum price. */
 export function RaterPicker({ data }: { data: OrderPageData }) {
   const { t } = useTranslation('services')
   const { language } = usePage()

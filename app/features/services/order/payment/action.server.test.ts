@@ -34,7 +34,7 @@ test('paying from the balance: the same form sent again, and from another tab, i
   ])
   expect(new Set(sent.map(({ location }) => location)).size).toBe(1)
   expect(sent[0]?.location).toMatch(/paymentStatus=3$/)
-  // After going back.
+  // After going back in the history.
   expect(await send(lastStep(), payForm(one, 'balance'))).toEqual(sent[0])
   expect(await made()).toHaveLength(1)
   expect(await bank.balance(browser.token)).toBe(37.5)
@@ -85,7 +85,6 @@ test('paying at the bank: the same page of the bank, and what it decides', async
   const page = await open(lastStep())
   const { location = '' } = await send(lastStep(), payForm(page, 'new'))
   expect(location).toMatch(/^\/sandbox\/bank\//)
-  // The page that was left comes back as it was, and another way is chosen on it.
   const { page: asked } = await send(lastStep(), payForm(page, 'internet-bank'))
   expect(asked?.formResult?.failure).toBe('sent')
   expect(await made()).toHaveLength(1)

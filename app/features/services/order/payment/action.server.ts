@@ -27,7 +27,6 @@ import {
 import { respondWithErrors } from '../respond-with-errors.server'
 import { orderStepPath } from '../urls'
 
-/** Orders what is filled in and pays for it, once however often it is pressed. */
 export async function payOrderAction(
   args: ActionFunctionArgs,
   order: ServiceOrderState,
@@ -36,7 +35,7 @@ export async function payOrderAction(
   const { definition, statements, draft } = order
   const step = definition.steps.length + 1
   const stepPath = orderStepPath(order, step)
-  // Something has run out meanwhile: half an hour, or a statement.
+  // The draft or a statement has expired meanwhile.
   if (order.firstIncompleteStep < step || !order.package)
     return redirect(orderStepPath(order, order.firstIncompleteStep), 303)
   if (!order.user) return redirect(`${stepPath}&login=1`, 303)
@@ -50,10 +49,10 @@ export async function payOrderAction(
 
   const fields = toOrderValues(order)
   const statementIds = statements.map(({ id }) => id)
-  // Paid another way it is another payment; the same form sent again is the same one.
+  // Another payment method is another payment; the same form again is the same one.
   const key = createIdempotencyKey([formValues.form_key || randomUUID(), digest, paymentMethod])
   const isSentBefore = draft.sent?.shown === digest && draft.sent.key !== key
-  // A form that stood on a page from before that could not say so.
+  // The form is from a page before the earlier payment.
   if (isSentBefore && formValues.earlier !== String(draft.sent?.paymentId))
     return respondWithFormResult({ failure: 'sent' })
   const visitor = getVisitor(args)
@@ -80,12 +79,12 @@ export async function payOrderAction(
   const paid = await startPayment(args, payment.id, paymentMethod)
   if ('error' in paid)
     return respondWithFormResult({ fieldErrors: [{ field: 'card_id', error: paid.error }] })
-  // No way is chosen any more: another may do.
+  // No method is selected any more.
   if ('outcome' in paid && paid.outcome === 'not_enough_balance')
     return respondWithFormResult({ failure: paid.outcome }, { ...formValues, card_id: '' })
   const serializeDraft = (kept: OrderDraft) =>
     serializeOrderDraft(definition.name, kept, args.request, args.context)
-  // Tried again, it is another payment.
+  // A retry is a new payment.
   if ('outcome' in paid)
     return redirectToOutcome(
       paid.outcome,
@@ -112,7 +111,7 @@ export async function payOrderAction(
   }
 }
 
-/** The first step with an answer that was not accepted. */
+/** Leads to the first step with a rejected answer. */
 function toFormResult(
   { definition }: ServiceOrderState,
   faults: PaymentRefusal['faults'],

@@ -7,7 +7,6 @@ import type { OrderDraft } from '../draft.server'
 import { getOrderDigest, type ServiceOrderState } from '../order.server'
 import { orderStepPath } from '../urls'
 
-/** What the step of paying shows, and the draft with the key of the payment it offers. */
 export async function loadPaymentStep(visitor: Visitor, order: ServiceOrderState) {
   const digest = getOrderDigest(order)
   const [tetri, cards, { draft, earlier }] = await Promise.all([
@@ -22,7 +21,7 @@ export async function loadPaymentStep(visitor: Visitor, order: ServiceOrderState
     shown: digest,
     formKey: draft.key,
     topUpHref: topUpHref(page),
-    /** The same order was sent before: whether it is paid, and where that can be seen. */
+    /** An earlier submission of the same order: its state and link. */
     earlier: earlier && {
       paymentId: earlier.paymentId,
       isPaid: earlier.isPaid,
@@ -34,10 +33,7 @@ export async function loadPaymentStep(visitor: Visitor, order: ServiceOrderState
 
 export type PaymentStepData = Awaited<ReturnType<typeof loadPaymentStep>>['data']
 
-/**
- * What became of the same order when it was sent before. While its payment is open, the button sends the same payment
- * again, also from another tab; once it is over, another one.
- */
+/** Checks the earlier payment of the same order. While it is open the button repeats it, also from another tab; afterwards it starts a new one. */
 async function reconcileSentOrder(
   visitor: Visitor,
   { draft, user }: ServiceOrderState,

@@ -10,15 +10,11 @@ import type { FieldValues } from '../field-validation'
 
 interface PaymentMethodRadiosProps {
   field: { id: string; name: string; error?: string }
-  /** What the payer has; undefined what cannot be had now. */
   funds: { balance: number | undefined; cards: SavedCard[] | undefined; topUpHref: string }
-  /** In tetri. */
   total: number
-  /** A form that came back. */
   formValues: FieldValues | undefined
 }
 
-/** The balance, where there is enough of it, a card, an internet bank or points. */
 export function PaymentMethodRadios({
   field,
   funds: { balance, cards, topUpHref },

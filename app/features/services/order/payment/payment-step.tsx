@@ -14,7 +14,6 @@ interface PaymentStepProps {
   total: number
 }
 
-/** The last step: how the order is paid for. */
 export function PaymentStep({ data, paying, total }: PaymentStepProps) {
   const { t } = useTranslation('services')
   const { language } = usePage()
@@ -48,7 +47,7 @@ export function PaymentStep({ data, paying, total }: PaymentStepProps) {
   )
 }
 
-/** The same order was sent a moment ago: nobody should pay twice without knowing it. */
+/** Warns before the same order is paid twice. */
 function EarlierPaymentNotice({
   earlier: { isPaid, href },
 }: {

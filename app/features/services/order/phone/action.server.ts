@@ -14,12 +14,12 @@ import { respondWithErrors } from '../respond-with-errors.server'
 import { orderStepPath } from '../urls'
 import { isConfirmedPhone } from './is-confirmed-phone'
 
-/** A wait beyond this is not for the next code: the number has had too many for a day. */
+/** A longer wait means the number has reached its daily limit. */
 const MAX_WAIT_SECONDS = 600
 
 const PHONE_FIELD = { name: 'phone_number', kind: 'phone', isRequired: true } as const
 
-/** The number of a form; one that nothing proves is not enough to go on. */
+/** Requires a confirmed number. */
 export function parsePhonePart(
   order: ServiceOrderState,
   typed: FieldValues,
@@ -29,7 +29,6 @@ export function parsePhonePart(
   return { ...read, fieldErrors: [{ field: 'phone_number', error: 'phone_unconfirmed' }] }
 }
 
-/** Sends a code to the number that was typed, or checks one; the other answers of the step are kept. */
 export async function confirmPhoneAction(
   args: ActionFunctionArgs,
   order: ServiceOrderState,
@@ -50,7 +49,7 @@ export async function confirmPhoneAction(
       case 'early':
         if (asked.seconds > MAX_WAIT_SECONDS)
           return respondWithFieldError('phone_number', 'code_too_often', asked.seconds)
-        // Another page of this visitor has asked: its code is on its way, and can be entered here.
+        // Another tab has requested the code; it can be entered here.
         return respondWithFieldError('code', 'code_wait', asked.seconds, withPendingCode(asked.seconds))
       case 'refused':
         return respondWithFieldError('phone_number', 'phone_invalid')

@@ -5,7 +5,7 @@ interface PhoneOwnership {
   draft: { confirmed?: { phone: string } | undefined }
 }
 
-/** A number counts as somebody's by its code, or because it is on file for whoever is signed in. */
+/** Confirmed by its code, or because it is on file for the signed-in user. */
 export function isConfirmedPhone({ user, draft }: PhoneOwnership, phone: string | undefined): boolean {
   if (!phone) return false
   return (

@@ -3,7 +3,7 @@ import type { OrderFormResult } from '../form'
 import type { ServiceOrderState } from '../order.server'
 import { isConfirmedPhone } from './is-confirmed-phone'
 
-/** The number as it stands on the page, and whether it is proven, or a code is on its way to it. */
+/** The number, whether it is confirmed, and a pending code. */
 export function getPhoneData(
   order: ServiceOrderState,
   formResult: OrderFormResult | undefined,

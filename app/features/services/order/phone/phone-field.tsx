@@ -2,7 +2,6 @@ import { PhoneProof } from '~/features/phone-proof'
 import type { OrderPageData } from '../loader.server'
 import { useOrderFields } from '../use-order-fields'
 
-/** The number of whoever orders. */
 export function PhoneField({ data }: { data: OrderPageData }) {
   const { field, errors } = useOrderFields(data)
   const { error: phone } = field('phone_number')

@@ -8,7 +8,7 @@ import { listMonthWeeks } from './month-calendar'
 import { parseSlot } from './parse-slot.server'
 import { findBranch } from './registry-visit'
 
-/** The halls, and of the one that is chosen a month with its free days and the times of one of them. */
+/** The branches, and of the chosen one a month with its free days and a day's times. */
 export async function loadSlotPicker(
   visitor: Visitor,
   order: ServiceOrderState,
@@ -49,7 +49,6 @@ export async function loadSlotPicker(
     ),
     day,
     times: (day && free.get(day)) || [],
-    /** Free ones around the time that somebody has taken meanwhile. */
     nearest,
     chosen: isTaken ? '' : `${date} ${time ?? ''}`.trim(),
   }

@@ -2,13 +2,13 @@ const WORKDAYS_PER_WEEK = 5
 const DAY_MS = 86_400_000
 
 /**
- * The weeks of a month such as `2026-12`, Monday to Friday; undefined where a day is of another month.
- * @param today weeks that are over by then are left out
+ * The weeks of a month such as `2026-12`, Monday to Friday; undefined for days of other months.
+ * @param today past weeks are left out
  */
 export function listMonthWeeks(month: string, today: string): (string | undefined)[][] {
   const first = Date.parse(`${month}-01T00:00:00Z`)
   const monday = first - ((new Date(first).getUTCDay() + 6) % 7) * DAY_MS
-  // No month touches more than six weeks.
+  // A month spans at most six weeks.
   return Array.from({ length: 6 }, (_, week) =>
     Array.from({ length: WORKDAYS_PER_WEEK }, (_, day) => {
       const date = new Date(monday + (week * 7 + day) * DAY_MS).toISOString().slice(0, 10)

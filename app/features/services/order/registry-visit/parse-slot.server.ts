@@ -6,7 +6,7 @@ import { findBranch } from './registry-visit'
 
 const SLOT_PATTERN = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d))?$/
 
-/** The hall and the time of a form, and what is wrong with them: also a time that somebody has taken meanwhile. */
+/** Parses and validates the slot, which may have been taken meanwhile. */
 export async function parseSlotPart(
   visitor: Visitor,
   order: ServiceOrderState,
@@ -15,7 +15,7 @@ export async function parseSlotPart(
   const branch = findBranch({ ...order, draft: { values: { branch: typed.branch ?? '' } } })
   if (!branch) return { values: {}, fieldErrors: [{ field: 'branch', error: 'missing' }] }
   const branchValues = { city: branch.city, branch: String(branch.id) }
-  // Times of another hall were on the page.
+  // The page showed another branch's times.
   if (typed.times_of !== branchValues.branch)
     return {
       values: { ...branchValues, date: '', time: '' },
@@ -36,7 +36,7 @@ export async function parseSlotPart(
   return { values, fieldErrors: isFree ? [] : [{ field: 'time', error: 'time_taken' }] }
 }
 
-/** A day with a time, or without one where an operator calls. */
+/** A date with a time, or without one where an operator calls. */
 export function parseSlot(text: string | undefined): (Partial<Slot> & Pick<Slot, 'date'>) | undefined {
   const [, date, time] = text?.match(SLOT_PATTERN) ?? []
   return date === undefined ? undefined : { date, ...(time !== undefined && { time }) }

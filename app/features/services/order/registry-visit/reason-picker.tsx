@@ -5,7 +5,6 @@ import { Fieldset } from '~/ui/field'
 import type { OrderPageData } from '../loader.server'
 import { useOrderFields } from '../use-order-fields'
 
-/** What the register is visited for, each with all that it costs. */
 export function ReasonPicker({ data }: { data: OrderPageData }) {
   const { t } = useTranslation('services')
   const { language } = usePage()

@@ -23,7 +23,10 @@ async function codeSent(): Promise<string> {
   return rows[0]?.code ?? ''
 }
 
-/** Fills in the first two steps of a visit. @returns the time that was chosen */
+/**
+ * Completes the first two steps of a visit.
+ * @returns the chosen time
+ */
 async function chooseTime(at: number, branch = '4'): Promise<string> {
   await send(VISIT, { intent: 'next', service: 'extract', who: 'physical' })
   await send(`${VISIT}?step=2`, { intent: 'find', branch })
@@ -36,7 +39,6 @@ async function chooseTime(at: number, branch = '4'): Promise<string> {
 
 const CONTACT = { intent: 'next', name: 'Nino', personal_number: '01001012345' }
 
-/** Somebody else books the same time, by another page. */
 async function takeFromThem(slot: string, branch = 4) {
   const [date, time] = slot.split(' ')
   const rival = await createSession(
@@ -146,7 +148,7 @@ describe('the number of whoever orders', () => {
     const right = await send(here, { intent: 'confirm_code', phone_number: phone(), code })
     expect(right.status).toBe(303)
     expect((await send(here, { ...CONTACT, phone_number: phone() })).location).toBe(`${VISIT}?step=4`)
-    // It goes with the order of whoever logs in to pay.
+    // The slot survives signing in to pay.
     await signIn()
     await fill(100)
     const { location } = await send(`${VISIT}?step=4`, payForm(await open(`${VISIT}?step=4`), 'balance'))

@@ -10,7 +10,7 @@ import { useOrderFields } from '../use-order-fields'
 import { formatSlotDay } from './format-day'
 import type { SlotPickerData } from './loader.server'
 
-/** Where and when: a hall, a month of days, the free times of one. */
+/** A branch, a month of days, a day's free times. */
 export function SlotPicker({ data }: { data: OrderPageData }) {
   const { slots } = data
   if (!slots) return null
@@ -27,7 +27,7 @@ export function SlotPicker({ data }: { data: OrderPageData }) {
 
 type SlotPartProps = { data: OrderPageData; slots: SlotPickerData }
 
-/** The button is of the same form: what is filled in stays. */
+/** A button of the same form, so that typed values survive. */
 function BranchSelect({ data, slots: { branches, branchId } }: SlotPartProps) {
   const { t } = useTranslation('services')
   const { defaultValue: _, ...field } = useOrderFields(data).field('branch')
@@ -67,7 +67,6 @@ function NearestSlots({ data, slots: { nearest } }: SlotPartProps) {
   )
 }
 
-/** Working days alone; those with free times are links. */
 function MonthCalendar({ slots: { month, previousHref, nextHref, weeks, day } }: { slots: SlotPickerData }) {
   const { t } = useTranslation('services')
   const { language } = usePage()
@@ -141,7 +140,7 @@ function MonthLink({
   )
 }
 
-/** The free times of the day; in a month without any an operator finds one. */
+/** In a month without free times an operator arranges one. */
 function TimeRadios({ data, slots: { day, times, chosen, month } }: SlotPartProps) {
   const { t } = useTranslation('services')
   const { language } = usePage()
