@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { type CookieName, readCookie, setCookie } from '~/session/cookies.server'
 
 const MAX_AGE_MINUTES = 30
-/** Browsers drop cookies beyond 4096 bytes, name and attributes counted. */
+/** Browsers drop cookies over 4096 bytes, including name and attributes. */
 const MAX_LENGTH = 3_900
 
 const SealedDraft = z.object({ until: z.number(), draft: z.unknown() })
 
-/** A half-filled form that the visitor's browser keeps, sealed; undefined where there is none, or its time is over. */
+/** Reads an encrypted form draft; undefined when there is none or it has expired. */
 export function readDraftCookie<Draft>(
   cookie: CookieName,
   schema: z.ZodType<Draft>,
@@ -26,8 +26,8 @@ export function readDraftCookie<Draft>(
 }
 
 /**
- * The `Set-Cookie` line that keeps a draft for half an hour.
- * @param shrink the draft with less in it, for one that is too long to be kept; undefined when nothing can be spared
+ * Serializes a draft's cookie for half an hour.
+ * @param shrink returns a smaller draft when it exceeds the limit; undefined when nothing can be dropped
  */
 export function setDraftCookie<Draft>(
   cookie: CookieName,
@@ -50,7 +50,7 @@ export function setDraftCookie<Draft>(
   return setCookie(cookie, text)
 }
 
-/** The answers without the longest one: the page that is shown has it still. */
+/** Drops the longest answer from the cookie; the rendered page still has it. */
 export function withoutLongestValue(values: Record<string, string>): Record<string, string> | undefined {
   const [longest] = Object.entries(values).toSorted(([, one], [, other]) => other.length - one.length)
   if (!longest) return undefined

@@ -2,11 +2,11 @@ import { Icon } from '~/ui/icon'
 
 export type ErrorSummaryProps = {
   title: string
-  /** The ids are those of the fields, so that each sentence leads to its box. None when no field is to blame. */
+  /** Ids of the fields to link to; empty when no field is at fault. */
   errors?: readonly { id: string; message: string }[]
 }
 
-/** Above a form that came back: what is wrong, each line a link to its field. Focused, so that it is read first. */
+/** Errors of a rejected form, linked to their fields; receives the focus so that it is read first. */
 export function ErrorSummary({ title, errors = [] }: ErrorSummaryProps) {
   return (
     // biome-ignore lint/a11y/noAutofocus: after a failed submit the reader must start here, not at the top of the page.

@@ -3,7 +3,7 @@ import { georgianMobile, optionalText, requiredText } from './field-schemas.serv
 
 const messages = { missing: 'missing', wrong: 'wrong' } as const
 
-/** What the field becomes, or the first word that is said of it. */
+/** The parsed value, or the first error key. */
 function read(
   field: {
     safeParse(value: unknown): { success: boolean; data?: unknown; error?: { issues: { message: string }[] } }

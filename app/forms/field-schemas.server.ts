@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Which word to say when a field is missing, and when it is wrong. */
+/** Error keys for a missing and for an invalid value. */
 interface FieldMessages<Word extends string> {
   missing: Word
   wrong: Word
@@ -8,7 +8,7 @@ interface FieldMessages<Word extends string> {
 
 const normalizeText = (text: string) => text.replaceAll('\0', '').replace(/\r\n?/g, '\n').trim()
 
-/** A text that must be there, of at most so many letters; one line break is one letter however it was sent. */
+/** A required text of limited length; CRLF counts as one character. */
 export function requiredText<Word extends string>(
   maxLength: number,
   { missing, wrong }: FieldMessages<Word>,
@@ -20,7 +20,6 @@ export function requiredText<Word extends string>(
     .refine((text) => [...text].length <= maxLength, wrong)
 }
 
-/** A text that may be empty. */
 export function optionalText<Word extends string>(maxLength: number, wrong: Word) {
   return z
     .string(wrong)
@@ -29,7 +28,7 @@ export function optionalText<Word extends string>(maxLength: number, wrong: Word
     .refine((text) => [...text].length <= maxLength, wrong)
 }
 
-/** A Georgian mobile number as people type it, as its nine digits. */
+/** Normalizes a Georgian mobile number to nine digits. */
 export function georgianMobile<Word extends string>({ missing, wrong }: FieldMessages<Word>) {
   return z
     .string(missing)

@@ -1,8 +1,8 @@
 const FORM_CONTENT_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /**
- * The fields of a POST; none when it has no body.
- * @throws Response 415 when the body is no form, 400 when it is a broken one
+ * Parses a POST's form; empty without a body.
+ * @throws Response 415 for another content type, 400 when it is malformed
  */
 export async function parseFormData(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -15,7 +15,6 @@ export async function parseFormData(request: Request): Promise<FormData> {
   }
 }
 
-/** What was typed, by the names of the fields; files are left out. */
 export function formValues(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),

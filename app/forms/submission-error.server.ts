@@ -2,22 +2,22 @@ import type { ActionResult, Refusal } from '~/upstream/refusals'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import type { SubmissionFailure } from './submission-failure'
 
-/** Where the upstream does not say how long to wait: its limits are by the hour. */
+/** Default retry time: upstream limits are hourly. */
 const HOUR_SECONDS = 3_600
 
-/** An act that was not done: how to answer the form it came from. */
+/** How to answer a form whose action failed. */
 export interface SubmissionError {
   status: number
   headers: Record<string, string>
-  /** The fields that were refused, or else why nothing came of it. */
+  /** Rejected fields, or the general reason. */
   rejectedFields: string[]
   failure?: SubmissionFailure
 }
 
 /**
- * Waits for an act.
- * @param fields the names that both the form and the upstream know
- * @returns nothing when it is done
+ * Awaits an action.
+ * @param fields names shared by the form and the upstream
+ * @returns undefined on success
  */
 export async function submissionError(
   call: Promise<ActionResult>,

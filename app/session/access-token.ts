@@ -1,7 +1,7 @@
-/** What a token may look like: it must fit into a header, and none of ours or of a login site is long. */
+/** Must fit into a header; real tokens are shorter. */
 const TOKEN_PATTERN = /^[\w.~+/=-]{8,2048}$/
 
-/** The token, or undefined when it cannot be one: a browser may send anything as a cookie. */
+/** Undefined for malformed cookies. */
 export function parseAccessToken(token: string | undefined): string | undefined {
   return token !== undefined && TOKEN_PATTERN.test(token) ? token : undefined
 }

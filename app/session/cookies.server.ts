@@ -1,46 +1,45 @@
 import { parse, type SerializeOptions, serialize } from 'cookie'
 
-/** 15 days: the session timeout of the specification, in seconds. */
+/** 15 days in seconds: the specification's session timeout. */
 export const SESSION_MAX_AGE = 1_296_000
 const YEAR_MAX_AGE = 31_536_000
 
 /**
- * The cookies the site sets. `__Host-` ties each to this very host over TLS (browsers allow localhost too);
- * Lax, since a Strict cookie would be missing when the login site or a bank sends the visitor back.
+ * The site's cookies. `__Host-` binds them to this host over TLS (localhost is allowed); Lax, because Strict cookies would be missing on returns
+ * from the login site or a bank.
  */
 const cookies = {
   token: { name: '__Host-token', maxAge: SESSION_MAX_AGE },
   signInState: { name: '__Host-sign-in', maxAge: 1_800 },
   flash: { name: '__Host-flash', maxAge: 60 },
   light: { name: '__Host-light', maxAge: YEAR_MAX_AGE },
-  /** Whether cards say what a loan would cost a month. */
+  /** Whether cards show the monthly loan payment. */
   cardPayments: { name: '__Host-card-payments', maxAge: YEAR_MAX_AGE },
   currency: { name: '__Host-currency', maxAge: YEAR_MAX_AGE },
-  /** Favourites and hidden statements of a guest, signed. */
+  /** A guest's favourites and hidden statements, signed. */
   kept: { name: '__Host-kept', maxAge: YEAR_MAX_AGE },
-  /** What was hidden on the page that is shown next, signed. */
+  /** Just-hidden statements, for the next page, signed. */
   justHidden: { name: '__Host-just-hidden', maxAge: 60 },
-  /** The form that was sent last, for the page that thanks for it and may be reloaded. */
+  /** The last submitted form, for its thank-you page. */
   sent: { name: '__Host-sent', maxAge: 1_800 },
-  /** The last searches as address queries, signed. */
+  /** Recent search queries, signed. */
   searches: { name: '__Host-searches', maxAge: YEAR_MAX_AGE },
-  /** The upstream's names of the last lists it answered, signed; two days, as the upstream keeps them. */
+  /** Report ids of the last lists, signed; the upstream keeps them for two days. */
   reports: { name: '__Host-reports', maxAge: 172_800 },
-  /** The number that was just asked for, signed, for one page. */
   phone: { name: '__Host-phone', maxAge: 60 },
-  /** A flat that is being estimated and what came of it, signed; as long as signing in on the way may take. */
+  /** The estimate's draft and outcome, signed; lasts through signing in. */
   estimate: { name: '__Host-estimate', maxAge: 7_200 },
-  /** A half-filled request for a loan, sealed. */
+  /** A loan request's draft, encrypted. */
   loan: { name: '__Host-loan', maxAge: 1_800 },
-  /** Half-filled orders of services, sealed. */
+  /** Service order drafts, encrypted. */
   order: { name: '__Host-order', maxAge: 1_800 },
-  /** What became of the last payment that was refused, signed, for the page of results. */
+  /** The last failed payment, signed, for the result page. */
   topUp: { name: '__Host-top-up', maxAge: 1_800 },
-  /** The number that a code was sent to, sealed. */
+  /** The number a code was sent to, encrypted. */
   phoneChange: { name: '__Host-phone-change', maxAge: 600 },
-  /** The places whose banner was closed, for 600 days; browsers that keep none so long keep it as long as they do. */
+  /** Places with a closed banner, for 600 days or the browser's maximum. */
   closedBanners: { name: '__Host-closed-banners', maxAge: 51_840_000 },
-  /** What the next page tells the operator's data layer, signed; as long as paying at a bank may take. */
+  /** Events for the operator's data layer, signed; lasts through a payment at a bank. */
   dataLayer: { name: '__Host-data-layer', maxAge: 1_800 },
   locale: { name: '__Host-locale', maxAge: YEAR_MAX_AGE },
 } as const

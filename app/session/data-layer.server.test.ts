@@ -6,7 +6,7 @@ const signer = new Signer('a secret of the tests, long enough')
 const lead = { event: 'generate_lead', lead_source: 'contact' }
 const bought = { event: 'purchase', ecommerce: { transaction_id: '7' } }
 
-/** What a browser with this cookie asks for, and the cookie it is left with. */
+/** A request with this cookie, and the cookie it leaves. */
 function ask(cookie: string | undefined, status: number, act: (layer: DataLayer) => unknown) {
   const layer = new DataLayer({ layer: 'dataLayer' }, cookie, signer)
   const told = act(layer)
@@ -42,7 +42,7 @@ test('a payment is told of when it is found paid, once, however often its page i
   const begun = ask(undefined, 303, (layer) => layer.queueEventUntilPaid(7, bought))
   const waiting = ask(begun.left, 200, (layer) => layer.takeQueuedEvents())
   expect(waiting.told).toEqual([])
-  // Somebody else's payment, or an older one.
+  // Another user's payment, or an older one.
   expect(ask(waiting.left, 200, (layer) => layer.takePaymentEvents(8, true)).told).toEqual([])
   const paid = ask(waiting.left, 200, (layer) => layer.takePaymentEvents(7, true))
   expect(paid.told).toEqual([{ ...bought, once: true }])

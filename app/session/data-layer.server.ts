@@ -1,35 +1,34 @@
 import { clearCookie, readCookie, setCookie } from './cookies.server'
 import type { Signer } from './signer.server'
 
-/** What is pushed to the operator's data layer: numbers and names of things, nothing that tells who somebody is. */
 export interface DataLayerEvent {
   event: string
   [fact: string]: unknown
 }
 
-/** The array among the globals of a page, and the script of the operator's that reads it. */
+/** The name of the global array, and the script that reads it. */
 export interface DataLayerTarget {
   layer: string
   scriptUrl?: string | undefined
 }
 
-/** What the browser carries from an answer to the page that is shown next. */
+/** Carried by cookie to the next page. */
 interface CarriedEvents {
-  /** To be told by the next page. */
+  /** For the next page. */
   told: DataLayerEvent[]
-  /** To be told by the page that finds a payment paid, by the payment's number. */
+  /** For the page that finds the payment completed, by payment id. */
   unpaid: Record<string, DataLayerEvent>
 }
 
 const PURPOSE = 'data layer'
-/** A cookie has room for about so many. */
+/** The cookie's capacity. */
 const MAX_EVENTS = 4
 const MAX_UNPAID_EVENTS = 3
 const MAX_COOKIE_LENGTH = 3_500
 
 /**
- * The data layer as one request knows it. What has happened is told by the page after it, once: a redirect hands it on in
- * a cookie, and the page that tells it takes it away.
+ * The data layer of one request. Events are published once, by the next page: a redirect carries them in a cookie, which the publishing page
+ * removes.
  */
 export class DataLayer {
   readonly target: DataLayerTarget
@@ -45,30 +44,31 @@ export class DataLayer {
     this.#carried = this.#before ? JSON.parse(decodeBase64(this.#before)) : { told: [], unpaid: {} }
   }
 
-  /** Something has happened: the page that is shown next tells it. */
   queueEvent(event: DataLayerEvent): void {
     this.#carried.told.push(event)
   }
 
-  /** The same for when the payment turns out to be paid, which may take a way over the bank. */
+  /** Queues an event until the payment is completed, possibly after a detour to the bank. */
   queueEventUntilPaid(paymentId: number, event: DataLayerEvent): void {
     this.#carried.unpaid[paymentId] = event
   }
 
-  /** A payment is over. @returns what its page tells of it, which is nothing the second time */
+  /**
+   * Takes the events of a finished payment.
+   * @returns nothing the second time
+   */
   takePaymentEvents(paymentId: number, isPaid: boolean): DataLayerEvent[] {
     const event = this.#carried.unpaid[paymentId]
     delete this.#carried.unpaid[paymentId]
     return event && isPaid ? [markOnce(event)] : []
   }
 
-  /** What this page tells of what happened before it. */
   takeQueuedEvents(): DataLayerEvent[] {
     this.#isTaken = true
     return this.#carried.told.map(markOnce)
   }
 
-  /** The `Set-Cookie` line of an answer; a redirect shows no page, whatever was taken for one. */
+  /** A redirect renders no page, so taken events are carried on. */
   toSetCookie(status: number): string | undefined {
     const isRedirect = (status >= 300 && status < 400) || status === SINGLE_FETCH_REDIRECT
     const { told, unpaid } = this.#carried
@@ -85,10 +85,10 @@ export class DataLayer {
   }
 }
 
-/** How Remix answers a script that asks for data and is to go somewhere else. */
+/** The status of Remix's redirects for data requests. */
 const SINGLE_FETCH_REDIRECT = 202
 
-/** Marks what a page must not tell again when it is reloaded or gone back to. */
+/** Marks events that must not be repeated on reload or history navigation. */
 function markOnce(event: DataLayerEvent): DataLayerEvent {
   return { ...event, once: true }
 }

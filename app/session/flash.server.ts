@@ -1,10 +1,7 @@
 import { parseOwnPath } from '~/http/own-path'
 import { clearCookie, readCookie, setCookie } from './cookies.server'
 
-/**
- * One sentence under the header after a redirect. The cookie holds the name of a sentence, never a text, so a
- * forged cookie can at most show another sentence of ours.
- */
+/** One sentence under the header after a redirect. The cookie holds a message key, so a forged cookie can only show another message of ours. */
 export const flashTones = {
   signed_in: 'good',
   signed_out: 'good',
@@ -53,14 +50,14 @@ export const flashTones = {
 export type FlashName = keyof typeof flashTones
 
 /**
- * The `Set-Cookie` line that makes the next page say it.
- * @param continuePath a page of ours that the sentence offers to go on to
+ * Serializes the message's cookie.
+ * @param continuePath a page of ours the message links to
  */
 export function setFlash(flash: FlashName, continuePath = ''): string {
   return setCookie('flash', `${flash} ${continuePath}`.trim())
 }
 
-/** What the page should say, with the line that makes it say so once. */
+/** The message to show, with the cookie line that removes it. */
 export function takeFlash(cookieHeader: string | null) {
   const [name = '', goOn] = readCookie(cookieHeader, 'flash')?.split(' ') ?? []
   if (!isFlashName(name)) return undefined

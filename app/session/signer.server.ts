@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Makes texts that a browser may keep but not change, and names that tell nothing about whom they stand for. */
+/** Signs and encrypts cookie values and derives pseudonyms. */
 export class Signer {
   readonly #secret: string
 
@@ -12,12 +12,12 @@ export class Signer {
     this.#secret = secret
   }
 
-  /** The text with its signature. The purpose keeps a value of one cookie from being good in another. */
+  /** Signs a text; the purpose prevents reuse in another cookie. */
   sign(purpose: string, text: string): string {
     return `${text}~${this.#digest(purpose, text)}`
   }
 
-  /** The text, or undefined when it was not signed here for this purpose. */
+  /** Undefined unless it was signed here for this purpose. */
   verify(purpose: string, signed: string | undefined): string | undefined {
     const end = signed?.lastIndexOf('~') ?? -1
     if (signed === undefined || end < 0) return undefined
@@ -29,7 +29,7 @@ export class Signer {
       : undefined
   }
 
-  /** The bytes as a text that a browser may keep but neither read nor change. */
+  /** Encrypts and authenticates bytes. */
   seal(purpose: string, bytes: Buffer): string {
     const nonce = randomBytes(NONCE_BYTES)
     const cipher = createCipheriv(CIPHER, this.#key(purpose), nonce)
@@ -38,7 +38,6 @@ export class Signer {
     )
   }
 
-  /** What was sealed here for this purpose, or undefined. */
   unseal(purpose: string, sealed: string | undefined): Buffer | undefined {
     const all = Buffer.from(sealed ?? '', 'base64url')
     if (all.length < NONCE_BYTES + TAG_BYTES) return undefined
@@ -51,7 +50,7 @@ export class Signer {
     }
   }
 
-  /** The same short name for the same person or address, from which neither can be told. */
+  /** A stable pseudonym that does not reveal its source. */
   createPseudonym(of: string): string {
     return this.#digest('pseudonym', of)
   }

@@ -12,25 +12,23 @@ interface RequestArguments {
   context: AppLoadContext
 }
 
-/** Whoever asks, signed in or not. */
+/** The visitor of a request, signed in or not. */
 export interface Visitor {
   language: Language
   /** No script, no web font, small pictures. */
   lightMode: boolean
   isSignedIn: boolean
-  /** The account, asked once a request; undefined for a guest. */
+  /** Fetched once per request; undefined for a guest. */
   user(): Promise<User | undefined>
-  /** A call in the visitor's name. A 401 signs out and leads back to the same page as a guest. */
+  /** Calls the upstream on the visitor's behalf; a 401 signs out and redirects to the same page. */
   call<Answer>(call: Call<Answer>): Promise<Answer>
-  /** Public reference data from the cache. */
   cachedCall<Answer>(call: Call<Answer>): Promise<Answer>
-  /** For what a page can live without: undefined and a log line instead of a broken page. */
+  /** For optional data: a failure is logged and returns undefined. */
   optional<Answer>(description: string, answer: Promise<Answer>): Promise<Answer | undefined>
 }
 
 const visitors = new WeakMap<AppLoadContext, Visitor>()
 
-/** The visitor of a request; loaders of one request share it. */
 export function getVisitor({ request, context }: RequestArguments): Visitor {
   const known = visitors.get(context)
   if (known) return known
@@ -39,7 +37,7 @@ export function getVisitor({ request, context }: RequestArguments): Visitor {
   return visitor
 }
 
-/** Light mode is the visitor's choice, else what the browser says about saving data. */
+/** The visitor's choice, or else the browser's data saving. */
 export function isLightMode(request: Request): boolean {
   const chosen = readCookie(request.headers.get('cookie'), 'light')
   if (chosen) return chosen === '1'
@@ -80,7 +78,7 @@ function createVisitor(request: Request, context: AppLoadContext): Visitor {
       try {
         return await answer
       } catch (error) {
-        // A redirect is a decision, not a failure.
+        // A thrown redirect is not a failure.
         if (error instanceof Response) throw error
         log.warn({ requestId, what, cause: String(error) }, 'a part of the page is left out')
         return undefined

@@ -1,7 +1,6 @@
-/** The washes an avatar may stand on; the first is brick and needs no class. */
 const avatarColors = ['', 'pine', 'amber', 'river'] as const
 
-/** Up to two first letters of a name: "ნინო ბერიძე" gives "ნბ". As written: Georgian capitals are missing on old phones. */
+/** Up to two initials: "ნინო ბერიძე" gives "ნბ". Not upper-cased: old phones lack Georgian capitals. */
 export function getInitials(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   return words
@@ -10,7 +9,7 @@ export function getInitials(name: string): string {
     .join('')
 }
 
-/** Always the same wash for the same name. */
+/** Stable for a name. */
 export function getAvatarColor(name: string): string {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973

@@ -3,7 +3,6 @@ import { joinClasses } from './classes'
 
 export type AvatarProps = { name: string; size?: 'small' | 'default'; shape?: 'round' | 'square' }
 
-/** Initials on a wash; the name itself stands beside it. */
 export function Avatar({ name, size, shape }: AvatarProps) {
   return (
     <span

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from './classes'
 
-/** `vip` is bought prominence and nothing else; `paper` is for photos. */
+/** `vip` is only for paid promotion; `paper` is for badges on photos. */
 export type BadgeTone = 'paper' | 'vip' | 'ok' | 'warn' | 'off' | 'bad' | 'info' | 'solid' | 'black'
 
 export function Badge({ tone = 'paper', children }: { tone?: BadgeTone; children: ReactNode }) {

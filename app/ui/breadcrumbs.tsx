@@ -3,9 +3,9 @@ import { Icon } from './icon'
 
 export type Crumb = {
   label: string
-  /** Absent on the last: that is this page. */
+  /** Missing for the current page. */
   href?: string
-  /** Leads back to where the visitor came from, with an arrow. */
+  /** Marks the link back to the previous page, with an arrow. */
   back?: boolean
 }
 

@@ -3,18 +3,17 @@ import { joinClasses } from './classes'
 import { Icon } from './icon'
 import type { IconName } from './icons'
 
-/** `main` is the one chief act of a view; `risk` deletes. */
+/** `main` is a view's single primary action; `risk` deletes. */
 export type ButtonAppearance = {
   variant?: 'main' | 'default' | 'plain' | 'risk'
   size?: 'small' | 'default'
-  /** As wide as its place. */
   wide?: boolean
   icon?: IconName
 }
 
 export type ButtonProps = ButtonAppearance & ButtonHTMLAttributes<HTMLButtonElement>
 
-/** Submits its form unless told otherwise: most buttons here do. */
+/** Submit by default, as most buttons do. */
 export function Button({ variant, size, wide, icon, type = 'submit', children, ...rest }: ButtonProps) {
   return (
     <button {...rest} type={type} className={buttonClasses({ variant, size, wide }, rest.className)}>
@@ -36,7 +35,6 @@ export function ButtonLink({ variant, size, wide, icon, children, ...rest }: But
   )
 }
 
-/** For what must look like a button but is neither, such as `<summary>`. */
 export function buttonClasses({ variant, size, wide }: Omit<ButtonAppearance, 'icon'>, more?: string) {
   return joinClasses(
     'btn',

@@ -3,19 +3,17 @@ import { joinClasses } from './classes'
 
 export type CardProps = {
   id?: string
-  /** In a list the card is the list's item: one element less. */
+  /** In a list the card is itself the list item. */
   as?: 'article' | 'li'
   photo: ReactNode
-  /** Already opened by this visitor: the photo is paler, and a badge says it in words. */
+  /** Already opened by this visitor: paler, with a badge. */
   isVisited?: boolean
-  /** What is pressed apart from the card itself, such as the heart; it lies above the cover. */
   overlay?: ReactNode
-  /** Put away: this stands in its place. */
   replacement?: ReactNode
   children: ReactNode
 }
 
-/** A photo and words on the page itself, no box. `CardTitle` makes the whole card its link. */
+/** `CardTitle` makes the whole card its link. */
 export function Card({
   id,
   as: Part = 'article',
@@ -45,7 +43,7 @@ export function CardTitle({ href, level: Level = 'h3', children }: CardTitleProp
 
 export type CardTitleProps = { href: string; level?: 'h2' | 'h3' | 'h4'; children: ReactNode }
 
-/** The list whose columns follow its own width. */
+/** Columns follow the container's width. */
 export function CardList({ four: hasFourColumns, children }: { four?: boolean; children: ReactNode }) {
   return (
     <div className="list">

@@ -3,11 +3,11 @@ import { Fieldset, type FieldsetProps } from './field'
 
 export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {
   label: ReactNode
-  /** How many things it would find, already formatted. */
+  /** Number of results, formatted. */
   count?: string
 }
 
-/** A native tick in a row as high as a finger. Pass `type="radio"` for a list of which one is taken. */
+/** A touch-sized row; `type="radio"` for single choice. */
 export function Checkbox({ label, count, ...input }: CheckboxProps) {
   return (
     <label className="tick">
@@ -21,11 +21,10 @@ export function Checkbox({ label, count, ...input }: CheckboxProps) {
 export type CheckboxGroupProps = FieldsetProps & {
   name: string
   options: readonly { value: string | number; label: string; count?: string; disabled?: boolean }[]
-  /** The values that are ticked. */
   selected: readonly (string | number)[]
 }
 
-/** Several ticks under one name, if there are any; a long list scrolls inside 40 % of the window's height. */
+/** Renders nothing without options; long lists scroll. */
 export function CheckboxGroup({ name, options, selected: chosen, ...field }: CheckboxGroupProps) {
   if (options.length === 0) return null
   const ticked = new Set(chosen.map(String))

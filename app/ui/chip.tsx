@@ -3,7 +3,7 @@ import { Icon } from './icon'
 
 export type ChipProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string
-  /** Says "remove"; the chip then is a link to the page without it, and shows a cross. */
+  /** Label of the removal; the chip is then a link with a cross. */
   removeLabel?: string
   current?: boolean
 }
@@ -19,7 +19,7 @@ export function Chip({ removeLabel: removes, current, children, ...link }: ChipP
   )
 }
 
-/** One row that scrolls on a phone and wraps when there is room. */
+/** Scrolls on a phone and wraps when there is room. */
 export function ChipRow({ children }: { children: ReactNode }) {
   return <div className="chips">{children}</div>
 }

@@ -1,4 +1,4 @@
-/** Joins the class names that hold; nothing at all gives undefined, so that no empty attribute is written. */
+/** Joins the truthy names; undefined when there are none, so that no empty attribute is rendered. */
 export function joinClasses(...names: (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined
 }

@@ -6,21 +6,20 @@ import { BelowSecondLevelHeading } from './section-heading'
 export type DialogProps = {
   id: string
   title: ReactNode
-  /** This address without the parameters that opened the dialog. */
+  /** The URL without the dialog's parameters. */
   closeHref: string
   closeLabel: string
-  /** `medium` is as wide as the specification lets the estimator be. */
+  /** `medium` is the specification's width of the estimator. */
   size?: 'small' | 'medium' | 'default'
-  /** A short result under the title: it stays in sight while a phone's sheet scrolls. */
   summary?: ReactNode
-  /** Where the focus starts; `inside` when something in it is marked `autoFocus`, such as a summary of errors. */
+  /** `inside` when a descendant has `autoFocus`, such as an error summary. */
   focus?: 'title' | 'inside'
   children: ReactNode
 }
 
 /**
- * A dialog that the address opens and a link closes. Put it first in the body and give the rest `inert=""`: then focus
- * stays inside without script. Script turns it into a true modal (app/enhance/dialog.ts).
+ * A dialog opened by URL and closed by a link. Render it first in the body and the rest with `inert=""`, so that focus stays inside without script;
+ * script upgrades it to a modal (app/enhance/dialog.ts).
  */
 export function Dialog({
   id,
@@ -34,7 +33,7 @@ export function Dialog({
 }: DialogProps) {
   return (
     <>
-      {/* For a finger or a mouse; the keyboard and screen readers have the close link in the dialog. */}
+      {/* For pointers only; keyboard and screen readers use the close link. */}
       {/* biome-ignore lint/a11y/useAnchorContent: nobody reads it. */}
       <a className="veil" href={closeHref} tabIndex={-1} aria-hidden="true" />
       <dialog

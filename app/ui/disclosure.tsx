@@ -8,14 +8,13 @@ export type DisclosureProps = {
   icon?: IconName
   /** The summary as wide as its place, its chevron at the end. */
   wide?: boolean
-  /** Folds of one name close each other. */
+  /** Disclosures of one name are exclusive. */
   name?: string
   open?: boolean
   id?: string
   children: ReactNode
 }
 
-/** A part that opens, without script. */
 export function Disclosure({ summary, icon, wide, children, ...details }: DisclosureProps) {
   return (
     <details {...details} className={joinClasses('fold', wide && 'wide')}>
@@ -29,13 +28,13 @@ export function Disclosure({ summary, icon, wide, children, ...details }: Disclo
 }
 
 export type DropdownPanelProps = Omit<DisclosureProps, 'wide' | 'icon'> & {
-  /** Something inside is set: the summary says what, and is marked. */
+  /** A filter inside is set. */
   isSet?: boolean
-  /** Opens towards the left: for the last ones of a row. */
+  /** Aligns the panel to the right, for the last ones of a row. */
   alignEnd?: boolean
 }
 
-/** One group of the filter bar: a row of the list on a phone, a pill with a panel under it from 992 px. */
+/** A filter group: a list row on a phone, a pill with a panel from 992 px. */
 export function DropdownPanel({
   summary,
   isSet: set,
@@ -59,7 +58,6 @@ export type DropdownProps = {
   children: ReactNode
 }
 
-/** A small menu under its word. Script closes it on a press outside and on Esc. */
 export function Dropdown({ summary, summaryClass, alignEnd: end, name, children }: DropdownProps) {
   return (
     <details data-menu name={name} className={joinClasses('fly', end && 'end')}>

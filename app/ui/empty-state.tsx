@@ -6,9 +6,7 @@ const GATE =
 
 export type EmptyStateProps = {
   title: string
-  /** What to do next, in a sentence. */
   children?: ReactNode
-  /** One button. */
   action?: ReactNode
   level?: 'h1' | 'h2' | 'h3'
 }

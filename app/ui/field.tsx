@@ -5,7 +5,7 @@ import { Icon } from './icon'
 
 export type FieldProps = FieldNotesContent & {
   label: ReactNode
-  /** The word for "optional", when it is. Required fields are not starred. */
+  /** The label "optional"; required fields are not starred. */
   optional?: string
   /** The label is there, but only for screen readers. */
   labelHidden?: boolean
@@ -40,7 +40,7 @@ export type FieldsetProps = FieldNotesContent & {
   className?: string
 }
 
-/** The same for several controls under one name. The id goes to the group, where an error summary can lead. */
+/** The id is the group's, as the target of an error summary. */
 export function Fieldset({
   legend,
   optional,

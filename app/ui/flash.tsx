@@ -11,12 +11,12 @@ export type FlashProps = {
   tone?: FlashTone
   /** A button or a form with one, at the right. */
   action?: ReactNode
-  /** Part of the page from the start: not announced as news. */
+  /** Rendered with the page, so not announced. */
   quiet?: boolean
   children: ReactNode
 }
 
-/** One sentence about what just happened. It never disappears by itself. */
+/** Never disappears by itself. */
 export function Flash({ tone = 'good', action, quiet, children }: FlashProps) {
   return (
     <div className={joinClasses('flash', tone !== 'good' && tone)} role={quiet ? undefined : 'status'}>

@@ -5,9 +5,8 @@ import type { IconName } from './icons'
 
 type IconButtonBase = {
   icon: IconName
-  /** What it does, for those who do not see the drawing. */
   label: string
-  /** A figure on its shoulder; the label should say it too. */
+  /** Shown as a badge; the label should contain it too. */
   count?: number
   /** Plain by default; `edge` draws the outline. */
   isOutlined?: boolean

@@ -1,4 +1,4 @@
-/** Every icon is one line drawn on a 24 × 24 field, so that it costs a page two elements and no request. */
+/** Single paths on a 24 × 24 grid, so that an icon costs two elements and no request. */
 export const icons = {
   alert: 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17h.01',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4',

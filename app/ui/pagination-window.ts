@@ -1,7 +1,7 @@
-/** A page to link to, or a gap of pages that are left out. */
+/** `gap` stands for skipped pages. */
 export type PageStep = number | 'gap'
 
-/** First, last, the page itself and its neighbours. A gap never stands for a single page: the page takes no more room. */
+/** First, last, current and neighbouring pages. A gap never replaces a single page, which takes the same room. */
 export function getPaginationWindow(page: number, pages: number): PageStep[] {
   const shownPages = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
   const steps: PageStep[] = []

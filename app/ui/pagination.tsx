@@ -4,14 +4,14 @@ import { getPaginationWindow } from './pagination-window'
 
 export type PaginationProps = {
   page: number
-  /** How many there are; unknown when the count failed, then only `next` leads on. */
+  /** Undefined when the count failed; then only `next` is shown. */
   pages?: number
-  /** With an unknown count: is there another page? */
+  /** For an unknown count. */
   hasNext?: boolean
   href: (page: number) => string
 }
 
-/** First, last and neighbours in circles of 35 px inside targets of 44. */
+/** Circles of 35 px inside touch targets of 44 px. */
 export function Pagination({ page, pages, hasNext, href }: PaginationProps) {
   const { t } = useTranslation('ui')
   const steps = pages ? getPaginationWindow(page, pages) : [page]

@@ -2,20 +2,20 @@ import { joinClasses } from './classes'
 import { getPlaceholderToneClass } from './placeholder-tone'
 
 export type PictureProps = {
-  /** The file for browsers that cannot choose; `webp` is the srcset for the others, `avif` for those that can do better. */
+  /** `src` is the fallback; `webp` and `avif` are srcsets. */
   src: string
   avif?: string
   webp?: string
-  /** Beginning with `auto`, browsers that can measure a picture that is not fetched yet do so. */
+  /** A leading `auto` lets browsers measure lazy images. */
   sizes?: string
   width: number
   height: number
   alt: string
-  /** The picture the visitor came for: fetched at once and first. Never more than one or two on a page. */
+  /** Loaded eagerly with high priority; at most one or two per page. */
   isPriority?: boolean
 }
 
-/** A picture that keeps its place before it comes. Put it into a `Photo`, which gives it a ratio and a ground. */
+/** Place it inside a `Photo`, which reserves its space. */
 export function Picture({ src, avif, webp, sizes, isPriority: first, alt, ...image }: PictureProps) {
   return (
     <picture>
@@ -34,14 +34,13 @@ export function Picture({ src, avif, webp, sizes, isPriority: first, alt, ...ima
 }
 
 export type PhotoProps = PictureProps & {
-  /** Its own main colour: the nearest muted ground is shown until it comes. */
+  /** Its dominant colour, mapped to the nearest placeholder tone. */
   colour?: string | null
   className?: string
-  /** Badges and the number of photos, on the photo. */
   children?: React.ReactNode
 }
 
-/** A picture in the 4:3 frame of cards. */
+/** In the 4:3 ratio of cards. */
 export function Photo({ colour, className, children, ...picture }: PhotoProps) {
   return (
     <div className={joinClasses('photo', getPlaceholderToneClass(colour), className)}>

@@ -1,4 +1,3 @@
-/** The muted grounds a photo may stand on before it comes; the same values as `.t0` … `.t11` in picture.css. */
 const placeholderTones = [
   0xcddde0, 0xe6dccb, 0xc8aa92, 0xa9825f, 0x6b5242, 0xb06a52, 0xb3c0a4, 0x66806a, 0xa9c3bf, 0xb4b1aa,
   0x6f7780, 0x3b4049,
@@ -6,7 +5,7 @@ const placeholderTones = [
 
 const HEX = /^#?([0-9a-f]{6})$/i
 
-/** The class of the ground nearest to a colour such as `#c9ab92`; a colour that is none gives no class. */
+/** The class of the tone nearest to a colour such as `#c9ab92`; undefined for an invalid colour. */
 export function getPlaceholderToneClass(colour: string | null | undefined): string | undefined {
   const hex = HEX.exec(colour ?? '')?.[1]
   if (!hex) return undefined

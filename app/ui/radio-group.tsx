@@ -4,7 +4,7 @@ import { Fieldset, type FieldsetProps } from './field'
 export type RadioGroupOption = {
   value: string | number
   label: string
-  /** How many things it would find, already formatted. */
+  /** Number of results, formatted. */
   count?: string
   disabled?: boolean
 }
@@ -12,17 +12,17 @@ export type RadioGroupOption = {
 export type RadioGroupProps = FieldsetProps & {
   name: string
   options: readonly RadioGroupOption[]
-  /** The value taken, or the values when several may be. */
+  /** A single value, or several with `multiple`. */
   selected?: string | number | readonly (string | number)[]
   /** Several may be taken. */
   multiple?: boolean
   /** One of the radios must be taken. */
   required?: boolean
-  /** Square and close together: for figures. */
+  /** Square and close together, for numbers. */
   isCompact?: boolean
 }
 
-/** Radios (or ticks) as pills in a row, if there are any: deal, rooms, term, currency. */
+/** Radios or checkboxes as pills; renders nothing without options. */
 export function RadioGroup({
   name,
   options,

@@ -9,7 +9,7 @@ type RangeEndProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'classNa
 
 export type RangeFieldProps = FieldsetProps & { from: RangeEndProps; to: RangeEndProps; unit?: string }
 
-/** From and to, side by side; each end has its own name for screen readers and as an example in the box. */
+/** Each end has its own accessible name and placeholder. */
 export function RangeField({ from, to, unit, ...field }: RangeFieldProps) {
   return (
     <Fieldset {...field}>

@@ -5,17 +5,15 @@ import { Icon } from './icon'
 interface SectionProps {
   id?: string
   title: string
-  /** What it is, in a line. */
   text?: string
-  /** To all of what it shows some of. */
+  /** A link to the full list. */
   more?: { href: string; label: string } | undefined
-  /** Where nothing around it keeps it off the edges of the window. */
+  /** Adds page margins where no parent does. */
   wrap?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A part of a page under a title of its own. */
 export function Section({ id, title, text, more, wrap, className, children }: SectionProps) {
   return (
     <section className={joinClasses('sec', wrap && 'wrap', className)} id={id}>

@@ -1,4 +1,4 @@
-/** The first stop of the Tab key: past the header to what the page is about. The page's `<main>` carries the id. */
+/** The page's `<main>` carries the id. */
 export function SkipLink({ to = 'main', children }: { to?: string; children: string }) {
   return (
     <a className="skip" href={`#${to}`}>

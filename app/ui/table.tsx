@@ -5,11 +5,11 @@ export type Column<Row> = {
   key: string
   head: ReactNode
   cell: (row: Row) => ReactNode
-  /** Figures stand at the right. */
+  /** Right-aligned. */
   number?: boolean
-  /** Left out on a phone: there columns go, letters do not shrink. */
+  /** Hidden on phones. */
   wide?: boolean
-  /** The rows go by it, the least first. */
+  /** The column the rows are sorted by, ascending. */
   isSorted?: boolean
 }
 
@@ -20,7 +20,7 @@ export type TableProps<Row> = {
   rowKey: (row: Row) => string | number
 }
 
-/** Rows on hairlines. The caption is for screen readers; a heading stands above. */
+/** The caption is only for screen readers. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <table className="tbl">

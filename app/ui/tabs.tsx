@@ -1,6 +1,6 @@
 export type Tab = { label: string; href: string; current?: boolean; count?: string }
 
-/** Links, because each tab is an address; the server renders the one that is open. */
+/** Links, as each tab has a URL. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>
@@ -21,7 +21,7 @@ export type RadioTabsProps = {
   selected?: string | number
 }
 
-/** The same rail for a choice inside a form, over the fields that depend on it. */
+/** Tabs as radios, for a choice inside a form. */
 export function RadioTabs({ legend, name, options, selected: chosen }: RadioTabsProps) {
   return (
     <div className="tabs" role="radiogroup" aria-label={legend}>

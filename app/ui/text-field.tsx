@@ -4,7 +4,7 @@ import { splitFieldProps } from './field-props'
 
 export type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>
 
-/** The specification's limit for a line of text, unless the field says otherwise. */
+/** The specification's default limit. */
 const MAX_LENGTH = 255
 
 export function TextField(props: TextFieldProps) {
@@ -24,12 +24,12 @@ export function TextArea(props: TextAreaProps) {
 }
 
 export type NumberFieldProps = TextFieldProps & {
-  /** Stands inside the box, at its right: $, %, m². */
+  /** Shown inside the box: $, %, m². */
   unit?: string
   decimals?: boolean
 }
 
-/** Plain text with a keyboard of digits: `type=number` drops what it does not understand and turns on the wheel. */
+/** Text input with a numeric keyboard: `type=number` drops invalid input and changes on scrolling. */
 export function NumberField({ unit, decimals, ...props }: NumberFieldProps) {
   const [field, input] = splitFieldProps(props)
   return (

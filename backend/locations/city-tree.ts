@@ -7,7 +7,6 @@ import { formatStreetLocative } from './street-locative'
 type NamedRow = { name_ka: string; name_en: string; name_ru: string }
 type LocatedRow = NamedRow & { id: number; slug: string; lat: number; lng: number }
 
-/** Cities with their districts, those with their neighbourhoods, each with its streets. */
 export function toCityTree({ cities, districts, urbans, streets }: Places, locale: Locale) {
   return cities.map((city) => ({
     ...toPlaceRow(city, locale),
@@ -36,7 +35,6 @@ export function toCityTree({ cities, districts, urbans, streets }: Places, local
   }
 }
 
-/** A street as the lists of streets answer it. */
 export function toGroupedStreetRow(street: GroupedStreetRow & { urban_ids: number[] }, locale: Locale) {
   return {
     ...toStreetSlugRow(street),
@@ -45,7 +43,7 @@ export function toGroupedStreetRow(street: GroupedStreetRow & { urban_ids: numbe
     city_id: street.city_id,
     district_id: street.district_id,
     urban_id: street.urban_id,
-    // All it runs through: the one above is any of them.
+    // All neighbourhoods of the street; `urban_id` is any of them.
     urban_ids: street.urban_ids,
     latitude: street.lat,
     longitude: street.lng,
@@ -73,7 +71,7 @@ function toTranslatedRow(place: LocatedRow, locale: Locale) {
   return { ...toPlaceRow(place, locale), translations: forEachLocale((each) => toDisplayNames(place, each)) }
 }
 
-/** The name, and where: "ვაკეში", "In Vake", "В Ваке", with a capital as the platform answers it. */
+/** The name and its locative: "ვაკეში", "In Vake", "В Ваке", capitalized as the platform does. */
 function toDisplayNames(place: NamedRow, locale: Locale) {
   const name = toLocalizedName(place)
   return {

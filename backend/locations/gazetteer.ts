@@ -8,12 +8,11 @@ import type { StreetRow } from './street-store'
 
 const MAX_AGE_MS = 30_000
 
-/** A place, and its name in each language as it is looked for. */
 export type Place = { id: number; name: LocalizedText; names: SearchableName[]; lat: number; lng: number }
 export type District = Place & { city: Place }
 export type Neighbourhood = Place & { district: District }
 
-/** Every place and street that a text may name. Cities stand in their order, the capital first. */
+/** All places and streets a text may name; the capital is the first city. */
 export type Gazetteer = {
   cities: Place[]
   districts: District[]
@@ -23,7 +22,7 @@ export type Gazetteer = {
 
 export type GetGazetteer = () => Promise<Gazetteer>
 
-/** Reads the gazetteer, at most every half a minute; it is the same object as long as nothing was read anew. */
+/** Reads the gazetteer at most every half minute; the object's identity changes only with a new read. */
 export function createGazetteer(db: Db, streetFinder: StreetFinder): GetGazetteer {
   let cached: { places: ReturnType<typeof listGazetteerPlaces>; until: number } | undefined
   let gazetteer: Gazetteer | undefined
@@ -31,7 +30,7 @@ export function createGazetteer(db: Db, streetFinder: StreetFinder): GetGazettee
     if (!cached || cached.until < Date.now()) {
       const places = listGazetteerPlaces(db)
       cached = { places, until: Date.now() + MAX_AGE_MS }
-      // A failed reading is not kept.
+      // A failed read is not cached.
       places.catch(() => {
         cached = undefined
       })

@@ -1,7 +1,6 @@
 import type { Locale } from '~backend/dictionaries/localized'
 import type { MetroStationRow } from './store'
 
-/** A station as the list of stations answers it. */
 export function toMetroStationRow(station: MetroStationRow, locale: Locale) {
   const name = station[`name_${locale}`]
   return {
@@ -18,7 +17,7 @@ export function toMetroStationRow(station: MetroStationRow, locale: Locale) {
   }
 }
 
-/** Of whom or what: რუსთაველი, რუსთაველის; ღრმაღელე, ღრმაღელის; მოედანი loses a vowel on the way. */
+/** Genitive: რუსთაველი, რუსთაველის; ღრმაღელე, ღრმაღელის; მოედანი drops a vowel. */
 export function toGeorgianGenitive(name: string): string {
   const bare = name.replace(/მოედანი$/, 'მოედნი')
   return /[აო]$/.test(bare) ? `${bare}ს` : `${bare.replace(/[იე]$/, '')}ის`

@@ -72,7 +72,7 @@ const RUSSIAN_TO_LATIN: Readonly<Record<string, string>> = Object.fromEntries(
   ].map((pair) => pair.split(' ')),
 )
 
-/** What is written in several ways, or easily confused, to one letter: the longer spellings first. */
+/** Maps alternative and confusable spellings to one letter, longer ones first. */
 const SIMILAR_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/tch|ch/g, 'C'],
   [/sh/g, 'S'],
@@ -89,12 +89,9 @@ const SIMILAR_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/**
- * A word as it sounds, the same for Georgian, Latin and Russian letters and for the usual ways to write one name:
- * ჭავჭავაძე, Chavchavadze, Чавчавадзе. Two words that fold alike are one to whoever looks for a name.
- */
+/** A phonetic key, equal for Georgian, Latin and Russian spellings of a name: ჭავჭავაძე, Chavchavadze, Чавчавадзе. */
 export function toPhoneticKey(word: string): string {
-  // Marks over letters (ń) fall away; the Russian й and ё with theirs.
+  // Removes diacritics (ń), including those of й and ё.
   const bare = word
     .toLowerCase()
     .normalize('NFD')
@@ -105,7 +102,7 @@ export function toPhoneticKey(word: string): string {
   return SIMILAR_SPELLINGS.reduce((text, [spelling, letter]) => text.replace(spelling, letter), latin)
 }
 
-/** What a typed word may mean: in Latin letters w and y may be the keys of წ and ყ. */
+/** Alternative keys: Latin w and y may be the keys of წ and ყ. */
 export function toPhoneticKeys(word: string): string[] {
   const keys = word.toLowerCase().replaceAll('w', 'წ').replaceAll('y', 'ყ')
   return [...new Set([toPhoneticKey(word), toPhoneticKey(keys)])]

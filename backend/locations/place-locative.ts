@@ -1,6 +1,6 @@
 import type { Locale, LocalizedText } from '~backend/dictionaries/localized'
 
-/** Georgian speech says "on" of hills, slopes and some neighbourhoods, and no rule tells which. */
+/** Irregular: Georgian uses "on" for hills, slopes and some neighbourhoods. */
 const KA_IDIOMS: Readonly<Record<string, string>> = {
   ვერა: 'ვერაზე',
   საბურთალო: 'საბურთალოზე',
@@ -20,7 +20,7 @@ const KA_IDIOMS: Readonly<Record<string, string>> = {
   'ლისის მიმდებარედ': 'ლისის მიმდებარედ',
 }
 
-/** An adjective before the name loses its ending: დიდი დიღომი, but დიდ დიღომში. */
+/** A preceding adjective loses its ending: დიდი დიღომი, but დიდ დიღომში. */
 const KA_ADJECTIVES = /^(დიდი|ძველი|ახალი|პატარა) (?=\S+$)/
 
 const EN_IDIOMS: Readonly<Record<string, string>> = {
@@ -57,7 +57,7 @@ const RU_IDIOMS: Readonly<Record<string, string>> = {
   'Пригород Тбилиси': 'в пригороде Тбилиси',
 }
 
-/** Where something stands: "ვაკეში", "in Vake", "в Ваке". */
+/** The locative: "ვაკეში", "in Vake", "в Ваке". */
 export function formatPlaceLocative(name: LocalizedText, locale: Locale): string {
   switch (locale) {
     case 'ka':
@@ -79,7 +79,7 @@ function dropAdjectiveEnding(adjective: string): string {
   return adjective.replace(/ი $/, ' ')
 }
 
-/** Georgian names in Russian bend only when they end in -а or -ия and are one word: Ортачала, в Ортачале. */
+/** In Russian only single words in -а or -ия inflect: Ортачала, в Ортачале. */
 function toRussianLocative(name: string): string {
   if (/^[а-яё-]+ия$/i.test(name)) return `в ${name.replace(/я$/, 'и')}`
   if (/^[а-яё-]+а$/i.test(name)) return `в ${name.replace(/а$/, 'е')}`

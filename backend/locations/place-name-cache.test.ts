@@ -18,7 +18,7 @@ const inVake = {
   street_id: streets.chavchavadze,
 }
 
-/** Names whose readings are counted. */
+/** Counts the reads. */
 function namesCounted() {
   const query = vi.fn(database.pool.query.bind(database.pool))
   return { names: new PlaceNameCache({ query } as unknown as Db), readings: () => query.mock.calls.length }

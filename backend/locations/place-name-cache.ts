@@ -1,7 +1,7 @@
 import type { Db } from '~backend/platform/db/pool'
 import { toPackedNamesSql } from './place-name-sql'
 
-/** Where a row of a table says that something is. */
+/** Place ids of a row. */
 type PlaceIds = {
   city_id: number
   district_id: number | null
@@ -9,14 +9,14 @@ type PlaceIds = {
   street_id: number | null
 }
 
-/** What lists say beside it: packed names, empty where there is no such place, and the streets that are one for visitors. */
+/** Packed names, empty without a place, and the group of equal streets. */
 type PlaceNameFields = { city: string; district: string; urban: string; grouped_street_id: number | null }
 
 type PlaceNamesById = Record<'city' | 'district' | 'urban', Map<number, string>> & {
   street: Map<number, number>
 }
 
-/** Somebody who names a place anew sees it in lists after so long. */
+/** Delay until renamed places appear in lists. */
 const MAX_AGE_MS = 30_000
 
 const PLACE_NAMES_SQL = [
@@ -41,12 +41,12 @@ export class PlaceNameCache {
     this.#db = db
   }
 
-  /** The same rows, and what lists say of their places. */
+  /** Adds place names to the rows. */
   async addNames<Row extends PlaceIds>(rows: readonly Row[]): Promise<(Row & PlaceNameFields)[]> {
     let known = this.#cached?.places ?? (await this.#loadOnce())
-    // Whoever asks does not wait for what is as good as fresh.
+    // Stale data is served while it is refreshed.
     if (this.#cached && this.#cached.until < Date.now()) this.#loadOnce().catch(() => {})
-    // Another server may just have added it, even since a reading began that is under way.
+    // Another server may have added a place since the read began.
     for (let tries = 0; tries < 2 && !rows.every((row) => hasAllPlaces(known, row)); tries += 1)
       known = await this.#loadOnce()
     return rows.map((row) => addPlaceNames(known, row))
@@ -97,8 +97,7 @@ function addPlaceNames<Row extends PlaceIds>(known: PlaceNamesById, row: Row): R
   const nameOf = (kind: 'district' | 'urban', id: number | null) =>
     id === null ? '' : (known[kind].get(id) ?? '')
   const { city_id, district_id, urban_id, street_id } = row
-  // One by one: Object.assign turns a row of so many fields into a table of hashes, which takes longer to make than all
-  // else that is done with it here, and twice the memory.
+  // Field by field: Object.assign turns a row this wide into a slow dictionary-mode object, with twice the memory.
   const placed = row as Row & PlaceNameFields
   placed.city = known.city.get(city_id) ?? ''
   placed.district = nameOf('district', district_id)

@@ -12,7 +12,6 @@ import { listGroupedStreets, listMetroStations, listPlaces } from './store'
 import type { StreetFinder } from './street-finder'
 import { streetRoutes } from './street-routes'
 
-/** `…/locations/…` of the main and of the statements API. */
 export function locationRoutes(
   pool: pg.Pool,
   streetFinder: StreetFinder,

@@ -10,7 +10,7 @@ type PlaceRow = {
   lng: number
 }
 
-/** A street, or several of one name: what a visitor chooses. */
+/** Streets of one name, grouped as visitors choose them. */
 export type GroupedStreetRow = Omit<PlaceRow, 'slug'> & {
   city_id: number
   district_id: number | null
@@ -30,7 +30,6 @@ const NAME_COLUMNS = 'id, name_ka, name_en, name_ru'
 const GROUPED_STREETS = `select distinct on (grouped_street_id, district_id, urban_id) grouped_street_id as id,
   name_ka, name_en, name_ru, lat, lng, city_id, district_id, urban_id from streets`
 
-/** All places, in the order in which they are listed. */
 export async function listPlaces(db: Db): Promise<Places> {
   const order = 'order by position, name_ka'
   const [cities, districts, urbans, streets] = await Promise.all([
@@ -42,7 +41,7 @@ export async function listPlaces(db: Db): Promise<Places> {
   return { cities: cities.rows, districts: districts.rows, urbans: urbans.rows, streets: streets.rows }
 }
 
-/** The streets with these ids, and those of these places, each once. */
+/** Without duplicates. */
 export async function listGroupedStreets(
   db: Db,
   { ids = [], districts = [], urbans = [] }: { ids?: number[]; districts?: number[]; urbans?: number[] },
@@ -65,7 +64,7 @@ export type MetroStationRow = PlaceRow & {
   updated_at: string
 }
 
-/** The stations that are open, the newest number first. */
+/** Newest first. */
 export async function listMetroStations(db: Db): Promise<MetroStationRow[]> {
   const time = (column: string) =>
     `to_char(${column} at time zone 'Asia/Tbilisi', 'YYYY-MM-DD HH24:MI:SS') as ${column}`

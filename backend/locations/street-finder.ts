@@ -4,7 +4,6 @@ import { listStreets, type StreetRow } from './street-store'
 
 const MAX_AGE_MS = 30_000
 
-/** Finds streets by name among those of the database, which are kept in memory. */
 export class StreetFinder {
   readonly #db: Db
   #cached: { streets: Promise<SearchableStreet<StreetRow>[]>; until: number } | undefined
@@ -13,7 +12,7 @@ export class StreetFinder {
     this.#db = db
   }
 
-  /** The streets that a text may mean, of one city or of all. */
+  /** In one city or in all. */
   async search(text: string, cityId?: number): Promise<StreetRow[]> {
     const streets = await this.list()
     return searchStreets(
@@ -22,7 +21,7 @@ export class StreetFinder {
     )
   }
 
-  /** The street with this id; the streets are read anew when it is not among them: another server may have added it. */
+  /** Reloads once when the id is missing, as another server may have added it. */
   async findById(id: number): Promise<StreetRow | undefined> {
     const among = (streets: SearchableStreet<StreetRow>[]) =>
       streets.find(({ street }) => street.id === id)?.street
@@ -32,12 +31,11 @@ export class StreetFinder {
     return among(await this.list())
   }
 
-  /** Every street, ready to be found. */
   list(): Promise<SearchableStreet<StreetRow>[]> {
     if (!this.#cached || this.#cached.until < Date.now()) {
       const streets = listStreets(this.#db).then((rows) => rows.map(toSearchableStreet))
       this.#cached = { streets, until: Date.now() + MAX_AGE_MS }
-      // A failed reading is not kept.
+      // A failed read is not cached.
       streets.catch(() => {
         this.#cached = undefined
       })

@@ -1,6 +1,6 @@
 import type { Locale, LocalizedText } from '~backend/dictionaries/localized'
 
-/** Lanes and dead ends are places one is in; all other streets one is on. */
+/** Lanes and dead ends take "in", all other streets "on". */
 const KA_ENCLOSED_STREET = /(ჩიხი|შესახვევი|გასასვლელი|დასახლება)$/
 
 const RU_ENDINGS: readonly (readonly [RegExp, string])[] = [
@@ -16,7 +16,7 @@ const RU_ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/ая (?=(улице|площади|набережной|аллее)$)/, 'ой '],
 ]
 
-/** Where something on a street stands: "ბარისახოს ქუჩაზე", "On Barisakho Street", "На улице Барисахо". */
+/** The locative: "ბარისახოს ქუჩაზე", "On Barisakho Street", "На улице Барисахо". */
 export function formatStreetLocative(name: LocalizedText, locale: Locale): string {
   switch (locale) {
     case 'ka':

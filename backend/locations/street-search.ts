@@ -9,25 +9,20 @@ import {
   toSearchableName,
 } from './street-name'
 
-/** A street, and its name in each language as it sounds. */
 export type SearchableStreet<Street> = { street: Street; names: SearchableName[] }
 
 type NamedStreet = { id: number; name: LocalizedText }
 
 const MIN_LETTERS = 4
-/** No name is longer, and each word is compared with those of every street. */
+/** Bounds the comparison with every street's words. */
 const MAX_LETTERS = 255
 const MAX_STREETS = 20
 
-/** Makes a street ready to be found. */
 export function toSearchableStreet<Street extends NamedStreet>(street: Street): SearchableStreet<Street> {
   return { street, names: LOCALES.map((locale) => toSearchableName(street.name[locale])) }
 }
 
-/**
- * The streets that what was typed may mean, the likeliest first: each word begins a word of the name, in whatever
- * letters. None for less than four letters, which would mean too many.
- */
+/** Finds streets, the likeliest first: each typed word begins a word of the name, in any script. None for fewer than four letters. */
 export function searchStreets<Street extends NamedStreet>(
   streets: readonly SearchableStreet<Street>[],
   text: string,
@@ -57,16 +52,16 @@ type StreetQuery = { words: QueryWord[]; kind: number | undefined }
 
 function parseStreetQuery(text: string): StreetQuery {
   const { words, kind } = parseStreetName(text, (word) => word)
-  // A number may be that of the house, which no street's name tells.
+  // A number may be the house number, which no street name contains.
   return { words: words.map((word) => ({ ways: toPhoneticKeys(word), isNumber: /^\d/.test(word) })), kind }
 }
 
-/** Somebody who types a surname means the avenue, or else the street that is called by it alone. */
+/** A surname alone means the avenue, or else the street of that name. */
 const OTHER_KIND_PENALTY = 3
 const MISSING_WORD_PENALTY = 2
 const PREFIX_ONLY_PENALTY = 4
 
-/** How far a name is from what was typed: 0 is the very name; undefined is another one. */
+/** Distance of a name from the query: 0 is exact; undefined is no match. */
 function getMatchDistance(typed: StreetQuery, { words, kind }: ParsedStreetName): number | undefined {
   let distance = isMatchingStreetKind(kind, typed.kind) ? 0 : OTHER_KIND_PENALTY
   for (const { ways, isNumber } of typed.words) {
@@ -79,7 +74,7 @@ function getMatchDistance(typed: StreetQuery, { words, kind }: ParsedStreetName)
   return distance + MISSING_WORD_PENALTY * Math.max(0, words.length - typed.words.length)
 }
 
-/** Whether two names are of one street, in whatever letters: the same words in the same order, and the same kind. */
+/** Compares names across scripts: same words, order and kind. */
 export function isSameStreetName(one: string, other: string): boolean {
   const [a, b] = [parseStreetName(one), parseStreetName(other)]
   return a.words.join(' ') === b.words.join(' ') && isMatchingStreetKind(a.kind, b.kind ?? STREET)

@@ -16,7 +16,6 @@ export type StreetRow = {
   metro: { id: number; name: LocalizedText }[]
 }
 
-/** All streets of all cities. */
 export async function listStreets(db: Db): Promise<StreetRow[]> {
   const { rows } = await db.query<StreetRow>(
     `select street.id, street.city_id, street.district_id, street.urban_id, street.lat, street.lng,
@@ -35,7 +34,6 @@ export async function listStreets(db: Db): Promise<StreetRow[]> {
   return rows
 }
 
-/** A street as a search for streets answers it. */
 export function toStreetRow(street: StreetRow, locale: Locale) {
   return {
     id: street.id,

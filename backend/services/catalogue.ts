@@ -9,7 +9,7 @@ export type ServiceRow = LocalizedNames & {
   key: string
   url: string
   account_url: string
-  /** Of the cheapest that is offered, in tetri; null: nothing is. */
+  /** Price of the cheapest package, in tetri; null: none. */
   price_from: number | null
 }
 
@@ -23,7 +23,6 @@ export type ServiceTypeRow = LocalizedNames & {
   days: number | null
 }
 
-/** All services, in the order of the table. */
 export async function listServices(db: Db): Promise<ServiceRow[]> {
   const { rows } = await db.query<ServiceRow>(
     `select s.*, (select min(greatest(price, least_price)) from service_types
@@ -33,7 +32,7 @@ export async function listServices(db: Db): Promise<ServiceRow[]> {
   return rows
 }
 
-/** What a service is offered as; undefined when there is no such service. */
+/** Undefined for an unknown service. */
 export async function listServiceTypes(db: Db, serviceKey: string): Promise<ServiceTypeRow[] | undefined> {
   const { rows } = await db.query<ServiceTypeRow & { id: number | null }>(
     `select t.*, s.key as service_key from services s
@@ -44,7 +43,6 @@ export async function listServiceTypes(db: Db, serviceKey: string): Promise<Serv
   return rows.length === 0 ? undefined : rows.filter(({ id }) => id !== null)
 }
 
-/** A service as the contract tells it; whoever is signed in orders in their account. */
 export function toServiceJson(row: ServiceRow, locale: Locale, isInAccount: boolean) {
   return {
     id: row.id,
@@ -57,7 +55,6 @@ export function toServiceJson(row: ServiceRow, locale: Locale, isInAccount: bool
   }
 }
 
-/** A type as the contract tells it; amounts in lari. */
 export function toServiceTypeJson(row: ServiceTypeRow, locale: Locale) {
   return {
     id: row.id,
@@ -66,17 +63,16 @@ export function toServiceTypeJson(row: ServiceTypeRow, locale: Locale) {
     description: row[`description_${locale}`],
     price: toGel(row.price),
     currency: 'GEL',
-    /** What the price is for: the order, each statement, or each square metre. */
+    /** Priced per order, statement or square metre. */
     unit: row.unit,
     least_price: row.least_price === null ? null : toGel(row.least_price),
     day: row.days,
     days: row.days === null ? [] : [{ value: row.days }],
-    /** A day's share, rounded to a tetri. */
+    /** Price per day, rounded to a tetri. */
     unit_price: row.days === null ? null : toGel(Math.round(row.price / row.days)),
   }
 }
 
-/** What an order of a type costs, in tetri. */
 export function calculatePrice(
   { price, unit, least_price }: Pick<ServiceTypeRow, 'price' | 'unit' | 'least_price'>,
   { statements, area }: { statements: number; area: number },

@@ -14,7 +14,6 @@ import { createOrder } from './orders/create-order'
 import { isServiceKey, parseOrder, type ServiceKey } from './orders/form'
 import { listActivePackages, listOrders, toOrderJson } from './orders/store'
 
-/** `/services…`: what is sold, and what the user has bought. */
 export function serviceRoutes(pool: pg.Pool): Router {
   const router = Router()
 
@@ -53,7 +52,7 @@ export function serviceRoutes(pool: pg.Pool): Router {
     }),
   )
 
-  // In the envelope of every answer: whoever calls has one way to ask for things.
+  // Wrapped in the common envelope of answers.
   router.get(
     '/orders/:id/document',
     jsonHandler(async (request) => {
@@ -66,7 +65,6 @@ export function serviceRoutes(pool: pg.Pool): Router {
   return router
 }
 
-/** `/microservice-projects/me/active-packages`. */
 export function activePackageRoutes(pool: pg.Pool): Router {
   return Router().get(
     '/me/active-packages',
@@ -76,10 +74,9 @@ export function activePackageRoutes(pool: pg.Pool): Router {
   )
 }
 
-/** Services that are ordered by another name than their key. */
+/** Services whose order call differs from their key. */
 const SERVICE_ALIASES: Readonly<Record<string, ServiceKey>> = { 'matterport-service': '3d-service' }
 
-/** `/v3/payments/init-{service}-order`: orders a service; its payment is then paid like any other. */
 export function orderRoutes(pool: pg.Pool): Router {
   return Router().post(
     '/init-:service-order',

@@ -2,12 +2,11 @@ import { LRUCache } from 'lru-cache'
 import { LOCALES, type Locale } from '~backend/dictionaries/localized'
 import { PreserializedJson } from '~backend/platform/http/json-handler'
 
-/** About twenty thousand cards: what a busy server shows while they are fresh. */
+/** About twenty thousand cards. */
 const MAX_BYTES = 80_000_000
-/** What a card shows beside its statement: the owner's name, a rate, how many days ago, the end of what was bought. */
+/** Bounds the age of data outside the statement: owner's name, exchange rate, relative date, end of promotions. */
 const MAX_AGE_MS = 30_000
 
-/** Makes the cards of some statements, of those that are public. */
 export type CreateCards = (ids: readonly number[], locale: Locale) => Promise<{ id: number; json: string }[]>
 
 /**
@@ -18,7 +17,7 @@ export type CreateCards = (ids: readonly number[], locale: Locale) => Promise<{ 
 export class CardCache {
   readonly #createCards: CreateCards
   readonly #cache: LRUCache<string, Buffer>
-  /** How often changes were told. */
+  /** Incremented by each invalidation. */
   #invalidations = 0
 
   constructor(make: CreateCards, { freshMs = MAX_AGE_MS } = {}) {
@@ -30,7 +29,7 @@ export class CardCache {
     })
   }
 
-  /** The cards of the statements that are public, in the order of the ids. */
+  /** Cards of public statements, in the order of the ids. */
   async get(ids: readonly number[], locale: Locale): Promise<Buffer[]> {
     const cards = new Map<number, Buffer>()
     const missing = ids.filter((id) => {
@@ -43,14 +42,14 @@ export class CardCache {
       for (const { id, json } of await this.#createCards(missing, locale)) {
         const card = Buffer.from(json)
         cards.set(id, card)
-        // What was told meanwhile may have been read before it.
+        // The rows may have been read before the invalidation.
         if (this.#invalidations === changes) this.#cache.set(toCacheKey(id, locale), card)
       }
     }
     return ids.flatMap((id) => cards.get(id) ?? [])
   }
 
-  /** Forgets the statements that have changed; all, when any may have. */
+  /** Invalidates changed statements; all without ids. */
   invalidate(ids?: readonly number[]) {
     this.#invalidations += 1
     if (!ids) this.#cache.clear()
@@ -60,7 +59,7 @@ export class CardCache {
 
 const COMMA = Buffer.from(',')
 
-/** A list as it is answered: the cards, and what else is said of it. */
+/** The JSON of a list: cards and metadata. */
 export function toCardListJson(cards: readonly Buffer[], rest: object): PreserializedJson {
   const separated = cards.flatMap((card, index) => (index === 0 ? [card] : [COMMA, card]))
   const after = JSON.stringify(rest).replace('{', '],')

@@ -2,8 +2,8 @@ import { NOTIFICATION_KIND } from '~backend/notifications/kinds'
 import type { Db } from '~backend/platform/db/pool'
 
 /**
- * Ends what was bought or published for a time that has passed, puts the totals together, and forgets old changes. Lists are ordered by the stored tier, so this runs
- * often; both updates find their rows by an index and change nothing most of the time.
+ * Ends expired promotions and statements, updates totals and deletes old changes. Lists sort by the stored tier, so it runs often; both updates use
+ * an index and usually change nothing.
  */
 export async function expireStatements(db: Db): Promise<void> {
   await db.query(
@@ -14,7 +14,7 @@ export async function expireStatements(db: Db): Promise<void> {
   await db.query("delete from statement_changes where changed_at < now() - interval '1 day'")
 }
 
-/** A statement whose time is over is said to be so, and its owner is told in the same moment. */
+/** Expires statements and notifies their owners in one step. */
 async function markStatementsExpired(db: Db): Promise<void> {
   await db.query(
     `with ended as (
@@ -28,7 +28,6 @@ async function markStatementsExpired(db: Db): Promise<void> {
   )
 }
 
-/** How long until the next bought prominence ends. */
 export async function getMsUntilNextVipEnd(db: Db): Promise<number> {
   const { rows } = await db.query<{ milliseconds: number | null }>(
     'select extract(epoch from min(vip_until) - clock_timestamp())::float * 1000 as milliseconds from statements where vip_tier > 0',

@@ -12,7 +12,6 @@ export type SubjectRow = Pick<
   'deal_type_id' | 'real_estate_type_id' | 'room_type_id' | 'city_id' | 'city' | 'district' | 'urban'
 >
 
-/** What a statement is called, as it is read and as it stands in addresses, and the names of its place. */
 export type Heading = {
   titles: LocalizedText
   slugs: LocalizedText
@@ -22,13 +21,12 @@ export type Heading = {
   urban: LocalizedText | null
 }
 
-/** Many statements share one, and to make it takes longer than all the rest of a card; each takes about a kilobyte. */
+/** Headings are shared by many statements and expensive to build; each takes about a kilobyte. */
 const headings = new LRUCache<string, Heading, SubjectRow>({
   max: 10_000,
   memoMethod: (_key, _stale, { context }) => createHeading(toTitleSubject(context)),
 })
 
-/** The heading of a row. */
 export function getHeading(row: SubjectRow): Heading {
   const { deal_type_id, real_estate_type_id, room_type_id, city_id, city, district, urban } = row
   const key = `${deal_type_id} ${real_estate_type_id} ${room_type_id} ${city_id}|${city}|${district}|${urban}`

@@ -2,7 +2,7 @@ import { parseRendition } from '~backend/demo/pictures/file-names'
 import { getPlaceholderColour } from '~backend/demo/pictures/placeholder-colour'
 import { type ImageRow, unpackImages } from './packed-images'
 
-/** A picture in the three sizes of the contract; one that we draw tells the `base` of its other widths and formats. */
+/** The contract's three sizes; pictures drawn here also have the `base` of further sizes and formats. */
 export function toImage({ path, width, height, is_main }: ImageRow) {
   return {
     large: `${path}.webp`,
@@ -15,12 +15,11 @@ export function toImage({ path, width, height, is_main }: ImageRow) {
   }
 }
 
-/** The JSON of all pictures that a row holds, written without making them first. */
+/** Writes the images' JSON straight from the packed row. */
 export function toImagesJson(packed: string): string {
   return `[${unpackImages(packed).map(toImageJson).join(',')}]`
 }
 
-/** The JSON of `imageOf`. */
 function toImageJson({ path, width, height, is_main }: ImageRow): string {
   const part = JSON.stringify(path).slice(1, -1)
   const drawn = toIllustrationFields(path)

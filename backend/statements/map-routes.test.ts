@@ -21,7 +21,7 @@ type MapData = {
   pins: { id: number; lat: number; lng: number }[]
 }
 
-/** 900 flats around Tbilisi, more towards its middle, and 40 in Batumi. */
+/** 900 flats around Tbilisi, denser towards the centre, and 40 in Batumi. */
 beforeAll(async () => {
   const { pool } = database
   await addPlaces(pool)
@@ -86,7 +86,7 @@ describe('every statement of a view is on the map', () => {
         const map = await ask(query)
         expect([sumOf(map), map.total]).toEqual(Array(2).fill(await countOf(query)))
         const { north, south, east, west } = query.bounds
-        // A mean of equal numbers may be off by a rounding.
+        // The mean of equal numbers may differ by rounding.
         const least = ({ lat, lng }: { lat: number; lng: number }) =>
           Math.min(north - lat, lat - south, east - lng, lng - west)
         for (const each of [...map.clusters, ...map.pins]) expect(least(each)).toBeGreaterThan(-1e-6)

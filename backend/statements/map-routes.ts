@@ -13,7 +13,7 @@ import { toClusterRow, toPinRow } from './map-rows'
 import { findParcel, toParcelRow } from './parcels'
 import { requireReadableStatement } from './require-readable'
 
-/** `GET /map-data`: what the list finds, on the map. `GET /napr-map-data/{id}`: the parcel of a statement. */
+/** `GET /map-data`: search results on the map. `GET /napr-map-data/{id}`: a statement's parcel. */
 export function mapRoutes(
   pool: pg.Pool,
   memorySearch: MemorySearch,
@@ -43,7 +43,7 @@ export function mapRoutes(
     '/napr-map-data/:id',
     jsonHandler(async (request) => {
       const { row, viewerId } = await requireReadableStatement(pool, request)
-      // Whoever does not show the code does not show which parcel it is either.
+      // An owner who hides the code hides the parcel too.
       const isShown = row.appear_rs_code || row.user_id === viewerId
       const parcel = isShown ? await findParcel(pool, row.id) : undefined
       return { parcel: parcel ? toParcelRow(parcel, row.rs_code) : null }

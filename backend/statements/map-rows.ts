@@ -4,7 +4,6 @@ import type { MapGroup } from '~backend/search/map-group'
 import type { PinRow } from '~backend/search/sql/map-store'
 import { getHeading } from './heading'
 
-/** Several statements in one place, as the map answers them. */
 export function toClusterRow({ count, lat, lng, north, south, east, west, price_gel, price_usd }: MapGroup) {
   return {
     count,
@@ -15,7 +14,6 @@ export function toClusterRow({ count, lat, lng, north, south, east, west, price_
   }
 }
 
-/** One statement, as the map answers it. */
 export function toPinRow(row: PinRow, locale: Locale) {
   const { titles, slugs, middleSlugs } = getHeading(row)
   return {
@@ -40,7 +38,7 @@ export function toPinRow(row: PinRow, locale: Locale) {
   }
 }
 
-/** A mean has more digits than a place: six tell ten centimetres. */
+/** Rounds to six decimals, about ten centimetres. */
 function roundDegrees(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
 }

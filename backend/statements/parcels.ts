@@ -2,7 +2,6 @@ import type { Db } from '~backend/platform/db/pool'
 
 type Parcel = { outline: [lng: number, lat: number][]; area_m2: number; is_made_up: boolean }
 
-/** What the registry knows of the land under a statement. */
 export async function findParcel(db: Db, statementId: number): Promise<Parcel | undefined> {
   const { rows } = await db.query<Parcel>(
     'select outline, area_m2, is_made_up from parcels where statement_id = $1',
@@ -11,7 +10,6 @@ export async function findParcel(db: Db, statementId: number): Promise<Parcel | 
   return rows[0]
 }
 
-/** A parcel as the map answers it: the outline in GeoJSON. */
 export function toParcelRow({ outline, area_m2, is_made_up }: Parcel, code: string | null) {
   return { rs_code: code, area: area_m2, is_made_up, outline: { type: 'Polygon', coordinates: [outline] } }
 }

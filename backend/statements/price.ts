@@ -1,12 +1,11 @@
 import { EUR, GEL, USD } from '~backend/dictionaries/deal-terms'
 import type { StatementRow } from './statement-row'
 
-/** Whole units of a currency: of the whole and of a square metre. 0 when the price is negotiable. */
+/** Whole units, total and per m²; 0 when negotiable. */
 export type PriceAmount = { price_total: number; price_square: number }
 
 type PricedRow = Pick<StatementRow, 'price_gel' | 'price_usd' | 'eur_rate' | 'area_m2'>
 
-/** The price by currency id. */
 export function toPrices(row: PricedRow): Record<string, PriceAmount> {
   const euros = row.price_gel === null ? null : Math.round(row.price_gel / row.eur_rate)
   return {

@@ -7,9 +7,8 @@ import { canRead } from './rules'
 import { findStatement } from './store'
 
 /**
- * The statement of the address and the user who asks, if one is signed in.
- *
- * @throws ApiError 404 unless whoever asks may read it
+ * The URL's statement and the signed-in user.
+ * @throws ApiError 404 unless the caller may read it
  */
 export async function requireReadableStatement(db: Db, request: Request) {
   const row = await findStatement(db, request.params.id ?? '')

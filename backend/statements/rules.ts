@@ -1,6 +1,6 @@
 import type { StatementDetailRow } from './statement-row'
 
-/** Expired statements stay readable, so that old links explain themselves; what an owner withdrew is theirs alone. */
+/** Expired statements stay readable, so that old links work; withdrawn ones only for their owner. */
 export function canRead(
   { life, published, user_id }: StatementDetailRow,
   viewerId: number | undefined,
@@ -9,8 +9,8 @@ export function canRead(
   return published && (life === 'active' || life === 'expired')
 }
 
-/** What `mayRead` lets strangers read, as a condition on `statements s`. */
+/** `canRead` for strangers, as a condition on `statements s`. */
 export const READABLE_SQL = `s.published and s.deleted_at is null and s.status in ('active', 'expired')`
 
-/** How far the price of a similar statement may be from the price of the one it is like. */
+/** Price bounds of similar statements, relative to the original. */
 export const SIMILAR_PRICE_RATIO = { min: 0.8, max: 1.2 }

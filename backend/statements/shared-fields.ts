@@ -5,7 +5,6 @@ import { toPrices } from './price'
 import type { StatementRow } from './statement-row'
 import type { ViewerMark } from './viewer-marks'
 
-/** What a list card and a single answer have in common on the wire, but for the pictures. */
 export function toSharedFields(row: StatementRow, locale: Locale, { favorite, hidden }: ViewerMark) {
   const { titles, slugs, middleSlugs, city, district, urban } = getHeading(row)
   return {
@@ -64,7 +63,7 @@ export function toSharedFields(row: StatementRow, locale: Locale, { favorite, hi
   }
 }
 
-/** A text of the owner's in the asked language, or in whichever it was written. */
+/** In the requested language, or else in any that exists. */
 export function pickLocalizedText<Field extends 'address' | 'comment'>(
   row: Record<`${Field}_${Locale}`, string>,
   field: Field,

@@ -6,7 +6,7 @@ import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getNumber, isId, parseQuery } from '~backend/platform/http/query'
 import { type TitleSubject, toMiddleSlug, toTitleSlug } from './title'
 
-/** A part holds the statements of so many numbers: its bounds are known without counting anything. */
+/** Parts are fixed id ranges, so their bounds need no counting. */
 const IDS_PER_PART = 5_000
 const TBILISI_ID = 1
 
@@ -21,7 +21,7 @@ type SitemapStatementRow = {
   day: string
 }
 
-/** `/addresses?part=`: where every public statement is found in each language, part by part, for sitemaps. */
+/** `/addresses?part=`: URLs of public statements in each language, for sitemaps. */
 export function sitemapRoutes(db: Db): Router {
   return Router().get(
     '/addresses',

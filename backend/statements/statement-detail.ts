@@ -13,7 +13,7 @@ import type { ViewerMark } from './viewer-marks'
 
 const OWN_WEBSITE_STATUS_ID = 1
 
-/** A statement as its own page reads it. The cadastral code stands in it only when its owner shows it, or asks. */
+/** The cadastral code is included only when the owner shows it, or asks. */
 export function toStatementDetail(
   row: StatementDetailRow,
   locale: Locale,
@@ -80,7 +80,7 @@ export function toStatementDetail(
   }
 }
 
-/** Strangers see all but the last three digits. */
+/** Hides the last three digits from strangers. */
 export function maskPhone(phone: string | null): string {
   return phone === null ? '' : `${phone.slice(0, -3)}***`
 }
@@ -116,7 +116,7 @@ function toDictionaryNameFields(row: StatementDetailRow, locale: Locale) {
   }
 }
 
-/** Areas in square metres, the ceiling in metres (0 when unknown), periods in months. */
+/** Areas in m², the ceiling in metres (0 when unknown), periods in months. */
 function toMeasureFields(row: StatementDetailRow) {
   return {
     balconies: row.balconies,

@@ -5,9 +5,8 @@ const IDS_FIELD = 'statements'
 const MAX_IDS_PER_CALL = 500
 
 /**
- * The ids in the field `statements[]` of what was sent; whatever is no id is left out.
- *
- * @throws ApiError 422 when there are none, or too many for one call
+ * Ids in the field `statements[]`; invalid ones are dropped.
+ * @throws ApiError 422 when there are none or too many
  */
 export function parseStatementIds(body: QueryParams): number[] {
   const words = new Set(

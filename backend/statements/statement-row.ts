@@ -4,7 +4,6 @@ import { toNamesSql, toPackedNamesSql } from '~backend/locations/place-name-sql'
 
 export type LifecycleStatus = 'active' | 'hidden' | 'inactive' | 'expired' | 'deleted'
 
-/** What lists and single answers both read of a statement. */
 export type StatementRow = {
   id: number
   uuid: string
@@ -27,7 +26,7 @@ export type StatementRow = {
   price: number | null
   price_gel: number | null
   price_usd: number | null
-  /** Lari for one euro. */
+  /** Lari per euro. */
   eur_rate: number
   currency_id: number
   price_type_id: number
@@ -36,7 +35,7 @@ export type StatementRow = {
   urban_id: number | null
   street_id: number | null
   grouped_street_id: number | null
-  /** Packed names, as those of the two below. */
+  /** Packed names, like the next two. */
   city: string
   district: string
   urban: string
@@ -47,7 +46,6 @@ export type StatementRow = {
   last_updated: string
   quantity_of_day: number
   is_old: boolean
-  /** The tier that still lasts. */
   tier: number
   has_color: boolean
   is_promoted: boolean
@@ -58,13 +56,13 @@ export type StatementRow = {
   user_type: UserTypeKey
   user_logo: string | null
   is_premier_agent: boolean
-  /** To be read by `imagesOf`. */
+  /** Packed; see `unpackImages`. */
   images: string
   published: boolean
   life: LifecycleStatus
 }
 
-/** Times leave the database as Georgian local time, `YYYY-MM-DD HH:MM:SS`. */
+/** SQL: Georgian local time, `YYYY-MM-DD HH:MM:SS`. */
 export function toGeorgianTimeSql(column: string): string {
   return `to_char(${column} at time zone 'Asia/Tbilisi', 'YYYY-MM-DD HH24:MI:SS')`
 }
@@ -73,7 +71,7 @@ function toGeorgianDaySql(moment: string): string {
   return `(${moment} at time zone 'Asia/Tbilisi')::date`
 }
 
-/** Where a statement stands in its life; time may have ended it before the sweep has. */
+/** A statement's state; it may have ended before the expiry job runs. */
 export const LIFECYCLE_STATUS_SQL = `case when s.deleted_at is not null then 'deleted'
        when s.status = 'active' and s.expires_at <= now() then 'expired'
        else s.status end`
@@ -101,7 +99,6 @@ const BASE_COLUMNS = `
 export const STATEMENT_COLUMNS = `${BASE_COLUMNS}, street.grouped_street_id,
   ${toPackedNamesSql('city')} as city, ${toPackedNamesSql('district')} as district, ${toPackedNamesSql('urban')} as urban`
 
-/** What a card shows beside it: the beginning of the text, in one language. */
 export type CardRow = StatementRow & { comment: string }
 
 const MAX_COMMENT_LETTERS = 300
@@ -116,7 +113,7 @@ export function baseCardColumns(locale: Locale): string {
   return `${BASE_COLUMNS}, ${commentSql(locale)}`
 }
 
-/** A text is read in whichever language it was written. */
+/** Falls back to any language the text was written in. */
 function commentSql(locale: Locale): string {
   const written = [locale, ...LOCALES].map((each) => `nullif(s.comment_${each}, '')`)
   return `left(coalesce(${written.join(', ')}, ''), ${MAX_COMMENT_LETTERS}) as comment`

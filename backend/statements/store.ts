@@ -19,8 +19,7 @@ import {
 
 /**
  * The ids of one page.
- *
- * @param order ORDER BY terms over `s`, one of the fixed ones of `orderOf`
+ * @param order fixed ORDER BY terms over `s`
  */
 export async function listStatementIds(
   db: Db,
@@ -37,7 +36,7 @@ export async function listStatementIds(
   return rows.map(({ id }) => id)
 }
 
-/** The statements of some ids that are still public, in the order of the ids. */
+/** In the order of the ids, without those no longer public. */
 export async function listCardRows(
   db: Db,
   placeNames: PlaceNameCache,
@@ -45,7 +44,7 @@ export async function listCardRows(
   locale: Locale,
 ): Promise<CardRow[]> {
   if (ids.length === 0) return []
-  // Named, so that it is planned once: planning takes longer than fetching.
+  // A named statement is planned once; planning takes longer than fetching.
   const { rows } = await db.query<Omit<CardRow, 'city' | 'district' | 'urban' | 'grouped_street_id'>>({
     name: `public statements of ids in ${locale}`,
     text: `select ${baseCardColumns(locale)} from ${BASE_TABLES} where s.is_public and s.id = any($1::int[])`,

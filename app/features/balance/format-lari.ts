@@ -2,7 +2,7 @@ import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { currencySigns } from '~/upstream/currencies'
 
-/** An amount in tetri for people; the tetri are written where there are any: "₾12.50", "₾1,000". */
+/** Formats tetri as lari, with decimals only when needed: "₾12.50", "₾1,000". */
 export function formatLari(amountInTetri: number, language: Language): string {
   const tetri = amountInTetri % 100
   const whole = currencySigns.gel + formatNumber(Math.trunc(amountInTetri / 100), language)

@@ -6,7 +6,7 @@ import { readCookie, setCookie } from '~/session/cookies.server'
 import type { DeclineReason, PaymentRefusal } from '~/upstream/payments.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 
-/** What became of a form where no payment can tell: the page of results would otherwise have to believe its address. */
+/** Outcomes without a payment, stored in a cookie, as the result page must not trust its URL. */
 export type PaymentOutcome = DeclineReason | 'credited' | 'failed' | 'refused' | 'too_often'
 
 const SUCCESSFUL_OUTCOMES: readonly PaymentOutcome[] = ['credited']
@@ -17,9 +17,8 @@ const ORIGIN_PURPOSE = 'top-up origin'
 
 interface OutcomeDetails {
   outcome: PaymentOutcome
-  /** The page with the form that led here, where it can be tried again. */
+  /** The page with the form, for a retry. */
   retryPath: string
-  /** The payment that it is about, when one was made. */
   paymentId?: number | undefined
 }
 
@@ -28,7 +27,7 @@ interface RequestAndContext {
   context: AppLoadContext
 }
 
-/** Leads to the page of results, which knows the outcome by a cookie whose number stands in the address. */
+/** Redirects to the result page, which reads the outcome from a cookie by the number in the URL. */
 export function toOutcomeRedirect(
   { outcome, retryPath, paymentId }: OutcomeDetails,
   { signer }: AppLoadContext,
@@ -44,7 +43,6 @@ export function toOutcomeRedirect(
   return { address: toLocalizedPath(`/payment-result?${query}`, language), cookie }
 }
 
-/** The outcome that the address of this request belongs to. */
 export function readOutcome({
   request,
   context,
@@ -59,12 +57,11 @@ export function readOutcome({
   return retryPath === undefined ? undefined : { outcome: outcome as PaymentOutcome, retryPath }
 }
 
-/** The `Set-Cookie` line that remembers from which page a balance was filled, for the page of results. */
+/** Remembers for the result page where the top-up was started. */
 export function serializePaymentOrigin(paymentId: number, page: string, { signer }: AppLoadContext): string {
   return setCookie('topUp', signer.sign(ORIGIN_PURPOSE, `${paymentId} ${page}`))
 }
 
-/** The page that a payment was begun on. */
 export function readPaymentOrigin(
   paymentId: number,
   { request, context }: RequestAndContext,
@@ -77,12 +74,10 @@ export function readPaymentOrigin(
   return id === String(paymentId) ? parseOwnPath(page) : undefined
 }
 
-/** Why nothing came of it, where the call was refused. */
 export function refusalToOutcome({ reason, waitSeconds }: PaymentRefusal): PaymentOutcome {
   return reason ?? (waitSeconds ? 'too_often' : 'refused')
 }
 
-/** Why nothing came of it, where the call failed. */
 export function errorToOutcome(error: unknown): PaymentOutcome {
   if (!isUpstreamError(error)) throw error
   return error.status === 429 ? 'too_often' : 'failed'

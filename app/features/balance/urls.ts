@@ -1,15 +1,12 @@
-/** The page of payments and cards, without a language. */
 export const PAYMENTS_PATH = '/account/payments'
 
-/** What the history shows. */
 export interface HistoryParams {
   page: number
-  /** `2026-11` */
+  /** Such as `2026-11`. */
   month?: string | undefined
   kind?: 'in' | 'out' | undefined
 }
 
-/** The history that an address asks for. */
 export function parseHistoryParams(searchParams: URLSearchParams): HistoryParams {
   const page = searchParams.get('page') ?? ''
   return {
@@ -19,7 +16,7 @@ export function parseHistoryParams(searchParams: URLSearchParams): HistoryParams
   }
 }
 
-/** The page with a part of the history; page 1 is never written. */
+/** Page 1 is left out of the URL. */
 export function historyPath({ page, month, kind }: HistoryParams): string {
   const searchParams = new URLSearchParams()
   if (month) searchParams.set('month', month)
@@ -32,12 +29,10 @@ export function receiptPath(id: number): string {
   return `${PAYMENTS_PATH}?receipt=${id}`
 }
 
-/** Asks before the card is let go of. */
 export function deleteCardPath(id: number): string {
   return `${PAYMENTS_PATH}?delete_card=${id}`
 }
 
-/** What has become of a payment. */
 export function paymentResultPath(id: number): string {
   return `/payment-result?payment_id=${id}`
 }

@@ -5,7 +5,6 @@ import type { Payment } from '~/upstream/payments.server'
 import { formatDateTime } from './format-date-time'
 import { formatLari } from './format-lari'
 
-/** What is known of a payment, as its receipt and the page of results tell it. */
 export function useListPaymentFacts(): (payment: Payment) => Fact[] {
   const { t } = useTranslation('payments')
   const { language } = usePage()
@@ -30,7 +29,6 @@ export function useListPaymentFacts(): (payment: Payment) => Fact[] {
   }
 }
 
-/** What a payment is for, in words: a top-up, or what was bought. */
 export function useFormatPurpose(): (payment: Pick<Payment, 'purpose' | 'bought'>) => string {
   const { t } = useTranslation('payments')
   return ({ purpose, bought }) => (bought ? `${bought.service}, ${bought.package}` : t(`purposes.${purpose}`))

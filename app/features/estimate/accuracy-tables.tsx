@@ -7,7 +7,6 @@ import type { AccuracyReport } from '~/upstream/estimate-accuracy.server'
 type Score = AccuracyReport['scores'][number]
 type NamedScore = Score & { label: string }
 
-/** How good estimates are, part by part of the market. */
 export function AccuracyTables({
   scores,
   districts,

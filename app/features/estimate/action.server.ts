@@ -13,8 +13,8 @@ import { estimateTabHref, TABS, toEstimatePageUrl } from './urls'
 import { validateDraft } from './validate-draft.server'
 
 /**
- * What the form of the estimator sends, from over whichever page it stands. A step shows the form again, `estimate` leads
- * to the result; a guest is asked to log in, and finds the form as it was.
+ * Handles the estimator's form above any page. A step shows the form again, `estimate` leads to the result; a guest is sent to sign in and finds the
+ * form filled in.
  */
 export async function estimateAction(args: ActionFunctionArgs) {
   const { request, context } = args

@@ -14,7 +14,6 @@ interface BuildingFieldsProps {
   fields: FormFields
 }
 
-/** What kind of real estate it is, and in what state; land has neither project nor condition. */
 export function BuildingFields({ form, fields }: BuildingFieldsProps) {
   const { t } = useTranslation('estimate')
   const isLand = fields.value('real_estate_type_id') === String(LAND_TYPE_ID)
@@ -70,7 +69,6 @@ export function BuildingFields({ form, fields }: BuildingFieldsProps) {
   )
 }
 
-/** How many and how large, shown as soon as there is one. */
 function BalconyFields({ fields }: { fields: FormFields }) {
   const { t } = useTranslation('estimate')
   return (

@@ -6,20 +6,20 @@ interface Coordinates {
   longitude: number
 }
 
-/** Where the pin of a draft is; undefined when it is not set or what was typed is no place. */
+/** Undefined when the pin is not set or its coordinates are invalid. */
 export function parsePin({ latitude = '', longitude = '' }: EstimateDraft): Coordinates | undefined {
   const [lat, lng] = [parseDegrees(latitude), parseDegrees(longitude)]
   if (lat === undefined || lng === undefined || Math.abs(lat) > 90 || Math.abs(lng) > 180) return undefined
   return { latitude: lat, longitude: lng }
 }
 
-/** What the picker shows: the pin, or where the form looks as long as there is none. */
+/** The pin, or the area of the chosen place while there is none. */
 export function getPinView(draft: EstimateDraft): PinView {
   const pin = parsePin(draft)
   return pin ? { ...getSubmittedPinView(draft), centre: pin } : getSubmittedPinView(draft)
 }
 
-/** What the picture of the form that was sent showed, whatever numbers were typed under it since. */
+/** The view of the submitted picture, ignoring coordinates typed since. */
 export function getSubmittedPinView(draft: EstimateDraft): PinView {
   const zoom = Number(draft.pin_zoom)
   const isZoom = Number.isInteger(zoom) && zoom >= PIN_ZOOMS.min && zoom <= PIN_ZOOMS.max

@@ -1,6 +1,6 @@
 import { pinFields } from '~/features/map'
 
-/** What a visitor fills in, by the specification's names. */
+/** Named as in the specification. */
 export const DRAFT_FIELDS = [
   'city_id',
   'district_id',
@@ -26,15 +26,14 @@ export const DRAFT_FIELDS = [
   'balcony_area',
   'elevator',
   'new_street_name',
-  /** The statement that it was filled from. */
   'statement',
 ] as const
 export type EstimateField = (typeof DRAFT_FIELDS)[number]
 
-/** A form as it was typed; what is not there is empty. */
+/** Field values as typed; empty ones are missing. */
 export type EstimateDraft = Partial<Record<EstimateField, string>>
 
-/** What the page showed when it was sent: a difference is a choice that was made since. */
+/** Hidden fields with the values shown before, to detect what has changed since. */
 export const PREVIOUS_VALUE_FIELDS = {
   city_id: 'shown_city',
   district_id: 'shown_district',
@@ -52,7 +51,7 @@ const DEFAULT_MAX_LENGTH = 30
 
 export const emptyDraft: EstimateDraft = { city_id: '1', real_estate_type_id: '1' }
 
-/** The fields of a form that was sent, none longer than it may be kept. */
+/** The submitted fields, truncated to their storage limit. */
 export function parseDraft(form: FormData): EstimateDraft {
   return Object.fromEntries(
     DRAFT_FIELDS.flatMap((field) => {
@@ -68,15 +67,14 @@ export function parseDraft(form: FormData): EstimateDraft {
   )
 }
 
-/** The id in a field; undefined when there is none. */
 export function parseId(draft: EstimateDraft, field: EstimateField): number | undefined {
   const text = draft[field] ?? ''
   return /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : undefined
 }
 
 /**
- * What follows from a choice: another city clears district, neighbourhood and street, another district the
- * neighbourhood; a street typed anew is no longer the one that was chosen; no balcony has no area.
+ * Clears dependent fields: a new city clears district, neighbourhood and street; a new district the neighbourhood; a retyped street its choice; no
+ * balcony its area.
  */
 export function resetDependentFields(draft: EstimateDraft, form: FormData): EstimateDraft {
   const hasChanged = (field: keyof typeof PREVIOUS_VALUE_FIELDS) => {
@@ -97,7 +95,6 @@ export function resetDependentFields(draft: EstimateDraft, form: FormData): Esti
   return settled
 }
 
-/** Whether a street was chosen in the form just sent. */
 export function isStreetNewlyChosen(draft: EstimateDraft, form: FormData): boolean {
   const id = parseId(draft, 'street_id')
   return id !== undefined && String(id) !== form.get(PREVIOUS_VALUE_FIELDS.street_id)

@@ -5,7 +5,6 @@ import { EstimateStylesheet } from './estimate-stylesheet'
 import type { EstimateData } from './loader.server'
 import { estimateCloseHref } from './urls'
 
-/** The estimator over any page. */
 export function EstimateDialog({ data }: { data: EstimateData }) {
   const { t } = useTranslation(['estimate', 'ui'])
   return (

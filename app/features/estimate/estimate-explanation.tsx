@@ -15,7 +15,7 @@ interface EstimateExplanationProps {
   price: { total: number; currencyId: number }
 }
 
-/** What an estimate stands on, so that one can argue with it: its parts, and the offers it was compared with. */
+/** The parts of an estimate and its comparables. */
 export function EstimateExplanation({ result, price }: EstimateExplanationProps) {
   const { t } = useTranslation('estimate')
   const { language } = usePage()
@@ -89,7 +89,6 @@ function ContributionChart({
   )
 }
 
-/** From the middle to the right for what adds, to the left for what takes away. */
 function ContributionBar({ share }: { share: number }) {
   const length = Math.round(Math.abs(share) * 50)
   return (

@@ -13,8 +13,8 @@ import { type EstimatePageUrl, estimateTabHref, TABS } from './urls'
 import { fieldId, useFormFields } from './use-form-fields'
 
 /**
- * The specification's form. Every button sends all of it, so that nothing typed is lost; script sends the steps in place
- * and the whole by itself when it is filled in (app/enhance/estimate-form.ts).
+ * The specification's form. Every button submits all fields; script submits steps in place and the complete form by itself
+ * (app/enhance/estimate-form.ts).
  */
 export function EstimateForm({ form, place: page }: { form: FormView; place: EstimatePageUrl }) {
   const { t } = useTranslation('estimate')
@@ -25,7 +25,7 @@ export function EstimateForm({ form, place: page }: { form: FormView; place: Est
     <div data-estimate="">
       <p className="vh" role="status" data-estimate-said={t('form.sending')} />
       <form id="estimate-form" className="stack est-form" method="post" action={action} noValidate>
-        {/* Enter in a field presses the first button of a form. */}
+        {/* Enter presses a form's first button. */}
         <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" name="intent" value="enter" />
         <input type="hidden" name={PREVIOUS_VALUE_FIELDS.city_id} value={draft.city_id ?? ''} />
         <input type="hidden" name={PREVIOUS_VALUE_FIELDS.district_id} value={draft.district_id ?? ''} />

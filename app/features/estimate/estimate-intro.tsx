@@ -8,7 +8,7 @@ import { MIN_AREA } from './form'
 import type { EstimateData } from './loader.server'
 import { ACCURACY_PATH, APPRAISAL_PATH, estimateTabHref, TABS } from './urls'
 
-/** What the estimator does, shown in half a minute, and the way in; who is not signed in is asked to on the way. */
+/** A half-minute demonstration and the link to the form, by way of signing in. */
 export function EstimateIntro({ data: { page: place, hasFailed } }: { data: EstimateData }) {
   const { t } = useTranslation('estimate')
   const { language } = usePage()
@@ -31,7 +31,7 @@ export function EstimateIntro({ data: { page: place, hasFailed } }: { data: Esti
   )
 }
 
-/** The browser's own player; nothing is fetched before somebody presses play. */
+/** Native player; nothing loads before play. */
 function IntroVideo({ language }: { language: Language }) {
   const { t } = useTranslation('estimate')
   return (

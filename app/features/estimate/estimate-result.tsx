@@ -111,7 +111,6 @@ function NoEstimate({ reason }: { reason: Extract<ResultView['outcome'], { reaso
   )
 }
 
-/** Change what was said, or leave it to people who value flats for a living. */
 function NextSteps({ place }: { place: EstimatePageUrl }) {
   const { t } = useTranslation('estimate')
   const { language } = usePage()
@@ -135,7 +134,7 @@ function NextSteps({ place }: { place: EstimatePageUrl }) {
   )
 }
 
-/** What was estimated, as it was said; what was assumed is told as such. */
+/** Assumed values are marked as such. */
 function FlatFacts({ flat }: { flat: ResultView['flat'] }) {
   const { t } = useTranslation('estimate')
   const { language } = usePage()

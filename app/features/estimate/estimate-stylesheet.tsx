@@ -1,6 +1,6 @@
 import sheet from '~/styles/estimate.css?url'
 
-/** Only the estimator's own pages and its modal need it, so no other page carries it. */
+/** Loaded only by the estimator's pages and its dialog. */
 export function EstimateStylesheet() {
   return <link rel="stylesheet" href={sheet} />
 }

@@ -1,9 +1,8 @@
 import type { Dictionaries, Dictionary, Entry } from '~/upstream/dictionaries.server'
 
-/** Project types that the specification leaves out of this form. */
+/** Left out by the specification. */
 const EXCLUDED_PROJECT_TYPES = new Set([14, 15, 16])
 
-/** What may be chosen for a type of real estate. */
 export function listFieldOptions(dictionaries: Dictionaries, typeId: number) {
   const entriesFor = ({ all, byType }: Dictionary): Entry[] =>
     byType[typeId] ?? (Object.keys(byType).length > 0 ? [] : all)
@@ -14,7 +13,7 @@ export function listFieldOptions(dictionaries: Dictionaries, typeId: number) {
   }
 }
 
-/** The number behind a type of rooms: its name says it, "10+" as well. */
+/** Parsed from the room type's name; "10+" counts as ten. */
 export function getRoomCount(dictionaries: Dictionaries, roomTypeId: number | undefined): number {
   const name = dictionaries.room_types.all.find(({ id }) => id === roomTypeId)?.name
   return Number.parseInt(name ?? '', 10) || 1

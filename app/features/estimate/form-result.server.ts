@@ -3,11 +3,9 @@ import type { Street } from '~/upstream/locations.server'
 import type { EstimateDraft } from './draft'
 import type { EstimateFieldError } from './form'
 
-/** What the action of a request made of the form, for the loader that shows it again. */
 export interface EstimateFormResult {
   draft: EstimateDraft
   fieldErrors: EstimateFieldError[]
-  /** Streets to choose from; empty when none was found. */
   streets?: Street[] | undefined
   notice?: 'street_added' | 'street_known' | 'street_failed' | 'search_failed' | 'limited' | undefined
 }

@@ -16,7 +16,7 @@ interface FormStep {
   requestId: string
 }
 
-/** What a button other than the last one does to the form; undefined when it is to be estimated. */
+/** Handles the form's step buttons; undefined for the final submit. */
 export async function runFormStep(step: FormStep): Promise<EstimateFormResult | undefined> {
   const { form, draft } = step
   const pressed = applyPinPress(form, getSubmittedPinView(draft))
@@ -39,7 +39,7 @@ export async function runFormStep(step: FormStep): Promise<EstimateFormResult | 
   }
 }
 
-/** Enter in a field presses the form's first button: with a street typed and not chosen it means to look for it. */
+/** Enter presses the first button: with a typed but unchosen street it means a street search. */
 function getIntent(form: FormData, draft: EstimateDraft): string {
   const intent = String(form.get('intent'))
   if (intent !== 'enter') return intent
@@ -48,7 +48,7 @@ function getIntent(form: FormData, draft: EstimateDraft): string {
   return typedAnew ? 'find_street' : 'estimate'
 }
 
-/** A street that was chosen brings its neighbourhood and its place; otherwise the map looks at what was chosen. */
+/** A chosen street sets its neighbourhood and pin; otherwise the map moves to the selection. */
 async function applySelection(step: FormStep): Promise<EstimateDraft> {
   const { form, draft } = step
   if (isStreetNewlyChosen(draft, form)) {
@@ -70,14 +70,14 @@ function withStreet(street: Street, draft: EstimateDraft): EstimateDraft {
   return withPin(known, { centre: street.place, zoom: getPinView(draft).zoom, isSet: true })
 }
 
-/** The pin in the middle of the street; of one without a place of its own, where the geocoder finds it. */
+/** Falls back to the geocoder for a street without coordinates. */
 async function movePinToStreet(step: FormStep, draft: EstimateDraft): Promise<EstimateDraft> {
   const street = (await findMatchingStreets(step))?.find(({ id }) => id === parseId(draft, 'street_id'))
   const centre = street?.place ?? (await geocodePlace(step, draft.street_name ?? ''))
   return centre ? withPin(draft, { centre, zoom: getPinView(draft).zoom, isSet: true }) : draft
 }
 
-/** What the map shows before there is a pin: the neighbourhood, the district or the city. */
+/** Without a pin the map shows the neighbourhood, the district or the city. */
 async function moveMapToSelection(step: FormStep): Promise<EstimateDraft> {
   const { draft, visitor } = step
   const name = getSelectedPlaceName(draft, await visitor.cachedCall(cities))
@@ -102,7 +102,7 @@ async function geocodePlace({ draft, visitor, geocoder, requestId }: FormStep, n
   return found?.[0]?.place
 }
 
-/** Streets that the typed name may mean; undefined when they cannot be had. */
+/** Undefined when unavailable. */
 async function findMatchingStreets({ draft, visitor }: FormStep): Promise<Street[] | undefined> {
   const [name = '', cityId] = [draft.street_name, parseId(draft, 'city_id')]
   if ([...name].length < MIN_STREET_NAME_LENGTH || !cityId) return []
@@ -117,7 +117,7 @@ async function searchStreets(step: FormStep): Promise<EstimateFormResult> {
   return { draft, fieldErrors: [], streets: found, notice: found ? undefined : 'search_failed' }
 }
 
-/** Adds a street that is missing. A name that is there already is that street. */
+/** Adds a missing street; an existing name selects that street. */
 async function addMissingStreet(step: FormStep): Promise<EstimateFormResult> {
   const { draft, visitor } = step
   const name = draft.new_street_name ?? ''

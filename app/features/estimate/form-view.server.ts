@@ -9,10 +9,9 @@ import { getPinView } from './draft-pin'
 import { listFieldOptions } from './field-options'
 import type { EstimateFormResult } from './form-result.server'
 
-/** The form with everything that can be chosen in it. */
 export type FormView = Awaited<ReturnType<typeof loadFormView>>
 
-/** @throws when places or dictionaries cannot be had: without them there is nothing to choose */
+/** @throws when locations or dictionaries are unavailable, as the form needs them */
 export async function loadFormView(
   visitor: Visitor,
   context: AppLoadContext,
@@ -33,7 +32,7 @@ export async function loadFormView(
     districts: districts.map(toOption),
     urbans: (districts.find(({ id }) => id === parseId(draft, 'district_id'))?.urbans ?? []).map(toOption),
     types: dictionaries.real_estate_types.all,
-    // Land has no buildings to choose from: what a flat may be stays there, hidden, for another change of mind.
+    // For land the building options stay in the form, hidden, in case the type changes back.
     ...listFieldOptions(
       dictionaries,
       Object.hasOwn(dictionaries.conditions.byType, typeId) ? typeId : FLAT_TYPE_ID,

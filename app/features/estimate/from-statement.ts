@@ -3,7 +3,7 @@ import type { EstimateDraft } from './draft'
 
 const ELEVATOR = 'elevator'
 
-/** The form as far as a statement fills it. What the statement does not say is left to the visitor. */
+/** Prefills the form from a statement. */
 export function draftFromStatement(
   statement: StatementDetails,
   districtId: number | undefined,
@@ -28,7 +28,7 @@ export function draftFromStatement(
     has_balcony: balconies ? 1 : 0,
     balconies,
     balcony_area: measures.balcony,
-    // A parameter that is not ticked may be one that the owner did not think of.
+    // An unticked parameter may only have been left out.
     elevator: statement.parameters.some(({ key }) => key === ELEVATOR) ? 1 : undefined,
   }
   return Object.fromEntries(

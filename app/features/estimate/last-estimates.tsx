@@ -6,16 +6,14 @@ import { type Column, Table } from '~/ui/table'
 import type { RecentEstimate } from '~/upstream/recent-estimates.server'
 import { useFormatSums } from './use-format-sums'
 
-/** A row with the names of its ids. */
 export type NamedEstimate = RecentEstimate & { place: string }
 
 interface PreviousEstimatesProps {
-  /** Undefined when they cannot be told now. */
+  /** Undefined when unavailable. */
   estimates: NamedEstimate[] | undefined
   rate: number | undefined
 }
 
-/** What the signed-in person had estimated before. */
 export function PreviousEstimates({ estimates, rate }: PreviousEstimatesProps) {
   const { t } = useTranslation('estimate')
   const { language } = usePage()

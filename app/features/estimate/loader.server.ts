@@ -19,25 +19,21 @@ import {
   toEstimatePageUrl,
 } from './urls'
 
-/** What the estimator of an address shows. */
 export interface EstimateData {
   page: EstimatePageUrl
   tab: EstimateTabId
   introHref: string
-  /** A guest wants more than the intro. */
   requiresSignIn: boolean
-  /** The last estimate did not come through. */
   hasFailed: boolean
   form?: FormView | undefined
   result?: ResultView | undefined
 }
 
-/** The estimator that an address opens over its page; undefined when it opens none. */
 export async function loadEstimateDialog(args: LoaderFunctionArgs): Promise<EstimateData | undefined> {
   return isEstimateDialogOpen(new URL(args.request.url)) ? loadEstimate(args) : undefined
 }
 
-/** A part that cannot be shown, such as a result before there is one, is the intro. */
+/** A tab without content, such as a result before the first estimate, falls back to the intro. */
 export async function loadEstimate(args: LoaderFunctionArgs): Promise<EstimateData> {
   const { request, context } = args
   const visitor = getVisitor(args)
@@ -65,7 +61,7 @@ export async function loadEstimate(args: LoaderFunctionArgs): Promise<EstimateDa
   return form ? { ...intro, tab: TABS.form, form } : { ...intro, hasFailed: true }
 }
 
-/** What was filled in before, if it was for the same statement or for none; else the statement, or nothing. */
+/** The saved draft if it belongs to the same statement or none; otherwise the statement's values. */
 async function loadDraft(
   url: URL,
   visitor: Visitor,

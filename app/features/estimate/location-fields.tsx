@@ -7,7 +7,7 @@ import { type FormFields, fieldId } from './use-form-fields'
 interface LocationFieldsProps {
   form: FormView
   fields: FormFields
-  /** Where the form is sent: the answer is shown at the button that was pressed. */
+  /** The form action, with the pressed button's fragment. */
   action: string
 }
 

@@ -10,7 +10,7 @@ import type { Outcome } from './saved-estimate.server'
 
 export type ResultView = Awaited<ReturnType<typeof loadResultView>>
 
-/** An outcome with all that explains it, as far as the upstream tells. */
+/** An outcome with the explanation the upstream provides. */
 export async function loadResultView(visitor: Visitor, draft: EstimateDraft, outcome: Outcome) {
   const hasPrice = 'total' in outcome
   const [config, last, card, dictionaries, places] = await Promise.all([
@@ -31,7 +31,7 @@ export async function loadResultView(visitor: Visitor, draft: EstimateDraft, out
     outcome,
     rate: config?.exchangeRate,
     explanation: own?.estimate.explanation,
-    /** How often prices lie in the ranges, by the report card, in percent. */
+    /** Share of prices within the ranges, in percent, from the accuracy report. */
     coverage: card?.scores.find(({ name }) => name === 'all'),
     flat: {
       place: nameIn(urbans, parseId(draft, 'urban_id')) ?? nameIn(places, parseId(draft, 'city_id')),

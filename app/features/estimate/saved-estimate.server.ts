@@ -5,7 +5,7 @@ import { noEstimateReasons } from '~/upstream/estimate.server'
 import type { EstimateDraft } from './draft'
 
 const PURPOSE = 'estimate'
-/** Browsers drop longer cookies without a word. */
+/** Browsers silently drop longer cookies. */
 const MAX_COOKIE_BYTES = 3_900
 
 const Outcome = z.union([
@@ -15,10 +15,10 @@ const Outcome = z.union([
 
 const KeptEstimate = z.object({ draft: z.record(z.string(), z.string()), outcome: Outcome.optional() })
 
-/** The contract's figures of an estimate, or why there is none. */
+/** The contract's figures, or the reason for no estimate. */
 export type Outcome = z.output<typeof Outcome>
 
-/** What this browser has filled in, and what came of it. */
+/** The saved draft with its outcome. */
 export interface KeptEstimate {
   draft: EstimateDraft
   outcome?: Outcome | undefined
@@ -30,7 +30,7 @@ export function readSavedEstimate(request: Request, { signer }: AppLoadContext):
   return KeptEstimate.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
 }
 
-/** The `Set-Cookie` line that keeps it; of a form that is too long what is only for people to read is left out. */
+/** Serializes the cookie; display-only fields are dropped when it is too long. */
 export function serializeSavedEstimate(savedEstimate: KeptEstimate, context: AppLoadContext): string {
   const { address: _, new_street_name: __, ...draft } = savedEstimate.draft
   const line = toSetCookie(savedEstimate, context)

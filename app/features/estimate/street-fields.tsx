@@ -12,7 +12,7 @@ import { type FormFields, fieldId } from './use-form-fields'
 interface StreetFieldsProps {
   form: FormView
   fields: FormFields
-  /** Where the form is sent: the answer is shown at the button that was pressed. */
+  /** The form action, with the pressed button's fragment. */
   action: string
 }
 
@@ -23,7 +23,6 @@ const NOTICE_TONES = {
   search_failed: 'bad',
 } as const
 
-/** The street: typed, looked for and chosen from what was found; one that is missing can be added. */
 export function StreetFields({ form, fields, action }: StreetFieldsProps) {
   const { t } = useTranslation('estimate')
   const formHref = `${action}#${fieldId('street_name')}`
@@ -82,7 +81,7 @@ export function StreetFields({ form, fields, action }: StreetFieldsProps) {
   )
 }
 
-/** What the search found; a street that was chosen before stays chosen as long as nothing is looked for. */
+/** Search results; the chosen street stays chosen until the next search. */
 function StreetResults({ form: { streets, draft }, here }: { form: FormView; here: string }) {
   const { t } = useTranslation('estimate')
   if (!streets)

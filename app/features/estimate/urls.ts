@@ -1,19 +1,18 @@
-/** The three parts of the estimator by the specification's numbers. */
+/** The specification's tab numbers. */
 export const TABS = { result: 0, intro: 1, form: 2 } as const
 export type EstimateTabId = (typeof TABS)[keyof typeof TABS]
 
 export const ESTIMATE_PATH = '/account/aiService/aiView'
 export const ACCURACY_PATH = '/ai-estimate/accuracy'
-/** Where people value what this does not. */
+/** The page of the appraisal service. */
 export const APPRAISAL_PATH = '/shefaseba'
 
-/** The parameters of the modal: closing it removes them. */
+/** The dialog's parameters, removed when it closes. */
 export const ESTIMATE_DIALOG_PARAMS = ['ai_modal', 'statementInner', 'tab_index', 'ai_failed'] as const
 
-/** Where the estimator stands: over a page, or as a page of its own. */
 export interface EstimatePageUrl {
   path: string
-  /** The query without what moves inside the estimator. */
+  /** The query without the estimator's own parameters. */
   otherParams: [name: string, value: string][]
 }
 
@@ -26,7 +25,6 @@ export function isEstimateDialogOpen(url: URL): boolean {
   return url.searchParams.has('ai_modal')
 }
 
-/** The address of one of its parts. */
 export function estimateTabHref(
   { path, otherParams: kept }: EstimatePageUrl,
   tab: EstimateTabId,
@@ -35,13 +33,12 @@ export function estimateTabHref(
   return `${path}?${new URLSearchParams([...kept, ['tab_index', String(tab)], ...more])}`
 }
 
-/** The page without the modal. */
 export function estimateCloseHref({ path, otherParams: kept }: EstimatePageUrl): string {
   const rest = kept.filter(([name]) => !ESTIMATE_DIALOG_PARAMS.some((one) => one === name))
   return rest.length > 0 ? `${path}?${new URLSearchParams(rest)}` : path
 }
 
-/** Anything but the three numbers is the intro. */
+/** Anything else is the intro. */
 export function parseTab({ searchParams }: URL): EstimateTabId {
   const text = searchParams.get('tab_index')
   return text === '0' ? TABS.result : text === '2' ? TABS.form : TABS.intro

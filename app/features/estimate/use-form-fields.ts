@@ -5,10 +5,9 @@ import type { EstimateDraft, EstimateField } from './draft'
 import type { EstimateFieldError, LabelledField } from './form'
 import type { FormView } from './form-view.server'
 
-/** Where the box of a field is, for the summary of errors. */
+/** The id of a field's control, for the error summary. */
 export const fieldId = (field: EstimateFieldError['field']) => `est-${field}`
 
-/** What a field of the form needs: its name, its words, what was typed and what is wrong with it. */
 export function useFormFields({ draft, fieldErrors }: Pick<FormView, 'draft' | 'fieldErrors'>) {
   const { t } = useTranslation('estimate')
   const { language } = usePage()

@@ -3,9 +3,8 @@ import { usePage } from '~/page/use-page'
 import { type Currency, currencyIds, currencySigns } from '~/upstream/currencies'
 
 /**
- * Sums of an estimate for people: in the visitor's currency first and then in the other, as far as the rate is known.
- *
- * @param rate lari for one dollar
+ * Formats estimate amounts in the visitor's currency, then in the other one if the rate is known.
+ * @param rate lari per US dollar
  */
 export function useFormatSums(currencyId: number, rate: number | undefined) {
   const { language, currency: chosen } = usePage()
@@ -19,10 +18,10 @@ export function useFormatSums(currencyId: number, rate: number | undefined) {
   const text = (currency: Currency, amount: number) =>
     `${amount < 0 ? '−' : ''}${currencySigns[currency]}${formatNumber(Math.abs(Math.round(amount)), language)}`
   return {
-    /** The plain number in the currency that is told first. */
+    /** The numeric value in the first currency. */
     first: (amount: number) => Math.round(amountIn(order[0] ?? own, amount)),
     shown: (amount: number) => order.map((currency) => text(currency, amountIn(currency, amount))),
-    /** As the upstream says it: sums that have to add up are not converted. */
+    /** Unconverted, so that sums still add up. */
     plain: (amount: number) => text(own, amount),
     signed: (amount: number) => `${amount > 0 ? '+' : ''}${text(own, amount)}`,
   }

@@ -9,14 +9,13 @@ import { parsePin } from './draft-pin'
 import { getRoomCount, listFieldOptions } from './field-options'
 import { type EstimateFieldError, MIN_AREA, MIN_BALCONY_AREA } from './form'
 
-/** More is no flat, and the services that estimate refuse it. */
+/** Estimate services reject more. */
 const MAX_AREA = 10_000
 const MAX_BALCONIES = 50
 const MAX_BALCONY_AREA = 1_000
 
 export type DraftValidation =
   | { flat: FlatToEstimate }
-  /** Nothing more need be asked: this cannot be estimated. */
   | { reason: NoEstimateReason }
   | { mistakes: EstimateFieldError[] }
 
@@ -25,7 +24,7 @@ interface ReferenceData {
   dictionaries: Dictionaries
 }
 
-/** Reads a form by the rules of the specification: a flat, why there can be no estimate, or what is to be mended. */
+/** Validates a draft by the specification: a flat, a reason for no estimate, or field errors. */
 export function validateDraft(
   draft: EstimateDraft,
   { cities, dictionaries }: ReferenceData,
@@ -47,7 +46,7 @@ export function validateDraft(
   const cityId = requireOption('city_id', cities)
   const typeId = requireOption('real_estate_type_id', dictionaries.real_estate_types.all)
   const outline = { cityId: cityId ?? 0, realEstateTypeId: typeId ?? 0, totalFloors: 1 }
-  // A foreign city and land are refused at once: nobody fills in a form for nothing.
+  // Unsupported cities and land are refused before the rest is filled in.
   if (cityId && typeId) {
     const reason = findNoEstimateReason({ ...outline, urbanId: 0 })
     if (reason && reason !== 'unknown_sector') return { reason }
@@ -124,7 +123,7 @@ interface NumberBounds {
   max?: number
 }
 
-/** Digits, and as people write them a point or a comma before the decimals. */
+/** Accepts a decimal point or comma. */
 function parseDecimal(
   draft: EstimateDraft,
   field: EstimateField,

@@ -16,12 +16,12 @@ export interface StatementBadge {
   word: string
 }
 
-/** Ids of the dictionary `conditions`: handed over unfinished. */
+/** Ids of the dictionary `conditions`: unfinished states. */
 const conditionBadges = { 5: ['paper', 'white_frame'], 6: ['black', 'black_frame'] } as const
 /** Ids of the dictionary `statuses`. */
 const statusBadges = { 2: ['paper', 'new_building'], 3: ['warn', 'under_construction'] } as const
 
-/** What sets a statement apart, in words; the colour only repeats them. What was paid for comes first. */
+/** Badges in display order, paid promotion first. */
 export function listBadges(statement: BadgeFacts, t: StatementTranslate): StatementBadge[] {
   const { vip, gifts, exclusive, has3d, conditionId, statusId } = statement
   const stateBadges = [findById(conditionBadges, conditionId), findById(statusBadges, statusId)]

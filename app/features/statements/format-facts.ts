@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import { daysBetween, formatDay, formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 
-/** Words of the namespace `statement`. */
 export type StatementTranslate = TFunction<'statement'>
 
 interface WithArea {
@@ -37,7 +36,7 @@ export function formatFloor({ floor, totalFloors }: WithFloor, t: StatementTrans
   return totalFloors === undefined ? t('floor', { floor }) : t('floor_of', { floor, total: totalFloors })
 }
 
-/** "today", "yesterday" or the day. */
+/** "today", "yesterday" or the date. */
 export function formatRelativeDay(
   moment: Date,
   t: StatementTranslate,
@@ -56,7 +55,7 @@ interface WithPlace {
   city?: string | undefined
 }
 
-/** Street, neighbourhood and, outside the capital's neighbourhoods, the city. */
+/** Street, neighbourhood and, outside the capital, the city. */
 export function formatPlace({ address, neighbourhood, city }: WithPlace, withCity: boolean): string {
   const parts = [address?.trim(), neighbourhood, withCity || !neighbourhood ? city : undefined]
   return parts.filter(Boolean).join(', ')

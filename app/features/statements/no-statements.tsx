@@ -4,7 +4,7 @@ import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 
-/** To somebody who offers nothing yet: how to begin, where there is a page to begin on. */
+/** Shown to owners without statements. */
 export function NoStatements({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('layout')
   const { shell } = usePage()

@@ -1,7 +1,7 @@
 import { getPictureFile, PICTURE_WIDTHS } from '~/upstream/picture-files'
 import type { CardPhoto, StatementImage } from '~/upstream/statement-schemas'
 
-/** The widest that light mode gets, in pixels. */
+/** Maximum width in light mode, in pixels. */
 const LIGHT_MAX_WIDTH = 320
 
 export interface PictureSources {
@@ -11,8 +11,8 @@ export interface PictureSources {
 }
 
 /**
- * Which files a browser may choose from. An upstream that offers one size is taken as it is.
- * @param maxWidth the greatest width worth fetching where the picture stands, in pixels
+ * The files a browser may choose from; an upstream with one size yields that file.
+ * @param maxWidth the largest useful width in pixels
  */
 export function pictureSources({ files }: CardPhoto, maxWidth: number, light: boolean): PictureSources {
   if ('large' in files) return { src: light || maxWidth <= 480 ? files.thumb : files.large }
@@ -28,7 +28,7 @@ export function pictureSources({ files }: CardPhoto, maxWidth: number, light: bo
   }
 }
 
-/** The largest file in a format that every program reads. */
+/** The largest file in a universally supported format. */
 export function fallbackPictureUrl({ files, href }: Pick<StatementImage, 'files' | 'href'>): string {
   return 'large' in files ? href : getPictureFile(files.base, 1200, 'jpg')
 }

@@ -3,7 +3,7 @@ import type { Language } from '~/i18n/languages'
 import { type Currency, currencySigns } from '~/upstream/currencies'
 import type { Price } from '~/upstream/statement-schemas'
 
-/** An amount of money for people, in whole units: "$168 000". */
+/** In whole units: "$168 000". */
 export function formatMoney(amount: number, currency: Currency, language: Language): string {
   return `${currencySigns[currency]}${formatNumber(amount, language)}`
 }
@@ -14,10 +14,7 @@ export interface ShownPrice {
   perSquare?: number | undefined
 }
 
-/**
- * A price in the currency that the visitor has chosen, or else its owner, and in the other; a currency that the upstream
- * left out is left out.
- */
+/** The price in the visitor's or else the owner's currency, then the other; missing currencies are skipped. */
 export function listShownPrices(price: Price, own: Currency, chosen?: Currency): ShownPrice[] {
   const first = chosen ?? own
   const order: Currency[] = first === 'gel' ? ['gel', 'usd'] : ['usd', 'gel']

@@ -1,4 +1,3 @@
-/** Statements by their titles and numbers, where an act is about several. */
 export function StatementTitles({ statements }: { statements: readonly { id: number; title: string }[] }) {
   return (
     <ul className="rows">

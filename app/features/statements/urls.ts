@@ -1,6 +1,5 @@
 import { type Language, toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
 
-/** The first part of a statement's address, the same word in every language. */
 export const STATEMENT_PATH_SEGMENT = 'udzravi-qoneba'
 
 interface StatementUrlParts {
@@ -9,7 +8,7 @@ interface StatementUrlParts {
   middleSlug?: string | undefined
 }
 
-/** The address of a statement: words for people and machines, of which only the number at the end counts. */
+/** A statement's URL: only the id at the end is significant. */
 export function statementUrl({ id, slug, middleSlug }: StatementUrlParts, language: Language): string {
   const slugWithId = slug ? `${slug}-${id}` : String(id)
   const path = middleSlug
@@ -20,7 +19,7 @@ export function statementUrl({ id, slug, middleSlug }: StatementUrlParts, langua
 
 type Slugs = Record<Language, string> | undefined
 
-/** The address in every language, each by its own words, as far as the upstream tells them. */
+/** The URL in each language the upstream has a slug for. */
 export function statementUrlsByLanguage(
   statement: StatementUrlParts & { slugs?: Slugs; middleSlugs?: Slugs },
 ): Record<Language, string> {
@@ -36,14 +35,12 @@ export function statementUrlsByLanguage(
   return { ka: urlIn('ka'), en: urlIn('en'), ru: urlIn('ru') }
 }
 
-/** The number of the statement whose page this is. */
 export function parseStatementIdFromPath(path: string): number | undefined {
   const [, part] =
     /^\/(?:statements|udzravi-qoneba\/[^/]+)\/([^/]+)$/i.exec(withoutLanguagePrefix(path)) ?? []
   return parseStatementId(part)
 }
 
-/** The number at the end of the last part of an address; undefined when there is none. */
 export function parseStatementId(part: string | undefined): number | undefined {
   const digits = /(?:^|-)(\d{1,10})$/.exec(part ?? '')?.[1]
   const id = Number(digits)

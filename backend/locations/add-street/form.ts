@@ -23,7 +23,6 @@ const degreesField = (most: number) =>
     .transform(Number)
     .refine((value) => Math.abs(value) <= most, 'must be a number of degrees')
 
-/** A street that somebody misses. */
 export const AddStreetForm = z
   .object({
     display_name: requiredText(MAX_LETTERS)

@@ -2,19 +2,19 @@ import type { FieldError } from '~backend/platform/http/errors'
 import { distance } from '../distance'
 import type { AddStreetForm } from './form'
 
-/** What the database knows of the place that a form names. */
+/** The database rows of the form's place. */
 export type Surroundings = {
   city: { lat: number; lng: number; has_districts: boolean } | null
-  /** Of that city. */
+  /** In that city. */
   district: { lat: number; lng: number; has_urbans: boolean } | null
-  /** Of that district. */
+  /** In that district. */
   urban: { lat: number; lng: number } | null
 }
 
 /** No city is wider. */
 const MAX_METRES_FROM_CITY = 40_000
 
-/** What is wrong with the place of a new street: wherever there are parts to choose from, one is chosen. */
+/** Validates a new street's place: a district and neighbourhood are required where they exist. */
 export function validateStreetPlace(
   form: AddStreetForm,
   { city, district, urban }: Surroundings,
@@ -37,7 +37,7 @@ export function validateStreetPlace(
   return errors
 }
 
-/** Where the street is: as it was told, or in the middle of the smallest place it is said to be in. */
+/** The given point, or the centre of the smallest named place. */
 export function toStreetPoint(form: AddStreetForm, { city, district, urban }: Surroundings) {
   if (form.lat !== undefined && form.lng !== undefined) return { lat: form.lat, lng: form.lng }
   const { lat, lng } = urban ?? district ?? city ?? { lat: 0, lng: 0 }

@@ -11,10 +11,9 @@ import { type Surroundings, toStreetPoint, validateStreetPlace } from './rules'
 type StreetNames = { id: number; grouped_street_id: number; names: string[]; is_here: boolean }
 
 /**
- * Adds a street, unless the place has one of that name in any language.
- *
- * @returns the id of the new street, or of the one that was there
- * @throws ApiError 422 with what is wrong with the place, 429 when the user has added too many
+ * Adds a street unless one of the same name exists there in any language.
+ * @returns the id of the new or existing street
+ * @throws ApiError 422 for an invalid place, 429 over the user's limit
  */
 export async function addStreet(
   pool: pg.Pool,
@@ -25,7 +24,7 @@ export async function addStreet(
     const surroundings = await findSurroundings(transaction, form)
     const faults = validateStreetPlace(form, surroundings)
     if (faults.length > 0) throw validationError(faults)
-    // Two who add one street at once wait for each other; the second finds it.
+    // Serializes concurrent additions; the second finds the first's street.
     await lockUntilCommit(transaction, `add-street ${form.city_id}`)
     const namesakes = (await listStreetNames(transaction, form)).filter(({ names }) =>
       names.some((name) => isSameStreetName(name, form.display_name)),
@@ -54,7 +53,7 @@ async function findSurroundings(db: Db, form: AddStreetForm): Promise<Surroundin
   return rows[0] ?? { city: null, district: null, urban: null }
 }
 
-/** The names of all streets of the city, and whether they run through the place that is meant. */
+/** All street names of the city, and whether they run through the given place. */
 async function listStreetNames(db: Db, form: AddStreetForm): Promise<StreetNames[]> {
   const { rows } = await db.query<StreetNames>(
     `select id, grouped_street_id, array[name_ka, name_en, name_ru] as names,

@@ -4,8 +4,8 @@ import { toPhoneticKey } from '../phonetic-key'
 import { toStem } from '../stem'
 
 /**
- * Words of advertisements and of speech which sound like a place's name, or nearly so: горы are mountains and not Gori.
- * They are places only in company: with "street" beside them, or in a city that is chosen or named.
+ * Common words that resemble a place name: горы are mountains, not Gori. They count as places only next to "street" or within a chosen or named
+ * city.
  */
 const SPOKEN_WORDS = `
   ბოლო აბანო სადგური სადგურთან პოლიცია პოლიციასთან ევროპა ევროპული უნივერსიტეტი უნივერსიტეტთან თავისუფლება
@@ -36,12 +36,12 @@ const dictionaryWords = LOCALES.flatMap((locale) => collectDisplayNames(getCatal
 const COMMON_WORDS = new Set([...spokenWordList, ...dictionaryWords].filter((word) => word.length > 1))
 const COMMON_STEMS = new Set([...COMMON_WORDS].map((word) => toStem(toPhoneticKey(word))))
 
-/** Whether a word, as it was typed, is one that people use of any flat. */
+/** Whether a typed word is common in advertisements. */
 export function isCommonWord(word: string): boolean {
   return COMMON_WORDS.has(word.toLowerCase())
 }
 
-/** The same of how a word sounds, so that its other forms are no slips either. */
+/** By stem, so that inflected forms are not taken for typos. */
 export function isCommonStem(stem: string): boolean {
   return COMMON_STEMS.has(stem)
 }

@@ -1,7 +1,3 @@
-/**
- * Slips of the finger that a word of so many letters may have and still be known. Streets are many, and called by
- * all kinds of words: theirs must be longer.
- */
 export function getMaxEditDistance(letters: number, isStreet: boolean): number {
   if (isStreet && letters < 7) return letters < 5 ? 0 : SWAP_COST
   if (isStreet) return letters < 10 ? 1 : 2
@@ -9,13 +5,10 @@ export function getMaxEditDistance(letters: number, isStreet: boolean): number {
   return letters < 8 ? 1 : 2
 }
 
-/** Two letters that changed places are half a slip: nothing else is so easily done, nor so easily seen. */
+/** Transposed letters are the commonest typo and cost half. */
 const SWAP_COST = 0.5
 
-/**
- * How many letters were left out, added, mistaken or swapped (half a slip) between two words; undefined when more
- * than so many.
- */
+/** Edit distance with transpositions at half cost; undefined above the maximum. */
 export function getEditDistance(one: string, other: string, maxDistance: number): number | undefined {
   if (Math.abs(one.length - other.length) > maxDistance) return undefined
   const width = other.length + 1
@@ -42,7 +35,7 @@ export function getEditDistance(one: string, other: string, maxDistance: number)
       row[along] = slips
       rowMin = Math.min(rowMin, slips)
     }
-    // A swap may still lead past a row that is dear by less than one.
+    // A transposition may still skip a row that costs up to one more.
     if (rowMin > maxDistance + 1) return undefined
   }
   const slips = row[width - 1] as number

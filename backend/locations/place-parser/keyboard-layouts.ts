@@ -1,9 +1,9 @@
-/** The keys of three layouts in one order, row by row; a space is a key that has no letter. */
+/** Three layouts in one key order; a space is a key without a letter. */
 const QWERTY = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const QWERTY_SHIFT = '~QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>'
 const GEORGIAN = ' ქწერტყუიოპ  ასდფგჰჯკლ  ზხცვბნმ  '
 const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмитьбю'
-/** Georgian letters that need the shift key, and its Latin ones. */
+/** Georgian letters that need Shift, and their Latin keys. */
 const [GEORGIAN_SHIFTED, LATIN_SHIFTED] = ['ჭღთშჟძჩ', 'WRTSJZC']
 
 const TO_QWERTY = createKeyMap([
@@ -22,17 +22,14 @@ const TO_RUSSIAN = createKeyMap([
   [QWERTY_SHIFT, RUSSIAN],
 ])
 
-/**
- * What would stand there, had another layout been chosen for the same keys: `ыфигкЕфдщ` and `saburTalo` are საბურთალო,
- * `Cf,ehnfkj` is Сабуртало.
- */
+/** The text as typed on other layouts: `ыфигкЕфдщ` and `saburTalo` are საბურთალო, `Cf,ehnfkj` is Сабуртало. */
 export function toOtherLayouts(typed: string): string[] {
   const pressed = translateKeys(typed, TO_QWERTY)
   const ways = [pressed, translateKeys(pressed, TO_GEORGIAN), translateKeys(pressed, TO_RUSSIAN)]
   return [...new Set(ways)].filter((way) => way !== typed && /^\p{L}+$/u.test(way))
 }
 
-/** Whether letters may stand on keys that are marks on another layout: as one word they may mean something. */
+/** Whether letters are on punctuation keys of another layout, so that the word may have a meaning. */
 export function canHideLetters(typed: string): boolean {
   return /[\p{L}][`[\];',.]|[`[\];',.][\p{L}]/u.test(typed)
 }

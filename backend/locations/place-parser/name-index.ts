@@ -7,7 +7,6 @@ import { type SearchableName, toSearchableName } from '../street-name'
 
 export type PlaceKind = 'city' | 'district' | 'urban' | 'street'
 
-/** What a text may name. */
 export type NamedPlace = { id: number; name: { ka: string; en: string; ru: string } }
 
 /** One name of a place. */
@@ -18,11 +17,11 @@ export type IndexedName = SearchableName & {
   cityId: number
   districtId: number | undefined
   urbanId: number | undefined
-  /** The stems without which nobody means it. */
+  /** The stems that must occur. */
   core: readonly string[]
 }
 
-/** All names, by the stems of their cores, and those stems by which they are found after a slip. */
+/** Names by core stem, and stems by sound for typo lookup. */
 export type NameIndex = {
   byStem: ReadonlyMap<string, readonly IndexedName[]>
   sounds: readonly IndexedSound[]
@@ -30,7 +29,7 @@ export type NameIndex = {
 
 type IndexedSound = { sound: string; stem: string; isStreet: boolean }
 
-/** What people leave out of a name, or what stands in the names of many places. */
+/** Words that are often left out or occur in many names. */
 const GENERIC_STEMS = new Set(
   `უბანი უბნის დასახლება დას სოფელი სოფ სან ველი ფერდობი მასივი მასივის ტბა ზღვა მიმდებარედ შემოგარენი ძველი ახალი დიდი
    პატარა ზემო ქვემო მესამე
@@ -43,7 +42,6 @@ const GENERIC_STEMS = new Set(
 
 const nameIndexes = new WeakMap<Gazetteer, NameIndex>()
 
-/** The names of a gazetteer, put in order once. */
 export function getNameIndex(gazetteer: Gazetteer): NameIndex {
   const known = nameIndexes.get(gazetteer) ?? createNameIndex(gazetteer)
   nameIndexes.set(gazetteer, known)
@@ -64,7 +62,7 @@ function createNameIndex({ cities, districts, urbans, streets }: Gazetteer): Nam
   const byStem = new Map<string, IndexedName[]>()
   for (const name of names)
     for (const stem of name.core) byStem.set(stem, [...(byStem.get(stem) ?? []), name])
-  // The places last: where a street is called by one, a slip means the place.
+  // Places last: where a street has the same name, a typo means the place.
   const sounds = new Map(
     names.toReversed().flatMap((name) => toIndexedSounds(name).map((one) => [one.sound, one])),
   )
@@ -98,13 +96,13 @@ function toIndexedNames(
   })
 }
 
-/** "Kazbegi (Stepantsminda)" has two. */
+/** "Kazbegi (Stepantsminda)" has two names. */
 function parseAlternativeNames(name: string): SearchableName[] {
   const [, first, second] = /^(.+?)\s*\((.+)\)$/.exec(name) ?? []
   return [first, second].flatMap((one) => (one ? [toSearchableName(one)] : []))
 }
 
-/** Without what is said of many places; all of it when nothing is left. */
+/** Without generic words, unless nothing is left. */
 function getCoreStems({ stems }: SearchableName): string[] {
   const core = stems.filter((stem) => !GENERIC_STEMS.has(stem) && !/\d/.test(stem))
   return core.length > 0 ? core : stems
@@ -112,7 +110,7 @@ function getCoreStems({ stems }: SearchableName): string[] {
 
 const MIN_LETTERS = 3
 
-/** People say of a street the last word, unless it is a date. */
+/** Streets are usually called by their last word, unless it is a date. */
 function getSurnameStems({ stems }: SearchableName): string[] {
   if (stems.some((stem) => /^\d+$/.test(stem)))
     return stems.filter((stem) => stem.length >= MIN_LETTERS || /^\d/.test(stem))

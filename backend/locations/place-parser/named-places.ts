@@ -2,24 +2,23 @@ import { isMatchingStreetKind } from '../street-name'
 import type { IndexedName, NameIndex, PlaceKind } from './name-index'
 import type { Token } from './tokenize'
 
-/** Words that stand together, and what stands around them. */
+/** Consecutive words with their context. */
 export type Span = {
   words: readonly Token[]
-  /** What kind of street is said beside them. */
+  /** The street kind next to them. */
   kind: number | undefined
-  /** Whether that word can belong to them alone: "Vake Street", улица Ваке. */
+  /** Whether that kind can belong only to them: "Vake Street", улица Ваке. */
   isStreet: boolean
-  /** Whether the number of a house follows. */
   hasNumber: boolean
 }
 
-/** What is known of where to look. */
+/** Where to look for places. */
 export type LookupScope = {
-  /** Cities that were chosen or named; elsewhere nothing is meant. */
+  /** Chosen or named cities; places elsewhere are excluded. */
   cities: ReadonlySet<number>
-  /** Where those live who say no city. */
+  /** The city assumed when none is named. */
   defaultCity: number | undefined
-  /** Districts and neighbourhoods that were named: their streets are meant before others. */
+  /** Named districts and neighbourhoods, whose streets rank first. */
   districts: ReadonlySet<number>
   urbans: ReadonlySet<number>
 }
@@ -28,7 +27,7 @@ const PLACE_SIZE: Readonly<Record<PlaceKind, number>> = { city: 3, district: 2, 
 
 type RankedName = { name: IndexedName; rank: readonly number[] }
 
-/** What a span names, all of one kind; empty when it is no name, or not the whole of it is. */
+/** The places a span names, all of one kind; empty unless the whole span matches. */
 export function findNamedPlaces(span: Span, { byStem }: NameIndex, focus: LookupScope): IndexedName[] {
   const near = new Set(span.words.flatMap(({ stems }) => stems.flatMap((stem) => byStem.get(stem) ?? [])))
   const ranked = [...near].flatMap((name): RankedName[] => {
@@ -42,7 +41,7 @@ export function findNamedPlaces(span: Span, { byStem }: NameIndex, focus: Lookup
   return [...new Map(same.map(({ name }) => [name.place.id, name])).values()]
 }
 
-/** How much of the name was said, from 0 to 1; undefined when it is another one. */
+/** The share of the name that was typed, 0 to 1; undefined for another name. */
 function getLikeness({ stems, core }: IndexedName, { words }: Span): number | undefined {
   if (words.some((word) => !word.stems.some((stem) => stems.includes(stem)))) return undefined
   const said = stems.filter((stem) => words.some((word) => word.stems.includes(stem)))
@@ -61,12 +60,12 @@ function isPossibleName(name: IndexedName, span: Span, { cities }: LookupScope):
     !(isStreet ? span.kind !== undefined : cities.size > 0 && placeKind !== 'city')
   )
     return false
-  // Three letters and an ending are many words; a street must be said as it is called.
+  // Short stems match many words, so a street must match exactly.
   const short = isStreet && isAlone && name.core.every((stem) => stem.length <= 3)
   return !short || span.words.some((word) => word.sounds.some((sound) => words.includes(sound)))
 }
 
-/** The greater first: what is asked for by "street" or a number, what is at home, what is larger, what is said in full. */
+/** Higher first: named as a street, in scope, larger, more complete. */
 function toRank(
   name: IndexedName,
   span: Span,

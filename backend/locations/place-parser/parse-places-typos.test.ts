@@ -9,7 +9,7 @@ import { parsePlaces } from './parse-places'
 
 const gazetteer = createSeededGazetteer()
 
-// Written for this test alone: the same letters on the keys of three keyboards.
+// An independent copy of three keyboard layouts.
 const GEORGIAN = 'აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ'
 const LATIN = 'abgdevzTiklmnopJrstufqRySCcZwWxjh'
 const RUSSIAN = 'фипвумяЕшлдьтщзОкыегайКнЫСсЯцЦчор'
@@ -86,7 +86,7 @@ test('sixty places are found in each of six ways of typing', () => {
 
 test('the longest text takes no longer', () => {
   const text = 'sabrutalo chavchavdze '.repeat(14)
-  // Other work of the machine may come between: only what is slow each time is slow.
+  // The minimum of five runs, as other processes may interfere.
   const durations = Array.from({ length: 5 }, () => {
     const started = performance.now()
     parsePlaces(text, gazetteer)
@@ -99,7 +99,7 @@ function onKeys(text: string, keys: string): string {
   return [...text].map((letter) => keys[GEORGIAN.indexOf(letter)] ?? letter).join('')
 }
 
-/** A letter is left out, typed twice or changes places with the next one, in the longest word. */
+/** Drops, doubles or swaps a letter in the longest word. */
 function slipped(text: string, random: Random): string {
   const word = text.split(/[\s-]+/).reduce((one, other) => (other.length > one.length ? other : one))
   const at = random.whole(1, word.length - 3)
@@ -109,7 +109,7 @@ function slipped(text: string, random: Random): string {
     word[at + 1],
     word.slice(at + 2),
   ]
-  // From four letters nobody can take one away.
+  // Too short to lose a letter.
   const slips = [before + next + letter + after, before + letter + letter + next + after]
   if (word.length > 4) slips.push(before + next + after)
   return text.replace(word, random.pick(slips))

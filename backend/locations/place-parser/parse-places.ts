@@ -7,7 +7,7 @@ import { getNameIndex, type IndexedName, type NamedPlace, type NameIndex, type P
 import { findNamedPlaces, type LookupScope, type Span } from './named-places'
 import { type Token, tokenize } from './tokenize'
 
-/** Words of a text that name places, all of one kind; several places when the words mean each of them. */
+/** Words that name places of one kind; several places when ambiguous. */
 export type PlacePhrase = {
   words: string
   kind: PlaceKind
@@ -19,11 +19,11 @@ export type PlacePhrase = {
 /** A text as it is read: the places that it names, and what is left of it. */
 export type ParsedPlaces = { pieces: PlacePhrase[]; rest: { words: string; without: string } | undefined }
 
-/** No text of a search is longer. */
+/** The limit of a search text. */
 const MAX_LETTERS = 300
-/** The longest names have so many words. */
+/** The longest names have this many words. */
 const MAX_NAME_WORDS = 4
-/** More places than anybody tells apart. */
+/** More alternatives are of no use. */
 const MAX_PLACES = 20
 
 /**
@@ -53,10 +53,10 @@ export function parsePlaces(
   return toParsedPlaces(text, tokens, findNames(tokens, nameIndex, focus))
 }
 
-/** A name that was found: the words from one to another, the first after it left out. */
+/** A match from one word to another (exclusive). */
 type NameMatch = { from: number; to: number; names: IndexedName[] }
 
-/** What was named says where to look for the rest. */
+/** Matches narrow the search for the remaining words. */
 function toLookupScope(all: readonly NameMatch[], focus: LookupScope): LookupScope {
   const idsOf = (kind: PlaceKind) =>
     new Set(
@@ -68,7 +68,7 @@ function toLookupScope(all: readonly NameMatch[], focus: LookupScope): LookupSco
   return { ...focus, cities, districts: idsOf('district'), urbans: idsOf('urban') }
 }
 
-/** The names in a text, the longest first; slips are looked at only where nothing is named otherwise. */
+/** Finds names, longest first; typos are considered only where nothing matches exactly. */
 function findNames(words: readonly Token[], known: NameIndex, focus: LookupScope): NameMatch[] {
   const exact = findExactNames(words, known, focus)
   const corrected = words.map((word, at) => (isInMatch(exact, at) ? word : correctTypos(word, known)))
@@ -96,7 +96,7 @@ function isInMatch(all: readonly NameMatch[], at: number): boolean {
 function toSpan(words: readonly Token[], from: number, to: number): Span {
   const [before, after] = [words[from - 1], words[to]]
   const [left, right] = [before?.kind, after?.kind]
-  // Russian says it first, unless the name is an adjective; the others say it last.
+  // Russian puts the street word first unless the name is an adjective; other languages put it last.
   const isLeft = left !== undefined && isRussian(before)
   const isRight =
     right !== undefined && (!isRussian(after) || /[аи]я|[ыи]й$/i.test(words[to - 1]?.text ?? ''))
@@ -112,7 +112,7 @@ function isRussian(word: Token | undefined): boolean {
   return /[а-яё]/i.test(word?.text ?? '')
 }
 
-/** A number that counts nothing: "14", and not the one of "3 rooms". */
+/** A number without a unit: "14", but not that of "3 rooms". */
 function isHouseNumber(word: Token | undefined, next: Token | undefined): boolean {
   return /^\d{1,4}\p{L}?$/u.test(word?.text ?? '') && !next?.isCommon
 }
@@ -129,7 +129,7 @@ function includeStreetWord(
   return isSaid(to) ? { from, to: to + 1 } : { from: isSaid(from - 1) ? from - 1 : from, to }
 }
 
-/** A word with the stems of what it may be a slip of: the nearest names alone. */
+/** Adds the stems of the nearest names to a misspelt word. */
 function correctTypos(word: Token, { sounds }: NameIndex): Token {
   if (word.isCommon || word.kind !== undefined || /\d/.test(word.text)) return word
   if (word.stems.some(isCommonStem)) return word
@@ -150,9 +150,9 @@ function correctTypos(word: Token, { sounds }: NameIndex): Token {
   return stems.length > 0 ? { ...word, stems: [...new Set([...word.stems, ...stems])] } : word
 }
 
-/** Stand before the name of a place and say nothing else. */
+/** Prepositions before a place name. */
 const PREPOSITIONS = new Set('в во на у около возле рядом in at on near the of г гор город city'.split(' '))
-/** Stand after it, or before: what kind of place it is. */
+/** Words for the kind of place, before or after its name. */
 const PLACE_WORDS = new Set(
   'უბანი უბანში უბნის რაიონი რაიონში დასახლება district neighbourhood neighborhood area settlement район районе микрорайон'
     .split(' ')
@@ -192,7 +192,7 @@ function isFillerWord(word: Token | undefined): boolean {
   return word !== undefined && (PREPOSITIONS.has(word.text.toLowerCase()) || isPlaceWord(word))
 }
 
-/** Without the marks that stood between words that are gone. */
+/** Removes punctuation left by removed words. */
 function tidyText(text: string): string {
   return text
     .split(/\s+/)

@@ -1,7 +1,6 @@
 import type { Locale } from '~backend/dictionaries/localized'
 import type { ParsedPlaces } from './parse-places'
 
-/** A reading as it is answered. */
 export function toParsedPlacesRow({ pieces, rest }: ParsedPlaces, locale: Locale) {
   return {
     pieces: pieces.map(({ words, kind, places, without }) => ({

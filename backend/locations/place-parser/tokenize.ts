@@ -4,28 +4,26 @@ import { findStreetKind } from '../street-name'
 import { isCommonWord } from './common-words'
 import { canHideLetters, toOtherLayouts } from './keyboard-layouts'
 
-/** One word of a text, where it stands in it, and what it may mean. */
+/** A word with its position and possible meanings. */
 export type Token = {
   text: string
   from: number
   to: number
-  /** How it may sound as it stands. */
   sounds: readonly string[]
-  /** The stems of those, and of what it is in other layouts of the keyboard. */
+  /** Stems of the sounds, also in other keyboard layouts. */
   stems: readonly string[]
-  /** What kind of street it says. */
+  /** The street kind it names. */
   kind: number | undefined
   isCommon: boolean
 }
 
-/** A word of fewer letters means too much on another keyboard. */
+/** Shorter words are too ambiguous on another layout. */
 const MIN_LETTERS_ON_OTHER_LAYOUT = 4
 const MAX_TOKENS = 16
 
 /**
- * Takes a text apart into words.
- *
- * @param isKnown whether a stem is one of a name: what has marks inside is one word only then (`Cf,ehnfkj`)
+ * Splits a text into words.
+ * @param isKnown whether a stem occurs in a name: words with inner punctuation count only then (`Cf,ehnfkj`)
  */
 export function tokenize(text: string, isKnown: (stem: string) => boolean): Token[] {
   const tokens: Token[] = []
@@ -41,7 +39,7 @@ export function tokenize(text: string, isKnown: (stem: string) => boolean): Toke
 }
 
 function toToken(text: string, from: number): Token {
-  // A key pressed without its shift: w is ჭ as well.
+  // Shift may have been missed: w is also ჭ.
   const sounds = [...toPhoneticKeys(text), toPhoneticKey(text.toLowerCase().replaceAll('w', 'ჭ'))]
   const stems = [...sounds, ...soundsOnOtherLayouts(text)].filter(Boolean).map(toStem)
   return {

@@ -3,7 +3,6 @@ import type { ServiceHooks } from '../orders/service-hooks'
 import { calculateAppraisalPrice, listRaters } from './raters'
 import { attachRequestToOrder } from './store'
 
-/** A valuation, by whoever is free or by somebody in particular. */
 export const appraisalHooks: ServiceHooks = {
   async calculatePrice(db, type, { details }) {
     if (!details.rater_id) return type.price

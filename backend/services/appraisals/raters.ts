@@ -8,7 +8,6 @@ type RaterRow = Record<`${'name' | 'company'}_${Locale}`, string> & {
   price: number
 }
 
-/** Those who value. */
 export async function listRaters(db: Db): Promise<RaterRow[]> {
   const { rows } = await db.query<RaterRow>(
     `select id, name_ka, name_en, name_ru, company_ka, company_en, company_ru, certificate, price
@@ -17,7 +16,6 @@ export async function listRaters(db: Db): Promise<RaterRow[]> {
   return rows
 }
 
-/** A rater as the contract tells it. */
 export function toRaterJson(row: RaterRow, locale: Locale) {
   return {
     id: row.id,
@@ -29,7 +27,7 @@ export function toRaterJson(row: RaterRow, locale: Locale) {
   }
 }
 
-/** What a valuation costs by somebody in particular: no less than they value for. */
+/** The package price, but at least the chosen rater's minimum. */
 export function calculateAppraisalPrice(
   packagePrice: number,
   rater: Pick<RaterRow, 'price'> | undefined,

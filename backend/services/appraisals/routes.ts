@@ -29,7 +29,7 @@ const CorporateRequestForm = z.object({
   idempotency_key: idempotencyKey,
 })
 
-/** `/raters`, and `/rate-requests`: what is to be valued, told before it is paid, and companies that want to be called. */
+/** `/raters` and `/rate-requests`: appraisal requests before payment, and call requests of companies. */
 export function appraisalRoutes(pool: pg.Pool): Router {
   const router = Router()
 

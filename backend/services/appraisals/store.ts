@@ -12,7 +12,10 @@ type AppraisalRequestRow = {
   rater_id: number | null
 }
 
-/** Keeps what is to be valued. @returns the id, by which alone whoever is not signed in goes on */
+/**
+ * Saves an appraisal request.
+ * @returns its id, the only credential of a guest
+ */
 export async function addAppraisalRequest(
   transaction: Db,
   userId: number | undefined,
@@ -27,10 +30,9 @@ export async function addAppraisalRequest(
 }
 
 /**
- * Chooses how and by whom it is valued.
- *
+ * Chooses the package and the rater.
  * @returns the price in tetri
- * @throws ApiError 404 for the request of another, 422
+ * @throws ApiError 404 for another user's request, 422
  */
 export async function chooseAppraisalType(
   db: Db,
@@ -56,9 +58,8 @@ export async function chooseAppraisalType(
 }
 
 /**
- * The fields of an order with those of the request that it names; an order that names none is what it is.
- *
- * @throws ApiError 404 for the request of another, 422 while nothing is chosen
+ * Merges the appraisal request an order names into its fields.
+ * @throws ApiError 404 for another user's request, 422 when it is incomplete
  */
 export async function mergeAppraisalRequest(db: Db, userId: number, body: QueryParams): Promise<QueryParams> {
   const id = body.get('rate_request_id')?.at(-1)
@@ -85,7 +86,7 @@ export async function mergeAppraisalRequest(db: Db, userId: number, body: QueryP
   ])
 }
 
-/** Ties a request to its order, and to whoever ordered. */
+/** Links a request to its order and user. */
 export async function attachRequestToOrder(
   transaction: Db,
   { id, userId, orderId }: { id: string; userId: number; orderId: number },
@@ -96,7 +97,7 @@ export async function attachRequestToOrder(
   )
 }
 
-/** Nobody orders a week later, and an address is somebody's. */
+/** Abandoned requests contain postal addresses. */
 export async function deleteExpiredAppraisalRequests(db: Db): Promise<void> {
   await db.query(
     "delete from rate_requests where order_id is null and created_at < now() - interval '7 days'",

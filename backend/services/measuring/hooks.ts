@@ -1,6 +1,5 @@
 import type { ServiceHooks } from '../orders/service-hooks'
 
-/** Measuring: what was ordered is kept beside what will be measured. */
 export const measuringHooks: ServiceHooks = {
   async onOrdered(transaction, { id, type, form }) {
     await transaction.query(

@@ -16,10 +16,9 @@ export const DifferenceForm = z.object({
 })
 
 /**
- * Begins the payment of what measuring costs more than was paid.
- *
- * @returns the id of the payment
- * @throws ApiError 404 for the order of another, 422 when there is nothing to pay
+ * Creates the payment of a measurement's extra cost.
+ * @returns the payment's id
+ * @throws ApiError 404 for another user's order, 422 when nothing is due
  */
 export async function beginDifferencePayment(
   pool: pg.Pool,
@@ -56,9 +55,8 @@ export async function beginDifferencePayment(
 }
 
 /**
- * Notes that the difference is paid, in the transaction that pays it.
- *
- * @throws CannotHandOver when it was paid before
+ * Marks the difference as paid, in the payment's transaction.
+ * @throws CannotFulfil when it was paid before
  */
 export async function markDifferencePaid(transaction: Db, measuredOrderId: number): Promise<void> {
   const { rowCount } = await transaction.query(

@@ -13,11 +13,9 @@ type MeasuredOrderRow = {
 }
 
 /**
- * Records the area that was measured, in the caller's transaction: what it costs more is to be paid, what it costs
- * less goes back to the balance at once.
- *
+ * Records the measured area in the caller's transaction: extra cost becomes due, a surplus is credited at once.
  * @returns the difference in tetri
- * @throws ApiError 404, or 409 when an area was recorded before
+ * @throws ApiError 404, or 409 when an area is recorded already
  */
 export async function recordArea(transaction: Db, orderId: number, area: number): Promise<number> {
   const { rows } = await transaction.query<MeasuredOrderRow>(

@@ -7,7 +7,6 @@ import { jsonHandler } from '~backend/platform/http/json-handler'
 import { beginDifferencePayment, DifferenceForm } from './pay-difference'
 import { listMeasurements, toMeasurementJson } from './store'
 
-/** `/measure`: what has become of what a user has ordered to be measured. */
 export function measurementRoutes(pool: pg.Pool): Router {
   return Router().get(
     '/measure',
@@ -17,7 +16,7 @@ export function measurementRoutes(pool: pg.Pool): Router {
   )
 }
 
-/** `/v3/payments/init-measure-difference`: begins the payment of what measuring costs more. */
+/** `/v3/payments/init-measure-difference`. */
 export function differencePaymentRoutes(pool: pg.Pool): Router {
   return Router().post(
     '/init-measure-difference',

@@ -17,7 +17,6 @@ type MeasurementRow = {
 
 const MAX_SHOWN = 100
 
-/** What a user has ordered to be measured and paid for, the latest first. */
 export async function listMeasurements(db: Db, userId: number): Promise<MeasurementRow[]> {
   const { rows } = await db.query<MeasurementRow>(
     `select m.order_id, o.details ->> 'city' as city, o.details ->> 'address' as address, m.ordered_m2, m.measured_m2,
@@ -32,13 +31,13 @@ export async function listMeasurements(db: Db, userId: number): Promise<Measurem
   return rows
 }
 
-/** Where an order stands; what costs no more than was paid is paid with the measuring. */
+/** Without extra cost a measured order counts as paid. */
 function getMeasurementState(row: MeasurementRow): 'ordered' | 'visit_set' | 'measured' | 'paid' {
   if (row.difference === null) return row.visit_at === null ? 'ordered' : 'visit_set'
   return row.difference > 0 && row.difference_paid_at === null ? 'measured' : 'paid'
 }
 
-/** A row as the contract tells it; amounts in lari. Below zero, the difference has gone back to the balance. */
+/** Amounts are in lari; a negative difference was credited to the balance. */
 export function toMeasurementJson(row: MeasurementRow) {
   return {
     order_id: row.order_id,

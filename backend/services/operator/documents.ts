@@ -9,9 +9,8 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
 /**
- * A file as it is kept: what it is says its beginning, not its name.
- *
- * @throws ApiError 422 for what is none that is kept
+ * Detects the type by content, not by name.
+ * @throws ApiError 422 for unsupported types
  */
 export async function parseDocument(file: File): Promise<OrderDocument> {
   const content = Buffer.from(await file.arrayBuffer())
@@ -28,7 +27,7 @@ export async function parseDocument(file: File): Promise<OrderDocument> {
   return { name: toFileName(file.name, kind.ending), media_type: kind.media_type, content }
 }
 
-/** Without a path, and with the ending of what it is. */
+/** Without a path, and with the extension of the detected type. */
 function toFileName(name: string, ending: string): string {
   const base = [...name.replace(/^.*[/\\]/s, '').replace(/\.[^.]*$/, '')]
     .filter((letter) => /[\p{L}\p{N} ._()-]/u.test(letter))
@@ -38,7 +37,6 @@ function toFileName(name: string, ending: string): string {
   return `${base || 'document'}.${ending}`
 }
 
-/** Keeps the document of an order; a later one takes the place of the earlier. */
 export async function saveDocument(transaction: Db, orderId: number, document: OrderDocument): Promise<void> {
   await transaction.query(
     `insert into order_documents (order_id, name, media_type, content) values ($1, $2, $3, $4)
@@ -50,8 +48,7 @@ export async function saveDocument(transaction: Db, orderId: number, document: O
 
 /**
  * The document of a user's own order.
- *
- * @throws ApiError 404 when there is none, or it is another's
+ * @throws ApiError 404
  */
 export async function findDocument(
   db: Db,

@@ -39,7 +39,7 @@ const PATHS: Readonly<Record<OrderEvent, string>> = {
   document: '/account/services',
 }
 
-/** Tells whoever ordered what has become of it, in the transaction of what happened. */
+/** Notifies the user of an order, in the caller's transaction. */
 export async function notifyOrderer(transaction: Db, orderId: number, event: OrderEvent): Promise<void> {
   const { rows } = await transaction.query<{ user_id: number }>(
     'select user_id from service_orders where id = $1',

@@ -4,8 +4,7 @@ import type { Db } from '~backend/platform/db/pool'
 import { notFound } from '~backend/platform/http/errors'
 
 /**
- * Lets only the marketplace's own people pass; to others there is nothing here.
- *
+ * Hides operator routes from everybody else.
  * @throws ApiError 401, 404
  */
 export async function requireOperator(db: Db, request: Request): Promise<void> {

@@ -38,7 +38,10 @@ const listNotifications = async () =>
     ({ title }: { title: string }) => title,
   )
 
-/** A flat of 100 m² for 150 lari. @returns the order */
+/**
+ * A flat of 100 m² for 150 lari.
+ * @returns the order
+ */
 async function orderMeasuring(): Promise<number> {
   await bank.fill(token, 500)
   const { body } = await init('measure-service-order', { package_id: 81, ...FLAT, area: 100, ...CONTACT })
@@ -224,7 +227,7 @@ describe('a valuation', () => {
         details: { address: 'ბარნოვის 5', area: '70', rater_id: '3' },
       },
     ])
-    // From then on it is theirs.
+    // The request is now bound to the user.
     expect((await choose(id, { package_id: 51 })).status).toBe(404)
     expect((await init('rate-service-order', { rate_request_id: id, ...CONTACT }, other)).status).toBe(404)
   })

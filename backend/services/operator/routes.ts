@@ -26,7 +26,7 @@ const AreaForm = z.object({
   ),
 })
 
-/** `/operator/orders/:id/…`: the marketplace's own people say what has become of what was ordered. */
+/** `/operator/orders/:id/…`: operators record the progress of orders. */
 export function operatorOrderRoutes(pool: pg.Pool): Router {
   const router = Router()
 
@@ -72,7 +72,7 @@ export function operatorOrderRoutes(pool: pg.Pool): Router {
       const document = await parseDocument(await parseDocumentFile(request))
       await withTransaction(pool, async (transaction) => {
         await saveDocument(transaction, orderId, document)
-        // Measuring is done when its area is recorded and paid, whenever the drawing comes.
+        // A measuring is done when its area is recorded and paid, even before the drawing arrives.
         await transaction.query(
           `update service_orders set state = 'done' where id = $1 and state = 'paid'
            and not exists (select from measurements where order_id = $1)`,
@@ -86,7 +86,7 @@ export function operatorOrderRoutes(pool: pg.Pool): Router {
 
   return router
 
-  /** The order of the address, which was paid; to others than operators there is none. */
+  /** The paid order of the URL; 404 for other users than operators. */
   async function requireOpenOrder(request: Request): Promise<number> {
     await requireOperator(pool, request)
     const { rows } = await pool.query<{ id: number }>(

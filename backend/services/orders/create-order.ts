@@ -11,25 +11,19 @@ import { calculatePrice, listServiceTypes } from '../catalogue'
 import type { OrderForm, ServiceKey } from './form'
 import { getServiceHooks } from './service-hooks'
 
-/**
- * Orders a service. It is begun when its payment is paid.
- *
- * @returns the id of the payment
- * @throws ApiError 404 for statements of others, 422, 429
- */
 export async function createOrder(
   pool: pg.Pool,
   userId: number,
   service: ServiceKey,
   form: OrderForm,
 ): Promise<{ id: number; order_id: number }> {
-  // A proof of the phone may be another one each time: it says nothing of the order.
+  // The phone proof differs between repeats of one order, so it is not compared.
   const { key, phoneConfirmation, ...sent } = form
   const hash = createHash('sha256')
     .update(JSON.stringify({ service, ...sent }))
     .digest()
   return withTransaction(pool, async (transaction) => {
-    // Sent twice at once, the second one finds what the first has ordered.
+    // A concurrent duplicate waits and finds the first order.
     if (key) await lockUntilCommit(transaction, `order ${userId} ${key}`)
     const existingId = await findPaymentByKey(transaction, { userId, key, hash })
     if (existingId !== undefined)
@@ -67,7 +61,7 @@ export async function createOrder(
   })
 }
 
-/** Services for which somebody is called, whose number has to be theirs. */
+/** Services that involve a call, so the number must be confirmed. */
 const SERVICES_WITH_CALL: readonly ServiceKey[] = [
   'rate-service',
   'measure-service',
@@ -87,7 +81,7 @@ async function requireConfirmedPhone(
     throw validationError([{ field: 'phone_number', message: 'The phone_number field is not confirmed.' }])
 }
 
-/** Only what is one's own and on the market can be promoted. */
+/** Only own, active statements can be promoted. */
 async function requireOwnStatements(db: Db, userId: number, ids: readonly number[]): Promise<void> {
   const { rows } = await db.query<{ is_public: boolean }>(
     'select is_public from statements where id = any($1) and user_id = $2 and deleted_at is null',

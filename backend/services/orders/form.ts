@@ -10,7 +10,7 @@ import {
 } from '~backend/platform/http/form'
 import { getIds, getNumber, isId, type QueryParams } from '~backend/platform/http/query'
 
-/** More than anybody promotes at once. */
+/** A practical upper bound. */
 const MAX_STATEMENTS = 50
 const MAX_AREA = 100_000
 
@@ -21,7 +21,7 @@ const COMPANY_NUMBER = /^\d{9}$/
 
 const email = requiredText(255).refine((text) => EMAIL.test(text), 'must be an email address')
 const personalNumber = requiredText(11).refine((text) => PERSONAL_NUMBER.test(text), 'must be 11 digits')
-/** Of a person, or of a company. */
+/** A personal or company id. */
 const registeredNumber = requiredText(11).refine(
   (text) => PERSONAL_NUMBER.test(text) || COMPANY_NUMBER.test(text),
   'must be 11 digits, or 9 of a company',
@@ -44,7 +44,6 @@ const visitFields = {
   ...callerFields,
 }
 
-/** What is to be valued. */
 export const PropertyFields = {
   type: z.enum(['flat', 'land', 'office', 'other'], REQUIRED),
   address: requiredLine,
@@ -52,7 +51,7 @@ export const PropertyFields = {
   cadastral_code: optionalLine,
 }
 
-/** What each service asks for besides the package and the statements. */
+/** Fields of each service besides the package and the statements. */
 const FIELDS = {
   'vip-service': z.object({}),
   'facebook-boost-service': z.object({ comment: optionalText(1_000) }),
@@ -104,7 +103,7 @@ export function isServiceKey(key: string): key is ServiceKey {
   return Object.hasOwn(FIELDS, key)
 }
 
-/** Services that are for statements and nothing else; those that are for a statement or an address told by hand. */
+/** Services for statements only, and those for a statement or a postal address. */
 const STATEMENT_SERVICES: readonly ServiceKey[] = ['vip-service', 'facebook-boost-service']
 const PLACE_SERVICES: readonly ServiceKey[] = ['3d-service', 'photographer-service']
 
@@ -118,18 +117,16 @@ const Common = z.object({
 export type OrderForm = {
   packageId: number
   key: string | null
-  /** Proves that the phone number is theirs. */
   phoneConfirmation: string | null
   statementIds: number[]
-  /** Square metres; 0 where none are asked for. */
+  /** In m²; 0 where no area is required. */
   area: number
   details: Record<string, string>
 }
 
 /**
- * What was ordered.
- *
- * @throws ApiError 422 with every fault by its field
+ * Parses an order.
+ * @throws ApiError 422 with all field errors
  */
 export function parseOrder(service: ServiceKey, body: QueryParams): OrderForm {
   const parsed = parseForm(FIELDS[service].extend(Common.shape) as typeof Common, body)
@@ -173,7 +170,7 @@ function parseArea(value: string): number | undefined {
   return number !== undefined && number > 0 && number <= MAX_AREA ? number : undefined
 }
 
-/** What was told, without what was left empty. */
+/** Drops empty values. */
 export function withoutEmpty(details: Record<string, unknown>): Record<string, string> {
   const given = Object.entries(details).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',

@@ -14,11 +14,6 @@ type OrderRow = {
   supplement_to: number | null
 }
 
-/**
- * Begins what an order was paid for, in the transaction that pays it.
- *
- * @throws CannotHandOver when a statement that was to be promoted cannot be any more
- */
 export async function fulfilOrder(transaction: Db, payment: Payment): Promise<void> {
   const { rows } = await transaction.query<OrderRow>(
     `select o.id, o.user_id, s.key as service, t.days, o.supplement_to
@@ -40,16 +35,14 @@ export async function fulfilOrder(transaction: Db, payment: Payment): Promise<vo
 }
 
 /**
- * Keeps for a payer who goes to the bank what others might take meanwhile.
- *
- * @throws CannotHandOver when somebody has
+ * Reserves the order's slot while the payer is at the bank.
+ * @throws CannotFulfil when somebody else has taken it
  */
 export async function reserveOrder(transaction: Db, payment: Payment): Promise<void> {
   const order = await findOrderedService(transaction, payment)
   if (order) await getServiceHooks(order.service).onPaying?.(transaction, order.id)
 }
 
-/** Notes that the money of an order has stayed on the balance. */
 export async function cancelOrder(transaction: Db, payment: Payment): Promise<void> {
   await transaction.query("update service_orders set state = 'called_off' where id = $1 and state = 'new'", [
     payment.order_id,
@@ -59,7 +52,6 @@ export async function cancelOrder(transaction: Db, payment: Payment): Promise<vo
   await transaction.query("update payments set reason = 'kept_on_balance' where id = $1", [payment.id])
 }
 
-/** The order of a payment; undefined for what only pays what is left of another. */
 async function findOrderedService(
   db: Db,
   { order_id }: Payment,
@@ -73,7 +65,7 @@ async function findOrderedService(
   return rows[0]
 }
 
-/** Days are added to those that are left. Higher prominence is not lengthened for the price of a lower one. */
+/** Extends the remaining days; a lower tier does not extend a higher one. */
 async function promoteStatements(transaction: Db, { id, user_id, days }: OrderRow): Promise<void> {
   await transaction.query(
     `select from statements where id in (select statement_id from service_order_statements where order_id = $1)

@@ -7,14 +7,19 @@ import type { OrderForm, ServiceKey } from './form'
 
 export type NewOrder = { id: number; userId: number; type: ServiceTypeRow; form: OrderForm }
 
-/** What a service does besides what all of them do, each within the transaction of what happens. */
 export type ServiceHooks = {
-  /** Other than that of the package. @throws ApiError 422 for what cannot be ordered */
+  /**
+   * Replaces the package price.
+   * @throws ApiError 422 when it cannot be ordered
+   */
   calculatePrice?(db: Db, type: ServiceTypeRow, form: OrderForm): Promise<number>
   onOrdered?(transaction: Db, order: NewOrder): Promise<void>
-  /** Its payer goes to the bank. @throws CannotHandOver */
+  /**
+   * Before the payer goes to the bank.
+   * @throws CannotFulfil
+   */
   onPaying?(transaction: Db, orderId: number): Promise<void>
-  /** @throws CannotHandOver */
+  /** @throws CannotFulfil */
   onPaid?(transaction: Db, orderId: number): Promise<void>
   onCancelled?(transaction: Db, orderId: number): Promise<void>
 }

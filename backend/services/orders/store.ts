@@ -19,7 +19,7 @@ type OrderRow = Record<`${'service' | 'type'}_${Locale}`, string> & {
   ends_at: string | null
 }
 
-/** Where and when a visit to the register is; without a time an operator calls. */
+/** The place and time of a registry visit; without a time an operator calls. */
 type Booking = Record<`${'city' | 'name' | 'address'}_${Locale}`, string> & { starts_at: string | null }
 
 const BRANCH_JSON_FIELDS = ['city', 'name', 'address']
@@ -28,7 +28,6 @@ const BRANCH_JSON_FIELDS = ['city', 'name', 'address']
 
 const MAX_SHOWN = 100
 
-/** A user's orders that were paid for, the latest first; or the one that is asked for. */
 export async function listOrders(db: Db, userId: number, id: number | null = null): Promise<OrderRow[]> {
   const { rows } = await db.query<OrderRow>(
     `select o.id, s.key as service_key, s.name_ka as service_ka, s.name_en as service_en, s.name_ru as service_ru,
@@ -55,7 +54,6 @@ export async function listOrders(db: Db, userId: number, id: number | null = nul
   return rows
 }
 
-/** An order as the contract tells it. */
 export function toOrderJson(row: OrderRow, locale: Locale) {
   return {
     id: row.id,
@@ -90,7 +88,6 @@ type PackageRow = Record<`name_${Locale}`, string> & {
   left_days: number
 }
 
-/** What a user has bought for statements and is not over, of each statement what ends last. */
 export async function listActivePackages(db: Db, userId: number, locale: Locale) {
   const { rows } = await db.query<PackageRow>(
     `select distinct on (t.service_id, os.statement_id) o.id, t.key as package_id, t.name_ka, t.name_en, t.name_ru,

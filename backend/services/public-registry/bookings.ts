@@ -4,16 +4,16 @@ import { ApiError } from '~backend/platform/http/errors'
 import { MINUTE_MS, type Slot, toSlot, toTimestamp } from './georgian-time'
 import { findNearestTimes, listBookableTimes } from './opening-times'
 
-/** For a payer to choose how to pay, and then at the bank. */
+/** Minutes a slot is held while choosing a payment method, and while paying. */
 const HOLD_MINUTES = { chosen: 15, paying: 60 } as const
 const NEAREST_COUNT = 6
 const UNIQUE_VIOLATION = '23505'
 
-/** A booking `b` with its payment `p` that keeps others away. */
+/** SQL: booking `b` with payment `p` occupies its slot. */
 const BLOCKS_SLOT = `(b.state = 'taken'
   or (b.state = 'held' and b.held_until > now() and p.state in ('new', 'pending', 'review')))`
 
-/** The moments of a branch that are free, of those that can be booked; of a month such as `2026-12`, or of all. */
+/** A branch's free, bookable times, in one month such as `2026-12` or in all. */
 export async function listFreeTimes(
   db: Db,
   branchId: number,
@@ -30,7 +30,6 @@ export async function listFreeTimes(
   return moments.filter((moment) => !kept.has(moment))
 }
 
-/** Free times around one, soonest first. */
 export async function findNearestFreeSlots(
   db: Db,
   branchId: number,
@@ -45,10 +44,8 @@ export async function findNearestFreeSlots(
 export type NewBooking = { orderId: number; userId: number; branchId: number; slot: Slot | undefined }
 
 /**
- * Holds a time for an order that is about to be paid, in the transaction that makes the order. What the user had held
- * and not gone to pay is let go.
- *
- * @throws ApiError 422 with the nearest free times when somebody else has it
+ * Holds a slot for an order, in the transaction that creates it, and releases the user's other unpaid holds.
+ * @throws ApiError 422 with the nearest free slots when it is taken
  */
 export async function holdSlot(
   transaction: Db,
@@ -72,18 +69,16 @@ export async function holdSlot(
 }
 
 /**
- * Keeps the time of an order while its payer is at the bank.
- *
- * @throws CannotHandOver when somebody else has it by now; the transaction can then only be rolled back
+ * Extends a hold while the payer is at the bank.
+ * @throws CannotFulfil when the slot is taken; the transaction must be rolled back
  */
 export async function extendHold(transaction: Db, orderId: number): Promise<void> {
   await secureSlot(transaction, orderId, 'held')
 }
 
 /**
- * Gives the time of a paid order to its payer for good.
- *
- * @throws CannotHandOver as above
+ * Confirms the booking of a paid order.
+ * @throws CannotFulfil as above
  */
 export async function confirmBooking(transaction: Db, orderId: number): Promise<void> {
   await secureSlot(transaction, orderId, 'taken')
@@ -110,12 +105,11 @@ async function secureSlot(transaction: Db, orderId: number, state: 'held' | 'tak
     })
 }
 
-/** Lets go of the time of an order that came to nothing. */
 export async function releaseSlot(transaction: Db, orderId: number): Promise<void> {
   await transaction.query("update registry_bookings set state = 'freed' where order_id = $1", [orderId])
 }
 
-/** Declined and expired payments hold nothing; the row is freed when somebody else wants its time. */
+/** Declined and expired payments hold nothing; their rows are deleted when the slot is needed. */
 async function releaseStaleHolds(
   transaction: Db,
   branchId: number,

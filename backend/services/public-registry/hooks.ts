@@ -8,7 +8,6 @@ import { isDate, parseSlot } from './parse-slot'
 import { listBranches, listRegistryServices } from './store'
 import { calculateVisitPrice } from './visit-price'
 
-/** A visit to the public register: its time is held for the payer, and theirs when it is paid. */
 export const registryVisitHooks: ServiceHooks = {
   async calculatePrice(db, type, { details }) {
     const services = await listRegistryServices(db)
@@ -27,7 +26,7 @@ export const registryVisitHooks: ServiceHooks = {
   onCancelled: releaseSlot,
 }
 
-/** The time that was chosen; undefined where there is none to choose, and an operator calls. */
+/** Undefined where there is nothing to choose and an operator calls. */
 async function parseChosenSlot(
   db: Db,
   branchId: number,

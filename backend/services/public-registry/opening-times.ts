@@ -4,11 +4,11 @@ import { isWorkingDay } from './working-days'
 const OPENS_MINUTES = 10 * 60
 const CLOSES_MINUTES = 18 * 60
 const SLOT_MINUTES = 30
-/** Somebody has to prepare the papers and to get there. */
+/** Time to prepare the papers and travel. */
 const MIN_NOTICE_MINUTES = 2 * 60
 const MAX_DAYS_AHEAD = 60
 
-/** The times of a day, `10:00` to `17:30`. */
+/** `10:00` to `17:30`. */
 export const SLOT_TIMES: readonly string[] = Array.from(
   { length: (CLOSES_MINUTES - OPENS_MINUTES) / SLOT_MINUTES },
   (_, at) => {
@@ -22,14 +22,13 @@ export function getBookingWindow(now: number): { from: number; until: number } {
   return { from: now + MIN_NOTICE_MINUTES * MINUTE_MS, until: now + MAX_DAYS_AHEAD * DAY_MS }
 }
 
-/** Whether somebody could be there then, were it free. */
 export function isBookable(slot: Slot, now: number): boolean {
   const { from, until } = getBookingWindow(now)
   const moment = toTimestamp(slot)
   return SLOT_TIMES.includes(slot.time) && isWorkingDay(slot.date) && moment >= from && moment <= until
 }
 
-/** All moments that can be booked, the soonest first; of a month such as `2026-12`, or of all. */
+/** Soonest first, in one month such as `2026-12` or in all. */
 export function listBookableTimes(now: number, month?: string): number[] {
   const { from, until } = getBookingWindow(now)
   const moments: number[] = []
@@ -41,7 +40,7 @@ export function listBookableTimes(now: number, month?: string): number[] {
   return moments.filter((moment) => moment >= from && moment <= until)
 }
 
-/** The moments that lie nearest to one, in the order of time. */
+/** In chronological order. */
 export function findNearestTimes(timestamp: number, timestamps: readonly number[], count: number): number[] {
   return [...timestamps]
     .sort((one, other) => Math.abs(one - timestamp) - Math.abs(other - timestamp) || one - other)

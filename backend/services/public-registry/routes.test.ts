@@ -174,7 +174,7 @@ describe('a booking', () => {
     if (!slot) throw new Error('no time is free')
     const refused = await book({ date: slot.date })
     expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'time'])
-    // A month that is over has no free times.
+    // A past month has no free slots.
     const { body } = await book({ date: '2001-01-10' })
     await bank.fill(token, 200)
     await bank.payFromBalance(token, body.data.id)

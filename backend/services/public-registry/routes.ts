@@ -15,7 +15,6 @@ import { calculateVisitPrice } from './visit-price'
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
-/** `/public-registry`: what a visit is for, where, what it costs, and when somebody is free. */
 export function registryRoutes(pool: pg.Pool): Router {
   const router = Router()
 

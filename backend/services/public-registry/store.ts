@@ -3,7 +3,6 @@ import type { Db } from '~backend/platform/db/pool'
 
 type RegistryService = Record<`name_${Locale}`, string> & { id: number; key: string; fee: number }
 
-/** What people go to the register for. */
 export async function listRegistryServices(db: Db): Promise<RegistryService[]> {
   const { rows } = await db.query<RegistryService>(
     `select id, key, name_ka, name_en, name_ru, fee from registry_services where is_offered order by position, id`,
@@ -13,7 +12,6 @@ export async function listRegistryServices(db: Db): Promise<RegistryService[]> {
 
 export type Branch = Record<`${'city' | 'name' | 'address'}_${Locale}`, string> & { id: number }
 
-/** Where the register is visited. */
 export async function listBranches(db: Db): Promise<Branch[]> {
   const { rows } = await db.query<Branch>(
     `select id, city_ka, city_en, city_ru, name_ka, name_en, name_ru, address_ka, address_en, address_ru

@@ -1,7 +1,7 @@
-/** Of our own fee, which contains it; the register's fee is passed on without. */
+/** Included in our fee; the registry's fee is passed on without VAT. */
 const VAT_PERCENT = 18
 
-/** What a visit costs and what that is made of, in tetri. */
+/** The price of a visit and its parts, in tetri. */
 export type VisitPrice = { registerFee: number; serviceFee: number; vat: number; total: number }
 
 export function calculateVisitPrice(registerFee: number, price: number): VisitPrice {

@@ -1,6 +1,6 @@
 import { DAY_MS } from './georgian-time'
 
-/** Public holidays of the Labour Code that fall on the same day each year, as `MM-DD`. */
+/** Fixed public holidays of the Labour Code, as `MM-DD`. */
 const HOLIDAYS = new Set([
   '01-01',
   '01-02',
@@ -17,7 +17,7 @@ const HOLIDAYS = new Set([
   '10-14',
   '11-23',
 ])
-/** Good Friday to Easter Monday, counted from Easter. */
+/** Good Friday to Easter Monday, relative to Easter. */
 const EASTER_DAYS = [-2, -1, 0, 1]
 const SATURDAY = 6
 const SUNDAY = 0
@@ -31,7 +31,7 @@ export function isWorkingDay(day: string): boolean {
   return !EASTER_DAYS.some((days) => easter + days * DAY_MS === date.getTime())
 }
 
-/** Easter of the Georgian church by Meeus, brought from the Julian calendar to ours for the years 1900 to 2099. */
+/** Orthodox Easter by Meeus's algorithm, converted from the Julian calendar for 1900 to 2099. */
 function orthodoxEaster(year: number): number {
   const moon = (19 * (year % 19) + 15) % 30
   const sunday = (2 * (year % 4) + 4 * (year % 7) - moon + 34) % 7

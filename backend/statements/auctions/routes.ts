@@ -15,7 +15,7 @@ import { toLotUrl } from './urls'
 
 const AUCTIONS_PER_PAGE = 4
 
-/** `GET /auctions`: the cards of statements that are being auctioned, each with its auction. */
+/** `GET /auctions`: cards of auctioned statements with their auctions. */
 export function auctionRoutes(db: Db, auctionUrl: string, readText: ParseSearchText): Router {
   return Router().get(
     '/auctions',

@@ -1,7 +1,7 @@
 import { type PriceAmount, toPrices } from '../price'
 import type { AuctionRow } from './store'
 
-/** What the bids begin with, by currency id. */
+/** Starting bids by currency id. */
 export function toStartingPrices(row: AuctionRow): Record<string, PriceAmount> {
   return toPrices({ ...row, price_gel: row.starting_price_gel, price_usd: row.starting_price_usd })
 }

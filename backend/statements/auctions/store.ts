@@ -3,7 +3,6 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Where } from '~backend/search/sql/where'
 import { type CardRow, cardColumns, STATEMENT_TABLES, toGeorgianTimeSql } from '../statement-row'
 
-/** A statement that is auctioned, and the auction. */
 export type AuctionRow = CardRow & {
   auction_id: number
   starting_price_gel: number
@@ -19,7 +18,7 @@ const auctionColumns = (
   auction.starting_price_usd, auction.bids, ${toGeorgianTimeSql('auction.ends_at')} as ends_at,
   auction.ends_at <= now() as is_over`
 
-/** The running auctions of the statements that meet the conditions, the one that ends soonest first. */
+/** Running auctions of matching statements, the one ending first at the top. */
 export async function listAuctions(
   db: Db,
   where: Where,
@@ -38,7 +37,7 @@ export async function listAuctions(
   return rows
 }
 
-/** One auction, over or not, unless its statement has been withdrawn. */
+/** Also when it has ended, unless its statement is withdrawn. */
 export async function findAuction(db: Db, id: number, locale: Locale): Promise<AuctionRow | undefined> {
   const { rows } = await db.query<AuctionRow>(
     `select ${auctionColumns(locale)} from auctions auction join (${STATEMENT_TABLES}) on s.id = auction.statement_id
@@ -48,7 +47,7 @@ export async function findAuction(db: Db, id: number, locale: Locale): Promise<A
   return rows[0]
 }
 
-/** Lets made-up auctions that are over begin anew, without bids. */
+/** Restarts ended demo auctions without bids. */
 export async function restartDemoAuctions(db: Db): Promise<void> {
   await db.query(
     `update auctions set bids = 0, ends_at = ends_at

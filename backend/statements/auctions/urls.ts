@@ -1,9 +1,8 @@
 import type { Locale } from '~backend/dictionaries/localized'
 
-/** The auction site's stand-in, below the site's root. */
+/** A local stand-in for the auction site. */
 export const SANDBOX_AUCTION_PATH = '/sandbox/auction'
 
-/** A lot on the auction site, in the language of whoever asks. */
 export function toLotUrl(siteUrl: string, id: number, locale: Locale): string {
   return `${siteUrl}/${id}?lang=${locale}`
 }

@@ -19,7 +19,6 @@ import {
   removeFavorites,
 } from './store'
 
-/** `/users/statements/favorites…`: the statements that the signed-in user keeps. */
 export function favoriteRoutes(pool: pg.Pool): Router {
   const router = Router()
 

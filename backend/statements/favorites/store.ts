@@ -17,10 +17,8 @@ const MAX_PER_USER = 1000
 const MAX_WITHDRAWN = 100
 
 /**
- * Keeps public statements, as if one after the other; what is kept already stays where it is. Safe to repeat:
- * favorites kept while signed out are sent again after sign-in.
- *
- * @throws ApiError 422 when they would be too many; then none is added
+ * Adds public statements as favourites, keeping existing ones in place. Safe to repeat, as a guest's favourites are sent again after sign-in.
+ * @throws ApiError 422 over the limit; then none is added
  */
 export async function addFavorites(
   pool: pg.Pool,
@@ -28,7 +26,7 @@ export async function addFavorites(
   ids: readonly number[],
 ): Promise<{ added: number; total: number }> {
   return withTransaction(pool, async (transaction) => {
-    // Two calls of one user wait for each other: together they must not keep more than one may.
+    // Serializes a user's concurrent calls, which together must respect the limit.
     await transaction.query('select from users where id = $1 for no key update', [userId])
     const { rowCount } = await transaction.query(
       `insert into favorites (user_id, statement_id)
@@ -67,7 +65,6 @@ export async function countFavorites(db: Db, userId: number): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** Newest kept first. */
 export async function listFavoriteIds(db: Db, userId: number): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select s.id from favorites f join statements s on s.id = f.statement_id
@@ -77,7 +74,6 @@ export async function listFavoriteIds(db: Db, userId: number): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** Newest kept first. */
 export async function listFavorites(
   db: Db,
   userId: number,
@@ -95,7 +91,7 @@ export async function listFavorites(
   return rows
 }
 
-/** What its owner withdrew since it was kept, newest kept first: told by its title alone, until it comes back. */
+/** Favourites withdrawn by their owners, newest first; only the title is shown. */
 export async function listWithdrawnFavorites(db: Db, userId: number): Promise<StatementRow[]> {
   const { rows } = await db.query<StatementRow>(
     `select ${STATEMENT_COLUMNS}

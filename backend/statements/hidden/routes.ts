@@ -12,7 +12,7 @@ import { parseStatementIds } from '../statement-ids'
 import { toViewerCards } from '../viewer-cards'
 import { countReadableHidden, hideStatements, listHidden, listHiddenIds, unhideStatements } from './store'
 
-/** `POST /statements/hide` and `/unhide`: what the signed-in user does not want to see again. */
+/** `POST /statements/hide` and `/unhide`. */
 export function hideActionRoutes(pool: pg.Pool): Router {
   const router = Router()
 
@@ -37,7 +37,7 @@ export function hideActionRoutes(pool: pg.Pool): Router {
   return router
 }
 
-/** `GET /users/statements/hidden…`: what the signed-in user has hidden, to take it back. */
+/** `GET /users/statements/hidden…`. */
 export function hiddenListRoutes(db: Db): Router {
   const router = Router()
 

@@ -11,8 +11,7 @@ const MAX_PER_USER = 5000
 
 /**
  * Hides public statements from a user. Safe to repeat.
- *
- * @throws ApiError 422 when they would be too many; then none is hidden
+ * @throws ApiError 422 over the limit; then none is hidden
  */
 export async function hideStatements(
   pool: pg.Pool,
@@ -20,7 +19,7 @@ export async function hideStatements(
   ids: readonly number[],
 ): Promise<{ hidden: number; total: number }> {
   return withTransaction(pool, async (transaction) => {
-    // Two calls of one user wait for each other: together they must not hide more than one may.
+    // Serializes a user's concurrent calls, which together must respect the limit.
     await transaction.query('select from users where id = $1 for no key update', [userId])
     const { rowCount } = await transaction.query(
       `insert into hidden_statements (user_id, statement_id)
@@ -48,7 +47,6 @@ export async function unhideStatements(
   return { shown: rowCount ?? 0, total: await countHidden(db, userId) }
 }
 
-/** The one hidden last comes first. */
 export async function listHiddenIds(db: Db, userId: number): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select statement_id as id from hidden_statements where user_id = $1
@@ -58,7 +56,7 @@ export async function listHiddenIds(db: Db, userId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Those that may still be read, the one hidden last first; what was withdrawn is seen by nobody anyway. */
+/** Readable ones, the last hidden first; withdrawn ones are invisible anyway. */
 export async function listHidden(
   db: Db,
   userId: number,
@@ -76,7 +74,6 @@ export async function listHidden(
   return rows
 }
 
-/** How many there are in the list. */
 export async function countReadableHidden(db: Db, userId: number): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
     `select count(*) as total from hidden_statements h join statements s on s.id = h.statement_id

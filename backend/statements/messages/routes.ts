@@ -9,7 +9,7 @@ import { requireReadableStatement } from '../require-readable'
 import { MessageForm } from './form'
 import { addMessage } from './store'
 
-/** `POST /statements/{id}/message`: to the owner of what is still offered, from anybody. */
+/** `POST /statements/{id}/message`: open to guests, for active statements. */
 export function messageRoutes(pool: pg.Pool): Router {
   return Router().post(
     '/:id/message',

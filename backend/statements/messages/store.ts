@@ -13,9 +13,8 @@ export type SentMessage = { id: number; created_at: string }
 type MessageSender = { statementId: number; ownerId: number; userId: number | undefined; visitor: string }
 
 /**
- * Keeps a message for the owner of a statement, and tells them. Sent again with the same key it is the first one, and costs no turn.
- *
- * @throws ApiError 422 for the key of another statement's message, 429 when the visitor writes too often
+ * Saves a message and notifies the owner. A repeat with the same key returns the first message and does not count.
+ * @throws ApiError 422 for a key used on another statement, 429 over the rate limit
  */
 export async function addMessage(
   pool: pg.Pool,

@@ -3,7 +3,7 @@ import { withTransaction } from '~backend/platform/db/transaction'
 import { notFound } from '~backend/platform/http/errors'
 import { LIFECYCLE_STATUS_SQL, type LifecycleStatus } from '../statement-row'
 
-/** What an owner may do with a statement: from which states it leads, and what it changes. */
+/** Owner actions: allowed states and changes. */
 const OWN_ACTIONS = {
   hide: { from: ['active'], done: ['hidden'], set: "status = 'hidden'" },
   show: { from: ['hidden'], done: ['active'], set: "status = 'active'" },
@@ -28,16 +28,14 @@ export function isOwnAction(word: string | undefined): word is OwnAction {
   return word !== undefined && Object.hasOwn(OWN_ACTIONS, word)
 }
 
-/** What became of the statements: done now, as asked for already, or not to be done from where they stand. */
+/** Ids by result: changed, unchanged, or not allowed in their state. */
 export type OwnActionResult = { changed: number[]; unchanged: number[]; refused: number[] }
 
 type OwnStatementState = { id: number; life: LifecycleStatus; is_renewed: boolean }
 
 /**
- * Does it to those of somebody's own statements from which it leads on. Safe to repeat. A statement is renewed once a
- * day: renewing brings it to the top of the lists.
- *
- * @throws ApiError 404 when one of them is not theirs; then nothing is changed
+ * Applies an action to own statements whose state allows it. Safe to repeat. A renewal moves a statement to the top, once a day.
+ * @throws ApiError 404 when one is not theirs; then nothing changes
  */
 export async function applyOwnAction(
   pool: pg.Pool,

@@ -1,7 +1,7 @@
 import { getIds, getText, type QueryParams } from '~backend/platform/http/query'
 import type { LifecycleStatus } from '../statement-row'
 
-/** The states that an owner's statements are listed by; what was deleted is gone. */
+/** Deleted statements are not listed. */
 export const LISTED_STATUSES = [
   'active',
   'expired',
@@ -14,7 +14,7 @@ export type ListedStatus = (typeof LISTED_STATUSES)[number]
 export type OwnFilter = {
   ids: number[]
   status: ListedStatus | undefined
-  /** A number, or a part of an address. */
+  /** An id, or part of a postal address. */
   text: string | undefined
   dealTypes: number[]
   realEstateTypes: number[]

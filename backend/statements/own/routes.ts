@@ -15,7 +15,6 @@ import { LISTED_STATUSES, parseOwnFilter } from './filter'
 import { listDayStatistics } from './statistics'
 import { countOwnStatements, listOwnStatements } from './store'
 
-/** `/users/statements…`: the statements that the signed-in user offers, and what they do with them. */
 export function ownStatementRoutes(pool: pg.Pool): Router {
   const router = Router()
 

@@ -6,8 +6,7 @@ const STATISTICS_DAYS = 30
 export type DayStatistics = { day: string; views: number; phone_views: number; favorites: number }
 
 /**
- * What happened to one of somebody's own statements on each of the last days, the latest first.
- *
+ * Daily statistics of an own statement, latest first.
  * @throws ApiError 404 when it is not theirs
  */
 export async function listDayStatistics(db: Db, userId: number, id: number): Promise<DayStatistics[]> {

@@ -10,7 +10,6 @@ import {
 } from '../statement-row'
 import { LISTED_STATUSES, type ListedStatus, type OwnFilter } from './filter'
 
-/** A statement as its owner sees it. */
 export type OwnStatementRow = CardRow & {
   created_at: string
   expires_at: string
@@ -30,7 +29,7 @@ function toFilterValues(userId: number, { ids, text, dealTypes, realEstateTypes 
   return [userId, ids, text ?? null, dealTypes, realEstateTypes]
 }
 
-/** A page of somebody's statements, whatever state they are in; prices that are negotiable stand last. */
+/** In any state; negotiable prices come last. */
 export async function listOwnStatements(
   db: Db,
   userId: number,
@@ -56,7 +55,6 @@ export async function listOwnStatements(
   return rows
 }
 
-/** How many there are of each state, whichever is asked for. */
 export async function countOwnStatements(
   db: Db,
   userId: number,

@@ -9,7 +9,7 @@ import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { countPhoneReveal, findPhone } from './store'
 
-/** `POST /statements/phone/show?statement_uuid=`: the whole number, for anybody who does not ask too often. */
+/** `POST /statements/phone/show?statement_uuid=`: the full number, rate-limited. */
 export function phoneRevealRoutes(pool: pg.Pool): Router {
   return Router().post(
     '/phone/show',

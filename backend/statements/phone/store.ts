@@ -1,6 +1,6 @@
 import type { Db } from '~backend/platform/db/pool'
 
-/** A statement that strangers may call about: offered now, and with a number. */
+/** An active statement with a phone number. */
 export async function findPhone(
   db: Db,
   uuid: string,

@@ -8,7 +8,7 @@ import { requireReadableStatement } from '../require-readable'
 import { ReportForm } from './form'
 import { addReport } from './store'
 
-/** `POST /statements/{id}/report`: what is wrong with it, from anybody. */
+/** `POST /statements/{id}/report`, open to guests. */
 export function reportRoutes(db: Db): Router {
   return Router().post(
     '/:id/report',

@@ -1,7 +1,7 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { ReportForm } from './form'
 
-/** Keeps what is wrong with a statement; of one visitor the first report of the day. Safe to repeat. */
+/** Saves a report; only a visitor's first per day. Safe to repeat. */
 export async function addReport(
   db: Db,
   reporter: { statementId: number; userId: number | undefined; visitor: string },

@@ -9,7 +9,6 @@ import { isUpstreamError } from '~/upstream/upstream-error'
 import { PAYMENTS_PATH } from '../urls'
 import { type DeleteCardResult, parseCardToDelete } from './delete-card.server'
 
-/** Takes the forms about cards: letting go of one, and which is offered first. */
 export async function cardsAction(args: ActionFunctionArgs) {
   const visitor = getVisitor(args)
   const form = await parseFormData(args.request)

@@ -6,7 +6,6 @@ import type { SavedCard } from '~/upstream/payments.server'
 import { deleteCardPath, PAYMENTS_PATH } from '../urls'
 import { useFormatCardName } from './use-card-name'
 
-/** The saved cards, each with the ways to put it first and to let it go. */
 export function CardList({ cards }: { cards: SavedCard[] }) {
   const { t } = useTranslation('payments')
   const { language } = usePage()

@@ -6,17 +6,13 @@ import { Icon } from '~/ui/icon'
 import type { SavedCard } from '~/upstream/payments.server'
 import { useFormatCardName } from './use-card-name'
 
-/** The card to let go of, or that one was. */
 export interface DeleteCardData {
   card: SavedCard | undefined
-  /** It was asked for, and did not work. */
   hasFailed?: boolean
   closeHref: string
-  /** This page, which takes the answer. */
   action: string
 }
 
-/** Asks before a card leaves the list, and says afterwards that it has. */
 export function DeleteCardDialog({ data: { card, hasFailed, closeHref, action } }: { data: DeleteCardData }) {
   const { t } = useTranslation(['payments', 'ui'])
   const nameOf = useFormatCardName()

@@ -11,18 +11,15 @@ import type { DeleteCardData } from './delete-card-dialog'
 const DELETE_CARD_PARAM = 'delete_card'
 const DELETED_PARAM = 'deleted'
 
-/** Left by the action when the card could not be let go of. */
 export interface DeleteCardResult {
   intent: 'forget_card'
 }
 
-/** The id of the card that an address asks to let go of. */
 export function parseCardToDelete(url: URL): number | undefined {
   const id = url.searchParams.get(DELETE_CARD_PARAM) ?? ''
   return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : undefined
 }
 
-/** What the dialog about a card shows; undefined on other pages, and for a card that is not theirs. */
 export async function loadDeleteCard({
   request,
   context,

@@ -7,7 +7,6 @@ const BRAND_NAMES: Record<string, string> = {
   amex: 'American Express',
 }
 
-/** What a person knows a card by: its brand, and the last four digits. */
 export function useFormatCardName(): (card: Pick<SavedCard, 'mask' | 'brand'>) => string {
   const { t } = useTranslation('payments')
   return ({ mask, brand }) => {

@@ -12,7 +12,6 @@ interface HistoryFilterProps {
   thisMonth: string
 }
 
-/** A month of the last twelve, and whether money came or went. */
 export function HistoryFilter({ params: view, thisMonth }: HistoryFilterProps) {
   const { t } = useTranslation('payments')
   const { language } = usePage()

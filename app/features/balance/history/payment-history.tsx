@@ -17,7 +17,6 @@ interface PaymentHistoryProps {
   thisMonth: string
 }
 
-/** What was paid, the latest first, by month and direction. */
 export function PaymentHistory({ found, params: view, thisMonth }: PaymentHistoryProps) {
   const { t } = useTranslation('payments')
   const { language } = usePage()
@@ -72,7 +71,7 @@ function HistoryTable({ payments }: { payments: Payment[] }) {
       key: 'amount',
       head: t('facts.amount'),
       number: true,
-      // Only what has moved has a direction.
+      // Only completed payments have a direction.
       cell: ({ amount, direction, state }) =>
         (state === 'paid' ? (direction === 'in' ? '+' : '−') : '') + formatLari(amount, language),
     },

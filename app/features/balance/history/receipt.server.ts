@@ -3,8 +3,8 @@ import type { Visitor } from '~/session/visitor.server'
 import { type CurrentPayment, paymentById } from '~/upstream/payments.server'
 
 /**
- * A payment of the visitor's that money was moved for.
- * @throws 404 for any other, and for somebody else's
+ * A visitor's own completed payment.
+ * @throws 404 for any other
  */
 export async function loadReceipt(visitor: Visitor, paymentId: string | null): Promise<CurrentPayment> {
   if (!/^[1-9]\d{0,15}$/.test(paymentId ?? '')) throw notFound('errors.page_desc')

@@ -13,7 +13,6 @@ interface ReceiptProps {
   title: string
 }
 
-/** One payment, to be printed or kept. */
 export function Receipt({ payment, payer, title }: ReceiptProps) {
   const { t } = useTranslation('payments')
   const { language, shell } = usePage()

@@ -5,14 +5,12 @@ import { useFormatCardName } from '../cards/use-card-name'
 import { INTERNET_BANK, NEW_CARD } from './payment-method'
 
 interface CardMethodRadiosProps {
-  /** Undefined when they cannot be had now. */
+  /** Undefined when unavailable. */
   cards: SavedCard[] | undefined
-  /** The way that is taken; the first card when nobody has said. */
   chosen: string
   isRemembered: boolean
 }
 
-/** Radios: a saved card, a new one, or an internet bank. */
 export function CardMethodRadios({ cards, chosen, isRemembered }: CardMethodRadiosProps) {
   const { t } = useTranslation('payments')
   const nameOf = useFormatCardName()
@@ -42,7 +40,7 @@ export function CardMethodRadios({ cards, chosen, isRemembered }: CardMethodRadi
   )
 }
 
-/** The card that is offered first: the default one, unless it has expired. */
+/** The default card, unless it has expired. */
 export function getDefaultMethod(cards: SavedCard[] | undefined): string {
   return String(cards?.find(({ isExpired }) => !isExpired)?.id ?? NEW_CARD)
 }

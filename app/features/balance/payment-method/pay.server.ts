@@ -8,13 +8,13 @@ import { type PaymentOutcome, refusalToOutcome } from '../payment-outcome.server
 import { paymentResultPath } from '../urls'
 import type { PaymentMethod } from './payment-method'
 
-/** Where the payer goes from here, what is wrong with the card, or why nothing was paid. */
+/** The next page, a card error, or the reason of the failure. */
 export type PaymentStart =
   | { page: string }
   | { error: 'card_gone' | 'card_rejected' }
   | { outcome: PaymentOutcome }
 
-/** Pays a payment that was begun. Paid again the same way, it is still the one payment. */
+/** Pays a created payment; a repeat with the same method is the same payment. */
 export async function startPayment(
   args: ActionFunctionArgs,
   paymentId: number,
@@ -29,13 +29,13 @@ export async function startPayment(
     return error.status === 404 && paymentMethod.cardId !== undefined ? 'card_gone' : 'unknown'
   })
   if (paid === 'card_gone') return { error: 'card_gone' }
-  // Nobody knows whether it was paid: the page of results asks.
+  // The outcome is unknown; the result page checks it.
   if (typeof paid === 'string') return { page: resultPath }
   if (!paid.ok) {
     if (paid.faults.some(({ field }) => field === 'card_id')) return { error: 'card_rejected' }
     return { outcome: refusalToOutcome(paid) }
   }
-  // A browser follows the answer of a form to sites that are named alone: to others the page of results has a link.
+  // Browsers follow a form's redirect only to origins in the CSP's `form-action`; for others the result page has a link.
   const page = toAllowedUrl(paid.page, { own: origin, partners: site.partnerOrigins })
   return { page: page ? toHref(page, origin) : resultPath }
 }

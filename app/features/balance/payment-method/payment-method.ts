@@ -1,15 +1,13 @@
 import type { PaymentInstruction } from '~/upstream/payments.server'
 
-/** How something is paid for: what the provider is told, or the balance. */
 export type PaymentMethod = Pick<PaymentInstruction, 'payWith' | 'cardId' | 'saveCard'>
 
-/** Ways that are no saved card, as forms name them. */
+/** Form values of methods other than saved cards. */
 export const NEW_CARD = 'new'
 export const INTERNET_BANK = 'internet-bank'
 export const POINTS = 'points'
 export const BALANCE = 'balance'
 
-/** The way that a form names; undefined when nothing was chosen. */
 export function parsePaymentMethod({
   card_id: chosen = '',
   save_card,

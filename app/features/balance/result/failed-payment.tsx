@@ -11,7 +11,6 @@ import { useListPaymentFacts } from '../use-payment-facts'
 import { PaymentsLink } from './payments-link'
 import type { ResultScreen } from './result-screen'
 
-/** Why it did not go through, that nothing was taken, and how to try again. */
 export function FailedPayment({ failed }: { failed: Extract<ResultScreen, { screen: 'failed' }> }) {
   const { t } = useTranslation('payments')
   const { language, shell } = usePage()
@@ -47,7 +46,6 @@ export function FailedPayment({ failed }: { failed: Extract<ResultScreen, { scre
   )
 }
 
-/** Where the same is ordered anew. */
 function toReorderHref(payment: CurrentPayment | undefined, language: Language): string | undefined {
   if (!payment?.bought) return undefined
   const { path, packageId, statementIds } = payment.bought
@@ -56,7 +54,6 @@ function toReorderHref(payment: CurrentPayment | undefined, language: Language):
   return parseOwnPath(toLocalizedPath(`${path}?${query}`, language))
 }
 
-/** The panel that a payment was made by. */
 function toTopUpPanel(method: string | undefined): TopUpPanel {
   return method === 'points' ? 'points' : 'card'
 }

@@ -8,10 +8,9 @@ import { readOutcome, readPaymentOrigin } from '../payment-outcome.server'
 import { PAYMENTS_PATH } from '../urls'
 import { getResultScreen, type ResultScreen } from './result-screen'
 
-/** The longest number of a payment that any database has. */
+/** Upper bound of payment ids in any database. */
 const PAYMENT_ID = /^[1-9]\d{0,15}$/
 
-/** What the page of results shows at an address. */
 export async function loadPaymentResult({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const url = new URL(request.url)
@@ -27,10 +26,8 @@ export async function loadPaymentResult({ request, context }: LoaderFunctionArgs
   return {
     verdict: screen,
     told: takePaymentEvents(screen, context),
-    /** This page, which asks again. */
     here: currentHref,
     signInHref: toLocalizedPath(`/auth?${new URLSearchParams({ Continue: currentHref })}`, visitor.language),
-    /** The page that the balance was filled on, unless it is that of payments itself. */
     goOnHref: getContinueHref(id, { request, context }),
     providerHref:
       'payment' in screen ? toProviderHref(screen.payment?.providerPage, context.origin) : undefined,
@@ -39,7 +36,7 @@ export async function loadPaymentResult({ request, context }: LoaderFunctionArgs
 
 export type PaymentResultData = Awaited<ReturnType<typeof loadPaymentResult>>
 
-/** A payment is told of once it is over: what was bought if it was, and of a balance that kept the money instead nothing. */
+/** Reports a finished payment once: the purchase if it succeeded, nothing when the money stayed on the balance. */
 function takePaymentEvents(verdict: ResultScreen, { dataLayer }: LoaderFunctionArgs['context']) {
   const payment = 'payment' in verdict ? verdict.payment : undefined
   if (!payment || verdict.screen === 'pending') return undefined
@@ -54,7 +51,7 @@ function getContinueHref(id: string | undefined, asked: Pick<LoaderFunctionArgs,
   return page && !withoutLanguagePrefix(page).startsWith(PAYMENTS_PATH) ? page : undefined
 }
 
-/** Somebody else's payment is as one that does not exist. */
+/** Another user's payment looks like a missing one. */
 async function findPayment(visitor: Visitor, id: number) {
   const asked = visitor.call(paymentById(id)).catch((error: unknown) => {
     if (isUpstreamError(error) && error.status === 404) return 'none' as const
@@ -64,7 +61,7 @@ async function findPayment(visitor: Visitor, id: number) {
   return found === 'none' ? undefined : (found ?? 'unreachable')
 }
 
-/** A link may lead to any bank, whose address only the upstream knows; never to a page without encryption. */
+/** The bank's host is known only to the upstream; unencrypted links are dropped. */
 function toProviderHref(page: string | undefined, own: string): string | undefined {
   const ours = toAllowedUrl(page, { own, partners: [] })
   if (ours) return ours.pathname + ours.search

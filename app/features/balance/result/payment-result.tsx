@@ -27,7 +27,6 @@ const SCREEN_ICONS: Record<ResultScreen['screen'], IconName> = {
   failed: 'alert',
 }
 
-/** What has become of a payment, and what to do now. */
 export function PaymentResult({ data, title }: { data: PaymentResultData; title: string }) {
   const { verdict } = data
   const { screen } = verdict
@@ -89,7 +88,7 @@ function PaidPayment({ payment, goOnHref }: PaidPaymentProps) {
   )
 }
 
-/** Where a payer goes from here: to what was bought, back to what the balance was filled for, or to all payments. */
+/** Leads to the purchase, the page that needed the top-up, or all payments. */
 function ContinueLink({ payment, href }: { payment: CurrentPayment; href: string | undefined }) {
   const { t } = useTranslation('payments')
   const { language } = usePage()
@@ -105,7 +104,6 @@ function ContinueLink({ payment, href }: { payment: CurrentPayment; href: string
   )
 }
 
-/** Screens without a payment. */
 function OtherScreen({ data: { verdict, here, signInHref } }: { data: PaymentResultData }) {
   const { t } = useTranslation('payments')
   switch (verdict.screen) {

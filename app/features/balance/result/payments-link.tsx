@@ -4,7 +4,6 @@ import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
 import { PAYMENTS_PATH } from '../urls'
 
-/** Leads to all payments of the account. */
 export function PaymentsLink({ main }: { main?: boolean }) {
   const { t } = useTranslation('payments')
   const { language } = usePage()

@@ -14,8 +14,8 @@ interface PendingPaymentProps {
 }
 
 /**
- * What is known, when the bank was last asked, and a link that really asks again. A page that reloads itself would take
- * its reader's place away (WCAG 2.2.1), so only script looks again by itself: app/enhance/poll-payment.ts.
+ * Shows when the bank was last asked, and a refresh link. A page that reloads itself would lose the reader's place (WCAG 2.2.1), so only script
+ * polls: app/enhance/poll-payment.ts.
  */
 export function PendingPayment({ data: { here, providerHref }, payment }: PendingPaymentProps) {
   const { t } = useTranslation('payments')

@@ -35,7 +35,7 @@ test('what this server saw of the form is told with its reason', () => {
     screen: 'failed',
     reason: 'provider_unavailable',
   })
-  // It went through after all.
+  // The payment succeeded after all.
   expect(saw('provider_unavailable', { payment: payment({ state: 'paid' }) })).toMatchObject({
     screen: 'paid',
   })

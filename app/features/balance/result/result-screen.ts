@@ -1,35 +1,32 @@
 import type { CurrentPayment } from '~/upstream/payments.server'
 import type { PaymentOutcome } from '../payment-outcome.server'
 
-/** What the page of results says. Only the ledger makes it say that something was paid, and how much. */
+/** The screens of the result page. Only a recorded payment can show success and the amount. */
 export type ResultScreen =
   | { screen: 'paid' | 'returned' | 'pending'; payment: CurrentPayment }
-  /** A payment that came to nothing, or a form that became none. */
   | {
       screen: 'failed'
       payment?: CurrentPayment | undefined
       reason: FailureReason
-      /** Where it can be tried again. */
       retryPath?: string | undefined
     }
-  /** Our own server saw it credited, and the upstream gave no number. */
+  /** Our server credited it, but the upstream returned no payment id. */
   | { screen: 'credited' }
-  /** Nobody knows which payment is meant, or it is another's. */
+  /** The payment is not known, or belongs to somebody else. */
   | { screen: 'unknown' | 'guest' | 'unreachable' }
 
 export type FailureReason = Exclude<PaymentOutcome, 'credited'> | 'not_started' | 'expired' | 'by_address'
 
 export interface PaymentKnowledge {
   signedIn: boolean
-  /** The visitor's own payment that the address names; `unreachable` when it cannot be asked for now. */
+  /** The user's payment from the URL; `unreachable` when the upstream fails. */
   payment: CurrentPayment | 'unreachable' | undefined
-  /** What this server saw become of the form that led here. */
   formOutcome: { outcome: PaymentOutcome; retryPath: string } | undefined
-  /** `paymentStatus` of the address. */
+  /** `paymentStatus` from the URL. */
   status: string | null
 }
 
-/** A recorded payment first, then what this server saw; of the address itself no more than a failure is taken. */
+/** The recorded payment comes first, then this server's outcome; from the URL only a failure is believed. */
 export function getResultScreen({
   signedIn,
   payment,
@@ -52,7 +49,7 @@ function getPaymentScreen(payment: CurrentPayment, told: PaymentKnowledge['formO
       payment.reason === 'expired' || payment.reason === 'never_begun' ? 'expired' : 'payment_declined'
     return { screen: 'failed', payment, reason, retryPath }
   }
-  // Without a method nobody was ever asked to pay.
+  // Without a method the payer was never sent to a provider.
   if (payment.method !== undefined) return { screen: 'pending', payment }
   const reason = told && told.outcome !== 'credited' ? told.outcome : 'not_started'
   return { screen: 'failed', payment, reason, retryPath }

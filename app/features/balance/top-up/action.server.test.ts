@@ -18,7 +18,7 @@ const SITE = 'https://ezo.example'
 const log = pino({ level: 'silent' })
 const database = withTestDatabase()
 const bank = withSandboxBank(database)
-/** A marketplace without anybody who takes money. */
+/** A marketplace without a payment provider. */
 const unpaid = withServer(() => createApi(database.pool, log))
 const signer = new Signer('secret')
 let token: string
@@ -94,7 +94,7 @@ describe('by card', () => {
     expect(new Set(sent.map(({ location }) => location)).size).toBe(1)
     expect(await made()).toHaveLength(1)
     await bank.decide(sent[0]?.location ?? '', 'approve')
-    // The bank is answered before the payment is settled.
+    // The bank's callback is answered before the payment is settled.
     await expect.poll(() => bank.balance(token)).toBe(10)
     const [payment] = await made()
     expect((await send('1', { ...form, amount: '10.00' })).location).toMatch(

@@ -7,7 +7,6 @@ import { redeemPromoCodeForm } from './redeem-promo-code.server'
 import { startTopUp } from './start-top-up.server'
 import { parseTopUpScreen, type TopUpPanel } from './urls'
 
-/** A form of the dialog, on its way to become a payment. */
 export interface TopUpSubmission {
   args: ActionFunctionArgs
   panel: TopUpPanel
@@ -20,7 +19,7 @@ export async function topUpAction(
 ): Promise<Response | ReturnType<typeof respondWithErrors>> {
   const url = new URL(args.request.url)
   const form = await parseFormData(args.request)
-  // The same page asks a guest to log in.
+  // The page then asks the guest to sign in.
   if (!getVisitor(args).isSignedIn) return redirect(url.pathname + url.search, 303)
   const panel = parseTopUpScreen(url.searchParams)
   if (panel === 'list' || panel === 'nothing') throw new Response(null, { status: 400 })

@@ -1,4 +1,4 @@
-/** Of one top-up, in tetri: 1 to 5,000 lari. */
+/** In tetri: 1 to 5,000 lari. */
 export const MIN_TOP_UP = 100
 export const MAX_TOP_UP = 500_000
 
@@ -9,10 +9,7 @@ export type AmountError =
   | 'amount_too_small'
   | 'amount_too_large'
 
-/**
- * An amount in lari as people write it, in tetri. A comma begins the tetri as a point does, so thousands are not told by
- * one: "1,000" is asked about rather than guessed.
- */
+/** Parses lari to tetri. A comma is a decimal separator like the point, so "1,000" is rejected as ambiguous. */
 export function parseAmount(text: string): { tetri: number } | { error: AmountError } {
   const plain = text.replace(/[\s₾]/g, '')
   if (plain === '') return { error: 'amount_missing' }

@@ -8,7 +8,6 @@ import type { TopUpPanel } from './urls'
 
 const toFieldId = (field: string) => `topup-${field}`
 
-/** What is wrong, in words. */
 function useFormatError() {
   const { t } = useTranslation('payments')
   const { language } = usePage()
@@ -16,7 +15,6 @@ function useFormatError() {
   return (error: TopUpErrorKey) => t(`field_errors.${error}`, bounds)
 }
 
-/** The wiring of a field with what was typed, and what is wrong with it. */
 export function useTopUpField(formResult: TopUpFormResult | undefined) {
   const textOf = useFormatError()
   return (name: string) => {
@@ -30,7 +28,6 @@ export function useTopUpField(formResult: TopUpFormResult | undefined) {
   }
 }
 
-/** The heading of a form, what is to be mended, and its one-time key. */
 export function TopUpFormHeader({
   data: { formKey, formResult },
   panel,

@@ -8,7 +8,6 @@ import { balance, savedCards } from '~/upstream/payments.server'
 import type { GuestTopUpData, TopUpData, TopUpFormResult } from './form'
 import { METHOD_PARAM, parseTopUpScreen, TOP_UP_PARAM } from './urls'
 
-/** What the dialog shows on the page of an address. */
 export async function loadTopUp({
   request,
   context,

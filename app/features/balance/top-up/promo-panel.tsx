@@ -4,7 +4,6 @@ import { TextField } from '~/ui/text-field'
 import type { TopUpData } from './form'
 import { TopUpFormHeader, useTopUpField } from './form-parts'
 
-/** A code that somebody was given. */
 export function PromoCodePanel({ data }: { data: TopUpData }) {
   const { t } = useTranslation('payments')
   const field = useTopUpField(data.formResult)

@@ -14,10 +14,13 @@ import { getRetryPath, type TopUpSubmission } from './action.server'
 import type { TopUpFormResult } from './form'
 
 const MAX_CODE_LENGTH = 255
-/** Would be another address than that of a code. */
+/** Would change the path of the request. */
 const DOT_SEGMENT = /^\.{1,2}$/
 
-/** Credits a promo code. @returns where to go, or what to mend */
+/**
+ * Redeems a promo code.
+ * @returns the next page, or errors
+ */
 export async function redeemPromoCodeForm({
   args,
   values,

@@ -21,7 +21,10 @@ import { METHOD_PARAM, TOP_UP_PARAM } from './urls'
 
 type TopUpFieldErrors = TopUpFormResult['fieldErrors']
 
-/** Fills the balance from a card, an internet bank or with points. @returns where to go, or what to mend */
+/**
+ * Tops up from a card, an internet bank or points.
+ * @returns the next page, or errors
+ */
 export async function startTopUp(submission: TopUpSubmission): Promise<Response | TopUpFieldErrors> {
   const { args, panel, values } = submission
   const visitor = getVisitor(args)
@@ -33,7 +36,7 @@ export async function startTopUp(submission: TopUpSubmission): Promise<Response 
       ...('error' in amount ? [{ field: 'amount', error: amount.error }] : []),
     ]
   }
-  // Another amount or another card is another payment; the same form sent again is the same one.
+  // Another amount or method is another payment; the same form again is the same one.
   const key = createIdempotencyKey([values.form_key || randomUUID(), amount.tetri, paymentMethod])
   const payment = await visitor.call(createTopUp(amount.tetri, key)).catch(errorToOutcome)
   if (typeof payment === 'string') return redirectToOutcome(submission, payment)
@@ -55,7 +58,7 @@ export async function startTopUp(submission: TopUpSubmission): Promise<Response 
   return redirect(paid.page, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
-/** A balance is not filled from itself, and points have a panel of their own. */
+/** Neither the balance nor points are valid here. */
 function parseTopUpMethod(
   panel: TopUpSubmission['panel'],
   values: TopUpSubmission['values'],

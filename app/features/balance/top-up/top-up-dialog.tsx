@@ -9,7 +9,6 @@ import { PaymentPanel } from './pay-panel'
 import { PromoCodePanel } from './promo-panel'
 import { PANEL_CODES, type TopUpPanel, topUpHref } from './urls'
 
-/** Above any page: the ways to fill the balance, then the form of the one that was chosen. */
 export function TopUpDialog({ data }: { data: TopUpData }) {
   const { t } = useTranslation(['payments', 'ui'])
   const { screen: shown, closeHref, listHref, formResult } = data
@@ -32,7 +31,6 @@ export function TopUpDialog({ data }: { data: TopUpData }) {
   )
 }
 
-/** The title of a chosen way leads back to all of them. */
 function BackLink({ href }: { href: string }) {
   const { t } = useTranslation('payments')
   return (

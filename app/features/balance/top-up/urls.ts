@@ -1,14 +1,13 @@
-/** The parameters that open the dialog above any page, and choose its panel. */
+/** Opens the dialog above any page and selects its panel. */
 export const TOP_UP_PARAM = 'fill_balance'
 export const METHOD_PARAM = 'method'
 
-/** The specification's codes of the ways to fill a balance; 4 and 5 have no panel. */
+/** The specification's method codes; 4 and 5 have no panel. */
 export const PANEL_CODES = { card: '1', promo_code: '2', points: '3' } as const
 export type TopUpPanel = keyof typeof PANEL_CODES
 const PANELS = Object.keys(PANEL_CODES) as TopUpPanel[]
 const CODES_WITHOUT_PANEL = ['4', '5']
 
-/** What the dialog shows: the ways, one of them, or nothing but the way back. */
 export type TopUpScreen = TopUpPanel | 'list' | 'nothing'
 
 export function isTopUpDialogOpen(query: URLSearchParams): boolean {
@@ -23,7 +22,7 @@ export function parseTopUpScreen(query: URLSearchParams): TopUpScreen {
   )
 }
 
-/** A page of ours with the dialog open. */
+/** The page's URL with the dialog open. */
 export function topUpHref(page: string, panel?: TopUpPanel): string {
   const url = new URL(page, 'http://here.invalid')
   url.searchParams.set(TOP_UP_PARAM, '1')

@@ -29,7 +29,7 @@ beforeEach(async () => {
   visitorId = randomUUID()
 })
 
-/** What a request of the page brings along; each is a request of its own. */
+/** Each call returns a new request. */
 function createArgs(fields?: Record<string, string>, { token = '', api = `${server.origin}/api` } = {}) {
   const apis = { main: `${api}/v1`, mainV2: api, mainV3: api, statements: `${api}/statements` }
   const upstream = new UpstreamClient({

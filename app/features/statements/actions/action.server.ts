@@ -18,14 +18,13 @@ import { MessageInput, ReportInput } from './form-schemas.server'
 interface StatementForm<Values> {
   intent: StatementIntent
   schema: z.ZodType<Values>
-  /** The fields that the upstream can find fault with. */
+  /** Fields the upstream may reject. */
   fields: readonly string[]
   call(values: Values): Call<ActionResult>
   done: FlashName
   told?: DataLayerEvent
 }
 
-/** The forms of a statement's page: a message to its owner, a report about it. */
 export async function statementAction(args: ActionFunctionArgs, id: number) {
   const form = await parseFormData(args.request)
   switch (form.get('intent')) {
@@ -81,7 +80,7 @@ async function handleForm<Values>(
   )
   if (submissionFailure) {
     const { rejectedFields: rejected, failure, ...init } = submissionFailure
-    // No longer offered: its page says so.
+    // The statement's page explains that it is withdrawn.
     if (init.status === 404) return redirect(pageUrl, { status: 303 })
     return reject(init, { mistakes: rejected.map((field) => ({ field, mistake: 'rejected' })), failure })
   }

@@ -16,7 +16,7 @@ export const MessageInput = z.object({
     missing: errorKey('message_missing'),
     wrong: errorKey('message_too_long'),
   }),
-  // Ours, not typed: one that was tampered with only makes the message a new one.
+  // A manipulated key only makes the message a new one.
   form_key: z.string().max(100).catch(''),
 })
 

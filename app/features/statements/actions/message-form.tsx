@@ -9,13 +9,11 @@ import { SubmissionErrors } from './submission-errors'
 
 interface MessageFormProps {
   returned: RejectedSubmission | undefined
-  /** Made for this rendering of the page. */
+  /** Generated for each rendering. */
   formKey: string
-  /** What is known of somebody signed in. */
   sender: { name: string; phone: string | undefined } | undefined
 }
 
-/** A message to the owner, with the name and number of whoever writes. */
 export function MessageForm({ returned, formKey, sender }: MessageFormProps) {
   const { t } = useTranslation('statement-actions')
   const { shell } = usePage()

@@ -10,7 +10,6 @@ import { getFormState, type RejectedSubmission } from './form'
 import { MAX_TEXT_LENGTH } from './form-limits'
 import { SubmissionErrors } from './submission-errors'
 
-/** What is wrong with the statement, from anybody. */
 export function ReportForm({ returned }: { returned: RejectedSubmission | undefined }) {
   const { t } = useTranslation('statement-actions')
   const { shell } = usePage()

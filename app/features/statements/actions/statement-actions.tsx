@@ -6,7 +6,7 @@ import { Button } from '~/ui/button'
 import type { StatementData } from '../page/loader.server'
 import { ReportForm } from './report-form'
 
-/** What a visitor can do with a statement besides asking its owner: keep, print, pass on, report. */
+/** Favourite, print, share and report. */
 export function StatementActions({ data }: { data: StatementData }) {
   const { t } = useTranslation('statement-actions')
   const { origin } = usePage()

@@ -4,11 +4,10 @@ import type { RejectedSubmission } from './form'
 
 interface SubmissionErrorsProps {
   returned: RejectedSubmission | undefined
-  /** The id of a field's box. */
   id(field: string): string
 }
 
-/** Above a form that came back: what to mend, or why it was not sent. */
+/** Errors of a rejected form. */
 export function SubmissionErrors({ returned, id }: SubmissionErrorsProps) {
   const { t } = useTranslation('statement-actions')
   if (!returned) return null

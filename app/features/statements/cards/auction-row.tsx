@@ -5,7 +5,6 @@ import type { AuctionCard } from '~/upstream/auctions.server'
 import { MiniCard } from './mini-card'
 import { useFormatPrice } from './use-format-price'
 
-/** Statements that are being auctioned; each leads to its lot on the auction site. */
 export function AuctionRow({ auctions }: { auctions: AuctionCard[] }) {
   const { t } = useTranslation('statement')
   const { language } = usePage()

@@ -12,12 +12,10 @@ const MINI_MAX_WIDTH = 320
 interface MiniCardProps {
   statement: Pick<StatementCard, 'title' | 'photo'>
   href: string
-  /** What is asked for it, in a few words. */
   price: string
   children?: ReactNode
 }
 
-/** A statement in a row of many: photo, price and title, all of it one link. */
 export function MiniCard({ statement: { photo, title }, href, price, children }: MiniCardProps) {
   return (
     <li>
@@ -31,7 +29,6 @@ export function MiniCard({ statement: { photo, title }, href, price, children }:
   )
 }
 
-/** The photo of a statement in a row, or the place where it would be. */
 export function MiniPhoto({ photo }: Pick<StatementCard, 'photo'>) {
   const { light } = usePage()
   if (!photo)

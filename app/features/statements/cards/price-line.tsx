@@ -11,7 +11,7 @@ interface Priced {
   areaUnit: 'm2' | 'hectare'
 }
 
-/** The price in the chosen currency or its owner's, the other beside it, per m² at the end; in words when it is negotiable. */
+/** The visitor's or owner's currency first, then the other and the price per m²; a text when it is negotiable. */
 export function PriceLine({ statement }: { statement: Priced }) {
   const { t } = useTranslation('statement')
   const { language, currency } = usePage()

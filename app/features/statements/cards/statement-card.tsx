@@ -11,19 +11,18 @@ import { statementUrl } from '../urls'
 import { PriceLine } from './price-line'
 import { StatementPhoto } from './statement-photo'
 
-/** More would hide the photo; the statement's own page shows them all. */
+/** More would cover the photo. */
 const MAX_BADGES = 4
 
 interface StatementCardProps {
   statement: CardFacts
-  /** One of the first in sight: its picture is fetched at once. */
   first?: boolean
   as?: 'li' | 'article'
-  /** Right under the page's heading, or under that of a section. */
+  /** One level below the surrounding heading. */
   level?: 'h2' | 'h3'
-  /** Among what somebody keeps nothing is to be hidden. */
+  /** In favourites nothing can be hidden. */
   kept?: boolean
-  /** Without what a loan would cost. */
+  /** Without the monthly loan payment. */
   brief?: boolean
 }
 

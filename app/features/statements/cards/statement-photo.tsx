@@ -5,18 +5,18 @@ import { Photo } from '~/ui/picture'
 import type { CardPhoto } from '~/upstream/statement-schemas'
 import { pictureSources } from '../picture-sources'
 
-/** Cards are as wide as a phone, half a tablet, a third or a quarter of a desk. */
+/** Grid widths: full, half, a third or a quarter. */
 const CARD_SIZES = '(min-width: 1200px) 330px, (min-width: 600px) 46vw, 94vw'
 const CARD_MAX_WIDTH = 800
 
 interface StatementPhotoProps {
   image: CardPhoto | undefined
-  /** One of the first pictures in sight: fetched at once. */
+  /** Loaded eagerly. */
   first?: boolean
   children?: ReactNode
 }
 
-/** The photo of a card. It says nothing that the title beside it does not, so its text is empty. */
+/** Decorative next to the title, so its alt text is empty. */
 export function StatementPhoto({ image, first, children }: StatementPhotoProps) {
   const { light } = usePage()
   if (!image)

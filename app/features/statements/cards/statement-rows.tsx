@@ -6,7 +6,7 @@ import { statementUrl } from '../urls'
 import { MiniCard } from './mini-card'
 import { useFormatPrice } from './use-format-price'
 
-/** Statements beside a map: one line of facts each, all of it one link, so that a page has room for the map. */
+/** Compact cards beside the map, each a single link. */
 export function StatementRows({ statements }: { statements: StatementCard[] }) {
   const { t } = useTranslation('statement')
   const { language } = usePage()

@@ -10,7 +10,7 @@ interface Priced {
   ownCurrency: Currency
 }
 
-/** Says a price in one currency, where there is no room for both. */
+/** In one currency, where there is no room for both. */
 export function useFormatPrice(): (priced: Priced) => string {
   const { t } = useTranslation('statement')
   const { language, currency } = usePage()

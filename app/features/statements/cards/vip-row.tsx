@@ -5,7 +5,7 @@ import { statementUrl } from '../urls'
 import { MiniCard } from './mini-card'
 import { useFormatPrice } from './use-format-price'
 
-/** VIP statements beside a page of results, in a row that scrolls. */
+/** In a scrolling row. */
 export function VipRow({ statements }: { statements: StatementCard[] }) {
   const { t } = useTranslation('statement')
   const { language } = usePage()

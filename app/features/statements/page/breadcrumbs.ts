@@ -7,7 +7,6 @@ export interface BreadcrumbLink {
   href: string
 }
 
-/** The searches that a statement stands in, wide ones first: its deal, its place. */
 export function listBreadcrumbs({ statement, names }: StatementData, language: Language): BreadcrumbLink[] {
   const { dealId, typeId, urbanId, cityId } = statement
   const lists = { deal_types: [dealId], real_estate_types: [typeId] }
@@ -22,7 +21,7 @@ export function listBreadcrumbs({ statement, names }: StatementData, language: L
   ]
 }
 
-/** Where "back" leads when the visitor did not come from a search: to statements of the same deal and kind. */
+/** The back link of a visitor who did not come from a search: statements of the same deal and type. */
 export function similarSearchUrl(
   { statement: { dealId, typeId } }: StatementData,
   language: Language,

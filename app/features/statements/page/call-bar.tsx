@@ -3,7 +3,7 @@ import { ButtonLink } from '~/ui/button'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 import { useFormatPrice } from '../cards/use-format-price'
 
-/** On a phone the price and the way to the owner's number stay in sight. */
+/** Keeps the price and the phone button visible on phones. */
 export function CallBar({ statement }: { statement: StatementDetails }) {
   const { t } = useTranslation('statement-page')
   const formatPrice = useFormatPrice()

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Disclosure } from '~/ui/disclosure'
 import { collapseLines, splitLines } from './split-description'
 
-/** What the owner wrote; a long text is folded. */
 export function DescriptionSection({ comment }: { comment: string | undefined }) {
   const { t } = useTranslation('statement-page')
   const { shown, folded } = collapseLines(splitLines(comment ?? ''))

@@ -11,7 +11,6 @@ import type { StatementNames } from './loader.server'
 interface FactContext {
   names: StatementNames
   t: TFunction<'statement-page'>
-  /** Words that lists say as well. */
   shared: StatementTranslate
   language: Language
 }
@@ -23,7 +22,6 @@ export interface KeyFact {
   drawing: string
 }
 
-/** The few figures everybody looks for first. */
 export function listKeyFacts(
   statement: StatementDetails,
   { names, t, shared, language }: FactContext,
@@ -45,12 +43,12 @@ export function listKeyFacts(
   return facts.flatMap(([of, name, value]) => (value ? [{ name, value, drawing: keyFactIcons[of] }] : []))
 }
 
-/** The figure in "3" or "10+"; words such as "shared" take the form for several. */
+/** "3" or "10+"; texts such as "shared" use the plural. */
 function parseCount(name: string | undefined): number {
   return Number.parseInt(name ?? '', 10) || 2
 }
 
-/** Every other field that has something in it. */
+/** Lists every other filled field. */
 export function listDetailFacts(
   statement: StatementDetails,
   { names, t, shared, language }: FactContext,
@@ -91,7 +89,7 @@ export function listDetailFacts(
 
 type Fields = typeof import('../../../../locales/ka/statement.json')['fields']
 
-/** The upstream writes its three spans of years as signs. */
+/** The upstream's codes of year ranges. */
 const buildYearKeys = { '>2000': 'after_2000', '1955-2000': '1955_2000', '<1955': 'before_1955' } as const
 
 function formatBuildYear(years: string | undefined, t: FactContext['t']): string | undefined {

@@ -10,19 +10,18 @@ import type { StatementImage } from '~/upstream/statement-schemas'
 import { pictureSources } from '../picture-sources'
 
 /**
- * The first picture, and every one of the open gallery, fills a phone and half a desk. Closed, the others are half as
- * wide there: browsers that know `auto` measure them.
+ * The first picture, and all in the open gallery, fill a phone and half a desktop. In the closed gallery the others are half as wide; browsers with
+ * `sizes=auto` measure them.
  */
 const HALF_DESK_SIZES = '(min-width: 992px) 680px, 100vw'
 const SIZES = { first: HALF_DESK_SIZES, other: `auto, ${HALF_DESK_SIZES}` }
 const MAX_WIDTH = 1200
-/** On a desk five pictures are seen at once; the fifth leads to all of them. */
+/** Desktops show five pictures; the fifth opens the gallery. */
 const VISIBLE_PHOTOS = 5
 
 type GalleryProps = Pick<StatementDetails, 'images' | 'title'> &
   Partial<Pick<StatementDetails, 'video'>> & { tour?: { href: string; rooms: number } | undefined }
 
-/** The pictures of a statement or a project, and the ways to see more of it. */
 export function Gallery({ images, title, tour, video }: GalleryProps) {
   const { t } = useTranslation(['statement-page', 'statement'])
   const { t: tourT } = useTranslation('tours')
@@ -56,11 +55,10 @@ export function Gallery({ images, title, tour, video }: GalleryProps) {
 
 interface PhotosProps {
   images: StatementImage[]
-  /** The statement's title: what the pictures show. */
   title: string
 }
 
-/** Every photo is a link to its large file: a strip that snaps on a phone, one large and four small on a desk. */
+/** Each photo links to its large file: a snap-scrolling strip on phones, one large and four small photos on desktops. */
 function Photos({ images, title }: PhotosProps) {
   const { t } = useTranslation(['statement-page', 'statement'])
   const { light } = usePage()

@@ -25,13 +25,13 @@ import { statementUrl, statementUrlsByLanguage } from '../urls'
 import { toStatementOgCard } from './og-card.server'
 import { findSearchReferrer } from './search-referrer'
 
-/** Two rows on a desk. */
+/** Two rows on a desktop. */
 const similarParams = new URLSearchParams({ per_page: '8' })
 
-/** What anybody may see; the rest is its owner's. */
+/** Other states are visible only to the owner. */
 const PUBLIC_STATES = new Set<StatementStatus>(['active', 'expired'])
 
-/** A statement with what names its ids. A number that nobody has is the page "not found". */
+/** A statement with the names of its ids; an unknown id answers 404. */
 export async function loadStatement({ request, context }: LoaderFunctionArgs, id: number) {
   const visitor = getVisitor({ request, context })
   const [statement, dictionaries, similar, user, config, interscroller] = await Promise.all([
@@ -66,7 +66,7 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
     sender: user && { name: user.name, phone: user.phone },
     formKey: randomUUID(),
     returned: submission,
-    /** The word before the title of a page with a form that came back. */
+    /** Prefixes the title of a page with a rejected form. */
     mistake: submission && (await getI18n(language)).getFixedT(language, 'ui')('error_prefix'),
     canonical: statementUrl(statement, language),
     elsewhere: statementUrlsByLanguage(statement),
@@ -78,7 +78,7 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
   return data(page, phone && { headers: { 'Set-Cookie': phone.clear } })
 }
 
-/** Where it is, if that is known; the outline of its land is the registry's, found by the code that the owner shows. */
+/** The parcel's outline comes from the registry, only if the owner shows the cadastral code. */
 async function loadPlaceMap({ id, place, cadastralCode }: StatementDetails, visitor: Visitor) {
   if (!place) return undefined
   const parcel = cadastralCode
@@ -87,7 +87,6 @@ async function loadPlaceMap({ id, place, cadastralCode }: StatementDetails, visi
   return drawPlaceMap(place, visitor.language, parcel)
 }
 
-/** The names of the statement's deal and of every dictionary id it has. */
 function toStatementNames(statement: StatementDetails, dictionaries: Dictionaries): StatementNames {
   const ids = { ...statement.dictionaryIds, deal_types: statement.dealId }
   const named = Object.entries(ids).flatMap(([dictionary, id]) => {

@@ -5,7 +5,7 @@ import { usePage } from '~/page/use-page'
 import { formatPlace } from '../format-facts'
 import type { StatementData } from './loader.server'
 
-/** Where the statement is, in words and on a map; the words alone when nobody has said where on the map. */
+/** Text only when there are no coordinates. */
 export function Location({ data: { statement, map } }: { data: StatementData }) {
   const { t } = useTranslation('statement-page')
   const { language } = usePage()

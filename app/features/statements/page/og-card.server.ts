@@ -9,7 +9,7 @@ import { parseStatementId } from '../urls'
 const MONTHLY_RENT_ID = 2
 const DAILY_RENT_ID = 7
 
-/** What the picture of a statement says: price, title, place, the first facts, the first photo. */
+/** The statement's social preview: price, title, place, facts and first photo. */
 export function toStatementOgCard(
   statement: StatementDetails,
   rooms: string | undefined,
@@ -35,7 +35,7 @@ export function toStatementOgCard(
   }
 }
 
-/** In the currency that its owner set: those who are sent the page have chosen none. */
+/** In the owner's currency, as link previews have no visitor preference. */
 function formatOgPrice(
   { price, priceKind, ownCurrency, dealId }: StatementDetails,
   { words, language }: Pick<OgCardLocale, 'words' | 'language'>,
@@ -50,7 +50,7 @@ function formatOgPrice(
   return dealId === DAILY_RENT_ID ? `${shown} ${own('rent_day')}` : shown
 }
 
-/** The same for a number; nothing for a statement that not everybody is to find. */
+/** Undefined for statements that are not public. */
 export async function loadStatementOgCard(key: string, context: OgCardContext): Promise<OgCard | undefined> {
   const id = parseStatementId(key)
   if (id === undefined) return undefined

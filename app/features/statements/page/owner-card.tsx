@@ -6,7 +6,6 @@ import { usePage } from '~/page/use-page'
 import { MessageForm } from '../actions/message-form'
 import type { StatementData } from './loader.server'
 
-/** Who offers it, of what kind, what else they offer, and their number for whoever asks. */
 export function OwnerCard({ data }: { data: StatementData }) {
   const { t } = useTranslation(['statement-page', 'statement'])
   const { language } = usePage()

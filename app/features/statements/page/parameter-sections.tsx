@@ -5,7 +5,6 @@ import { getParameterIcon } from './fact-icons'
 
 const parameterKinds: ParameterKind[] = ['parameter', 'feature', 'furniture-equipment', 'label']
 
-/** What the statement has besides its facts: a section for each kind of which there is something. */
 export function ParameterSections({ statement: { parameters } }: { statement: StatementDetails }) {
   const { t } = useTranslation('statement')
   return parameterKinds.map((kind) => {

@@ -13,13 +13,12 @@ const SALE_ID = 1
 
 interface PriceBoxProps {
   statement: StatementDetails
-  /** Lari for one dollar, and since which day; the price in the other currency is worked out by it. */
+  /** The exchange rate (lari per dollar) that converts the price, with its date. */
   rate: { rate: number; day: string } | undefined
-  /** The page of the statement. */
   href: string
 }
 
-/** The price of a statement in both currencies, whole and per m²; in words when it is negotiable. */
+/** Both currencies, total and per m²; a text when it is negotiable. */
 export function PriceBox({ statement, rate, href }: PriceBoxProps) {
   const { t } = useTranslation(['statement-page', 'statement'])
   const { language, currency } = usePage()
@@ -93,7 +92,7 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
   )
 }
 
-/** Flats in Tbilisi that are for sale can be estimated. */
+/** Estimates cover flats for sale in Tbilisi. */
 function canBeEstimated({ typeId, cityId, dealId }: StatementDetails): boolean {
   return typeId === FLAT_TYPE_ID && cityId === TBILISI_ID && dealId === SALE_ID
 }

@@ -1,12 +1,12 @@
 import { parseOwnPath } from '~/http/own-path'
 import { getPathLanguage, type Language, withoutLanguagePrefix } from '~/i18n/languages'
 
-/** Searches have their filters in the query, or in words of the path. */
+/** Searches have filters in the query or in path slugs. */
 const SEARCH_PATH = /^\/(s|s\/.*|udzravi-qoneba(\/[^/]+)?)$/i
 
 /**
- * The search that a visitor came from, with all that was asked there.
- * @param referrer the browser's `Referer`, which only counts when it is a search of ours in the page's language
+ * The search the visitor came from, with its filters.
+ * @param referrer the `Referer` header, which counts only for a search of ours in the page's language
  */
 export function findSearchReferrer(
   referrer: string | null,

@@ -3,7 +3,7 @@ import { Section } from '~/ui/section'
 import type { StatementCard as CardFacts } from '~/upstream/statements.server'
 import { StatementCard } from '../cards/statement-card'
 
-/** Statements like this one; nothing when there are none. */
+/** Renders nothing without similar statements. */
 export function SimilarStatements({ cards }: { cards: CardFacts[] }) {
   const { t } = useTranslation('statement-page')
   if (cards.length === 0) return null

@@ -1,7 +1,7 @@
-/** How much of a description is shown before "read all", in characters. */
+/** Characters shown before "read all". */
 const MAX_SHOWN_CHARACTERS = 600
 
-/** Lines of a description: the upstream writes `<br />`, everything else in it is text and stays text. */
+/** Splits at the upstream's `<br />`; all else stays plain text. */
 export function splitLines(comment: string): string[] {
   return comment
     .split(/<br\s*\/?>|\r?\n/i)
@@ -9,7 +9,7 @@ export function splitLines(comment: string): string[] {
     .filter(Boolean)
 }
 
-/** Splits long lines into those shown at once and those folded; a line is never cut in two. */
+/** Splits into visible and collapsed lines without cutting one. */
 export function collapseLines(lines: string[]): { shown: string[]; folded: string[] } {
   let length = 0
   const end = lines.findIndex((line) => {

@@ -11,7 +11,7 @@ interface MetaArguments {
   matches: { id: string; data?: unknown }[]
 }
 
-/** How much of the description search engines are given, in characters. */
+/** Limit of the meta description, in characters. */
 const MAX_SNIPPET_LENGTH = 160
 
 /** Title, price and place. */
@@ -23,7 +23,7 @@ export function statementMeta({ data, matches }: MetaArguments): MetaDescriptor[
     price && statement.priceKind !== 'negotiable' && formatMoney(price.total, price.currency, language)
   const title = [statement.title, shown, formatPlace(statement, true)].filter(Boolean).join(', ')
   const written = splitLines(statement.comment ?? '').join(' ')
-  // An owner who wrote nothing still has said what it is, for how much and where.
+  // Falls back to a generated description.
   const description = written.slice(0, MAX_SNIPPET_LENGTH) || title
   const root = findRootData(matches)
   const hidden = statement.life !== 'active'

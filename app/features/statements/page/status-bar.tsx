@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Flash } from '~/ui/flash'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 
-/** Whose statement it is, and that it is over, before anything else. */
 export function StatusBar({ statement: { isOwn, life } }: { statement: StatementDetails }) {
   const { t } = useTranslation('statement-page')
   if (isOwn)

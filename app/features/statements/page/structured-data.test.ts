@@ -17,7 +17,7 @@ beforeEach(async () => {
   owner = await addUser(database.pool, { type: 'agent', display_name: 'Agency One' })
 })
 
-/** What machines are told of a statement with these columns. */
+/** The JSON-LD of a statement with these columns. */
 async function loadStructuredData(row: Record<string, unknown> = {}, pictures = 0) {
   const id = await addStatement(database.pool, { user_id: owner, ...row })
   for (let position = 0; position < pictures; position += 1)

@@ -7,7 +7,7 @@ import { listBreadcrumbs } from './breadcrumbs'
 import type { StatementData, StatementNames } from './loader.server'
 import { splitLines } from './split-description'
 
-/** Kinds of real estate that schema.org has a word for. */
+/** Types that schema.org has a term for. */
 const schemaTypes: Record<number, string> = { 1: 'Apartment', 2: 'House', 3: 'House', 6: 'Hotel' }
 const SALE_ID = 1
 
@@ -16,7 +16,7 @@ interface PageContext {
   language: Language
 }
 
-/** The statement and its place among the searches, for machines: nothing that the page does not show to people. */
+/** JSON-LD of the statement and its breadcrumbs; contains nothing that is not visible on the page. */
 export function structuredData(data: StatementData, { origin, language }: PageContext): object[] {
   const { statement, names, canonical } = data
   const url = origin + canonical
@@ -55,7 +55,7 @@ function toDescription(comment: string | undefined) {
   return description && { description }
 }
 
-/** In the currency that the owner set, whatever the visitor looks at. */
+/** In the owner's currency, whatever the visitor chose. */
 function toPriceFields({ price, priceKind, ownCurrency }: StatementDetails) {
   const total = price[ownCurrency]?.total
   if (!total || priceKind === 'negotiable') return undefined
@@ -94,7 +94,7 @@ function toItemOffered(statement: StatementDetails, names: StatementNames) {
   }
 }
 
-/** Only where the dictionary says a plain number: "10+" is none. */
+/** Only plain numbers: "10+" is left out. */
 function wholeNumberField(property: string, name: string | undefined) {
   return name && /^\d+$/.test(name) ? { [property]: Number(name) } : undefined
 }

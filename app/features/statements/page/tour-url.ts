@@ -1,4 +1,4 @@
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 
-/** Where a statement's own tour can be walked through; apart from its own address, which hydrated pages know. */
+/** The tour's data; in a module of its own because hydrated pages know this URL. */
 export const tourUrl = (id: number, language: Language) => toLocalizedPath(`/statements/${id}/tour`, language)

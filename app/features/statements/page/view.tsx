@@ -29,7 +29,6 @@ import { tourUrl } from './tour-url'
 
 interface StatementViewProps {
   data: StatementData
-  /** What its owner can buy for it. */
   promotions: ReactNode
 }
 
@@ -99,13 +98,12 @@ export function StatementView({ data, promotions }: StatementViewProps) {
   )
 }
 
-/** Where it can be walked through: here, else on the site of others. */
+/** Our own tour, otherwise an external one. */
 function findTourLink({ id, tour, tourRooms }: StatementDetails, language: Language) {
   const href = tourRooms > 0 ? tourUrl(id, language) : tour
   return href === undefined ? undefined : { href, rooms: tourRooms }
 }
 
-/** The residential complex that it is a flat of. */
 function listComplexFacts(
   { project }: StatementDetails,
   { t, language }: Pick<Parameters<typeof listDetailFacts>[1], 't' | 'language'>,
