@@ -107,7 +107,7 @@ const TABLES = [
   'statements',
   'estimates',
   'broker_agents',
-  'client_number_offers',
+  'contact_requests',
   'measurements',
   'service_orders',
   'users',
@@ -168,7 +168,7 @@ beforeAll(async () => {
   )
   owned.statement = await addStatement(pool, { user_id: owner })
   owned.client = await insertedId(
-    `insert into client_wishes (user_id, name, phone_number, deal_type_id, real_estate_type_id, city_id)
+    `insert into search_requests (user_id, name, phone_number, deal_type_id, real_estate_type_id, city_id)
      values ($1, $2, '555999999', 1, 1, 1) returning id`,
     [owned.agent, SECRET],
   )

@@ -25,7 +25,7 @@ export async function findNewestModel(db: Db): Promise<StoredModel | undefined> 
   const { rows } = await db.query<StoredModel>(
     `select id, model, is_made_up as "isMadeUp", ${toGeorgianTimeSql('fitted_at')} as "fittedAt",
        ${toGeorgianTimeSql('data_until')} as "dataUntil"
-     from valuation_models where algorithm = $1 order by id desc limit 1`,
+     from estimate_models where algorithm = $1 order by id desc limit 1`,
     [ALGORITHM],
   )
   return rows[0]
@@ -33,7 +33,7 @@ export async function findNewestModel(db: Db): Promise<StoredModel | undefined> 
 
 export async function hasRecentModel(db: Db, hours: number): Promise<boolean> {
   const { rowCount } = await db.query(
-    `select from valuation_models where algorithm = $1 and fitted_at > now() - make_interval(hours => $2) limit 1`,
+    `select from estimate_models where algorithm = $1 and fitted_at > now() - make_interval(hours => $2) limit 1`,
     [ALGORITHM, hours],
   )
   return (rowCount ?? 0) > 0
@@ -72,13 +72,13 @@ async function fitCooperatively(
 async function saveModel(db: Db, model: Model, offers: readonly FlatForSale[]): Promise<number | undefined> {
   const youngest = offers.reduce((min, { ageDays }) => Math.min(min, ageDays), Number.POSITIVE_INFINITY)
   const { rows } = await db.query<{ id: number }>(
-    `insert into valuation_models (algorithm, model, data_until, is_made_up)
-     values ($1, $2, now() - make_interval(secs => $3), exists (select from seeding where statements > 0))
+    `insert into estimate_models (algorithm, model, data_until, is_made_up)
+     values ($1, $2, now() - make_interval(secs => $3), exists (select from seed_progress where statements > 0))
      returning id`,
     [model.algorithm, model, youngest * 86_400],
   )
   await db.query(
-    'delete from valuation_models where id not in (select id from valuation_models order by id desc limit $1)',
+    'delete from estimate_models where id not in (select id from estimate_models order by id desc limit $1)',
     [MAX_STORED],
   )
   return rows[0]?.id

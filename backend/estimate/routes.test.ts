@@ -130,7 +130,7 @@ describe('with a model', () => {
   test('nobody is estimated for more than sixty times an hour', async () => {
     const eager = await newUser()
     await database.pool.query(
-      `insert into visitor_turns (kind, visitor)
+      `insert into rate_limit_hits (kind, visitor)
        select 'estimate', 'user ' || (select max(id) from users) from generate_series(1, 60)`,
     )
     const { status, headers } = await api.post(PATH, ESTIMATE_FORM, { token: eager })
@@ -148,15 +148,15 @@ describe('with a model', () => {
 
   test('a model is told to be of invented statements, and ten of them are kept', async () => {
     const { pool } = database
-    await pool.query("insert into seeding (edition, statements, day) values (1, 5, '2026-01-01')")
+    await pool.query("insert into seed_progress (edition, statements, day) values (1, 5, '2026-01-01')")
     for (let time = 0; time < 11; time += 1)
       await pool.query(
-        `insert into valuation_models (algorithm, model, data_until, is_made_up)
-         select algorithm, model, data_until, is_made_up from valuation_models order by id limit 1`,
+        `insert into estimate_models (algorithm, model, data_until, is_made_up)
+         select algorithm, model, data_until, is_made_up from estimate_models order by id limit 1`,
       )
     const id = await retrainModel(pool)
     expect(await findNewestModel(pool)).toMatchObject({ id, isMadeUp: true })
-    expect((await pool.query('select from valuation_models')).rowCount).toBe(10)
+    expect((await pool.query('select from estimate_models')).rowCount).toBe(10)
     expect(await hasRecentModel(pool, 24)).toBe(true)
     expect(await hasRecentModel(pool, 0)).toBe(false)
   })

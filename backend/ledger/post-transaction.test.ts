@@ -101,7 +101,7 @@ describe('the database refuses', () => {
   const write = (sql: string, values: unknown[] = []) => database.pool.query(sql, values)
   const account = (id: number) => `(select id from ledger_accounts where user_id = ${id})`
   const addMovement = (key: string) =>
-    `insert into ledger_movements (key, cause, payment_id) values ('${key}', 'payment', ${paymentId}) returning id`
+    `insert into ledger_transactions (key, cause, payment_id) values ('${key}', 'payment', ${paymentId}) returning id`
 
   beforeEach(() => post({ tetri: 500 }))
 
@@ -110,8 +110,8 @@ describe('the database refuses', () => {
     ['an account of another owner', 'update ledger_accounts set user_id = $1 + 1 where user_id = $1'],
     ['an entry that is changed', 'update ledger_entries set amount = 1 where account_id = $1'],
     ['an entry that is taken out', 'delete from ledger_entries where account_id > 0 and $1 > 0'],
-    ['a movement that is changed', "update ledger_movements set cause = 'refund' where $1 > 0"],
-    ['a movement that is taken out', 'delete from ledger_movements where $1 > 0'],
+    ['a transaction that is changed', "update ledger_transactions set cause = 'refund' where $1 > 0"],
+    ['a transaction that is taken out', 'delete from ledger_transactions where $1 > 0'],
     ['an account that is taken out', 'delete from ledger_accounts where user_id = $1'],
   ])('%s', async (_what, sql) => {
     const id = sql.includes('account_id = $1')
@@ -120,7 +120,7 @@ describe('the database refuses', () => {
     await expect(write(sql, [id])).rejects.toThrow(/never changed|entries alone/)
   })
 
-  test.each(['ledger_entries', 'ledger_movements cascade', 'ledger_accounts cascade'])(
+  test.each(['ledger_entries', 'ledger_transactions cascade', 'ledger_accounts cascade'])(
     'emptying %s',
     async (tables) => {
       await expect(write(`truncate ${tables}`)).rejects.toThrow(/never changed/)
@@ -134,13 +134,13 @@ describe('the database refuses', () => {
     ).rejects.toThrow(/begins with nothing/)
   })
 
-  test('a movement without entries, with one, or with entries that do not sum to zero', async () => {
+  test('a transaction without entries, with one, or with entries that do not sum to zero', async () => {
     await expect(write(addMovement('empty'))).rejects.toThrow(/sum to zero/)
     const entries = (key: string, values: string) =>
       withTransaction(database.pool, async (transaction) => {
         const { rows } = await transaction.query(addMovement(key))
         await transaction.query(
-          `insert into ledger_entries (movement_id, account_id, amount) values ${values.replaceAll('$', rows[0].id)}`,
+          `insert into ledger_entries (transaction_id, account_id, amount) values ${values.replaceAll('$', rows[0].id)}`,
         )
       })
     await expect(entries('one', `($, ${account(userId)}, 5)`)).rejects.toThrow(/sum to zero/)
@@ -148,10 +148,10 @@ describe('the database refuses', () => {
     await expect(entries('uneven', uneven)).rejects.toThrow(/sum to zero/)
   })
 
-  test('entries added to a movement of before', async () => {
-    const more = `insert into ledger_entries (movement_id, account_id, amount)
-      select max(movement_id), ${account(userId)}, 1 from ledger_entries
-      where movement_id not in (select movement_id from ledger_entries where account_id = ${account(userId)})`
+  test('entries added to a transaction of before', async () => {
+    const more = `insert into ledger_entries (transaction_id, account_id, amount)
+      select max(transaction_id), ${account(userId)}, 1 from ledger_entries
+      where transaction_id not in (select transaction_id from ledger_entries where account_id = ${account(userId)})`
     const other = await addUser(database.pool)
     await post({ to: { userId: other } })
     await expect(write(more)).rejects.toThrow(/complete/)

@@ -30,7 +30,7 @@ const CHECK_VIOLATION = '23514'
 /**
  * Moves money, in the caller's transaction: all of it is undone together.
  *
- * @returns whether it was moved now; false when a movement with this key was made before
+ * @returns whether it was moved now; false when a transaction with this key was made before
  * @throws NotEnoughBalance whereupon the transaction can only be rolled back
  */
 export async function postTransaction(
@@ -39,7 +39,7 @@ export async function postTransaction(
 ): Promise<boolean> {
   const { key, cause, paymentId, from, to, tetri, at } = ledgerTransaction
   const { rows } = await transaction.query<{ id: number }>(
-    `insert into ledger_movements (key, cause, payment_id, moved_at)
+    `insert into ledger_transactions (key, cause, payment_id, moved_at)
      values ($1, $2, $3, coalesce($4, now()))
      on conflict (key) do nothing
      returning id`,
@@ -53,7 +53,7 @@ export async function postTransaction(
   ]
   await transaction
     .query(
-      `insert into ledger_entries (movement_id, account_id, amount)
+      `insert into ledger_entries (transaction_id, account_id, amount)
        select $1, account, amount from unnest($2::int[], $3::bigint[]) as entry(account, amount)`,
       [isNew.id, entries.map(({ account }) => account), entries.map(({ amount }) => amount)],
     )

@@ -106,10 +106,10 @@ describe('a callback that only says "ask"', () => {
     await setBankState('succeeded')
     await asking()
     await expect.poll(stateOf).toBe('succeeded')
-    await database.pool.query(`do $$ declare movement bigint; begin
-      insert into ledger_movements (key, cause, payment_id) values ('spent:${id}', 'order', ${id}) returning ledger_movements.id into movement;
-      insert into ledger_entries (movement_id, account_id, amount)
-      select movement, a.id, case when a.user_id is null then 600 else -600 end from ledger_accounts a
+    await database.pool.query(`do $$ declare posted bigint; begin
+      insert into ledger_transactions (key, cause, payment_id) values ('spent:${id}', 'order', ${id}) returning ledger_transactions.id into posted;
+      insert into ledger_entries (transaction_id, account_id, amount)
+      select posted, a.id, case when a.user_id is null then 600 else -600 end from ledger_accounts a
       where a.code = 'sales' or a.user_id = (select user_id from payments where payments.id = ${id}); end $$`)
     await database.pool.query(
       "update sandbox_bank_payments set state = 'refunded', refunded = amount where id = $1",

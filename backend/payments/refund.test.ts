@@ -46,7 +46,7 @@ async function readBankRefund(): Promise<number> {
 
 async function listTransactions(): Promise<{ cause: string; tetri: number }[]> {
   const { rows } = await database.pool.query(
-    `select m.cause, abs(e.amount) as tetri from ledger_movements m join ledger_entries e on e.movement_id = m.id
+    `select m.cause, abs(e.amount) as tetri from ledger_transactions m join ledger_entries e on e.transaction_id = m.id
      join ledger_accounts a on a.id = e.account_id
      where m.payment_id = $1 and a.user_id is not null order by m.id`,
     [paymentId],

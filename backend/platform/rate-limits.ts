@@ -39,17 +39,17 @@ export async function consumeRateLimit(
   await lockUntilCommit(transaction, `${action} ${visitor}`)
   const { rows } = await transaction.query<{ wait: number }>(
     `select ceil(extract(epoch from taken_at - now()) + $3 * 60)::int as wait
-     from visitor_turns
+     from rate_limit_hits
      where kind = $1 and visitor = $2 and taken_at > now() - make_interval(mins => $3)
      order by taken_at desc offset $4 - 1 limit 1`,
     [action, visitor, WINDOW_MINUTES, MAX_PER_HOUR[action]],
   )
   if (rows[0]) throw tooManyRequests(Math.max(1, rows[0].wait))
-  await transaction.query('insert into visitor_turns (kind, visitor) values ($1, $2)', [action, visitor])
+  await transaction.query('insert into rate_limit_hits (kind, visitor) values ($1, $2)', [action, visitor])
 }
 
 export async function deleteExpiredRateLimits(db: Db): Promise<void> {
-  await db.query('delete from visitor_turns where taken_at < now() - make_interval(mins => $1)', [
+  await db.query('delete from rate_limit_hits where taken_at < now() - make_interval(mins => $1)', [
     WINDOW_MINUTES,
   ])
 }

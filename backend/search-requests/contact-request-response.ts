@@ -41,7 +41,7 @@ const CONTACT_REQUEST_MESSAGES: Record<'given' | 'lapsed', { title: LocalizedTex
 type ContactRequest = { id: number; user_id: number; payment_id: number; amount: number; cause: string }
 
 const CONTACT_REQUEST_QUERY = `select o.id, o.user_id, o.payment_id, p.amount, 'number:' || o.id as cause
-  from client_number_offers o join payments p on p.id = o.payment_id`
+  from contact_requests o join payments p on p.id = o.payment_id`
 
 /** What somebody says to a request for their number, in the transaction of their answer. */
 export async function respondToContactRequest(
@@ -56,10 +56,9 @@ export async function respondToContactRequest(
   const [contactRequest] = rows
   if (!contactRequest) return
   if (response === 'declined') return refundContactRequest(transaction, contactRequest, 'declined')
-  await transaction.query(
-    `update client_number_offers set state = 'given', answered_at = now() where id = $1`,
-    [contactRequest.id],
-  )
+  await transaction.query(`update contact_requests set state = 'given', answered_at = now() where id = $1`, [
+    contactRequest.id,
+  ])
   await notifyRequester(transaction, contactRequest, 'given')
 }
 
@@ -88,7 +87,7 @@ async function refundContactRequest(
   contactRequest: ContactRequest,
   state: 'declined' | 'lapsed',
 ): Promise<void> {
-  await transaction.query(`update client_number_offers set state = $2, answered_at = now() where id = $1`, [
+  await transaction.query(`update contact_requests set state = $2, answered_at = now() where id = $1`, [
     contactRequest.id,
     state,
   ])

@@ -27,7 +27,7 @@ export async function requestContact(
   return withTransaction(pool, async (transaction) => {
     // Two requests at once wait for each other here.
     const { rows } = await transaction.query<{ seeker: number | null }>(
-      `select user_id as seeker from client_wishes w
+      `select user_id as seeker from search_requests w
        where id = $1 and ${IS_OPEN} and user_id is distinct from $2 for no key update`,
       [searchRequestId, userId],
     )
@@ -38,7 +38,7 @@ export async function requestContact(
     const paymentId = await payForContact(transaction, userId)
     const state = searchRequest.seeker === null ? 'given' : 'waiting'
     const { rows: added } = await transaction.query<{ id: number }>(
-      `insert into client_number_offers (wish_id, user_id, payment_id, state, answered_at)
+      `insert into contact_requests (search_request_id, user_id, payment_id, state, answered_at)
        values ($1, $2, $3, $4, case when $4 = 'given' then now() end) returning id`,
       [searchRequestId, userId, paymentId, state],
     )
@@ -62,7 +62,7 @@ async function findContactRequestState(
   searchRequestId: number,
 ): Promise<ContactRequestState | undefined> {
   const { rows } = await transaction.query<{ state: ContactRequestState }>(
-    `select state from client_number_offers where wish_id = $1 and user_id = $2 and state <> 'lapsed'`,
+    `select state from contact_requests where search_request_id = $1 and user_id = $2 and state <> 'lapsed'`,
     [searchRequestId, userId],
   )
   return rows[0]?.state

@@ -32,7 +32,7 @@ let sent = 0
 beforeAll(() => addPlaces(database.pool))
 
 beforeEach(async () => {
-  await database.pool.query('truncate client_number_offers, client_wishes')
+  await database.pool.query('truncate contact_requests, search_requests')
   agent = await person('agent')
   seeker = await person('physical')
 })
@@ -231,7 +231,7 @@ describe('asking for a number', () => {
     await ask(id)
     await expireContactRequests(database.pool)
     expect(await balance()).toBe(0)
-    await database.pool.query("update client_number_offers set created_at = now() - interval '8 days'")
+    await database.pool.query("update contact_requests set created_at = now() - interval '8 days'")
     await Promise.all([expireContactRequests(database.pool), expireContactRequests(database.pool)])
     expect([await balance(), (await listSearchRequests()).data[0].offer]).toEqual([500, null])
     expect((await answer('accepted')).status).toBe(409)
@@ -241,9 +241,11 @@ describe('asking for a number', () => {
   test("is not possible for what is over, or one's own", async () => {
     await topUp(500)
     await postSearchRequest({}, agent)
-    const { rows } = await database.pool.query('select id from client_wishes')
+    const { rows } = await database.pool.query('select id from search_requests')
     expect((await ask(rows[0].id)).status).toBe(404)
-    await database.pool.query("update client_wishes set user_id = null, expires_at = now() - interval '1 s'")
+    await database.pool.query(
+      "update search_requests set user_id = null, expires_at = now() - interval '1 s'",
+    )
     expect([(await ask(rows[0].id)).status, (await listSearchRequests()).total]).toEqual([404, 0])
     expect((await ask(0)).status).toBe(404)
   })

@@ -26,7 +26,7 @@ export async function saveSearchRequest(
   await withTransaction(pool, async (transaction) => {
     await validatePlace(transaction, form)
     const { rows } = await transaction.query<{ id: number }>(
-      `insert into client_wishes (user_id, name, phone_number, deal_type_id, real_estate_type_id, city_id, district_id,
+      `insert into search_requests (user_id, name, phone_number, deal_type_id, real_estate_type_id, city_id, district_id,
          price_from, price_to, currency_id, area_from, area_to, room_types, comment, idempotency_key)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
        on conflict (idempotency_key) do nothing returning id`,
@@ -72,7 +72,7 @@ async function notifyMatchingUsers(transaction: Db, searchRequestId: number): Pr
   await transaction.query(
     `insert into notifications (user_id, kind, details, cause)
      select distinct u.id, $2::smallint, '{"url": "/account/my-base?tab=matchings"}'::jsonb, 'wish:' || w.id
-     from client_wishes w join statements s on ${STATEMENT_MATCHES} join users u on u.id = s.user_id
+     from search_requests w join statements s on ${STATEMENT_MATCHES} join users u on u.id = s.user_id
      where w.id = $1 and u.type in ('broker', 'agent') and u.id is distinct from w.user_id
        and not exists (select from notifications where user_id = u.id and kind = $2 and response is null)
      limit $3

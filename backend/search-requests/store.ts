@@ -34,8 +34,8 @@ export const SEARCH_REQUEST_COLUMNS = `w.id as client_id, w.deal_type_id as deal
   case o.state when 'given' then w.phone_number end as contact_phone`
 
 /** The wish with what the user $1 has asked of it; a number that was given stays, also when the wish is over. */
-export const SEARCH_REQUEST_TABLES = `client_wishes w
-  left join client_number_offers o on o.wish_id = w.id and o.user_id = $1 and o.state <> 'lapsed'`
+export const SEARCH_REQUEST_TABLES = `search_requests w
+  left join contact_requests o on o.search_request_id = w.id and o.user_id = $1 and o.state <> 'lapsed'`
 
 const IS_LISTED = `(${IS_OPEN} or o.state = 'given') and ${FILTER_CONDITIONS}`
 

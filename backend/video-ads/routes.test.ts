@@ -40,6 +40,6 @@ test('what is reported of it is counted by day, and nothing that is no event of 
   expect(await ask('tour/complete')).toBe(204)
   expect(await ask('tour/applause')).toBe(404)
   expect(await ask('castle/complete')).toBe(404)
-  const { rows } = await database.pool.query('select advert, event, times from advert_events')
+  const { rows } = await database.pool.query('select advert, event, times from video_ad_events')
   expect(rows).toEqual([{ advert: 'tour', event: 'complete', times: 2 }])
 })

@@ -3,8 +3,8 @@ import type { Db } from '~backend/platform/db/pool'
 /** Counts that something happened to a film today. */
 export async function countAdEvent(db: Db, advert: string, event: string): Promise<void> {
   await db.query(
-    `insert into advert_events (advert, event) values ($1, $2)
-     on conflict (advert, event, day) do update set times = advert_events.times + 1`,
+    `insert into video_ad_events (advert, event) values ($1, $2)
+     on conflict (advert, event, day) do update set times = video_ad_events.times + 1`,
     [advert, event],
   )
 }

@@ -186,12 +186,12 @@ test(`${PAYMENTS} payments in any order, replayed, forged, with the shop killed 
     await pool.query("update sandbox_bank_payments set state = 'expired' where state = 'created'")
   }
   const { rows: wrong } = await pool.query(
-    `select payment.id, payment.state, bank.state as said, count(movement.id) as credits
+    `select payment.id, payment.state, bank.state as said, count(posting.id) as credits
      from payments payment
      left join sandbox_bank_payments bank on bank.external_id = payment.id::text
-     left join ledger_movements movement on movement.payment_id = payment.id
+     left join ledger_transactions posting on posting.payment_id = payment.id
      group by payment.id, payment.state, bank.state
-     having count(movement.id) <> (case when bank.state = 'succeeded' then 1 else 0 end)
+     having count(posting.id) <> (case when bank.state = 'succeeded' then 1 else 0 end)
        or (bank.state = 'succeeded') <> (payment.state = 'succeeded')
        or (bank.state in ('failed', 'expired') and payment.state not in ('failed', 'expired'))`,
   )

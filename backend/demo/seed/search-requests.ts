@@ -23,7 +23,7 @@ export async function addSearchRequests(db: Db, day: Date): Promise<void> {
     const step = deal === 1 ? 5_000 : 50
     const max = Math.round(random.between(price[0], price[1]) / step) * step
     await db.query(
-      `insert into client_wishes (user_id, name, phone_number, deal_type_id, real_estate_type_id, city_id, price_to,
+      `insert into search_requests (user_id, name, phone_number, deal_type_id, real_estate_type_id, city_id, price_to,
          currency_id, area_from, idempotency_key, created_at, expires_at)
        select (select id from users where email = $1), $2, $3, $4, $5, id, $6, 2, $7, $8, $9, now() + interval '60 days'
        from cities where id = $10

@@ -83,7 +83,7 @@ describe('seeding', () => {
     )
     expect(results.sort()).toEqual([0, 300])
     expect(await number('select count(*) as n from statements')).toBe(4_301)
-    expect(await number('select statements as n from seeding')).toBe(4_300)
+    expect(await number('select statements as n from seed_progress')).toBe(4_300)
   })
 
   test('gives demo people statements and their password', async () => {

@@ -39,7 +39,7 @@ export interface SeedOptions {
 /**
  * Fills the database with places, people and statements, always the same ones; all times are counted back from the
  * day of the first filling. Safe to repeat, to interrupt and to run from several instances: it goes on from where
- * the record in `seeding` stands. Many statements for a nearly empty database take the tables for a few minutes.
+ * the record in `seed_progress` stands. Many statements for a nearly empty database take the tables for a few minutes.
  *
  * @returns how many statements were added
  */
@@ -64,7 +64,7 @@ async function fillDatabase(
   { statements: wanted, log, now, bigLoadSize: bigLoad }: Required<SeedOptions>,
 ) {
   const { rows } = await client.query<{ edition: number; statements: number; day: string }>(
-    'select edition, statements, day::text from seeding',
+    'select edition, statements, day::text from seed_progress',
   )
   if (wanted === 0) {
     if (rows.length === 0) await inTransaction(client, () => addPlaces(client))
@@ -96,7 +96,7 @@ async function fillDatabase(
   const began = performance.now()
   const userIds = await inTransaction(client, async () => {
     await addPlaces(client)
-    await client.query('insert into seeding (edition, day) values ($1, $2) on conflict do nothing', [
+    await client.query('insert into seed_progress (edition, day) values ($1, $2) on conflict do nothing', [
       EDITION,
       formatDay(day),
     ])
@@ -159,7 +159,7 @@ async function loadWithoutIndexes(client: pg.PoolClient, load: LoadOptions) {
 }
 
 async function saveProgress(db: Db, statements: number) {
-  await db.query('update seeding set statements = $2, updated_at = now() where edition = $1', [
+  await db.query('update seed_progress set statements = $2, updated_at = now() where edition = $1', [
     EDITION,
     statements,
   ])

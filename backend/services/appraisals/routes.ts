@@ -77,7 +77,7 @@ export function appraisalRoutes(pool: pg.Pool): Router {
       const userId = await findSessionUserId(pool, getAccessToken(request))
       return withTransaction(pool, async (transaction) => {
         const { rowCount } = await transaction.query(
-          `insert into corporate_rate_requests (user_id, company, phone_number, idempotency_key)
+          `insert into corporate_appraisal_requests (user_id, company, phone_number, idempotency_key)
            values ($1, $2, $3, $4) on conflict (idempotency_key) do nothing`,
           [userId, form.company, form.phone_number, form.idempotency_key],
         )

@@ -22,7 +22,7 @@ export async function addAppraisalRequest(
   details: Record<string, string>,
 ): Promise<string> {
   const { rows } = await transaction.query<{ id: string }>(
-    'insert into rate_requests (user_id, details) values ($1, $2) returning id',
+    'insert into appraisal_requests (user_id, details) values ($1, $2) returning id',
     [userId, details],
   )
   if (!rows[0]) throw new Error('the request was not added')
@@ -48,7 +48,7 @@ export async function chooseAppraisalType(
     throw validationError([{ field: 'rater_id', message: 'The rater_id field is of nobody who values.' }])
   const { rowCount } = isUuid(id)
     ? await db.query(
-        `update rate_requests set service_type_id = $3, rater_id = $4, user_id = coalesce(user_id, $2)
+        `update appraisal_requests set service_type_id = $3, rater_id = $4, user_id = coalesce(user_id, $2)
          where id = $1 and (user_id is null or user_id = $2)`,
         [id, userId, packageId, raterId],
       )
@@ -66,7 +66,7 @@ export async function mergeAppraisalRequest(db: Db, userId: number, body: QueryP
   if (!id) return body
   const { rows } = isUuid(id)
     ? await db.query<AppraisalRequestRow>(
-        `select id, details, service_type_id, rater_id from rate_requests
+        `select id, details, service_type_id, rater_id from appraisal_requests
          where id = $1 and (user_id is null or user_id = $2)`,
         [id, userId],
       )
@@ -92,7 +92,7 @@ export async function attachRequestToOrder(
   { id, userId, orderId }: { id: string; userId: number; orderId: number },
 ): Promise<void> {
   await transaction.query(
-    `update rate_requests set order_id = $3, user_id = $2 where id = $1 and (user_id is null or user_id = $2)`,
+    `update appraisal_requests set order_id = $3, user_id = $2 where id = $1 and (user_id is null or user_id = $2)`,
     [id, userId, orderId],
   )
 }
@@ -100,6 +100,6 @@ export async function attachRequestToOrder(
 /** Abandoned requests contain postal addresses. */
 export async function deleteExpiredAppraisalRequests(db: Db): Promise<void> {
   await db.query(
-    "delete from rate_requests where order_id is null and created_at < now() - interval '7 days'",
+    "delete from appraisal_requests where order_id is null and created_at < now() - interval '7 days'",
   )
 }

@@ -259,7 +259,9 @@ describe('a valuation', () => {
         idempotency_key: key,
       })
     expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([200, 200])
-    const { rows } = await database.pool.query('select company, phone_number from corporate_rate_requests')
+    const { rows } = await database.pool.query(
+      'select company, phone_number from corporate_appraisal_requests',
+    )
     expect(rows).toEqual([{ company: 'შპს ეზო', phone_number: '555123456' }])
     const refused = await api.post('/v1/rate-requests/create', {})
     expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual([

@@ -74,10 +74,10 @@ test('a visitor is shown 30 numbers an hour, however many they ask for at once, 
   expect(await revealsOf(id)).toEqual([{ today: true, reveals: 30 }])
   expect((await show(uuid, 'another')).status).toBe(200)
 
-  await database.pool.query("update visitor_turns set taken_at = now() - interval '61 minutes'")
+  await database.pool.query("update rate_limit_hits set taken_at = now() - interval '61 minutes'")
   expect((await show(uuid, VISITOR)).status).toBe(200)
   await deleteExpiredRateLimits(database.pool)
-  const { rowCount } = await database.pool.query('select from visitor_turns')
+  const { rowCount } = await database.pool.query('select from rate_limit_hits')
   expect(rowCount).toBe(1)
 })
 
@@ -85,7 +85,7 @@ test('an impossible visitor is as good as none', async () => {
   const uuid = await uuidOf(await addStatement(database.pool))
   expect((await show(uuid, 'b'.repeat(65))).status).toBe(200)
   const { rows } = await database.pool.query(
-    'select length(visitor) from visitor_turns where taken_at = (select max(taken_at) from visitor_turns)',
+    'select length(visitor) from rate_limit_hits where taken_at = (select max(taken_at) from rate_limit_hits)',
   )
   expect(rows).toEqual([{ length: 64 }])
 })
