@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 const FOLDERS = [
   'app',
   'backend',
+  'contract',
   'server',
   'scripts',
   'locales',

@@ -6,6 +6,7 @@ import { root } from './terminal.mjs'
 const INPUTS = [
   'app',
   'backend',
+  'contract',
   'locales',
   'package-lock.json',
   'public',

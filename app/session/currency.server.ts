@@ -1,4 +1,4 @@
-import type { Currency } from '~/upstream/currencies'
+import type { Currency } from '~contract/currencies'
 import { readCookie } from './cookies.server'
 
 /** Undefined unless the visitor has chosen one. */

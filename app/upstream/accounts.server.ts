@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText } from './envelope'
+import { optionalText } from '~contract/schemas/primitives'
 import type { Call } from './upstream-client.server'
 
 export const accountTypes = ['physical', 'agent', 'broker', 'developer', 'designer'] as const

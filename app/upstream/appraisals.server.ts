@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { success } from './envelope'
+import { success } from '~contract/schemas/envelope'
 import { tetri } from './payments.server'
 import { type ActionResult, actionResultOf, Refusal, refusalResponses } from './refusals'
 import { toFormData } from './to-form-data'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { georgianTime, success } from './envelope'
+import { success } from '~contract/schemas/envelope'
+import { georgianTime } from '~contract/schemas/primitives'
 import { Price } from './statement-schemas'
 import { StatementCardSchema } from './statements.server'
 import type { Call } from './upstream-client.server'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { optionalText, success } from './envelope'
+import { success } from '~contract/schemas/envelope'
+import { optionalText } from '~contract/schemas/primitives'
 import { pagedRows } from './paged-rows'
 import type { PhoneOwner } from './phone-owners'
 import { Image, webUrl } from './statement-schemas'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { optionalText, success } from './envelope'
+import { success } from '~contract/schemas/envelope'
+import { optionalText } from '~contract/schemas/primitives'
 import type { Call } from './upstream-client.server'
 
 const FooterLink = z.object({ title: z.string(), url: z.string() })

@@ -1,45 +1,15 @@
 import { z } from 'zod'
-import { optionalText, success } from './envelope'
+import * as wire from '~contract/schemas/dynamic-forms'
+import { success } from '~contract/schemas/envelope'
 import { type ActionResult, actionResultOf } from './refusals'
 import type { Call } from './upstream-client.server'
 
-const FIELD_TYPES = [
-  ...(['text', 'textarea', 'number', 'tel', 'email'] as const),
-  ...(['date', 'select', 'radio', 'checkbox', 'file'] as const),
-]
-
-const FormField = z
-  .object({
-    name: z.string().min(1),
-    title: z.string(),
-    placeholder: optionalText,
-    type: z.enum(FIELD_TYPES).catch('text'),
-    required: z.union([z.number(), z.boolean()]).nullish(),
-    rules: z
-      .string()
-      .nullish()
-      .transform((rules) => rules ?? ''),
-    options: z
-      .array(z.object({ value: z.coerce.string(), title: z.string() }))
-      .nullish()
-      .transform((options) => options ?? []),
-  })
-  .transform(({ required, ...field }) => ({ ...field, isRequired: Boolean(required) }))
-
-const DynamicForm = z
-  .object({
-    id: z.number().int(),
-    title: z.string(),
-    description: optionalText,
-    thank_you: optionalText,
-    is_closed: z.boolean().nullish(),
-    fields: z.array(FormField),
-  })
-  .transform(({ thank_you, is_closed, ...form }) => ({
-    ...form,
-    thanks: thank_you,
-    isClosed: is_closed ?? false,
-  }))
+const DynamicForm = wire.DynamicForm.transform(({ thank_you, is_closed, fields, ...form }) => ({
+  ...form,
+  fields: fields.map(toFormField),
+  thanks: thank_you,
+  isClosed: is_closed ?? false,
+}))
 
 export type DynamicForm = z.output<typeof DynamicForm>
 
@@ -70,15 +40,11 @@ export function sendDynamicForm({ id, answers, files, key }: DynamicFormSubmissi
   }
 }
 
-const Questionnaire = z
-  .object({
-    id: z.string(),
-    subject: z.string(),
-    groups: z.array(z.object({ title: z.string(), fields: z.array(FormField) })).min(1),
-    answers: z.record(z.string(), z.string()),
-    is_answered: z.boolean(),
-  })
-  .transform(({ is_answered, ...questionnaire }) => ({ ...questionnaire, isAnswered: is_answered }))
+const Questionnaire = wire.Questionnaire.transform(({ is_answered, groups, ...questionnaire }) => ({
+  ...questionnaire,
+  groups: groups.map(({ title, fields }) => ({ title, fields: fields.map(toFormField) })),
+  isAnswered: is_answered,
+}))
 
 export type Questionnaire = z.output<typeof Questionnaire>
 
@@ -100,4 +66,8 @@ export function saveQuestionnaireAnswers(
 /** Ids are left out of logs: knowing one gives access to the answers. */
 function toLoggedPath(family: string, id: string) {
   return { path: `${family}/${encodeURIComponent(id)}`, alias: `${family}/{id}` }
+}
+
+function toFormField({ required, rules, options, ...field }: z.output<typeof wire.FormFieldRow>) {
+  return { ...field, isRequired: Boolean(required), rules: rules ?? '', options: options ?? [] }
 }

@@ -1,14 +1,18 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import {
-  conditionTerms,
-  findSector,
+  CONDITIONS,
+  findTerm,
   MAX_FLOORS,
-  statusTerms,
+  REFUSAL_REASONS,
+  type RefusalReason,
+  STATUSES,
   toApartmentType,
-  toYearRange,
-} from './estimate-terms'
+} from '~contract/estimate'
+import { findSector } from '~contract/estimate-sectors'
+import { FLAT_TYPE_ID, LAND_TYPE_ID } from '~contract/real-estate-types'
+import * as wire from '~contract/schemas/estimate'
+import { toYearRange } from './estimate-terms'
 import type { GeoPoint } from './map.server'
-import { FLAT_TYPE_ID, LAND_TYPE_ID } from './real-estate-types'
 import type { Call } from './upstream-client.server'
 
 /** A flat to be estimated, with our ids and areas in m². */
@@ -30,16 +34,9 @@ export interface FlatToEstimate {
   place: GeoPoint
 }
 
-/** Reasons for a missing estimate; the first five are known before the upstream is called. */
-export const noEstimateReasons = [
-  'not_tbilisi',
-  'land',
-  'not_flat',
-  'unknown_sector',
-  'too_many_floors',
-  'too_few_comparables',
-] as const
-export type NoEstimateReason = (typeof noEstimateReasons)[number]
+/** Reasons for a missing estimate; all but the last are known before the upstream is called. */
+export const noEstimateReasons = ['not_flat', ...REFUSAL_REASONS] as const
+export type NoEstimateReason = 'not_flat' | RefusalReason
 
 const TBILISI_CITY_ID = 1
 
@@ -54,28 +51,8 @@ export function findNoEstimateReason(flat: FlatOutline): NoEstimateReason | unde
   return flat.totalFloors > MAX_FLOORS ? 'too_many_floors' : undefined
 }
 
-/** Prices are numbers or, from PHP, strings. */
-const price = z
-  .union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)])
-  .transform(Number)
-  .pipe(z.number().positive())
-
-const Comparable = z
-  .object({
-    id: z.number().int(),
-    uuid: z.string().nullish(),
-    total_price: price,
-    square_price: price,
-    area: z.number(),
-    rooms: z.number().nullish(),
-    floor: z.number(),
-    total_floors: z.number(),
-    distance: z.number(),
-    age_days: z.number(),
-    adjustment_percent: z.number(),
-    adjusted_square_price: price,
-  })
-  .transform((row) => ({
+function toComparable(row: z.output<typeof wire.Comparable>) {
+  return {
     id: row.id,
     uuid: row.uuid ?? undefined,
     total: row.total_price,
@@ -86,86 +63,55 @@ const Comparable = z
     totalFloors: row.total_floors,
     metresAway: row.distance,
     ageDays: row.age_days,
+    /** Added to its price per m² for its differences from the flat. */
     adjustmentPercent: row.adjustment_percent,
     adjustedPerMetre: row.adjusted_square_price,
-  }))
+  }
+}
 
 /** A statement the estimate was compared with. */
-export type Comparable = z.output<typeof Comparable>
+export type Comparable = ReturnType<typeof toComparable>
 
 /** The data an estimate is based on. */
-export const EstimateBasis = z
-  .object({
-    model_version: z.string(),
-    model_date: z.string(),
-    data_date: z.string(),
-    offers_count: z.number().int(),
-    is_made_up: z.boolean(),
-  })
-  .transform((row) => ({
+export function toEstimateBasis(row: z.output<typeof wire.EstimateBasis>) {
+  return {
     version: row.model_version,
     learnedAt: row.model_date,
     dataUntil: row.data_date,
     offers: row.offers_count,
-    /** Trained on generated demo statements. */
     isMadeUp: row.is_made_up,
-  }))
+  }
+}
 
-/** Only our own backend explains estimates. */
-const Explanation = z
-  .object({
-    range: z.object({ low: price, high: price }),
-    range_percent: z.number(),
-    base_price: price,
-    contributions: z.array(z.object({ key: z.string(), amount: z.number() })),
-    comparables_count: z.number().int(),
-    comparables: z.array(Comparable),
-  })
-  .and(EstimateBasis)
-  .transform((row) => ({
-    /** Prediction interval, as the share of prices it holds, from held-out errors. */
-    range: { ...row.range, percent: row.range_percent },
-    /** Baseline price; the estimate is this plus the contributions. */
-    ordinary: row.base_price,
-    contributions: row.contributions,
-    comparablesCount: row.comparables_count,
-    comparables: row.comparables,
-    basis: {
-      version: row.version,
-      learnedAt: row.learnedAt,
-      dataUntil: row.dataUntil,
-      offers: row.offers,
-      isMadeUp: row.isMadeUp,
-    },
-  }))
+const Explanation = wire.Explanation.transform((row) => ({
+  /** Prediction interval, as the share of prices it holds, from held-out errors. */
+  range: { ...row.range, percent: row.range_percent },
+  /** Baseline price; the estimate is this plus the contributions. */
+  ordinary: row.base_price,
+  contributions: row.contributions,
+  comparablesCount: row.comparables_count,
+  comparables: row.comparables.map(toComparable),
+  basis: toEstimateBasis(row),
+}))
 
 export type Explanation = z.output<typeof Explanation>
 
-export const Estimate = z
-  .looseObject({ total_price: price, square_price: price, currency_id: z.number().int() })
-  .transform((row) => {
-    const { data: explanation } = Explanation.safeParse(row)
-    return {
-      total: row.total_price,
-      perMetre: row.square_price,
-      currencyId: row.currency_id,
-      explanation,
-    }
-  })
+export const Estimate = wire.Estimate.transform((row) => ({
+  total: row.total_price,
+  perMetre: row.square_price,
+  currencyId: row.currency_id,
+  /** Missing where the upstream does not explain itself, or in a way of its own. */
+  explanation: Explanation.safeParse(row).data,
+}))
 
 export type Estimate = z.output<typeof Estimate>
 export type EstimateResult = { estimate: Estimate } | { reason: NoEstimateReason | undefined }
 
-const EstimateResponse = z
-  .object({
-    result: z.boolean(),
-    data: z.unknown(),
-    reason: z.enum(noEstimateReasons).optional().catch(undefined),
-  })
-  .transform(({ data, reason }): EstimateResult => {
-    const estimate = Estimate.safeParse(Array.isArray(data) ? data[0] : undefined)
-    return estimate.success ? { estimate: estimate.data } : { reason }
-  })
+/** Without a row, or without a price in it, the flat could not be estimated. */
+const EstimateResponse = wire.EstimateBody.transform(({ data, reason }): EstimateResult => {
+  const estimate = Estimate.safeParse(Array.isArray(data) ? data[0] : undefined)
+  return estimate.success ? { estimate: estimate.data } : { reason }
+})
 
 /** Estimates a flat for the signed-in user; 401 for guests, 429 over the rate limit. Check `findNoEstimateReason` first. */
 export function estimatePrice(flat: FlatToEstimate): Call<EstimateResult> {
@@ -178,8 +124,8 @@ function toWireFields(flat: FlatToEstimate) {
   return {
     real_estate_sector: findSector(flat.urbanId) ?? '',
     type_of_apartment: toApartmentType(flat.statusId, flat.projectTypeId),
-    status: statusTerms[flat.statusId] ?? '',
-    condition: conditionTerms[flat.conditionId] ?? '',
+    status: findTerm(STATUSES, flat.statusId) ?? '',
+    condition: findTerm(CONDITIONS, flat.conditionId) ?? '',
     year_range: toYearRange(flat.statusId, flat.projectTypeId),
     floors: flat.totalFloors,
     floor: flat.floor,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { success } from './envelope'
+import { success } from '~contract/schemas/envelope'
 import { type StatementCard, statementCardList } from './statements.server'
 import type { Call } from './upstream-client.server'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { optionalId, optionalText, success } from './envelope'
+import { success } from '~contract/schemas/envelope'
+import { optionalId, optionalText } from '~contract/schemas/primitives'
 import type { GeoPoint } from './map.server'
 import type { Call, Caller, UpstreamClient } from './upstream-client.server'
 

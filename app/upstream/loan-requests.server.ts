@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { georgianTime, optionalText, success } from './envelope'
+import { success } from '~contract/schemas/envelope'
+import * as wire from '~contract/schemas/loans'
 import { Refusal, refusalResponses } from './refusals'
 import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
 
-/** Amounts are in units of the currency. */
+/** The terms of a loan that is asked for. Amounts are in units of the currency. */
 export interface LoanTerms {
   bankId: number
   currencyId: number
@@ -13,42 +14,41 @@ export interface LoanTerms {
   months: number
   ratePercent: number
   onlyFromDeveloper: boolean
+  /** The listing that the loan is for. */
   statementId: number | undefined
-  /** Idempotency key, a uuid. */
+  /** A uuid: sent again with the same, it is the first request. */
   key: string
 }
 
 export interface Applicant {
   firstName: string
   lastName: string
+  /** Nine digits. */
   phone: string
   email: string
   personalNumber: string
-  /** Proof from `confirmPhone`; not needed for a phone number on file. */
+  /** What `confirmPhone` answered; not needed for a number on file. */
   confirmation: string | undefined
+  /** Answers to the bank's own fields, by their names. */
   answers: Readonly<Record<string, string>>
 }
 
-const LoanRequestSent = success(
-  z.object({
-    // A path on this site or a plain web URL; anything ambiguous is dropped.
-    redirect_url: z
-      .string()
-      .regex(/^(https:\/\/|\/(?![/\\]))/)
-      .nullish()
-      .catch(undefined),
-  }),
-).transform(({ redirect_url }) => ({ ok: true as const, page: redirect_url ?? undefined }))
+const LoanRequestSent = success(wire.LoanRequestSent).transform(({ redirect_url }) => ({
+  ok: true as const,
+  page: redirect_url ?? undefined,
+}))
 
+/** A request that was taken, with the bank's own page if there is one, or why it was not. */
 export type LoanRequestResult = z.output<typeof LoanRequestSent> | Refusal
 
+/** Sends a request to a bank. */
 export function createLoanRequest(terms: LoanTerms, applicant: Applicant): Call<LoanRequestResult> {
   return {
     api: 'main',
     method: 'POST',
     path: 'take-loans/create',
     body: toFormData({
-      // The bank's fields come first so that none overrides ours.
+      // The bank's fields first: none of them can stand in for a field of ours.
       ...applicant.answers,
       ...toWireTerms(terms),
       first_name: applicant.firstName,
@@ -63,7 +63,7 @@ export function createLoanRequest(terms: LoanTerms, applicant: Applicant): Call<
   }
 }
 
-/** Sends the terms to a partner and returns the page where the visitor continues. */
+/** Asks for the page of a partner, where the visitor goes on, and tells the partner what they have set. */
 export function createPartnerLead(terms: LoanTerms, returnTo: string): Call<LoanRequestResult> {
   return {
     api: 'main',
@@ -75,34 +75,24 @@ export function createPartnerLead(terms: LoanTerms, returnTo: string): Call<Loan
   }
 }
 
-const SentLoanRequestRow = z
-  .object({
-    id: z.number().int(),
-    bank: z.object({ display_name: optionalText, image: optionalText }),
-    currency_id: z.number().int(),
-    property_price: z.number(),
-    amount: z.number(),
-    month: z.number().int(),
-    state: z.enum(['sent', 'approved', 'declined']).catch('sent'),
-    created_at: georgianTime,
-  })
-  .transform((sent) => ({
-    id: sent.id,
-    bank: { name: sent.bank.display_name, image: sent.bank.image },
-    currencyId: sent.currency_id,
-    price: sent.property_price,
-    amount: sent.amount,
-    months: sent.month,
-    state: sent.state,
-    sentAt: sent.created_at,
-  }))
+const SentLoanRequest = wire.SentLoanRequest.transform((sent) => ({
+  id: sent.id,
+  bank: { name: sent.bank.display_name, image: sent.bank.image },
+  currencyId: sent.currency_id,
+  price: sent.property_price,
+  amount: sent.amount,
+  months: sent.month,
+  state: sent.state,
+  sentAt: sent.created_at,
+}))
 
-export type SentLoanRequest = z.output<typeof SentLoanRequestRow>
+export type SentLoanRequest = z.output<typeof SentLoanRequest>
 
+/** What the signed-in user has asked banks for, the latest first. */
 export const sentLoanRequests: Call<SentLoanRequest[]> = {
   api: 'main',
   path: 'take-loans',
-  answer: success(z.array(SentLoanRequestRow)),
+  answer: success(z.array(SentLoanRequest)),
 }
 
 function toWireTerms(terms: LoanTerms) {

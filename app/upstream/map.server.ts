@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { optionalMeasure, optionalText, success } from './envelope'
+import { success } from '~contract/schemas/envelope'
+import { optionalMeasure, optionalText } from '~contract/schemas/primitives'
 import { Price, toPriceKind, toVipTier } from './statement-schemas'
 import type { Call } from './upstream-client.server'
 

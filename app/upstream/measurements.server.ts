@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { georgianTime, success } from './envelope'
+import { success } from '~contract/schemas/envelope'
+import { georgianTime } from '~contract/schemas/primitives'
 import { type PaymentResult, paymentResultOf, tetri } from './payments.server'
 import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'

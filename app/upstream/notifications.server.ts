@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { georgianTime, optionalText, success } from './envelope'
+import { success } from '~contract/schemas/envelope'
+import { georgianTime, optionalText } from '~contract/schemas/primitives'
 import { toNotificationKind } from './notification-kinds'
 import { actionResultOf } from './refusals'
 import type { Call } from './upstream-client.server'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { success } from './envelope'
+import { success } from '~contract/schemas/envelope'
 import type { Call } from './upstream-client.server'
 
 const OrderDocument = z

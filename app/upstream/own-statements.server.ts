@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { georgianTime, success } from './envelope'
+import { success } from '~contract/schemas/envelope'
+import { georgianTime } from '~contract/schemas/primitives'
 import { type OwnStatementAction, ownStatementStatuses } from './own-statement-actions'
 import { StatementCardSchema } from './statements.server'
 import type { Call } from './upstream-client.server'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText } from './envelope'
+import { optionalText } from '~contract/schemas/primitives'
 import { Refusal, refusalResponses } from './refusals'
 import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { currencyIds } from './currencies'
-import { optionalMeasure, optionalText, success } from './envelope'
+import { CURRENCY_IDS } from '~contract/currencies'
+import { success } from '~contract/schemas/envelope'
+import { optionalMeasure, optionalText } from '~contract/schemas/primitives'
 import { pagedRows } from './paged-rows'
 import { Image, Images, Price } from './statement-schemas'
 import type { Call } from './upstream-client.server'
@@ -14,7 +15,7 @@ const SquarePrice = z
     z.array(z.unknown()).transform((): Record<string, PriceRange> => ({})),
   ])
   .nullish()
-  .transform((ranges) => ({ gel: ranges?.[currencyIds.gel], usd: ranges?.[currencyIds.usd] }))
+  .transform((ranges) => ({ gel: ranges?.[CURRENCY_IDS.gel], usd: ranges?.[CURRENCY_IDS.usd] }))
 
 export type PriceRange = z.output<typeof PriceRangeSchema>
 

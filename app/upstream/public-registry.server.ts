@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { optionalText, success } from './envelope'
+import { success } from '~contract/schemas/envelope'
+import { optionalText } from '~contract/schemas/primitives'
 import { tetri } from './payments.server'
 import type { Call } from './upstream-client.server'
 

@@ -1,35 +1,25 @@
 import { z } from 'zod'
+import { type FieldError, REFUSAL_STATUSES } from '~contract/refusals'
+import { RefusalBody } from '~contract/schemas/envelope'
 
-/** The field's name on the wire and the upstream's message. */
-export interface FieldError {
-  field: string
-  message: string
-}
+export type { FieldError }
 
-const FieldErrorList = z.array(z.object({ field: z.string(), message: z.string() }))
-const MessagesByField = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
-
-/** A list of rows with field names, or messages by field; other shapes yield no field errors. */
-const FieldErrors = z.union([FieldErrorList, MessagesByField.transform(toFieldErrors)]).catch([])
-
-/** `result: false` with field errors and, for 429, the seconds to wait. */
-export const Refusal = z
-  .object({
-    result: z.literal(false),
-    data: z.object({ retry_after: z.number().int().positive() }).optional().catch(undefined),
-    errors: FieldErrors.default([]),
-  })
-  .transform(({ data, errors }) => ({ ok: false as const, faults: errors, waitSeconds: data?.retry_after }))
+/** What is wrong with what was sent and, when it came too early, how long to wait. */
+export const Refusal = RefusalBody.transform(({ data, errors }) => ({
+  ok: false as const,
+  faults: Array.isArray(errors) ? errors : toFieldErrors(errors),
+  waitSeconds: data?.retry_after,
+}))
 
 export type Refusal = z.output<typeof Refusal>
 
-/** Refusals with a readable body: validation errors (422) and rate limits (429). */
-export const refusalResponses = { statuses: [422, 429], shape: Refusal }
+/** Refusals with a body to read: what to mend (422), or how long to wait (429). */
+export const refusalResponses = { statuses: REFUSAL_STATUSES, shape: Refusal }
 
-/** Success, or a refusal. */
+/** What an act is answered whose result nobody needs: that it is done, or why it is not. */
 export type ActionResult = { ok: true } | Refusal
 
-/** Builds the answer shape of an action; refusals may also come as HTTP 200. */
+/** How an act is answered, by the shape that says "done"; a refusal can also come as HTTP 200. */
 export function actionResultOf(done: z.ZodType) {
   return {
     answer: z.union([Refusal, done.transform(() => ({ ok: true as const }))]),
@@ -37,7 +27,7 @@ export function actionResultOf(done: z.ZodType) {
   }
 }
 
-/** `message` alone describes the whole refusal, not a field. */
+/** `message` alone is the refusal in one sentence, and of no field. */
 function toFieldErrors(messages: Record<string, string | string[]>): FieldError[] {
   return Object.entries(messages).flatMap(([field, said]) => {
     const message = typeof said === 'string' ? said : said[0]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { georgianTime, optionalId, optionalMeasure, optionalText, success } from './envelope'
+import { success } from '~contract/schemas/envelope'
+import { georgianTime, optionalId, optionalMeasure, optionalText } from '~contract/schemas/primitives'
 import { type CardPhoto, statementFields, toStatementFacts, webUrl } from './statement-schemas'
 import type { Call } from './upstream-client.server'
 

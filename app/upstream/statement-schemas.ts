@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { currencyIds } from './currencies'
-import { georgianTime, optionalId, optionalMeasure, optionalText } from './envelope'
+import { CURRENCY_IDS } from '~contract/currencies'
+import { georgianTime, optionalId, optionalMeasure, optionalText } from '~contract/schemas/primitives'
 
 const Amount = z
   .object({ price_total: z.number().nullish(), price_square: z.number().nullish() })
@@ -17,8 +17,8 @@ export const Price = z
   .union([z.record(z.string(), Amount), z.array(z.unknown()).transform((): Record<string, Amount> => ({}))])
   .nullish()
   .transform((price) => ({
-    gel: price?.[currencyIds.gel],
-    usd: price?.[currencyIds.usd],
+    gel: price?.[CURRENCY_IDS.gel],
+    usd: price?.[CURRENCY_IDS.usd],
   }))
 
 export type Price = z.output<typeof Price>
@@ -141,7 +141,7 @@ export function toStatementFacts(wire: StatementWire) {
     middleSlug: wire.middle_slug,
     price: wire.price,
     priceKind: toPriceKind(wire),
-    ownCurrency: wire.currency_id === currencyIds.gel ? ('gel' as const) : ('usd' as const),
+    ownCurrency: wire.currency_id === CURRENCY_IDS.gel ? ('gel' as const) : ('usd' as const),
     area: wire.area,
     areaUnit: wire.area_type_id === 2 ? ('hectare' as const) : ('m2' as const),
     floor: wire.floor,

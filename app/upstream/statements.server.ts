@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { optionalText, success } from './envelope'
+import { success } from '~contract/schemas/envelope'
+import { optionalText } from '~contract/schemas/primitives'
 import { type CardPhoto, type StatementImage, statementFields, toStatementFacts } from './statement-schemas'
 import type { Call } from './upstream-client.server'
 

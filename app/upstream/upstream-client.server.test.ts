@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { success } from './envelope'
+import { success } from '~contract/schemas/envelope'
 import { type Call, UpstreamClient } from './upstream-client.server'
 
 const caller = { language: 'ka', token: 'secret-token-1', requestId: 'request-1' } as const

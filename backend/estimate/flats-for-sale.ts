@@ -2,13 +2,13 @@ import { ROOM_TYPES } from '~backend/dictionaries/rooms'
 import { METRES_PER_DEGREE, type Point } from '~backend/locations/distance'
 import type { Db } from '~backend/platform/db/pool'
 import {
+  ACCEPTED_CONDITIONS,
   APARTMENT_TYPES,
-  apartmentTypeOf,
-  CONDITIONS,
   findTerm,
   STATUSES,
+  toApartmentType,
   YEAR_RANGES,
-} from './building-terms'
+} from '~contract/estimate'
 import { MAX_DISTANCE } from './model/comparables'
 import type { FlatForSale } from './model/flat'
 import { findSectorByNeighbourhood } from './sectors'
@@ -79,7 +79,7 @@ export async function listFlatsForSaleNear(db: Db, { lat, lng }: Point): Promise
 function toFlatsForSale(row: FlatForSaleRow): FlatForSale[] {
   const sector = findSectorByNeighbourhood(row.urban_id)
   const status = findTerm(STATUSES, row.status_id)
-  const condition = findTerm(CONDITIONS, row.condition_id)
+  const condition = findTerm(ACCEPTED_CONDITIONS, row.condition_id)
   if (!sector || !status || !condition) return []
   return [
     {
@@ -88,7 +88,7 @@ function toFlatsForSale(row: FlatForSaleRow): FlatForSale[] {
       status,
       condition,
       apartmentType: findTerm(APARTMENT_TYPES, row.project_type_id)
-        ? apartmentTypeOf(row.status_id, row.project_type_id)
+        ? toApartmentType(row.status_id, row.project_type_id)
         : null,
       yearRange: findTerm(YEAR_RANGES, row.build_year_id),
       area: row.area,

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { REQUIRED } from '~backend/platform/http/form'
-import { APARTMENT_TYPES, CONDITIONS, STATUSES, YEAR_RANGES } from './building-terms'
+import {
+  ACCEPTED_CONDITIONS,
+  APARTMENT_TYPES,
+  LAND,
+  MAX_AREA,
+  MIN_AREA,
+  STATUSES,
+  YEAR_RANGES,
+} from '~contract/estimate'
 import type { Flat } from './model/flat'
-
-/** The specification's minimum, in m². */
-const MIN_AREA = 35
-
-/** Not an apartment; answered with its own reason. */
-export const LAND = 'land'
 
 function termField<Word extends string>(terms: readonly Word[]) {
   return z.enum(terms, {
@@ -37,12 +39,12 @@ export const EstimateForm = z
     real_estate_sector: z.string(REQUIRED).trim().min(1, REQUIRED).max(64, 'is too long'),
     type_of_apartment: termField([...Object.values(APARTMENT_TYPES), LAND]),
     status: termField(Object.values(STATUSES)),
-    condition: termField(Object.values(CONDITIONS)),
+    condition: termField(Object.values(ACCEPTED_CONDITIONS)),
     year_range: termField(Object.values(YEAR_RANGES)),
     floors: integerField(1, 200),
     floor: integerField(-2, 200),
     rooms: integerField(1, 50),
-    flat_area: numberField(MIN_AREA, 10_000),
+    flat_area: numberField(MIN_AREA, MAX_AREA),
     balcony: integerField(0, 50),
     balcony_area: numberField(0, 1_000),
     elevator: z.enum(['0', '1'], {

@@ -1,5 +1,6 @@
 import { Router } from 'express'
 import type pg from 'pg'
+import type { z } from 'zod'
 import { distance } from '~backend/locations/distance'
 import { requireUserId } from '~backend/platform/auth/require-user'
 import { withTransaction } from '~backend/platform/db/transaction'
@@ -8,9 +9,11 @@ import { notFound } from '~backend/platform/http/errors'
 import { parseForm } from '~backend/platform/http/form'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
+import { LAND, type RefusalReason } from '~contract/estimate'
+import type { AccuracyReport, RecentEstimates } from '~contract/schemas/estimate'
 import { listFlatsForSaleNear } from './flats-for-sale'
-import { EstimateForm, LAND, toFlat } from './form'
-import { estimatePrice, type RefusalReason } from './model/estimate-price'
+import { EstimateForm, toFlat } from './form'
+import { estimatePrice } from './model/estimate-price'
 import { ModelCache } from './model-cache'
 import { listEstimates, saveEstimate } from './saved-estimates'
 import { toEstimateJson, toModelJson, toRefusalJson, toScoresJson } from './to-json'
@@ -51,11 +54,14 @@ export function estimateRoutes(pool: pg.Pool): Router {
     })
     .get(
       '/evaluation-estimates',
-      jsonHandler(async (request) => listEstimates(pool, await requireUserId(pool, request))),
+      jsonHandler(
+        async (request): Promise<z.input<typeof RecentEstimates>> =>
+          listEstimates(pool, await requireUserId(pool, request)),
+      ),
     )
     .get(
       '/evaluation-report-card',
-      jsonHandler(async () => {
+      jsonHandler(async (): Promise<z.input<typeof AccuracyReport>> => {
         const kept = await modelCache.get()
         if (!kept) throw notFound('Model')
         return { ...toModelJson(kept), scores: toScoresJson(kept.model.card) }

@@ -1,5 +1,8 @@
+import type { z } from 'zod'
 import type { Db } from '~backend/platform/db/pool'
-import type { Estimate, RefusalReason } from './model/estimate-price'
+import type { RefusalReason } from '~contract/estimate'
+import type { AccuracyScore, EstimateBasis, ExplainedEstimate } from '~contract/schemas/estimate'
+import type { Estimate } from './model/estimate-price'
 import type { ReportCard } from './model/report-card'
 import type { StoredModel } from './retrain-model'
 
@@ -7,8 +10,12 @@ const USD_ID = 2
 /** All comparables count; these are shown. */
 const MAX_COMPARABLES = 10
 
-/** The contract's three figures and their explanation. */
-export async function toEstimateJson(db: Db, estimate: Estimate, storedModel: StoredModel) {
+/** The row that is answered: the contract's three figures, and what stands behind them. */
+export async function toEstimateJson(
+  db: Db,
+  estimate: Estimate,
+  storedModel: StoredModel,
+): Promise<EstimateJson> {
   const shownComparables = estimate.comparables.slice(0, MAX_COMPARABLES)
   const uuids = await findUuids(
     db,
@@ -42,9 +49,16 @@ export async function toEstimateJson(db: Db, estimate: Estimate, storedModel: St
   }
 }
 
-export type EstimateJson = Awaited<ReturnType<typeof toEstimateJson>>
+export type EstimateJson = z.input<typeof ExplainedEstimate>
 
-export function toModelJson({ id, model, fittedAt, dataUntil, isMadeUp }: StoredModel) {
+/** What an answer says of the model behind it. */
+export function toModelJson({
+  id,
+  model,
+  fittedAt,
+  dataUntil,
+  isMadeUp,
+}: StoredModel): z.input<typeof EstimateBasis> {
   return {
     model_version: `${model.algorithm}.${id}`,
     model_date: fittedAt,
@@ -54,8 +68,8 @@ export function toModelJson({ id, model, fittedAt, dataUntil, isMadeUp }: Stored
   }
 }
 
-/** In percent, to a tenth. */
-export function toScoresJson(card: ReportCard) {
+/** Scores as rows, in percent to a tenth. */
+export function toScoresJson(card: ReportCard): z.input<typeof AccuracyScore>[] {
   const percent = (share: number) => Math.round(share * 1000) / 10
   return Object.entries(card).map(([name, score]) => ({
     name,

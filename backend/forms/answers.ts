@@ -1,15 +1,8 @@
-import type { FieldError } from '~backend/platform/http/errors'
 import type { QueryParams } from '~backend/platform/http/query'
+import { FILE_MEDIA_TYPES, MAX_FILE_BYTES } from '~contract/form-fields'
+import type { FieldError } from '~contract/refusals'
+import { findAnswerProblem } from './answer-problem'
 import type { FormField } from './field'
-import { findRuleViolation } from './field-rules'
-
-const MAX_ANSWER_LENGTH = 2_000
-/** Of one file, in bytes. */
-const MAX_FILE_BYTES = 5_000_000
-const MEDIA_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
-
-/** The rule that the kind of a field brings along. */
-const IMPLIED_RULES: Partial<Record<FormField['type'], string>> = { number: 'numeric', email: 'email' }
 
 /** By the names of the fields. Several ticks are one answer, parted by commas. */
 export type Answers = Record<string, string>
@@ -43,29 +36,8 @@ export function validateAnswers(
   })
 }
 
-function findAnswerProblem(field: FormField, answer: string): string | undefined {
-  const { type, options = [] } = field
-  const implied = IMPLIED_RULES[type]
-  const rules = implied ? `${implied}|${field.rules}` : field.rules
-  const problem =
-    answer.length > MAX_ANSWER_LENGTH ? 'is too long' : findRuleViolation({ ...field, rules }, answer)
-  if (problem || answer === '') return problem
-  if (type === 'date') return isDate(answer) ? undefined : 'must be a day'
-  if (type === 'checkbox' && options.length === 0) return answer === '1' ? undefined : 'must be 1'
-  if (!['select', 'radio', 'checkbox'].includes(type)) return undefined
-  const chosen = type === 'checkbox' ? answer.split(',') : [answer]
-  const isOffered = chosen.every((value) => options.some((option) => option.value === value))
-  return isOffered ? undefined : 'must be one of its options'
-}
-
 function findFileProblem({ required }: FormField, file: File | undefined): string | undefined {
   if (!file) return required ? 'is required' : undefined
   if (file.size > MAX_FILE_BYTES) return 'must not be larger than 5 MB'
-  return MEDIA_TYPES.includes(file.type) ? undefined : 'must be a PDF or a picture'
-}
-
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+  return FILE_MEDIA_TYPES.includes(file.type) ? undefined : 'must be a PDF or a picture'
 }

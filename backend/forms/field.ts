@@ -1,24 +1,14 @@
+import type { z } from 'zod'
 import type { Locale } from '~backend/dictionaries/localized'
-
-export const FIELD_TYPES = [
-  'text',
-  'textarea',
-  'number',
-  'tel',
-  'email',
-  'date',
-  'select',
-  'radio',
-  'checkbox',
-  'file',
-] as const
+import type { FieldType } from '~contract/form-fields'
+import type { FormFieldRow } from '~contract/schemas/dynamic-forms'
 
 export type LocalizedText = Record<Locale, string>
 
 /** A field as a row keeps it, in the shape of a bank's. */
 export interface FormField {
   name: string
-  type: (typeof FIELD_TYPES)[number]
+  type: FieldType
   title: LocalizedText
   placeholder?: LocalizedText
   required: boolean
@@ -29,7 +19,7 @@ export interface FormField {
 }
 
 /** A field as the contract carries it. */
-export function toFieldJson(field: FormField, locale: Locale) {
+export function toFieldJson(field: FormField, locale: Locale): z.input<typeof FormFieldRow> {
   return {
     name: field.name,
     title: field.title[locale],

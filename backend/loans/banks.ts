@@ -1,6 +1,8 @@
+import type { z } from 'zod'
 import { CURRENCIES, GEL } from '~backend/dictionaries/deal-terms'
 import type { Locale } from '~backend/dictionaries/localized'
 import type { Db } from '~backend/platform/db/pool'
+import type { Mortgage } from '~contract/schemas/loans'
 
 type LoanOfferRow = {
   currency_id: number
@@ -49,7 +51,7 @@ export async function listBanks(db: Db, id: number | null = null): Promise<BankR
 }
 
 /** A bank and the currencies as `GET /mortgage` answers them. */
-export function toMortgageJson(banks: readonly BankRow[], locale: Locale) {
+export function toMortgageJson(banks: readonly BankRow[], locale: Locale): z.input<typeof Mortgage> {
   return {
     banks: banks.map((bank) => ({
       id: bank.id,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { idempotencyKey, mobileNumber, optionalText, requiredText } from '~backend/platform/http/form'
 import { isId } from '~backend/platform/http/query'
+import { MAX_PROPERTY_PRICE } from '~contract/loans'
 
-const MAX_PRICE = 999_999_999
 const ID_MESSAGE = 'must be an id'
 
 const id = z.coerce.number(ID_MESSAGE).refine(isId, ID_MESSAGE)
@@ -12,7 +12,7 @@ const optionalId = z
 /** Money that callers may leave out, whereupon the contract takes it for 1. */
 const amount = z
   .preprocess((value) => value || undefined, z.coerce.number('must be a number').default(1))
-  .refine((value) => value >= 0 && value <= MAX_PRICE, `must be between 0 and ${MAX_PRICE}`)
+  .refine((value) => value >= 0 && value <= MAX_PROPERTY_PRICE, `must be between 0 and ${MAX_PROPERTY_PRICE}`)
 const flag = z
   .string()
   .default('1')

@@ -1,5 +1,6 @@
 import { type Request, Router } from 'express'
 import type pg from 'pg'
+import type { z } from 'zod'
 import { requireUserId } from '~backend/platform/auth/require-user'
 import { findSessionUserId } from '~backend/platform/auth/sessions'
 import { getAccessToken } from '~backend/platform/http/access-token'
@@ -7,6 +8,7 @@ import { parseBody, readBody } from '~backend/platform/http/body'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { getVisitorId } from '~backend/platform/http/visitor'
+import type { SentLoanRequests } from '~contract/schemas/loans'
 import { listBanks, toMortgageJson } from './banks'
 import { createLoanLead, createLoanRequest } from './create-request'
 import { listLoanRequests } from './store'
@@ -22,7 +24,7 @@ export function loanRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/take-loans',
-    jsonHandler(async (request) => {
+    jsonHandler(async (request): Promise<z.input<typeof SentLoanRequests>> => {
       const requests = await listLoanRequests(pool, await requireUserId(pool, request))
       const { banks } = toMortgageJson(await listBanks(pool), getLocale(request))
       return requests.map(({ bank_id, ...sent }) => {

@@ -1,6 +1,8 @@
-import { type FieldWithRules, findRuleViolation } from '~backend/forms/field-rules'
-import type { FieldError } from '~backend/platform/http/errors'
+import { findAnswerProblem } from '~backend/forms/answer-problem'
 import type { QueryParams } from '~backend/platform/http/query'
+import type { FieldWithRules } from '~contract/field-rules'
+import { STANDARD_FIELD_RULES } from '~contract/loans'
+import type { FieldError } from '~contract/refusals'
 import type { BankRow } from './banks'
 import type { LoanTerms } from './form'
 
@@ -40,18 +42,17 @@ export function validateTerms(terms: Terms, bank: BankRow | undefined): FieldErr
 }
 
 /** What every applicant is asked, unless the bank has rules of its own for it. */
-const STANDARD_FIELDS: readonly FieldWithRules[] = [
-  { name: 'email', required: false, rules: 'email|max:255' },
-  { name: 'personal_number', required: false, rules: 'digits:11' },
+const STANDARD_FIELDS: readonly (FieldWithRules & { name: string })[] = [
+  { name: 'email', required: false, rules: STANDARD_FIELD_RULES.email },
+  { name: 'personal_number', required: false, rules: STANDARD_FIELD_RULES.personal_number },
 ]
-const MAX_ANSWER_LENGTH = 2_000
 
 /** What is wrong with the answers to the usual fields and to the bank's own, in the order of the form. */
 export function validateAnswers({ fields }: BankRow, body: QueryParams): FieldError[] {
   const standardFields = STANDARD_FIELDS.filter(({ name }) => !fields.some((field) => field.name === name))
   return [...standardFields, ...fields].flatMap((field) => {
     const answer = getAnswer(field.name, body)
-    const problem = answer.length > MAX_ANSWER_LENGTH ? 'is too long' : findRuleViolation(field, answer)
+    const problem = findAnswerProblem(field, answer)
     return problem ? [fieldError(field.name, problem)] : []
   })
 }

@@ -3,6 +3,7 @@ import type { Db } from '~backend/platform/db/pool'
 import { validationError } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { toGeorgianTimeSql } from '~backend/statements/statement-row'
+import type { LoanRequestState } from '~contract/loans'
 import type { BankRow } from './banks'
 import type { LoanForm, LoanTerms } from './form'
 import { fieldError } from './rules'
@@ -97,7 +98,7 @@ export type LoanRequestRow = {
   month: number
   percentage_rate: number
   is_lead: boolean
-  state: 'sent' | 'approved' | 'declined'
+  state: LoanRequestState
   created_at: string
 }
 

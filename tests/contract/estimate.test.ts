@@ -1,22 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { estimatePrice, type FlatToEstimate, findNoEstimateReason } from '../../app/upstream/estimate.server'
 import { accuracyReport } from '../../app/upstream/estimate-accuracy.server'
-import {
-  conditionTerms,
-  findSector,
-  getSectorNeighbourhoodIds,
-  seriesTerms,
-  statusTerms,
-  toApartmentType,
-  toYearRange,
-} from '../../app/upstream/estimate-terms'
+import { toYearRange } from '../../app/upstream/estimate-terms'
 import { recentEstimates } from '../../app/upstream/recent-estimates.server'
 import type { Call } from '../../app/upstream/upstream-client.server'
-import { NEIGHBOURHOODS } from '../../backend/demo/seed/places/urbans'
-import * as backendWords from '../../backend/estimate/building-terms'
 import { retrainModel } from '../../backend/estimate/retrain-model'
-import { findSectorByNeighbourhood, SECTORS } from '../../backend/estimate/sectors'
+import { SECTORS } from '../../backend/estimate/sectors'
 import { createSession } from '../../backend/platform/auth/sessions'
+import { toApartmentType } from '../../contract/estimate'
+import { findSector, NEIGHBOURHOOD_IDS_BY_SECTOR } from '../../contract/estimate-sectors'
 import { withTestDatabase } from '../database'
 import { withApi } from '../fixtures/api'
 import { addPlaces, addUser } from '../fixtures/database-rows'
@@ -39,27 +31,26 @@ const FLAT: FlatToEstimate = {
   place: { latitude: 41.709 + 1e-13, longitude: 44.765 },
 }
 
-describe('the words of both sides are the same', () => {
-  test('of sectors', () => {
-    for (const { id } of NEIGHBOURHOODS) expect(findSector(id)).toBe(findSectorByNeighbourhood(id)?.key)
-    for (const { key, urbanIds } of SECTORS) expect(getSectorNeighbourhoodIds(key)).toEqual(urbanIds)
-  })
+test('the sectors of the contract are those of the backend', () => {
+  expect(SECTORS.map(({ key }) => key)).toEqual(Object.keys(NEIGHBOURHOOD_IDS_BY_SECTOR))
+  for (const { key, urbanIds } of SECTORS) for (const id of urbanIds) expect(findSector(id)).toBe(key)
+})
 
-  test('of buildings', () => {
-    const { 0: _, ...conditions } = backendWords.CONDITIONS
-    expect(conditionTerms).toEqual(conditions)
-    expect(statusTerms).toEqual(backendWords.STATUSES)
-    expect(seriesTerms).toEqual(backendWords.APARTMENT_TYPES)
-    for (const status of [1, 2, 3])
-      for (const project of [1, 4, 8, 9, 10, 14, 17])
-        expect(toApartmentType(status, project)).toBe(backendWords.apartmentTypeOf(status, project))
-  })
+test('the range of years follows from project type and status', () => {
+  const ranges = [toYearRange(1, 17), toYearRange(1, 4), toYearRange(2, 8), toYearRange(3, 8)]
+  expect(ranges).toEqual(['<1955', '1955-2000', '>2000', '>2000'])
+})
 
-  test('of years, which follow from project and status', () => {
-    const ranges = [toYearRange(1, 17), toYearRange(1, 4), toYearRange(2, 8), toYearRange(3, 8)]
-    expect(ranges).toEqual(['<1955', '1955-2000', '>2000', '>2000'])
-    expect(Object.values(backendWords.YEAR_RANGES)).toEqual(expect.arrayContaining(ranges))
-  })
+test.each([
+  [1, 4, 'khrushchev'],
+  [1, null, 'non_standard'],
+  [1, 14, 'non_standard'],
+  [2, 4, 'non_standard'],
+  [2, 9, 'duplex'],
+  [2, 10, 'triplex'],
+  [3, 9, 'non_standard'],
+])('a flat with the status %s and the project type %s is of the series %s', (status, projectType, series) => {
+  expect(toApartmentType(status, projectType)).toBe(series)
 })
 
 describe('our own upstream', () => {

@@ -1,10 +1,10 @@
 import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { currencySigns } from '~/upstream/currencies'
+import { CURRENCY_SIGNS } from '~contract/currencies'
 
 /** Formats tetri as lari, with decimals only when needed: "₾12.50", "₾1,000". */
 export function formatLari(amountInTetri: number, language: Language): string {
   const tetri = amountInTetri % 100
-  const whole = currencySigns.gel + formatNumber(Math.trunc(amountInTetri / 100), language)
+  const whole = CURRENCY_SIGNS.gel + formatNumber(Math.trunc(amountInTetri / 100), language)
   return tetri === 0 ? whole : `${whole}${language === 'en' ? '.' : ','}${String(tetri).padStart(2, '0')}`
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '~/page/use-page'
-import { type Currency, currencySigns } from '~/upstream/currencies'
+import { CURRENCY_SIGNS, type Currency } from '~contract/currencies'
 
 /** The id of the one form that the switches of a page belong to. */
 const CURRENCY_FORM_ID = 'currency'
@@ -33,7 +33,7 @@ export function CurrencySwitch({ chosen }: { chosen: Currency | undefined }) {
           aria-pressed={currency === chosen}
           aria-label={t(`currencies.${currency}`)}
         >
-          {currencySigns[currency]}
+          {CURRENCY_SIGNS[currency]}
         </button>
       ))}
     </div>

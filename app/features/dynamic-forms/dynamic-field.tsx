@@ -4,7 +4,8 @@ import { Field } from '~/ui/field'
 import { RadioGroup } from '~/ui/radio-group'
 import { SelectField } from '~/ui/select'
 import { TextArea, TextField } from '~/ui/text-field'
-import { FILE_KINDS, type FormField, MAX_FILE_BYTES } from './form-field'
+import { FILE_MEDIA_TYPES, MAX_FILE_BYTES } from '~contract/form-fields'
+import type { FormField } from './form-field'
 import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from './validation'
 
 interface DynamicFieldProps {
@@ -80,7 +81,7 @@ export function DynamicField({ id, field, value, error, autoComplete }: DynamicF
               className="in"
               name={name}
               required={isRequired}
-              accept={FILE_KINDS.join(',')}
+              accept={FILE_MEDIA_TYPES.join(',')}
             />
           )}
         </Field>

@@ -1,5 +1,6 @@
+import { FILE_MEDIA_TYPES, MAX_FILE_BYTES } from '~contract/form-fields'
 import type { FormFieldError } from './field-errors'
-import { type Answers, FILE_KINDS, type FormField, MAX_FILE_BYTES } from './form-field'
+import type { Answers, FormField } from './form-field'
 import { validateAnswer } from './validation'
 
 /** What was typed into these fields; nothing ticked is an answer too. */
@@ -44,5 +45,5 @@ function validateFile(
   if (!file) return isRequired ? { error: 'missing' } : undefined
   if (file.size > MAX_FILE_BYTES)
     return { error: 'file_size', args: { megabytes: MAX_FILE_BYTES / 1_000_000 } }
-  return FILE_KINDS.includes(file.type) ? undefined : { error: 'file_kind' }
+  return FILE_MEDIA_TYPES.includes(file.type) ? undefined : { error: 'file_kind' }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listUnknownRules, validateAnswer } from './validation'
+import { validateAnswer } from './validation'
 
 const field = (rules: string, more: object = {}) => ({
   isRequired: false,
@@ -62,9 +62,4 @@ describe('an answer to a field', () => {
     expect(validateAnswer(field('', { type: 'checkbox' }), '1')).toBeUndefined()
     expect(validateAnswer(field('', { type: 'checkbox', isRequired: true }), '')?.error).toBe('missing')
   })
-})
-
-test('rules that nobody knows are told by name, once', () => {
-  const fields = [{ rules: 'required|min:1|unheard:of' }, { rules: 'unheard|constructor|' }, { rules: '' }]
-  expect(listUnknownRules(fields)).toEqual(['unheard', 'constructor'])
 })

@@ -3,8 +3,7 @@ import { type Language, languageNames, languages, toLocalizedPath } from '~/i18n
 import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
 import { Flash } from '~/ui/flash'
-import { MAX_FLOORS } from '~/upstream/estimate-terms'
-import { MIN_AREA } from './form'
+import { MAX_FLOORS, MIN_AREA } from '~contract/estimate'
 import type { EstimateData } from './loader.server'
 import { ACCURACY_PATH, APPRAISAL_PATH, estimateTabHref, TABS } from './urls'
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '~/ui/button'
 import { FactSheet } from '~/ui/fact-sheet'
 import { Output } from '~/ui/output'
 import { SectionHeading } from '~/ui/section-heading'
-import { currencyIds } from '~/upstream/currencies'
+import { CURRENCY_IDS } from '~contract/currencies'
 import { EstimateExplanation } from './estimate-explanation'
 import { PRICE_RANGE_FACTORS } from './form'
 import type { ResultView } from './result-view.server'
@@ -92,7 +92,7 @@ function EstimatedPrice({ result, price }: { result: ResultView; price: Priced }
       <p className="hint">
         {t('result.asking_price_notice')}{' '}
         {t('result.estimated_on', { day: formatDay(new Date(price.madeAt), language) })}
-        {result.rate && price.currencyId === currencyIds.usd
+        {result.rate && price.currencyId === CURRENCY_IDS.usd
           ? ` ${t('result.exchange_rate', { rate: formatNumber(result.rate.rate, language, 4) })}`
           : null}
       </p>

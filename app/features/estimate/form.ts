@@ -1,8 +1,7 @@
 import type words from '../../../locales/ka/estimate.json'
 import type { EstimateField } from './draft'
 
-/** From the specification, in m². */
-export const MIN_AREA = 35
+/** The specification's bounds, m². */
 export const MIN_BALCONY_AREA = 1
 /** Minimum length for search and adding. */
 export const MIN_STREET_NAME_LENGTH = 4

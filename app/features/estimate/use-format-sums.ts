@@ -1,6 +1,6 @@
 import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
-import { type Currency, currencyIds, currencySigns } from '~/upstream/currencies'
+import { CURRENCY_IDS, CURRENCY_SIGNS, type Currency } from '~contract/currencies'
 
 /**
  * Formats estimate amounts in the visitor's currency, then in the other one if the rate is known.
@@ -8,7 +8,7 @@ import { type Currency, currencyIds, currencySigns } from '~/upstream/currencies
  */
 export function useFormatSums(currencyId: number, rate: number | undefined) {
   const { language, currency: chosen } = usePage()
-  const own: Currency = currencyId === currencyIds.gel ? 'gel' : 'usd'
+  const own: Currency = currencyId === CURRENCY_IDS.gel ? 'gel' : 'usd'
   const other: Currency = own === 'usd' ? 'gel' : 'usd'
   const order = rate === undefined ? [own] : chosen === other ? [other, own] : [own, other]
   const amountIn = (currency: Currency, amount: number) => {
@@ -16,7 +16,7 @@ export function useFormatSums(currencyId: number, rate: number | undefined) {
     return own === 'usd' ? amount * rate : amount / rate
   }
   const text = (currency: Currency, amount: number) =>
-    `${amount < 0 ? '−' : ''}${currencySigns[currency]}${formatNumber(Math.abs(Math.round(amount)), language)}`
+    `${amount < 0 ? '−' : ''}${CURRENCY_SIGNS[currency]}${formatNumber(Math.abs(Math.round(amount)), language)}`
   return {
     /** The numeric value in the first currency. */
     first: (amount: number) => Math.round(amountIn(order[0] ?? own, amount)),

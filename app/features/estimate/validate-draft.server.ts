@@ -1,16 +1,15 @@
 import { isInGeorgia } from '~/features/map'
 import type { Dictionaries } from '~/upstream/dictionaries.server'
 import { type FlatToEstimate, findNoEstimateReason, type NoEstimateReason } from '~/upstream/estimate.server'
-import { MAX_FLOORS } from '~/upstream/estimate-terms'
 import type { City } from '~/upstream/locations.server'
-import { LAND_TYPE_ID } from '~/upstream/real-estate-types'
+import { MAX_AREA, MAX_FLOORS, MIN_AREA } from '~contract/estimate'
+import { LAND_TYPE_ID } from '~contract/real-estate-types'
 import { type EstimateDraft, type EstimateField, parseId } from './draft'
 import { parsePin } from './draft-pin'
 import { getRoomCount, listFieldOptions } from './field-options'
-import { type EstimateFieldError, MIN_AREA, MIN_BALCONY_AREA } from './form'
+import { type EstimateFieldError, MIN_BALCONY_AREA } from './form'
 
-/** Estimate services reject more. */
-const MAX_AREA = 10_000
+/** More is no flat, and the services that estimate refuse it. */
 const MAX_BALCONIES = 50
 const MAX_BALCONY_AREA = 1_000
 

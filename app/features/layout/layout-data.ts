@@ -1,6 +1,6 @@
 import type { ShownBanner } from '~/features/banners'
 import type { Language } from '~/i18n/languages'
-import type { Currency } from '~/upstream/currencies'
+import type { Currency } from '~contract/currencies'
 
 /** A place to go. Words arrive in the visitor's language. */
 export type LinkItem = {

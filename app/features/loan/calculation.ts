@@ -1,5 +1,5 @@
-import { currencyIds } from '~/upstream/currencies'
 import type { Bank, LoanCurrency, LoanOffer, Mortgage } from '~/upstream/loans.server'
+import { CURRENCY_IDS } from '~contract/currencies'
 import { type Loan, type LoanTotals, loanTotals } from './annuity'
 import {
   clamp,
@@ -49,7 +49,7 @@ export function calculateLoan(
   listing: ListingPrices = {},
 ): LoanCalculation | undefined {
   const availableCurrencies = currencies.filter(({ id }) => banks.some((bank) => findOffer(bank, id)))
-  const currency = [scenario.currency, currencyIds.usd, availableCurrencies[0]?.id]
+  const currency = [scenario.currency, CURRENCY_IDS.usd, availableCurrencies[0]?.id]
     .map((wanted) => availableCurrencies.find(({ id }) => id === wanted))
     .find((found) => found !== undefined)
   if (!currency) return undefined

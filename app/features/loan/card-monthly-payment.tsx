@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
-import type { Currency } from '~/upstream/currencies'
-import { currencySigns } from '~/upstream/currencies'
 import type { Price, PriceKind } from '~/upstream/statement-schemas'
+import type { Currency } from '~contract/currencies'
+import { CURRENCY_SIGNS } from '~contract/currencies'
 import { calculateCardPayment } from './card-terms'
 import { formatHundredths } from './format'
 
@@ -23,7 +23,7 @@ export function CardMonthlyPayment({ statement, href }: CardMonthlyPaymentProps)
   if (dealId !== SALE_DEAL_ID || priceKind === 'negotiable') return null
   const payment = calculateCardPayment(price[currency]?.total, cardTerms?.[currency])
   if (payment === undefined) return null
-  const amount = formatHundredths(payment, { symbol: currencySigns[currency] }, language)
+  const amount = formatHundredths(payment, { symbol: CURRENCY_SIGNS[currency] }, language)
   return (
     <a className="monthly" href={`${href}?take_loan=true`} rel="nofollow">
       {t('from_month', { amount })}

@@ -1,5 +1,5 @@
-import { type Currency, currencyIds } from '~/upstream/currencies'
 import type { Mortgage } from '~/upstream/loans.server'
+import { CURRENCY_IDS, type Currency } from '~contract/currencies'
 import { findDefaultBank, findOffer, getDefaultTerms } from './bank-terms'
 import { calculateLoanResult } from './calculation'
 
@@ -17,7 +17,7 @@ export function getCardTerms({ banks }: Mortgage): CardTermsByCurrency {
     const offer = bank && findOffer(bank, currency)
     return offer && { ...getDefaultTerms(bank, offer), ratePercent: offer.ratePercent }
   }
-  const [gel, usd] = [termsIn(currencyIds.gel), termsIn(currencyIds.usd)]
+  const [gel, usd] = [termsIn(CURRENCY_IDS.gel), termsIn(CURRENCY_IDS.usd)]
   return { ...(gel && { gel }), ...(usd && { usd }) }
 }
 

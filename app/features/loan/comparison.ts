@@ -1,5 +1,5 @@
-import { currencyIds } from '~/upstream/currencies'
 import type { LoanCurrency, Mortgage } from '~/upstream/loans.server'
+import { CURRENCY_IDS } from '~contract/currencies'
 import { calculateLoan, type LoanCalculation, type LoanResult } from './calculation'
 import type { LoanSort } from './scenario'
 
@@ -73,8 +73,8 @@ const sortKeys: Record<LoanSort, (offer: ComparedOffer) => number> = {
 function convertPrice(price: number, from: number, to: number, lariForDollar: number | undefined) {
   if (from === to) return price
   if (!lariForDollar) return undefined
-  if (from === currencyIds.usd && to === currencyIds.gel) return Math.round(price * lariForDollar)
-  if (from === currencyIds.gel && to === currencyIds.usd)
+  if (from === CURRENCY_IDS.usd && to === CURRENCY_IDS.gel) return Math.round(price * lariForDollar)
+  if (from === CURRENCY_IDS.gel && to === CURRENCY_IDS.usd)
     return Math.round(price / lariForDollar) || undefined
   return undefined
 }

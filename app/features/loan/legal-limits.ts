@@ -1,4 +1,4 @@
-import { currencyIds } from '~/upstream/currencies'
+import { CURRENCY_IDS } from '~contract/currencies'
 import type { LoanResult } from './calculation'
 
 export interface LegalLimit {
@@ -52,7 +52,7 @@ export function listLegalLimits(
   currencyId: number,
   rules: readonly LegalLimit[] = LEGAL_LIMITS,
 ): LegalLimit[] {
-  const currency = currencyId === currencyIds.gel ? 'lari' : 'foreign'
+  const currency = currencyId === CURRENCY_IDS.gel ? 'lari' : 'foreign'
   const inForce = rules.filter((limit) => limit.currency === currency && (limit.since ?? '') <= day)
   return (['term', 'loan_to_value'] as const).flatMap((limits) => {
     const ofKind = inForce.filter((limit) => limit.kind === limits)

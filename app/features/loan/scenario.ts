@@ -35,7 +35,6 @@ export const LOAN_PARAMS = [
   'loan_years',
 ] as const
 
-export const MAX_PRICE = 999_999_999
 const MAX_ID = 2_147_483_647
 /** Longer input is cut when shown again. */
 const MAX_PRICE_TEXT_LENGTH = 30

@@ -1,4 +1,4 @@
-import { currencyIds } from '~/upstream/currencies'
+import { CURRENCY_IDS } from '~contract/currencies'
 import { type Loan, loanTotals } from './annuity'
 
 /** Our own scenarios, not a bank's: the rate rises by some points from the first month, or the lari loses some percent against the loan's currency. */
@@ -26,7 +26,7 @@ export function runStressTests(loan: Loan, currencyId: number): StressTestResult
       lariFactor: payment === 0 ? 1 : higherPayment / payment,
     }
   })
-  if (currencyId === currencyIds.gel) return rates
+  if (currencyId === CURRENCY_IDS.gel) return rates
   const fall: StressTestResult = {
     stress: { kind: 'lari_falls', percent: LARI_FALL_PERCENT },
     payment,

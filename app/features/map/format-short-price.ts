@@ -1,12 +1,12 @@
-import { type Currency, currencySigns } from '~/upstream/currencies'
 import type { Price } from '~/upstream/statement-schemas'
+import { CURRENCY_SIGNS, type Currency } from '~contract/currencies'
 
 /** An abbreviated price such as "$162K"; undefined when it is negotiable. */
 export function formatShortPrice(price: Price, chosen: Currency): string | undefined {
   const other = chosen === 'usd' ? 'gel' : 'usd'
   for (const currency of [chosen, other] as const) {
     const total = price[currency]?.total
-    if (total) return `${currencySigns[currency]}${formatShortAmount(total)}`
+    if (total) return `${CURRENCY_SIGNS[currency]}${formatShortAmount(total)}`
   }
   return undefined
 }

@@ -1,7 +1,7 @@
 import type { Bounds, Corner } from '~/features/search-filters'
 import type { Language } from '~/i18n/languages'
-import type { Currency } from '~/upstream/currencies'
 import type { MapData, MapPin } from '~/upstream/map.server'
+import type { Currency } from '~contract/currencies'
 import { findPlaceName } from './base-map-drawing.server'
 import { formatShortPrice } from './format-short-price'
 import {

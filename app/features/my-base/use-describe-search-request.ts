@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { findRequestedDeal } from '~/features/search-requests'
 import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
-import { currencySigns } from '~/upstream/currencies'
 import type { SearchRequest } from '~/upstream/my-base.server'
+import { CURRENCY_SIGNS } from '~contract/currencies'
 import type { MyBaseData } from './loader.server'
 
 type Dictionaries = Pick<MyBaseData, 'deals' | 'types' | 'rooms'>
@@ -31,7 +31,7 @@ export function useDescribeSearchRequest({ deals, types, rooms }: Dictionaries) 
       title: [deal, findName(types, typeId)].filter(Boolean).join(': '),
       facts: [
         [city, district].filter(Boolean).join(', '),
-        formatRange(price, currencySigns[currency]),
+        formatRange(price, CURRENCY_SIGNS[currency]),
         areas && t('statement:square_meters', { area: areas }),
         wanted.length > 0 ? t('my-base:rooms', { rooms: wanted.join(', ') }) : undefined,
       ].filter((fact) => fact !== undefined),

@@ -11,7 +11,7 @@ import { Icon } from '~/ui/icon'
 import { RadioGroup } from '~/ui/radio-group'
 import { RangeField } from '~/ui/range-field'
 import { TextField } from '~/ui/text-field'
-import { currencyIds } from '~/upstream/currencies'
+import { CURRENCY_IDS } from '~contract/currencies'
 import { moreListNames, moreRangeNames, visibleFlagNames } from './filter-options'
 import type { SearchData } from './loader.server'
 import { MoreFilters } from './more-filters'
@@ -122,7 +122,7 @@ function PriceDrawer({ criteria }: { criteria: SearchFilters }) {
           { value: 1, label: t('currency_gel') },
         ]}
         // Ranges without a currency are in lari, as at the upstream.
-        selected={criteria.currency ?? (price || squarePrice ? currencyIds.gel : currencyIds[currency])}
+        selected={criteria.currency ?? (price || squarePrice ? CURRENCY_IDS.gel : CURRENCY_IDS[currency])}
       />
     </DropdownPanel>
   )

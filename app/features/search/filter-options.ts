@@ -3,7 +3,7 @@ import type { Dictionaries, Entry } from '~/upstream/dictionaries.server'
 import { filterEntriesByType } from '~/upstream/dictionary-entries'
 import type { FacetName, Facets } from '~/upstream/facets.server'
 import type { City } from '~/upstream/locations.server'
-import { FLAT_TYPE_ID, LAND_TYPE_ID } from '~/upstream/real-estate-types'
+import { FLAT_TYPE_ID, LAND_TYPE_ID } from '~contract/real-estate-types'
 
 /** An entry with its number of results, where counted. */
 export type CountedEntry = Entry & { count?: number }

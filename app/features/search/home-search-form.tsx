@@ -7,7 +7,7 @@ import { RangeField } from '~/ui/range-field'
 import { SelectField } from '~/ui/select'
 import { RadioTabs } from '~/ui/tabs'
 import { TextField } from '~/ui/text-field'
-import { currencyIds, currencySigns } from '~/upstream/currencies'
+import { CURRENCY_IDS, CURRENCY_SIGNS } from '~contract/currencies'
 import type { HomeSearchOptions } from './filter-options'
 import { toOptions } from './select-options'
 
@@ -51,11 +51,11 @@ export function HomeSearchForm({ offered }: { offered: HomeSearchOptions }) {
         </div>
         <RangeField
           id="finder-price"
-          legend={`${t('price')}, ${currencySigns[currency]}`}
+          legend={`${t('price')}, ${CURRENCY_SIGNS[currency]}`}
           from={{ name: 'price_from', label: t('from') }}
           to={{ name: 'price_to', label: t('to') }}
         />
-        <input type="hidden" name="currency_id" value={currencyIds[currency]} />
+        <input type="hidden" name="currency_id" value={CURRENCY_IDS[currency]} />
         <Button variant="main" icon="search">
           <span data-show>{t('search')}</span>
         </Button>

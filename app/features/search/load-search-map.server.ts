@@ -31,8 +31,8 @@ import {
 import { statementUrl } from '~/features/statements'
 import type { DocumentMarkup } from '~/page/document-markup'
 import type { Visitor } from '~/session/visitor.server'
-import type { Currency } from '~/upstream/currencies'
 import { type MapData, mapData } from '~/upstream/map.server'
+import type { Currency } from '~contract/currencies'
 
 /** Phones scale the picture down, so clusters are grouped for touch. */
 const CLUSTER_ZOOM_OFFSET = 0.5

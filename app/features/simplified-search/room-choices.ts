@@ -1,5 +1,5 @@
 import type { Entry } from '~/upstream/dictionaries.server'
-import { LAND_TYPE_ID } from '~/upstream/real-estate-types'
+import { LAND_TYPE_ID } from '~contract/real-estate-types'
 
 /** From so many on one answer takes them all. */
 const GROUPED_FROM = 5

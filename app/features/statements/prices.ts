@@ -1,11 +1,11 @@
 import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { type Currency, currencySigns } from '~/upstream/currencies'
 import type { Price } from '~/upstream/statement-schemas'
+import { CURRENCY_SIGNS, type Currency } from '~contract/currencies'
 
 /** In whole units: "$168 000". */
 export function formatMoney(amount: number, currency: Currency, language: Language): string {
-  return `${currencySigns[currency]}${formatNumber(amount, language)}`
+  return `${CURRENCY_SIGNS[currency]}${formatNumber(amount, language)}`
 }
 
 export interface ShownPrice {

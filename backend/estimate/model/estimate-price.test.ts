@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ACCEPTED_CONDITIONS, APARTMENT_TYPES, STATUSES } from '~contract/estimate'
 import {
   CONDITION_FACTORS,
   createFlat,
   createMarket,
   PRICE_PER_METRE,
 } from '../../../tests/fixtures/flat-market'
-import { APARTMENT_TYPES, CONDITIONS, STATUSES } from '../building-terms'
 import { SECTORS } from '../sectors'
 import { type Estimate, estimatePrice, RANGE_ON_REAL_MARKET } from './estimate-price'
 import { explainPrice } from './explain-price'
@@ -27,7 +27,7 @@ const anyFlat = fc
   .record({
     sector: fc.constantFrom('vake', 'gldani', 'isani'),
     status: fc.constantFrom(...Object.values(STATUSES)),
-    condition: fc.constantFrom(...Object.values(CONDITIONS)),
+    condition: fc.constantFrom(...Object.values(ACCEPTED_CONDITIONS)),
     apartmentType: fc.option(fc.constantFrom(...Object.values(APARTMENT_TYPES))),
     yearRange: fc.option(fc.constantFrom('<1955' as const, '1955-2000' as const, '>2000' as const)),
     area: fc.double({ min: 1, max: 20_000, noNaN: true }),

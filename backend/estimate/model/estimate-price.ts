@@ -1,3 +1,4 @@
+import { MAX_FLOORS, type RefusalReason } from '~contract/estimate'
 import { findSectorByKey } from '../sectors'
 import { type Comparable, findComparables, nearbyPremium } from './comparables'
 import { type Contribution, explainPrice } from './explain-price'
@@ -6,16 +7,7 @@ import type { Flat, FlatForSale } from './flat'
 import { getFold } from './k-fold'
 import { getSegment, type PriceRange, type Segment, widerRange } from './price-range'
 
-export const REFUSAL_REASONS = [
-  'not_tbilisi',
-  'land',
-  'unknown_sector',
-  'too_many_floors',
-  'too_few_comparables',
-] as const
-export type RefusalReason = (typeof REFUSAL_REASONS)[number]
-
-/** Estimated asking price, in whole USD. */
+/** What a flat would be asked for, whole USD. */
 export interface Estimate {
   total: number
   perMetre: number
@@ -31,9 +23,7 @@ export interface Estimate {
 
 export type EstimateResult = { estimate: Estimate } | { reason: RefusalReason }
 
-/** From the specification. */
-export const MAX_FLOORS = 30
-/** Fewer nearby or sector flats do not make a market. */
+/** Fewer offers near by or in the sector are no market. */
 export const MIN_COMPARABLES = 5
 
 /** Errors of the same features on real advertisements of 2023. Generated statements cannot show them, so demo ranges are never narrower. */

@@ -1,5 +1,5 @@
 import type { Point } from '~backend/locations/distance'
-import type { ApartmentType, Condition, Status, YearRange } from '../building-terms'
+import type { ApartmentType, Condition, Status, YearRange } from '~contract/estimate'
 
 export interface Flat {
   sector: string

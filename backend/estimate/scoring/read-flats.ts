@@ -1,4 +1,4 @@
-import { APARTMENT_TYPES, CONDITIONS, STATUSES } from '../building-terms'
+import { ACCEPTED_CONDITIONS, APARTMENT_TYPES, STATUSES } from '~contract/estimate'
 import { type FlatForSale, isPlausible } from '../model/flat'
 import { findSectorByName } from '../sectors'
 import { type Row, readCsv } from './csv'
@@ -50,7 +50,7 @@ function parseFlat(row: Row, id: number): FlatForSale | string {
   if ('usable' in row && row.usable !== '1') return 'marked as not usable'
   const sector = findSectorByName(row.neighbourhood ?? '')
   const status = parseTerm(STATUSES, row.status)
-  const condition = parseTerm(CONDITIONS, row.condition)
+  const condition = parseTerm(ACCEPTED_CONDITIONS, row.condition)
   const price = parseNumber(row.price_usd)
   const area = parseNumber(row.area_m2)
   const floor = parseNumber(row.floor)

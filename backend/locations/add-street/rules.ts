@@ -1,4 +1,4 @@
-import type { FieldError } from '~backend/platform/http/errors'
+import type { FieldError } from '~contract/refusals'
 import { distance } from '../distance'
 import type { AddStreetForm } from './form'
 

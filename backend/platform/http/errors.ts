@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import type { FieldError } from '~contract/refusals'
 import { RequestAborted } from '../db/cancellable-query'
 
 /** A refusal with the status and the body that the contract knows. */
@@ -32,9 +33,6 @@ export function tooManyRequests(retryAfterSeconds: number): ApiError {
   error.headers['Retry-After'] = String(retryAfterSeconds)
   return error
 }
-
-/** One fault of what was sent: the name of the field and what is wrong with it. */
-export type FieldError = { field: string; message: string }
 
 /** 422 with every fault by its field. */
 export function validationError(fieldErrors: FieldError[]): ApiError {

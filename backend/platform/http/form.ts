@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type FieldError, validationError } from './errors'
+import type { FieldError } from '~contract/refusals'
+import { validationError } from './errors'
 import type { QueryParams } from './query'
 import { isUuid } from './uuid'
 

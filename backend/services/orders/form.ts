@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FieldError, validationError } from '~backend/platform/http/errors'
+import { validationError } from '~backend/platform/http/errors'
 import {
   idempotencyKey,
   mobileNumber,
@@ -9,6 +9,7 @@ import {
   requiredText,
 } from '~backend/platform/http/form'
 import { getIds, getNumber, isId, type QueryParams } from '~backend/platform/http/query'
+import type { FieldError } from '~contract/refusals'
 
 /** A practical upper bound. */
 const MAX_STATEMENTS = 50

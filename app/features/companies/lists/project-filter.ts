@@ -1,6 +1,6 @@
 import { parseAmount, parseIdList } from '~/features/search-filters'
-import type { Currency } from '~/upstream/currencies'
-import { currencyIds } from '~/upstream/currencies'
+import type { Currency } from '~contract/currencies'
+import { CURRENCY_IDS } from '~contract/currencies'
 import { parsePage } from '../list-params'
 
 export const PROJECT_STATES = ['under_construction', 'completed'] as const
@@ -53,7 +53,7 @@ export function toProjectParams({
     districts: district,
     square_price_from: price.from,
     square_price_to: price.to,
-    currency_id: (price.from ?? price.to) ? currencyIds[currency] : undefined,
+    currency_id: (price.from ?? price.to) ? CURRENCY_IDS[currency] : undefined,
     building_status: state,
   })
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { CardList } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
 import { SelectField } from '~/ui/select'
 import { NumberField } from '~/ui/text-field'
-import { currencyIds, currencySigns } from '~/upstream/currencies'
+import { CURRENCY_IDS, CURRENCY_SIGNS } from '~contract/currencies'
 import { ListPagination } from '../list-pagination'
 import { listHref } from '../list-params'
 import { ProjectCard } from '../project/project-card'
@@ -54,7 +54,7 @@ function ProjectFilterForm({ data: { filter, cities, districts } }: { data: Proj
       action={new URL(shell.currentHref, 'http://here.invalid').pathname}
     >
       <input type="hidden" name="activeTab" value="2" />
-      <input type="hidden" name="currency_id" value={currencyIds[currency]} />
+      <input type="hidden" name="currency_id" value={CURRENCY_IDS[currency]} />
       <FilterSelect name="cities" label={t('filters.city')} chosen={city} options={cities} />
       {districts.length > 0 ? (
         <FilterSelect name="districts" label={t('filters.district')} chosen={district} options={districts} />
@@ -65,7 +65,7 @@ function ProjectFilterForm({ data: { filter, cities, districts } }: { data: Proj
           id={`square_price_${end}`}
           name={`square_price_${end}`}
           label={t(`filters.price_${end}`)}
-          unit={currencySigns[currency]}
+          unit={CURRENCY_SIGNS[currency]}
           defaultValue={price[end] ?? ''}
         />
       ))}

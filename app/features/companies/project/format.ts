@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next'
 import { formatMoney } from '~/features/statements'
 import { formatMonth } from '~/i18n/format-month'
 import type { Language } from '~/i18n/languages'
-import { type Currency, currencySigns } from '~/upstream/currencies'
 import type { Project } from '~/upstream/projects.server'
+import { CURRENCY_SIGNS, type Currency } from '~contract/currencies'
 
 interface FormatOptions {
   t: TFunction<'companies'>
@@ -33,7 +33,7 @@ export function formatSquarePriceRange(
   const { from, to } = squarePrice[currency] ?? {}
   if (from === undefined) return undefined
   if (to === undefined || to === from) return formatMoney(from, currency, language)
-  return `${formatMoney(from, currency, language)} – ${formatMoney(to, currency, language).replace(currencySigns[currency], '')}`
+  return `${formatMoney(from, currency, language)} – ${formatMoney(to, currency, language).replace(CURRENCY_SIGNS[currency], '')}`
 }
 
 /** Handed over, or when it shall be: "completed, March 2026". */

@@ -10,8 +10,8 @@ import { usePage } from '~/page/use-page'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { ButtonLink } from '~/ui/button'
 import { FactSheet } from '~/ui/fact-sheet'
-import type { Currency } from '~/upstream/currencies'
-import { currencyIds } from '~/upstream/currencies'
+import type { Currency } from '~contract/currencies'
+import { CURRENCY_IDS } from '~contract/currencies'
 import { CallRequestDisclosure } from '../company/call-request-disclosure'
 import { CompanyAbout } from '../company/company-about'
 import { CompanyStatements } from '../statements/company-statements'
@@ -109,7 +109,7 @@ function MortgageLink({ data: { project } }: { data: Pick<ProjectData, 'project'
   url.searchParams.set('isntStatement', 'true')
   if (prices.length > 0) {
     url.searchParams.set('loan_price', String(Math.min(...prices)))
-    url.searchParams.set('loan_currency', String(currencyIds[currency]))
+    url.searchParams.set('loan_currency', String(CURRENCY_IDS[currency]))
   }
   return (
     <ButtonLink href={url.pathname + url.search} icon="percent" rel="nofollow">

@@ -11,10 +11,10 @@ import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 import { type DynamicForm, dynamicForm, sendDynamicForm } from '~/upstream/dynamic-forms.server'
+import { listUnknownRules } from '~contract/field-rules'
 import type { FormFieldError } from '../field-errors'
 import type { Answers } from '../form-field'
 import { parseAnswers, parseFiles, validateAnswers } from '../parse-answers'
-import { listUnknownRules } from '../validation'
 
 /** A form that came back to whoever sent it. */
 interface DynamicFormResult {

@@ -8,10 +8,10 @@ import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 import { type Questionnaire, questionnaire, saveQuestionnaireAnswers } from '~/upstream/dynamic-forms.server'
+import { listUnknownRules } from '~contract/field-rules'
 import type { FormFieldError } from '../field-errors'
 import type { Answers } from '../form-field'
 import { parseAnswers, validateAnswers } from '../parse-answers'
-import { listUnknownRules } from '../validation'
 import { nextStep, parseStep, previousStep, type QuestionnaireStep, toStepQuery } from './steps'
 
 /** Answers that came back to whoever gave them. */

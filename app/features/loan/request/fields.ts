@@ -1,5 +1,6 @@
 import type { FormField } from '~/features/dynamic-forms'
 import type { Bank, LoanField } from '~/upstream/loans.server'
+import { STANDARD_FIELD_RULES } from '~contract/loans'
 
 export interface LoanRequestField {
   name: string
@@ -18,8 +19,7 @@ const ALWAYS_REQUIRED: readonly StandardField[] = ['first_name', 'last_name']
 const STANDARD_RULES: Record<StandardField, string> = {
   first_name: '',
   last_name: '',
-  personal_number: 'digits:11',
-  email: 'email',
+  ...STANDARD_FIELD_RULES,
 }
 
 /** The form's own names, which no bank's field may reuse. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '~/page/use-page'
-import type { Currency } from '~/upstream/currencies'
 import type { Price, PriceKind } from '~/upstream/statement-schemas'
+import type { Currency } from '~contract/currencies'
 import { formatMoney, listShownPrices } from '../prices'
 
 interface Priced {

@@ -4,8 +4,8 @@ import { formatDay, formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { Output } from '~/ui/output'
-import { FLAT_TYPE_ID } from '~/upstream/real-estate-types'
 import type { StatementDetails } from '~/upstream/statement-details.server'
+import { FLAT_TYPE_ID } from '~contract/real-estate-types'
 import { formatMoney, listShownPrices } from '../prices'
 
 const TBILISI_ID = 1

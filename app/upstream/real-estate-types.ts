@@ -1,2 +1,0 @@
-export const FLAT_TYPE_ID = 1
-export const LAND_TYPE_ID = 4

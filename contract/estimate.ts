@@ -1,0 +1,83 @@
+/**
+ * Terms of the estimator for ids of the dictionaries. The specification says that such mappings exist and not what they
+ * hold; only the three ranges of years are its own. An operator whose service speaks otherwise changes them here.
+ */
+export const STATUSES = { 1: 'old_building', 2: 'new_building', 3: 'under_construction' } as const
+
+export const CONDITIONS = {
+  1: 'newly_renovated',
+  2: 'old_renovation',
+  3: 'renovation_in_progress',
+  4: 'needs_renovation',
+  5: 'white_frame',
+  6: 'black_frame',
+  7: 'green_frame',
+  8: 'white_plus',
+} as const
+
+/** Other portals tell renovated flats apart from newly and formerly renovated ones; no id of ours stands for that. */
+export const ACCEPTED_CONDITIONS = { 0: 'renovated', ...CONDITIONS } as const
+
+/** Series of the house, by project type. */
+export const APARTMENT_TYPES = {
+  1: 'lviv',
+  2: 'kavlashvili',
+  3: 'tukhareli',
+  4: 'khrushchev',
+  5: 'czech',
+  6: 'urban',
+  7: 'moscow',
+  8: 'non_standard',
+  9: 'duplex',
+  10: 'triplex',
+  11: 'dormitory',
+  17: 'italian_courtyard',
+  18: 'leningrad',
+} as const
+
+/** By build year. */
+export const YEAR_RANGES = { 1: '<1955', 2: '1955-2000', 3: '>2000' } as const
+
+export type Status = (typeof STATUSES)[keyof typeof STATUSES]
+export type Condition = (typeof ACCEPTED_CONDITIONS)[keyof typeof ACCEPTED_CONDITIONS]
+export type ApartmentType = (typeof APARTMENT_TYPES)[keyof typeof APARTMENT_TYPES]
+export type YearRange = (typeof YEAR_RANGES)[keyof typeof YEAR_RANGES]
+
+/** Why a flat has no estimate, as the wire says it. */
+export const REFUSAL_REASONS = [
+  'not_tbilisi',
+  'land',
+  'unknown_sector',
+  'too_many_floors',
+  'too_few_comparables',
+] as const
+export type RefusalReason = (typeof REFUSAL_REASONS)[number]
+
+/** The specification's limits: m² of a flat, and floors of its house. */
+export const MIN_AREA = 35
+export const MAX_AREA = 10_000
+export const MAX_FLOORS = 30
+
+/** Sent as `type_of_apartment` for what is no apartment. */
+export const LAND = 'land'
+
+/** The term of an id; null where there is none. */
+export function findTerm<Term>(terms: Readonly<Record<number, Term>>, id: number | null): Term | null {
+  return (id !== null && terms[id]) || null
+}
+
+/** The id behind a term. */
+export function findIdByTerm(terms: Readonly<Record<number, string>>, term: string): number | undefined {
+  const entry = Object.entries(terms).find(([, known]) => known === term)
+  return entry && Number(entry[0])
+}
+
+/**
+ * The series that a flat is compared by. Series are of Soviet times: what people enter for a new house is its shape
+ * at most, and a house under construction has none yet.
+ */
+export function toApartmentType(statusId: number, projectTypeId: number | null): ApartmentType {
+  const type: ApartmentType = findTerm(APARTMENT_TYPES, projectTypeId) ?? 'non_standard'
+  if (statusId === 1) return type
+  return statusId === 2 && (type === 'duplex' || type === 'triplex') ? type : 'non_standard'
+}

@@ -1,0 +1,120 @@
+import type { FieldType } from './form-fields'
+
+/** A field as far as its answer can be wrong. */
+export interface FieldWithRules {
+  required: boolean
+  /** What an answer must be: `numeric|min:1|max:100`. */
+  rules: string
+  type?: FieldType
+  /** What to choose from; a checkbox without any is a single tick, whose answer is `1`. */
+  options?: readonly { value: string }[] | undefined
+}
+
+/** Why an answer breaks a rule; `argument` is the rule's own, such as the bound of `min`. */
+export interface RuleViolation {
+  error:
+    | 'missing'
+    | 'number'
+    | 'integer'
+    | 'digits'
+    | 'email'
+    | 'min'
+    | 'max'
+    | 'min_length'
+    | 'max_length'
+    | 'choice'
+    | 'choice_of'
+    | 'tick'
+    | 'day'
+  argument: string
+}
+
+type Check = (value: string, argument: string, isNumeric: boolean) => RuleViolation | undefined
+
+const NUMBER_PATTERN = /^-?\d{1,15}([.,]\d{1,6})?$/
+const INTEGER_PATTERN = /^-?\d{1,15}$/
+/** A local part, then a domain with a dot and at least two letters at its end, or a number in brackets. */
+const EMAIL_PATTERN = /^[^\s@]+@([^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d]{2,}|\[[\da-f.:]+\])$/i
+
+/** The rule that the type of a field implies. */
+const RULES_BY_TYPE: Partial<Record<FieldType, string>> = { number: 'numeric', email: 'email' }
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  numeric: (value) => violationIf(!NUMBER_PATTERN.test(value), 'number'),
+  integer: (value) => violationIf(!INTEGER_PATTERN.test(value), 'integer'),
+  digits: (value, count) =>
+    violationIf(!/^\d+$/.test(value) || value.length !== Number(count), 'digits', count),
+  email: (value) => violationIf(!EMAIL_PATTERN.test(value), 'email'),
+  min: checkMin,
+  max: checkMax,
+  between: (value, range, isNumeric) => {
+    const [min = '', max = ''] = range.split(',')
+    return checkMin(value, min, isNumeric) ?? checkMax(value, max, isNumeric)
+  },
+  in: (value, list) => violationIf(!list.split(',').includes(value), 'choice', list),
+}
+
+/**
+ * The first rule of a field that an answer breaks; undefined when it breaks none. An empty answer can only be missing,
+ * and rules that are not known here pass.
+ */
+export function findRuleViolation(field: FieldWithRules, value: string): RuleViolation | undefined {
+  const { type = 'text' } = field
+  const rules = parseRules(`${RULES_BY_TYPE[type] ?? ''}|${field.rules}`)
+  const names = rules.map(([name]) => name)
+  if (value === '') return violationIf(field.required || names.includes('required'), 'missing')
+  const isNumeric = names.includes('numeric') || names.includes('integer')
+  for (const [name = '', argument = ''] of rules) {
+    const check = Object.hasOwn(CHECKS, name) ? CHECKS[name] : undefined
+    const violation = check?.(value, argument, isNumeric)
+    if (violation) return violation
+  }
+  if (type === 'date') return violationIf(!isDay(value), 'day')
+  return checkOptions(field, value)
+}
+
+/** Names of rules that are not known here and therefore skipped, each once. */
+export function listUnknownRules(fields: readonly Pick<FieldWithRules, 'rules'>[]): string[] {
+  const names = fields.flatMap(({ rules }) => parseRules(rules).map(([name = '']) => name))
+  return [...new Set(names)].filter((name) => name && name !== 'required' && !Object.hasOwn(CHECKS, name))
+}
+
+function parseRules(rules: string): string[][] {
+  return rules.split('|').map((rule) => rule.split(/:(.*)/s))
+}
+
+function checkMin(value: string, min: string, isNumeric: boolean): RuleViolation | undefined {
+  return violationIf(measure(value, isNumeric) < Number(min), isNumeric ? 'min' : 'min_length', min)
+}
+
+function checkMax(value: string, max: string, isNumeric: boolean): RuleViolation | undefined {
+  return violationIf(measure(value, isNumeric) > Number(max), isNumeric ? 'max' : 'max_length', max)
+}
+
+/** A number counts by its value, a text by its letters. */
+function measure(value: string, isNumeric: boolean): number {
+  return isNumeric ? Number(value.replace(',', '.')) : [...value].length
+}
+
+/** Several ticks are one answer, parted by commas. */
+function checkOptions({ type, options = [] }: FieldWithRules, value: string): RuleViolation | undefined {
+  if (type !== 'select' && type !== 'radio' && type !== 'checkbox') return undefined
+  if (type === 'checkbox' && options.length === 0) return violationIf(value !== '1', 'tick')
+  const chosen = type === 'checkbox' ? value.split(',') : [value]
+  const isOffered = chosen.every((one) => options.some((option) => option.value === one))
+  return violationIf(!isOffered, 'choice_of')
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+function violationIf(
+  isBroken: boolean,
+  error: RuleViolation['error'],
+  argument = '',
+): RuleViolation | undefined {
+  return isBroken ? { error, argument } : undefined
+}

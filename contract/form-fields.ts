@@ -1,0 +1,23 @@
+/** Types of fields in forms that the upstream defines: of a bank, a dynamic form or a questionnaire. */
+export const FIELD_TYPES = [
+  'text',
+  'textarea',
+  'number',
+  'tel',
+  'email',
+  'date',
+  'select',
+  'radio',
+  'checkbox',
+  'file',
+] as const
+export type FieldType = (typeof FIELD_TYPES)[number]
+
+/** Of one file, in bytes. */
+export const MAX_FILE_BYTES = 5_000_000
+export const FILE_MEDIA_TYPES: readonly string[] = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+]

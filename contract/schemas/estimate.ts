@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { REFUSAL_REASONS } from '../estimate'
+import { id, numeric } from './primitives'
+
+const price = numeric.pipe(z.number().positive())
+
+export const Comparable = z.object({
+  id,
+  uuid: z.string().nullish(),
+  total_price: price,
+  square_price: price,
+  area: z.number(),
+  rooms: z.number().nullish(),
+  floor: z.number(),
+  total_floors: z.number(),
+  /** Metres. */
+  distance: z.number(),
+  age_days: z.number(),
+  adjustment_percent: z.number(),
+  adjusted_square_price: price,
+})
+
+export const EstimateBasis = z.object({
+  model_version: z.string(),
+  model_date: z.string(),
+  data_date: z.string(),
+  offers_count: z.number().int(),
+  /** Learned from the demo's invented statements. */
+  is_made_up: z.boolean(),
+})
+
+/** How an estimate came about: only our own backend tells it. */
+export const Explanation = z.object({
+  range: z.object({ low: price, high: price }),
+  range_percent: z.number(),
+  base_price: price,
+  contributions: z.array(z.object({ key: z.string(), amount: z.number() })),
+  comparables_count: z.number().int(),
+  comparables: z.array(Comparable),
+  ...EstimateBasis.shape,
+})
+
+export const Estimate = z.looseObject({ total_price: price, square_price: price, currency_id: id })
+
+export const ExplainedEstimate = z.object({
+  ...Estimate.shape,
+  ...Explanation.shape,
+  segment: z.string(),
+})
+
+/** `POST /evaluation-predict-price`: no envelope of its own, as a refusal has a reason beside its empty list. */
+export const EstimateBody = z.object({
+  result: z.boolean(),
+  data: z.unknown(),
+  reason: z.enum(REFUSAL_REASONS).optional().catch(undefined),
+})
+
+export const RecentEstimate = z.object({
+  id,
+  request: z.object({
+    real_estate_sector: z.string(),
+    status: z.string(),
+    condition: z.string(),
+    flat_area: z.number(),
+    floor: z.number(),
+    floors: z.number(),
+    rooms: z.number(),
+  }),
+  answer: Estimate,
+  created_at: z.string(),
+})
+
+/** `GET /evaluation-estimates` */
+export const RecentEstimates = z.array(RecentEstimate)
+
+/** Percent of flats, or of the price; `name` is `all` or a part such as `district 4`, `status old_building`. */
+export const AccuracyScore = z.object({
+  name: z.string(),
+  count: z.number(),
+  median_error: z.number(),
+  within_10: z.number(),
+  within_20: z.number(),
+  error_90: z.number().nullish(),
+  in_range: z.number(),
+  in_six_percent: z.number(),
+  plain_median_error: z.number().nullish(),
+})
+
+/** `GET /evaluation-report-card` */
+export const AccuracyReport = EstimateBasis.extend({ scores: z.array(AccuracyScore) })

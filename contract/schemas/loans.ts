@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { LOAN_REQUEST_STATES } from '../loans'
+import { georgianTime, id, keyedRows, numeric, optionalText } from './primitives'
+
+/** One figure that cannot be read must not take the whole list of banks with it. */
+const figure = numeric
+  .nullish()
+  .catch(undefined)
+  .transform((value) => value ?? undefined)
+
+function byCurrency<Row extends z.ZodType>(row: Row) {
+  return keyedRows(row)
+    .nullish()
+    .transform((rows) => rows ?? {})
+}
+
+export const LoanField = z.object({
+  name: z.string().min(1),
+  title: z.string(),
+  placeholder: optionalText,
+  type: z.enum(['text', 'textarea']).catch('text'),
+  required: z.union([z.number(), z.boolean()]).nullish(),
+  rules: optionalText,
+})
+
+export const Bank = z.object({
+  id: id.positive(),
+  display_name: z.string().min(1),
+  image: optionalText,
+  take_loan_image: optionalText,
+  percents: byCurrency(z.object({ initial_percent: figure, effective_percent: figure })),
+  month_periods: byCurrency(z.object({ min_month_period: figure, max_month_period: figure })),
+  min_participation_percent: figure,
+  rates_of_year: z.number().int().nullish(),
+  fees: byCurrency(z.object({ disbursement_percent: figure, insurance_percent: figure })),
+  reference_rates: byCurrency(z.string().nullish()),
+  loan_fields: z.array(LoanField).nullish(),
+})
+
+export const LoanCurrency = z.object({
+  id: id.positive(),
+  symbol: z.string(),
+  display_name: z.string(),
+  key: z.string(),
+})
+
+/** `GET /mortgage` */
+export const Mortgage = z.object({ banks: z.array(Bank), currencies: z.array(LoanCurrency) })
+
+/** `POST /take-loans/create` and `/take-loans/create-lead-only` */
+export const LoanRequestSent = z.object({
+  // Own pages begin with one slash. A URL that could lead anywhere else than it says is none.
+  redirect_url: z
+    .string()
+    .regex(/^(https:\/\/|\/(?![/\\]))/)
+    .nullish()
+    .catch(undefined),
+})
+
+export const SentLoanRequest = z.object({
+  id,
+  bank: z.object({ display_name: optionalText, image: optionalText }),
+  currency_id: id,
+  property_price: z.number(),
+  amount: z.number(),
+  month: z.number().int(),
+  state: z.enum(LOAN_REQUEST_STATES).catch('sent'),
+  created_at: georgianTime,
+})
+
+/** `GET /take-loans` */
+export const SentLoanRequests = z.array(SentLoanRequest)

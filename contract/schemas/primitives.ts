@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+/** Texts come null or empty where the upstream has none, such as names that are not translated. */
+export const optionalText = z
+  .string()
+  .nullish()
+  .transform((text) => text?.trim() || undefined)
+
+export const id = z.number().int()
+
+export const optionalId = id.nullish().transform((value) => value ?? undefined)
+
+/** Zero stands for "unknown" in measures of the upstream. */
+export const optionalMeasure = z
+  .number()
+  .nullish()
+  .transform((measure) => measure || undefined)
+
+export const optionalCount = z
+  .number()
+  .int()
+  .nullish()
+  .transform((count) => count ?? 0)
+
+/** `YYYY-MM-DD HH:MM:SS` in Georgian time (UTC+4, all year). */
+export const georgianTime = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  .transform((time) => new Date(`${time.replace(' ', 'T')}+04:00`))
+
+export const optionalTime = georgianTime.nullish().transform((time) => time ?? undefined)
+
+/** Lari on the wire, whole tetri inside. */
+export const tetri = z.number().transform((lari) => Math.round(lari * 100))
+
+/** Figures come as numbers or, from PHP, as texts. */
+export const numeric = z.union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)]).transform(Number)
+
+/** In degrees. */
+export const latitude = z.number().min(-90).max(90)
+export const longitude = z.number().min(-180).max(180)
+
+/** Pages of the web and nothing else, for links that people typed. */
+export const webUrl = z
+  .url({ protocol: /^https?$/ })
+  .nullish()
+  .catch(undefined)
+  .transform((url) => url ?? undefined)
+
+/** A page or a file of our own site, or of another on the web. */
+export const linkUrl = z.string().regex(/^(https?:\/\/|\/(?!\/))/)
+
+/** Rows keyed by id; PHP answers an empty object as a list. */
+export function keyedRows<Row extends z.ZodType>(row: Row) {
+  return z.union([
+    z.record(z.string(), row),
+    z.array(z.unknown()).transform((): Record<string, z.output<Row>> => ({})),
+  ])
+}
