@@ -86,7 +86,7 @@ const build = vite
 app.disable('x-powered-by').set('trust proxy', settings.trustProxy)
 app.use(requestId, requestLog(log))
 app.use(securityHeaders({ ...settings, development: !settings.production }))
-// Health is asked for from inside, under whatever name.
+// Before the host check: probes use any host name.
 app.use(healthRoutes(createReadinessChecks(upstream, backend)))
 app.use(hostCheck(settings.publicOrigin), normalizePath)
 app.use(compression())

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { origins } from './origin-settings'
 
-/** Whom pages tell what happens. */
 export const analyticsVariables = {
   ANALYTICS_LAYER: z
     .string()
@@ -19,15 +18,12 @@ export const analyticsVariables = {
 type AnalyticsEnvironment = z.output<z.ZodObject<typeof analyticsVariables>>
 
 export interface AnalyticsSettings {
-  /** An array among the globals of pages. */
   layer: string
-  /** A script that reads the layer; pages load it. */
   scriptUrl: string | undefined
-  /** Where else it may load from and send to. */
+  /** Further origins it may load from and send to. */
   origins: string[]
 }
 
-/** The data layer of the operator; undefined when they have none. */
 export function toAnalyticsSettings(env: AnalyticsEnvironment): AnalyticsSettings | undefined {
   const { ANALYTICS_LAYER: layer, ANALYTICS_SCRIPT_URL: scriptUrl, ANALYTICS_ORIGINS: others } = env
   return layer ? { layer, scriptUrl, origins: others } : undefined

@@ -5,7 +5,6 @@ import { createDataLayer } from './data-layer'
 
 const signer = new Signer('a secret of the tests, long enough')
 
-/** Sends a form to a server with a data layer of this name, as a browser with these headers. */
 async function send(layer: string | undefined, headers: Record<string, string> = {}) {
   const analytics = layer ? { layer, scriptUrl: undefined, origins: [] } : undefined
   const app = express()

@@ -4,10 +4,9 @@ import { DataLayer } from '../app/session/data-layer.server'
 import type { Signer } from '../app/session/signer.server'
 import type { AnalyticsSettings } from './analytics-settings'
 
-/** How browsers say that their visitor does not want to be followed or passed on. */
 const OPT_OUT_HEADERS = ['DNT', 'Sec-GPC']
 
-/** The data layer of a request, which is nowhere unless the operator has one, and not for whoever objects. */
+/** Undefined unless the operator has one and the visitor has not opted out. */
 export function createDataLayer(
   analytics: AnalyticsSettings | undefined,
   signer: Signer,

@@ -33,14 +33,14 @@ const API_URL_VARIABLES = [
   'EXPRESS_API_URL',
 ] as const
 
-/** The first is needed when the second is set. A chat is both: who gives tokens, and the page that takes them. */
+/** Each first variable is required when the second is set. */
 const DEPENDENT_VARIABLES = [
   ['CHAT_URL', 'CHAT_TOKEN_URL'],
   ['CHAT_TOKEN_URL', 'CHAT_URL'],
   ['ANALYTICS_LAYER', 'ANALYTICS_SCRIPT_URL'],
 ] as const
 
-/** The variables that are read, and which of them need others; see the table in docs/operating.md. */
+/** See the table in docs/operating.md. */
 export const Environment = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),

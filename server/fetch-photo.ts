@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 
-/** The bytes of a picture, by its address as pages tell it. Rejects when it cannot be had. */
 export type FetchPhoto = (href: string) => Promise<Buffer>
 
 interface PhotoSources {
-  /** Where the site's own files lie. */
+  /** The folder of the site's static files. */
   folder: string
-  /** Who has the pictures of our own backend, when that is started. */
+  /** Serves the pictures of our own backend, when it runs. */
   backendOrigin: string | undefined
   imageOrigins: readonly string[]
 }
@@ -21,8 +20,8 @@ const OWN_FILE_PATH = /^\/img\/\w[\w-]*\.svg$/
 const BACKEND_FILE_PATH = /^\/pictures\/(own\/)?\w[\w-]*\.\w+$/
 
 /**
- * Fetches the pictures that pages show, for what is drawn with them: the site's own, the backend's, and those of origins
- * that the operator has named. With any other an upstream's answer could choose whom this server asks.
+ * Fetches pictures of the site, the backend and the origins the operator allows; with any other, an upstream could make this server request
+ * arbitrary hosts.
  */
 export function createFetchPhoto({ folder, backendOrigin, imageOrigins }: PhotoSources): FetchPhoto {
   return async (href) => {

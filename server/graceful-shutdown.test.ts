@@ -13,7 +13,6 @@ async function open(handler: RequestListener, patience: number) {
   return { server, port, close, origin: `http://127.0.0.1:${port}` }
 }
 
-/** Milliseconds until it is closed. */
 async function timed(close: () => Promise<void>): Promise<number> {
   const begun = performance.now()
   await close()

@@ -2,10 +2,10 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 
-/** How long open requests may take to finish, in milliseconds. */
+/** Milliseconds for open requests to finish. */
 const GRACE_PERIOD_MS = 8_000
 
-/** On Ctrl-C or SIGTERM takes no new connections, lets open requests finish, then stops the rest and exits. */
+/** On SIGINT or SIGTERM stops accepting connections, finishes open requests, stops the rest and exits. */
 export function stopOnSignals(server: Server, log: Logger, stopRest: () => Promise<void>): void {
   const close = createGracefulClose(server, GRACE_PERIOD_MS)
   let stopping = false

@@ -1,9 +1,9 @@
 import { Router } from 'express'
 
-/** What must answer before visitors are let in; each throws when it does not. */
+/** Checks that throw until the dependency answers. */
 export type ReadinessChecks = Record<string, () => Promise<unknown>>
 
-/** `/healthz`: this process lives. `/readyz`: what it stands on answers too. */
+/** `/healthz`: the process is alive. `/readyz`: its dependencies answer too. */
 export function healthRoutes(checks: ReadinessChecks): Router {
   const router = Router()
   router.get('/healthz', (_request, response) => {

@@ -1,9 +1,6 @@
 import type { RequestHandler } from 'express'
 
-/**
- * Refuses a request for a host that is none, and, where the operator has said under which origin the site stands, for
- * any other: what pages say of their own address must not follow what anybody writes into a header.
- */
+/** Rejects invalid hosts and, with a configured origin, all others, as absolute URLs in pages must not follow a forged Host header. */
 export function hostCheck(publicOrigin: string | undefined): RequestHandler {
   const wanted = publicOrigin && new URL(publicOrigin).host
   return (request, response, next) => {

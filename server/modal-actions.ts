@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, ServerBuild } from '@remix-run/node'
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 
-/** Parameters that open a modal with a form, the uppermost first, and the route whose action takes what the form sends. */
+/** Parameters that open a modal with a form, topmost first, with the route that handles the form. */
 const MODAL_ROUTES: Readonly<Record<string, string>> = {
   fill_balance: 'root',
   take_loan: 'root',
@@ -12,8 +12,8 @@ const MODAL_ROUTES: Readonly<Record<string, string>> = {
 }
 
 /**
- * A form in a modal is sent to the page it stands on, whichever that is, so that the page can be shown again with the
- * form as it was filled in. Every page takes what the forms of modals send, and the rest by its own action.
+ * A modal's form is posted to its page, so that the page can be rendered again with the values. This routes modal forms to their action and all else
+ * to the page's own.
  */
 export function withModalActions(build: ServerBuild): ServerBuild {
   const actions = Object.entries(MODAL_ROUTES).map(([parameter, id]) => {
@@ -39,7 +39,7 @@ export function withModalActions(build: ServerBuild): ServerBuild {
   }
 }
 
-/** Screens and what is around them: what is sent to a first page comes to its frame, or to the root that has the same path. */
+/** Pages and layouts: a POST to an index page belongs to its layout, or to the root of the same path. */
 function isPage({ id, parentId }: Route): boolean {
   return id === 'root' || id.startsWith('layout/') || parentId?.startsWith('layout/') === true
 }

@@ -9,7 +9,7 @@ const app = express().use(normalizePath, (_request, response) => {
 })
 const server = withServer(() => app)
 
-/** Asks for exactly this path: fetch would tidy it up. */
+/** fetch would normalize the path. */
 function ask(path: string): Promise<{ status: number | undefined; location: string | undefined }> {
   return new Promise((resolve, reject) => {
     const sent = request(server.origin, { path }, (answer) => {

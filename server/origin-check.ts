@@ -24,7 +24,7 @@ function isSameOrigin(request: Request, own: string): boolean {
   const site = request.get('sec-fetch-site')
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   const origin = request.get('origin')
-  // A page that sends no referrer makes browsers say "null"; Sec-Fetch-Site has then told already.
+  // Without a referrer browsers send "null"; Sec-Fetch-Site has been checked already.
   if (origin === 'null') return site === 'same-origin'
   if (origin !== undefined) return origin === own
   const referer = request.get('referer')

@@ -1,7 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 import { z } from 'zod'
 
-/** What each bank needs. */
 const REQUIRED_VARIABLES = {
   bog: ['BOG_CLIENT_ID', 'BOG_CLIENT_SECRET', 'BOG_CALLBACK_KEY'],
   tbc: ['TBC_CLIENT_ID', 'TBC_CLIENT_SECRET', 'TBC_API_KEY'],
@@ -9,12 +8,11 @@ const REQUIRED_VARIABLES = {
 
 const secret = z.string().min(1).optional()
 
-/** Who takes money from cards, and how they know us. */
 export const paymentVariables = {
   PAYMENT_PROVIDER: z.enum(['bog', 'tbc'], { error: 'must be bog or tbc' }).optional(),
   BOG_CLIENT_ID: secret,
   BOG_CLIENT_SECRET: secret,
-  /** PEM; environments that hold no line breaks write them as \n. */
+  /** PEM; `\n` stands for line breaks where the environment cannot hold them. */
   BOG_CALLBACK_KEY: z
     .string()
     .transform((pem) => pem.replaceAll('\\n', '\n'))
@@ -35,7 +33,6 @@ export type PaymentSettings =
 
 type SettingError = { name: string; message: string }
 
-/** What a chosen bank lacks: its own settings, and an address that it can call. */
 export function findPaymentSettingErrors(env: PaymentEnvironment): SettingError[] {
   const provider = env.PAYMENT_PROVIDER
   if (!provider) return []
@@ -47,7 +44,6 @@ export function findPaymentSettingErrors(env: PaymentEnvironment): SettingError[
   return errors
 }
 
-/** The settings of the chosen bank; undefined when none is. */
 export function toPaymentSettings(env: PaymentEnvironment): PaymentSettings | undefined {
   switch (env.PAYMENT_PROVIDER) {
     case 'bog':

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { refuse } from './refuse'
 
-/** Addresses that only change something: following a link to one changes nothing and shows a page that says so. */
+/** Paths that only change state: a GET shows an explanation. */
 export const postOnly: RequestHandler = (request, response, next) => {
   if (request.method === 'POST') return next()
   response.set('Allow', 'POST')

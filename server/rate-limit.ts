@@ -3,16 +3,16 @@ import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit'
 import { VIDEO_ADS_PATH } from '../backend/video-ads/urls'
 import { refuse } from './refuse'
 
-/** Whoever has pressed too much may still leave, and ask for lighter pages. */
+/** Signing out and light mode work beyond the limit. */
 const UNLIMITED_PATHS = ['/do/sign-out', '/do/light-mode']
 
-/** What only programs ask, in every language: script, and whoever shows the picture of a page that was passed on. */
+/** Paths requested only by programs: script and social preview crawlers. */
 export const DATA_PATHS = [
   ...['/data', '/og'].flatMap((path) => [path, `/en${path}`, `/ru${path}`]),
   VIDEO_ADS_PATH,
 ]
 
-/** At most this many POSTs a minute from one network address; the answer beyond is a page that says when to return. */
+/** Limits POSTs per minute and IP; beyond it a page says when to retry. */
 export function limitPosts(perMinute: number): RequestHandler {
   return rateLimit({
     ...createRateLimitOptions(perMinute),
@@ -24,7 +24,7 @@ export function limitPosts(perMinute: number): RequestHandler {
   })
 }
 
-/** At most this many questions of programs a minute from one network address; beyond, a bare 429, which they bear. */
+/** Limits program requests per minute and IP; beyond it a bare 429. */
 export function limitDataRequests(perMinute: number): RequestHandler {
   return rateLimit({ ...createRateLimitOptions(perMinute), message: '' })
 }

@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express'
 import { refuse } from './refuse'
 
 /**
- * Small changes have no page of their own. When one is refused with an empty answer, whoever pressed a button gets the
- * page of refusals instead of a blank window; script, which asks for JSON, gets the bare status.
+ * Actions have no page of their own: a refusal with an empty body becomes an error page for browsers; script, which asks for JSON, gets the bare
+ * status.
  */
 export function refusalPages(handler: RequestHandler): RequestHandler {
   return (request, response, next) => {

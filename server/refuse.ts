@@ -2,10 +2,7 @@ import type { Request, Response } from 'express'
 import { getPathLanguage, toLocalizedPath } from '../app/i18n/languages'
 import type { RequestRefusal } from '../app/page/load-context.server'
 
-/**
- * Answers a request that may not pass with a page in the visitor's language: the request goes on as a GET of the page
- * that shows refusals, and its body is left unread.
- */
+/** Answers a refused request with a page in the visitor's language: it continues as a GET of the error page, its body unread. */
 export function refuse(
   request: Request,
   response: Response,
@@ -17,12 +14,12 @@ export function refuse(
   if (refusal.retryAfterSeconds !== undefined) response.setHeader('Retry-After', refusal.retryAfterSeconds)
   request.method = 'GET'
   request.url = toLocalizedPath('/refused', language)
-  // The adapter of Remix reads the address from here.
+  // Remix's adapter reads the URL from here.
   request.originalUrl = request.url
   next()
 }
 
-/** Small changes have no language in their own address, the page they stand on has. */
+/** Actions have no language in their path; the referring page has. */
 function parsePath(referer: string | undefined): string | undefined {
   return referer && URL.canParse(referer) ? new URL(referer).pathname : undefined
 }

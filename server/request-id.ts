@@ -3,7 +3,7 @@ import type { RequestHandler, Response } from 'express'
 
 const VALID_REQUEST_ID = /^[\w-]{8,64}$/
 
-/** Gives each request an id, kept from a proxy in front when it has a harmless form; the answer tells it. */
+/** Reuses a proxy's id if it is well-formed. */
 export const requestId: RequestHandler = (request, response, next) => {
   const given = request.get('x-request-id')
   const id = given && VALID_REQUEST_ID.test(given) ? given : randomUUID()
@@ -12,7 +12,6 @@ export const requestId: RequestHandler = (request, response, next) => {
   next()
 }
 
-/** The id that `requestId` gave. */
 export function getRequestId(response: Response): string {
   return String(response.locals.requestId)
 }

@@ -3,10 +3,7 @@ import type { Logger } from 'pino'
 import { redactPath } from '../app/http/redact-path'
 import { getRequestId } from './request-id'
 
-/**
- * One line for each request: method, path, status, milliseconds, id. Queries, cookies and addresses of visitors stay
- * out: they hold tokens, phone numbers and what people look for.
- */
+/** Logs method, path, status, milliseconds and id. Queries, cookies and IPs are left out, as they hold tokens, phone numbers and searches. */
 export function requestLog(log: Logger): RequestHandler {
   return (request, response, next) => {
     const begun = performance.now()

@@ -4,25 +4,24 @@ import onHeaders from 'on-headers'
 import type { AnalyticsSettings } from './analytics-settings'
 
 export interface PolicyOptions {
-  /** Origins besides our own that pictures may come from: those of the operator's upstream. */
+  /** Further origins of pictures: the upstream's. */
   imageOrigins: string[]
-  /** Whose films advertise here: they, and what is counted of them, come from and go to these and ourselves. */
+  /** Origins of video ads and their tracking. */
   advertOrigins: string[]
-  /** The operator's map style: its origin may be asked for tiles and signs. */
+  /** Its origin serves tiles and sprites too. */
   mapStyleUrl?: string | undefined
-  /** Sites of partners that a form's answer may lead on to. */
+  /** Partner sites a form may redirect to. */
   partnerOrigins: string[]
-  /** The chat, which a form's answer leads on to as well. */
+  /** A form may redirect to the chat, too. */
   chat?: { url: string } | undefined
-  /** Who reads the data layer, and the origins it may load from and send to. */
   analytics?: Pick<AnalyticsSettings, 'scriptUrl' | 'origins'> | undefined
-  /** Vite's client speaks over a socket and injects styles. */
+  /** Vite's client needs a WebSocket and inline styles. */
   development: boolean
 }
 
 /**
- * The content security policy. Plain documents carry no inline script, so only hydrated pages get a nonce.
- * `form-action` also stops redirects after a POST to other origins in Chromium: to partners that are named and the chat, and nobody else.
+ * The content security policy. Plain documents have no inline script, so only hydrated pages get a nonce. `form-action` also blocks redirects after
+ * a POST in Chromium, so allowed partners and the chat are listed.
  */
 export function contentSecurityPolicy(
   { imageOrigins, advertOrigins, mapStyleUrl, partnerOrigins, chat, analytics, development }: PolicyOptions,
@@ -56,12 +55,11 @@ export function contentSecurityPolicy(
   return directives.join('; ')
 }
 
-/** Marks a response as a hydrated page, whose inline scripts carry this nonce. */
+/** Allows the inline scripts of a hydrated page by nonce. */
 export function allowNonce(response: Response, nonce: string): void {
   response.locals.nonce = nonce
 }
 
-/** Sets every security header on every answer, whoever makes it. */
 export function securityHeaders(options: PolicyOptions): RequestHandler {
   const others = helmet({
     contentSecurityPolicy: false,

@@ -6,7 +6,7 @@ import { Environment } from './environment'
 import { type PaymentSettings, toPaymentSettings } from './payment-settings'
 import { StartError } from './start-failure'
 
-/** Base addresses of the upstream APIs, without a slash at the end. */
+/** Without a trailing slash. */
 export interface ApiUrls {
   main: string
   mainV2: string
@@ -16,7 +16,6 @@ export interface ApiUrls {
   express: string
 }
 
-/** What the operator has set. */
 export interface Settings {
   production: boolean
   port: number
@@ -25,53 +24,47 @@ export interface Settings {
   databaseUrl: string | undefined
   sessionSecret: string
   websiteKey: string
-  /** Undefined: no upstream is configured, and our own backend is started inside. */
+  /** Undefined: our own backend is started in-process. */
   apiUrls: ApiUrls | undefined
   publicOrigin: string | undefined
-  /** Origins that the upstream's pictures come from. */
   imageOrigins: string[]
-  /** Origins of banks that a visitor may be sent on to. */
   partnerOrigins: string[]
   authUrl: string | undefined
   auctionUrl: string | undefined
-  /** A chat on a site of its own, and who gives tokens for it. */
   chat: { tokenUrl: string; url: string } | undefined
   surveyUrl: string | undefined
-  /** Who is asked for a film that advertises, by the standard VAST. */
+  /** URL of a VAST server. */
   vastUrl: string | undefined
-  /** The origins of that address and of whatever it names. */
+  /** Origins of that URL and of the media it names. */
   advertOrigins: string[]
-  /** The app of the site, where devices find it. */
   appStoreUrls: { android?: string; ios?: string }
-  /** A geocoder that answers as Nominatim does; without it, the marketplace's own streets. */
+  /** A Nominatim-compatible geocoder; default: our own streets. */
   geocoderUrl: string | undefined
-  /** A MapLibre style, whose tiles, letters and signs come from its own origin; without it our own base map. */
+  /** A MapLibre style with tiles, fonts and sprites from its own origin; default: our own base map. */
   mapStyleUrl: string | undefined
-  /** Who takes money from cards; without it, a demo marketplace has the sandbox's bank and others have nobody. */
+  /** Without it, a demo marketplace uses the sandbox bank and others take no cards. */
   payments: PaymentSettings | undefined
   addStatementUrl: string | undefined
-  /** Where developers keep their projects and current offers, and the page of a company: other sites. */
   developerProjectsUrl: string | undefined
   developerOffersUrl: string | undefined
   companyUrl: string | undefined
   brandName: string | undefined
   supportPhone: string
   supportEmail: string
-  /** On the page of contacts, by its place on the map. */
   office: { latitude: number; longitude: number }
   seedStatements: number
   trustProxy: number
   upstreamTimeoutMs: number
   rateLimitPosts: number
   rateLimitQuestions: number
-  /** Whom pages tell what happens: an array among their globals, and who reads it. Without it nothing is told. */
+  /** The data layer; without it nothing is tracked. */
   analytics: AnalyticsSettings | undefined
   logLevel: string
 }
 
 /**
- * Reads the settings once, at start. Empty values count as absent.
- * @throws StartError that lists everything that is wrong, by the name of the variable
+ * Parses the settings once, at start; empty values count as missing.
+ * @throws StartError listing all errors by variable
  */
 export function parseSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -125,7 +118,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     supportPhone: env.SUPPORT_PHONE,
     supportEmail: env.SUPPORT_EMAIL,
     office: env.OFFICE_POINT,
-    // Demo people have a well-known password: a database server of your own gets them only when asked by name.
+    // Demo accounts have a known password, so an external database gets them only on request.
     seedStatements: env.SEED_STATEMENTS ?? (env.DATABASE_URL ? 0 : 4000),
     trustProxy: env.TRUST_PROXY,
     upstreamTimeoutMs: env.UPSTREAM_TIMEOUT_MS,
@@ -137,8 +130,8 @@ export function parseSettings(environment: Record<string, string | undefined>): 
 }
 
 /**
- * Made at the first start and kept, so that a restart does not make signed cookies worthless. Written aside and
- * renamed: a crash half-way must not leave an empty secret that anybody can sign with.
+ * Created at first start and stored, so that restarts keep cookies valid. Written to a temporary file and renamed: a crash must not leave an empty
+ * secret.
  */
 function loadOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')

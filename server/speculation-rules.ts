@@ -2,18 +2,15 @@ import type { RequestHandler } from 'express'
 
 const RULES_PATH = '/speculation-rules.json'
 
-/** Addresses that act, sign in or are one's own are never fetched ahead. */
+/** Paths that act, sign in or are personal are never prefetched. */
 const EXCLUDED_PATHS = ['/do/*', '/auth*', '/*/auth*', '/sandbox/*', '/account*', '/*/account*']
-/** Opening one of these is counted or remembered: a look at a statement, a last search. */
+/** Opening these counts a view or remembers a search. */
 const COUNTED_PATHS = ['/s', '/s/*', '/s?*', '/udzravi-qoneba*', '/statements/*'].flatMap((path) => [
   path,
   `/*${path}`,
 ])
 
-/**
- * Same-site pages are fetched when a finger comes near a link; those that count who opens them only when it is being
- * pressed, so that what is fetched is opened.
- */
+/** Pages are prefetched on hover; those that count views only on press, when opening is certain. */
 const rules = {
   prefetch: [
     { where: matchLinks({ not: { href_matches: COUNTED_PATHS } }), eagerness: 'moderate' },
@@ -32,7 +29,7 @@ function matchLinks(which: object) {
   }
 }
 
-/** Names the rules in a header, since a strict policy forbids inline ones, and serves them. */
+/** Sent as a header and served as a file, as the policy forbids inline rules. */
 export const speculationRules: RequestHandler = (request, response, next) => {
   if (request.path === RULES_PATH) {
     response.set('Cache-Control', 'public, max-age=86400').type('application/speculationrules+json')

@@ -1,15 +1,12 @@
 import { constants } from 'node:os'
 import { DatabaseStartError } from '../backend/platform/db/start-error'
 
-/** A start that cannot go on for a reason the operator can mend: told in their words, without a stack. */
+/** A start error that the operator can fix, shown without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/**
- * Until the site is open, whatever fails ends the program with a reason, and so does a signal: by `exit`, so that what
- * was begun is told to end too.
- */
+/** Until the site is open, failures and signals end the process by `exit`, so that child processes are stopped too. */
 export function reportStartFailure(): { opened(): void } {
   const tell = (error: unknown) => {
     process.stderr.write(`Ezo could not start. ${formatStartFailure(error)}\n`)
@@ -24,7 +21,6 @@ export function reportStartFailure(): { opened(): void } {
   }
 }
 
-/** One line for what the operator can mend; the stack of anything else. */
 export function formatStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error)

@@ -5,7 +5,7 @@ import compressedFiles from 'express-static-gzip'
 const CACHE_ONE_YEAR = 'public, max-age=31536000, immutable'
 const CACHE_ONE_DAY = 'public, max-age=86400'
 
-/** The built files, already compressed at build time. Names under /assets change with their content; fonts never do. */
+/** Precompressed at build time. Names under /assets contain a content hash; fonts never change. */
 export function staticFiles(directory: string): RequestHandler {
   if (!existsSync(directory)) throw new Error(`${directory} is missing: run the build first`)
   return compressedFiles(directory, {
@@ -25,12 +25,12 @@ export function staticFiles(directory: string): RequestHandler {
   })
 }
 
-/** A file that is not there must not become an HTML page under a script's address. */
+/** A missing file must not answer an HTML page at a script's URL. */
 export const answerMissingFile: RequestHandler = (_request, response) => {
   response.status(404).set('Cache-Control', 'no-store').type('text').send('not found\n')
 }
 
-/** Address of a script of plain pages, by its name in the build; the file's name also holds a hash of its content. */
+/** The URL of an entry script, whose file name contains a hash. */
 export function findScriptUrl(directory: string, script: 'enhance' | 'analytics'): string {
   const named = new RegExp(`^${script}-[\\w-]+\\.js$`)
   const file = readdirSync(`${directory}/assets`).find((name) => named.test(name))

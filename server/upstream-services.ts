@@ -11,7 +11,6 @@ import { VIDEO_ADS_PATH } from '../backend/video-ads/urls'
 import type { ReadinessChecks } from './health'
 import type { ApiUrls, Settings } from './settings'
 
-/** Base addresses of the APIs: the operator's, or those of our own backend. */
 export function getApiUrls(settings: Settings, backendOrigin: string | undefined): ApiUrls {
   if (settings.apiUrls) return settings.apiUrls
   const api = `${backendOrigin}/api`
@@ -25,7 +24,6 @@ export function getApiUrls(settings: Settings, backendOrigin: string | undefined
   }
 }
 
-/** The settings that pages show. */
 export function toSiteSettings(settings: Settings): SiteSettings {
   return {
     brandName: settings.brandName,
@@ -46,7 +44,6 @@ export function toSiteSettings(settings: Settings): SiteSettings {
   }
 }
 
-/** Who finds places by their address: the operator's geocoder, or the marketplace itself. */
 export function createGeocoder(
   { geocoderUrl, upstreamTimeoutMs }: Settings,
   upstream: UpstreamClient,
@@ -55,7 +52,6 @@ export function createGeocoder(
   return createNominatimGeocoder({ url: geocoderUrl, timeoutMs: upstreamTimeoutMs })
 }
 
-/** The chat: the operator's, with our own backend the sandbox's, else none. */
 export function createChat(settings: Settings, backendOrigin: string | undefined): ChatClient | undefined {
   const { upstreamTimeoutMs: timeoutMs } = settings
   if (settings.chat) return createChatClient({ ...settings.chat, timeoutMs })
@@ -67,7 +63,6 @@ export function createChat(settings: Settings, backendOrigin: string | undefined
   })
 }
 
-/** What readiness stands on: the upstream answers, and the database when it is ours. */
 export function createReadinessChecks(
   upstream: UpstreamClient,
   backend: Backend | undefined,

@@ -5,7 +5,6 @@ import { withUpstreamStatus } from './upstream-status'
 
 const handleError = vi.fn()
 
-/** What a loader and an action answer that fail so. */
 async function answersTo(error: unknown): Promise<unknown[]> {
   const fail = () => Promise.reject(error)
   const built = withUpstreamStatus({

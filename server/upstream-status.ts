@@ -5,13 +5,10 @@ type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 
-/** An upstream that refuses calls for a while is asked again after two seconds: see the breaker in app/upstream. */
+/** In seconds; the circuit breaker of app/upstream retries after two. */
 const RETRY_AFTER_SECONDS: Readonly<Record<number, string>> = { 429: '60', 503: '5' }
 
-/**
- * A page that an upstream fails answers with the upstream's own status, or with the one that says how it could not be
- * reached: the framework would make 500 of any error.
- */
+/** Answers with the upstream's own status, or the one for its failure; Remix would answer 500. */
 export function withUpstreamStatus(build: ServerBuild): ServerBuild {
   const log = build.entry.module.handleError
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && wrapRoute(route)])
@@ -32,7 +29,7 @@ export function withUpstreamStatus(build: ServerBuild): ServerBuild {
       return await handler(args)
     } catch (error) {
       if (!isUpstreamError(error) || error.failure === 'aborted') throw error
-      // What is not there is no failure.
+      // A 404 is not logged.
       if (error.status !== 404) log?.(error, args)
       throw toResponse(error)
     }
@@ -41,7 +38,7 @@ export function withUpstreamStatus(build: ServerBuild): ServerBuild {
 
 function toResponse({ status }: UpstreamError): Response {
   const after = RETRY_AFTER_SECONDS[status]
-  // What is no failure, such as 304, is none that a page could pass on.
+  // A page cannot pass on statuses such as 304.
   return new Response(null, {
     status: status >= 400 ? status : 502,
     headers: after ? { 'Retry-After': after } : {},

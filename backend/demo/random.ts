@@ -1,15 +1,14 @@
-/** A repeatable source of choices: the same parts always give the same row of numbers. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number
   between(low: number, high: number): number
-  /** A whole number, both ends included. */
+  /** Both ends inclusive. */
   whole(low: number, high: number): number
   chance(probability: number): boolean
   pick<Item>(list: readonly Item[]): Item
 }
 
-/** 32 bits out of a string (murmur3's mixing). */
+/** The 32-bit mixing of murmur3. */
 export function hashText(text: string) {
   let hash = 1779033703 ^ text.length
   for (let at = 0; at < text.length; at++) {
@@ -21,7 +20,7 @@ export function hashText(text: string) {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** Give every part of a thing its own seed: a new choice in one part then leaves the others as they were. */
+/** Each part should have its own seed, so that changes in one leave the others unchanged. */
 export function createRandom(...parts: (string | number)[]): Random {
   let state = hashText(parts.join('/'))
 

@@ -1,6 +1,5 @@
 import type { Random } from './random'
 
-/** A choice among values by weight. */
 export function pickWeighted<Value>(
   random: Random,
   choices: readonly (readonly [value: Value, weight: number])[],
@@ -15,6 +14,6 @@ export function pickWeighted<Value>(
   return last[0]
 }
 
-/** About −2.5 to 2.5 around 0, most of it within 1: the sum of four even draws, scaled to a variance of 1. */
+/** Approximately normal: the sum of four uniform draws, scaled to variance 1, within ±2.5. */
 export const randomSpread = (random: Random) =>
   (random.next() + random.next() + random.next() + random.next() - 2) * Math.sqrt(3)

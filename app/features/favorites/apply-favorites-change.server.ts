@@ -8,16 +8,12 @@ import { changeIds } from './guest-favorites'
 import { guestFavoritesCookie, readGuestFavorites } from './guest-favorites-cookie.server'
 
 interface ChangeResult {
-  /** What went wrong, to be said on the next page. */
   flash?: FlashName
-  /** The `Set-Cookie` line of a guest. */
+  /** The guest's `Set-Cookie` line. */
   cookie?: string
 }
 
-/**
- * Keeps statements or lets them go, hides them or shows them again: in the account of somebody signed in, in the cookie
- * of a guest.
- */
+/** Applies changes to favourites and hidden statements: in the account, or in a guest's cookie. */
 export async function applyFavoritesChange(
   visitor: Visitor,
   change: FavoritesChange,
@@ -38,7 +34,7 @@ export async function applyFavoritesChange(
   }
 }
 
-/** What a browser kept before the sign-in may still wait for its move: it must not bring back what is let go now. */
+/** The cookie may still await its merge into the account; it must not restore what was just removed. */
 function updateGuestCookie(
   { drop, show, showAll }: FavoritesChange,
   request: Request,

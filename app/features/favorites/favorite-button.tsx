@@ -6,7 +6,7 @@ interface FavoriteButtonProps {
   statement: { id: number; title: string; favorite: boolean }
 }
 
-/** Keeps a statement, or lets it go. One element, its drawing made by the stylesheet: a page holds many of them. */
+/** A single element with its icon in CSS, as pages hold many of them. */
 export function FavoriteButton({ statement: { id, title, favorite } }: FavoriteButtonProps) {
   const { t } = useTranslation('statement')
   const { keptIds } = usePage()

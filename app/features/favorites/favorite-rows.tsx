@@ -6,12 +6,10 @@ import { FAVORITES_FORM_ID } from './favorites-form-id'
 export interface FavoriteRow {
   id: number
   title: string
-  /** Where it can still be read. */
   href?: string
   note?: string
 }
 
-/** Favourites that are no longer offered, each with its reason and a way to let it go. */
 export function UnavailableRows({ rows }: { rows: FavoriteRow[] }) {
   const { t } = useTranslation('favorites')
   if (rows.length === 0) return null
@@ -36,7 +34,6 @@ export function UnavailableRows({ rows }: { rows: FavoriteRow[] }) {
   )
 }
 
-/** What somebody has hidden, each with the way back. */
 export function HiddenRows({ rows }: { rows: FavoriteRow[] }) {
   const { t } = useTranslation('favorites')
   return (

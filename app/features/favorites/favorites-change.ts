@@ -1,18 +1,16 @@
-/** What somebody wants to change of what they keep and hide: numbers of statements. */
 export interface FavoritesChange {
   keep: number[]
   drop: number[]
   hide: number[]
   show: number[]
-  /** Whatever is hidden is to be shown again. */
   showAll: boolean
 }
 
-/** More than a page of cards can hold: nobody presses so many buttons at once. */
+/** More than a page of cards can hold. */
 const MAX_IDS_AT_ONCE = 100
 const MAX_ID = 2_147_483_647
 
-/** Reads the buttons that were pressed: one id each, or several joined by commas. */
+/** Each button holds one id or several joined by commas. */
 export function parseFavoritesChange(form: FormData): FavoritesChange {
   const ids = (name: string) => parseIds(form.getAll(name))
   return {
@@ -24,12 +22,10 @@ export function parseFavoritesChange(form: FormData): FavoritesChange {
   }
 }
 
-/** The first statement that a wish is about: where the page goes on. */
 export function getFirstId({ keep, drop, hide, show }: FavoritesChange): number | undefined {
   return [...keep, ...drop, ...hide, ...show][0]
 }
 
-/** Statement numbers among the values of a field. */
 export function parseIds(values: FormDataEntryValue[]): number[] {
   const texts = values.filter((value) => typeof value === 'string').flatMap((value) => value.split(','))
   const ids = texts

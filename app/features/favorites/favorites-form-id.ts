@@ -1,2 +1,2 @@
-/** The id of the one form that all hearts and hiding buttons of a page belong to: one for each would double the page. */
+/** All hearts and hide buttons of a page belong to one form: a form each would double the page. */
 export const FAVORITES_FORM_ID = 'keeping'

@@ -2,14 +2,14 @@ import { usePage } from '~/page/use-page'
 import { FAVORITES_FORM_ID } from './favorites-form-id'
 import { HiddenCard } from './hidden-card'
 
-/** Once a page, anywhere outside other forms. */
+/** Once per page, outside other forms. */
 export function FavoritesForm() {
   const { shell, justHiddenIds } = usePage()
   return (
     <form id={FAVORITES_FORM_ID} method="post" action="/do/favorite" data-keeping>
       <input type="hidden" name="return_to" value={shell.currentHref} />
       {justHiddenIds.length > 0 ? <input type="hidden" name="still" value={justHiddenIds.join()} /> : null}
-      {/* What script puts in the place of a card. */}
+      {/* The template that script clones in place of a hidden card. */}
       <div hidden>
         <HiddenCard statement={{ id: 0, title: '' }} />
       </div>

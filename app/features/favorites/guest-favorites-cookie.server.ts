@@ -4,14 +4,13 @@ import { formatGuestFavorites, type GuestFavorites, parseGuestFavorites } from '
 
 const SIGNING_PURPOSE = 'kept'
 
-/** What this browser keeps for a guest; nothing when its cookie was changed by anybody but us. */
+/** Empty when the cookie's signature is invalid. */
 export function readGuestFavorites(request: Request, { signer }: AppLoadContext): GuestFavorites {
   return parseGuestFavorites(
     signer.verify(SIGNING_PURPOSE, readCookie(request.headers.get('cookie'), 'kept')),
   )
 }
 
-/** The `Set-Cookie` line that keeps it. */
 export function guestFavoritesCookie(guestFavorites: GuestFavorites, { signer }: AppLoadContext): string {
   return setCookie('kept', signer.sign(SIGNING_PURPOSE, formatGuestFavorites(guestFavorites)))
 }

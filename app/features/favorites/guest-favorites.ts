@@ -1,37 +1,36 @@
-/** What an anonymous visitor owns: ids of statements, newest last. */
+/** A guest's statement ids, newest last. */
 export interface GuestFavorites {
   favorites: number[]
   hidden: number[]
 }
 
-/** A cookie holds 4,096 bytes, and a list longer than this is better kept in an account. */
+/** A cookie holds 4,096 bytes. */
 export const MAX_GUEST_IDS = 100
 
 const MAX_ID = 2_147_483_647
 
-/** As short as ids can be written: `1000299.1000301|1000400`, in base 36. */
+/** In base 36, to save space: `1000299.1000301|1000400`. */
 export function formatGuestFavorites({ favorites, hidden }: GuestFavorites): string {
   return [favorites, hidden].map(formatBase36Ids).join('|')
 }
 
-/** Whatever cannot be read is left out. */
+/** Unreadable parts are dropped. */
 export function parseGuestFavorites(text: string | undefined): GuestFavorites {
   const [favorites = '', hidden = ''] = text?.split('|') ?? []
   return { favorites: parseBase36Ids(favorites), hidden: parseBase36Ids(hidden) }
 }
 
-/** Ids as `1000299.1000301`, in base 36. */
 export function formatBase36Ids(ids: number[]): string {
   return ids.map((id) => id.toString(36)).join('.')
 }
 
-/** The ids of such a list; whatever cannot be read is left out. */
+/** Unreadable parts are dropped. */
 export function parseBase36Ids(text: string): number[] {
   const ids = text.split('.').map((id) => (/^[0-9a-z]{1,6}$/.test(id) ? Number.parseInt(id, 36) : 0))
   return [...new Set(ids)].filter((id) => id > 0 && id <= MAX_ID).slice(0, MAX_GUEST_IDS)
 }
 
-/** The list with ids put in and taken out, the new ones last; `full`, and unchanged, when there is no room for them. */
+/** Adds and removes ids, new ones last; `full` and unchanged when over the limit. */
 export function changeIds(
   ids: number[],
   added: number[],

@@ -6,7 +6,6 @@ interface HiddenCardProps {
   statement: { id: number; title: string }
 }
 
-/** Stands in the place of a card that was just hidden, until the page changes. */
 export function HiddenCard({ statement: { id, title } }: HiddenCardProps) {
   const { t } = useTranslation('favorites')
   return (

@@ -3,16 +3,13 @@ import { readGuestFavorites } from './guest-favorites-cookie.server'
 import { readJustHiddenIds } from './just-hidden-cookie.server'
 
 export interface HiddenFilter {
-  /** For a list: what was hidden on this very page keeps its place once more. */
+  /** For lists: statements just hidden on this page keep their place once. */
   forList(query: URLSearchParams): URLSearchParams
-  /** For counts, facets and maps: nothing hidden is counted. */
+  /** For counts, facets and maps. */
   forCount(query: URLSearchParams): URLSearchParams
 }
 
-/**
- * Takes what this visitor has hidden out of queries for statements. The upstream knows what an account has hidden; what
- * a guest has, and what a fresh sign-in has not moved yet, is named in the query.
- */
+/** Excludes hidden statements from queries. The upstream knows those of an account; a guest's, and those not merged yet, are listed in the query. */
 export function createHiddenFilter({
   request,
   context,

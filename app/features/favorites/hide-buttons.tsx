@@ -7,7 +7,7 @@ interface HideButtonProps {
   statement: { id: number; title: string }
 }
 
-/** Takes a card out of every list. One element, its drawing made by the stylesheet: a page holds many of them. */
+/** A single element with its icon in CSS, as pages hold many of them. */
 export function HideButton({ statement: { id, title } }: HideButtonProps) {
   const { t } = useTranslation('favorites')
   return (
@@ -24,11 +24,10 @@ export function HideButton({ statement: { id, title } }: HideButtonProps) {
 }
 
 interface HideTextButtonProps {
-  /** `hidden` is what the account says. */
+  /** `hidden`: as stored in the account. */
   statement: { id: number; hidden: boolean }
 }
 
-/** The same among the actions of a statement's own page, in words; and there the way to take it back. */
 export function HideTextButton({ statement: { id, hidden } }: HideTextButtonProps) {
   const { t } = useTranslation('favorites')
   const { hiddenIds } = usePage()
@@ -47,7 +46,7 @@ export function HideTextButton({ statement: { id, hidden } }: HideTextButtonProp
   )
 }
 
-/** Under a list: how many statements a guest does not see, and the way to see them. */
+/** The number of hidden statements, with a link to show them. */
 export function HiddenNote() {
   const { t } = useTranslation('favorites')
   const { hiddenIds } = usePage()

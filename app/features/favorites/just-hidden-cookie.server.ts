@@ -5,10 +5,7 @@ import { formatBase36Ids, MAX_GUEST_IDS, parseBase36Ids } from './guest-favorite
 
 const SIGNING_PURPOSE = 'just-hidden'
 
-/**
- * The `Set-Cookie` line by which cards that were hidden on a page stay in their place, greyed, when it is shown next.
- * The page is known by a digest of its address, since addresses may be longer than a cookie.
- */
+/** Keeps just-hidden cards in place, greyed, on the next view of the page. The page is identified by a hash, as URLs may exceed a cookie. */
 export function justHiddenCookie(ids: number[], pageUrl: string, { signer, origin }: AppLoadContext): string {
   if (ids.length === 0) return clearCookie('justHidden')
   const page = signer.createPseudonym(toLastingPath(new URL(pageUrl, origin)))
@@ -18,14 +15,13 @@ export function justHiddenCookie(ids: number[], pageUrl: string, { signer, origi
   )
 }
 
-/** The statements that were hidden on this very page a moment ago. */
 export function readJustHiddenIds(request: Request, { signer }: AppLoadContext): number[] {
   const text = signer.verify(SIGNING_PURPOSE, readCookie(request.headers.get('cookie'), 'justHidden'))
   const [ids = '', page] = text?.split('|') ?? []
   return page === signer.createPseudonym(toLastingPath(new URL(request.url))) ? parseBase36Ids(ids) : []
 }
 
-/** The line that ends it, when there is something to end: the page after this one is without them. */
+/** Removes the cookie after it was shown. */
 export function clearJustHiddenCookie(request: Request): string | undefined {
   return readCookie(request.headers.get('cookie'), 'justHidden') && clearCookie('justHidden')
 }

@@ -6,9 +6,7 @@ import type { Call } from '~/upstream/upstream-client.server'
 import { guestFavoritesCookie, readGuestFavorites } from './guest-favorites-cookie.server'
 
 interface MergeResult {
-  /** The `Set-Cookie` line without what the account has now. */
   cookie: string
-  /** What to tell. */
   flash: FlashName
 }
 

@@ -20,7 +20,7 @@ interface BaseLayoutProps {
   children: ReactNode
 }
 
-/** Header, one sentence of news, the page, footer; and before them the dialog that the address asks for. */
+/** The dialog comes first in the body; the rest is inert while it is open. */
 export function BaseLayout({ header, footer, children }: BaseLayoutProps) {
   const { t } = useTranslation('layout')
   const { flash, language } = usePage()
@@ -30,7 +30,7 @@ export function BaseLayout({ header, footer, children }: BaseLayoutProps) {
   return (
     <>
       {modal}
-      {/* React 18 knows no `inert`; as a plain attribute it needs the empty text. */}
+      {/* React 18 does not know `inert`; as an unknown attribute it needs the empty string. */}
       <div className="page" {...(modal ? { inert: '' } : {})}>
         <ProgressBar />
         <SkipLink>{t('skip')}</SkipLink>
@@ -62,7 +62,7 @@ export function BaseLayout({ header, footer, children }: BaseLayoutProps) {
   )
 }
 
-/** The dialog that the address asks for, of any page or of this one's own; in the browser's program there is none. */
+/** The dialog of this page or any page; hydrated pages have none. */
 function useOpenDialog() {
   const { shell, forgetCard, topUp, loan, estimate, call } = usePage()
   const [parameters] = useSearchParams()

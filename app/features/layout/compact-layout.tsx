@@ -4,7 +4,7 @@ import { BaseLayout } from './base-layout'
 import { FooterBottom } from './footer-bottom'
 import { HeaderBar } from './header-bar'
 
-/** One line above and below, as wide as the window: for pages of work, such as results beside their map. */
+/** A full-width layout with one-line header and footer, for work pages such as the map. */
 export function CompactLayout({ children }: { children: ReactNode }) {
   const { shell } = usePage()
   return (

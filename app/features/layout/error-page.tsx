@@ -5,22 +5,21 @@ import type { LinkItem } from './layout-data'
 
 export type ErrorPageProps = {
   status: number
-  /** The key the failure was raised with, such as `errors.statement_not_found`; unknown ones get the general words. */
+  /** The error's key, such as `errors.statement_not_found`; unknown keys get a general text. */
   message?: string
-  /** What is said of it instead, in words. */
+  /** Replaces the text. */
   text?: string | undefined
   homeHref: string
-  /** The same page once more, when it may come back by itself. */
+  /** The same page, when retrying may help. */
   retryHref?: string
-  /** Where a search goes, when offering one helps: a page that is not there. */
+  /** Where a search form leads, on a page that was not found. */
   searchAction?: string
-  /** Up to three places to try instead. */
   links?: LinkItem[]
-  /** For the log: what a caller can tell the support. */
+  /** The request id, for support. */
   reference?: string
 }
 
-/** The content of a page that could not be shown. It needs no call, so it works when everything else is down. */
+/** Needs no upstream call, so it works when everything else is down. */
 export function ErrorPage({
   status,
   message,
@@ -87,7 +86,6 @@ function ErrorSearchForm({ action }: { action: string }) {
 
 type ErrorMessageKey = keyof typeof import('../../../locales/ka/errors.json')
 
-/** Failures that have words of their own, by the key they are raised with. */
 const KEYS_BY_MESSAGE: Readonly<Record<string, ErrorMessageKey>> = {
   'errors.page_desc': 'page_desc',
   'errors.statement_not_found': 'statement_not_found',
@@ -106,7 +104,7 @@ const KEYS_BY_STATUS: Readonly<Record<number, ErrorMessageKey>> = {
   504: 'unreachable',
 }
 
-/** What is said of a failure: by its message, else by its status, else in general words. */
+/** By message key, else by status, else a general text. */
 function getErrorMessageKey(status: number, message = ''): ErrorMessageKey {
   return KEYS_BY_MESSAGE[message] ?? KEYS_BY_STATUS[status] ?? 'generic'
 }

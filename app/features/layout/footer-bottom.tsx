@@ -3,7 +3,6 @@ import { Icon } from '~/ui/icon'
 import type { LayoutData } from './layout-data'
 import { LanguageLinks, LayoutLink } from './layout-links'
 
-/** Whose site it is, places that many look for, where the map is from, and the way to lighter pages. */
 export function FooterBottom({ shell, languages }: { shell: LayoutData; languages?: boolean }) {
   const { t } = useTranslation('layout')
   return (
@@ -23,7 +22,6 @@ export function FooterBottom({ shell, languages }: { shell: LayoutData; language
   )
 }
 
-/** No script, no web font, small pictures: a choice that a cookie keeps. */
 function LightModeToggle({ on, here }: { on: boolean; here: string }) {
   const { t } = useTranslation('layout')
   return (

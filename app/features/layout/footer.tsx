@@ -7,14 +7,12 @@ import type { FooterGroup, LayoutData, LinkItem } from './layout-data'
 import { LayoutLink } from './layout-links'
 import { toTelHref } from './tel-href'
 
-/** About the site itself. */
 const INFO_PAGES = [
   { word: 'about', path: '/chvens-shesaxeb' },
   { word: 'blog', path: '/blog' },
   { word: 'contact', path: '/contact' },
 ] as const
 
-/** Under the carved eave: groups of links, the sister sites, and the last line. */
 export function Footer({ shell, groups }: { shell: LayoutData; groups: FooterGroup[] }) {
   const { t } = useTranslation(['navigation', 'layout'])
   const { sisters, services } = shell.footer
@@ -71,7 +69,7 @@ interface FooterColumnProps {
   help?: boolean
 }
 
-/** A phone shows the first two groups; help it always shows. */
+/** Phones show the first two groups and always the help. */
 function FooterColumn({ group, language, help }: FooterColumnProps) {
   const { t } = useTranslation('navigation')
   return (
@@ -95,7 +93,7 @@ function FooterColumn({ group, language, help }: FooterColumnProps) {
   )
 }
 
-/** The hotline and the store of this device; both stores when the device is unknown. */
+/** The hotline and this device's app store; both stores when the device is unknown. */
 function listHelpLinks(
   { supportPhone, device, footer }: LayoutData,
   android: string,

@@ -6,7 +6,6 @@ import { Footer } from './footer'
 import { Header } from './header'
 import { useFooterGroups } from './use-footer-groups'
 
-/** The whole header with the banner above it, and the whole footer. */
 export function FullLayout({ children }: { children: ReactNode }) {
   const { shell } = usePage()
   const { Banner } = useDocumentSlots()

@@ -11,7 +11,7 @@ import { MobileMenu } from './mobile-menu'
 import { NotificationsMenu } from './notifications-menu'
 import { UserMenu } from './user-menu'
 
-/** The line with logo, sections and tools. Pages of work have the languages in it, as nothing is above it there. */
+/** The compact header contains the languages, as it has no top strip. */
 export function HeaderBar({ shell, compact }: { shell: LayoutData; compact?: boolean }) {
   const { t } = useTranslation('layout')
   const { favorites, notifications, addStatementHref, sisterSitesLink: companies } = shell
@@ -59,7 +59,7 @@ export function HeaderBar({ shell, compact }: { shell: LayoutData; compact?: boo
   )
 }
 
-/** The languages of the compact header, which has no strip; below 1200 px they are in the menu. */
+/** Below 1200 px the languages are in the menu. */
 function LanguageMenu({ shell }: { shell: LayoutData }) {
   return (
     <div className="desk">

@@ -6,7 +6,6 @@ import type { LayoutData } from './layout-data'
 import { LanguageLinks, LayoutLink } from './layout-links'
 import { toTelHref } from './tel-href'
 
-/** The strip (from 1200 px) and the head. */
 export function Header({ shell }: { shell: LayoutData }) {
   return (
     <header className="site" data-header>

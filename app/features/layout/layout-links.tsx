@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { languageNames } from '~/i18n/languages'
 import type { LayoutData, LinkItem } from './layout-data'
 
-/** A link of the frame; one that leaves for another site says so. */
 export function LayoutLink({
   link,
   className,
@@ -28,7 +27,6 @@ export function LayoutLink({
   )
 }
 
-/** The same page in the other languages, each named in itself. */
 export function LanguageLinks({ links, item }: { links: LayoutData['languageLinks']; item?: string }) {
   const { t } = useTranslation('layout')
   return (

@@ -24,7 +24,6 @@ import { parseDevice } from './parse-device'
 import { toSignInHref } from './sign-in-href'
 import { toFooterGroups } from './to-footer-groups'
 
-/** Services that are named above the header as well. */
 const TOP_STRIP_SERVICES: readonly string[] = ['tour', 'photo']
 const NOTIFICATIONS_PATH = '/account/notifications'
 const LOAN_PATH = '/account/loanCalculatorService/loanView'
@@ -34,14 +33,14 @@ interface RequestAndContext {
   context: AppLoadContext
 }
 
-/** The frame around a page. Whatever of it cannot be had is left out: a page never fails for its frame. */
+/** Unavailable parts are left out: a page never fails for its layout. */
 export async function loadLayout({ request, context }: RequestAndContext): Promise<LayoutData> {
   const visitor = getVisitor({ request, context })
   const { language } = visitor
   const { site } = context
   const url = new URL(request.url)
   const currentHref = toLastingPath(url)
-  // The map that is moved is sent as a program too: its data holds nothing that its short footer does not show.
+  // The hydrated map page has a short footer, so its data omit the rest.
   const isHydrated = url.searchParams.get('view') === 'map' && !isDialogOpen(url.searchParams)
   const [user, groups, config, i18n, banners] = await Promise.all([
     visitor.optional('user', visitor.user()),
@@ -148,34 +147,30 @@ export async function loadLayout({ request, context }: RequestAndContext): Promi
   }
 }
 
-/** What is new to the visitor; what this very page shows is not any more. */
+/** What this very page shows no longer counts as unseen. */
 async function loadUnseenNotifications(visitor: Visitor, url: URL) {
   await markOpenNotificationSeen(visitor, url.pathname)
   return visitor.call(unseenNotifications)
 }
 
-/** The columns of the footer, for the pages that show them. */
 export async function loadFooterGroups({ request, context }: RequestAndContext): Promise<FooterGroup[]> {
   const visitor = getVisitor({ request, context })
   const groups = await visitor.optional('footer', visitor.cachedCall(footer))
   return toFooterGroups(groups?.top, visitor.language)
 }
 
-/** The pages of services. */
 function listServiceLinks(language: Language, t: TFunction<'services'>) {
   return serviceDefinitions.flatMap(({ name, landingPath: landing }) =>
     landing ? [{ name, label: t(`names.${name}`), href: toLocalizedPath(landing, language) }] : [],
   )
 }
 
-/** This page with a dialog open. */
 function toDialogHref(url: URL, opening: Record<string, string>): string {
   const target = new URL(toLastingPath(url), url)
   for (const [name, value] of Object.entries(opening)) target.searchParams.set(name, value)
   return target.pathname + target.search
 }
 
-/** This page with the estimator over it. */
 function toEstimateHref(url: URL): string {
   const target = new URL(toLastingPath(url), url)
   for (const parameter of ESTIMATE_DIALOG_PARAMS) target.searchParams.delete(parameter)

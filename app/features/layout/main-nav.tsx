@@ -4,7 +4,6 @@ import { Dropdown } from '~/ui/disclosure'
 import type { NavItem } from './layout-data'
 import { LayoutLink } from './layout-links'
 
-/** The route list of the head, from 1200 px; children fly under their word. */
 export function MainNav({ items }: { items: NavItem[] }) {
   const { t } = useTranslation('layout')
   if (items.length === 0) return null
@@ -31,7 +30,6 @@ export function MainNav({ items }: { items: NavItem[] }) {
   )
 }
 
-/** The mark beside an entry: a pill, or a point with its word for those who listen. */
 export function NavBadge({ badge }: { badge: NavItem['badge'] }) {
   if (!badge) return null
   if (!badge.point) return <Badge tone="ok">{badge.text}</Badge>

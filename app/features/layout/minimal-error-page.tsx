@@ -3,7 +3,7 @@ import { getPathLanguage, toLocalizedPath } from '~/i18n/languages'
 import { ErrorPage } from './error-page'
 import { useRetryHref } from './use-retry-href'
 
-/** The last resort: nothing of the page could be loaded, so there is no header to put around it. */
+/** Used when the root loader failed, so there is no layout. */
 export function MinimalErrorPage() {
   const error = useRouteError()
   const { pathname } = useLocation()

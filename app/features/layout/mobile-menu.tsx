@@ -7,7 +7,6 @@ import { NavBadge } from './main-nav'
 import { toTelHref } from './tel-href'
 import { SignOut } from './user-menu'
 
-/** Everything the wide header holds, under one button: below 1200 px. */
 export function MobileMenu({ shell }: { shell: LayoutData }) {
   const { t } = useTranslation('layout')
   const { user, nav, topLinks: strip, addStatementHref, sisterSitesLink: companies, supportPhone } = shell
@@ -58,7 +57,7 @@ export function MobileMenu({ shell }: { shell: LayoutData }) {
   )
 }
 
-/** A link, or a word that opens the links under it: groups of one name close each other. */
+/** Disclosures of one name are exclusive. */
 function MobileMenuItem({ item }: { item: NavItem }) {
   if (!item.children?.length)
     return (

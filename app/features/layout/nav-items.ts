@@ -4,7 +4,6 @@ import { type Language, toLocalizedPath } from '~/i18n/languages'
 import type { MenuEntry, NavBadge } from '~/upstream/content.server'
 import type { NavItem } from './layout-data'
 
-/** The main menu as the upstream configures it, with its badges. */
 export function toNavItems(
   routes: MenuEntry[],
   badges: NavBadge[],
@@ -32,7 +31,7 @@ export function toNavItems(
 
 const DEAL_TYPE_IDS = { sale: 1, rent: 2, daily: 7, pledge: 3 } as const
 
-/** What the menu offers when the configuration cannot be had. */
+/** Used when the configuration is unavailable. */
 export function getDefaultNavItems(
   currentUrl: URL,
   language: Language,
@@ -44,7 +43,7 @@ export function getDefaultNavItems(
   })
 }
 
-/** A menu entry is where the visitor is when path and deal are the same, whatever else is filtered. */
+/** Current when path and deal match, whatever else is filtered. */
 function isCurrent(href: string, currentUrl: URL): boolean {
   const entry = new URL(href, currentUrl)
   if (entry.origin !== currentUrl.origin || entry.pathname !== currentUrl.pathname) return false

@@ -4,11 +4,9 @@ import type { LayoutData } from './layout-data'
 
 interface NotificationsMenuProps {
   notifications: NonNullable<LayoutData['notifications']>
-  /** What it is and how much is new. */
   label: string
 }
 
-/** The bell: opened, it shows the latest that is new, and leads to all there is. */
 export function NotificationsMenu({
   notifications: { href, count, countHref, latest },
   label,

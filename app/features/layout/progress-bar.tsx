@@ -1,10 +1,10 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 
-/** Shown only when a page takes longer than this, in milliseconds. */
+/** In milliseconds. */
 const SHOW_DELAY_MS = 200
 
-/** The bar over a hydrated page while the next one is on its way; plain documents have the browser's own. */
+/** For hydrated pages; plain documents have the browser's own progress. */
 export function ProgressBar() {
   const busy = useNavigation().state !== 'idle'
   const [shown, setShown] = useState(false)

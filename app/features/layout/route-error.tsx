@@ -7,7 +7,7 @@ import { ErrorPage } from './error-page'
 import { MinimalErrorPage } from './minimal-error-page'
 import { useRetryHref } from './use-retry-href'
 
-/** The error page inside a frame without banners, which needs no call of its own; without a frame when that failed too. */
+/** An error page in a layout without banners, which needs no call; without a layout when its loader failed. */
 export function RouteError({ frame: Frame }: { frame: ComponentType<{ children: ReactNode }> }) {
   const page = usePageIfLoaded()
   const { Banner: _, ...parts } = useDocumentSlots()
@@ -23,14 +23,14 @@ export function RouteError({ frame: Frame }: { frame: ComponentType<{ children: 
   )
 }
 
-/** A hydrated page that led here shows its bar in red; a plain document has no such bar. */
+/** Shows the failed navigation of a hydrated page. */
 function FailedProgressBar() {
   const [hydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
   return hydrated ? <div className="progress failed" /> : null
 }
 
-/** A failure that says in words what it is, not by a key: see routes/refused.tsx. */
+/** An error with a text instead of a key: see routes/refused.tsx. */
 type ErrorData = { text?: string } | null | undefined
 
 function RouteErrorMessage() {

@@ -1,6 +1,6 @@
 import { type Language, toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
 
-/** Where a guest goes to sign in and come back to a page; never back to the sign-in itself. */
+/** The sign-in URL that returns to a page, but never to the sign-in itself. */
 export function toSignInHref(currentHref: string, language: Language): string {
   const target = withoutLanguagePrefix(currentHref).startsWith('/auth')
     ? toLocalizedPath('/', language)

@@ -6,7 +6,7 @@ interface UpstreamFooterGroup {
   links: { label: string; href: string; count?: number | undefined }[]
 }
 
-/** The groups of the upstream, which writes addresses without a language. A search that finds nothing is not offered. */
+/** The upstream's URLs lack a language. Searches without results are left out. */
 export function toFooterGroups(
   groups: readonly UpstreamFooterGroup[] | undefined,
   language: Language,

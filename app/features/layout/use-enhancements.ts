@@ -4,7 +4,7 @@ import { closeDropdowns } from '~/enhance/dropdowns'
 import { hideHeaderOnScroll } from '~/enhance/hide-header-on-scroll'
 import { pollNotifications } from '~/enhance/poll-notifications'
 
-/** What the small module does for plain pages, for hydrated ones: these run no other script than Remix's. */
+/** Runs the enhancements of plain pages on hydrated ones, which load only Remix's script. */
 export function useEnhancements(): void {
   useEffect(() => {
     hideHeaderOnScroll()

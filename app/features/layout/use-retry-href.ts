@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 
-/** Where the page that failed may be had a moment later: its own address, unless it stands in for a small change. */
+/** The failed page's own URL, unless it stands in for an action. */
 export function useRetryHref(status: number): string | undefined {
   const { pathname, search } = useLocation()
   const isTemporary = status >= 500 || status === 429

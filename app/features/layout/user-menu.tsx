@@ -6,7 +6,6 @@ import { Icon } from '~/ui/icon'
 import type { LayoutData } from './layout-data'
 import { LayoutLink } from './layout-links'
 
-/** Who is here: their pages and the way out, or the way in. */
 export function UserMenu({ shell }: { shell: LayoutData }) {
   const { t } = useTranslation('layout')
   const { user, signInHref } = shell
@@ -43,7 +42,7 @@ export function UserMenu({ shell }: { shell: LayoutData }) {
   )
 }
 
-/** Signing out changes something, so it is a form and never a link. */
+/** A form, as signing out changes state. */
 export function SignOut({ here }: { here: string }) {
   const { t } = useTranslation('layout')
   return (

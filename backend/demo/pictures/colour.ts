@@ -24,7 +24,6 @@ export function mix(first: string, second: string, share: number) {
 export const lighter = (colour: string, share: number) => mix(colour, '#ffffff', share)
 export const darker = (colour: string, share: number) => mix(colour, '#241d18', share)
 
-/** Saturation in percent, as in `tone`. */
 export function getSaturation(colour: string) {
   const parts = channels(colour).map((channel) => channel / 255)
   const max = Math.max(...parts)

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Files by the hash of what they were made from: a changed drawing gets a new file by itself. */
+/** Files keyed by a hash of their input, so that a changed drawing gets a new file. */
 export function createDiskCache(folder: string, maxBytes: number) {
-  /** Counted when first needed, then kept up while writing. */
+  /** Counted on first use, then updated by writes. */
   let size: Promise<number> | null = null
 
   const placeOf = (key: string) => {
@@ -13,7 +13,7 @@ export function createDiskCache(folder: string, maxBytes: number) {
   }
 
   async function counted(before: Promise<number> | null, added: number) {
-    // A count that failed is taken anew from the disk.
+    // A failed count is repeated.
     const known = await before?.catch(() => null)
     const bytes = known === undefined || known === null ? totalBytes(await listFiles(folder)) : known + added
     return bytes > maxBytes ? evictOldest(folder, maxBytes) : bytes
@@ -29,7 +29,7 @@ export function createDiskCache(folder: string, maxBytes: number) {
       }
     },
 
-    /** Written aside and renamed, so that no reader ever meets half a file. */
+    /** Written to a temporary name and renamed, so that readers never see partial files. */
     async write(key: string, bytes: Buffer) {
       const place = placeOf(key)
       const aside = `${place}.${randomUUID()}`
@@ -55,7 +55,7 @@ async function listFiles(folder: string): Promise<CachedFile[]> {
   const files = await Promise.all(
     names.map(async (name) => {
       const place = path.join(folder, name)
-      // A file on its way to its name may be gone by now.
+      // A temporary file may be renamed meanwhile.
       const found = await stat(place).catch(() => null)
       return found?.isFile() ? { place, bytes: found.size, made: found.mtimeMs } : null
     }),
@@ -63,7 +63,10 @@ async function listFiles(folder: string): Promise<CachedFile[]> {
   return files.filter((file) => file !== null)
 }
 
-/** Drops the oldest until a fifth is free: they are made again when asked for. Returns the bytes left. */
+/**
+ * Deletes the oldest files until a fifth is free.
+ * @returns the bytes left
+ */
 async function evictOldest(folder: string, maxBytes: number) {
   const files = (await listFiles(folder)).sort((a, b) => a.made - b.made)
   let bytes = totalBytes(files)

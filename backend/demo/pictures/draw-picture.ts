@@ -9,7 +9,7 @@ import { drawRoom, ROOM_KINDS, type RoomKind } from './rooms/room'
 const isFacade = (kind: PictureKind): kind is FacadeKind => (FACADE_KINDS as string[]).includes(kind)
 const isRoom = (kind: PictureKind): kind is RoomKind => (ROOM_KINDS as string[]).includes(kind)
 
-/** One picture as SVG, 1200 × 900: the same three words always give the same bytes. For a plan see `planNumber`. */
+/** Draws a picture as SVG, 1200 × 900, deterministically. */
 export function drawPicture(seed: string, kind: PictureKind, n: number) {
   if (isFacade(kind)) return drawFacade(kind, seed, n)
   if (isRoom(kind)) return drawRoom(kind, seed, n)

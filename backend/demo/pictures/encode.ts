@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import type { Rendition } from './file-names'
 import { WIDTH } from './svg'
 
-// Two pictures are made at a time, each on one thread: the rest of the machine belongs to pages.
+// Two encodings at a time, one thread each, to leave CPU for pages.
 sharp.concurrency(1)
 
-/** Dots per inch at which SVG's own units are pixels. */
+/** The DPI at which SVG units are pixels. */
 const DENSITY = 72
 
-/** Pixels out of SVG: drawn at twice the wanted size at most, then brought down, so that thin lines stay soft. */
+/** Rasterizes at up to twice the target size and scales down, so that thin lines stay soft. */
 export function encodeSvg(
   svg: string,
   { width, format, blurred }: Pick<Rendition, 'width' | 'format' | 'blurred'>,

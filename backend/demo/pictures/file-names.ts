@@ -1,33 +1,32 @@
 import { type Illustration, PICTURE_KINDS, type PictureKind } from './kinds'
 
-/** Widths in pixels; the height is three quarters of it. */
+/** In pixels; the aspect ratio is 4:3. */
 export const WIDTHS = [160, 320, 480, 800, 1200] as const
 export type Width = (typeof WIDTHS)[number]
 
 export const FORMATS = ['avif', 'webp', 'jpg'] as const
 export type Format = (typeof FORMATS)[number]
 
-/** One file: a picture at a width in a format; `blurred` is the soft stand-in shown while the real one loads. */
+/** `blurred`: the placeholder shown while the picture loads. */
 export interface Rendition extends Illustration {
   width: Width
   format: Format
   blurred: boolean
 }
 
-/** What a statement's image is stored as: its address below the site's root, without width and ending. */
+/** The image path stored with a statement, without width and extension. */
 export const toPicturePath = ({ kind, seed, n }: Illustration) => `/pictures/${kind}-${seed}-${n}`
 
-/** Where one file of a picture is found: `/pictures/new-s12-0-480.avif`. */
 export const toPictureUrl = (image: Illustration | string, width: Width, format: Format) =>
   `${typeof image === 'string' ? image : toPicturePath(image)}-${width}.${format}`
 
 const FILE_NAME =
   /^([a-z]+)-([a-z0-9]{1,16})-(0|[1-9][0-9]{0,5})(?:-([1-9][0-9]{2,3})|(_blur|_thumb)|)\.(avif|webp|jpg)$/
 
-// {path}.webp, {path}_thumb.webp and {path}_blur.webp are what a statement's `large`, `thumb` and `blur` say.
+// The contract's file names: `large` is {path}.webp, `thumb` {path}_thumb.webp and `blur` {path}_blur.webp.
 const WIDTHS_BY_SUFFIX = { '': 1200, _thumb: 480, _blur: 160 } as const
 
-/** Reads a file's name (without `/pictures/`); null when nobody could have been given this address. */
+/** Parses a file name below `/pictures/`; null for names that are never issued. */
 export function parseRendition(name: string): Rendition | null {
   const [, kind = '', seed = '', n = '', digits, suffix = '', ending = ''] = FILE_NAME.exec(name) ?? []
   const format = FORMATS.find((known) => known === ending)

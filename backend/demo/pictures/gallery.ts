@@ -2,20 +2,17 @@ import { createRandom } from '../random'
 import type { Illustration, PictureKind } from './kinds'
 import { encodePlanFacts } from './plan/floor-plan'
 
-/** What of a statement decides its pictures. */
 export interface GalleryOptions {
-  /** One per statement: small letters and digits. */
+  /** Lower-case letters and digits, one per statement. */
   seed: string
-  /** Which kind of house it is in, or what it is. */
   outside: PictureKind
-  /** Square metres. */
   area: number
-  /** 0 when it has none to show: land, a shop. */
+  /** 0 when there are none to show: land, a shop. */
   rooms: number
   bedrooms: number
 }
 
-/** Pictures in the order of a walk: the house, its rooms, the view, the plan. Five to eight of a home, fewer of a plot. */
+/** In tour order: house, rooms, view, plan; five to eight for a home, fewer for land. */
 export function buildGallery({ seed, outside, area, rooms, bedrooms }: GalleryOptions): Illustration[] {
   const of = (kind: PictureKind, n = 0): Illustration => ({ kind, seed, n })
   if (outside === 'land') return [of('land'), of('land', 1), of('land', 2)]

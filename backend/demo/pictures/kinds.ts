@@ -17,14 +17,12 @@ export const PICTURE_KINDS = [
   'cover',
 ] as const
 
-/** What a picture shows; a logo is drawn to be cut to the square in its middle, a cover to the strip there. */
+/** Logos are cropped to the central square, covers to the central strip. */
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 
-/** One picture of a statement. */
 export interface Illustration {
   kind: PictureKind
-  /** Small letters and digits; one seed for all pictures of a statement. */
   seed: string
-  /** Tells pictures of one kind apart; of a plan, `planNumber`; of a logo, which mark it is. */
+  /** Distinguishes pictures of a kind; encodes the facts of a plan, or the mark of a logo. */
   n: number
 }

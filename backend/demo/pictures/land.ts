@@ -5,7 +5,6 @@ import { tree } from './scenery/green'
 import { hills, sky } from './scenery/sky'
 import { HEIGHT, oval, rect, repeat, shape, stroke, svg, svgDocument, WIDTH } from './svg'
 
-/** A plot: a field under hills, marked out by stakes and a fence; sometimes vine rows or far snow. */
 export function drawLand(seed: string, n: number) {
   const part = (name: string) => createRandom(seed, n, name)
   const mood = pickLighting(part('mood'))
@@ -23,7 +22,6 @@ export function drawLand(seed: string, n: number) {
   return svgDocument(body, field.chance(0.5))
 }
 
-/** The Caucasus on a clear day. */
 function snow(random: Random, mood: Lighting) {
   const rock = mix(mood.hills[0], mood.sky[1], 0.45)
   const white = mix('#fffdf9', mood.sky[1], mood.name === 'night' ? 0.5 : 0.12)
@@ -55,7 +53,6 @@ function tufts(random: Random, grass: string, horizon: number) {
   })
 }
 
-/** Rows that run to one point on the horizon. */
 function vineyard(random: Random, mood: Lighting, horizon: number) {
   const point = random.between(350, 850)
   const green = random.pick(mood.leaves)
@@ -69,7 +66,6 @@ function vineyard(random: Random, mood: Lighting, horizon: number) {
   })
 }
 
-/** The ground for sale: a lighter patch between four stakes with a ribbon. */
 function plot(random: Random, mood: Lighting, grass: string) {
   const left = random.between(250, 330)
   const right = random.between(880, 980)

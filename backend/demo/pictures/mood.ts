@@ -1,14 +1,12 @@
 import type { Random } from '../random'
 import { mix } from './colour'
 
-/** The light of a scene outdoors. */
 export interface Lighting {
   name: 'day' | 'sunset' | 'night'
-  /** From the zenith down to the horizon. */
+  /** From zenith to horizon. */
   sky: readonly [string, string, string]
   sun: string
   cloud: string
-  /** Far, middle, near. */
   hills: readonly [string, string, string]
   far: readonly string[]
   grass: string
@@ -16,7 +14,7 @@ export interface Lighting {
   road: string
   leaves: readonly string[]
   glass: readonly string[]
-  /** Share of windows with a lamp on. */
+  /** Share of lit windows. */
   lit: number
   tint: string
   depth: number
@@ -81,7 +79,6 @@ const NIGHT: Lighting = {
   depth: 0.42,
 }
 
-/** Mostly day, sometimes sunset or night. */
 export function pickLighting(random: Random): Lighting {
   const turn = random.next()
   if (turn < 0.12) return NIGHT
@@ -89,9 +86,7 @@ export function pickLighting(random: Random): Lighting {
   return random.pick(DAYS)
 }
 
-/** A thing's own colour as this light shows it. */
 export const applyLighting = (mood: Lighting, colour: string) => mix(colour, mood.tint, mood.depth)
 
-/** One window pane: now and then a lamp is on behind it. */
 export const pickPaneColour = (mood: Lighting, random: Random) =>
   random.chance(mood.lit) ? '#f7d894' : random.pick(mood.glass)

@@ -1,13 +1,10 @@
 import { createRandom } from '../random'
 import { tone } from './colour'
 
-/** The colours one statement's pictures share, so that its rooms look like rooms of one flat. */
 export interface Palette {
   accent: string
   second: string
-  /** Painted wall inside. */
   wall: string
-  /** Plaster outside. */
   plaster: string
   floor: string
   wood: string
@@ -18,7 +15,6 @@ export interface Palette {
 
 type Tone = readonly [hue: number, saturation: number, lightness: number]
 
-/** Written once: lists ask for a colour of every picture. */
 const toColours = (tones: readonly Tone[]) => tones.map((each) => tone(...each))
 
 // Kin of the site's brick, pine, amber and river, each calmed below 45 % saturation.
@@ -98,7 +94,6 @@ const CABINETS = toColours([
   [33, 34, 62],
 ])
 
-/** The colours of a statement, always the same for its seed. */
 export function createPalette(seed: string): Palette {
   const random = createRandom(seed, 'palette')
   const [accent, second] = random.pick(PAIRS)

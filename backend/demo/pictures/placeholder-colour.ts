@@ -4,7 +4,7 @@ import type { PictureKind } from './kinds'
 import { pickLighting } from './mood'
 import { createPalette, type Palette } from './palette'
 
-/** As many as there are pairs of a palette's and a mood's colours: under a hundred, asked for by every picture of a list. */
+/** Under a hundred combinations, requested for every picture of a list. */
 const mixtureCache = new Map<string, string>()
 
 function getCachedMixture(first: string, second: string, share: number): string {
@@ -18,13 +18,13 @@ function getCachedMixture(first: string, second: string, share: number): string 
 
 let lastPalette: { seed: string; palette: Palette } | undefined
 
-/** The palette of a seed: the pictures of one statement are asked for one after another. */
+/** Cached, as pictures of one statement are requested together. */
 function getCachedPalette(seed: string): Palette {
   if (lastPalette?.seed !== seed) lastPalette = { seed, palette: createPalette(seed) }
   return lastPalette.palette
 }
 
-/** The colour that stands in a picture's place until it comes, about its average: `#rrggbb`. */
+/** Roughly the picture's average colour, `#rrggbb`. */
 export function getPlaceholderColour(seed: string, kind: PictureKind, n = 0) {
   switch (kind) {
     case 'plan':

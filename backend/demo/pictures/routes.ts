@@ -14,13 +14,12 @@ const RETRY_AFTER_SECONDS = 2
 export interface PictureRoutesOptions {
   cacheDir: string
   log: Pick<Logger, 'warn' | 'error'>
-  /** How many pictures may wait to be made before newcomers are sent away; 300 unless told. */
+  /** Queue length beyond which requests are rejected; default 300. */
   queueLength?: number
-  /** Bytes kept on disk; 1 GiB unless told. */
+  /** Disk cache size in bytes; default 1 GiB. */
   maxBytes?: number
 }
 
-/** Statement pictures, made when first asked for. Mount at `/pictures`. */
 export function pictureRoutes({
   cacheDir,
   log,
@@ -47,7 +46,7 @@ export function pictureRoutes({
     )
   }
 
-  /** Everyone who asks for a file while it is being made gets the same one. */
+  /** Concurrent requests for a file share one rendering. */
   function getSharedBytes(name: string, rendition: Rendition) {
     const running = making.get(name)
     if (running) return running

@@ -1,4 +1,3 @@
-/** All pictures are drawn on one canvas, 4:3, in these units. */
 export const WIDTH = 1200
 export const HEIGHT = 900
 
@@ -11,11 +10,9 @@ const formatValue = (value: Value) =>
       ? value
       : value.join('')
 
-/** Markup with numbers rounded to hundredths and lists joined. */
 export const svg = (texts: TemplateStringsArray, ...values: Value[]) =>
   texts.reduce((text, next, at) => text + formatValue(values[at - 1] ?? '') + next)
 
-/** `more`: further attributes, such as `opacity=".5"`. */
 export const rect = (x: number, y: number, width: number, height: number, fill: string, more = '') =>
   svg`<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${more}/>`
 
@@ -32,7 +29,6 @@ export const stroke = (d: string, colour: string, width: number, more = '') =>
 
 export const group = (transform: string, body: string) => `<g transform="${transform}">${body}</g>`
 
-/** `count` pieces, told their place. */
 export const repeat = (count: number, piece: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => piece(at)).join('')
 
@@ -41,7 +37,6 @@ export const gradient = (id: string, stops: readonly string[], across = false) =
     (colour, at) => svg`<stop offset="${at / (stops.length - 1)}" stop-color="${colour}"/>`,
   )}</linearGradient>`
 
-/** The whole file; a mirrored one looks the other way. */
 export function svgDocument(body: string, mirrored = false) {
   const seen = mirrored ? group(`matrix(-1 0 0 1 ${WIDTH} 0)`, body) : body
   return svg`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${seen}</svg>`.replaceAll(

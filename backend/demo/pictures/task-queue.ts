@@ -1,9 +1,8 @@
-/** Too many wait already; come back in a moment. */
 export class QueueFull extends Error {
   override name = 'QueueFull'
 }
 
-/** Runs at most `width` tasks at a time; at most `length` more wait their turn. */
+/** Runs at most `width` tasks at once; at most `length` more wait. */
 export function createTaskQueue({ width, length }: { width: number; length: number }) {
   const waiting: (() => void)[] = []
   let running = 0
@@ -17,7 +16,7 @@ export function createTaskQueue({ width, length }: { width: number; length: numb
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 
-  /** The place is handed over, so that nobody slips in between. */
+  /** The slot is passed on directly, so that no new task takes it. */
   function leave() {
     const next = waiting.shift()
     if (next) next()

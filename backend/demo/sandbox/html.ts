@@ -1,4 +1,4 @@
-/** HTML that is safe to send: everything put into it has been escaped. */
+/** HTML that is already escaped. */
 export class SafeHtml {
   readonly text: string
 
@@ -9,7 +9,7 @@ export class SafeHtml {
 
 type HtmlPiece = string | number | SafeHtml | readonly HtmlPiece[] | false | null | undefined
 
-/** A template whose values are escaped, unless they are Html themselves; lists are joined, nothing is nothing. */
+/** An HTML template that escapes values other than `SafeHtml`; lists are joined. */
 export function html(strings: TemplateStringsArray, ...pieces: HtmlPiece[]): SafeHtml {
   return new SafeHtml(String.raw({ raw: strings }, ...pieces.map(toHtml)))
 }

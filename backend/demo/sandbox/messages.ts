@@ -7,7 +7,6 @@ const KA = {
   error: 'შეცდომა',
 }
 
-/** The words around every page of the stand-ins. */
 export const SANDBOX_MESSAGES: Readonly<Record<Locale, typeof KA>> = {
   ka: KA,
   en: { warning: 'Warning', home: 'Home page', language: 'Language', error: 'Error' },

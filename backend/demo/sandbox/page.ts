@@ -11,11 +11,9 @@ type SandboxPageOptions = {
   isError?: boolean | undefined
   /** What this stand-in is, so that nobody takes it for the real one. */
   notice: string
-  /** The same page in another language. */
   urlInLocale(locale: Locale): string
 }
 
-/** A whole page of a stand-in. */
 export function sandboxPage(
   { locale, title, isError, notice, urlInLocale: addressIn }: SandboxPageOptions,
   body: SafeHtml,

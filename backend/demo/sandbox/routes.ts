@@ -11,11 +11,10 @@ import { chatSite, surveySite } from './support/routes'
 export type SandboxOptions = {
   rootDir: string
   publicOrigin: string | undefined
-  /** Whether the bank that takes no money and the page that shows everybody's messages are there: never on a public site. */
+  /** Whether to mount the demo bank and the SMS outbox: never on a public site. */
   isDemo?: boolean
 }
 
-/** The outside world's stand-ins, for the web server to hang up at `/sandbox`. */
 export function sandboxRoutes(
   pool: pg.Pool,
   { rootDir, publicOrigin, isDemo = false }: SandboxOptions,

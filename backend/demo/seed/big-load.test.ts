@@ -56,7 +56,7 @@ test('where there are many already, more are added batch by batch', async () => 
 
 const interrupted = withTestDatabase()
 
-/** Tables of databases that were made from one template go by the same number. */
+/** Databases cloned from one template share table OIDs. */
 const HELD = `mode = 'AccessExclusiveLock' and relation = 'statements'::regclass
   and database = (select oid from pg_database where datname = current_database())`
 
@@ -75,7 +75,6 @@ test('cut off in the middle, a big load has never begun; the next start makes it
   expect(await schema(interrupted)).toEqual(before)
 })
 
-/** Whether somebody takes the statements for themselves within so many looks. */
 async function tableIsHeld({ pool }: Database, looks = 1_000) {
   for (let look = 0; look < looks; look += 1) {
     const held = await pool.query(`select from pg_locks where ${HELD} and granted`)

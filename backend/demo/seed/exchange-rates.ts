@@ -2,10 +2,7 @@ import type { Db } from '~backend/platform/db/pool'
 
 const WEEKS = 6
 
-/**
- * A rate for every day of the last weeks, up to the present one. The last known rate goes on: prices of statements were
- * converted at it, and pages that name the rate of today show both.
- */
+/** A rate for every day up to today; the last known one continues, as prices were converted at it. */
 export async function addExchangeRates(db: Db, today: string): Promise<void> {
   await db.query(
     `insert into exchange_rates (currency_id, day, gel)

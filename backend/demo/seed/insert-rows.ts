@@ -1,9 +1,6 @@
 import type { Db } from '~backend/platform/db/pool'
 
-/**
- * Writes many rows in one statement, as one parameter. Columns are those of the first row; all rows have them.
- * Words like `on conflict do nothing` go into `more`.
- */
+/** Inserts many rows with one statement and one parameter. Columns are those of the first row; `more` takes clauses such as `on conflict do nothing`. */
 export async function insertRows(
   db: Db,
   table: string,

@@ -12,7 +12,6 @@ const WELCOME_MESSAGE = {
   url: '/s',
 }
 
-/** What the demo people are told at first, and the broker's request to the agent. Safe to repeat. */
 export async function addNotifications(db: Db): Promise<void> {
   const { rows } = await db.query<{ id: number; who: string }>(
     `select id, split_part(email, '@', 1) as who from users where email like '%@demo.test'`,

@@ -14,7 +14,6 @@ const DAY_MS = 86_400_000
 
 const toNameColumns = ({ ka, en, ru }: LocalizedText) => ({ name_ka: ka, name_en: en, name_ru: ru })
 
-/** The places; lists show them in the order of the tables. */
 export async function addPlaces(db: Db) {
   const unlessThere = 'on conflict do nothing'
   await insertRows(
@@ -75,7 +74,7 @@ export async function addPlaces(db: Db) {
   await db.query(`select setval(pg_get_serial_sequence('streets', 'id'), (select max(id) from streets))`)
 }
 
-/** Streets of one name are one to the visitor: the first one's id stands for all. */
+/** Streets of one name are grouped under the first one's id. */
 function streetRows() {
   const groups = new Map<string, number>()
   const districtOf = new Map(NEIGHBOURHOODS.map(({ id, districtId }) => [id, districtId]))
@@ -94,7 +93,6 @@ function streetRows() {
   })
 }
 
-/** The people; returns their ids in the order of `PEOPLE`. */
 export async function addPeople(db: Db, day: Date): Promise<number[]> {
   const password = await hashPassword(DEMO_PASSWORD)
   const rows = PEOPLE.map((person) => ({

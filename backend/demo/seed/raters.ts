@@ -1,7 +1,6 @@
 import type { Db } from '~backend/platform/db/pool'
 import { insertRows } from './insert-rows'
 
-/** Made up, as all people here are. */
 const RATERS = [
   {
     id: 1,
@@ -49,7 +48,6 @@ const RATERS = [
   },
 ]
 
-/** Those who value. Safe to repeat. */
 export async function addRaters(db: Db): Promise<void> {
   await insertRows(
     db,

@@ -5,7 +5,6 @@ import { seedDatabase } from './seed'
 
 const now = new Date('2026-11-21T09:30:00Z')
 
-/** What the log was told. */
 const logMessages: string[] = []
 const log = { info: (message: string) => void logMessages.push(message) }
 

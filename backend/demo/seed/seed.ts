@@ -18,21 +18,18 @@ import { type LoadOptions, loadStatements } from './statements/load-statements'
 import { withBulkLoadTables, writeBatch, writeBulkBatch } from './statements/write-batch'
 import { addTours } from './tours/add-tours'
 
-/** Raise it when the made-up marketplace changes: databases filled by an earlier edition are left as they are. */
+/** Increase when the demo data change; databases of an earlier edition are left alone. */
 const EDITION = 1
-/** From so many on, the indexes are made after the rows. */
+/** From this many on, indexes are built after the rows. */
 const BIG_LOAD_SIZE = 50_000
 const DAY_MS = 86_400_000
-/** Georgia's clocks are four hours ahead. */
 const TBILISI_MS = 4 * 3_600_000
 
 export interface SeedOptions {
-  /** How many made-up statements there shall be; fewer than there are already changes nothing; 0: only places. */
+  /** Target number of statements; existing ones are never removed; 0: only places. */
   statements: number
   log: { info(message: string): void }
-  /** The present, for tests. */
   now?: Date
-  /** How many statements at once are many, for tests. */
   bigLoadSize?: number
 }
 
@@ -49,12 +46,12 @@ export async function seedDatabase(
 ): Promise<number> {
   const client = await pool.connect()
   try {
-    // Another instance may be at it for minutes.
+    // Waits for another instance, possibly for minutes.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.seeding])
     return await fillDatabase(client, { statements, log, now, bigLoadSize: bigLoad })
   } finally {
-    // Closed, not returned: with the connection go its lock and its setting.
+    // Closing the connection releases its lock and settings.
     client.release(true)
   }
 }
@@ -81,7 +78,7 @@ async function fillDatabase(
   }
   const day = found ? parseDay(found.day) : startOfDay(now)
   const existingCount = found?.statements ?? 0
-  // Databases of before there was money, news or projects get theirs too; a new one when its people are there.
+  // Older databases get the newer kinds of demo data too.
   await inTransaction(client, () => addPayments(client, day))
   await inTransaction(client, () => addNotifications(client))
   await inTransaction(client, () => addDemoQuestionnaire(client))
@@ -126,13 +123,12 @@ async function addCompaniesAndProjects(db: Db, day: Date) {
   await addProjects(db, day)
 }
 
-/** Whether the statements to come are most of those there will be. */
 async function isNearlyEmpty(db: Db, { from, until }: LoadOptions) {
   const { rows } = await db.query<{ there: number }>('select count(*) as there from statements')
   return (rows[0]?.there ?? 0) * 4 < until - from
 }
 
-/** Nobody notices, and what is interrupted goes on from the last batch. */
+/** Interruptible: continues from the last batch. */
 async function loadBatchByBatch(client: pg.PoolClient, load: LoadOptions) {
   await loadStatements(client, load, (batch) =>
     inTransaction(client, async () => {
@@ -144,9 +140,9 @@ async function loadBatchByBatch(client: pg.PoolClient, load: LoadOptions) {
   await client.query('analyze statements, statement_totals, auctions, parcels, users, streets')
 }
 
-/** Many times quicker. One transaction: what is interrupted has never begun, indexes included. */
+/** Much faster; in one transaction, so that an interruption leaves nothing behind. */
 async function loadWithoutIndexes(client: pg.PoolClient, load: LoadOptions) {
-  // The room that an interrupted load left behind is given back first.
+  // Frees the space of an interrupted load first.
   await client.query('vacuum statements')
   await inTransaction(client, async () => {
     await withBulkLoadTables(client, () =>
@@ -154,7 +150,7 @@ async function loadWithoutIndexes(client: pg.PoolClient, load: LoadOptions) {
     )
     await saveProgress(client, load.until)
   })
-  // Without a vacuum no index could answer alone: rows would be visited only to see that they are there.
+  // Without a vacuum, index-only scans would visit the rows.
   await client.query('vacuum (analyze) statements, statement_totals, auctions, parcels, users, streets')
 }
 
@@ -177,10 +173,8 @@ async function inTransaction<Result>(client: pg.PoolClient, work: () => Promise<
   }
 }
 
-/** The moment the present day began in Georgia. */
 const startOfDay = (now: Date) =>
   new Date(Math.floor((now.getTime() + TBILISI_MS) / DAY_MS) * DAY_MS - TBILISI_MS)
 
-/** The day as Georgia writes it, and back. */
 const formatDay = (day: Date) => new Date(day.getTime() + TBILISI_MS).toISOString().slice(0, 10)
 const parseDay = (text: string) => new Date(Date.parse(text) - TBILISI_MS)

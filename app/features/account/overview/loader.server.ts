@@ -14,7 +14,7 @@ import { activePackages } from '~/upstream/services.server'
 
 const NOTIFICATIONS_SHOWN = 3
 
-/** What somebody has here, in figures. A part that cannot be had is left out. */
+/** Figures of the account; unavailable ones are left out. */
 export async function loadOverview(args: LoaderFunctionArgs) {
   const visitor = getVisitor(args)
   const user = await requireUser(visitor, args.request)
@@ -36,7 +36,6 @@ export async function loadOverview(args: LoaderFunctionArgs) {
       name: user.name,
       email: user.email,
       kind: accountTypes.find((type) => type === user.role),
-      /** Where others see a broker or a developer. */
       page: ownerHref(user.role, { id: user.id, slug: user.slug }, visitor.language),
     },
     balance: tetri,

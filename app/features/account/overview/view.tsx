@@ -12,10 +12,8 @@ import type { AccountType } from '~/upstream/accounts.server'
 import { ownStatementStatuses } from '~/upstream/own-statement-actions'
 import type { OverviewData } from './loader.server'
 
-/** In a lari. */
 const TETRI_PER_LARI = 100
 
-/** Who is here and what they have: the balance, what they offer, what they keep, and what is new. */
 export function Overview({ data }: { data: OverviewData }) {
   const { t } = useTranslation('account')
   const { statements, favorites, news, packages, services } = data
@@ -48,7 +46,6 @@ export function Overview({ data }: { data: OverviewData }) {
   )
 }
 
-/** What kind of account it is: of a broker or a developer, the way to the page that others see. */
 function AccountTypeBadge({ kind, page }: { kind: AccountType; page: string | undefined }) {
   const { t } = useTranslation('account')
   const badge = <Badge tone="off">{t(`kinds.${kind}`)}</Badge>
@@ -86,7 +83,6 @@ function ProfileSummary({ data: { user, balance } }: { data: OverviewData }) {
   )
 }
 
-/** How many statements there are of each state; each figure leads to them. */
 function StatementCounts({ counts }: { counts: NonNullable<OverviewData['statements']> }) {
   const { t } = useTranslation(['account', 'own-statements'])
   return (
@@ -141,7 +137,6 @@ function LatestNotifications({ news }: { news: NonNullable<OverviewData['news']>
   )
 }
 
-/** For whoever has nothing here yet: where to begin. */
 function FirstSteps() {
   const { t } = useTranslation(['account', 'layout'])
   const { shell, language } = usePage()

@@ -6,7 +6,6 @@ import { configuration } from '~/upstream/content.server'
 import { balance } from '~/upstream/payments.server'
 import { listExternalLinks, listSidebarItems } from './sidebar-items'
 
-/** The sidebar of whoever is signed in, at the page they ask for. */
 export async function loadSidebar(args: LoaderFunctionArgs, user: User) {
   const visitor = getVisitor(args)
   const [config, tetri] = await Promise.all([
@@ -30,7 +29,7 @@ export async function loadSidebar(args: LoaderFunctionArgs, user: User) {
 
 export type SidebarData = Awaited<ReturnType<typeof loadSidebar>>
 
-/** A page is current on the pages under it too; the first page is above them all, and is current alone. */
+/** A page is also current on its subpages, except the overview, which is above them all. */
 function isCurrentPage(here: string, path: string): boolean {
   return here === path || (path !== '/account' && here.startsWith(`${path}/`))
 }

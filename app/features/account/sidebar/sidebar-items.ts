@@ -1,7 +1,6 @@
 import type { IconName } from '~/ui/icons'
 import type { User } from '~/upstream/accounts.server'
 
-/** Names of the pages in the words of `account.pages`. */
 export type AccountPageName =
   | 'main'
   | 'statements'
@@ -19,11 +18,11 @@ interface SidebarItem {
   /** Without a language. */
   path: string
   icon: IconName
-  /** The kinds of account that have it; all, when none is named. */
+  /** Account roles that have it; all when missing. */
   roles?: readonly string[]
 }
 
-/** The pages of an account, in the order of the specification. */
+/** In the order of the specification. */
 const SIDEBAR_ITEMS: readonly SidebarItem[] = [
   { name: 'main', path: '/account', icon: 'home' },
   { name: 'statements', path: '/account/statements?page=1', icon: 'list' },
@@ -37,12 +36,10 @@ const SIDEBAR_ITEMS: readonly SidebarItem[] = [
   { name: 'base', path: '/account/my-base', icon: 'search', roles: ['broker', 'agent'] },
 ]
 
-/** What somebody finds in their account. */
 export function listSidebarItems({ role }: Pick<User, 'role'>): readonly SidebarItem[] {
   return SIDEBAR_ITEMS.filter(({ roles }) => !roles || (role !== undefined && roles.includes(role)))
 }
 
-/** Links to other sites, in the words of `account.other_links`. */
 export type ExternalLinkName = 'projects' | 'offers' | 'company'
 
 interface ExternalLink {
@@ -50,7 +47,6 @@ interface ExternalLink {
   href: string
 }
 
-/** Where the operator's other sites are, as far as there are any. */
 export interface ExternalSiteUrls {
   developerProjectsUrl?: string | undefined
   developerOffersUrl?: string | undefined
@@ -59,7 +55,7 @@ export interface ExternalSiteUrls {
 
 const MERGE_FLAG = 'user-merge-flag'
 
-/** A developer's projects and offers, and the company page where accounts are merged: all on other sites. */
+/** A developer's projects and offers and the page for merging accounts, all on external sites. */
 export function listExternalLinks(
   { role }: Pick<User, 'role'>,
   urls: ExternalSiteUrls,

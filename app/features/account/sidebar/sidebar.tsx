@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon'
 import type { SidebarData } from './loader.server'
 import type { AccountPageName } from './sidebar-items'
 
-/** The pages of the account: a drawer on a phone, a column of icons from 992 px, with words from 1359 px. */
+/** A drawer on phones, icons from 992 px, labels from 1359 px. */
 export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
   const { t } = useTranslation(['account', 'layout'])
   const { shell, language } = usePage()

@@ -6,10 +6,9 @@ import { tree } from '../scenery/green'
 import { hills, sky } from '../scenery/sky'
 import { HEIGHT, rect, repeat, svgDocument, WIDTH } from '../svg'
 
-/** Where the town across the valley stands: the strip that is seen of a cover lies around it. */
+/** Height of the town; covers are cropped to a strip around it. */
 const TOWN_Y = 560
 
-/** The town under its hills, wide and calm: what stands behind a company's name. */
 export function drawCover(seed: string, n: number) {
   const part = (name: string) => createRandom(seed, n, name)
   const mood = pickLighting(part('mood'))

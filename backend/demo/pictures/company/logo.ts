@@ -4,7 +4,6 @@ import { createPalette } from '../palette'
 import { HEIGHT, rect, svg, svgDocument, WIDTH } from '../svg'
 import { LOGO_MARKS, MARK_NAMES } from './marks'
 
-/** A company's mark on a ground of its own colour; `n` says which mark. */
 export function drawLogo(seed: string, n: number) {
   const random = createRandom(seed, 'logo')
   const { accent, second } = createPalette(seed)

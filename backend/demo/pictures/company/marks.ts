@@ -1,17 +1,14 @@
 import { disc, rect, repeat, shape, stroke, svg } from '../svg'
 
-/** What a mark is drawn with: the light of its lines and the colour beside it. */
 export interface Ink {
   light: string
   second: string
 }
 
-/** Drawn around 0, 0, about 400 units wide and high. */
 export type Mark = (ink: Ink) => string
 
 const LINE_WIDTH = 34
 
-/** Marks of companies by their names in the seed. */
 export const LOGO_MARKS = {
   hearth: ({ light, second }) =>
     shape('M-190 20L0-170 190 20 150 60 0-90-150 60z', light) +

@@ -4,7 +4,6 @@ import { GROUND } from '../scenery/street'
 import { disc, rect, repeat, shape, svg } from '../svg'
 import { type Brush, type House, pickLeftEdge } from './facade'
 
-/** A small hotel: the same window many times, a canopy, flags, a rooftop terrace. */
 export function drawHotel(brush: Brush): House {
   const { random, mood, palette } = brush
   const floors = random.whole(4, 5)

@@ -6,7 +6,6 @@ import { type Brush, type House, pickLeftEdge } from './facade'
 
 const FLOOR = 50
 
-/** A tower of the last twenty years: glass balconies, one column in the accent colour, shops below. */
 export function drawNewBlock({ random, mood, palette }: Brush): House {
   const floors = random.whole(8, 11)
   const columns = random.whole(4, 6)

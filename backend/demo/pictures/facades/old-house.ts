@@ -5,7 +5,6 @@ import { GROUND } from '../scenery/street'
 import { disc, rect, repeat, shape, stroke, svg } from '../svg'
 import { type Brush, type House, pickLeftEdge } from './facade'
 
-/** A house of old Tbilisi: two or three floors, a carved wooden gallery, a tin roof, a vine. */
 export function drawOldHouse(brush: Brush): House {
   const { random, mood, palette } = brush
   const floors = random.whole(2, 3)
@@ -95,7 +94,6 @@ function arched(
   )
 }
 
-/** The open gallery: posts, brackets and a turned railing across the whole floor. */
 function gallery(
   { random, mood }: Brush,
   x: number,
@@ -149,7 +147,6 @@ function gallery(
   )
 }
 
-/** A gallery closed with small panes, some of them coloured. */
 function glassGallery(
   { random, mood, palette }: Brush,
   x: number,

@@ -4,7 +4,6 @@ import { GROUND } from '../scenery/street'
 import { rect, repeat, shape, stroke, svg } from '../svg'
 import { type Brush, type House, pickLeftEdge } from './facade'
 
-/** A Soviet block of five, eight or nine floors, whose loggias everyone glazed in their own way. */
 export function drawPanelBlock(brush: Brush): House {
   const { random, mood } = brush
   const low = random.chance(0.35)

@@ -5,7 +5,6 @@ import { GROUND } from '../scenery/street'
 import { rect, repeat, shape, stroke, svg } from '../svg'
 import { type Brush, type House, pickLeftEdge } from './facade'
 
-/** A family's house: one or two floors, a hipped roof or a flat one, a veranda and a garage. */
 export function drawPrivateHouse(brush: Brush): House {
   const { random, mood, palette } = brush
   const modern = random.chance(0.4)
@@ -85,7 +84,6 @@ function hippedRoof(x: number, y: number, width: number, roof: string) {
 const flatRoof = (x: number, y: number, width: number, trim: string) =>
   rect(x - 34, y - 18, width + 50, 20, trim)
 
-/** A wooden balcony over the door, on two posts. */
 function terrace({ mood }: Brush, x: number, deck: number, width: number, wood: string) {
   const bars = Math.round(width / 18)
   return (

@@ -29,7 +29,6 @@ const FACADE_DRAWINGS = {
 export type FacadeKind = keyof typeof FACADE_DRAWINGS
 export const FACADE_KINDS = Object.keys(FACADE_DRAWINGS) as FacadeKind[]
 
-/** How near one stands: low houses are seen from nearer by. */
 const ZOOM: Readonly<Record<FacadeKind, number>> = {
   new: 1.06,
   panel: 1.06,
@@ -40,7 +39,6 @@ const ZOOM: Readonly<Record<FacadeKind, number>> = {
   hotel: 1.08,
 }
 
-/** A house in its surroundings; `n` turns to another hour and another corner of the same house's street. */
 export function drawFacade(kind: FacadeKind, seed: string, n: number) {
   const part = (name: string) => createRandom(seed, n, name)
   const mood = pickLighting(part('mood'))
@@ -67,7 +65,6 @@ export function drawFacade(kind: FacadeKind, seed: string, n: number) {
   )
 }
 
-/** Brings the house nearer and to the middle, as far as what is drawn reaches. */
 function zoomTo(body: string, house: House, zoom: number) {
   const spare = (WIDTH / 2) * (1 - 1 / zoom)
   const off = Math.max(-spare, Math.min(spare, house.x + house.width / 2 - WIDTH / 2))
@@ -77,7 +74,6 @@ function zoomTo(body: string, house: House, zoom: number) {
   )
 }
 
-/** Plain houses at the edges, so that a street has more than one. */
 function neighbours(random: Random, mood: Lighting, kind: FacadeKind, house: House) {
   if (kind === 'house') return ''
   const low = kind === 'old'
@@ -125,7 +121,6 @@ function foreground(random: Random, mood: Lighting, house: House, onStreet: bool
   return trees + lamp(mood, post) + first + second
 }
 
-/** Pickets or a stone wall before a family's house, open before its door. */
 function fence(random: Random, mood: Lighting, house: House) {
   const solid = random.chance(0.4)
   const colour = applyLighting(mood, solid ? '#c9bba6' : random.pick(['#8a6b4f', '#f1ebdf', '#6f7f74']))
@@ -145,7 +140,6 @@ function fence(random: Random, mood: Lighting, house: House) {
   )
 }
 
-/** Low light from one side over the whole picture. */
 function glow(mood: Lighting) {
   const colour = mood.name === 'night' ? '#1d2440' : '#fff3d9'
   return svg`<defs><linearGradient id="glow" x2="1" y2="1"><stop stop-color="${colour}" stop-opacity="${mood.name === 'night' ? 0.12 : 0.2}"/><stop offset=".7" stop-color="${colour}" stop-opacity="0"/></linearGradient></defs>${rect(0, 0, WIDTH, HEIGHT, 'url(#glow)')}`

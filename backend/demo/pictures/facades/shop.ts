@@ -4,7 +4,6 @@ import { GROUND } from '../scenery/street'
 import { disc, oval, rect, repeat, shape, svg } from '../svg'
 import { type Brush, type House, pickLeftEdge } from './facade'
 
-/** A ground floor to let: wide windows under awnings or a blank sign, one floor of flats above. */
 export function drawShop(brush: Brush): House {
   const { random, mood, palette } = brush
   const bays = random.whole(3, 4)

@@ -4,7 +4,6 @@ import { GROUND } from '../scenery/street'
 import { rect, repeat, shape, svg } from '../svg'
 import { type Brush, type House, pickLeftEdge } from './facade'
 
-/** A house of tuff stone from the middle of the last century: arches, a cornice, iron balconies. */
 export function drawTuffHouse(brush: Brush): House {
   const { random, mood } = brush
   const floors = random.whole(4, 5)

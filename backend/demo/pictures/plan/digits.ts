@@ -1,6 +1,6 @@
 import { svg } from '../svg'
 
-/** Figures as strokes in a box 16 units tall: the same on every machine, whichever fonts it has. */
+/** Digits as strokes, 16 units tall, independent of installed fonts. */
 const GLYPHS: Readonly<Record<string, readonly [width: number, d: string]>> = {
   0: [10, 'M5 1C1.9 1 1.2 4.6 1.2 8s.7 7 3.8 7 3.8-3.6 3.8-7S8.1 1 5 1z'],
   1: [8, 'M1.6 4L5 1v14'],
@@ -32,7 +32,6 @@ const GLYPHS: Readonly<Record<string, readonly [width: number, d: string]>> = {
 
 const GAP = 3
 
-/** `text` (digits, a point, m²) around the middle x, its foot on y, `size` units tall, on a ground of its own. */
 export function drawFigures(text: string, x: number, y: number, size: number, ink: string, ground: string) {
   const scale = size / 16
   const glyphs = [...text].map((letter) => GLYPHS[letter] ?? ([0, ''] as const))
@@ -46,6 +45,5 @@ export function drawFigures(text: string, x: number, y: number, size: number, in
   return svg`<g transform="translate(${x - (width * scale) / 2} ${y - size}) scale(${scale})" fill="none" stroke-linecap="round" stroke-linejoin="round"><rect x="-6" y="-5" width="${width + 12}" height="26" rx="6" fill="${ground}"/><g stroke="${ink}" stroke-width="1.9">${marks}</g></g>`
 }
 
-/** Width over height of a text as `figures` draws it. */
 export const getFiguresWidth = (text: string) =>
   [...text].reduce((sum, letter) => sum + (GLYPHS[letter]?.[0] ?? 0) + GAP, -GAP) / 16

@@ -13,7 +13,7 @@ const GROUNDS: Readonly<Record<RoomUse, string>> = {
   hall: '#f1ebe2',
 }
 
-/** A floor plan: walls, doors, windows, furniture; figures and m² only, so that it serves every language. */
+/** Labels are only figures and m², so that a plan serves every language. */
 export function drawPlan(seed: string, n: number) {
   const { tenths, rooms } = decodePlanFacts(n)
   const places = buildFloorPlan(seed, tenths, rooms)
@@ -43,12 +43,10 @@ const grid = () =>
 function label({ x, y, width, height, tenths, use }: PlanRoom) {
   const text = `${(tenths / 10).toFixed(1)} m²`
   const size = Math.min(24, (width - 30) / getFiguresWidth(text))
-  // Beds and baths stand at the right.
   const middle = (use === 'bedroom' && height <= width * 1.1) || use === 'bath' ? 0.38 : 0.5
   return drawFigures(text, x + width * middle, y + height / 2 + size / 2, size, INK, GROUNDS[use])
 }
 
-/** Panes in the outer walls, none in halls and bathrooms. */
 function windows({ use, x, y, width, height }: PlanRoom) {
   if (use === 'hall' || use === 'bath') return ''
   const pane = (left: number, top: number, wide: number, high: number) =>
@@ -65,7 +63,6 @@ const isNear = (one: number, other: number) => Math.abs(one - other) < 0.5
 const LEAF = 54
 const ARC = 'stroke="#9b9186" stroke-width="2.5" fill="none"'
 
-/** A door in the wall a room shares with the hall; it opens into the room. */
 function door(place: PlanRoom, hall: PlanRoom) {
   const ground = GROUNDS[place.use]
   const beside = isNear(place.x, hall.x + hall.width) ? 1 : isNear(place.x + place.width, hall.x) ? -1 : 0
@@ -86,7 +83,6 @@ function door(place: PlanRoom, hall: PlanRoom) {
   )
 }
 
-/** The front door, where the hall meets the outer wall. */
 function entrance(hall: PlanRoom) {
   const low = OUTLINE.y + OUTLINE.height
   if (isNear(hall.y + hall.height, low))

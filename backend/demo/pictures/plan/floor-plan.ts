@@ -11,16 +11,14 @@ export type RoomUse = 'living' | 'kitchen' | 'bedroom' | 'bath' | 'hall'
 
 export interface PlanRoom extends Box {
   use: RoomUse
-  /** Tenths of a square metre, as whole numbers, so that sums are exact. */
+  /** Integer tenths of a square metre, so that sums are exact. */
   tenths: number
 }
 
-/** The outer walls on the canvas. */
 export const OUTLINE: Box = { x: 130, y: 110, width: 940, height: 600 }
 
 const MAX_ROOMS = 7
 
-/** A plan's `n` carries what it shows: the area in square metres and the number of rooms. */
 export const encodePlanFacts = (area: number, rooms: number) =>
   Math.round(area * 10) * 10 + Math.min(rooms, MAX_ROOMS)
 
@@ -29,7 +27,7 @@ export const decodePlanFacts = (n: number) => ({
   rooms: Math.min(MAX_ROOMS, Math.max(1, n % 10)),
 })
 
-/** Rooms without gaps inside the outline; their areas add up to `tenths`. */
+/** Tiles the outline with rooms whose areas add up to `tenths`. */
 export function buildFloorPlan(seed: string, tenths: number, rooms: number): PlanRoom[] {
   const random = createRandom(seed, 'plan')
   const share = (min: number, max: number) => random.between(min, max)
@@ -93,7 +91,6 @@ function middleHall(bedrooms: number, share: Share): Unmeasured[] {
   ]
 }
 
-/** Boxes from left to right, as wide as their weights say. */
 function splitAcross<Weights extends readonly number[]>(box: Box, weights: readonly [...Weights]) {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   let x = box.x
@@ -110,7 +107,7 @@ function splitDown<Weights extends readonly number[]>(box: Box, weights: readonl
   return (splitAcross(turn(box), weights) as readonly Box[]).map(turn) as { [At in keyof Weights]: Box }
 }
 
-/** Shares `tenths` out by size; what rounding leaves goes to the largest remainders. */
+/** Distributes `tenths` by size, by the largest remainder method. */
 function withAreas(places: Unmeasured[], tenths: number): PlanRoom[] {
   const whole = OUTLINE.width * OUTLINE.height
   const exact = places.map((place) => (place.width * place.height * tenths) / whole)

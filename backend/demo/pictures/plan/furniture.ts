@@ -7,7 +7,6 @@ const PIECE = `${EDGE} rx="8"`
 const WHITE = '#fffdf9'
 const SOFT = '#ddd2c2'
 
-/** Furniture from above, kept clear of the middle of the room where its area is written. */
 export function drawFurniture(place: PlanRoom) {
   const draw = { living, kitchen, bedroom, bath, hall: () => '' }[place.use]
   return draw(place)

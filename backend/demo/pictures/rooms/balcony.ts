@@ -7,7 +7,6 @@ import { disc, HEIGHT, oval, rect, repeat, shape, stroke, svg, WIDTH } from '../
 import { plant } from './furniture'
 import type { Room } from './walls'
 
-/** What one sees from the balcony, with a small table on it. */
 export function drawBalcony(room: Room, seed: string, n: number) {
   const { palette, mood, random } = room
   const part = (name: string) => createRandom(seed, n, name)
@@ -58,7 +57,6 @@ function seats({ palette, mood, random }: Room) {
   )
 }
 
-/** Small lamps on a wire. */
 const lights = ({ mood }: Room) =>
   stroke('M78 92Q360 190 640 96T1200 110', applyLighting(mood, '#6b5f55'), 3) +
   repeat(9, (at) => disc(140 + at * 122, 128 + (at % 4 < 2 ? 10 : -16), 10, '#fbe2a8'))

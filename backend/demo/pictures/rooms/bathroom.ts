@@ -3,7 +3,6 @@ import { disc, oval, rect, repeat, shape, stroke, svg } from '../svg'
 import { plant, sideWall } from './furniture'
 import { drawWalls, type Room } from './walls'
 
-/** A tiled bathroom: basin and mirror in the middle, a bath or a shower beside, a washing machine or shelves. */
 export function drawBathroom(room: Room) {
   const { wall, random } = room
   const shower = random.chance(0.45)

@@ -3,7 +3,6 @@ import { oval, rect, repeat, shape, stroke, svg } from '../svg'
 import { curtains, painting, pendant, plant, sideWall } from './furniture'
 import { daylight, drawWalls, drawWindow, type Room } from './walls'
 
-/** A bedroom: bed at one side, window at the other; a wardrobe where the wall allows. */
 export function drawBedroom(room: Room) {
   const { wall, random } = room
   const bed = wall.right - random.between(470, 500)

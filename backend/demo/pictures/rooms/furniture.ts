@@ -2,7 +2,6 @@ import { darker, lighter } from '../colour'
 import { disc, oval, rect, repeat, shape, stroke, svg } from '../svg'
 import type { Room } from './walls'
 
-/** A lamp on a cord from the ceiling; `low` is the lower edge of its shade. */
 export function pendant({ palette, wall, random }: Room, x: number, low: number) {
   const colour = random.pick([palette.accent, palette.second, '#f1e8d8'])
   const cord = stroke(svg`M${x} ${wall.top - 50}V${low - 60}`, '#4d4640', 3)
@@ -12,7 +11,6 @@ export function pendant({ palette, wall, random }: Room, x: number, low: number)
   return cord + body + oval(x, low, 40, 6, '#fdf0cb')
 }
 
-/** A house plant; its pot stands on y. */
 export function plant({ random, palette }: Room, x: number, y: number, size: number) {
   const pot = random.pick(['#b9775a', '#e9e2d6', '#6b6f70', lighter(palette.second, 0.3)])
   const greens = ['#64895f', '#769a6b', '#557a5c']
@@ -36,7 +34,6 @@ export function plant({ random, palette }: Room, x: number, y: number, size: num
   )
 }
 
-/** A picture on the wall: a sun over hills, or plain bands. */
 export function painting({ palette, random }: Room, x: number, y: number, width: number, height: number) {
   const inside = random.chance(0.6)
     ? disc(x + width * random.between(0.35, 0.65), y + height * 0.4, width * 0.16, palette.accent) +
@@ -59,7 +56,6 @@ export function painting({ palette, random }: Room, x: number, y: number, width:
   )
 }
 
-/** Two curtains on a rod, from above the window down to the floor. */
 export function curtains({ palette, wall, random }: Room, x: number, y: number, width: number) {
   const colour = random.pick([
     palette.textile,
@@ -91,14 +87,12 @@ export function curtains({ palette, wall, random }: Room, x: number, y: number, 
   )
 }
 
-/** A standing lamp. */
 export const floorLamp = ({ palette }: Room, x: number, y: number) =>
   oval(x, y, 30, 6, '#4d4640') +
   rect(x - 3, y - 300, 6, 300, '#4d4640') +
   shape(svg`M${x - 50} ${y - 280}l18-84h64l18 84z`, lighter(palette.textile, 0.2)) +
   oval(x, y - 280, 50, 7, '#fdf0cb')
 
-/** What the corner view shows on the side wall: a door, or a bookcase where people sit or sleep. */
 export function sideWall({ wall, palette, random }: Room, books = false) {
   if (wall.left !== 0) return ''
   const x = wall.right

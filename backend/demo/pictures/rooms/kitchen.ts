@@ -3,7 +3,6 @@ import { disc, oval, rect, repeat, shape, stroke, svg } from '../svg'
 import { pendant, sideWall } from './furniture'
 import { drawWalls, drawWindow, type Room } from './walls'
 
-/** A kitchen in slots from left to right: refrigerator, cupboards with a stove and a hood, the window over the sink. */
 export function drawKitchen(room: Room) {
   const { wall, random } = room
   const left = wall.left + 40

@@ -3,7 +3,6 @@ import { oval, rect, repeat, shape, stroke, svg } from '../svg'
 import { curtains, floorLamp, painting, pendant, plant, sideWall } from './furniture'
 import { daylight, drawWalls, drawWindow, type Room } from './walls'
 
-/** A living room: a window at one side, a sofa or a wall with a screen at the other. */
 export function drawLivingRoom(room: Room) {
   const { wall, random } = room
   const windowX = wall.left + random.between(120, 165)
@@ -56,7 +55,6 @@ function sofa({ palette, wall, random }: Room, x: number) {
   )
 }
 
-/** A low cabinet with a screen over it, and a standing lamp. */
 function screenWall(room: Room, x: number) {
   const { palette, wall } = room
   const y = wall.floor - 84
@@ -85,7 +83,6 @@ function armchair({ palette, wall }: Room, x: number) {
   )
 }
 
-/** A rug with a low table on it. */
 function table({ palette, wall, random }: Room, x: number) {
   const y = wall.floor + 138
   const wood = darker(palette.floor, 0.22)

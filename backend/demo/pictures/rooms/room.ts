@@ -20,7 +20,6 @@ const ROOM_DRAWINGS = {
 export type RoomKind = keyof typeof ROOM_DRAWINGS
 export const ROOM_KINDS = Object.keys(ROOM_DRAWINGS) as RoomKind[]
 
-/** A room of the statement `seed`; `n` tells rooms of one kind apart. */
 export function drawRoom(kind: RoomKind, seed: string, n: number) {
   const view = createRandom(seed, n, kind, 'view')
   const body = ROOM_DRAWINGS[kind](

@@ -4,7 +4,6 @@ import type { Lighting } from '../mood'
 import type { Palette } from '../palette'
 import { disc, gradient, HEIGHT, rect, repeat, shape, stroke, svg, WIDTH } from '../svg'
 
-/** The far wall and where the floor begins on it. */
 export interface Wall {
   left: number
   right: number
@@ -19,11 +18,9 @@ export interface Room {
   random: Random
 }
 
-/** Two cameras: straight at the far wall, or into the corner so that a side wall shows. */
 export const FRONT: Wall = { left: 120, right: 1080, top: 84, floor: 640 }
 export const CORNER: Wall = { left: 0, right: 850, top: 66, floor: 652 }
 
-/** Ceiling, walls and a floor of boards or tiles. */
 export function drawWalls({ wall, palette }: Room, floorKind: 'boards' | 'tiles') {
   const { left, right, top, floor } = wall
   const corner = left === 0
@@ -78,7 +75,6 @@ function tiles({ left, right, floor }: Wall) {
   )
 }
 
-/** A window with the town behind it. */
 export function drawWindow({ mood, random }: Room, x: number, y: number, width: number, height: number) {
   const low = y + height
   const frame = '#fffdf9'
@@ -118,7 +114,6 @@ export function drawWindow({ mood, random }: Room, x: number, y: number, width: 
   }${rect(x - 22, low + 12, width + 44, 14, frame)}${rect(x - 22, low + 26, width + 44, 4, '#241d18', 'opacity=".12"')}`
 }
 
-/** Light that falls from a window onto the floor. */
 export const daylight = ({ wall, mood }: Room, x: number, width: number) =>
   mood.name === 'night'
     ? ''

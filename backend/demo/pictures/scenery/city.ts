@@ -2,7 +2,6 @@ import type { Random } from '../../random'
 import type { Lighting } from '../mood'
 import { rect, svg, WIDTH } from '../svg'
 
-/** Houses across the valley, standing on `base`. */
 export function farCity(random: Random, mood: Lighting, base: number) {
   let houses = ''
   let x = -20

@@ -4,7 +4,6 @@ import type { Lighting } from '../mood'
 import { applyLighting } from '../mood'
 import { disc, group, oval, rect, repeat, shape, svg } from '../svg'
 
-/** A tree with its foot at the point; at size 1 about 200 units tall. */
 export function tree(random: Random, mood: Lighting, x: number, y: number, size: number) {
   const turn = random.next()
   const body = turn < 0.3 ? cypress(random, mood) : turn < 0.62 ? round(random, mood) : crown(random, mood)
@@ -40,7 +39,6 @@ function crown(random: Random, mood: Lighting) {
   )
 }
 
-/** A low hedge from x to x + width, its foot on y. */
 export function hedge(random: Random, mood: Lighting, x: number, y: number, width: number, height = 34) {
   const green = random.pick(mood.leaves)
   const bumps = Math.max(2, Math.round(width / (height * 0.9)))
@@ -50,7 +48,6 @@ export function hedge(random: Random, mood: Lighting, x: number, y: number, widt
   )
 }
 
-/** A grape vine climbing from the foot (x, y) as high as `height`. */
 export function vine(random: Random, mood: Lighting, x: number, y: number, height: number) {
   const stem = svg`M${x} ${y}q-16 ${-height * 0.3} 0 ${-height * 0.55}t4 ${-height * 0.45}`
   const leaves = Math.round(height / 15)

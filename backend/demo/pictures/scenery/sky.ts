@@ -2,7 +2,6 @@ import type { Random } from '../../random'
 import type { Lighting } from '../mood'
 import { disc, gradient, HEIGHT, oval, rect, repeat, shape, svg, WIDTH } from '../svg'
 
-/** The heavens, hills and whatever stands on them: everything behind the far city. */
 export function sky(random: Random, mood: Lighting) {
   const sun = { x: random.between(140, 1060), y: random.between(90, 200) }
   const clouds = mood.name === 'night' ? 1 : random.whole(1, 3)
@@ -20,7 +19,6 @@ function cloud(random: Random, mood: Lighting) {
   return svg`<g fill="${mood.cloud}" opacity="${random.between(0.5, 0.8)}"><ellipse cx="${x}" cy="${y}" rx="${half}" ry="${half / 5}"/><ellipse cx="${x - half * 0.3}" cy="${y - half * 0.15}" rx="${half * 0.42}" ry="${half * 0.24}"/><ellipse cx="${x + half * 0.24}" cy="${y - half * 0.18}" rx="${half * 0.5}" ry="${half * 0.3}"/></g>`
 }
 
-/** Three ridges, `top` being the far one's height on the canvas. */
 export function hills(random: Random, mood: Lighting, top = 500) {
   const landmark = random.next()
   return repeat(3, (at) => {
@@ -45,7 +43,6 @@ function ridge(random: Random, y: number) {
   return `${d}V${HEIGHT}z`
 }
 
-/** The television mast over the town. */
 function mast(x: number, y: number, mood: Lighting) {
   return shape(
     svg`M${x} ${y}l-13 70h5l8-44 8 44h5zM${x - 1.5} ${y - 46}h3v48h-3zM${x - 8} ${y + 16}h16v4h-16z`,
@@ -53,7 +50,6 @@ function mast(x: number, y: number, mood: Lighting) {
   )
 }
 
-/** A church with a cone over its drum. */
 function church(x: number, y: number, mood: Lighting) {
   const [wall, roof] = mood.name === 'night' ? ['#5a5c78', '#3f4462'] : ['#cdbfa8', '#9c7f68']
   return (

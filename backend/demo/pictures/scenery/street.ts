@@ -5,10 +5,8 @@ import { applyLighting } from '../mood'
 import { disc, group, HEIGHT, oval, rect, repeat, shape, svg, WIDTH } from '../svg'
 import { hedge } from './green'
 
-/** Where houses meet the ground. */
 export const GROUND = 770
 
-/** A pavement and a road with its marks. */
 export function road(mood: Lighting) {
   return (
     rect(0, GROUND - 4, WIDTH, 40, mood.pavement) +
@@ -19,7 +17,6 @@ export function road(mood: Lighting) {
   )
 }
 
-/** An ezo: a yard with a path, lawns and a bench. */
 export function yard(random: Random, mood: Lighting, door: number) {
   const path = lighter(mood.pavement, 0.1)
   const bench = applyLighting(mood, '#8a6344')
@@ -59,7 +56,6 @@ export function lamp(mood: Lighting, x: number) {
 
 const CARS = ['#a65a47', '#54748a', '#dad6cc', '#3d4650', '#bb9656', '#748c7a', '#8c8f94'] as const
 
-/** A parked car whose wheels stand on y; `turned` ones look left. */
 export function car(random: Random, mood: Lighting, x: number, y: number, turned: boolean) {
   const paint = applyLighting(mood, random.pick(CARS))
   const tall = random.chance(0.4)

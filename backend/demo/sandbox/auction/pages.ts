@@ -9,7 +9,6 @@ import { html, type SafeHtml } from '../html'
 import { sandboxPage } from '../page'
 import { AUCTION_MESSAGES } from './messages'
 
-/** Every auction that is running. */
 export function listPage(lots: readonly AuctionRow[], locale: Locale): string {
   const messages = AUCTION_MESSAGES[locale]
   return page(
@@ -25,7 +24,6 @@ ${facts(lot, locale)}</li>`,
   )
 }
 
-/** One lot: what it is, what the bids begin with, and until when. */
 export function lotPage(lot: AuctionRow, locale: Locale): string {
   const messages = AUCTION_MESSAGES[locale]
   return page(

@@ -8,7 +8,7 @@ import { listPage, lotPage, noLotPage } from './pages'
 
 const MAX_LOTS = 200
 
-/** The auction site's stand-in: shows what is being auctioned, and takes no bids. */
+/** A stand-in for the auction site: lists auctions, takes no bids. */
 export function auctionSite(pool: pg.Pool): Router {
   const router = Router()
 

@@ -5,18 +5,15 @@ import { sandboxPage } from '../page'
 import type { FieldErrors, RegisterFieldName } from './forms'
 import { AUTH_MESSAGES } from './messages'
 
-/** What every page of the sign-in site knows. */
 export type AuthPageContext = {
   locale: Locale
-  /** Path of this page below the site's root, e.g. `/sandbox/auth`. */
   path: string
-  /** The `Continue` it was opened with, as it was given. */
+  /** The raw `Continue` parameter. */
   returnUrl: string | undefined
 }
 
 const ALERT = html`<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 4 2.8 19.5h18.4zM12 10v4.5M12 17h.01"/></svg>`
 
-/** The address of a page of this site that keeps the language and the way back. */
 export function toAuthUrl(path: string, { locale, returnUrl: continueTo }: AuthPageContext): string {
   const query = new URLSearchParams({ lang: locale })
   if (continueTo) query.set('Continue', continueTo)
@@ -34,7 +31,6 @@ export function authPage(
   return sandboxPage({ locale, title, isError, notice, urlInLocale: addressIn }, body)
 }
 
-/** What went wrong, above the form, each fault a link to its field. */
 export function errorSummary(visit: AuthPageContext, fieldErrors: FieldErrors): SafeHtml {
   const messages = AUTH_MESSAGES[visit.locale]
   const items = (Object.keys(fieldErrors) as RegisterFieldName[]).map((name) => {
@@ -52,7 +48,7 @@ type Field = {
   required?: boolean
 }
 
-/** A field with its label, hint and fault joined to it. A typed password is never sent back. */
+/** A typed password is never sent back. */
 export function formField(
   visit: AuthPageContext,
   typed: Record<string, unknown>,

@@ -9,7 +9,6 @@ export function isDemoEmail(email: unknown): email is string {
   return typeof email === 'string' && DEMO_EMAILS.includes(email)
 }
 
-/** The seeded people of every role; none where nothing was seeded. */
 export async function listDemoPeople(db: Db): Promise<DemoPerson[]> {
   const { rows } = await db.query<DemoPerson>(
     `select email, type, coalesce(nullif(display_name, ''), trim(first_name || ' ' || last_name)) as name

@@ -32,7 +32,6 @@ export const RegisterForm = z.object({
 
 export type RegisterFieldName = keyof z.input<typeof RegisterForm>
 
-/** What is wrong, by the name of the field: the first fault of each, in the order of the form. */
 export type FieldErrors = Partial<Record<RegisterFieldName, FieldErrorKey>>
 
 export function toFieldErrors(error: z.ZodError): FieldErrors {

@@ -14,9 +14,8 @@ import { type FieldErrors, RegisterForm, SignInForm, toFieldErrors } from './for
 import { foreignReturnUrlPage, registerPage, signInPage, tooManyAttemptsPage } from './pages'
 
 /**
- * The authentication site's stand-in: signs people in and sends them back to `Continue` with a token.
- *
- * @param publicOrigin the origin that browsers see; without it, the host of the request is ours
+ * A stand-in for the authentication site: redirects to `Continue` with a token.
+ * @param publicOrigin the public origin; default: the request's host
  */
 export function authSite(pool: pg.Pool, publicOrigin: string | undefined): Router {
   const router = Router()
@@ -112,7 +111,7 @@ export function authSite(pool: pg.Pool, publicOrigin: string | undefined): Route
   }
 }
 
-/** The language is asked for, or it is that of the page the visitor came from. */
+/** The requested language, or that of the referring page. */
 function getPageContext(request: Request): AuthPageContext {
   const url = new URL(request.originalUrl, 'http://here.invalid')
   const continueTo = url.searchParams.get('Continue') ?? undefined
@@ -123,7 +122,7 @@ function getPageContext(request: Request): AuthPageContext {
   }
 }
 
-/** The fields of the form, without NUL: nobody can type it and no database text may hold it. */
+/** NUL is removed, as PostgreSQL texts cannot hold it. */
 function parseFormValues(request: Request): Record<string, unknown> {
   const fields = Object.entries((request.body ?? {}) as Record<string, unknown>)
   return Object.fromEntries(

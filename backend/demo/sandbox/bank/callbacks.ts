@@ -2,14 +2,13 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '~backend/platform/db/pool'
 import type { BankPayment } from './store'
 
-/** The header that the bank signs in: base64 of an HMAC-SHA256 over the bytes of the body. */
+/** Base64 of an HMAC-SHA256 over the body's bytes. */
 export const SIGNATURE_HEADER = 'Callback-Signature'
 
 const TIMEOUT_MS = 3_000
 
 export type BankCallback = { body: string; headers: Record<string, string> }
 
-/** The bank's secret, which is made at its first use. */
 export async function getBankSecret(db: Db): Promise<Buffer> {
   await db.query('insert into sandbox_bank_secret (secret) values ($1) on conflict do nothing', [
     randomBytes(32),
@@ -19,7 +18,6 @@ export async function getBankSecret(db: Db): Promise<Buffer> {
   return rows[0].secret
 }
 
-/** A callback that tells the state, signed. */
 export async function createSignedCallback(
   db: Db,
   { id, external_id }: BankPayment,
@@ -35,25 +33,22 @@ export async function createSignedCallback(
   })
 }
 
-/** A callback that says no more than which payment to ask for. */
 export function createUnsignedCallback({ id }: BankPayment): BankCallback {
   return toCallback(JSON.stringify({ PaymentId: id }), {})
 }
 
-/** A callback that somebody else wrote. */
 export async function createForgedCallback(db: Db, payment: BankPayment): Promise<BankCallback> {
   const { body } = await createSignedCallback(db, payment, 'succeeded')
   return toCallback(body, { [SIGNATURE_HEADER]: createSignature(body, randomBytes(32)).toString('base64') })
 }
 
-/** Whether the bank has signed these bytes; takes as long whatever the signature is. */
+/** Constant-time comparison. */
 export function hasValidSignature(raw: Buffer, signature: string, secret: Buffer): boolean {
   const actual = Buffer.from(signature)
   const expected = Buffer.from(createSignature(raw, secret).toString('base64'))
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
-/** Tells the shop. Whether it listened is for the shop to find out. */
 export async function deliverCallback(url: string, { body, headers }: BankCallback): Promise<void> {
   await fetch(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => {})
 }

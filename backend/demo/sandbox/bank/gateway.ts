@@ -18,7 +18,7 @@ const STATES = new Set(['created', 'succeeded', 'failed', 'expired', 'part_refun
 const SignedCallbackBody = z.object({ body: z.object({ order_id: z.uuid() }) })
 const UnsignedCallbackBody = z.object({ PaymentId: z.uuid() })
 
-/** The provider of a made-up marketplace: the bank whose page stands at `/sandbox/bank/…`. */
+/** The gateway of a demo marketplace, with its pages under `/sandbox/bank/…`. */
 export function createSandboxGateway(db: Db): PaymentGateway {
   return {
     name: 'sandbox',
@@ -52,7 +52,7 @@ export function createSandboxGateway(db: Db): PaymentGateway {
   }
 }
 
-/** The signature is looked at before anything is read; without one, the callback can only make us ask. */
+/** The signature is verified before parsing; an unsigned callback only triggers a status check. */
 function verifyBankCallback(
   raw: Buffer,
   headers: IncomingHttpHeaders,

@@ -8,17 +8,15 @@ import {
 } from './callbacks'
 import { type BankDecision, type BankPayment, refundBankPayment, saveDecision } from './store'
 
-/** So late that the payer has long come back. */
+/** After the payer has returned. */
 const LATE_DELAY_MS = 15_000
 
 type Outcome = {
-  /** What the bank then says of the payment; undefined: nothing has changed. */
+  /** The new state; undefined: unchanged. */
   toDecision?(payment: BankPayment): BankDecision
-  /** What the bank tells the shop, in this order, before the payer goes back. */
+  /** Callbacks sent before the payer returns, in order. */
   createCallbacks?(pool: pg.Pool, payment: BankPayment): Promise<BankCallback[]>
-  /** That the bank tells it later. */
   isLate?: true
-  /** That the payer stays. */
   payerStays?: true
 }
 
@@ -27,7 +25,6 @@ const signedCallback = (state: string) => async (pool: pg.Pool, payment: BankPay
   await createSignedCallback(pool, payment, state),
 ]
 
-/** All that can become of a payment, by the value of the button. */
 export const OUTCOMES = {
   approve: { toDecision: success, createCallbacks: signedCallback('succeeded') },
   decline: { toDecision: () => ({ state: 'failed' }), createCallbacks: signedCallback('failed') },
@@ -71,12 +68,15 @@ export function isOutcome(name: string): name is OutcomeName {
   return Object.hasOwn(OUTCOMES, name)
 }
 
-/** Whether it can still be decided: what is over stays over, but for a state that nobody knows. */
+/** Final states stay final. */
 export function isUndecided({ state }: BankPayment): boolean {
   return state === 'created' || state === 'awaiting_moon'
 }
 
-/** Makes something become of a payment. @returns whether the payer goes back to the shop */
+/**
+ * Applies an outcome.
+ * @returns whether the payer returns to the shop
+ */
 export async function applyOutcome(pool: pg.Pool, payment: BankPayment, name: OutcomeName): Promise<boolean> {
   const outcome: Outcome = OUTCOMES[name]
   if (outcome.toDecision) await saveDecision(pool, payment.id, outcome.toDecision(payment))
@@ -86,7 +86,7 @@ export async function applyOutcome(pool: pg.Pool, payment: BankPayment, name: Ou
   return !outcome.payerStays
 }
 
-/** Gives the money back as the shop's people would from the bank's own pages. */
+/** A refund by the bank's own back office. */
 export async function refundByBank(pool: pg.Pool, payment: BankPayment): Promise<void> {
   if (await refundBankPayment(pool, payment.id, crypto.randomUUID()))
     await deliverCallbacks(payment, await signedCallback('refunded')(pool, payment))

@@ -7,7 +7,6 @@ import type { BankPayment } from './store'
 
 const COMMON_OUTCOMES: readonly OutcomeName[] = ['approve', 'decline']
 
-/** The page of a payment, with a button for everything that may become of it. */
 export function paymentPage(payment: BankPayment, locale: Locale, back: string | undefined): string {
   const messages = BANK_MESSAGES[locale]
   const address = `/sandbox/bank/${payment.id}`
@@ -35,7 +34,6 @@ ${back && html`<p><a href="${back}">${messages.back}</a></p>`}`,
   )
 }
 
-/** There is no such payment. */
 export function notFoundPage(locale: Locale): string {
   return page(locale, BANK_MESSAGES[locale].notFound, '/sandbox/bank/none', html``, true)
 }

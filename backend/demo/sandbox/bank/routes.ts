@@ -8,9 +8,8 @@ import { notFoundPage, paymentPage } from './pages'
 import { type BankPayment, findBankPayment } from './store'
 
 /**
- * The bank's stand-in: the page where a payment is confirmed, and all that banks may do with one.
- *
- * @param publicOrigin the origin that browsers see; without it, the host of the request is ours
+ * A stand-in for the bank's payment page, with all outcomes banks may produce.
+ * @param publicOrigin the public origin; default: the request's host
  */
 export function bankSite(pool: pg.Pool, publicOrigin: string | undefined): Router {
   const router = Router()
@@ -57,7 +56,7 @@ export function bankSite(pool: pg.Pool, publicOrigin: string | undefined): Route
   }
 }
 
-/** The language is asked for, or it is that of the page to go back to; banks here know no Russian, but this one does. */
+/** The requested language, or that of the return URL. */
 function getBankLocale(request: Request, payment: BankPayment | undefined) {
   const asked = new URL(request.originalUrl, 'http://here.invalid').searchParams.get('lang')
   return findLocale(asked) ?? findPathLocale(payment?.return_url) ?? 'ka'

@@ -26,7 +26,7 @@ export type BankPaymentRequest = {
   savesCard: boolean
 }
 
-/** Begins a payment; with the same key it is the same one. With a card it is over at once. */
+/** Idempotent by key; a card payment completes at once. */
 export async function addBankPayment(
   db: Db,
   request: BankPaymentRequest,
@@ -59,10 +59,9 @@ export async function addBankPayment(
   return rows[0].id
 }
 
-/** Nobody confirms a payment later than this. */
+/** Minutes until an unconfirmed payment expires. */
 const TIMEOUT_MINUTES = 20
 
-/** What the bank knows of a payment. */
 export async function findBankPayment(db: Db, id: string): Promise<BankPayment | undefined> {
   const { rows } = await db.query<BankPayment>(
     `select id, external_id, amount, currency, taken_amount,
@@ -76,14 +75,13 @@ export async function findBankPayment(db: Db, id: string): Promise<BankPayment |
   return rows[0]
 }
 
-/** What somebody at the bank's page decides: the state, and what was taken when that is not what was asked. */
+/** The state, and the amount taken when it differs. */
 export type BankDecision = {
   state: string
   takenAmount?: number | undefined
   takenCurrency?: string | undefined
 }
 
-/** Decides a payment; a card that was to be remembered is, when it paid. */
 export async function saveDecision(db: Db, id: string, decision: BankDecision): Promise<void> {
   await db.query(
     `update sandbox_bank_payments set state = $2, taken_amount = $3, taken_currency = $4 where id = $1`,
@@ -103,7 +101,10 @@ export async function saveDecision(db: Db, id: string, decision: BankDecision): 
   )
 }
 
-/** Gives back what was taken, or part of it; with the same key once. Whether there was as much to give back. */
+/**
+ * Refunds a payment fully or in part, idempotently by key.
+ * @returns whether enough was left
+ */
 export async function refundBankPayment(db: Db, id: string, key: string, amount?: number): Promise<boolean> {
   await db.query(
     `update sandbox_bank_payments set
@@ -114,7 +115,7 @@ export async function refundBankPayment(db: Db, id: string, key: string, amount?
        and coalesce($3, amount - refunded) between 1 and amount - refunded`,
     [id, key, amount ?? null],
   )
-  // Apart: whoever waited for another refund with this key sees only now that it was made.
+  // A separate statement, to see a refund with this key that committed meanwhile.
   const { rowCount } = await db.query(
     'select from sandbox_bank_payments where id = $1 and $2::uuid = any(refund_keys)',
     [id, key],
@@ -122,7 +123,6 @@ export async function refundBankPayment(db: Db, id: string, key: string, amount?
   return rowCount === 1
 }
 
-/** From now on the card pays nothing. */
 export async function forgetBankCard(db: Db, token: string): Promise<void> {
   await db.query('update sandbox_bank_cards set is_forgotten = true where token = $1', [token])
 }

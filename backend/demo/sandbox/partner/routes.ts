@@ -6,7 +6,6 @@ import { getPageLocale } from '../locale'
 import { sandboxPage } from '../page'
 import { PARTNER_MESSAGES } from './messages'
 
-/** The partner banks' stand-in: the page that an applicant is sent to. */
 export function partnerSite(pool: pg.Pool): Router {
   return Router().get('/:bank', (request, response, next) => {
     renderBank(pool, request, response).catch(next)

@@ -7,7 +7,6 @@ import { getPageLocale } from '../locale'
 import { sandboxPage } from '../page'
 import { SMS_MESSAGES } from './messages'
 
-/** The phones' stand-in: what would have been sent to them. */
 export function smsOutboxSite(pool: pg.Pool): Router {
   return Router().get('/', (request, response, next) => {
     listOutbox(pool)

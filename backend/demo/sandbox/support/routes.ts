@@ -9,14 +9,13 @@ import { SANDBOX_CHAT_PATH, SANDBOX_SURVEY_PATH } from './urls'
 const MAX_MESSAGE_LENGTH = 1_000
 const RATINGS = ['1', '2', '3', '4', '5']
 
-/** Gives tokens for the chat's stand-in: for the server that leads there, not for browsers. */
+/** Issues tokens for the chat stand-in, to the server only. */
 export function chatTokenRoutes(): Router {
   return Router().post('/token', (_request, response) => {
     response.json({ data: { token: randomBytes(18).toString('base64url') } })
   })
 }
 
-/** The chat's stand-in: a page that says back what is written, and keeps nothing. */
 export function chatSite(): Router {
   return formRouter()
     .get('/', (request, response) => {
@@ -28,7 +27,6 @@ export function chatSite(): Router {
     })
 }
 
-/** The survey's stand-in. */
 export function surveySite(): Router {
   return formRouter()
     .get('/', (request, response) => void response.send(surveyPage(request)))

@@ -4,7 +4,6 @@ import type { Article } from './article'
 
 const SOURCES: Record<Locale, string> = { ka: 'წყაროები', en: 'Sources', ru: 'Источники' }
 
-/** The body of an article as the HTML that the contract carries, its sources last. */
 export function renderBody(article: Article, locale: Locale): string {
   const parts = article[locale].body.trim().split(/\n\s*\n/)
   return parts.map(renderPart).join('\n') + renderSources(article, locale)

@@ -28,7 +28,7 @@ export const ARTICLES: readonly Article[] = [
   selling,
 ]
 
-/** Adds the articles that are not there yet. Safe to repeat; what an editor has changed since stays changed. */
+/** Adds missing articles and leaves edited ones unchanged. */
 export async function addArticles(db: Db): Promise<void> {
   await insertRows(db, 'articles', ARTICLES.map(toArticleRow), 'on conflict (slug) do nothing')
 }

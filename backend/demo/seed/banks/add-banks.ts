@@ -3,7 +3,7 @@ import type { Db } from '~backend/platform/db/pool'
 import { insertRows } from '../insert-rows'
 import { BANKS, RATES_YEAR } from './bank-offers'
 
-/** The banks of the demo. Safe to repeat: a bank that is there already stays as it is. */
+/** Existing banks stay unchanged. */
 export async function addBanks(db: Db): Promise<void> {
   const rows = BANKS.map(({ slug, name, participation }, position) => ({
     slug,

@@ -22,7 +22,7 @@ export type SeededBank = {
   participation: number
   gel: Offer
   usd?: Offer
-  /** None: a partner, which takes requests on a page of its own. */
+  /** Empty for a partner, which takes requests on its own page. */
   fields: readonly Field[]
 }
 
@@ -60,7 +60,7 @@ const COMMENT: Field = {
   rules: 'max:1000',
 }
 
-/** The year whose advertisements the rates below are from. */
+/** Year of the advertised rates below. */
 export const RATES_YEAR = 2025
 
 /**

@@ -143,7 +143,7 @@ const SURVEY: SeededForm = {
   isClosed: true,
 }
 
-/** The forms of the demo. Safe to repeat: a form that is there already stays as it is. */
+/** Existing forms stay unchanged. */
 export async function addForms(db: Db): Promise<void> {
   for (const { id, title, description, thanks, fields, isClosed = false } of [PARTNER, SURVEY]) {
     await db.query(

@@ -10,7 +10,6 @@ const YES_NO = [
   { value: 'no', title: localized('არა', 'No', 'Нет') },
 ]
 
-/** What a valuer has to know before the visit. */
 export const APPRAISAL_QUESTIONS: readonly QuestionGroup[] = [
   {
     title: localized('ქონება', 'The property', 'Объект'),
@@ -124,7 +123,6 @@ const SUBJECT = localized(
   'Квартира в Ваке, проспект Чавчавадзе',
 )
 
-/** A questionnaire for the demo person who has property, told by a notification. Safe to repeat. */
 export async function addDemoQuestionnaire(db: Db): Promise<void> {
   const { rows } = await db.query<{ id: number; hasOne: boolean }>(
     `select id, exists (select from questionnaires q where q.user_id = users.id) as "hasOne"

@@ -5,10 +5,7 @@ import { CARDS, PAST_ORDERS, PAST_TOP_UPS, type PastTopUp, PROMO_CODES } from '.
 
 const DAY_MS = 86_400_000
 
-/**
- * The money of the demo people: promo codes, cards, and what they have paid, through the ledger like anybody's. Safe to
- * repeat: what is there already stays as it is, and without the people nothing is added.
- */
+/** Demo promo codes, cards and payments, posted through the ledger. Safe to repeat; without the demo people nothing is added. */
 export async function addPayments(db: Db, day: Date): Promise<void> {
   await addPromoCodes(db, day)
   const { rows } = await db.query<{ id: number; who: PastTopUp['who'] }>(
@@ -109,7 +106,6 @@ async function addOrder(db: Db, userId: number, type: string, at: Date) {
   })
 }
 
-/** What the bank remembers, and what we know of it. */
 async function addCards(db: Db, userId: number) {
   for (const [index, card] of CARDS.entries()) {
     const { token, mask, brand, expiry } = card
@@ -126,7 +122,6 @@ async function addCards(db: Db, userId: number) {
   }
 }
 
-/** Always the same uuid for the same name. */
 function toUuid(name: string): string {
   const hex = createHash('sha256').update(`seed ${name}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -1,12 +1,12 @@
 import type { ProviderMethod } from '~backend/payments/gateway/payment-gateway'
 
-/** A promo code: tetri, and how many days before or after the seed's day it ends. */
+/** Amount in tetri, and the expiry in days relative to the seed's day. */
 export const PROMO_CODES = [
   { code: 'WELCOME10', amount: 1_000, endsInDays: null },
   { code: 'EXPIRED', amount: 1_000, endsInDays: -30 },
 ] as const
 
-/** Cards that the bank of the sandbox remembers for the physical person: one pays, one is declined. */
+/** Cards saved at the sandbox bank: one pays, one is declined. */
 export const CARDS = [
   {
     token: '5e1ec7ed-0000-4000-8000-000000000001',
@@ -24,16 +24,13 @@ export const CARDS = [
 ] as const
 
 export type PastTopUp = {
-  /** Of the demo people, by the first part of their address. */
   who: 'physical' | 'agent' | 'broker' | 'developer' | 'designer'
   daysAgo: number
   tetri: number
   method: ProviderMethod
-  /** Whether the money came. */
   isPaid: boolean
 }
 
-/** What the demo people have put on their balances. */
 export const PAST_TOP_UPS: readonly PastTopUp[] = [
   { who: 'physical', daysAgo: 62, tetri: 10_000, method: 'card', isPaid: true },
   { who: 'physical', daysAgo: 40, tetri: 2_000, method: 'internet-bank', isPaid: false },
@@ -45,7 +42,6 @@ export const PAST_TOP_UPS: readonly PastTopUp[] = [
   { who: 'designer', daysAgo: 5, tetri: 3_000, method: 'card', isPaid: true },
 ]
 
-/** Photo shoots that were bought from the balance and are done. */
 export const PAST_ORDERS = [
   { who: 'physical', daysAgo: 30, type: 'photo-tour-10' },
   { who: 'broker', daysAgo: 25, type: 'photo-tour-20' },

@@ -3,10 +3,7 @@ import { COMPANIES, EMPLOYMENTS } from './companies'
 
 const DAY_MS = 86_400_000
 
-/**
- * What companies show of themselves, who works for them and how often they were looked at. Safe to repeat: a company
- * that was looked at already stays as it is, and without the people nothing is added.
- */
+/** Demo profiles, employees and views of companies. Safe to repeat; without the demo people nothing is added. */
 export async function addCompanies(db: Db, day: Date): Promise<void> {
   const { rows } = await db.query<{ id: number; email: string }>(
     `select id, email from users u
@@ -43,6 +40,5 @@ async function addEmployments(db: Db) {
   )
 }
 
-/** The day as the database writes it: `day` is a midnight of Georgia. */
 const formatDayBefore = (day: Date, days: number) =>
   new Date(day.getTime() - days * DAY_MS + DAY_MS / 2).toISOString().slice(0, 10)

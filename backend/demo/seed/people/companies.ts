@@ -9,7 +9,6 @@ const BROKERS = PEOPLE.filter(({ type }) => type === 'broker')
 const DEVELOPERS = PEOPLE.filter(({ type }) => type === 'developer')
 const AGENTS = PEOPLE.filter(({ type, demo }) => type === 'agent' && !demo)
 
-/** The marks of the companies, in their order: what each is called is what it shows. */
 const BROKER_MARKS: readonly MarkName[] = [
   'gate',
   ...(['hearth', 'window', 'gate', 'map', 'key', 'threshold', 'balcony', 'map', 'bricks'] as const),
@@ -21,11 +20,9 @@ const DEVELOPER_MARKS: readonly MarkName[] = [
   ...(['bricks', 'tree', 'towers', 'roofGarden', 'river', 'bridge'] as const),
 ]
 
-/** What a made-up company shows of itself, as columns of `users`, and how it was looked at. */
 export interface Company {
   person: Person
   columns: Record<string, unknown>
-  /** Looks at its page on each of the last days, today's first. */
   views: number[]
 }
 
@@ -54,7 +51,7 @@ function createCompany(person: Person, at: number, mark: MarkName = 'hearth'): C
       logo: toPicturePath({ kind: 'logo', seed, n: MARK_NAMES.indexOf(mark) }),
       cover: toPicturePath({ kind: 'cover', seed, n: 0 }),
       founded_on: `${FOUNDING_YEAR[person.type === 'broker' ? 'broker' : 'developer'](at)}-${month}-${day}`,
-      // Names under .example belong to nobody.
+      // The .example domain is reserved.
       website: `https://${person.slug}.example`,
       public_email: `info@${person.slug}.example`,
       address_ka: `${street.ka} ${number}`,
@@ -65,7 +62,7 @@ function createCompany(person: Person, at: number, mark: MarkName = 'hearth'): C
   }
 }
 
-/** Who works for whom: two agents of three have a broker. */
+/** Two agents of three have a broker. */
 export const EMPLOYMENTS: readonly { agent: Person; broker: Person }[] = AGENTS.flatMap((agent, at) => {
   const broker = BROKERS[at % BROKERS.length]
   return broker && at % 3 !== 2 ? [{ agent, broker }] : []

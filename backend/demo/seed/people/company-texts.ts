@@ -2,13 +2,11 @@ import type { LocalizedText } from '~backend/dictionaries/localized'
 
 export const EMPTY_TEXT: LocalizedText = { ka: '', en: '', ru: '' }
 
-/** The year a made-up company was founded in, by its place among its kind; the demo company is the first. */
 export const FOUNDING_YEAR = {
   broker: (at: number) => 2006 + (Math.max(0, at - 1) % 14),
   developer: (at: number) => 2003 + (Math.max(0, at - 1) % 15),
 }
 
-/** What a broker company says of itself; `name` in other languages where it has one. */
 export function describeBroker(
   ka: string,
   at: number,
@@ -22,7 +20,6 @@ export function describeBroker(
   }
 }
 
-/** What a developer company says of itself. */
 export function describeDeveloper(
   ka: string,
   at: number,

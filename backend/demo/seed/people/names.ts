@@ -2,7 +2,6 @@ import type { LocalizedText } from '~backend/dictionaries/localized'
 
 type Name = readonly [ka: string, en: string, ru: string]
 
-/** Common Georgian first names. */
 export const FIRST_NAMES: readonly string[] = [
   'ნინო',
   'მარიამი',
@@ -40,7 +39,6 @@ export const FIRST_NAMES: readonly string[] = [
   'ავთანდილი',
 ]
 
-/** Common Georgian surnames. */
 export const LAST_NAMES: readonly string[] = [
   'ბერიძე',
   'კაპანაძე',
@@ -76,7 +74,6 @@ export const LAST_NAMES: readonly string[] = [
 
 const toLocalized = ([ka, en, ru]: Name): LocalizedText => ({ ka, en, ru })
 
-/** Broker companies, all invented. */
 export const BROKERS: readonly LocalizedText[] = (
   [
     ['კერია უძრავი ქონება', 'Keria Realty', 'Керия Недвижимость'],
@@ -98,7 +95,6 @@ export const BROKERS: readonly LocalizedText[] = (
   ] as const
 ).map(toLocalized)
 
-/** Developer companies, all invented. */
 export const DEVELOPERS: readonly LocalizedText[] = (
   [
     ['მწვანე კიბეები', 'Green Stairs', 'Зеленые ступени'],

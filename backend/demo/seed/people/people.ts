@@ -11,14 +11,12 @@ export interface Person {
   email: string
   firstName: string
   lastName: string
-  /** A company's name; null: first and last name. */
   displayName: string | null
-  /** Nine digits out of 5550 00000 … 5550 99999, which nobody was given. */
+  /** From 5550 00000 … 5550 99999, a range that is not assigned. */
   phone: string
   slug: string | null
   premier: boolean
   about: LocalizedText
-  /** Signs in with the demo password. */
   demo: boolean
   /** Days before the seed's day. */
   joinedDaysAgo: number
@@ -32,10 +30,9 @@ const AGENT_COUNT = 40
 export const getDisplayName = ({ displayName, firstName, lastName }: Person) =>
   displayName ?? `${firstName} ${lastName}`
 
-/** A number nobody was given: 5550 and five digits of one's own. */
 export const toFictionalPhone = (number: number) => `5550${String(number % 100_000).padStart(5, '0')}`
 
-/** The five demo people first, then everyone else, always in this order. */
+/** The five demo accounts first; the order is fixed. */
 export const PEOPLE: readonly Person[] = [
   createDemoPerson('physical', 'ნინო', 'ბერიძე'),
   createDemoPerson('agent', 'გიორგი', 'ლომიძე'),

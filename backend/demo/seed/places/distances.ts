@@ -2,7 +2,6 @@ import { distance, METRES_PER_DEGREE } from '~backend/locations/distance'
 import { STATIONS } from './metro'
 import type { Point, Station } from './place'
 
-/** A point so many metres north and east of another. */
 export const movePoint = ({ lat, lng }: Point, north: number, east: number): Point => ({
   lat: round(lat + north / METRES_PER_DEGREE),
   lng: round(lng + east / (METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180))),
@@ -12,7 +11,6 @@ const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 const MAX_WALK_METRES = 1_200
 
-/** The metro station one walks to, if there is one. */
 export function findNearestStation(point: Point): Station | null {
   let nearest: Station | null = null
   let metres = MAX_WALK_METRES

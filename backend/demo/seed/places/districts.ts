@@ -1,7 +1,7 @@
 // © OpenStreetMap contributors, ODbL 1.0; towns also after GeoNames, CC BY 4.0. See NOTICE.md in this folder.
 import { type District, toDistricts } from './place'
 
-/** Districts of Tbilisi (their neighbourhoods are the urbans), then quarters of Batumi and Kutaisi. */
+/** Districts of Tbilisi, then quarters of Batumi and Kutaisi. */
 export const DISTRICTS: readonly District[] = toDistricts([
   [4, 1, 'ვაკე-საბურთალო', 'Vake-Saburtalo', 'Ваке-Сабуртало', 41.7265, 44.746, 0],
   [6, 1, 'ძველი თბილისი', 'Old Tbilisi', 'Старый Тбилиси', 41.6935, 44.803, 0],

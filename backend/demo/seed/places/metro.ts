@@ -1,7 +1,6 @@
 // © OpenStreetMap contributors, ODbL 1.0; towns also after GeoNames, CC BY 4.0. See NOTICE.md in this folder.
 import { type Station, toStations } from './place'
 
-/** Metro stations of Tbilisi and the neighbourhoods they serve. */
 export const STATIONS: readonly Station[] = toStations([
   [
     1,

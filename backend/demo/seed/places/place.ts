@@ -12,7 +12,7 @@ interface Place extends Point {
   slug: string
 }
 
-/** How many statements a place has, compared with others of its kind. */
+/** Relative number of statements. */
 interface Weighted {
   weight: number
 }

@@ -1,7 +1,7 @@
 // © OpenStreetMap contributors, ODbL 1.0; towns also after GeoNames, CC BY 4.0. See NOTICE.md in this folder.
 import { type Street, toStreets } from './place'
 
-/** Streets of Tbilisi by the neighbourhood they run through. Ids follow from the order: add new ones at the end. */
+/** Streets of Tbilisi by neighbourhood. Ids follow the order: append new ones. */
 export const STREETS: readonly Street[] = toStreets([
   // Avchala
   [

@@ -4,7 +4,6 @@ import { PROJECTS, type Project } from './projects'
 
 const DAY_MS = 86_400_000
 
-/** The projects with their pictures and layouts; without the developers nothing is added. Safe to repeat. */
 export async function addProjects(db: Db, day: Date): Promise<void> {
   const { rows } = await db.query<{ id: number; email: string }>(
     'select id, email from users where email = any($1)',
@@ -17,7 +16,6 @@ export async function addProjects(db: Db, day: Date): Promise<void> {
   }
 }
 
-/** The ids of the projects that are there, by their slugs. */
 export async function getProjectIds(db: Db): Promise<Map<string, number>> {
   const { rows } = await db.query<{ id: number; slug: string }>(
     'select id, slug from projects where slug = any($1)',
@@ -97,7 +95,6 @@ function toColumns(project: Project, developerId: number, day: Date) {
   }
 }
 
-/** The first day of the month so many months later. */
 function monthAfter(day: Date, months: number): string {
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1)).toISOString().slice(0, 10)
 }

@@ -2,7 +2,6 @@ import { toPicturePath } from '../../pictures/file-names'
 import { encodePlanFacts } from '../../pictures/plan/floor-plan'
 import type { Random } from '../../random'
 
-/** A kind of flat that a project has. */
 export interface Layout {
   rooms: number
   area: number
@@ -13,7 +12,6 @@ export interface Layout {
   path: string
 }
 
-/** Rooms and the usual area of such a flat. */
 const FLAT_KINDS: readonly (readonly [rooms: number, least: number, most: number])[] = [
   [1, 30, 38],
   [2, 44, 52],
@@ -23,7 +21,6 @@ const FLAT_KINDS: readonly (readonly [rooms: number, least: number, most: number
   [4, 112, 138],
 ]
 
-/** The flats of a project, the smallest first, about the price of a square metre that the project has. */
 export function createLayouts(random: Random, seed: string, floors: number, squarePrice: number): Layout[] {
   const first = random.whole(0, 1)
   return FLAT_KINDS.slice(first, first + random.whole(4, 5)).map(([rooms, min, max]) => {

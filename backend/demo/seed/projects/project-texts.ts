@@ -2,7 +2,6 @@ import type { LocalizedText } from '~backend/dictionaries/localized'
 
 type Name = readonly [ka: string, en: string, ru: string]
 
-/** What residential projects are called, before the name of their neighbourhood. All invented. */
 export const PROJECT_NAMES: readonly LocalizedText[] = (
   [
     ['ნიგვზის ეზო', 'Walnut Yard', 'Ореховый двор'],
@@ -35,7 +34,6 @@ interface ProjectFacts {
   isCompleted: boolean
 }
 
-/** What a project says of itself. */
 export function describeProject({ name, buildings, floors, isCompleted }: ProjectFacts): LocalizedText {
   return {
     ka: `„${name.ka}“: ${buildings === 1 ? 'ერთი სახლი' : `${buildings} სახლი`} ${floors} სართულით, მწვანე ეზოთი და საბავშვო მოედნით. ${isCompleted ? 'სახლი ჩაბარებულია: ბინის ნახვა ნებისმიერ დღეს შეიძლება.' : 'მშენებლობა გრძელდება: ობიექტზე მისვლა და გეგმების ნახვა ნებისმიერ დღეს შეიძლება.'} სადარბაზოში დაცვაა, ეზოში კი მანქანა არ შედის: სადგომი მიწისქვეშაა.`,

@@ -16,14 +16,13 @@ import { UPLIFT } from '../statements/price-levels'
 import { createLayouts, type Layout } from './layouts'
 import { describeProject, PROJECT_NAMES } from './project-texts'
 
-/** A made-up residential project. */
 export interface Project {
   developer: Person
   name: LocalizedText
   slug: string
   about: LocalizedText
   isCompleted: boolean
-  /** Months after the seed's day; before it, when handed over. */
+  /** Relative to the seed's day; negative when completed. */
   deliveredInMonths: number
   conditionIds: readonly number[]
   materialTypeId: number
@@ -42,10 +41,8 @@ export interface Project {
 }
 
 const [WHITE, BLACK, GREEN, WHITE_PLUS] = [5, 6, 7, 8]
-/** How flats are handed over: one way, or two to choose from. */
 const FINISHES: readonly (readonly number[])[] = [[BLACK], [WHITE], [GREEN, WHITE], [WHITE, WHITE_PLUS]]
 
-/** The projects of all developers, always the same. */
 export const PROJECTS: readonly Project[] = PEOPLE.filter(({ type }) => type === 'developer').flatMap(
   (developer, at) => {
     const count = createRandom('projects', at).whole(2, 4)
@@ -67,7 +64,6 @@ function createProject(developer: Person, at: number, number: number): Project {
     en: `${called.en} · ${where.en}`,
     ru: `${called.ru} · ${where.ru}`,
   }
-  // Of the first of each developer flats can be moved into.
   const isCompleted = number === 0 || random.chance(0.2)
   const [buildings, floors] = [random.whole(1, 4), random.whole(8, 22)]
   const conditionIds = random.pick(FINISHES)

@@ -5,7 +5,6 @@ import type { Building } from './building'
 import type { Dimensions } from './dimensions'
 import { type Deal, isRental, KIND_IDS, type Kind } from './kind'
 
-/** Dictionary ids of what makes a home comfortable, and the ids of its parameters. */
 export interface Amenities {
   heatingTypeId: number | null
   hotWaterTypeId: number | null
@@ -18,7 +17,6 @@ export interface Amenities {
   parameters: number[]
 }
 
-/** Not yet finished: bare walls. */
 export const isUnfinished = ({ conditionId }: Building) => conditionId !== null && conditionId >= 5
 
 export function createAmenities(
@@ -133,7 +131,7 @@ export function createAmenities(
 const POOL_ID = 14
 const STOREROOM_ID = 50
 
-/** How often a parameter is named, 0 to 1; what stands in no list is rare. */
+/** Frequencies from 0 to 1; unlisted parameters are rare. */
 const PARAMETER_FREQUENCIES: Readonly<Record<string, number>> = {
   electricity: 0.96,
   water: 0.94,
@@ -180,9 +178,7 @@ const PARAMETER_FREQUENCIES: Readonly<Record<string, number>> = {
 }
 const RARE_FREQUENCY = 0.04
 
-/** What only a finished place has. */
 const INDOOR_PARAMETERS = new Set(['kitchen', 'jacuzzi', 'sauna', 'internet', 'tv', 'telephone'])
-/** What only a let one tells. */
 const RENTAL_PARAMETERS = new Set(['pets_allowed', 'for_party', 'booking_account'])
 
 const listParameters = (kind: Kind) => PARAMETERS.filter(({ of }) => of.includes(KIND_IDS[kind]))

@@ -1,15 +1,11 @@
-/** Status of a building: its public ids. */
 export const OLD_STATUS = 1
 export const NEW_STATUS = 2
 export const UNDER_CONSTRUCTION_STATUS = 3
 
-/** Ids of a dictionary and how often each is met. */
+/** Dictionary ids with relative frequencies. */
 export type Shares = readonly (readonly [id: number, share: number])[]
 
-/**
- * How often each condition is met, by status: 1 newly renovated, 2 old renovation, 3 in progress, 4 needs it, 5 white,
- * 6 black, 7 green frame, 8 white plus.
- */
+/** By status: 1 newly renovated, 2 old renovation, 3 in progress, 4 needs it, 5 white, 6 black, 7 green frame, 8 white plus. */
 export const CONDITION_SHARES: Readonly<Record<number, Shares>> = {
   [OLD_STATUS]: [
     [1, 38],
@@ -36,13 +32,11 @@ export const CONDITION_SHARES: Readonly<Record<number, Shares>> = {
     [8, 12],
   ],
 }
-/** Conditions of what one moves into without buying. */
 export const FURNISHED_CONDITION_SHARES: Shares = [
   [1, 73],
   [2, 27],
 ]
 
-/** What status and condition do to the price of a square metre. */
 export const STATUS_PRICE_FACTORS: Readonly<Record<number, number>> = {
   [OLD_STATUS]: 0.93,
   [NEW_STATUS]: 1.04,

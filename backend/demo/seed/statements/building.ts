@@ -14,7 +14,7 @@ import { flatBuilding } from './flat-building'
 import { type Deal, isRental, type Kind } from './kind'
 import type { AreaProfile } from './price-levels'
 
-/** Dictionary ids of a building, and how dear it makes its square metre: 1 is the neighbourhood's ordinary. */
+/** `priceFactor` 1 is the neighbourhood's average. */
 export interface Building {
   statusId: number
   conditionId: number | null
@@ -25,7 +25,6 @@ export interface Building {
   priceFactor: number
 }
 
-/** Houses and country houses. */
 function houseBuilding(random: Random, deal: Deal): Building {
   const statusId = pickWeighted(
     random,
@@ -68,7 +67,7 @@ function houseBuilding(random: Random, deal: Deal): Building {
   }
 }
 
-/** Trade, offices, stores; 12 food, 13 garage and the other uses are rarer. */
+/** Retail, offices, storage; 12 food, 13 garage and other uses are rarer. */
 const USE_SHARES: Shares = [
   [8, 30],
   [9, 26],
@@ -130,7 +129,7 @@ function hotelBuilding(random: Random): Building {
   }
 }
 
-/** Land: agricultural is cheap; the rest is for building. */
+/** Agricultural land is cheap; the rest is building land. */
 function plotBuilding(random: Random): Building {
   const statusId = pickWeighted(random, [
     [4, 34],

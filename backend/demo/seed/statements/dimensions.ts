@@ -3,7 +3,7 @@ import { pickWeighted } from '../../weighted-choice'
 import type { Building } from './building'
 import type { Kind } from './kind'
 
-/** Areas in m² (of land: in `areaTypeId`, 1 m², 2 hectares), heights in metres; rooms are numbers, not ids. */
+/** Areas in m² (land by `areaTypeId`: 1 m², 2 hectares), heights in metres; rooms are counts, not ids. */
 export interface Dimensions {
   area: number
   areaTypeId: 1 | 2
@@ -18,7 +18,6 @@ export interface Dimensions {
   loggiaArea: number | null
   porchArea: number | null
   livingRoomArea: number | null
-  /** A living room that is the kitchen too. */
   studio: boolean
 }
 
@@ -117,7 +116,7 @@ function house(random: Random, exact: number, yard: number): Dimensions {
   }
 }
 
-/** Fields are measured in hectares, plots for a house in square metres. */
+/** Fields are measured in hectares, house plots in m². */
 function plot(random: Random, { statusId }: Building): Dimensions {
   const wide = statusId === 4 || statusId === 30
   if (wide && random.chance(0.5))

@@ -43,7 +43,6 @@ const STATUS_SHARES: Readonly<Record<AreaProfile, Shares>> = {
   ],
 }
 
-/** Series of Soviet flats and their floors. */
 const SERIES_SHARES: readonly (readonly [
   project: readonly [id: number, floors: readonly number[]],
   share: number,
@@ -60,7 +59,6 @@ const SERIES_SHARES: readonly (readonly [
   [[18, [9]], 4],
 ]
 
-/** Flats only: houses and the rest are simpler. */
 export function flatBuilding(random: Random, profile: AreaProfile, deal: Deal): Building {
   const statusId = isRental(deal)
     ? pickWeighted(
@@ -81,7 +79,6 @@ export function flatBuilding(random: Random, profile: AreaProfile, deal: Deal): 
   }
 }
 
-/** A flat that its developer sells, in a house of theirs. */
 export function projectBuilding(random: Random, project: Project): Building {
   const statusId = project.isCompleted ? NEW_STATUS : UNDER_CONSTRUCTION_STATUS
   const conditionId = random.pick(project.conditionIds)
@@ -133,10 +130,7 @@ const newFlat = (random: Random) => ({
   totalFloors: random.whole(6, 22),
 })
 
-/**
- * What status and condition come to in the neighbourhood's own mixture: the seen medians are medians of that
- * mixture, so the factors must be taken relative to its middle.
- */
+/** The published medians are medians of each neighbourhood's mixture, so the factors are relative to its median. */
 const medianFactors = new Map<AreaProfile, number>()
 
 function getMedianFactor(profile: AreaProfile) {

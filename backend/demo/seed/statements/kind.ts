@@ -61,5 +61,5 @@ export function pickKindAndDeal(random: Random): { kind: Kind; deal: Deal } {
   return { kind, deal: pickWeighted(random, DEAL_WEIGHTS[kind]) }
 }
 
-/** Deals by which one moves in without buying: nobody does so into a bare frame. */
+/** Unfinished homes are not rented out. */
 export const isRental = (deal: Deal) => deal !== 'sale'

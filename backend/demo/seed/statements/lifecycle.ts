@@ -16,10 +16,10 @@ export interface Lifecycle {
 
 const DAY_MS = 86_400_000
 
-/** Days a statement stays after its last renewal. */
+/** Days a statement stays active after a renewal. */
 const ACTIVE_DAYS = 90
 
-/** Of the last 120 days before `day`, more of the late ones; one in forty was put in on the day itself. */
+/** Within the 120 days before `day`, skewed to recent ones; one in forty on the day itself. */
 export function createLifecycle(random: Random, day: Date): Lifecycle {
   const at = (days: number) => new Date(day.getTime() + Math.round(days * DAY_MS))
   const status = pickWeighted(random, [

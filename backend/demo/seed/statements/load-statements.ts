@@ -7,23 +7,20 @@ import { type StatementRow, toStatementRow } from './row'
 import { createStatement } from './statement'
 
 const BATCH_SIZE = 1_000
-/** Making statements is work for our thread: after so many the socket may send what waits in it. */
+/** Yields to the socket after this many. */
 const STATEMENTS_PER_TURN = 50
 const PROGRESS_EVERY = 20_000
 
-/** The statements to add, numbers `from` + 1 to `until`, and what they are made with. */
 export interface LoadOptions {
   from: number
   until: number
   day: Date
   now: Date
-  /** Ids of projects by their slugs. */
   projects: ReadonlyMap<string, number>
   users: ReadonlyMap<(typeof PEOPLE)[number], number | undefined>
   log: { info(message: string): void }
 }
 
-/** Rows of the tables, and the number of the last statement among them. */
 export interface Batch {
   statements: StatementRow[]
   auctions: AuctionRow[]
@@ -32,8 +29,7 @@ export interface Batch {
 }
 
 /**
- * Makes statements and hands them to `write` in batches; while one is being written, the next is made.
- *
+ * Generates statements in batches, each while the previous one is written.
  * @returns when the last batch is written
  */
 export async function loadStatements(db: Db, load: LoadOptions, write: (batch: Batch) => Promise<unknown>) {

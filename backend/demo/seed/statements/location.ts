@@ -22,7 +22,7 @@ export interface Location {
   station: Station | null
   address: LocalizedText
   point: Point
-  /** USD per m² of a flat there, end of 2023. */
+  /** USD per m² of a flat, end of 2023. */
   level: number
   profile: AreaProfile
 }
@@ -37,7 +37,7 @@ const getProfile = (urban: Neighbourhood) => getPriceLevel({ cityId: TBILISI, ur
 const withWeights = <Place extends { weight: number }>(places: readonly Place[]) =>
   places.map((place) => [place, place.weight] as const)
 
-// Houses and land stand around the town, flats inside it.
+// Houses and land are outside the city, flats inside.
 const URBANS_FOR_FLATS = withWeights(NEIGHBOURHOODS.filter((urban) => getProfile(urban) !== 'village'))
 const URBANS_FOR_GROUND = NEIGHBOURHOODS.map(
   (urban) => [urban, getProfile(urban) === 'village' ? 4 : urban.weight * 0.35] as const,
@@ -47,7 +47,6 @@ const QUARTERS = new Map(
 )
 const OTHER_TOWNS = withWeights(CITIES.filter(({ id }) => ![TBILISI, BATUMI, KUTAISI].includes(id)))
 
-/** Streets that every Georgian town has. */
 const COMMON_STREETS: readonly LocalizedText[] = [
   { ka: 'შოთა რუსთაველის ქუჩა', en: 'Shota Rustaveli Street', ru: 'улица Шота Руставели' },
   { ka: 'ილია ჭავჭავაძის ქუჩა', en: 'Ilia Chavchavadze Street', ru: 'улица Ильи Чавчавадзе' },
@@ -66,7 +65,7 @@ export function pickLocation(random: Random, kind: Kind): Location {
   return pickTownLocation(random, cityId, ground)
 }
 
-/** Where a residential project stands: with a street, and one in six by the sea. */
+/** With a street; one in six by the sea. */
 export function pickProjectLocation(random: Random): Location {
   if (random.chance(0.16)) return pickTownLocation(random, BATUMI, false)
   const place = pickTbilisiLocation(random, false, 'flat')
@@ -115,7 +114,6 @@ function pickTownLocation(random: Random, cityId: number, ground: boolean): Loca
   }
 }
 
-/** The house's number is left out now and then. */
 function createAddress(street: LocalizedText, random: Random): LocalizedText {
   if (random.chance(0.12)) return { ...street }
   const number = `${random.whole(1, 96)}`

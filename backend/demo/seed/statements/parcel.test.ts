@@ -8,7 +8,6 @@ const made = Array.from({ length: 2_000 }, (_, at) => createStatement(at + 1, DA
   return parcel ? [{ statement, parcel }] : []
 })
 
-/** The corners in metres from the first. */
 function metresOf({ outline }: ParcelRow) {
   const [[west = 0, south = 0] = []] = outline
   const perDegree = 111_320

@@ -4,7 +4,6 @@ import type { Statement } from './statement'
 
 type Corner = readonly [north: number, east: number]
 
-/** The row of the table `parcels`, for houses and land whose owner shows the cadastral code. */
 export function toParcelRow(
   { number, kind, place, dimensions: measures, extras }: Statement,
   statementId: number,
@@ -50,7 +49,6 @@ function createQuadrangle(random: ReturnType<typeof createRandom>, squareMetres:
   return rough.map(([north, east]): Corner => [north * scale, east * scale])
 }
 
-/** By the shoelace formula. */
 export function calculateArea(corners: readonly Corner[]): number {
   const doubled = corners.reduce((sum, [north, east], index) => {
     const [nextNorth, nextEast] = corners[(index + 1) % corners.length] ?? [0, 0]

@@ -5,13 +5,13 @@ import type { Random } from '../../random'
 import type { Facts } from './statement'
 
 export interface Pictures {
-  /** Addresses below the site's root, without endings, in order. */
+  /** Paths in order, without extensions. */
   paths: string[]
-  /** Place of the main one among them. */
+  /** Index of the main picture. */
   main: number
 }
 
-/** Series of Soviet flats; 17 is the courtyard house. */
+/** Soviet series; 17 is the courtyard house. */
 const SOVIET_SERIES = new Set([1, 2, 3, 4, 5, 6, 7, 11, 18])
 
 function pickFacade(random: Random, { kind, building, place }: Facts): Picture {
@@ -42,7 +42,6 @@ export function createPictures(random: Random, facts: Facts, seed: string): Pict
     rooms: measures.rooms ?? 0,
     bedrooms: measures.bedrooms ?? 0,
   }).map(toPicturePath)
-  // Some owners have no picture, some one or two.
   const turn = random.next()
   const paths = turn < 0.04 ? [] : turn < 0.12 ? all.slice(0, random.whole(1, 2)) : all
   return { paths, main: paths.length > 1 && random.chance(0.12) ? 1 : 0 }

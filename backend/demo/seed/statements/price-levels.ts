@@ -1,12 +1,11 @@
-/** What stands in a neighbourhood, which decides its buildings, their state and their pictures. */
 export type AreaProfile = 'historic' | 'central' | 'panel' | 'growing' | 'village'
 
-/** Years from the levels below (end of 2023) to those of the seed, at 6 % a year. */
+/** 6 % per year from the levels below (end of 2023) to the seed's date. */
 export const UPLIFT = 1.06 ** 2.5
 
 type Row = readonly [id: number, usdPerMetre: number, profile: AreaProfile]
 
-/** Asking prices of flats by neighbourhood, USD per m², end of 2023: medians seen, or set after the neighbours. */
+/** Median asking prices of flats in USD per m², end of 2023; unobserved ones follow their neighbours. */
 const NEIGHBOURHOOD_LEVELS: readonly Row[] = [
   // Vake-Saburtalo
   [38, 2174, 'central'],
@@ -88,7 +87,7 @@ const NEIGHBOURHOOD_LEVELS: readonly Row[] = [
   [118, 700, 'village'],
 ]
 
-/** The same for towns; where none is given, a small one's. */
+/** Unlisted towns get the level of a small one. */
 const TOWN_LEVELS: readonly Row[] = [
   [15, 1250, 'growing'],
   [96, 760, 'panel'],
@@ -108,7 +107,6 @@ const SMALL_TOWN_LEVEL: Row = [0, 480, 'panel']
 const neighbourhoods = new Map(NEIGHBOURHOOD_LEVELS.map((row) => [row[0], row]))
 const towns = new Map(TOWN_LEVELS.map((row) => [row[0], row]))
 
-/** Median asking price of a flat, USD per m² at the end of 2023, and what stands there. */
 export function getPriceLevel(place: { cityId: number; urbanId: number | null }) {
   const row =
     (place.urbanId !== null && neighbourhoods.get(place.urbanId)) ||

@@ -6,11 +6,11 @@ import type { Deal, Kind } from './kind'
 import type { Location } from './location'
 import { UPLIFT } from './price-levels'
 
-/** Lari for a dollar: the rate that the first migration lays down. */
+/** As in the first migration. */
 const GEL_PER_USD = 2.7
 
 export interface Price {
-  /** Whole units of the currency: in all for a sale or a pledge, a month for rent, a night for daily rent; null: by agreement. */
+  /** Whole units: total for sales and pledges, per month for rent, per night for daily rent; null: negotiable. */
   price: number | null
   currencyId: 1 | 2
   /** 1 negotiable, 2 from, 3 exact. */
@@ -27,7 +27,7 @@ export function createPrice(
   developer: boolean,
 ): Price {
   const value = estimateValue(random, kind, place, building, measures)
-  // A hotel lets its rooms by the night, not itself.
+  // A hotel rents out rooms, not itself.
   const sold = kind === 'hotel' && deal === 'daily' ? (value * 1.6) / (measures.bedrooms ?? 1) : value
   const usd = sold * getDealShare(random, kind, deal)
   const currencyId = random.chance(deal === 'rent' || deal === 'daily' ? 0.4 : 0.24) ? 1 : 2
@@ -37,7 +37,6 @@ export function createPrice(
   return { price, currencyId, priceTypeId: turn < (developer ? 0.3 : 0.085) ? 2 : 3 }
 }
 
-/** What it would be sold for, in dollars. */
 function estimateValue(
   random: Random,
   kind: Kind,
@@ -61,7 +60,6 @@ function estimateValue(
       return (area * metre * 0.48 + (yardArea ?? 0) * level * 0.018) * Math.exp(0.22 * randomSpread(random))
     case 'land': {
       const squareMetres = areaTypeId === 2 ? area * 10_000 : area
-      // A field's metre is worth far less than a garden's.
       return (
         squareMetres *
         level *
@@ -79,7 +77,6 @@ function estimateValue(
   }
 }
 
-/** The ground and the top floor are cheaper; a good view costs a little. */
 function getFloorFactor(floor: number | null, totalFloors: number | null) {
   if (floor === null || totalFloors === null || totalFloors < 3) return 1
   if (floor === 1) return 0.93
@@ -87,7 +84,6 @@ function getFloorFactor(floor: number | null, totalFloors: number | null) {
   return 1 + Math.min(0.04, floor * 0.004)
 }
 
-/** The price of a deal as a share of the value: a month's rent, a night, the sum pledged. */
 function getDealShare(random: Random, kind: Kind, deal: Deal) {
   const monthly = random.between(0.0055, 0.0075) * (kind === 'commercial' ? 1.15 : kind === 'flat' ? 1 : 0.75)
   switch (deal) {

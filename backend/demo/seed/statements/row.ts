@@ -4,14 +4,12 @@ import { toFictionalPhone } from '../people/people'
 import { DEAL_IDS, KIND_IDS } from './kind'
 import type { Statement } from './statement'
 
-/** Room types are dictionary ids, which from six rooms on are not the number. */
+/** Room type ids differ from the count from six rooms on. */
 const getRoomTypeId = (rooms: number | null) =>
   rooms === null ? null : (ROOM_TYPES[Math.min(rooms, 10) - 1]?.id ?? null)
 
-/** What the second phone number is from the statement's own. */
 const SECOND_PHONE_OFFSET = 40_000
 
-/** A statement as a row of the table `statements`, by column. */
 export function toStatementRow(
   statement: Statement,
   id: number,
@@ -118,7 +116,6 @@ export function toStatementRow(
 
 export type StatementRow = ReturnType<typeof toStatementRow>
 
-/** The size in pixels that pictures are drawn in. */
 const PICTURE_SIZE = { width: 1200, height: 900 }
 
 function toImagesColumn({ pictures }: Statement): string {

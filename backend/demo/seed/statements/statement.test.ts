@@ -21,7 +21,7 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[values.length 
 
 describe('made-up statements', () => {
   test('are the same for everyone', () => {
-    // Words may be bettered at any time; facts must stay, or a marketplace that grows would not fit what it has.
+    // Texts may change; facts must stay, so that a growing demo fits its existing data.
     const facts = first.slice(0, 500).map(({ description, ...facts }) => facts)
     const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex')
     expect(JSON.stringify(many(500))).toBe(JSON.stringify(first.slice(0, 500)))

@@ -14,7 +14,6 @@ import { type Location, pickLocation } from './location'
 import { createPictures, type Pictures } from './pictures'
 import { createPrice, type Price } from './price'
 
-/** Everything a statement's texts must agree with. */
 export interface Facts {
   kind: Kind
   deal: Deal
@@ -25,11 +24,9 @@ export interface Facts {
   amenities: Amenities
 }
 
-/** A whole made-up statement. */
 export interface Statement extends Facts {
-  /** Of the project that it is a flat of. */
   projectSlug: string | null
-  /** From 1 up. */
+  /** From 1. */
   number: number
   uuid: string
   price: Price
@@ -40,7 +37,6 @@ export interface Statement extends Facts {
   extras: Extras
 }
 
-/** Small things that few statements have. */
 export interface Extras {
   cadastralCode: string | null
   showsCadastralCode: boolean
@@ -50,7 +46,7 @@ export interface Extras {
   secondPhone: boolean
 }
 
-/** The statement of this number: the same for everyone, whatever other statements there are. */
+/** Depends only on the number. */
 export function createStatement(number: number, day: Date): Statement {
   const part = (name: string) => createRandom('statement', number, name)
   const { kind, deal } = pickKindAndDeal(part('kind'))
@@ -86,7 +82,7 @@ const OWNERS = {
 }
 const DEMO_OWNERS = PEOPLE.filter(({ demo, type }) => demo && type !== 'designer')
 
-/** The first statements belong to the demo people, so that each has a dozen even in a small marketplace. */
+/** Owned by the demo accounts, so that each has a dozen even in a small marketplace. */
 const DEMO_STATEMENT_COUNT = 48
 
 function pickOwner(random: Random, number: number, deal: Deal, kind: Kind): Person {
@@ -112,7 +108,7 @@ function pickExtras(random: Random, deal: Deal): Extras {
   const digits = (count: number) => Array.from({ length: count }, () => random.whole(0, 9)).join('')
   const coded = random.chance(0.14)
   return {
-    // Zone 99 was never given out.
+    // Zone 99 was never assigned.
     cadastralCode: coded ? `01.99.${digits(2)}.${digits(3)}.${digits(3)}` : null,
     showsCadastralCode: coded && random.chance(0.5),
     exchange:
@@ -129,7 +125,7 @@ function pickExtras(random: Random, deal: Deal): Extras {
   }
 }
 
-/** A version-4 uuid. It ends with the number: among a million draws of 32 bits some are the same. */
+/** A version-4 uuid ending with the number, as random 32-bit draws collide among a million. */
 function createUuid(random: Random, number: number) {
   const hex = (digits: number) =>
     Array.from({ length: digits }, () => random.whole(0, 15).toString(16)).join('')

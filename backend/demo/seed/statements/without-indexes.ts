@@ -1,14 +1,10 @@
 import type { Db } from '~backend/platform/db/pool'
 
-/** What is taken off a table, and the command that puts it back. */
 type DroppedObject = { table: string; name: string; definition: string }
 
 /**
- * Runs `work` with the tables stripped of everything that would be kept up to date row by row: foreign keys, unique
- * constraints and indexes. Afterwards they are made again, each in one go. The caller's transaction makes that safe:
- * cut off at any point, the tables are as they were.
- *
- * Primary keys that other tables refer to stay.
+ * Runs `work` without foreign keys, unique constraints and indexes, then recreates each in one pass. The caller's transaction makes this safe
+ * against interruption.
  */
 export async function withoutIndexes(db: Db, tables: readonly string[], work: () => Promise<void>) {
   const { rows: constraints } = await db.query<DroppedObject>(
@@ -34,7 +30,7 @@ export async function withoutIndexes(db: Db, tables: readonly string[], work: ()
 
   await db.query("set local maintenance_work_mem = '512MB'")
   for (const { definition } of indexes) await db.query(definition)
-  // Foreign keys last: their check looks rows up.
+  // Foreign keys last, as their check needs the indexes.
   for (const { table, name, definition } of constraints.toReversed())
     await db.query(`alter table ${table} add constraint ${name} ${definition}`)
 }

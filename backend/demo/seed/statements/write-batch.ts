@@ -3,17 +3,13 @@ import { insertRows } from '../insert-rows'
 import type { Batch } from './load-statements'
 import { withoutIndexes } from './without-indexes'
 
-/** Writes a batch as anybody would: the database keeps its indexes, its checks and the search texts as it goes. */
 export async function writeBatch(db: Db, { statements, auctions, parcels }: Batch) {
   await insertRows(db, 'statements', statements)
   await insertRows(db, 'auctions', auctions)
   await insertRows(db, 'parcels', parcels)
 }
 
-/**
- * Runs `work` with the tables made ready for `writeBatchBare`: in the caller's transaction, which holds the tables
- * for itself to the end.
- */
+/** Prepares the tables for `writeBulkBatch` and holds their exclusive lock until the caller's transaction ends. */
 export async function withBulkLoadTables(db: Db, work: () => Promise<void>) {
   await db.query('alter table statements disable trigger user')
   await withoutIndexes(db, ['statements', 'auctions', 'parcels'], work)
@@ -21,7 +17,7 @@ export async function withBulkLoadTables(db: Db, work: () => Promise<void>) {
   await db.query('alter table statements enable trigger user')
 }
 
-/** As `writeBatch`, while the tables are bare. The search texts are what the trigger would write, joined at once. */
+/** Like `writeBatch` for prepared tables; computes the search texts that the trigger would write. */
 export async function writeBulkBatch(db: Db, { statements, auctions, parcels }: Batch) {
   const [first] = statements
   if (!first) return

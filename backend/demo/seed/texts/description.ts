@@ -39,7 +39,6 @@ const PLOT_PARAMETER_IDS: Readonly<Record<string, number>> = {
 
 type Length = 'none' | 'short' | 'full' | 'long'
 
-/** The owner's words in three languages that say the same; some short, some long, some in paragraphs, some silent. */
 export function createDescription(random: Random, facts: Facts): LocalizedText {
   const length = pickWeighted<Length>(random, [
     ['none', 4],
@@ -130,7 +129,7 @@ function flatHouse({ statusId, projectTypeId }: Facts['building']): readonly Sen
   return statusId === 1 ? OLD_HOUSE : statusId === 2 ? NEW_HOUSE : RISING_HOUSE
 }
 
-/** Long words tell of rooms, so land and frames keep to what is true of them. */
+/** Long texts are about rooms, so land and unfinished flats get fewer. */
 function listLongSentences({ kind, building }: Facts): readonly Sentence[] {
   if (kind === 'land' || kind === 'commercial') return LONG_SENTENCES.slice(3)
   if (isUnfinished(building))

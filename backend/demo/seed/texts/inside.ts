@@ -1,6 +1,5 @@
 import { englishPlural, formatFigure, russianPlural, type Sentence, sentence } from './sentence'
 
-/** Rooms, bathrooms, balconies. */
 export const LAYOUTS: readonly Sentence[] = [
   ({ dimensions: { rooms, bedrooms } }) => ({
     ka: `სულ ${rooms} ოთახია, მათ შორის ${bedrooms} საძინებელი.`,
@@ -49,7 +48,6 @@ export const BALCONIES: readonly Sentence[] = [
   }),
 ]
 
-/** By the id of the condition. */
 export const CONDITIONS: Readonly<Record<number, readonly Sentence[]>> = {
   1: [
     sentence(
@@ -136,7 +134,6 @@ export const FURNISHED: readonly Sentence[] = [
   sentence('ავეჯით არის მოწყობილი.', 'It is furnished.', 'Меблировано.'),
 ]
 
-/** By the id of the heating. */
 export const HEATING: Readonly<Record<number, Sentence>> = {
   1: sentence('აქვს ცენტრალური გათბობა.', 'It has central heating.', 'Есть центральное отопление.'),
   2: sentence(

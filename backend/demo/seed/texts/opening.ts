@@ -33,7 +33,6 @@ const formatArea = ({ dimensions: { area, areaTypeId } }: Facts): LocalizedText 
     ? { ka: `${formatFigure(area, true)} ჰა`, en: `${area} ha`, ru: `${formatFigure(area, true)} га` }
     : { ka: `${formatFigure(area, true)} მ²`, en: `${area} m²`, ru: `${formatFigure(area, true)} м²` }
 
-/** What, where and how large: the first thing said. */
 export const OPENINGS: readonly Sentence[] = [
   (facts) => {
     const [deal, type, where, area] = [

@@ -11,7 +11,7 @@ export const FLOORS: readonly Sentence[] = [
   }),
 ]
 
-/** Floor one is not "მე-1" in Georgian. */
+/** In Georgian the first floor is not "მე-1". */
 export const GROUND_FLOOR: readonly Sentence[] = [
   ({ building: { totalFloors } }) => ({
     ka: `მდებარეობს პირველ სართულზე, სახლი ${totalFloors}-სართულიანია.`,
@@ -68,7 +68,6 @@ export const COURTYARD = sentence(
   'Тбилисский, так называемый итальянский двор с деревянными балконами.',
 )
 
-/** By the id of the parking. */
 export const PARKING: Readonly<Record<number, Sentence>> = {
   1: sentence('აქვს ავტოფარეხი.', 'There is a garage.', 'Есть гараж.'),
   2: sentence('აქვს პარკინგის ადგილი.', 'There is a parking space.', 'Есть парковочное место.'),
@@ -123,7 +122,6 @@ export const FRUIT_TREES = sentence(
 )
 export const POOL = sentence('აქვს აუზი.', 'There is a swimming pool.', 'Есть бассейн.')
 
-/** Land: what leads to it and what may be done there, by parameter. */
 export const PLOT: Readonly<Record<string, Sentence>> = {
   electricity: sentence(
     'ნაკვეთამდე მიყვანილია ელექტროენერგია.',
@@ -149,7 +147,6 @@ export const PLOT: Readonly<Record<string, Sentence>> = {
   ),
 }
 
-/** By the id of a commercial space's use. */
 export const USES: Readonly<Record<number, Sentence>> = {
   8: sentence(
     'გამოდგება ოფისისთვის, კლინიკისთვის ან სტუდიისთვის.',

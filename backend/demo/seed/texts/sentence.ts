@@ -1,10 +1,8 @@
 import type { LocalizedText } from '~backend/dictionaries/localized'
 import type { Facts } from '../statements/statement'
 
-/** A sentence in three languages that say the same, told the facts it must agree with. */
 export type Sentence = (facts: Facts) => LocalizedText
 
-/** Plain words that need no facts. */
 export const sentence =
   (ka: string, en: string, ru: string): Sentence =>
   () => ({ ka, en, ru })
@@ -20,6 +18,5 @@ export function russianPlural(count: number, one: string, few: string, many: str
 
 export const englishPlural = (count: number, one: string, many = `${one}s`) => (count === 1 ? one : many)
 
-/** Georgian and Russian write a decimal comma. */
 export const formatFigure = (value: number, comma: boolean) =>
   comma ? `${value}`.replace('.', ',') : `${value}`

@@ -1,7 +1,7 @@
 import type { Deal } from '../statements/kind'
 import { type Sentence, sentence } from './sentence'
 
-/** Of a sale the first two fit what is still being built; the others do not. */
+/** The first two suit unfinished sales; the others do not. */
 export const DEAL_TERMS: Readonly<Record<Deal, readonly Sentence[]>> = {
   sale: [
     sentence('საბუთები მოწესრიგებულია.', 'The papers are in order.', 'Документы в порядке.'),
@@ -96,7 +96,6 @@ export const AGENT_CLOSINGS: readonly Sentence[] = [
   ),
 ]
 
-/** Said only where there is room for it. */
 export const LONG_SENTENCES: readonly Sentence[] = [
   sentence(
     'სივრცე კარგად არის დაგეგმილი: დღის სინათლე ყველა ოთახში შემოდის, შესანახი ადგილი საკმარისია და ზედმეტი დერეფნები არ არის.',

@@ -3,11 +3,11 @@ import { insertRows } from '../insert-rows'
 import { PEOPLE } from '../people/people'
 import sololaki from './sololaki.json'
 
-/** So many flats of the made-up marketplace can be walked through, all of them the one flat that was built for it. */
+/** All of them show the one flat that was modelled for tours. */
 const TOUR_COUNT = 24
 const PICTURES_PATH = '/tours/sololaki'
 
-/** Tours of finished flats in Tbilisi whose size the flat in the pictures could be. Once: a marketplace that has any is left as it is. */
+/** Adds tours to finished flats in Tbilisi of a matching size, once. */
 export async function addTours(db: Db): Promise<void> {
   const { rows } = await db.query<{ id: number }>(
     `update statements set tour_url = '/statements/' || id || '/tour'
