@@ -18,6 +18,8 @@ const ONLY_IN_DOCUMENTS =
   /\/app\/(ui\/(dialog|fact-sheet|section-heading|table)|forms\/error-summary|features\/(account\/.*|favorites\/favorite-rows|layout\/(full-layout|header|footer|use-footer-groups))|routes\/layouts\/(account|default))\.tsx?(\?|$)/
 
 function getChunkName(file: string): string | undefined {
+  // A sheet's URL is one line; in a feature's chunk it would bring the feature along.
+  if (file.includes('.css')) return undefined
   const [, language] = COMMON_TRANSLATIONS.exec(file) ?? []
   if (language) return `messages-${language}`
   // Fetched by the one page that shows a map, after it has been drawn; what both share must not be in there.

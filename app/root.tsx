@@ -8,6 +8,7 @@ import {
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { loadLayoutEvents } from '~/features/analytics/index.server'
+import paymentStyles from '~/features/balance/payments.css?url'
 import { dialogAction, loadDialog } from '~/features/dialogs/index.server'
 import { loadEstimateDialog } from '~/features/estimate/index.server'
 import { readGuestFavorites } from '~/features/favorites/guest-favorites-cookie.server'
@@ -16,6 +17,7 @@ import { mergeGuestFavorites } from '~/features/favorites/merge-guest-favorites.
 import { loadLayout } from '~/features/layout/loader.server'
 import { MinimalErrorPage } from '~/features/layout/minimal-error-page'
 import { loadCardTerms } from '~/features/loan/index.server'
+import loanStyles from '~/features/loan/loan.css?url'
 import { createOgImage, toSiteOgCard } from '~/features/share/index.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { getPathLanguage, type Language } from '~/i18n/languages'
@@ -26,9 +28,7 @@ import { readCookie, setCookie } from '~/session/cookies.server'
 import { takeFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import fonts from '~/styles/fonts.css?url'
-import loanStyles from '~/styles/loan.css?url'
 import styles from '~/styles/main.css?url'
-import paymentStyles from '~/styles/payments.css?url'
 
 /** The forms of dialogs, which stand above any page; see server/modal-actions.ts. */
 export const action = (args: ActionFunctionArgs) => dialogAction(args)

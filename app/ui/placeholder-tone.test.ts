@@ -14,7 +14,7 @@ test.each([
 })
 
 test('the stylesheet knows the same grounds', () => {
-  const css = readFileSync(new URL('../styles/picture.css', import.meta.url), 'utf8')
+  const css = readFileSync(new URL('./picture.css', import.meta.url), 'utf8')
   const grounds = [...css.matchAll(/\.(t\d+) {\s*background: (#[0-9a-f]{6});/g)]
   expect(grounds).toHaveLength(12)
   for (const [, name, colour] of grounds) expect(getPlaceholderToneClass(colour)).toBe(name)

@@ -1,4 +1,4 @@
-import sheet from '~/styles/estimate.css?url'
+import sheet from './estimate.css?url'
 
 /** Loaded only by the estimator's pages and its dialog. */
 export function EstimateStylesheet() {

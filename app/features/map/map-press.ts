@@ -1,7 +1,7 @@
 import { type Corner, toCorner } from '~/features/search-filters'
 import { type MapView, placeAt } from './map-view'
 
-/** Map widths in CSS pixels while drawing, as set in map.css. */
+/** Map widths in CSS pixels while drawing, as set in map-panel.css. */
 export const drawnMapWidths = [320, 360, 480] as const
 
 export function pressFieldName(width: number): string {

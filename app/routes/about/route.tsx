@@ -7,11 +7,11 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { getVisitor } from '~/session/visitor.server'
-import sheet from '~/styles/about.css?url'
 import { ButtonLink } from '~/ui/button'
 import { FactSheet } from '~/ui/fact-sheet'
 import { cities } from '~/upstream/locations.server'
 import { statementCount } from '~/upstream/statements.server'
+import sheet from './about.css?url'
 
 const ABOUT_PATH = '/chvens-shesaxeb'
 

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { Receipt } from '~/features/balance'
 import { cardsAction } from '~/features/balance/index.server'
+import paymentStyles from '~/features/balance/payments.css?url'
 import { requireUser } from '~/http/guards.server'
 import { createMeta } from '~/seo/page-meta'
 import { getVisitor } from '~/session/visitor.server'
-import paymentStyles from '~/styles/payments.css?url'
 import { loadPayments } from './loader.server'
 import { PaymentsView } from './view'
 

@@ -2,8 +2,8 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AccountServices } from '~/features/services'
 import { loadAccountServices } from '~/features/services/index.server'
+import serviceStyles from '~/features/services/services.css?url'
 import { createMeta } from '~/seo/page-meta'
-import serviceStyles from '~/styles/services.css?url'
 
 const SERVICES_PATH = '/account/services'
 

@@ -1,8 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ArticleView, articleMeta } from '~/features/articles'
+import sheet from '~/features/articles/articles.css?url'
 import { loadArticle } from '~/features/articles/index.server'
-import sheet from '~/styles/articles.css?url'
 
 export const loader = (args: LoaderFunctionArgs) => loadArticle(args)
 

@@ -1,14 +1,14 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import companyStyles from '~/features/companies/companies.css?url'
 import { loadCompanies } from '~/features/companies/lists/companies-loader.server'
 import { BecomePartnerLink, CompanyList } from '~/features/companies/lists/company-list'
 import { createMeta } from '~/seo/page-meta'
-import peopleStyles from '~/styles/people.css?url'
 
 export const loader = (args: LoaderFunctionArgs) => loadCompanies(args, 'broker')
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: peopleStyles }]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }]
 
 export const meta = createMeta<typeof loader>((page) => page.meta)
 

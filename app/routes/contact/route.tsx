@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ContactView } from '~/features/contact'
+import sheet from '~/features/contact/contact.css?url'
 import { contactAction, loadContact } from '~/features/contact/index.server'
 import { createMeta } from '~/seo/page-meta'
-import sheet from '~/styles/contact.css?url'
 
 export const loader = (args: LoaderFunctionArgs) => loadContact(args)
 

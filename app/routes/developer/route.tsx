@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import companyStyles from '~/features/companies/companies.css?url'
 import { developerAction } from '~/features/companies/company/action.server'
 import { companyMeta } from '~/features/companies/company/company-meta'
 import { DeveloperView } from '~/features/companies/company/developer-view'
 import { loadDeveloper } from '~/features/companies/company/loader.server'
 import { requireKeyParam } from '~/features/companies/require-key.server'
 import { DEVELOPERS_PATH } from '~/features/statement-owner'
-import peopleStyles from '~/styles/people.css?url'
 
 /** `/d/{number or slug}`. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => developerAction(args, args.params.id ?? '')
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: peopleStyles }]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }]
 
 export const meta: MetaFunction<typeof loader> = companyMeta
 

@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import companyStyles from '~/features/companies/companies.css?url'
 import { loadCompanies } from '~/features/companies/lists/companies-loader.server'
 import { CompanyList } from '~/features/companies/lists/company-list'
 import { ProjectList } from '~/features/companies/lists/project-list'
@@ -8,7 +9,6 @@ import { loadProjects } from '~/features/companies/lists/projects-loader.server'
 import { DEVELOPERS_PATH, PROJECTS_PATH } from '~/features/statement-owner'
 import { toLocalizedPath } from '~/i18n/languages'
 import { createMeta } from '~/seo/page-meta'
-import peopleStyles from '~/styles/people.css?url'
 import { Tabs } from '~/ui/tabs'
 
 /** `activeTab=2` are the projects, anything else the developers. */
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return isOfProjects ? loadProjects(args) : loadCompanies(args, 'developer')
 }
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: peopleStyles }]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }]
 
 export const meta = createMeta<typeof loader>((page) => page.meta)
 

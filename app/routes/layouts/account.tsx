@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Sidebar } from '~/features/account'
+import accountStyles from '~/features/account/account.css?url'
 import { loadSidebar } from '~/features/account/index.server'
 import { FullLayout } from '~/features/layout/full-layout'
 import { loadFooterGroups } from '~/features/layout/loader.server'
@@ -9,7 +10,6 @@ import { RouteError } from '~/features/layout/route-error'
 import { requireUser } from '~/http/guards.server'
 import { usePage } from '~/page/use-page'
 import { getVisitor } from '~/session/visitor.server'
-import accountStyles from '~/styles/account.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountStyles }]
 

@@ -2,10 +2,10 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PaymentResult } from '~/features/balance'
 import { loadPaymentResult } from '~/features/balance/index.server'
+import paymentStyles from '~/features/balance/payments.css?url'
 import { getI18n } from '~/i18n/i18n.server'
 import { createMeta } from '~/seo/page-meta'
 import { getVisitor } from '~/session/visitor.server'
-import paymentStyles from '~/styles/payments.css?url'
 
 const PAYMENT_RESULT_PATH = '/payment-result'
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import companyStyles from '~/features/companies/companies.css?url'
 import { projectAction } from '~/features/companies/company/action.server'
 import { loadProject } from '~/features/companies/project/loader.server'
 import { projectMeta } from '~/features/companies/project/project-meta'
 import { ProjectView } from '~/features/companies/project/project-view'
 import { requireKeyParam } from '~/features/companies/require-key.server'
 import { PROJECTS_PATH } from '~/features/statement-owner'
-import peopleStyles from '~/styles/people.css?url'
 
 /** `/proeqti/{slug, uuid or number}`. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => projectAction(args, args.params.id ?? '')
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: peopleStyles }]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }]
 
 export const meta: MetaFunction<typeof loader> = projectMeta
 

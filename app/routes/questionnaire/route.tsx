@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { QuestionnaireView } from '~/features/dynamic-forms'
+import sheet from '~/features/dynamic-forms/dynamic-forms.css?url'
 import { loadQuestionnaire, questionnaireAction } from '~/features/dynamic-forms/index.server'
 import { createMeta } from '~/seo/page-meta'
-import sheet from '~/styles/asked.css?url'
 
 export const loader = (args: LoaderFunctionArgs) => loadQuestionnaire(args)
 

@@ -3,15 +3,15 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { SEARCH_REQUEST_PATH, SearchRequestForm } from '~/features/search-requests'
 import { loadSearchRequestForm, searchRequestAction } from '~/features/search-requests/index.server'
+import searchRequestStyles from '~/features/search-requests/search-requests.css?url'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
-import seekStyles from '~/styles/seek.css?url'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: seekStyles }]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: searchRequestStyles }]
 
 export const loader = (args: LoaderFunctionArgs) => loadSearchRequestForm(args)
 

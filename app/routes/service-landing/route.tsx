@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { LandingView } from '~/features/services'
 import { companyLeadAction, loadLanding } from '~/features/services/index.server'
+import serviceStyles from '~/features/services/services.css?url'
 import { createMeta } from '~/seo/page-meta'
-import serviceStyles from '~/styles/services.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: serviceStyles }]
 

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import paymentStyles from '~/features/balance/payments.css?url'
 import { OrderView } from '~/features/services'
 import { loadOrderPage, orderAction } from '~/features/services/index.server'
+import serviceStyles from '~/features/services/services.css?url'
 import { createMeta } from '~/seo/page-meta'
-import paymentStyles from '~/styles/payments.css?url'
-import serviceStyles from '~/styles/services.css?url'
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: paymentStyles },

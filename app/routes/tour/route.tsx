@@ -2,8 +2,8 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { TourView } from '~/features/tours'
 import { loadTour } from '~/features/tours/index.server'
+import tourStyles from '~/features/tours/tours.css?url'
 import { createMeta } from '~/seo/page-meta'
-import tourStyles from '~/styles/tour.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: tourStyles }]
 
