@@ -1,22 +1,10 @@
 import { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
+import { pageFilters } from '~contract/search-filters'
 import type { Call } from './upstream-client.server'
 
-export const facetNames = [
-  'deal_types',
-  'real_estate_types',
-  'cities',
-  'districts',
-  'urbans',
-  'room_types',
-  'statuses',
-  'conditions',
-  // Boolean filters are counted under the id 1.
-  'with_picture',
-  'owner',
-  'newest',
-  'is_vip',
-] as const
+/** Flags are counted under the id 1. */
+export const facetNames = pageFilters.filter((filter) => 'facet' in filter).map((filter) => filter.parameter)
 export type FacetName = (typeof facetNames)[number]
 
 /** PHP encodes an empty object as a list. */

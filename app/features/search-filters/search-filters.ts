@@ -1,39 +1,20 @@
+import { pageFilters } from '~contract/search-filters'
 import { type Corner, formatCorners, parseDrawnArea } from './drawn-area'
 
-/** Filters that hold ids: comma lists in addresses, joined by OR. */
-export const idListNames = [
-  'deal_types',
-  'real_estate_types',
-  'cities',
-  'districts',
-  'urbans',
-  'grouped_streets',
-  'street_id',
-  'statuses',
-  'room_types',
-  'bedroom_types',
-  'bathroom_types',
-  'conditions',
-  'project_types',
-  'hot_water_types',
-  'heating_types',
-  'parking_types',
-  'storeroom_types',
-  'material_types',
-  'parameters',
-  'agencies',
-  'projects',
-  'users',
-  'ids',
-] as const
+export const idListNames = pageFilters
+  .filter((filter) => filter.kind === 'ids')
+  .map((filter) => filter.parameter)
 export type IdListName = (typeof idListNames)[number]
 
-/** Filters with a least and a greatest value: `area_from`, `area_to`. */
-export const rangeNames = ['price', 'square_price', 'area', 'floor', 'height'] as const
+export const rangeNames = pageFilters
+  .filter((filter) => filter.kind === 'range')
+  .map((filter) => filter.parameter)
 export type RangeName = (typeof rangeNames)[number]
 
-/** Switches: dropped from addresses when false, 0 or '0'. */
-export const flagNames = ['with_3d', 'with_picture', 'owner', 'newest', 'is_vip'] as const
+/** Left out of URLs when off. */
+export const flagNames = pageFilters
+  .filter((filter) => filter.kind === 'flag')
+  .map((filter) => filter.parameter)
 export type FlagName = (typeof flagNames)[number]
 
 /** The orders offered; VIP tiers stay above any of them. */

@@ -12,6 +12,14 @@ import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import type { Dictionaries, DictionaryName } from '~/upstream/dictionaries.server'
 import type { City } from '~/upstream/locations.server'
+import { pageFilters, type RangeFilter } from '~contract/search-filters'
+
+const dictionaryNames = new Map<IdListName, DictionaryName>(
+  pageFilters.flatMap((filter) => ('dictionary' in filter ? [[filter.parameter, filter.dictionary]] : [])),
+)
+const rangeUnits = new Map<RangeName, RangeFilter['unit']>(
+  pageFilters.flatMap((filter) => ('unit' in filter ? [[filter.parameter, filter.unit]] : [])),
+)
 
 export interface FilterChip {
   label: string
@@ -102,7 +110,7 @@ function formatIdLabel(
   const rows =
     name in places
       ? places[name as keyof typeof places]
-      : dictionaries[name === 'parameters' ? 'statement_parameters' : (name as DictionaryName)]?.all
+      : dictionaries[dictionaryNames.get(name) ?? (name as DictionaryName)]?.all
   return findEntryName(rows, id) ?? t('chip.number', { name: t(`names.${name}`), id })
 }
 
@@ -117,11 +125,11 @@ export function formatRange(
   { currency }: SearchFilters,
   { language, t }: Pick<FilterLabelContext, 'language' | 't'>,
 ): string {
-  const isPrice = name === 'price' || name === 'square_price'
-  const sign = isPrice ? (currency === 2 ? '$' : '₾') : ''
+  const unit = rangeUnits.get(name)
+  const sign = unit === 'money' ? (currency === 2 ? '$' : '₾') : ''
   const formatValue = (value: number) => {
     const amount = `${sign}${formatNumber(value, language, 2)}`
-    return name === 'area' ? t('chip.square_meters', { amount }) : amount
+    return unit === 'square_meter' ? t('chip.square_meters', { amount }) : amount
   }
   const { from, to } = range
   if (from !== undefined && to !== undefined) {

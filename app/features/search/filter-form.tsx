@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { allFiltersUrl, type RangeName, type SearchFilters, toSearchParams } from '~/features/search-filters'
+import { allFiltersUrl, type SearchFilters } from '~/features/search-filters'
 import { formatNumber } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
@@ -12,7 +12,6 @@ import { RadioGroup } from '~/ui/radio-group'
 import { RangeField } from '~/ui/range-field'
 import { TextField } from '~/ui/text-field'
 import { CURRENCY_IDS } from '~contract/currencies'
-import { moreListNames, moreRangeNames, visibleFlagNames } from './filter-options'
 import type { SearchData } from './loader.server'
 import { MoreFilters } from './more-filters'
 import { PlaceFields } from './place-fields'
@@ -66,7 +65,9 @@ export function FilterForm({ data }: FilterFormProps) {
             </div>
           </div>
         </details>
-        <HiddenFields data={data} />
+        {data.options.hiddenFields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {data.onMap ? <input type="hidden" name="view" value="map" /> : null}
       </form>
     </search>
@@ -205,32 +206,3 @@ function MoreDrawer({ data: { criteria, options: offered } }: FilterFormProps) {
     </DropdownPanel>
   )
 }
-
-/** Preserves the filters that the form does not show. */
-function HiddenFields({ data: { criteria, options: offered } }: FilterFormProps) {
-  const more = offered.more ? [...moreListNames, ...moreRangeNames.flatMap(rangeFieldNames)] : []
-  const shown = [...visibleFieldNames, ...more]
-  const { grouped_streets: streets = [], ...lists } = criteria.lists
-  const elsewhere = streets.filter((id) => !offered.streets.some((street) => street.id === id))
-  const unshown = { ...criteria, lists: { ...lists, grouped_streets: elsewhere }, page: 1 }
-  const kept = [...toSearchParams(unshown)].filter(([name]) => !shown.includes(name))
-  return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
-}
-
-const rangeFieldNames = (range: RangeName) => [`${range}_from`, `${range}_to`]
-
-const visibleFieldNames: string[] = [
-  'q',
-  'deal_types',
-  'real_estate_types',
-  'cities',
-  'districts',
-  'urbans',
-  'currency_id',
-  'room_types',
-  'statuses',
-  'conditions',
-  ...visibleFlagNames,
-  ...rangeFieldNames('price'),
-  ...rangeFieldNames('area'),
-]

@@ -28,8 +28,12 @@ function buildOptionsFor(address: string) {
     streets: [],
     more: true,
   })
-  const lists = Object.entries(offered.more?.lists ?? {}).filter(([, entries]) => entries.length > 0)
-  return { ...offered, lists: lists.map(([name]) => name), ranges: offered.more?.ranges }
+  const lists = (offered.more?.lists ?? []).filter(({ entries }) => entries.length > 0)
+  return {
+    ...offered,
+    lists: lists.map(({ parameter }) => parameter),
+    ranges: offered.more?.ranges.map(({ parameter }) => parameter),
+  }
 }
 
 describe('what the filters offer', () => {

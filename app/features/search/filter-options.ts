@@ -1,9 +1,10 @@
-import type { SearchFilters } from '~/features/search-filters'
+import { type SearchFilters, toSearchParams } from '~/features/search-filters'
 import type { Dictionaries, Entry } from '~/upstream/dictionaries.server'
 import { filterEntriesByType } from '~/upstream/dictionary-entries'
 import type { FacetName, Facets } from '~/upstream/facets.server'
 import type { City } from '~/upstream/locations.server'
 import { FLAT_TYPE_ID, LAND_TYPE_ID } from '~contract/real-estate-types'
+import { type IdFilter, pageFilters, type RangeFilter, type SearchFilter } from '~contract/search-filters'
 
 /** An entry with its number of results, where counted. */
 export type CountedEntry = Entry & { count?: number }
@@ -14,21 +15,17 @@ export interface HomeSearchOptions {
   rooms: CountedEntry[]
 }
 
-/** Lists and ranges shown only under "all filters". */
-export const moreListNames = [
-  'bedroom_types',
-  'bathroom_types',
-  'project_types',
-  'heating_types',
-  'hot_water_types',
-  'parking_types',
-  'storeroom_types',
-  'material_types',
-  'parameters',
-] as const
-export type MoreListName = (typeof moreListNames)[number]
-export const moreRangeNames = ['square_price', 'floor', 'height'] as const
-type MoreRangeName = (typeof moreRangeNames)[number]
+const moreFilters = pageFilters.filter((filter) => 'section' in filter && filter.section === 'all')
+const moreLists = inFormOrder(moreFilters.filter((filter) => filter.kind === 'ids'))
+const moreRanges = moreFilters.filter((filter) => filter.kind === 'range')
+type MoreList = (typeof moreLists)[number]
+type MoreRange = (typeof moreRanges)[number]
+
+/** Filters shown only under "all filters". */
+export interface MoreOptions {
+  lists: (Pick<MoreList, 'parameter' | 'title'> & { isCompact: boolean; entries: Entry[] })[]
+  ranges: (Pick<MoreRange, 'parameter' | 'title'> & { isInSquareMeters: boolean })[]
+}
 
 /** Entries for the chosen type, places of the chosen city. */
 export interface FilterOptions extends HomeSearchOptions {
@@ -38,12 +35,16 @@ export interface FilterOptions extends HomeSearchOptions {
   cities: CountedEntry[]
   /** Of the chosen city. */
   districts: DistrictOption[]
-  more?: { lists: Record<MoreListName, Entry[]>; ranges: MoreRangeName[] }
+  more?: MoreOptions
   streets: Entry[]
+  /** Preserve what the form does not show: the order, the owner, streets of other places, other filters. */
+  hiddenFields: [name: string, value: string][]
 }
 
 /** Always shown; others are rare and stay in the URL. */
-export const visibleFlagNames = ['with_picture', 'owner', 'newest', 'is_vip'] as const
+const visibleFlagNames = pageFilters
+  .filter((filter) => filter.kind === 'flag' && 'section' in filter)
+  .map((filter) => filter.parameter)
 export type FlagOption = { name: (typeof visibleFlagNames)[number]; count?: number }
 
 export type DistrictOption = CountedEntry & {
@@ -85,7 +86,9 @@ export function buildFilterOptions(
   return {
     deals: withCounts('deal_types', filterEntriesByType(dictionaries.deal_types, types)),
     types: withCounts('real_estate_types', dictionaries.real_estate_types.all),
-    rooms: isApplicable(filters, 'room_types') ? withCounts('room_types', dictionaries.room_types.all) : [],
+    rooms: isApplicable(filters, { parameter: 'room_types' })
+      ? withCounts('room_types', dictionaries.room_types.all)
+      : [],
     conditions: withCounts('conditions', filterEntriesByType(dictionaries.conditions, types)),
     statuses: withCounts('statuses', filterEntriesByType(dictionaries.statuses, types)),
     flags: visibleFlagNames.map((name) => ({ name, ...(facets?.[name] && { count: facets[name][1] ?? 0 }) })),
@@ -96,30 +99,71 @@ export function buildFilterOptions(
     })),
     ...(more && { more: buildMoreOptions(dictionaries, filters) }),
     streets,
+    hiddenFields: listHiddenFields(filters, more, streets),
   }
 }
 
-function buildMoreOptions(dictionaries: Dictionaries, filters: SearchFilters): FilterOptions['more'] {
+function buildMoreOptions(dictionaries: Dictionaries, filters: SearchFilters): MoreOptions {
   const { real_estate_types: types = [] } = filters.lists
-  const lists = moreListNames.map((name) => {
-    const dictionary = name === 'parameters' ? dictionaries.statement_parameters : dictionaries[name]
-    return [name, isApplicable(filters, name) ? filterEntriesByType(dictionary, types) : []]
+  const toList = (list: MoreList) => {
+    const dictionary = dictionaries['dictionary' in list ? list.dictionary : list.parameter]
+    return {
+      parameter: list.parameter,
+      title: list.title,
+      isCompact: 'compact' in list,
+      entries: isApplicable(filters, list) ? filterEntriesByType(dictionary, types) : [],
+    }
+  }
+  const toRange = (range: MoreRange) => ({
+    parameter: range.parameter,
+    title: range.title,
+    isInSquareMeters: hasUnit(range, 'square_meter'),
   })
   return {
-    lists: Object.fromEntries(lists),
-    ranges: moreRangeNames.filter((name) => isApplicable(filters, name)),
+    lists: moreLists.map(toList),
+    ranges: moreRanges.filter((range) => isApplicable(filters, range)).map(toRange),
   }
 }
-
-/** Filters that apply to land as well as buildings. */
-const LAND_FILTERS: readonly string[] = ['parameters', 'square_price']
 
 /** Hides building filters in searches for land, unless they are set. */
 function isApplicable(
   { lists, ranges }: SearchFilters,
-  name: MoreListName | MoreRangeName | 'room_types',
+  { parameter, forLand }: Pick<SearchFilter, 'parameter' | 'forLand'>,
 ): boolean {
   const { real_estate_types: types = [] } = lists
   if (types.length === 0 || types.some((type) => type !== LAND_TYPE_ID)) return true
-  return LAND_FILTERS.includes(name) || name in lists || name in ranges
+  return Boolean(forLand) || parameter in lists || parameter in ranges
+}
+
+const barFieldNames = [
+  'q',
+  'currency_id',
+  ...pageFilters.filter((filter) => 'section' in filter && filter.section !== 'all').flatMap(toFieldNames),
+]
+const moreFieldNames = moreFilters.flatMap(toFieldNames)
+
+function listHiddenFields(
+  filters: SearchFilters,
+  more: boolean,
+  offeredStreets: Entry[],
+): FilterOptions['hiddenFields'] {
+  const shown = more ? [...barFieldNames, ...moreFieldNames] : barFieldNames
+  const { grouped_streets: streets = [], ...lists } = filters.lists
+  const elsewhere = streets.filter((id) => !offeredStreets.some((street) => street.id === id))
+  const unshown = { ...filters, lists: { ...lists, grouped_streets: elsewhere }, page: 1 }
+  return [...toSearchParams(unshown)].filter(([name]) => !shown.includes(name))
+}
+
+function toFieldNames({ kind, parameter }: SearchFilter): string[] {
+  return kind === 'range' ? [`${parameter}_from`, `${parameter}_to`] : [parameter]
+}
+
+function hasUnit(range: RangeFilter, unit: RangeFilter['unit']): boolean {
+  return range.unit === unit
+}
+
+function inFormOrder<Filter extends IdFilter>(filters: Filter[]): Filter[] {
+  return filters
+    .filter(({ shownAfter }) => !shownAfter)
+    .flatMap((filter) => [filter, ...filters.filter(({ shownAfter }) => shownAfter === filter.parameter)])
 }

@@ -3,7 +3,7 @@ import type { SearchFilters } from '~/features/search-filters'
 import { CheckboxGroup } from '~/ui/checkbox'
 import { RadioGroup } from '~/ui/radio-group'
 import { RangeField } from '~/ui/range-field'
-import { type FilterOptions, type MoreListName, moreListNames } from './filter-options'
+import type { FilterOptions } from './filter-options'
 import { toOptions } from './select-options'
 
 type MoreFiltersProps = Pick<FilterOptions, 'streets'> & {
@@ -13,28 +13,37 @@ type MoreFiltersProps = Pick<FilterOptions, 'streets'> & {
 
 /** All other filters, only with `more` in the URL, as most visitors need none of them. */
 export function MoreFilters({ criteria, streets, more }: MoreFiltersProps) {
-  const { t } = useTranslation('search')
-  const titles = useFilterTitles()
+  const { t } = useTranslation(['search', 'statement'])
   return (
     <div className="all-filters">
-      {more.ranges.map((name) => (
+      {more.ranges.map(({ parameter, title, isInSquareMeters }) => (
         <RangeField
-          key={name}
-          id={`filter-${name}`}
-          legend={t(`ranges.${name}`)}
-          from={{ name: `${name}_from`, label: t('from'), defaultValue: criteria.ranges[name]?.from }}
-          to={{ name: `${name}_to`, label: t('to'), defaultValue: criteria.ranges[name]?.to }}
+          key={parameter}
+          id={`filter-${parameter}`}
+          legend={t(title)}
+          {...(isInSquareMeters && { unit: t('square_meter') })}
+          from={{
+            name: `${parameter}_from`,
+            label: t('from'),
+            defaultValue: criteria.ranges[parameter]?.from,
+          }}
+          to={{ name: `${parameter}_to`, label: t('to'), defaultValue: criteria.ranges[parameter]?.to }}
         />
       ))}
-      <RadioGroup
-        id="filter-bedrooms"
-        legend={titles.bedroom_types}
-        name="bedroom_types"
-        options={toOptions(more.lists.bedroom_types)}
-        selected={criteria.lists.bedroom_types ?? []}
-        multiple
-        isCompact
-      />
+      {more.lists
+        .filter(({ isCompact }) => isCompact)
+        .map(({ parameter, title, entries }) => (
+          <RadioGroup
+            key={parameter}
+            id={`filter-${parameter}`}
+            legend={t(title)}
+            name={parameter}
+            options={toOptions(entries)}
+            selected={criteria.lists[parameter] ?? []}
+            multiple
+            isCompact
+          />
+        ))}
       <CheckboxGroup
         id="filter-streets"
         legend={t('lists.grouped_streets')}
@@ -42,37 +51,18 @@ export function MoreFilters({ criteria, streets, more }: MoreFiltersProps) {
         options={toOptions(streets)}
         selected={criteria.lists.grouped_streets ?? []}
       />
-      {checkboxListNames.map((name) => (
-        <CheckboxGroup
-          key={name}
-          id={`filter-${name}`}
-          legend={titles[name]}
-          name={name}
-          options={toOptions(more.lists[name])}
-          selected={criteria.lists[name] ?? []}
-        />
-      ))}
+      {more.lists
+        .filter(({ isCompact }) => !isCompact)
+        .map(({ parameter, title, entries }) => (
+          <CheckboxGroup
+            key={parameter}
+            id={`filter-${parameter}`}
+            legend={t(title)}
+            name={parameter}
+            options={toOptions(entries)}
+            selected={criteria.lists[parameter] ?? []}
+          />
+        ))}
     </div>
   )
-}
-
-/** Bedrooms are numbers in a row; the others are checkbox lists. */
-const checkboxListNames = moreListNames.filter((name) => name !== 'bedroom_types')
-
-function useFilterTitles(): Record<MoreListName, string> {
-  const { t } = useTranslation('statement')
-  const { t: search } = useTranslation('search')
-  const overrides = {
-    bedroom_types: search('lists.bedroom_types'),
-    bathroom_types: search('lists.bathroom_types'),
-    parameters: t('kinds.parameter'),
-  }
-  const fields = moreListNames.filter((name) => !(name in overrides)) as Exclude<
-    MoreListName,
-    keyof typeof overrides
-  >[]
-  return { ...Object.fromEntries(fields.map((name) => [name, t(`fields.${name}`)])), ...overrides } as Record<
-    MoreListName,
-    string
-  >
 }
