@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { USER_TYPE_KEYS } from '~backend/dictionaries/user-types'
 import { createSession } from '~backend/platform/auth/sessions'
+import { ACCOUNT_TYPES } from '~contract/accounts'
 import { withTestDatabase } from '../tests/database'
 import { withApi } from '../tests/fixtures/api'
 import { addPlaces, addStatement, addUser } from '../tests/fixtures/database-rows'
@@ -131,7 +131,7 @@ beforeAll(async () => {
   const { pool } = database
   await addPlaces(pool)
   const owner = await addUser(pool, { type: 'broker', display_name: 'Owner' })
-  for (const type of USER_TYPE_KEYS)
+  for (const type of ACCOUNT_TYPES)
     tokens.set(type, await createSession(pool, await addUser(pool, { type, first_name: 'Stranger' })))
   const done = { state: 'succeeded', method: 'card', provider_id: SECRET, provider: 'sandbox' }
   owned.payment = await addPayment(pool, owner, done)
@@ -191,7 +191,7 @@ test('everything there is stands in the table', () => {
   expect(ACCESS_CASES.map(({ path }) => path()).join('\n')).not.toContain('undefined')
 })
 
-describe.each(['guest', ...USER_TYPE_KEYS])('to a %s who is not the owner', (who) => {
+describe.each(['guest', ...ACCOUNT_TYPES])('to a %s who is not the owner', (who) => {
   test.each(ACCESS_CASES.map((cell) => ({ ...cell, method: cell.method ?? 'GET', cell })))(
     '$object is refused: $method',
     async ({ cell }) => {

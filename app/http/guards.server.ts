@@ -3,7 +3,8 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { toLastingPath } from '~/page/page-urls'
 import { setFlash } from '~/session/flash.server'
 import type { Visitor } from '~/session/visitor.server'
-import type { AccountType, User } from '~/upstream/accounts.server'
+import type { User } from '~/upstream/accounts.server'
+import type { AccountType } from '~contract/accounts'
 import { forbidden } from './error-responses.server'
 
 /**

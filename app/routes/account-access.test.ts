@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
 import { Signer } from '~/session/signer.server'
-import { type AccountType, accountTypes } from '~/upstream/accounts.server'
+import { ACCOUNT_TYPES, type AccountType } from '~contract/accounts'
 import { languagePrefixes, screens } from '../../remix.config.js'
 import { siteRoutes } from '../../tests/fixtures/site-routes'
 
@@ -9,7 +9,7 @@ import { siteRoutes } from '../../tests/fixtures/site-routes'
 const PAGES = new Map(
   siteRoutes
     .filter(({ path, answer }) => path.startsWith('/account') && 'hidden' in answer)
-    .map(({ path, roles = accountTypes }) => [path.slice(1).replace(':notification', ':id'), roles]),
+    .map(({ path, roles = ACCOUNT_TYPES }) => [path.slice(1).replace(':notification', ':id'), roles]),
 )
 
 interface RouteModule {
@@ -77,7 +77,7 @@ describe.each(Object.entries(languagePrefixes))('in %s', (_language, prefix) => 
   })
 })
 
-describe.each(accountTypes)('%s', (role) => {
+describe.each(ACCOUNT_TYPES)('%s', (role) => {
   const cells = built.flatMap((page) => METHODS.map((method) => ({ ...page, method })))
   const isFor = ({ path }: { path: string }) => PAGES.get(path)?.includes(role) ?? false
 

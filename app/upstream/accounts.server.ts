@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { optionalText } from '~contract/schemas/primitives'
 import type { Call } from './upstream-client.server'
 
-export const accountTypes = ['physical', 'agent', 'broker', 'developer', 'designer'] as const
-export type AccountType = (typeof accountTypes)[number]
-
 const User = z
   .object({
     id: z.number(),

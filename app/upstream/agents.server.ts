@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { type AgentTab, INVITATION_STATES } from '~contract/agents'
 import { success } from '~contract/schemas/envelope'
 import { georgianTime, optionalText } from '~contract/schemas/primitives'
-import { type AgentTab, invitationStates } from './invitation-states'
 import { type ActionResult, actionResultOf, Refusal, refusalResponses } from './refusals'
 import type { Call } from './upstream-client.server'
 
@@ -41,7 +41,7 @@ export function agentPage(tab: AgentTab, text: string, page: number): Call<Agent
   return { api: 'main', path: PATH, query, answer: success(AgentPageSchema) }
 }
 
-const Invitations = z.array(z.object({ email: z.string(), status: z.enum(invitationStates) }))
+const Invitations = z.array(z.object({ email: z.string(), status: z.enum(INVITATION_STATES) }))
 
 export type Invitation = z.output<typeof Invitations>[number]
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
-import { tetri } from './payments.server'
+import { tetri } from '~contract/schemas/primitives'
 import { type ActionResult, actionResultOf, Refusal, refusalResponses } from './refusals'
 import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import type { PhoneOwner } from '~contract/phone-owners'
 import { success } from '~contract/schemas/envelope'
 import { optionalText } from '~contract/schemas/primitives'
 import { pagedRows } from './paged-rows'
-import type { PhoneOwner } from './phone-owners'
 import { Image, webUrl } from './statement-schemas'
 import type { Call } from './upstream-client.server'
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
-import { georgianTime } from '~contract/schemas/primitives'
-import { type PaymentResult, paymentResultOf, tetri } from './payments.server'
+import { georgianTime, tetri } from '~contract/schemas/primitives'
+import { MEASUREMENT_STATES } from '~contract/services'
+import { type PaymentResult, paymentResultOf } from './payments.server'
 import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
 
@@ -13,7 +14,7 @@ const Measurement = z
     measured_area: z.number().nullish(),
     difference: tetri.nullish(),
     // Unknown states count as ordered.
-    state: z.enum(['ordered', 'visit_set', 'measured', 'paid']).catch('ordered'),
+    state: z.enum(MEASUREMENT_STATES).catch('ordered'),
     visit_at: georgianTime.nullish(),
     has_drawing: z.boolean().default(false),
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
-import { georgianTime, optionalText } from '~contract/schemas/primitives'
-import { tetri } from './payments.server'
+import { georgianTime, optionalText, tetri } from '~contract/schemas/primitives'
+import { CONTACT_REQUEST_STATES } from '~contract/search-requests'
 import { StatementCardSchema } from './statements.server'
 import type { Call } from './upstream-client.server'
 
@@ -9,8 +9,6 @@ const optionalAmount = z
   .number()
   .nullish()
   .transform((amount) => amount ?? undefined)
-
-const contactRequestStates = ['waiting', 'given', 'declined'] as const
 
 const SearchRequest = z
   .object({
@@ -27,7 +25,7 @@ const SearchRequest = z
     room_types: z.array(z.number().int()).default([]),
     comment: optionalText,
     created_at: georgianTime,
-    offer: z.enum(contactRequestStates).nullish(),
+    offer: z.enum(CONTACT_REQUEST_STATES).nullish(),
     contact: z.object({ name: optionalText, phone_number: z.string() }).nullish(),
   })
   .transform((wire) => ({
@@ -87,7 +85,7 @@ const ContactRequestResult = z.union([
   z
     .object({ result: z.literal(false), message: z.literal('not_enough_balance') })
     .transform(() => 'not_enough_balance' as const),
-  success(z.object({ offer: z.enum(contactRequestStates) })).transform(({ offer }) => offer),
+  success(z.object({ offer: z.enum(CONTACT_REQUEST_STATES) })).transform(({ offer }) => offer),
 ])
 
 /** Requests somebody's number, paid from the balance; repeats return the first request. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { toNotificationKind } from '~contract/notifications'
 import { success } from '~contract/schemas/envelope'
 import { georgianTime, optionalText } from '~contract/schemas/primitives'
-import { toNotificationKind } from './notification-kinds'
 import { actionResultOf } from './refusals'
 import type { Call } from './upstream-client.server'
 

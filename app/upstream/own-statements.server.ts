@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { OWN_STATEMENT_STATUSES, type OwnStatementAction } from '~contract/own-statements'
 import { success } from '~contract/schemas/envelope'
 import { georgianTime } from '~contract/schemas/primitives'
-import { type OwnStatementAction, ownStatementStatuses } from './own-statement-actions'
 import { StatementCardSchema } from './statements.server'
 import type { Call } from './upstream-client.server'
 
 /** Fields only the owner receives, added to those of a card. */
 const OwnerFields = z
   .object({
-    status: z.enum(ownStatementStatuses),
+    status: z.enum(OWN_STATEMENT_STATUSES),
     created_at: georgianTime,
     expires_at: georgianTime,
     vip_until: georgianTime.nullish(),

@@ -1,81 +1,30 @@
 import { z } from 'zod'
+import type { DeclineReason, PaymentDirection, ProviderMethod } from '~contract/payments'
 import { success } from '~contract/schemas/envelope'
-import { georgianTime, optionalText } from '~contract/schemas/primitives'
+import * as wire from '~contract/schemas/payments'
+import { optionalText } from '~contract/schemas/primitives'
 import { Refusal, refusalResponses } from './refusals'
 import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
 
-const declineReasons = [
-  'not_enough_balance',
-  'payment_declined',
-  'provider_unavailable',
-  'not_available_any_more',
-  'promo_code_unknown',
-  'promo_code_expired',
-  'promo_code_used',
-  'promo_code_spent',
-] as const
+export type { DeclineReason }
 
-export type DeclineReason = (typeof declineReasons)[number]
-
-const DeclineResponse = z
-  .object({ result: z.literal(false), message: z.enum(declineReasons) })
-  .transform(({ message }) => ({ ok: false as const, reason: message, faults: [], waitSeconds: undefined }))
+const Decline = wire.DeclineBody.transform(({ message }) => ({
+  ok: false as const,
+  reason: message,
+  faults: [],
+  waitSeconds: undefined,
+}))
 
 /** A refused payment call: the reason, the field errors, or how long to wait. */
-const PaymentRefusal = z.union([
-  DeclineResponse,
-  Refusal.transform((said) => ({ ...said, reason: undefined })),
-])
+const PaymentRefusal = z.union([Decline, Refusal.transform((said) => ({ ...said, reason: undefined }))])
 export type PaymentRefusal = z.output<typeof PaymentRefusal>
 
-/** Parses lari on the wire to whole tetri. */
-export const tetri = z.number().transform((lari) => Math.round(lari * 100))
-const optionalTime = georgianTime.nullish().transform((time) => time ?? undefined)
-
-/** What an order is for, and where it can be ordered again. */
-const PurchasedService = z
-  .object({
-    service: z.object({ display_name: z.string(), url: z.string() }),
-    package: z.object({ id: z.number().int(), display_name: z.string() }),
-    statements: z.array(z.number().int()).default([]),
-  })
-  .transform(({ service, package: one, statements }) => ({
-    service: service.display_name,
-    package: one.display_name,
-    packageId: one.id,
-    statementIds: statements,
-    path: service.url,
-  }))
-
-const paymentMethods = ['card', 'internet-bank', 'points', 'promo_code', 'balance'] as const
-const paymentFields = {
-  id: z.number().int(),
-  purpose: z.enum(['fill_balance', 'promo_code', 'order', 'client_number']).catch('order'),
-  direction: z.enum(['in', 'out']),
-  method: z
-    .enum(paymentMethods)
-    .nullish()
-    .transform((method) => method ?? undefined),
-  // Unknown states count as pending.
-  state: z.enum(['paid', 'pending', 'failed', 'returned']).catch('pending'),
-  reason: optionalText,
-  amount: tetri,
-  refunded_amount: tetri.nullish(),
-  receipt_number: optionalText,
-  bank_number: optionalText,
-  card_mask: optionalText,
-  order: PurchasedService.nullish().catch(undefined),
-  created_at: georgianTime,
-  finished_at: optionalTime,
-  checked_at: optionalTime,
-}
-const PaymentRow = z.object(paymentFields)
-const Payment = PaymentRow.transform(toPayment)
+const Payment = wire.Payment.transform(toPayment)
 
 export type Payment = z.output<typeof Payment>
 
-const CurrentPayment = PaymentRow.extend({ redirect_url: optionalText, balance: tetri }).transform((row) => ({
+const CurrentPayment = wire.CurrentPayment.transform((row) => ({
   ...toPayment(row),
   /** The provider's page, where a payer who left can still pay. */
   providerPage: row.redirect_url,
@@ -91,14 +40,14 @@ export function paymentById(id: number): Call<CurrentPayment> {
 export const balance: Call<number> = {
   api: 'mainV3',
   path: 'payments/balance',
-  answer: success(z.object({ balance: tetri })).transform((answer) => answer.balance),
+  answer: success(wire.Balance).transform((answer) => answer.balance),
 }
 
 export interface PaymentHistoryFilter {
   page: number
   /** Such as `2026-11`. */
   month?: string | undefined
-  kind?: 'in' | 'out' | undefined
+  kind?: PaymentDirection | undefined
 }
 
 export function paymentHistory({ page, month, kind }: PaymentHistoryFilter): Call<PaymentHistory> {
@@ -108,35 +57,28 @@ export function paymentHistory({ page, month, kind }: PaymentHistoryFilter): Cal
   return { api: 'mainV3', path: 'payments/history', query, answer: success(PaymentHistory) }
 }
 
-const PaymentHistory = z
-  .object({ data: z.array(Payment), total: z.number().int(), last_page: z.number().int() })
-  .transform(({ data, total, last_page }) => ({ payments: data, total, lastPage: last_page }))
+const PaymentHistory = wire.PaymentHistory.transform(({ data, total, last_page }) => ({
+  payments: data.map(toPayment),
+  total,
+  lastPage: last_page,
+}))
 export type PaymentHistory = z.output<typeof PaymentHistory>
 
-const SavedCardRow = z
-  .object({
-    id: z.number().int(),
-    card_mask: z.string(),
-    brand: optionalText,
-    expiry: optionalText,
-    is_default: z.boolean().default(false),
-    is_expired: z.boolean().default(false),
-  })
-  .transform((card) => ({
-    id: card.id,
-    mask: card.card_mask,
-    brand: card.brand,
-    expiry: card.expiry,
-    isDefault: card.is_default,
-    isExpired: card.is_expired,
-  }))
+const SavedCard = wire.SavedCard.transform((card) => ({
+  id: card.id,
+  mask: card.card_mask,
+  brand: card.brand,
+  expiry: card.expiry,
+  isDefault: card.is_default,
+  isExpired: card.is_expired,
+}))
 
-export type SavedCard = z.output<typeof SavedCardRow>
+export type SavedCard = z.output<typeof SavedCard>
 
 export const savedCards: Call<SavedCard[]> = {
   api: 'mainV3',
   path: 'payments/cards',
-  answer: success(z.array(SavedCardRow)),
+  answer: success(z.array(SavedCard)),
 }
 
 /**
@@ -165,13 +107,13 @@ export function createTopUp(amount: number, key: string): Call<PaymentResult<{ i
     method: 'POST',
     path: 'payments/init-fill-balance',
     body: toFormData({ amount: toWireAmount(amount), idempotency_key: key }),
-    ...paymentResultOf(z.object({ id: z.number().int() })),
+    ...paymentResultOf(wire.PaymentCreated),
   }
 }
 
 export interface PaymentInstruction {
   paymentId: number
-  payWith: 'card' | 'internet-bank' | 'points' | 'balance'
+  payWith: ProviderMethod | 'balance'
   /** A saved card, charged at once; without one the provider asks for card details. */
   cardId?: number | undefined
   saveCard?: boolean
@@ -230,22 +172,33 @@ function toWireAmount(amount: number): string {
   return (amount / 100).toFixed(2)
 }
 
-function toPayment(row: z.output<typeof PaymentRow>) {
+function toPayment(row: z.output<typeof wire.Payment>) {
   return {
     id: row.id,
     purpose: row.purpose,
     direction: row.direction,
-    method: row.method,
+    method: row.method ?? undefined,
     state: row.state,
     reason: row.reason,
     amount: row.amount,
     refunded: row.refunded_amount ?? 0,
-    bought: row.order ?? undefined,
+    bought: row.order ? toPurchasedService(row.order) : undefined,
     receiptNumber: row.receipt_number,
     bankNumber: row.bank_number,
     cardMask: row.card_mask,
     createdAt: row.created_at,
     finishedAt: row.finished_at,
     checkedAt: row.checked_at,
+  }
+}
+
+/** What an order is for, and where it can be ordered again. */
+function toPurchasedService(order: z.output<typeof wire.PurchasedService>) {
+  return {
+    service: order.service.display_name,
+    package: order.package.display_name,
+    packageId: order.package.id,
+    statementIds: order.statements,
+    path: order.service.url,
   }
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
-import { optionalText } from '~contract/schemas/primitives'
-import { tetri } from './payments.server'
+import { optionalText, tetri } from '~contract/schemas/primitives'
 import type { Call } from './upstream-client.server'
 
 const PublicRegistry = z

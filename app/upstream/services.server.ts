@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
-import { georgianTime, optionalText } from '~contract/schemas/primitives'
-import { type PaymentResult, paymentResultOf, tetri } from './payments.server'
+import { georgianTime, optionalText, tetri } from '~contract/schemas/primitives'
+import { PRICE_UNITS } from '~contract/services'
+import { type PaymentResult, paymentResultOf } from './payments.server'
 import type { Call } from './upstream-client.server'
 
 const Service = z
@@ -35,7 +36,7 @@ const Package = z
     display_name: z.string(),
     description: optionalText,
     price: tetri,
-    unit: z.enum(['order', 'statement', 'm2']).catch('order'),
+    unit: z.enum(PRICE_UNITS).catch('order'),
     least_price: tetri.nullish(),
     day: z.number().int().positive().nullish(),
     unit_price: tetri.nullish(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { ReportReason } from '~contract/reports'
 import { success } from '~contract/schemas/envelope'
 import { type ActionResult, actionResultOf } from './refusals'
-import type { ReportReason } from './report-reasons'
 import type { Call } from './upstream-client.server'
 
 export interface OwnerMessage {

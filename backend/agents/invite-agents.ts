@@ -1,23 +1,15 @@
 import type pg from 'pg'
 import { addNotification } from '~backend/notifications/add-notification'
-import { NOTIFICATION_KIND } from '~backend/notifications/kinds'
 import type { Db } from '~backend/platform/db/pool'
 import { withTransaction } from '~backend/platform/db/transaction'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
+import type { InvitationState } from '~contract/agents'
+import { NOTIFICATION_KIND } from '~contract/notifications'
 
 /** More than a broker writes to at once. */
 export const MAX_INVITED = 20
 
-/** What came of an invitation; whoever has no account of an agent is not found, whatever else they may have. */
-export type InvitationStatus =
-  | 'invited'
-  | 'wrong'
-  | 'not_found'
-  | 'already_yours'
-  | 'already_invited'
-  | 'invited_by_another'
-
-export type Invitation = { email: string; status: InvitationStatus }
+export type Invitation = { email: string; status: InvitationState }
 
 const EMAIL = /^[^\s@]+@(([^\s@.]+\.)+[a-z]{2,}|\[[\d.:a-f]+\])$/i
 
@@ -54,20 +46,20 @@ async function lockAgentsByEmail(transaction: Db, emails: readonly string[]): Pr
   return new Map(rows.map(({ id, email }) => [email, id]))
 }
 
-async function inviteAgent(transaction: Db, brokerId: number, agentId: number): Promise<InvitationStatus> {
+async function inviteAgent(transaction: Db, brokerId: number, agentId: number): Promise<InvitationState> {
   const { rows } = await transaction.query<{ broker: number | null; asking: number | null; asked: number }>(
     `select (select broker_id from broker_agents where agent_id = $1) as broker,
             (select sender_id from notifications where user_id = $1 and kind = $2 and response is null
              order by sender_id = $3 desc limit 1) as asking,
             (select count(*) from notifications where user_id = $1 and kind = $2 and sender_id = $3) as asked`,
-    [agentId, NOTIFICATION_KIND.brokerRequest, brokerId],
+    [agentId, NOTIFICATION_KIND.broker_request, brokerId],
   )
   const { broker = null, asking: pendingBrokerId = null, asked: requestCount = 0 } = rows[0] ?? {}
   if (broker !== null) return broker === brokerId ? 'already_yours' : 'invited_by_another'
   if (pendingBrokerId !== null) return pendingBrokerId === brokerId ? 'already_invited' : 'invited_by_another'
   await addNotification(transaction, {
     userId: agentId,
-    kind: NOTIFICATION_KIND.brokerRequest,
+    kind: NOTIFICATION_KIND.broker_request,
     senderId: brokerId,
     // The first request keeps the name that it always had; each one after an answer is another.
     cause: requestCount === 0 ? `broker:${brokerId}` : `broker:${brokerId}:${requestCount + 1}`,

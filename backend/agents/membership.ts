@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { addNotification } from '~backend/notifications/add-notification'
-import { NOTIFICATION_KIND } from '~backend/notifications/kinds'
 import type { Db } from '~backend/platform/db/pool'
 import { withTransaction } from '~backend/platform/db/transaction'
 import { ApiError, notFound, toFailureBody } from '~backend/platform/http/errors'
+import { NOTIFICATION_KIND } from '~contract/notifications'
 import { AGENT_MESSAGES } from './messages'
 import { USER_NAME_SQL } from './store'
 
@@ -70,7 +70,7 @@ export async function removeAgent(pool: pg.Pool, brokerId: number, agentId: numb
     const { rowCount: withdrawn } = await transaction.query(
       `update notifications set response = 'withdrawn', responded_at = now(), seen_at = coalesce(seen_at, now())
        where user_id = $1 and sender_id = $2 and kind = $3 and response is null`,
-      [agentId, brokerId, NOTIFICATION_KIND.brokerRequest],
+      [agentId, brokerId, NOTIFICATION_KIND.broker_request],
     )
     if (ended.length === 0 && !withdrawn) throw notFound('Agent')
     if (!ended[0]) return

@@ -1,6 +1,6 @@
-import { NOTIFICATION_KIND } from '~backend/notifications/kinds'
 import type { Db } from '~backend/platform/db/pool'
 import { toGeorgianTimeSql } from '~backend/statements/statement-row'
+import { NOTIFICATION_KIND } from '~contract/notifications'
 
 export const TABS = ['active', 'invited'] as const
 export type Tab = (typeof TABS)[number]
@@ -21,7 +21,7 @@ export type AgentRow = {
 const AGENT_QUERIES: Record<Tab, string> = {
   active: 'select agent_id, since from broker_agents where broker_id = $1',
   invited: `select user_id as agent_id, created_at as since from notifications
-            where sender_id = $1 and kind = ${NOTIFICATION_KIND.brokerRequest} and response is null`,
+            where sender_id = $1 and kind = ${NOTIFICATION_KIND.broker_request} and response is null`,
 }
 
 export const USER_NAME_SQL = `coalesce(nullif(u.display_name, ''), nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)`

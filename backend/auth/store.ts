@@ -1,9 +1,9 @@
-import type { UserTypeKey } from '~backend/dictionaries/user-types'
 import type { Db } from '~backend/platform/db/pool'
+import type { AccountType } from '~contract/accounts'
 
 export type UserRow = {
   id: number
-  type: UserTypeKey
+  type: AccountType
   email: string
   first_name: string
   last_name: string
@@ -44,7 +44,7 @@ export async function findPasswordHash(
 }
 
 export type NewUser = {
-  type: UserTypeKey
+  type: AccountType
   email: string
   passwordHash: string
   firstName: string

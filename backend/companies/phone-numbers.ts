@@ -1,12 +1,9 @@
 import type { Db } from '~backend/platform/db/pool'
 import { isId } from '~backend/platform/http/query'
-
-/** Whose number can be asked for: the words of `show-phone-number/{kind}/{id}`. */
-export const PHONE_OWNER_KINDS = ['broker', 'agent', 'developer', 'project'] as const
-export type PhoneOwnerKind = (typeof PHONE_OWNER_KINDS)[number]
+import type { PhoneOwner } from '~contract/phone-owners'
 
 /** The number of a company, of an agent of a company, or of who sells a project; undefined: there is none to show. */
-export async function findPhone(db: Db, kind: PhoneOwnerKind, id: number): Promise<string | undefined> {
+export async function findPhone(db: Db, kind: PhoneOwner, id: number): Promise<string | undefined> {
   if (!isId(id)) return undefined
   const { rows } = await db.query<{ phone_number: string | null }>(
     kind === 'project'
@@ -19,7 +16,7 @@ export async function findPhone(db: Db, kind: PhoneOwnerKind, id: number): Promi
   return rows[0]?.phone_number ?? undefined
 }
 
-export async function countPhoneReveal(db: Db, kind: PhoneOwnerKind, id: number): Promise<void> {
+export async function countPhoneReveal(db: Db, kind: PhoneOwner, id: number): Promise<void> {
   const [table, column] =
     kind === 'project' ? ['project_phone_reveals', 'project_id'] : ['company_phone_reveals', 'user_id']
   await db.query(

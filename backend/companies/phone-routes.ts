@@ -5,14 +5,15 @@ import { notFound } from '~backend/platform/http/errors'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
-import { countPhoneReveal, findPhone, PHONE_OWNER_KINDS } from './phone-numbers'
+import { PHONE_OWNERS } from '~contract/phone-owners'
+import { countPhoneReveal, findPhone } from './phone-numbers'
 
 /** `POST …/show-phone-number/{kind}/{id}`: the whole number, for anybody who does not ask too often. */
 export function companyPhoneRoutes(pool: pg.Pool): Router {
   return Router().post(
     '/show-phone-number/:kind/:id',
     jsonHandler(async (request) => {
-      const kind = PHONE_OWNER_KINDS.find((one) => one === request.params.kind)
+      const kind = PHONE_OWNERS.find((one) => one === request.params.kind)
       const id = Number(request.params.id)
       const phoneNumber = kind && (await findPhone(pool, kind, id))
       if (!kind || !phoneNumber) throw notFound('Phone number')

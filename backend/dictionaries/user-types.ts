@@ -1,9 +1,7 @@
+import { ACCOUNT_TYPES, type AccountType } from '~contract/accounts'
 import type { DictionaryEntry } from './localized'
 
-export const USER_TYPE_KEYS = ['physical', 'agent', 'broker', 'developer', 'designer'] as const
-export type UserTypeKey = (typeof USER_TYPE_KEYS)[number]
-
-export type UserType = DictionaryEntry & { key: UserTypeKey }
+export type UserType = DictionaryEntry & { key: AccountType }
 
 export const USER_TYPES: readonly UserType[] = [
   { id: 1, key: 'physical', ka: 'ფიზიკური პირი', en: 'Private person', ru: 'Физическое лицо' },
@@ -14,6 +12,6 @@ export const USER_TYPES: readonly UserType[] = [
 ]
 
 /** The numeric account type of the contract. */
-export function toUserTypeId(key: UserTypeKey): number {
-  return USER_TYPE_KEYS.indexOf(key) + 1
+export function toUserTypeId(key: AccountType): number {
+  return ACCOUNT_TYPES.indexOf(key) + 1
 }

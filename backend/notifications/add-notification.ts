@@ -1,9 +1,9 @@
 import type { Db } from '~backend/platform/db/pool'
-import type { NotificationKind } from './kinds'
+import type { NotificationKindNumber } from '~contract/notifications'
 
 export type NewNotification = {
   userId: number
-  kind: NotificationKind
+  kind: NotificationKindNumber
   senderId?: number
   statementId?: number
   /** What is told besides, by the names that the pages know. */

@@ -3,16 +3,17 @@ import { acceptBrokerRequest, declineBrokerRequest } from '~backend/agents/membe
 import { withTransaction } from '~backend/platform/db/transaction'
 import { ApiError, notFound, toFailureBody } from '~backend/platform/http/errors'
 import { respondToContactRequest } from '~backend/search-requests/contact-request-response'
-import { addNotification } from './add-notification'
 import {
-  KINDS_AWAITING_RESPONSE,
+  isQuestion,
   NOTIFICATION_KIND,
-  type NotificationKind,
+  type NotificationKindNumber,
   type NotificationResponse,
-} from './kinds'
+  toNotificationKind,
+} from '~contract/notifications'
+import { addNotification } from './add-notification'
 
 type PendingNotification = {
-  kind: NotificationKind
+  kind: NotificationKindNumber
   sender_id: number | null
   response: NotificationResponse | 'withdrawn' | null
   cause: string | null
@@ -36,19 +37,19 @@ export async function respondToNotification(
       [uuid, userId],
     )
     const [notification] = rows
-    if (!notification || !KINDS_AWAITING_RESPONSE.includes(notification.kind)) throw notFound('Notification')
+    if (!notification || !isQuestion(toNotificationKind(notification.kind))) throw notFound('Notification')
     if (notification.response === response) return { response }
     if (notification.response) throw conflict('It was answered otherwise, or taken back.')
-    if (notification.kind === NOTIFICATION_KIND.brokerRequest && notification.sender_id !== null) {
+    if (notification.kind === NOTIFICATION_KIND.broker_request && notification.sender_id !== null) {
       const request = { uuid, agentId: userId, brokerId: notification.sender_id }
       await (response === 'accepted' ? acceptBrokerRequest : declineBrokerRequest)(transaction, request)
     }
-    if (notification.kind === NOTIFICATION_KIND.clientNumbers)
+    if (notification.kind === NOTIFICATION_KIND.client_numbers)
       await respondToContactRequest(transaction, notification.cause ?? '', response)
     // Without a sender: whoever declines has not agreed to be named.
     if (
       response === 'declined' &&
-      notification.kind !== NOTIFICATION_KIND.brokerRequest &&
+      notification.kind !== NOTIFICATION_KIND.broker_request &&
       notification.sender_id !== null
     )
       await addNotification(transaction, {

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
 import { expireStatements } from '~backend/statements/expire-statements'
+import { NOTIFICATION_KIND } from '~contract/notifications'
 import { withTestDatabase } from '../../tests/database'
 import { withApi } from '../../tests/fixtures/api'
 import { addPlaces, addStatement, addUser } from '../../tests/fixtures/database-rows'
 import { addNotification, type NewNotification } from './add-notification'
-import { NOTIFICATION_KIND } from './kinds'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -93,7 +93,7 @@ test('seen and unseen, one, several or all, again and again; those of others sta
 describe('what is asked', () => {
   const ask = async (broker?: number) =>
     notifyMe({
-      kind: NOTIFICATION_KIND.brokerRequest,
+      kind: NOTIFICATION_KIND.broker_request,
       senderId: broker ?? (await addUser(database.pool, { type: 'broker', display_name: 'Broker' })),
     })
 
@@ -120,7 +120,7 @@ describe('what is asked', () => {
   })
 
   test('an offer that is declined is told to its sender, once, and not by whom', async () => {
-    const uuid = await notifyMe({ kind: NOTIFICATION_KIND.clientNumbers, senderId: other.id })
+    const uuid = await notifyMe({ kind: NOTIFICATION_KIND.client_numbers, senderId: other.id })
     await respond(uuid, 'declined')
     await respond(uuid, 'declined')
     expect((await list('', other.token)).data).toMatchObject([

@@ -1,11 +1,11 @@
 import { toPackedNamesSql } from '~backend/locations/place-name-sql'
 import type { Db } from '~backend/platform/db/pool'
 import { toGeorgianTimeSql } from '~backend/statements/statement-row'
-import type { NotificationKind, NotificationResponse } from './kinds'
+import type { NotificationKindNumber, NotificationResponse } from '~contract/notifications'
 
 export type NotificationRow = {
   uuid: string
-  kind: NotificationKind
+  kind: NotificationKindNumber
   seen: boolean
   created_at: string
   response: NotificationResponse | 'withdrawn' | null

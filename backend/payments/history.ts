@@ -1,13 +1,16 @@
+import type { z } from 'zod'
 import type { Locale } from '~backend/dictionaries/localized'
 import type { Db } from '~backend/platform/db/pool'
 import { toGeorgianTimeSql } from '~backend/statements/statement-row'
-import type { PaymentMethod, PaymentState } from './store'
+import type { DisplayState, PaymentMethod, PaymentPurpose } from '~contract/payments'
+import type { PurchasedService, Payment as WirePayment } from '~contract/schemas/payments'
+import type { PaymentState } from './store'
 import { toGel } from './tetri'
 
 type HistoryRow = {
   id: number
   is_out: boolean
-  purpose: string
+  purpose: PaymentPurpose
   state: PaymentState
   reason: string | null
   method: PaymentMethod | null
@@ -43,7 +46,7 @@ export type HistoryFilter = {
 const IS_VISIBLE = "p.state <> 'new'"
 
 /** Maps the internal state to the one shown to payers. */
-export function toDisplayState(state: PaymentState): 'paid' | 'pending' | 'failed' | 'returned' {
+export function toDisplayState(state: PaymentState): DisplayState {
   if (state === 'succeeded') return 'paid'
   if (state === 'failed' || state === 'expired') return 'failed'
   return state === 'refunded' || state === 'part_refunded' ? 'returned' : 'pending'
@@ -91,7 +94,7 @@ export async function findHistoryRow(db: Db, id: number): Promise<HistoryRow | u
   return rows[0]
 }
 
-export function toPaymentJson(row: HistoryRow, locale: Locale) {
+export function toPaymentJson(row: HistoryRow, locale: Locale): z.input<typeof WirePayment> {
   const state = toDisplayState(row.state)
   return {
     id: row.id,
@@ -114,7 +117,10 @@ export function toPaymentJson(row: HistoryRow, locale: Locale) {
   }
 }
 
-function toPurchaseJson(bought: NonNullable<HistoryRow['bought']>, locale: Locale) {
+function toPurchaseJson(
+  bought: NonNullable<HistoryRow['bought']>,
+  locale: Locale,
+): z.input<typeof PurchasedService> {
   return {
     id: bought.order_id,
     service: { key: bought.service_key, display_name: bought[`service_${locale}`], url: bought.url },

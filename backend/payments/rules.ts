@@ -1,10 +1,6 @@
 import type { ProviderStatus } from './gateway/payment-gateway'
 import type { Payment, PaymentState } from './store'
 
-/** Limits of one top-up in tetri: 1 to 5,000 lari. */
-export const MIN_TOP_UP = 100
-export const MAX_TOP_UP = 500_000
-
 /** The consequences of a provider's status. */
 export type PaymentTransition = {
   /** The next state; undefined: unchanged. */

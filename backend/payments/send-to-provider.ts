@@ -1,6 +1,7 @@
+import { PROVIDER_METHODS } from '~contract/payments'
 import { findCardToken } from './cards/store'
 import { declineError } from './decline-error'
-import { type NewPayment, PROVIDER_METHODS, ProviderRefusal } from './gateway/payment-gateway'
+import { type NewPayment, ProviderRefusal } from './gateway/payment-gateway'
 import type { PaymentContext } from './payment-context'
 import { findPayment, type Payment } from './store'
 

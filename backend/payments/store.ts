@@ -1,5 +1,6 @@
 import type { Db } from '~backend/platform/db/pool'
 import { notFound, validationError } from '~backend/platform/http/errors'
+import type { PaymentMethod, PaymentPurpose } from '~contract/payments'
 
 export type PaymentState =
   | 'new'
@@ -11,12 +12,10 @@ export type PaymentState =
   | 'part_refunded'
   | 'refunded'
 
-export type PaymentMethod = 'card' | 'internet-bank' | 'points' | 'balance' | 'promo_code'
-
 export type Payment = {
   id: number
   user_id: number
-  purpose: 'fill_balance' | 'promo_code' | 'order' | 'client_number'
+  purpose: PaymentPurpose
   amount: number
   currency: string
   state: PaymentState

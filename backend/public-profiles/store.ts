@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import type { Locale } from '~backend/dictionaries/localized'
 import { slugify } from '~backend/dictionaries/transliterate'
-import type { UserTypeKey } from '~backend/dictionaries/user-types'
 import type { Db } from '~backend/platform/db/pool'
 import { withTransaction } from '~backend/platform/db/transaction'
 import { validationError } from '~backend/platform/http/errors'
+import type { AccountType } from '~contract/accounts'
 import { FIELDS_FOR_EVERY_USER, type PublicProfileForm } from './form'
 import { type PictureKind, toUploadedPath } from './uploaded-pictures'
 
 export type PublicProfileRow = {
-  type: UserTypeKey
+  type: AccountType
   slug: string | null
   name: string
   photo: string | null
@@ -24,7 +24,7 @@ export type PublicProfileRow = {
 }
 
 /** The kinds of account that have a page of their own, with a logo where others have a photo. */
-export const isCompany = (type: UserTypeKey) => type === 'broker' || type === 'developer'
+export const isCompany = (type: AccountType) => type === 'broker' || type === 'developer'
 
 /** What somebody shows of themselves, in a language. */
 export async function findPublicProfile(
@@ -57,7 +57,7 @@ export async function updatePublicProfile(
   const sent = Object.entries(form).filter(([, value]) => value !== undefined)
   if (sent.length === 0) return
   await withTransaction(pool, async (transaction) => {
-    const { rows } = await transaction.query<{ type: UserTypeKey }>(
+    const { rows } = await transaction.query<{ type: AccountType }>(
       'select type from users where id = $1 for no key update',
       [userId],
     )

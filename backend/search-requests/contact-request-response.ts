@@ -2,9 +2,9 @@ import type pg from 'pg'
 import type { LocalizedText } from '~backend/dictionaries/localized'
 import { postTransaction } from '~backend/ledger/post-transaction'
 import { addNotification } from '~backend/notifications/add-notification'
-import { NOTIFICATION_KIND } from '~backend/notifications/kinds'
 import type { Db } from '~backend/platform/db/pool'
 import { withTransaction } from '~backend/platform/db/transaction'
+import { NOTIFICATION_KIND } from '~contract/notifications'
 
 /** Who does not answer by then does not want to. */
 const RESPONSE_DAYS = 7
@@ -75,7 +75,7 @@ export async function expireContactRequests(pool: pg.Pool): Promise<void> {
       await transaction.query(
         `update notifications set response = 'withdrawn', responded_at = now()
          where kind = $1 and cause = $2 and response is null`,
-        [NOTIFICATION_KIND.clientNumbers, contactRequest.cause],
+        [NOTIFICATION_KIND.client_numbers, contactRequest.cause],
       )
       await notifyRequester(transaction, contactRequest, 'lapsed')
     }

@@ -10,8 +10,8 @@ import {
   requiredText,
 } from '~backend/platform/http/form'
 import { getIds, getNumber, isId, type QueryParams } from '~backend/platform/http/query'
+import { MAX_SEARCH_REQUEST_AMOUNT } from '~contract/search-requests'
 
-const MAX_AMOUNT = 200_000_000
 const MAX_ROOM_TYPES = 20
 
 const knownId = (known: readonly { id: number }[]) =>
@@ -31,7 +31,10 @@ const optionalAmount = z
   .transform((text) =>
     text.trim() === '' ? null : (getNumber(new Map([['amount', [text]]]), 'amount') ?? Number.NaN),
   )
-  .refine((amount) => amount === null || (amount >= 1 && amount <= MAX_AMOUNT), 'must be a number')
+  .refine(
+    (amount) => amount === null || (amount >= 1 && amount <= MAX_SEARCH_REQUEST_AMOUNT),
+    'must be a number',
+  )
   .transform((amount) => (amount === null ? null : Math.round(amount)))
 
 const Form = z

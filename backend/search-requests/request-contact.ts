@@ -1,17 +1,16 @@
 import type pg from 'pg'
 import { NotEnoughBalance, postTransaction } from '~backend/ledger/post-transaction'
 import { addNotification } from '~backend/notifications/add-notification'
-import { NOTIFICATION_KIND } from '~backend/notifications/kinds'
 import { declineError } from '~backend/payments/decline-error'
 import type { Db } from '~backend/platform/db/pool'
 import { withTransaction } from '~backend/platform/db/transaction'
 import { notFound } from '~backend/platform/http/errors'
+import { NOTIFICATION_KIND } from '~contract/notifications'
+import type { ContactRequestState } from '~contract/search-requests'
 import { IS_OPEN } from './match-conditions'
 
 /** What a client's number costs, in tetri. */
 export const CONTACT_PRICE_TETRI = 500
-
-export type ContactRequestState = 'waiting' | 'given' | 'declined'
 
 /**
  * Asks for the number of somebody who seeks, and pays for it. Who has an account is asked first, and the money is back
@@ -45,7 +44,7 @@ export async function requestContact(
     if (searchRequest.seeker !== null)
       await addNotification(transaction, {
         userId: searchRequest.seeker,
-        kind: NOTIFICATION_KIND.clientNumbers,
+        kind: NOTIFICATION_KIND.client_numbers,
         senderId: userId,
         cause: `number:${added[0]?.id}`,
       })

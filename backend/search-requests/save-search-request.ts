@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import { NOTIFICATION_KIND } from '~backend/notifications/kinds'
 import type { Db } from '~backend/platform/db/pool'
 import { withTransaction } from '~backend/platform/db/transaction'
 import { validationError } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
+import { NOTIFICATION_KIND } from '~contract/notifications'
 import type { SearchRequestForm } from './form'
 import { STATEMENT_MATCHES } from './match-conditions'
 
@@ -77,6 +77,6 @@ async function notifyMatchingUsers(transaction: Db, searchRequestId: number): Pr
        and not exists (select from notifications where user_id = u.id and kind = $2 and response is null)
      limit $3
      on conflict (user_id, cause) do nothing`,
-    [searchRequestId, NOTIFICATION_KIND.checkClients, MAX_NOTIFIED],
+    [searchRequestId, NOTIFICATION_KIND.check_clients, MAX_NOTIFIED],
   )
 }

@@ -2,6 +2,7 @@ import type { Locale, LocalizedText } from '~backend/dictionaries/localized'
 import { toNamesSql } from '~backend/locations/place-name-sql'
 import type { Db } from '~backend/platform/db/pool'
 import { toGeorgianTimeSql } from '~backend/statements/statement-row'
+import type { ContactRequestState } from '~contract/search-requests'
 import { FILTER_CONDITIONS, type SearchRequestFilter, toFilterValues } from './filter'
 import { IS_OPEN } from './match-conditions'
 
@@ -19,7 +20,7 @@ export type SearchRequestRow = {
   room_types: number[]
   comment: string
   told_at: string
-  offer: 'waiting' | 'given' | 'declined' | null
+  offer: ContactRequestState | null
   contact_name: string | null
   contact_phone: string | null
 }

@@ -1,5 +1,4 @@
 import { USD } from '~backend/dictionaries/deal-terms'
-import { USER_TYPE_KEYS } from '~backend/dictionaries/user-types'
 import {
   getBoolean,
   getIds,
@@ -8,6 +7,7 @@ import {
   getText,
   type QueryParams,
 } from '~backend/platform/http/query'
+import { ACCOUNT_TYPES } from '~contract/accounts'
 import { parseBounds } from './bounds'
 import {
   BITS_PER_COLUMN,
@@ -113,7 +113,7 @@ function toParameterPredicates(query: QueryParams): Predicate[] {
 
 function toOwnerTypePredicates(words: readonly string[]): Predicate[] {
   const ids = words
-    .map((word) => USER_TYPE_KEYS.findIndex((key) => key === (word === 'agency' ? 'broker' : word)) + 1)
+    .map((word) => ACCOUNT_TYPES.findIndex((key) => key === (word === 'agency' ? 'broker' : word)) + 1)
     .filter((id) => id > 0)
   return ids.length > 0 ? [{ by: 'ids', field: 'owner_type', ids }] : []
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '~backend/dictionaries/localized'
 import { toGel } from '~backend/payments/tetri'
 import type { Db } from '~backend/platform/db/pool'
+import type { PriceUnit } from '~contract/services'
 
 type LocalizedNames = Record<`${'name' | 'description'}_${Locale}`, string>
 
@@ -18,7 +19,7 @@ export type ServiceTypeRow = LocalizedNames & {
   service_key: string
   key: string
   price: number
-  unit: 'order' | 'statement' | 'm2'
+  unit: PriceUnit
   least_price: number | null
   days: number | null
 }

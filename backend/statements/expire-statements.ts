@@ -1,5 +1,5 @@
-import { NOTIFICATION_KIND } from '~backend/notifications/kinds'
 import type { Db } from '~backend/platform/db/pool'
+import { NOTIFICATION_KIND } from '~contract/notifications'
 
 /**
  * Ends expired promotions and statements, updates totals and deletes old changes. Lists sort by the stored tier, so it runs often; both updates use

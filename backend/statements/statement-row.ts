@@ -1,6 +1,6 @@
 import { LOCALES, type Locale, type LocalizedText } from '~backend/dictionaries/localized'
-import type { UserTypeKey } from '~backend/dictionaries/user-types'
 import { toNamesSql, toPackedNamesSql } from '~backend/locations/place-name-sql'
+import type { AccountType } from '~contract/accounts'
 
 export type LifecycleStatus = 'active' | 'hidden' | 'inactive' | 'expired' | 'deleted'
 
@@ -53,7 +53,7 @@ export type StatementRow = {
   gifts: string[]
   paid_stickers: string[]
   user_title: string
-  user_type: UserTypeKey
+  user_type: AccountType
   user_logo: string | null
   is_premier_agent: boolean
   /** Packed; see `unpackImages`. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { type AccountType, accountTypes } from '../../app/upstream/accounts.server'
+import { ACCOUNT_TYPES, type AccountType } from '../../contract/accounts'
 import { actionRoutes, crawlerRoutes } from '../../remix.config.js'
 import { type ExpectedResponse, getExpectedResponse, siteRoutes } from '../fixtures/site-routes'
 import { findPageErrors } from './page-checks'
@@ -26,7 +26,7 @@ test.skip(
 
 test.beforeAll(async () => {
   site = await startSite({ SEED_STATEMENTS: '150', RATE_LIMIT_QUESTIONS: '10000' })
-  for (const role of accountTypes) tokens.set(role, await logIn(role))
+  for (const role of ACCOUNT_TYPES) tokens.set(role, await logIn(role))
   there = {
     statement: await linked('/s', /\/udzravi-qoneba\/[\w-]+\/([\w-]+-\d+)"/),
     tour: await linked('/3d-turi', /\/statements\/(\d+)\/tour"/),
@@ -41,7 +41,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 
 for (const language of languages) {
-  for (const role of [undefined, ...accountTypes]) {
+  for (const role of [undefined, ...ACCOUNT_TYPES]) {
     const title = `every address in ${language} answers ${role ?? 'a guest'} as it should`
     test(...spread(language, title, 'script-off'), async () => {
       const notification = await linked(

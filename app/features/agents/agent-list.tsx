@@ -8,7 +8,7 @@ import { Pagination } from '~/ui/pagination'
 import { Tabs } from '~/ui/tabs'
 import { TextField } from '~/ui/text-field'
 import type { Agent } from '~/upstream/agents.server'
-import { agentTabs } from '~/upstream/invitation-states'
+import { AGENT_TABS } from '~contract/agents'
 import type { AgentsData } from './loader.server'
 import { AGENTS_PATH, type AgentListParams, agentListPath, withDialogParam } from './urls'
 
@@ -23,7 +23,7 @@ export function AgentList({ data }: { data: AgentsData }) {
     <section className="stack">
       <Tabs
         label={t('tabs')}
-        tabs={agentTabs.map((tab) => ({
+        tabs={AGENT_TABS.map((tab) => ({
           label: t(`lists.${tab}`),
           href: href({ tab }),
           current: tab === asked.tab,

@@ -1,5 +1,5 @@
 import type { SubmissionFailure } from '~/forms/submission-failure'
-import type { InvitationState } from '~/upstream/invitation-states'
+import type { InvitationState } from '~contract/agents'
 
 /** More than a broker invites at once. */
 export const MAX_INVITATIONS = 20

@@ -1,4 +1,4 @@
-import { type AgentTab, agentTabs } from '~/upstream/invitation-states'
+import { AGENT_TABS, type AgentTab } from '~contract/agents'
 
 export const AGENTS_PATH = '/account/agents'
 
@@ -13,7 +13,7 @@ export function parseAgentListParams(query: URLSearchParams): AgentListParams {
   const status = query.get('status')
   const page = query.get('page') ?? ''
   return {
-    tab: agentTabs.find((one) => one === status) ?? 'active',
+    tab: AGENT_TABS.find((one) => one === status) ?? 'active',
     searchText: (query.get('q') ?? '').trim().slice(0, 255),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   }

@@ -6,9 +6,9 @@ import { requireUser } from '~/http/guards.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { type FlashName, setFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
-import { type OwnStatementAction, ownStatementActions } from '~/upstream/own-statement-actions'
 import { applyStatementAction, type StatementActionResult } from '~/upstream/own-statements.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
+import { OWN_STATEMENT_ACTIONS, type OwnStatementAction } from '~contract/own-statements'
 import { ownStatementsPath, parseOwnStatementsParams, parseStatementIds, withDialogParam } from './urls'
 
 /** What is done with one's own statements: of one row, or of those that are ticked. Deleting asks first. */
@@ -27,7 +27,7 @@ export async function ownStatementsAction({ request, context }: ActionFunctionAr
   if (intent === 'choose_vip') return redirect(toLocalizedPath(vipOrderPath(ids), visitor.language), 303)
   if (intent === 'choose_services')
     return redirect(withDialogParam(listHref, 'profile_services', ids.join()), 303)
-  const action = ownStatementActions.find((one) => one === intent)
+  const action = OWN_STATEMENT_ACTIONS.find((one) => one === intent)
   if (!action) throw new Response(null, { status: 400 })
 
   let result: StatementActionResult

@@ -8,12 +8,8 @@ import { Badge, type BadgeTone } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import type { IconName } from '~/ui/icons'
-import {
-  getAllowedActions,
-  type OwnStatementAction,
-  type OwnStatementStatus,
-} from '~/upstream/own-statement-actions'
 import type { OwnStatement } from '~/upstream/own-statements.server'
+import { getAllowedActions, type OwnStatementAction, type OwnStatementStatus } from '~contract/own-statements'
 import { BULK_FORM_ID } from './bulk-actions'
 import { withDialogParam } from './urls'
 

@@ -1,4 +1,4 @@
-import { type OwnStatementStatus, ownStatementStatuses } from '~/upstream/own-statement-actions'
+import { OWN_STATEMENT_STATUSES, type OwnStatementStatus } from '~contract/own-statements'
 
 export const OWN_STATEMENTS_PATH = '/account/statements'
 
@@ -21,7 +21,7 @@ export function parseOwnStatementsParams(searchParams: URLSearchParams): OwnStat
   const deal = searchParams.get('deal_types') ?? ''
   const page = searchParams.get('page') ?? ''
   return {
-    state: ownStatementStatuses.find((one) => one === life),
+    state: OWN_STATEMENT_STATUSES.find((one) => one === life),
     text: (searchParams.get('q') ?? '').trim().slice(0, 255),
     deal: /^\d{1,3}$/.test(deal) ? Number(deal) : undefined,
     sort: SORTS.find((one) => one === order) ?? 'date_desc',

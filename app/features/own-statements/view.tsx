@@ -7,7 +7,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Output } from '~/ui/output'
 import { Pagination } from '~/ui/pagination'
 import { Tabs } from '~/ui/tabs'
-import { ownStatementStatuses } from '~/upstream/own-statement-actions'
+import { OWN_STATEMENT_STATUSES } from '~contract/own-statements'
 import { BulkActions } from './bulk-actions'
 import type { OwnStatementsData } from './loader.server'
 import { SearchForm } from './search-form'
@@ -28,7 +28,7 @@ export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
     <>
       <Tabs
         label={t('tabs')}
-        tabs={[undefined, ...ownStatementStatuses].map((life) => ({
+        tabs={[undefined, ...OWN_STATEMENT_STATUSES].map((life) => ({
           label: t(`state_tabs.${life ?? 'all'}`),
           href: href({ state: life }),
           current: asked.state === life,

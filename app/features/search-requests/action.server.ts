@@ -10,6 +10,7 @@ import { submissionError } from '~/forms/submission-error.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 import { createSearchRequest } from '~/upstream/search-request.server'
+import { MAX_SEARCH_REQUEST_AMOUNT } from '~contract/search-requests'
 import {
   type FieldErrorKey,
   MAX_COMMENT_LENGTH,
@@ -18,7 +19,6 @@ import {
 } from './form'
 
 const errorKey = (mistake: FieldErrorKey) => mistake
-const MAX_AMOUNT = 200_000_000
 
 const idField = (missing: FieldErrorKey) =>
   z
@@ -33,7 +33,10 @@ const amountField = z
   .transform((text) => text.replace(/[\s.,_]/g, ''))
   .refine((digits) => /^(\d{1,9})?$/.test(digits), errorKey('amount_invalid'))
   .transform((digits) => (digits === '' ? undefined : Number(digits)))
-  .refine((whole) => whole === undefined || (whole >= 1 && whole <= MAX_AMOUNT), errorKey('amount_invalid'))
+  .refine(
+    (whole) => whole === undefined || (whole >= 1 && whole <= MAX_SEARCH_REQUEST_AMOUNT),
+    errorKey('amount_invalid'),
+  )
 
 const SearchRequestInput = z
   .object({

@@ -1,4 +1,4 @@
-import { type PhoneOwner, phoneOwners } from '~/upstream/phone-owners'
+import { PHONE_OWNERS, type PhoneOwner } from '~contract/phone-owners'
 
 /** Whose number is asked for, as a form and a cookie name it: `broker/12`, `statement/{uuid}`. */
 export type PhoneSubject = `${PhoneOwner}/${number}` | `statement/${string}`
@@ -10,7 +10,7 @@ export function parsePhoneSubject(text: unknown): PhoneSubject | undefined {
   const [kind = '', key = '', ...more] = typeof text === 'string' ? text.split('/') : []
   if (more.length > 0) return undefined
   if (kind === 'statement') return UUID.test(key) ? `statement/${key}` : undefined
-  const owner = phoneOwners.find((one) => one === kind)
+  const owner = PHONE_OWNERS.find((one) => one === kind)
   return owner && /^[1-9]\d{0,9}$/.test(key) ? `${owner}/${Number(key)}` : undefined
 }
 

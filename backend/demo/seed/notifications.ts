@@ -1,6 +1,6 @@
 import { addNotification } from '~backend/notifications/add-notification'
-import { NOTIFICATION_KIND } from '~backend/notifications/kinds'
 import type { Db } from '~backend/platform/db/pool'
+import { NOTIFICATION_KIND } from '~contract/notifications'
 
 const WELCOME_MESSAGE = {
   title: { ka: 'კეთილი იყოს შენი მობრძანება', en: 'Welcome', ru: 'Добро пожаловать' },
@@ -27,7 +27,7 @@ export async function addNotifications(db: Db): Promise<void> {
   if (agent === undefined || broker === undefined) return
   await addNotification(db, {
     userId: agent,
-    kind: NOTIFICATION_KIND.brokerRequest,
+    kind: NOTIFICATION_KIND.broker_request,
     senderId: broker,
     cause: `broker:${broker}`,
   })

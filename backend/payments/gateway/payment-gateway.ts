@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { ProviderMethod } from '~contract/payments'
 
 /** Payment methods of providers. */
-export const PROVIDER_METHODS = ['card', 'internet-bank', 'points'] as const
-export type ProviderMethod = (typeof PROVIDER_METHODS)[number]
 
 export type NewPayment = {
   /** Idempotency key, for a provider with `isIdempotent`. */

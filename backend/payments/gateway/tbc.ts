@@ -1,13 +1,8 @@
 import { z } from 'zod'
+import type { ProviderMethod } from '~contract/payments'
 import { parseTetri, toGel } from '../tetri'
 import { callProvider, createTokenCache } from './call-provider'
-import type {
-  NewPayment,
-  PaymentGateway,
-  ProviderMethod,
-  ProviderState,
-  ProviderStatus,
-} from './payment-gateway'
+import type { NewPayment, PaymentGateway, ProviderState, ProviderStatus } from './payment-gateway'
 
 export type TbcSettings = {
   clientId: string

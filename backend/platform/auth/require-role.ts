@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import type { UserTypeKey } from '~backend/dictionaries/user-types'
+import type { AccountType } from '~contract/accounts'
 import type { Db } from '../db/pool'
 import { ApiError } from '../http/errors'
 import { requireUserId } from './require-user'
@@ -12,7 +12,7 @@ import { requireUserId } from './require-user'
 export async function requireRole(
   db: Db,
   request: Request,
-  ...types: readonly UserTypeKey[]
+  ...types: readonly AccountType[]
 ): Promise<number> {
   const userId = await requireUserId(db, request)
   const { rowCount } = await db.query('select from users where id = $1 and type = any($2)', [userId, types])

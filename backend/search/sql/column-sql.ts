@@ -1,4 +1,4 @@
-import { USER_TYPE_KEYS } from '~backend/dictionaries/user-types'
+import { ACCOUNT_TYPES } from '~contract/accounts'
 import {
   BITS_PER_COLUMN,
   type FieldName,
@@ -50,7 +50,7 @@ const FLAG_CONDITIONS: Readonly<Record<Flag, string>> = {
   not_last: 's.floor < s.total_floors',
 }
 
-const userTypes = USER_TYPE_KEYS.map((key) => `'${key}'`).join(', ')
+const userTypes = ACCOUNT_TYPES.map((key) => `'${key}'`).join(', ')
 
 /** The value of each column of the store, as an SQL expression over `statements s`. */
 export const COLUMN_SQL: Readonly<Record<FieldName, string>> = {

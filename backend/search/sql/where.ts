@@ -1,5 +1,4 @@
 import { USD } from '~backend/dictionaries/deal-terms'
-import { USER_TYPE_KEYS, type UserTypeKey } from '~backend/dictionaries/user-types'
 import {
   getBoolean,
   getIds,
@@ -8,6 +7,7 @@ import {
   getText,
   type QueryParams,
 } from '~backend/platform/http/query'
+import { ACCOUNT_TYPES, type AccountType } from '~contract/accounts'
 import { AREA_SCALE, getAreaBounds, parseArea, toPolygonSql } from '../area'
 import { listCellsWithin, parseBounds } from '../bounds'
 import { buildExclusionConditions, parseExclusions } from '../exclusions'
@@ -196,7 +196,7 @@ function parametersCondition(query: QueryParams, bind: BindValue): string | unde
 function ownerTypesCondition(query: QueryParams, bind: BindValue): string | undefined {
   const types = getList(query, 'owner_type')
     .map((word) => (word === 'agency' ? 'broker' : word))
-    .filter((word): word is UserTypeKey => USER_TYPE_KEYS.some((key) => key === word))
+    .filter((word): word is AccountType => ACCOUNT_TYPES.some((key) => key === word))
   if (types.length === 0) return undefined
   return `s.user_id in (select id from users where type = any(${bind(types)}::text[]))`
 }

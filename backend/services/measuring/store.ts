@@ -1,6 +1,7 @@
 import { toGel } from '~backend/payments/tetri'
 import type { Db } from '~backend/platform/db/pool'
 import { toGeorgianTimeSql } from '~backend/statements/statement-row'
+import type { MeasurementState } from '~contract/services'
 
 type MeasurementRow = {
   order_id: number
@@ -32,7 +33,7 @@ export async function listMeasurements(db: Db, userId: number): Promise<Measurem
 }
 
 /** Without extra cost a measured order counts as paid. */
-function getMeasurementState(row: MeasurementRow): 'ordered' | 'visit_set' | 'measured' | 'paid' {
+function getMeasurementState(row: MeasurementRow): MeasurementState {
   if (row.difference === null) return row.visit_at === null ? 'ordered' : 'visit_set'
   return row.difference > 0 && row.difference_paid_at === null ? 'measured' : 'paid'
 }

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '~backend/dictionaries/localized'
 import { addNotification } from '~backend/notifications/add-notification'
-import { NOTIFICATION_KIND } from '~backend/notifications/kinds'
 import type { Db } from '~backend/platform/db/pool'
+import { NOTIFICATION_KIND } from '~contract/notifications'
 
 const TITLES = {
   visit_set: {

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { addNotification } from '~backend/notifications/add-notification'
-import { NOTIFICATION_KIND } from '~backend/notifications/kinds'
 import type { Db } from '~backend/platform/db/pool'
 import { withTransaction } from '~backend/platform/db/transaction'
 import { validationError } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
+import { NOTIFICATION_KIND } from '~contract/notifications'
 import { toGeorgianTimeSql } from '../statement-row'
 import type { MessageForm } from './form'
 

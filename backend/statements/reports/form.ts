@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText, REQUIRED } from '~backend/platform/http/form'
+import { REPORT_REASONS } from '~contract/reports'
 
-const REPORT_REASONS = ['sold', 'wrong_price', 'wrong_place', 'fraud', 'other'] as const
 const MAX_COMMENT_LETTERS = 1000
 
 export const ReportForm = z

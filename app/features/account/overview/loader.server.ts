@@ -5,12 +5,12 @@ import { ownerHref } from '~/features/statement-owner'
 import { requireUser } from '~/http/guards.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor } from '~/session/visitor.server'
-import { accountTypes } from '~/upstream/accounts.server'
 import { favoriteIds } from '~/upstream/favorites.server'
 import { notificationPage } from '~/upstream/notifications.server'
 import { ownStatementPage } from '~/upstream/own-statements.server'
 import { balance } from '~/upstream/payments.server'
 import { activePackages } from '~/upstream/services.server'
+import { ACCOUNT_TYPES } from '~contract/accounts'
 
 const NOTIFICATIONS_SHOWN = 3
 
@@ -35,7 +35,8 @@ export async function loadOverview(args: LoaderFunctionArgs) {
       id: user.id,
       name: user.name,
       email: user.email,
-      kind: accountTypes.find((type) => type === user.role),
+      kind: ACCOUNT_TYPES.find((type) => type === user.role),
+      /** Where others see a broker or a developer. */
       page: ownerHref(user.role, { id: user.id, slug: user.slug }, visitor.language),
     },
     balance: tetri,

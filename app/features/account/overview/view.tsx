@@ -8,8 +8,8 @@ import { Avatar } from '~/ui/avatar'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Output } from '~/ui/output'
-import type { AccountType } from '~/upstream/accounts.server'
-import { ownStatementStatuses } from '~/upstream/own-statement-actions'
+import type { AccountType } from '~contract/accounts'
+import { OWN_STATEMENT_STATUSES } from '~contract/own-statements'
 import type { OverviewData } from './loader.server'
 
 const TETRI_PER_LARI = 100
@@ -89,7 +89,7 @@ function StatementCounts({ counts }: { counts: NonNullable<OverviewData['stateme
     <section>
       <h2>{t('pages.statements')}</h2>
       <ul className="figures-row">
-        {(['all', ...ownStatementStatuses] as const).map((life) => (
+        {(['all', ...OWN_STATEMENT_STATUSES] as const).map((life) => (
           <li key={life}>
             <CountLink
               path={life === 'all' ? '/account/statements' : `/account/statements?status=${life}`}

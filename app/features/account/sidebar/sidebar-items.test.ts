@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountTypes } from '~/upstream/accounts.server'
+import { ACCOUNT_TYPES } from '~contract/accounts'
 import { screens } from '../../../../remix.config.js'
 import { listExternalLinks, listSidebarItems } from './sidebar-items'
 
@@ -13,11 +13,11 @@ test('every page that is linked has been built', () => {
   const built = screens
     .filter(({ module }) => module !== 'routes/not-found.tsx')
     .map(({ path }) => `/${path}`)
-  for (const role of accountTypes)
+  for (const role of ACCOUNT_TYPES)
     for (const { path } of listSidebarItems({ role })) expect(built).toContain(path.split('?')[0])
 })
 
-test.each(accountTypes)('%s: projects and offers are for developers', (role) => {
+test.each(ACCOUNT_TYPES)('%s: projects and offers are for developers', (role) => {
   const names = listExternalLinks({ role }, addresses, {}).map(({ name }) => name)
   expect(names).toEqual(role === 'developer' ? ['projects', 'offers'] : [])
 })

@@ -1,6 +1,4 @@
-/** In tetri: 1 to 5,000 lari. */
-export const MIN_TOP_UP = 100
-export const MAX_TOP_UP = 500_000
+import { MAX_TOP_UP, MIN_TOP_UP } from '~contract/payments'
 
 export type AmountError =
   | 'amount_missing'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '~/forms/error-summary'
 import { usePage } from '~/page/use-page'
+import { MAX_TOP_UP, MIN_TOP_UP } from '~contract/payments'
 import { formatLari } from '../format-lari'
-import { MAX_TOP_UP, MIN_TOP_UP } from './amount'
 import type { TopUpData, TopUpErrorKey, TopUpFormResult } from './form'
 import type { TopUpPanel } from './urls'
 

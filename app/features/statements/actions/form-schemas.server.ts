@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { georgianMobile, optionalText, requiredText } from '~/forms/field-schemas.server'
-import { reportReasons } from '~/upstream/report-reasons'
+import { REPORT_REASONS } from '~contract/reports'
 import type { FieldErrorKey } from './form'
 import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from './form-limits'
 
@@ -24,7 +24,7 @@ export type MessageInput = z.output<typeof MessageInput>
 
 export const ReportInput = z
   .object({
-    reason: z.enum(reportReasons, errorKey('reason_missing')),
+    reason: z.enum(REPORT_REASONS, errorKey('reason_missing')),
     comment: optionalText(MAX_TEXT_LENGTH, errorKey('comment_too_long')),
   })
   .refine(({ reason, comment }) => reason !== 'other' || comment !== '', {

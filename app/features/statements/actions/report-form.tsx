@@ -5,7 +5,7 @@ import { Checkbox } from '~/ui/checkbox'
 import { Disclosure } from '~/ui/disclosure'
 import { Fieldset } from '~/ui/field'
 import { TextArea } from '~/ui/text-field'
-import { reportReasons } from '~/upstream/report-reasons'
+import { REPORT_REASONS } from '~contract/reports'
 import { getFormState, type RejectedSubmission } from './form'
 import { MAX_TEXT_LENGTH } from './form-limits'
 import { SubmissionErrors } from './submission-errors'
@@ -23,7 +23,7 @@ export function ReportForm({ returned }: { returned: RejectedSubmission | undefi
       <form method="post" action={shell.currentHref} className="stack">
         <SubmissionErrors {...form} />
         <Fieldset legend={t('reason')} {...fieldProps('reason')}>
-          {reportReasons.map((reason) => (
+          {REPORT_REASONS.map((reason) => (
             <Checkbox
               key={reason}
               type="radio"

@@ -1,9 +1,9 @@
-import { USER_TYPE_KEYS, type UserTypeKey } from '~backend/dictionaries/user-types'
 import type { Db } from '~backend/platform/db/pool'
+import { ACCOUNT_TYPES, type AccountType } from '~contract/accounts'
 
-const DEMO_EMAILS = USER_TYPE_KEYS.map((type) => `${type}@demo.test`)
+const DEMO_EMAILS = ACCOUNT_TYPES.map((type) => `${type}@demo.test`)
 
-export type DemoPerson = { email: string; name: string; type: UserTypeKey }
+export type DemoPerson = { email: string; name: string; type: AccountType }
 
 export function isDemoEmail(email: unknown): email is string {
   return typeof email === 'string' && DEMO_EMAILS.includes(email)

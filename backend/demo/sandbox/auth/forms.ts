@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { USER_TYPE_KEYS } from '~backend/dictionaries/user-types'
+import { ACCOUNT_TYPES } from '~contract/accounts'
 import type { FieldErrorKey } from './messages'
 
 /** Local part, @, a domain with a dot and a top level of two letters, or an IP literal in brackets. */
@@ -27,7 +27,7 @@ export const RegisterForm = z.object({
     .pipe(z.string().regex(/^(5\d{8})?$/, 'phone_invalid'))
     .transform((phone) => phone || null),
   password: z.string({ message: 'required' }).min(8, 'password_short').max(255, 'too_long'),
-  type: z.enum(USER_TYPE_KEYS, { message: 'required' }),
+  type: z.enum(ACCOUNT_TYPES, { message: 'required' }),
 })
 
 export type RegisterFieldName = keyof z.input<typeof RegisterForm>

@@ -1,8 +1,8 @@
 import type { LocalizedText } from '~backend/forms/field'
 import { addQuestionnaire, type QuestionGroup } from '~backend/forms/questionnaires/store'
 import { addNotification } from '~backend/notifications/add-notification'
-import { NOTIFICATION_KIND } from '~backend/notifications/kinds'
 import type { Db } from '~backend/platform/db/pool'
+import { NOTIFICATION_KIND } from '~contract/notifications'
 
 const localized = (ka: string, en: string, ru: string): LocalizedText => ({ ka, en, ru })
 const YES_NO = [

@@ -1,4 +1,4 @@
-import type { ProviderMethod } from '~backend/payments/gateway/payment-gateway'
+import type { ProviderMethod } from '~contract/payments'
 
 /** Amount in tetri, and the expiry in days relative to the seed's day. */
 export const PROMO_CODES = [

@@ -1,8 +1,8 @@
-export const ownStatementStatuses = ['active', 'expired', 'hidden', 'inactive'] as const
-export type OwnStatementStatus = (typeof ownStatementStatuses)[number]
+export const OWN_STATEMENT_STATUSES = ['active', 'expired', 'hidden', 'inactive'] as const
+export type OwnStatementStatus = (typeof OWN_STATEMENT_STATUSES)[number]
 
-export const ownStatementActions = ['hide', 'show', 'renew', 'delete'] as const
-export type OwnStatementAction = (typeof ownStatementActions)[number]
+export const OWN_STATEMENT_ACTIONS = ['hide', 'show', 'renew', 'delete'] as const
+export type OwnStatementAction = (typeof OWN_STATEMENT_ACTIONS)[number]
 
 const actionsByStatus: Record<OwnStatementStatus, readonly OwnStatementAction[]> = {
   active: ['hide', 'renew', 'delete'],

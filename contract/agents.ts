@@ -1,0 +1,14 @@
+/** Lists of a broker's agents. */
+export const AGENT_TABS = ['active', 'invited'] as const
+export type AgentTab = (typeof AGENT_TABS)[number]
+
+/** States of an invitation; only the first is still open. */
+export const INVITATION_STATES = [
+  'invited',
+  'wrong',
+  'not_found',
+  'already_yours',
+  'already_invited',
+  'invited_by_another',
+] as const
+export type InvitationState = (typeof INVITATION_STATES)[number]

@@ -1,0 +1,3 @@
+/** What can be wrong with a statement. */
+export const REPORT_REASONS = ['sold', 'wrong_price', 'wrong_place', 'fraud', 'other'] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]

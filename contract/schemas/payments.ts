@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import {
+  DECLINE_REASONS,
+  DISPLAY_STATES,
+  PAYMENT_DIRECTIONS,
+  PAYMENT_METHODS,
+  PAYMENT_PURPOSES,
+} from '../payments'
+import { georgianTime, id, optionalText, optionalTime, tetri } from './primitives'
+
+/** A declined payment call answers 200 with this body. */
+export const DeclineBody = z.object({ result: z.literal(false), message: z.enum(DECLINE_REASONS) })
+
+/** What an order is for, and where it can be ordered again. */
+export const PurchasedService = z.object({
+  id: id.optional(),
+  service: z.object({ key: z.string().optional(), display_name: z.string(), url: z.string() }),
+  package: z.object({ id, display_name: z.string() }),
+  statements: z.array(id).default([]),
+})
+
+export const Payment = z.object({
+  id,
+  purpose: z.enum(PAYMENT_PURPOSES).catch('order'),
+  direction: z.enum(PAYMENT_DIRECTIONS),
+  method: z.enum(PAYMENT_METHODS).nullish(),
+  // Unknown states count as pending.
+  state: z.enum(DISPLAY_STATES).catch('pending'),
+  payment_status: z.union([z.literal(3), z.literal(-1), z.literal(0)]).optional(),
+  reason: optionalText,
+  amount: tetri,
+  refunded_amount: tetri.nullish(),
+  currency: z.string().optional(),
+  receipt_number: optionalText,
+  bank_number: optionalText,
+  card_mask: optionalText,
+  order: PurchasedService.nullish().catch(undefined),
+  created_at: georgianTime,
+  finished_at: optionalTime,
+  checked_at: optionalTime,
+})
+
+/** `GET /payments/{id}` */
+export const CurrentPayment = Payment.extend({ redirect_url: optionalText, balance: tetri })
+
+/** `GET /payments/balance` */
+export const Balance = z.object({ balance: tetri })
+
+/** `GET /payments/history` */
+export const PaymentHistory = z.object({
+  data: z.array(Payment),
+  total: z.number().int(),
+  last_page: z.number().int(),
+})
+
+export const SavedCard = z.object({
+  id,
+  card_mask: z.string(),
+  brand: optionalText,
+  expiry: optionalText,
+  is_default: z.boolean().default(false),
+  is_expired: z.boolean().default(false),
+})
+
+/** `GET /payments/cards`, and what removing a card or making it the default answers. */
+export const SavedCards = z.array(SavedCard)
+
+/** `POST /payments/init-…`: the id of the payment. */
+export const PaymentCreated = z.object({ id })
