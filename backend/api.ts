@@ -36,8 +36,11 @@ import { profileRoutes } from '~backend/profile/routes'
 import { projectRoutes } from '~backend/projects/routes'
 import { publicProfileRoutes } from '~backend/public-profiles/routes'
 import { LiveColumnStore } from '~backend/search/memory/live-column-store'
-import { createMemorySearch } from '~backend/search/memory/memory-search'
+import { createMemoryEngine } from '~backend/search/memory-engine'
+import { createSearch } from '~backend/search/search'
 import { createSearchTextParser } from '~backend/search/search-text'
+import { createColumnSource } from '~backend/search/sql/column-source'
+import { createSqlEngine } from '~backend/search/sql/sql-engine'
 import { searchRequestRoutes } from '~backend/search-requests/routes'
 import { appraisalRoutes } from '~backend/services/appraisals/routes'
 import { differencePaymentRoutes, measurementRoutes } from '~backend/services/measuring/routes'
@@ -59,8 +62,8 @@ import { sitemapRoutes } from '~backend/statements/sitemap-routes'
 import { listCardRows } from '~backend/statements/store'
 import { toGuestCards } from '~backend/statements/viewer-cards'
 
-/** Logged once the search is as quick as it gets. */
-export const COLUMN_STORE_READY = 'the columns of statements are read'
+/** Logged when searches are answered from memory. */
+export const COLUMN_STORE_READY = 'the column store is loaded'
 
 export type ApiOptions = {
   /** The auction site that lots are linked to. */
@@ -85,20 +88,22 @@ export function createApi(
   }: ApiOptions = {},
 ): Express {
   const app = express()
-  const streets = new StreetFinder(pool)
-  const gazetteer = createGazetteer(pool, streets)
-  const names = new PlaceNameCache(pool)
+  const streetFinder = new StreetFinder(pool)
+  const getGazetteer = createGazetteer(pool, streetFinder)
+  const placeNames = new PlaceNameCache(pool)
   const cardCache = new CardCache(async (ids, locale) =>
-    toGuestCards(await listCardRows(pool, names, ids, locale), locale),
+    toGuestCards(await listCardRows(pool, placeNames, ids, locale), locale),
   )
-  const current = new LiveColumnStore(pool, { onChange: (ids) => cardCache.invalidate(ids) })
-  // The database answers meanwhile, and the next search tries again.
-  current.load().then(
+  const liveColumnStore = new LiveColumnStore(createColumnSource(pool), {
+    onChange: (ids) => cardCache.invalidate(ids),
+  })
+  // Until then, and after a failure, the database answers; the next search tries again.
+  liveColumnStore.load().then(
     () => log.info(COLUMN_STORE_READY),
-    (error: Error) => log.warn({ reason: error.message }, 'the columns cannot be read'),
+    (error: Error) => log.warn({ reason: error.message }, 'the column store cannot be loaded'),
   )
-  const columns = createMemorySearch(pool, current)
-  const readText = createSearchTextParser(gazetteer)
+  const search = createSearch(createMemoryEngine(pool, liveColumnStore), createSqlEngine(pool))
+  const parseSearchText = createSearchTextParser(getGazetteer)
   // Lists have several spellings on the wire; http/query reads them all, so Express need not.
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.use(requestLog(log))
@@ -112,14 +117,14 @@ export function createApi(
     hideActionRoutes(pool),
     reportRoutes(pool),
     messageRoutes(pool),
-    auctionRoutes(pool, auctionUrl, readText),
-    mapRoutes(pool, columns, readText),
+    auctionRoutes(pool, auctionUrl, parseSearchText),
+    mapRoutes(pool, search, parseSearchText),
     sitemapRoutes(pool),
     statementRoutes(pool, log, {
-      memorySearch: columns,
+      search,
       cardCache,
-      placeNames: names,
-      parseSearchText: readText,
+      placeNames,
+      parseSearchText,
     }),
   )
   app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool))
@@ -127,8 +132,8 @@ export function createApi(
   app.use('/api/v1/microservice/users/statements', ownStatementRoutes(pool))
   app.use(
     '/api/v1/microservice/locations',
-    locationRoutes(pool, streets, gazetteer),
-    geocodingRoutes(gazetteer),
+    locationRoutes(pool, streetFinder, getGazetteer),
+    geocodingRoutes(getGazetteer),
   )
   app.use('/api/v1/microservice', groupedInfoRoutes(pool))
   app.get('/api/v1/microservice/users/company/developers', developerListHandler(pool))
@@ -142,11 +147,11 @@ export function createApi(
   app.use('/api/v1/public-registry', registryRoutes(pool))
   app.use('/api/v1/operator/orders', operatorOrderRoutes(pool))
   app.use('/api/v1/users/agents', agentRoutes(pool))
-  app.use('/api/v1/streets', streetRoutes(pool, streets))
+  app.use('/api/v1/streets', streetRoutes(pool, streetFinder))
   app.use('/api/v1/users/validation', phoneCodeRoutes(pool, sendSms))
   app.use(
     '/api/v1',
-    contentRoutes(pool, columns, readText),
+    contentRoutes(pool, search, parseSearchText),
     logoutRoutes(pool),
     loanRoutes(pool),
     callRequestRoutes(pool),
@@ -165,7 +170,7 @@ export function createApi(
   app.use('/api/v1/users/fill-balance/promo-code', promoCodeRoutes(paymentContext))
   app.use('/api/v3', developerRoutes(pool, log))
   app.use('/api/v3/payments', orderRoutes(pool), differencePaymentRoutes(pool), paymentRoutes(paymentContext))
-  app.use('/api/statements/locations', locationRoutes(pool, streets, gazetteer))
+  app.use('/api/statements/locations', locationRoutes(pool, streetFinder, getGazetteer))
   app.use('/api/statements', groupedInfoRoutes(pool))
 
   app.use(notFoundHandler, errorHandler(log))

@@ -5,7 +5,7 @@ import type { Db } from '~backend/platform/db/pool'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { getIds, getText, parseQuery } from '~backend/platform/http/query'
-import type { MemorySearch } from '~backend/search/memory/memory-search'
+import type { SearchEngine } from '~backend/search/search'
 import type { ParseSearchText } from '~backend/search/search-text'
 import { articleRoutes } from './articles/routes'
 import { toBannersJson } from './banners'
@@ -25,9 +25,9 @@ import {
 const SEARCH_URL = /^\/s(?:[/?]|$)/
 
 /** `/footer`, `/config`, `/badges`, `/banners.json` and `/blogs`: what stands around the pages. Addresses are paths without a language. */
-export function contentRoutes(db: Db, columns: MemorySearch, readText: ParseSearchText): Router {
+export function contentRoutes(db: Db, search: SearchEngine, parseSearchText: ParseSearchText): Router {
   const router = Router().use(articleRoutes(db))
-  const countSearch = createSearchCounter(db, columns, readText)
+  const countSearch = createSearchCounter(search, parseSearchText)
 
   router.get(
     '/footer',

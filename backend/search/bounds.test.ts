@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listCellsWithin, parseBounds } from './bounds'
+import { parseBounds } from './bounds'
+import { listCellsWithin } from './map-grid'
 
 test.each([
   'x',

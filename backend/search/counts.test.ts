@@ -8,9 +8,9 @@ import { parseQueryString } from '~backend/platform/http/query'
 import { expireStatements } from '~backend/statements/expire-statements'
 import { withTestDatabase } from '../../tests/database'
 import { withApi } from '../../tests/fixtures/api'
-import { createSearchCounts, type SearchCounts } from './counts'
-import type { MemorySearch } from './memory/memory-search'
+import type { SearchEngine } from './search'
 import { createSearchTextParser, type ParseSearchText } from './search-text'
+import { createSqlEngine } from './sql/sql-engine'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -21,17 +21,10 @@ const HIDDEN = 150
 /** An address's filter and the same in SQL, written for this test alone. */
 type Asked = { name: string; value: string; sql: string }
 
-const unread: MemorySearch = {
-  fetchPage: async () => undefined,
-  countFacets: async () => undefined,
-  begin: async () => undefined,
-}
-
 let token: string
 let userId: number
-/** As it counts while the columns are being read. */
-let byDatabase: SearchCounts
-let readText: ParseSearchText
+let sqlEngine: SearchEngine
+let parseSearchText: ParseSearchText
 let excluded: number[]
 
 beforeAll(async () => {
@@ -47,8 +40,8 @@ beforeAll(async () => {
   )
   userId = user.rows[0]?.id ?? 0
   token = await createSession(database.pool, userId)
-  byDatabase = createSearchCounts(database.pool, unread)
-  readText = createSearchTextParser(createGazetteer(database.pool, new StreetFinder(database.pool)))
+  sqlEngine = createSqlEngine(database.pool)
+  parseSearchText = createSearchTextParser(createGazetteer(database.pool, new StreetFinder(database.pool)))
   await api.post(`${LIST}/hide`, { statements: ids.slice(0, HIDDEN) }, { token })
   excluded = ids.slice(HIDDEN)
 })
@@ -210,12 +203,12 @@ describe('a number, its pages and the table say the same', () => {
     const { body } = await api.get(`${LIST}/count?${path}${hides}`, asked)
     expect(body.data.total).toBe(rows.length)
 
-    const query = await readText(parseQueryString(`${path}${hides}`))
+    const query = await parseSearchText(parseQueryString(`${path}${hides}`))
     const viewerId = isUser ? userId : undefined
-    expect(await byDatabase.total(query, viewerId)).toBe(rows.length)
+    expect(await sqlEngine.count(query, viewerId)).toBe(rows.length)
     const facets = await api.get(`${LIST}/facets?${path}${hides}`, asked)
-    // The columns count ticks as well.
-    expect(facets.body.data).toMatchObject(await byDatabase.facets(query, viewerId))
+    // Memory counts toggles as well.
+    expect(facets.body.data).toMatchObject(await sqlEngine.countFacets(query, viewerId))
   })
 
   test.each(Object.entries(TEXTS))('the text %s, on the map as well', async (text, sql) => {

@@ -2,16 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createGazetteer } from '~backend/locations/gazetteer'
 import { StreetFinder } from '~backend/locations/street-finder'
 import { parseQueryString } from '~backend/platform/http/query'
-import { listStatementIds } from '~backend/statements/store'
 import { withTestDatabase } from '../../tests/database'
 import { withApi } from '../../tests/fixtures/api'
 import { addPlaces, addStatement } from '../../tests/fixtures/database-rows'
-import { createSearchCounts } from './counts'
-import { LiveColumnStore } from './memory/live-column-store'
-import { createMemorySearch } from './memory/memory-search'
-import { parseOrderBySql, parsePage } from './order'
 import { createSearchTextParser } from './search-text'
-import { buildWhere } from './sql/where'
+import { createSqlEngine } from './sql/sql-engine'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -22,20 +17,14 @@ beforeAll(async () => {
   await addStatement(database.pool)
 })
 
-/** The same without the network, which takes no address that is longer than 16 KB. */
+/** The same without the network, which takes no URL that is longer than 16 KB. */
 async function answeredInside(text: string) {
-  const readText = createSearchTextParser(createGazetteer(database.pool, new StreetFinder(database.pool)))
-  const query = await readText(parseQueryString(text))
-  const ids = await listStatementIds(
-    database.pool,
-    buildWhere(query),
-    parseOrderBySql(query),
-    parsePage(query),
-  )
-  const columns = createMemorySearch(database.pool, new LiveColumnStore(database.pool))
-  const counts = createSearchCounts(database.pool, columns)
-  await counts.facets(query)
-  return { shown: ids.length, total: await counts.total(query) }
+  const parse = createSearchTextParser(createGazetteer(database.pool, new StreetFinder(database.pool)))
+  const query = await parse(parseQueryString(text))
+  const engine = createSqlEngine(database.pool)
+  await engine.countFacets(query, undefined)
+  const ids = await engine.fetchPage(query, undefined, async (ids) => ids)
+  return { shown: ids.length, total: await engine.count(query, undefined) }
 }
 
 /** Whatever the question, list, number and facets answer, and answer the same: so many statements. */

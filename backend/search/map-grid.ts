@@ -1,29 +1,29 @@
 import type { Bounds } from './bounds'
-import { CELLS_PER_DEGREE } from './memory/cell-index'
 
+/** The grid of `statements.cell`, which is level 0 here. */
+export const CELLS_PER_DEGREE = 200
 const CELL_ROW_STRIDE = 100_000
+/** Beyond this many cells an exact comparison is quicker than their index. */
+const MAX_LISTED_CELLS = 2_000
 
-/** A circle with a count needs about so much room. */
+/** The width of a cluster's circle. */
 const MIN_CLUSTER_PIXELS = 50
-/** Without a zoom, so many cells fill the longer side of the view, or half as many. */
+/** Without a zoom, at most this many cells along the longer side of a view, and at least half as many. */
 const CELLS_ACROSS = 20
-/** However near the zoom says one is. */
+/** The same with a zoom. */
 const MAX_CELLS_ACROSS = 40
 /** Cells of about two metres. */
 const MIN_LEVEL = -8
 
-/**
- * Cells of a grid along a degree: at level 0 those of the database, halved or doubled again and again: at each further
- * level they are twice as wide.
- */
+/** Cells are twice as wide with each level. */
 export function getCellsPerDegree(level: number): number {
   return CELLS_PER_DEGREE / 2 ** level
 }
 
 /**
- * The level of the grid that suits a view: coarse enough for circles not to cover each other.
+ * The level of the grid for a view: coarse enough for circles not to overlap.
  *
- * @param zoom as maps of 256-pixel tiles count it
+ * @param zoom of a map with tiles of 256 pixels
  */
 export function chooseGridLevel({ north, south, east, west }: Bounds, zoom: number | undefined): number {
   const degrees = Math.max(north - south, east - west)
@@ -36,43 +36,55 @@ export function chooseGridLevel({ north, south, east, west }: Bounds, zoom: numb
   return Math.max(level, levelForCells(MAX_CELLS_ACROSS), MIN_LEVEL)
 }
 
-/** A cell of level 0. */
+/** A cell at level 0. */
 type CellPosition = { row: number; column: number }
 
 /**
- * Of what stands in cells of level 0: what is wholly inside the bounds, and what is to be counted again, since the edges
- * may cut it, or its cell is among `uncertain`.
+ * Cells at level 0 that touch the bounds: those inside, and those to be counted row by row, because the edges cut them or
+ * they are among `uncertain`.
+ *
+ * @param uncertain cell numbers
  */
 export function splitByBounds<In extends CellPosition>(
   bounds: Bounds | undefined,
-  places: readonly In[],
+  cells: readonly In[],
   uncertain: ReadonlySet<number>,
 ): { inside: In[]; cut: In[] } {
   const inside: In[] = []
   const cut: In[] = []
   const edges = bounds && toCellBounds(bounds)
-  for (const place of places) {
-    const where = edges ? locateCell(place.row, place.column, edges) : 'inside'
+  for (const cell of cells) {
+    const where = edges ? locateCell(cell.row, cell.column, edges) : 'inside'
     if (where === 'outside') continue
-    if (where === 'edge' || uncertain.has(toCellNumber(place))) cut.push(place)
-    else inside.push(place)
+    if (where === 'edge' || uncertain.has(toCellNumber(cell))) cut.push(cell)
+    else inside.push(cell)
   }
   return { inside, cut }
 }
 
-/** The number that the database gives a cell. */
+/** The value of `statements.cell`. */
 export function toCellNumber({ row, column }: CellPosition): number {
   return row * CELL_ROW_STRIDE + column
 }
 
+/** The cells that the bounds touch; undefined when they are too many, or cross the antimeridian. */
+export function listCellsWithin(bounds: Bounds): number[] | undefined {
+  const { north, south, east, west } = toCellBounds(bounds)
+  const [rows, columns] = [north - south + 1, east - west + 1]
+  if (columns < 1 || rows * columns > MAX_LISTED_CELLS) return undefined
+  return Array.from({ length: rows * columns }, (_, index) =>
+    toCellNumber({ row: south + Math.floor(index / columns), column: west + (index % columns) }),
+  )
+}
+
 function toCellBounds({ north, south, east, west }: Bounds): Bounds {
-  const cell = (degrees: number) => Math.floor(degrees * CELLS_PER_DEGREE)
-  return { north: cell(north), south: cell(south), east: cell(east), west: cell(west) }
+  const toLine = (degrees: number) => Math.floor(degrees * CELLS_PER_DEGREE)
+  return { north: toLine(north), south: toLine(south), east: toLine(east), west: toLine(west) }
 }
 
 function locateCell(row: number, column: number, edges: Bounds): 'inside' | 'edge' | 'outside' {
   const { north, south, east, west } = edges
-  // A view around the back of the world ends before it begins.
+  // Across the antimeridian, east is less than west.
   const isBeside = west > east ? column > east && column < west : column < west || column > east
   if (row < south || row > north || isBeside) return 'outside'
   return row === south || row === north || column === west || column === east ? 'edge' : 'inside'

@@ -1,29 +1,32 @@
 import type { Bounds } from './bounds'
 
-/** Statements that stand in one cell of a grid. */
+/** Up to so many statements are shown as pins. */
+export const MAX_PINS = 60
+
+/** The statements in one cell of a grid. */
 export type MapGroup = {
-  /** The cell, counted from the equator and from Greenwich. */
+  /** The cell, counted from the equator and the prime meridian. */
   row: number
   column: number
   count: number
-  /** The middle of them all. */
+  /** Their mean position. */
   lat: number
   lng: number
   north: number
   south: number
   east: number
   west: number
-  /** The lowest price; null when none of them tells one. */
+  /** The lowest price; null when none of them has one. */
   price_gel: number | null
   price_usd: number | null
   /** One of them. */
   id: number
 }
 
-/** Greater than any column of level 0. */
+/** Greater than any column at level 0. */
 const ROW_STRIDE = 2 ** 20
 
-/** The groups of a grid whose cells are so many times as wide and high. */
+/** The groups of a grid whose cells are `scale` times as wide and high. */
 export function mergeGroups(groups: Iterable<MapGroup>, scale: number): MapGroup[] {
   const merged = new Map<number, MapGroup>()
   for (const group of groups) {
@@ -53,7 +56,11 @@ function minOrNull(one: number | null, other: number | null): number | null {
   return Math.min(one, other)
 }
 
-/** The edges around all groups; none when there are none. */
+export function countStatements(groups: readonly MapGroup[]): number {
+  return groups.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** The bounds of all groups; null without groups. */
 export function getExtent(groups: readonly MapGroup[]): Bounds | null {
   const [first] = groups
   if (!first) return null

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { PlaceNameCache } from '~backend/locations/place-name-cache'
 import { parseQueryString } from '~backend/platform/http/query'
 import { LiveColumnStore } from '~backend/search/memory/live-column-store'
-import { createMemorySearch } from '~backend/search/memory/memory-search'
+import { createMemoryEngine } from '~backend/search/memory-engine'
+import { createColumnSource } from '~backend/search/sql/column-source'
 import { withTestDatabase } from '../../tests/database'
 import { addImage, addPlaces, addStatement, addUser } from '../../tests/fixtures/database-rows'
 import { CardCache, type CreateCards, toCardListJson } from './card-cache'
@@ -13,7 +14,6 @@ import { toGuestCards, toViewerCards } from './viewer-cards'
 const database = withTestDatabase()
 
 describe('cards of a list', () => {
-  const PAGE = { page: 1, perPage: 20 }
   let id: number
   let make: CreateCards
   let shown: () => Promise<unknown[]>
@@ -31,14 +31,14 @@ describe('cards of a list', () => {
       made.push([...ids])
       return make(ids, locale)
     })
-    const columns = new LiveColumnStore(pool, { onChange: (ids) => ready.invalidate(ids) })
+    const columns = new LiveColumnStore(createColumnSource(pool), {
+      onChange: (ids) => ready.invalidate(ids),
+    })
     await columns.load()
-    const search = createMemorySearch(pool, columns)
+    const search = createMemoryEngine(pool, columns)
     shown = async () => {
       made = []
-      const page = await search.fetchPage(parseQueryString(''), PAGE, undefined, (ids) =>
-        ready.get(ids, 'ka'),
-      )
+      const page = await search.fetchPage(parseQueryString(''), undefined, (ids) => ready.get(ids, 'ka'))
       return (page ?? []).map((json) => JSON.parse(json.toString()))
     }
   })

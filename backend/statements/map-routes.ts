@@ -6,20 +6,16 @@ import { createDisconnectSignal } from '~backend/platform/http/disconnect-signal
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { parseQuery } from '~backend/platform/http/query'
-import { createMapReader } from '~backend/search/map-data'
-import type { MemorySearch } from '~backend/search/memory/memory-search'
+import type { SearchEngine } from '~backend/search/search'
 import type { ParseSearchText } from '~backend/search/search-text'
+import { createMapReader } from './map-data'
 import { toClusterRow, toPinRow } from './map-rows'
 import { findParcel, toParcelRow } from './parcels'
 import { requireReadableStatement } from './require-readable'
 
 /** `GET /map-data`: search results on the map. `GET /napr-map-data/{id}`: a statement's parcel. */
-export function mapRoutes(
-  pool: pg.Pool,
-  memorySearch: MemorySearch,
-  parseSearchText: ParseSearchText,
-): Router {
-  const readMap = createMapReader(pool, memorySearch)
+export function mapRoutes(pool: pg.Pool, search: SearchEngine, parseSearchText: ParseSearchText): Router {
+  const readMap = createMapReader(pool, search)
 
   const router = Router()
 

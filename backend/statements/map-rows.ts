@@ -1,8 +1,8 @@
 import { GEL, NEGOTIABLE_PRICE_TYPE, PRICE_FROM_TYPE, USD } from '~backend/dictionaries/deal-terms'
 import type { Locale } from '~backend/dictionaries/localized'
 import type { MapGroup } from '~backend/search/map-group'
-import type { PinRow } from '~backend/search/sql/map-store'
 import { getHeading } from './heading'
+import type { PinRow } from './map-data'
 
 export function toClusterRow({ count, lat, lng, north, south, east, west, price_gel, price_usd }: MapGroup) {
   return {

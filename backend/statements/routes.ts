@@ -11,16 +11,15 @@ import { getAccessToken } from '~backend/platform/http/access-token'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { getBoolean, parseQuery } from '~backend/platform/http/query'
-import { createSearchCounts } from '~backend/search/counts'
 import { parseExclusions } from '~backend/search/exclusions'
-import type { MemorySearch } from '~backend/search/memory/memory-search'
-import { parseOrderBySql, parsePage } from '~backend/search/order'
+import { parsePage } from '~backend/search/order'
+import type { SearchEngine } from '~backend/search/search'
 import type { ParseSearchText } from '~backend/search/search-text'
-import { buildWhere, toEchoedFilters } from '~backend/search/sql/where'
+import { toEchoedFilters } from '~backend/search/sql/where'
 import { type CardCache, toCardListJson } from './card-cache'
 import { requireReadableStatement } from './require-readable'
 import { toStatementDetail } from './statement-detail'
-import { listCardRows, listSimilarCardRows, listStatementIds } from './store'
+import { listCardRows, listSimilarCardRows } from './store'
 import { toTourRooms } from './tour/rooms'
 import { listTourRooms } from './tour/store'
 import { toViewerCards } from './viewer-cards'
@@ -29,9 +28,8 @@ import { countViewAfterResponse } from './views/count-view'
 
 const SIMILAR_PER_PAGE = 8
 
-/** What lists are made with. */
 type ListDependencies = {
-  memorySearch: MemorySearch
+  search: SearchEngine
   cardCache: CardCache
   placeNames: PlaceNameCache
   parseSearchText: ParseSearchText
@@ -41,48 +39,37 @@ type ListDependencies = {
 export function statementRoutes(
   db: Db,
   log: Logger,
-  {
-    memorySearch: columns,
-    cardCache: readyCards,
-    placeNames: names,
-    parseSearchText: readText,
-  }: ListDependencies,
+  { search, cardCache, placeNames, parseSearchText }: ListDependencies,
 ): Router {
   const router = Router()
-  const counts = createSearchCounts(db, columns)
 
   router.get(
     '/',
     jsonHandler(async (request) => {
-      const query = await readText(parseQuery(request))
+      const query = await parseSearchText(parseQuery(request))
       const viewerId = await findSessionUserId(db, getAccessToken(request))
-      const page = parsePage(query)
       const locale = getLocale(request)
       const rest = {
         search_report_uuid: randomUUID(),
         map_settings: [],
         seo: { filters: toEchoedFilters(query) },
       }
-      if (viewerId === undefined) {
-        const ready = (ids: number[]) => readyCards.get(ids, locale)
-        const cards = await columns.fetchPage(query, page, viewerId, ready)
-        if (cards) return toCardListJson(cards, rest)
-      }
-      const fetch = (ids: number[]) => listCardRows(db, names, ids, locale)
-      const rows =
-        (await columns.fetchPage(query, page, viewerId, fetch)) ??
-        (await fetch(await listStatementIds(db, buildWhere(query, viewerId), parseOrderBySql(query), page)))
-      return { data: await toViewerCards(db, rows, locale, viewerId), ...rest }
+      return search.fetchPage(query, viewerId, async (ids, engine) => {
+        if (viewerId === undefined && engine === 'memory')
+          return toCardListJson(await cardCache.get(ids, locale), rest)
+        const rows = await listCardRows(db, placeNames, ids, locale)
+        return { data: await toViewerCards(db, rows, locale, viewerId), ...rest }
+      })
     }),
   )
 
   router.get(
     '/count',
     jsonHandler(async (request) => {
-      const query = await readText(parseQuery(request))
+      const query = await parseSearchText(parseQuery(request))
       const { page, perPage } = parsePage(query)
       const viewerId = await findSessionUserId(db, getAccessToken(request))
-      const total = await counts.total(query, viewerId)
+      const total = await search.count(query, viewerId)
       return { page, per_page: perPage, last_page: Math.max(1, Math.ceil(total / perPage)), total }
     }),
   )
@@ -90,8 +77,8 @@ export function statementRoutes(
   router.get(
     '/facets',
     jsonHandler(async (request) => {
-      const query = await readText(parseQuery(request))
-      return counts.facets(query, await findSessionUserId(db, getAccessToken(request)))
+      const query = await parseSearchText(parseQuery(request))
+      return search.countFacets(query, await findSessionUserId(db, getAccessToken(request)))
     }),
   )
 

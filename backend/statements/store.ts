@@ -3,9 +3,9 @@ import type { PlaceNameCache } from '~backend/locations/place-name-cache'
 import type { Db } from '~backend/platform/db/pool'
 import { isId } from '~backend/platform/http/query'
 import { isUuid } from '~backend/platform/http/uuid'
-import { buildExclusionConditions, type Exclusions } from '~backend/search/exclusions'
+import type { Exclusions } from '~backend/search/exclusions'
 import type { Page } from '~backend/search/order'
-import type { Where } from '~backend/search/sql/where'
+import { buildExclusionConditions } from '~backend/search/sql/exclusion-sql'
 import { SIMILAR_PRICE_RATIO } from './rules'
 import {
   BASE_TABLES,
@@ -16,25 +16,6 @@ import {
   STATEMENT_TABLES,
   type StatementDetailRow,
 } from './statement-row'
-
-/**
- * The ids of one page.
- * @param order fixed ORDER BY terms over `s`
- */
-export async function listStatementIds(
-  db: Db,
-  where: Where,
-  order: string,
-  { page, perPage }: Page,
-): Promise<number[]> {
-  const values = [...where.values, perPage, (page - 1) * perPage]
-  const { rows } = await db.query<{ id: number }>(
-    `select s.id from statements s where ${where.sql} order by ${order}
-     limit $${values.length - 1} offset $${values.length}`,
-    values,
-  )
-  return rows.map(({ id }) => id)
-}
 
 /** In the order of the ids, without those no longer public. */
 export async function listCardRows(

@@ -1,21 +1,23 @@
-import type { Bitmap } from './bitmap'
 import { hasBitmap } from './bitmap-cache'
 import type { ColumnStore } from './column-store'
 import type { Predicate } from './predicates'
 import { hasRangeBitmaps } from './range-bitmaps'
+import type { Bitmap } from './typed-arrays'
 
-/** Room for one search, as the thread has one at a time. */
+/** One buffer for all searches, which run one at a time. */
 let scratch: Bitmap = new Int32Array(32)
 
-/** What is known by bits of some tests: all that meet them are in each of the first, and in none of the others. */
+/** Rows that meet the predicates are in every bitmap of `inside` and in none of `outside`. */
 function collectBitmaps(
   store: ColumnStore,
   predicates: readonly Predicate[],
 ): { inside: Bitmap[]; outside: Bitmap[] } {
-  const ranges = predicates.filter(hasRangeBitmaps).map((test) => store.rangeBitmaps.getBounds(test))
+  const ranges = predicates
+    .filter(hasRangeBitmaps)
+    .map((predicate) => store.rangeBitmaps.getBounds(predicate))
   return {
     inside: [
-      ...predicates.filter(hasBitmap).map((test) => store.bitmapCache.get(test)),
+      ...predicates.filter(hasBitmap).map((predicate) => store.bitmapCache.get(predicate)),
       ...ranges.map(({ inside }) => inside),
     ],
     outside: ranges.map(({ outside }) => outside),
@@ -23,46 +25,42 @@ function collectBitmaps(
 }
 
 /**
- * The statements that may meet the tests, as far as bits tell: of tests that have bits of their own those that do, of
- * ranges some more.
+ * The rows that may meet all predicates, as far as bitmaps tell: lists of ids with a bitmap are decided, ranges narrowed.
  *
- * @param facetPredicates tests of which a statement that fails two is of no interest
- * @returns bits that are good until the next search
+ * @param facetPredicates further predicates: rows that fail two of them are dropped
+ * @returns a bitmap that is valid until the next search
  */
 export function findCandidates(
   store: ColumnStore,
   predicates: readonly Predicate[],
   facetPredicates: readonly Predicate[] = [],
 ): Bitmap {
-  const { bitmapCache: bitmaps } = store
-  if (scratch.length !== bitmaps.publicRows.length) scratch = new Int32Array(bitmaps.publicRows.length)
+  const { publicRows } = store.bitmapCache
+  if (scratch.length !== publicRows.length) scratch = new Int32Array(publicRows.length)
   const { inside, outside } = collectBitmaps(store, predicates)
-  intersectAll(bitmaps.publicRows, inside)
+  intersectAll(publicRows, inside)
   for (let at = 0; at < outside.length; at += 2) subtractUnion(outside[at] as Bitmap, outside[at + 1])
-  const facetBitmaps = facetPredicates.filter(hasBitmap).map((predicate) => bitmaps.get(predicate))
+  const facetBitmaps = facetPredicates.filter(hasBitmap).map((predicate) => store.bitmapCache.get(predicate))
   if (facetBitmaps.length > 1) dropMissingTwice(scratch, facetBitmaps)
   return scratch
 }
 
-/**
- * So many words of 32 bits tell about how many bits are set in all. They are read in runs: a word alone takes the
- * processor as long as the sixteen that come from memory with it.
- */
+/** Words of a sample. They are read in runs, because a cache line brings sixteen words at once. */
 const [SAMPLE_WORDS, WORDS_PER_RUN] = [1_024, 16]
 
-/** About how many statements may meet the tests, as far as bits tell. */
+/** How many rows may meet all predicates, estimated from a sample of the bitmaps. */
 export function estimateCandidateCount(store: ColumnStore, predicates: readonly Predicate[]): number {
-  const { publicRows: all } = store.bitmapCache
+  const { publicRows } = store.bitmapCache
   const { inside, outside } = collectBitmaps(store, predicates)
-  const { length } = all
+  const { length } = publicRows
   const step = Math.max(WORDS_PER_RUN, Math.ceil((length * WORDS_PER_RUN) / SAMPLE_WORDS))
   let [count, read] = [0, 0]
   for (let from = 0; from < length; from += step) {
     const end = Math.min(from + WORDS_PER_RUN, length)
     for (let at = from; at < end; at += 1) {
-      let word = all[at] as number
-      for (const bits of inside) word &= bits[at] as number
-      for (const bits of outside) word &= ~(bits[at] as number)
+      let word = publicRows[at] as number
+      for (const bitmap of inside) word &= bitmap[at] as number
+      for (const bitmap of outside) word &= ~(bitmap[at] as number)
       count += countBits(word)
     }
     read += end - from
@@ -76,17 +74,16 @@ function countBits(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-// Several bitmaps are read at a time: what takes long is to go through the room once more for each.
+// Several bitmaps are combined in one pass: passes over the scratch buffer take most of the time.
 
-/** Leaves in the room what all have in common. */
-function intersectAll(all: Bitmap, inside: readonly Bitmap[]) {
-  let from = all
+function intersectAll(publicRows: Bitmap, inside: readonly Bitmap[]) {
+  let from = publicRows
   for (let at = 0; at < inside.length; at += 3) {
     const [one, other = one, third = one] = inside.slice(at, at + 3) as [Bitmap, Bitmap?, Bitmap?]
     intersectThree(from, one, other, third)
     from = scratch
   }
-  if (from === all) scratch.set(all)
+  if (from === publicRows) scratch.set(publicRows)
 }
 
 function intersectThree(from: Bitmap, one: Bitmap, other: Bitmap, third: Bitmap) {
@@ -94,20 +91,20 @@ function intersectThree(from: Bitmap, one: Bitmap, other: Bitmap, third: Bitmap)
     scratch[at] = (from[at] as number) & (one[at] as number) & (other[at] as number) & (third[at] as number)
 }
 
-/** Takes out of the room what is in either. */
 function subtractUnion(one: Bitmap, other = one) {
   for (let at = 0; at < scratch.length; at += 1)
     (scratch[at] as number) &= ~((one[at] as number) | (other[at] as number))
 }
 
-function dropMissingTwice(bits: Bitmap, chosen: readonly Bitmap[]) {
-  for (let at = 0; at < bits.length; at += 1) {
+/** Removes the rows that are missing in two of the bitmaps. */
+function dropMissingTwice(bitmap: Bitmap, others: readonly Bitmap[]) {
+  for (let at = 0; at < bitmap.length; at += 1) {
     let [once, twice] = [0, 0]
-    for (const one of chosen) {
-      const missed = ~(one[at] as number)
-      twice |= once & missed
-      once |= missed
+    for (const other of others) {
+      const missing = ~(other[at] as number)
+      twice |= once & missing
+      once |= missing
     }
-    ;(bits[at] as number) &= ~twice
+    ;(bitmap[at] as number) &= ~twice
   }
 }

@@ -1,38 +1,31 @@
-import { growArray } from './grow-array'
+import { CELLS_PER_DEGREE, toCellNumber } from '../map-grid'
+import { growArray } from './typed-arrays'
 
-/** The same cells as `statements.cell`. */
-export const CELLS_PER_DEGREE = 200
-const CELL_ROW_STRIDE = 100_000
 const INITIAL_CAPACITY = 16
 const NO_CELL = -1
 
-/** Statements that stand in one cell; the first `count` rowIds are in use, in no order. */
+/** A cell of the grid of `statements.cell` and the rows in it; the first `count` row ids are in use, in no order. */
 export type Cell = {
   index: number
   row: number
   column: number
   rowIds: Int32Array
   count: number
-  /** Another one after each change of a statement in the cell. */
+  /** Rises with each change of a row in the cell. */
   version: number
 }
 
-/** The rowIds of all public statements by where they stand, so that a part of the map is searched alone. */
+/** The public rows by the cell of the map in which they lie. */
 export class CellIndex {
-  /** All that ever had a statement, by their indexes. */
+  /** All cells that ever held a row, by their indexes. */
   readonly cells: Cell[] = []
   readonly #indexes = new Map<number, number>()
-  /** The cell of each rowId, and where in it the rowId stands. */
   #cellOfRow = new Int32Array(INITIAL_CAPACITY)
   #positionInCell = new Int32Array(INITIAL_CAPACITY)
 
-  /** Of each rowId the index of the cell in which the statement stands; below 0 when it tells no place. */
+  /** For each row id the index of its cell; negative for a statement without a place. */
   get cellOfRow(): Int32Array {
     return this.#cellOfRow
-  }
-
-  find(row: number, column: number): Cell | undefined {
-    return this.cells[this.#indexes.get(toCellNumber(row, column)) ?? NO_CELL]
   }
 
   add(rowId: number, lat: number, lng: number) {
@@ -45,8 +38,7 @@ export class CellIndex {
       this.#cellOfRow[rowId] = NO_CELL
       return
     }
-    const [row, column] = [Math.floor(lat * CELLS_PER_DEGREE), Math.floor(lng * CELLS_PER_DEGREE)]
-    const cell = this.find(row, column) ?? this.#create(row, column)
+    const cell = this.#getOrCreate(Math.floor(lat * CELLS_PER_DEGREE), Math.floor(lng * CELLS_PER_DEGREE))
     if (cell.count === cell.rowIds.length) cell.rowIds = growArray(cell.rowIds, cell.count * 2)
     this.#cellOfRow[rowId] = cell.index
     this.#positionInCell[rowId] = cell.count
@@ -54,18 +46,21 @@ export class CellIndex {
     cell.version += 1
   }
 
-  /** The last one takes its place. */
   remove(rowId: number) {
     const cell = this.cells[this.#cellOfRow[rowId] as number]
     if (!cell) return
+    // The last row of the cell moves to the free position.
     const last = cell.rowIds[--cell.count] as number
-    const place = this.#positionInCell[rowId] as number
-    cell.rowIds[place] = last
-    this.#positionInCell[last] = place
+    const position = this.#positionInCell[rowId] as number
+    cell.rowIds[position] = last
+    this.#positionInCell[last] = position
     cell.version += 1
   }
 
-  #create(row: number, column: number): Cell {
+  #getOrCreate(row: number, column: number): Cell {
+    const number = toCellNumber({ row, column })
+    const existing = this.cells[this.#indexes.get(number) ?? NO_CELL]
+    if (existing) return existing
     const cell = {
       index: this.cells.length,
       row,
@@ -75,11 +70,7 @@ export class CellIndex {
       version: 0,
     }
     this.cells.push(cell)
-    this.#indexes.set(toCellNumber(row, column), cell.index)
+    this.#indexes.set(number, cell.index)
     return cell
   }
-}
-
-function toCellNumber(row: number, column: number): number {
-  return row * CELL_ROW_STRIDE + column
 }

@@ -3,21 +3,22 @@ import { estimateCandidateCount } from './candidates'
 import type { Cell } from './cell-index'
 import { CellSums } from './cell-sums'
 import type { ColumnStore } from './column-store'
-import { countRows, findMatching, findMatchingAmong } from './filter-rows'
+import { findMatching, findMatchingAmong } from './filter-rows'
 import type { Predicate } from './predicates'
+import { countRows } from './row-ids'
 
-/** Of all questions together: some 80 MB. */
+/** Of all searches together, some 80 MB. */
 const MAX_CELLS = 1_000_000
 const NOT_COUNTED = -1
-/** Statements of a cell are far from one another in the columns, all that are found near: a step there is quicker. */
+/** Rows of a cell are scattered over the columns, so reading one costs more than in a pass over all candidates. */
 const CELL_ACCESS_COST = 4
 
-/** What one question finds in each cell, by the cell's index, and at which version of the cell. */
+/** The sums of one search, and by cell index the version of the cell that was counted. */
 type CachedSums = { sums: CellSums; versions: Int32Array }
 
 /**
- * What questions find in whole cells. A cell is counted once for each question until a statement in it changes, so a
- * wide view costs as many steps as it has cells, however it is moved and whoever asks.
+ * Sums of whole cells by search. A cell is counted once until a row in it changes, so moving or zooming a map costs as
+ * many steps as the view has cells.
  */
 export class CellSumsCache {
   #store: ColumnStore | undefined
@@ -26,22 +27,22 @@ export class CellSumsCache {
     sizeCalculation: ({ sums }) => sums.size + 1,
   })
 
-  /** Sums that are right for the given cells. */
+  /** Sums that are current for the given cells; others may be outdated. */
   getSums(store: ColumnStore, predicates: readonly Predicate[], cells: readonly Cell[]): CellSums {
     if (store !== this.#store) this.#cache.clear()
     this.#store = store
     const size = store.cellIndex.cells.length
     const key = JSON.stringify([size, predicates])
-    const kept = this.#cache.get(key)
-    const counted = kept ?? { sums: new CellSums(size), versions: new Int32Array(size).fill(NOT_COUNTED) }
-    if (!kept) this.#cache.set(key, counted)
+    const cached = this.#cache.get(key)
+    const counted = cached ?? { sums: new CellSums(size), versions: new Int32Array(size).fill(NOT_COUNTED) }
+    if (!cached) this.#cache.set(key, counted)
     const changed = cells.filter(({ index, version }) => counted.versions[index] !== version)
     if (changed.length > 0) countCells(store, predicates, changed, counted)
     return counted.sums
   }
 }
 
-/** From whichever is quicker: the cells, or all that may meet the question. */
+/** Reads the rows of the changed cells or all candidates, whichever is cheaper. */
 function countCells(
   store: ColumnStore,
   predicates: readonly Predicate[],

@@ -1,9 +1,9 @@
 import type { MapGroup } from '../map-group'
 import type { ColumnStore } from './column-store'
 import { MISSING_INTEGER } from './fields'
-import type { RowIds } from './filter-rows'
+import type { RowIds } from './row-ids'
 
-// What is known of each cell, side by side.
+// Positions of the numbers of a cell.
 const COUNT = 0
 const LAT = 1
 const LNG = 2
@@ -16,10 +16,7 @@ const USD = 8
 const ID = 9
 const NUMBERS_PER_CELL = 10
 
-/**
- * Statements added up by cells. Numbers in one array, and only in the end objects: half a million statements are added
- * up in some hundredths of a second.
- */
+/** Aggregates of rows by cell. They are kept in one array: half a million rows take some hundredths of a second. */
 export class CellSums {
   readonly #numbers: Float64Array
 
@@ -27,21 +24,15 @@ export class CellSums {
     this.#numbers = new Float64Array(size * NUMBERS_PER_CELL)
   }
 
-  /** How many stand in a cell. */
   getCount(cell: number): number {
     return this.#numbers[cell * NUMBERS_PER_CELL + COUNT] as number
   }
 
-  /** Forgets what stands in a cell. */
   clear(cell: number) {
     this.#numbers[cell * NUMBERS_PER_CELL + COUNT] = 0
   }
 
-  /**
-   * Adds found statements.
-   *
-   * @param cellOf the cell of each rowId; below 0 for one without a place
-   */
+  /** @param cellOf the cell of each row id; negative for a statement without a place */
   add(store: ColumnStore, { rowIds, count }: RowIds, cellOf: Int32Array) {
     const numbers = this.#numbers
     const [lats, lngs] = [store.column('lat'), store.column('lng')]
@@ -67,40 +58,39 @@ export class CellSums {
     }
   }
 
-  /** Adds all that stands in a cell of other sums. */
+  /** Adds the aggregates of a cell of other sums. */
   addCell(cell: number, others: CellSums, other: number) {
     if (others.getCount(other) === 0) return
     const from = cell * NUMBERS_PER_CELL
-    const [numbers, their] = [
+    const [numbers, added] = [
       this.#numbers,
       others.#numbers.subarray(other * NUMBERS_PER_CELL, (other + 1) * NUMBERS_PER_CELL),
     ]
     if (numbers[from + COUNT] === 0) resetCell(numbers, from)
-    for (const sum of [COUNT, LAT, LNG]) (numbers[from + sum] as number) += their[sum] as number
-    for (const most of [NORTH, EAST])
-      numbers[from + most] = Math.max(numbers[from + most] as number, their[most] as number)
-    for (const least of [SOUTH, WEST, GEL, USD, ID])
-      numbers[from + least] = Math.min(numbers[from + least] as number, their[least] as number)
+    for (const sum of [COUNT, LAT, LNG]) (numbers[from + sum] as number) += added[sum] as number
+    for (const max of [NORTH, EAST])
+      numbers[from + max] = Math.max(numbers[from + max] as number, added[max] as number)
+    for (const min of [SOUTH, WEST, GEL, USD, ID])
+      numbers[from + min] = Math.min(numbers[from + min] as number, added[min] as number)
   }
 
-  /** What stands in a cell, if anything. */
   toMapGroup(cell: number, row: number, column: number): MapGroup {
-    const of = (number: number) => this.#numbers[cell * NUMBERS_PER_CELL + number] as number
-    const count = of(COUNT)
-    const price = (lowest: number) => (lowest === Infinity ? null : lowest)
+    const read = (position: number) => this.#numbers[cell * NUMBERS_PER_CELL + position] as number
+    const count = read(COUNT)
+    const toPrice = (lowest: number) => (lowest === Infinity ? null : lowest)
     return {
       row,
       column,
       count,
-      lat: of(LAT) / count,
-      lng: of(LNG) / count,
-      north: of(NORTH),
-      south: of(SOUTH),
-      east: of(EAST),
-      west: of(WEST),
-      price_gel: price(of(GEL)),
-      price_usd: price(of(USD)),
-      id: of(ID),
+      lat: read(LAT) / count,
+      lng: read(LNG) / count,
+      north: read(NORTH),
+      south: read(SOUTH),
+      east: read(EAST),
+      west: read(WEST),
+      price_gel: toPrice(read(GEL)),
+      price_usd: toPrice(read(USD)),
+      id: read(ID),
     }
   }
 }

@@ -1,21 +1,18 @@
 import { BitmapCache } from './bitmap-cache'
 import { CellIndex } from './cell-index'
-import { FIELD_NAMES, FIELDS, type FieldKind, type FieldName } from './fields'
+import type { Column, ColumnReader } from './columns'
+import { FIELD_NAMES, FIELDS, type FieldName } from './fields'
 import { RangeBitmaps } from './range-bitmaps'
 import { TextIndex } from './text-index'
-
-export type IntegerColumn = Int32Array
-export type FloatColumn = Float64Array
-export type Column = IntegerColumn | FloatColumn
 
 const INITIAL_CAPACITY = 1_024
 
 /**
- * The columns of all public statements by which visitors filter and order. A statement's rowId is its id less the
- * first one's, so rowIds are in the order of ids; one that is not public has no deal.
+ * The columns of all public statements that visitors filter and order by, with their indexes. A row id is the statement's
+ * id less the lowest one, so row ids are in the order of ids; a row without a deal type is not public.
  */
-export class ColumnStore {
-  /** The id of rowId 0. */
+export class ColumnStore implements ColumnReader {
+  /** The statement id of row 0. */
   readonly firstId: number
   readonly bitmapCache = new BitmapCache(this)
   readonly rangeBitmaps = new RangeBitmaps(this)
@@ -24,8 +21,8 @@ export class ColumnStore {
   #columns: Record<FieldName, Column>
   readonly #maxValues = new Map<FieldName, number>()
 
-  constructor(first: number) {
-    this.firstId = first
+  constructor(firstId: number) {
+    this.firstId = firstId
     this.#columns = createColumns(INITIAL_CAPACITY)
     this.bitmapCache.grow(INITIAL_CAPACITY)
   }
@@ -34,39 +31,35 @@ export class ColumnStore {
     return this.#columns[name]
   }
 
-  /** No id of the column is greater. */
   maxValue(name: FieldName): number {
     return this.#maxValues.get(name) ?? 0
   }
 
-  /** Whether the statement of a rowId is public. */
   isPublic(rowId: number): boolean {
     return this.#columns.deal_types[rowId] !== 0
   }
 
-  /** Puts rows in: their ids, and their values by column. */
+  /** Adds or replaces rows, given as statement ids and the values of each column. */
   putRows(ids: Int32Array, values: Record<FieldName, Column>) {
     for (const id of ids) this.remove(id)
     for (const name of FIELD_NAMES) {
-      const [column, from] = [this.#columns[name], values[name]]
-      let most = this.maxValue(name)
+      const [column, newValues] = [this.#columns[name], values[name]]
+      let max = this.maxValue(name)
       for (let at = 0; at < ids.length; at += 1) {
-        const value = from[at] as number
+        const value = newValues[at] as number
         column[(ids[at] as number) - this.firstId] = value
-        if (value > most) most = value
+        if (value > max) max = value
       }
-      this.#maxValues.set(name, most)
-    }
-    for (const id of ids) {
-      const rowId = id - this.firstId
-      this.cellIndex.add(rowId, this.#columns.lat[rowId] as number, this.#columns.lng[rowId] as number)
+      this.#maxValues.set(name, max)
     }
     const rowIds = ids.map((id) => id - this.firstId)
+    for (const rowId of rowIds)
+      this.cellIndex.add(rowId, this.#columns.lat[rowId] as number, this.#columns.lng[rowId] as number)
     this.bitmapCache.update(rowIds)
     this.rangeBitmaps.update(rowIds)
   }
 
-  /** Takes a statement out; nothing when it is not in, but then there is room for it. */
+  /** Removes a statement, if it is there; afterwards the columns have space for it. */
   remove(id: number) {
     const rowId = id - this.firstId
     this.#grow(rowId + 1)
@@ -77,9 +70,9 @@ export class ColumnStore {
   }
 
   #grow(size: number) {
-    const room = this.#columns.deal_types.length
-    if (size <= room) return
-    const capacity = Math.ceil(Math.max(size, room * 1.5))
+    const { length } = this.#columns.deal_types
+    if (size <= length) return
+    const capacity = Math.ceil(Math.max(size, length * 1.5))
     const columns = createColumns(capacity)
     for (const name of FIELD_NAMES) columns[name].set(this.#columns[name])
     this.#columns = columns
@@ -89,10 +82,9 @@ export class ColumnStore {
 }
 
 function createColumns(capacity: number): Record<FieldName, Column> {
-  const createColumn = (kind: FieldKind) =>
-    kind === 'float' ? new Float64Array(capacity) : new Int32Array(capacity)
-  return Object.fromEntries(FIELD_NAMES.map((name) => [name, createColumn(FIELDS[name])])) as Record<
-    FieldName,
-    Column
-  >
+  const columns = FIELD_NAMES.map((name) => [
+    name,
+    FIELDS[name] === 'float' ? new Float64Array(capacity) : new Int32Array(capacity),
+  ])
+  return Object.fromEntries(columns) as Record<FieldName, Column>
 }

@@ -1,43 +1,40 @@
-import type { Db } from '~backend/platform/db/pool'
 import { ColumnStore } from './column-store'
 import { OrderIndexes } from './order-indexes'
-import { readRows } from './read-columns'
+import { type RowSource, readColumnRows } from './row-source'
 
-/** Rows read at a time while everything is read: about as many as take the database a tenth of a second. */
+/** Rows per read of a load: the database takes about a tenth of a second for them. */
 const BATCH_SIZE = 20_000
-/** Changes are kept for a day; who has not looked for so long reads everything anew. */
+/** The database keeps changes for a day; after a longer pause than this everything is loaded again. */
 const MAX_PAUSE_MS = 12 * 3_600_000
-/** Each search judges all that have moved, and reading the orders takes the database seconds. */
+/** Every search checks all moved rows, while reading the orders takes the database seconds. */
 const MAX_MOVED = 5_000
 
-type Changes = { snapshot: string; ids: (number | null)[] }
-
-/** The columns as they are at this moment; none while they are being read for the first time. */
+/** The columns at one moment. `version` rises with every refresh that found changes. */
 export type ColumnStoreState = { store: ColumnStore; orderIndexes: OrderIndexes; version: number }
 
 type Options = {
   maxMoved?: number
-  /** Told what a look has found to be changed, before anyone sees it; nothing when that may be any. */
+  /** Called with the changed statements before a search sees the changes; without ids when any may have changed. */
   onChange?: (ids?: readonly number[]) => void
 }
 
-/** Keeps columns in step with the database: each answer knows everything committed before it was asked for. */
+/** A column store that follows the database: a search sees everything that was committed before it. */
 export class LiveColumnStore {
-  readonly #db: Db
+  readonly #source: RowSource
   readonly #maxMoved: number
   readonly #onChange: (ids?: readonly number[]) => void
-  #loaded: (ColumnStoreState & { snapshot: string; at: number }) | undefined
+  #loaded: (ColumnStoreState & { snapshot: string; refreshedAt: number }) | undefined
   #loading: Promise<void> | undefined
   #refreshing: Promise<void> | undefined
   #nextRefresh: Promise<void> | undefined
 
-  constructor(db: Db, { maxMoved: mostMoved = MAX_MOVED, onChange = () => {} }: Options = {}) {
-    this.#db = db
-    this.#maxMoved = mostMoved
+  constructor(source: RowSource, { maxMoved = MAX_MOVED, onChange = () => {} }: Options = {}) {
+    this.#source = source
+    this.#maxMoved = maxMoved
     this.#onChange = onChange
   }
 
-  /** Reads everything, once; later calls wait for the same. */
+  /** Loads everything; calls during a load wait for it. */
   load(): Promise<void> {
     this.#loading ??= this.#loadAll().finally(() => {
       this.#loading = undefined
@@ -45,13 +42,14 @@ export class LiveColumnStore {
     return this.#loading
   }
 
-  /** As it was at the last look. */
+  /** The state after the last refresh; undefined before the first load. */
   get lastKnown(): ColumnStoreState | undefined {
     return this.#loaded && { ...this.#loaded }
   }
 
+  /** The state after a refresh; undefined while a load is needed, which this starts. */
   async getCurrent(): Promise<ColumnStoreState | undefined> {
-    if (!this.#loaded || Date.now() - this.#loaded.at > MAX_PAUSE_MS) {
+    if (!this.#loaded || Date.now() - this.#loaded.refreshedAt > MAX_PAUSE_MS) {
       this.load().catch(() => {})
       return undefined
     }
@@ -59,7 +57,7 @@ export class LiveColumnStore {
     return this.lastKnown
   }
 
-  /** A look that began before the question may have missed what was committed since: then the next one answers. */
+  /** A refresh under way may have missed what was committed since it began, so callers then share the next one. */
   #refresh(): Promise<void> {
     if (!this.#refreshing) {
       this.#refreshing = this.#applyChanges().finally(() => {
@@ -79,60 +77,42 @@ export class LiveColumnStore {
   async #applyChanges() {
     const loaded = this.#loaded
     if (!loaded) return
-    // Read before this look, which therefore finds all that they know.
+    // Loaded before this refresh, which therefore finds every change that they contain.
     const newOrders = loaded.orderIndexes.pending
-    const { snapshot, ids } = await this.#listChangesSince(loaded.snapshot)
-    const known = ids.filter((id) => id !== null)
-    if (known.length < ids.length || known.some((id) => id < loaded.store.firstId)) {
+    const { snapshot, ids } = await this.#source.readChangesSince(loaded.snapshot)
+    const changed = ids.filter((id) => id !== null)
+    if (changed.length < ids.length || changed.some((id) => id < loaded.store.firstId)) {
       this.#loaded = undefined
       this.#onChange()
       void this.load().catch(() => {})
       return
     }
-    if (known.length > 0) {
-      const rows = await readRows(this.#db, loaded.store.textIndex, 's.id = any($1::int[])', [known])
-      // Together: nobody may see a statement taken out that is only changed.
-      for (const id of known) loaded.store.remove(id)
+    if (changed.length > 0) {
+      const rows = await readColumnRows(this.#source, loaded.store.textIndex, { ids: changed })
+      // Without waiting in between: no search may see a changed statement removed.
+      for (const id of changed) loaded.store.remove(id)
       loaded.store.putRows(rows.ids, rows.values)
-      loaded.orderIndexes.markMoved(known)
-      this.#onChange(known)
+      loaded.orderIndexes.markMoved(changed)
+      this.#onChange(changed)
       loaded.version += 1
     }
     if (newOrders) loaded.orderIndexes.activate(newOrders)
     loaded.orderIndexes.refreshIfStale(this.#maxMoved)
     loaded.snapshot = snapshot
-    loaded.at = Date.now()
-  }
-
-  /** What was committed after a snapshot, in whatever order it had begun. */
-  async #listChangesSince(snapshot: string): Promise<Changes> {
-    // Named, so that it is planned once: every search asks it.
-    const { rows } = await this.#db.query<Changes>({
-      name: 'changes since a snapshot',
-      text: `select pg_current_snapshot()::text as snapshot,
-         array(select distinct statement_id from statement_changes
-               where changed_in >= pg_snapshot_xmin($1::pg_snapshot)
-                 and not pg_visible_in_snapshot(changed_in, $1::pg_snapshot)) as ids`,
-      values: [snapshot],
-    })
-    return rows[0] ?? { snapshot, ids: [] }
+    loaded.refreshedAt = Date.now()
   }
 
   async #loadAll() {
-    const { rows } = await this.#db.query<{ snapshot: string; first: number; last: number }>(
-      `select pg_current_snapshot()::text as snapshot, coalesce(min(id), 1) as first, coalesce(max(id), 0) as last
-       from statements`,
-    )
-    const { snapshot = '', first = 1, last = 0 } = rows[0] ?? {}
-    const store = new ColumnStore(first)
-    for (let from = first; from <= last; from += BATCH_SIZE) {
-      const range = [from, from + BATCH_SIZE]
-      const { ids, values } = await readRows(this.#db, store.textIndex, 's.id >= $1 and s.id < $2', range)
+    const { snapshot, firstId, lastId } = await this.#source.readIdRange()
+    const store = new ColumnStore(firstId)
+    for (let fromId = firstId; fromId <= lastId; fromId += BATCH_SIZE) {
+      const selection = { fromId, toId: fromId + BATCH_SIZE }
+      const { ids, values } = await readColumnRows(this.#source, store.textIndex, selection)
       store.putRows(ids, values)
     }
-    const orderIndexes = new OrderIndexes(this.#db, store)
+    const orderIndexes = new OrderIndexes(this.#source, store)
     await orderIndexes.load()
-    // What has changed meanwhile is found by the first look.
-    this.#loaded = { store, orderIndexes, snapshot, at: Date.now(), version: 0 }
+    // The snapshot is older than the rows, so the first refresh finds what changed during the load.
+    this.#loaded = { store, orderIndexes, snapshot, refreshedAt: Date.now(), version: 0 }
   }
 }

@@ -4,12 +4,12 @@ import type { MapGroup } from '../map-group'
 import type { Cell } from './cell-index'
 import { CellSums } from './cell-sums'
 import type { ColumnStore } from './column-store'
-import type { RowIds } from './filter-rows'
+import type { RowIds } from './row-ids'
 
-// Room for the cells of one view's rowIds: the thread counts one view at a time.
+/** One buffer for all views, which are counted one at a time. */
 let cellOfRow = new Int32Array(0)
 
-/** What stands in a view, by the cells of the grid of some level. */
+/** Aggregates of the rows in a view, by the cells of a grid. */
 export class MapViewSums {
   readonly #cellsPerDegree: number
   readonly #cellScale: number
@@ -27,7 +27,7 @@ export class MapViewSums {
     this.#sums = new CellSums((this.#toGridLine(north) - this.#firstRow + 1) * this.#columns)
   }
 
-  /** Adds whole cells of level 0, which its own hold whole. */
+  /** Adds cells of level 0, each of which lies in one cell of the grid. */
   addCells(cells: readonly Cell[], sums: CellSums) {
     for (const { index, row, column } of cells) {
       const cell = this.#toCellIndex(Math.floor(row / this.#cellScale), Math.floor(column / this.#cellScale))
@@ -35,7 +35,7 @@ export class MapViewSums {
     }
   }
 
-  /** Adds statements that stand in the view. */
+  /** Adds rows that lie in the view. */
   add(store: ColumnStore, found: RowIds) {
     const [lats, lngs] = [store.column('lat'), store.column('lng')]
     if (cellOfRow.length < lats.length) cellOfRow = new Int32Array(lats.length)

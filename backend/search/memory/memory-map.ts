@@ -1,75 +1,79 @@
-import { getNumber, getText, omitParams, type QueryParams } from '~backend/platform/http/query'
-import { type Bounds, parseBounds } from '../bounds'
+import type { Bounds } from '../bounds'
 import { chooseGridLevel, splitByBounds, toCellNumber } from '../map-grid'
-import { getExtent } from '../map-group'
-import { countStatements, MAX_PINS, type MapResult } from '../map-result'
-import { whereIds } from '../sql/map-store'
-import type { Where } from '../sql/where'
-import { parsePredicates } from '../to-predicates'
+import { countStatements, getExtent, MAX_PINS, type MapGroup } from '../map-group'
 import type { Cell } from './cell-index'
-import { CellSumsCache } from './cell-sums-cache'
+import type { CellSumsCache } from './cell-sums-cache'
+import type { ColumnStore } from './column-store'
 import { findMatchingAmong } from './filter-rows'
+import type { RowFilter } from './find-page'
 import { MapViewSums } from './map-view-sums'
-import type { MemorySearch, PreparedSearch } from './memory-search'
+import type { Predicate } from './predicates'
+
+/** A view of the map; without bounds, everything that is found. */
+export type MapView = {
+  bounds: Bounds | undefined
+  /** The bounds as conditions on rows. */
+  boundsPredicates: readonly Predicate[]
+  zoom: number | undefined
+}
+
+/** Rows by the cells of a grid; the statement ids too when they are few enough to be shown as pins. */
+export type MapCells = { groups: MapGroup[]; pinIds: number[] | undefined }
 
 const WORLD: Bounds = { north: 90, south: -90, east: 180, west: -180 }
-/** At which everywhere is a few cells. */
+/** The world is a few cells at this level. */
 const MAX_LEVEL = 16
 
-type FindOnMap = (query: QueryParams, viewerId: number | undefined) => Promise<MapResult | undefined>
+/** Counts the rows that meet a filter by the cells of a grid that suits the view. */
+export function findOnMap(
+  store: ColumnStore,
+  { predicates, excludedIds }: RowFilter,
+  { bounds, boundsPredicates, zoom }: MapView,
+  sumsCache: CellSumsCache,
+): MapCells {
+  const { inside, cut } = splitByBounds(bounds, store.cellIndex.cells, listExcludedCells(store, excludedIds))
 
-/** What a query finds on the map, counted in the columns; undefined for what they do not tell, as a list is. */
-export function createMemoryMap(memorySearch: Pick<MemorySearch, 'begin'>): FindOnMap {
-  const sumsCache = new CellSumsCache()
+  if (bounds) {
+    const level = chooseGridLevel(bounds, zoom)
+    return level < 0 ? countRowByRow(bounds, level) : countByCells(bounds, level)
+  }
+  const all = countByCells(WORLD, MAX_LEVEL)
+  const extent = getExtent(all.groups)
+  return extent ? countByCells(extent, Math.max(0, chooseGridLevel(extent, zoom))) : all
 
-  return async (query, viewerId) => {
-    const search = await memorySearch.begin(omitParams(query, 'bounds'), viewerId)
-    const boundsPredicates = parsePredicates(new Map([['bounds', query.get('bounds') ?? []]]))
-    if (!search || !boundsPredicates) return undefined
-    const { store: table, predicates: tests, excludedIds: leftOut } = search
-    const bounds = parseBounds(getText(query, 'bounds'))
-    const zoom = getNumber(query, 'zoom')
-    const findInCells = (cells: readonly Cell[]) =>
-      findMatchingAmong(table, cells, [...tests, ...boundsPredicates], leftOut)
-    const { inside, cut } = splitByBounds(bounds, table.cellIndex.cells, listExcludedCells(search))
+  /** For grids finer than the cell index. */
+  function countRowByRow(view: Bounds, level: number): MapCells {
+    const cells = [...inside, ...cut]
+    const viewSums = new MapViewSums(view, level)
+    viewSums.add(store, findInCells(cells))
+    return toMapCells(viewSums, () => cells)
+  }
 
-    function countFine(view: Bounds, level: number): MapResult {
-      const cells = [...inside, ...cut]
-      const summed = new MapViewSums(view, level)
-      summed.add(table, findInCells(cells))
-      return toMapResult(summed, () => cells)
-    }
+  function countByCells(view: Bounds, level: number): MapCells {
+    const cellSums = sumsCache.getSums(store, predicates, inside)
+    const viewSums = new MapViewSums(view, level)
+    viewSums.addCells(inside, cellSums)
+    viewSums.add(store, findInCells(cut))
+    return toMapCells(viewSums, () => [...inside.filter(({ index }) => cellSums.getCount(index) > 0), ...cut])
+  }
 
-    function countWide(view: Bounds, level: number): MapResult {
-      const sums = sumsCache.getSums(table, tests, inside)
-      const summed = new MapViewSums(view, level)
-      summed.addCells(inside, sums)
-      summed.add(table, findInCells(cut))
-      return toMapResult(summed, () => [...inside.filter(({ index }) => sums.getCount(index) > 0), ...cut])
-    }
+  function toMapCells(viewSums: MapViewSums, listCells: () => Cell[]): MapCells {
+    const groups = viewSums.toMapGroups()
+    return { groups, pinIds: countStatements(groups) > MAX_PINS ? undefined : listIds(listCells()) }
+  }
 
-    function toMapResult(summed: MapViewSums, cells: () => Cell[]): MapResult {
-      const groups = summed.toMapGroups()
-      return { groups, pinsWhere: countStatements(groups) > MAX_PINS ? undefined : whereInCells(cells()) }
-    }
+  function listIds(cells: readonly Cell[]): number[] {
+    const { rowIds, count } = findInCells(cells)
+    return Array.from(rowIds.subarray(0, count), (rowId) => rowId + store.firstId)
+  }
 
-    function whereInCells(cells: readonly Cell[]): Where {
-      const { rowIds, count } = findInCells(cells)
-      return whereIds(Array.from(rowIds.subarray(0, count), (rowId) => rowId + table.firstId))
-    }
-
-    if (bounds) {
-      const level = chooseGridLevel(bounds, zoom)
-      return level < 0 ? countFine(bounds, level) : countWide(bounds, level)
-    }
-    const all = countWide(WORLD, MAX_LEVEL)
-    const extent = getExtent(all.groups)
-    return extent ? countWide(extent, Math.max(0, chooseGridLevel(extent, zoom))) : all
+  function findInCells(cells: readonly Cell[]) {
+    return findMatchingAmong(store, cells, [...predicates, ...boundsPredicates], excludedIds)
   }
 }
 
-/** The cells of what is left out: what everybody finds there is too much. */
-function listExcludedCells({ store: table, excludedIds: leftOut }: PreparedSearch): Set<number> {
-  const { cells: all, cellOfRow: ofSlots } = table.cellIndex
-  return new Set(leftOut.flatMap((id) => all[ofSlots[id - table.firstId] ?? -1] ?? []).map(toCellNumber))
+/** The numbers of the cells with excluded statements, where cached sums are too high. */
+function listExcludedCells({ cellIndex, firstId }: ColumnStore, excludedIds: readonly number[]): Set<number> {
+  const { cells, cellOfRow } = cellIndex
+  return new Set(excludedIds.flatMap((id) => cells[cellOfRow[id - firstId] ?? -1] ?? []).map(toCellNumber))
 }

@@ -1,61 +1,59 @@
-import type { Db } from '~backend/platform/db/pool'
-import { ALL_ORDERS, type Order } from '../order'
-import type { Column, ColumnStore } from './column-store'
+import { ALL_ORDERS, type Order } from '../sort-order'
+import type { ColumnStore } from './column-store'
+import type { Column } from './columns'
 import type { Predicate } from './predicates'
-import { readSortedRowIds } from './read-columns'
+import type { RowSource } from './row-source'
 
-/** All statements in one order, or those of one deal, but for those that have moved since: they may stand elsewhere. */
+/** Row ids in one order, of all statements or of one deal type. The rows in `moved` may have another place by now. */
 export type OrderIndex = { rowIds: Int32Array; moved: ReadonlySet<number> }
 
-/** The orders as they were read at some moment, and the rowIds of what was found changed since the reading began. */
+/** The orders as read at one moment, and the rows that changed since the reading began. */
 type OrderIndexSet = { byOrder: ReadonlyMap<string, Int32Array>; moved: Set<number> }
 
 /**
- * Every order of the public statements, so that a search may begin with the best; of each deal too, as nearly all
- * searches are of one: the lowest prices are those of nights, and a walk to the lowest of a sale would pass all of them.
+ * Every order of the public rows, so that a search can begin with the best. Each deal type has orders of its own: nearly
+ * all searches are of one, and the lowest prices of all are those of nights, before any of a sale.
  */
 export class OrderIndexes {
-  readonly #db: Db
+  readonly #source: RowSource
   readonly #store: ColumnStore
   #active: OrderIndexSet | undefined
   #pending: OrderIndexSet | undefined
-  /** Moved since the reading began that is under way. */
   #movedDuringLoad: Set<number> | undefined
 
-  /** @param table the columns of the same statements */
-  constructor(db: Db, table: ColumnStore) {
-    this.#db = db
-    this.#store = table
+  constructor(source: RowSource, store: ColumnStore) {
+    this.#source = source
+    this.#store = store
   }
 
-  /** All that may meet the tests; nothing until the orders are read, and a look for changes has begun after that. */
+  /** An index that holds all rows that meet the predicates; undefined before the first activation. */
   find(order: Order, predicates: readonly Predicate[]): OrderIndex | undefined {
     const rowIds = this.#active?.byOrder.get(toIndexKey(order, findSingleDealType(predicates)))
     return this.#active && rowIds && { rowIds, moved: this.#active.moved }
   }
 
-  /** Read, but not yet in use: it may know more than the columns do. */
+  /** Loaded, but not in use yet, because it may know more changes than the columns do. */
   get pending(): OrderIndexSet | undefined {
     return this.#pending
   }
 
-  /** Puts in use what was read before a look that has ended. */
-  activate(read: OrderIndexSet) {
-    this.#active = read
+  /** Takes loaded orders into use; the columns must have been refreshed after the load. */
+  activate(indexes: OrderIndexSet) {
+    this.#active = indexes
     this.#pending = undefined
   }
 
-  /** Says of which statements a look found changes. */
+  /** To be called with the statements that a refresh of the columns found changed. */
   markMoved(ids: readonly number[]) {
-    for (const sorted of [this.#active?.moved, this.#pending?.moved, this.#movedDuringLoad])
-      for (const id of ids) sorted?.add(id - this.#store.firstId)
+    for (const moved of [this.#active?.moved, this.#pending?.moved, this.#movedDuringLoad])
+      for (const id of ids) moved?.add(id - this.#store.firstId)
   }
 
-  /** Begins to read anew when too many have moved. */
+  /** Starts a load when more rows have moved than searches should check one by one. */
   refreshIfStale(maxMoved: number) {
     if (this.#movedDuringLoad || this.#pending) return
     if (this.#active && this.#active.moved.size <= maxMoved) return
-    // The next look tries again.
+    // If it fails, the next refresh tries again.
     this.load().catch(() => {})
   }
 
@@ -65,15 +63,12 @@ export class OrderIndexes {
     try {
       const byOrder = new Map<string, Int32Array>()
       for (const order of ALL_ORDERS) {
-        const rowIds = await readSortedRowIds(this.#db, order, this.#store.firstId)
+        const rowIds = await this.#source.readSortedRowIds(order, this.#store.firstId)
         byOrder.set(toIndexKey(order), rowIds)
-        // The columns may know less than the order does, or more: whatever differs has moved since the reading began.
-        const parts = groupByValue(
-          rowIds,
-          this.#store.column('deal_types'),
-          this.#store.maxValue('deal_types'),
-        )
-        for (const [deal, part] of parts) byOrder.set(toIndexKey(order, deal), part)
+        // The columns may be older or newer than the order; every row in which they differ is in `moved`.
+        const dealTypes = this.#store.column('deal_types')
+        for (const [dealType, part] of groupByValue(rowIds, dealTypes, this.#store.maxValue('deal_types')))
+          byOrder.set(toIndexKey(order, dealType), part)
       }
       this.#pending = { byOrder, moved }
     } finally {
@@ -82,19 +77,18 @@ export class OrderIndexes {
   }
 }
 
-function toIndexKey({ by, direction }: Order, deal?: number): string {
-  return `${by} ${direction} ${deal}`
+function toIndexKey({ by, direction }: Order, dealType?: number): string {
+  return `${by} ${direction} ${dealType}`
 }
 
-/** The deal that the tests ask for, if it is one. */
 function findSingleDealType(predicates: readonly Predicate[]): number | undefined {
   const predicate = predicates.find(({ field }) => field === 'deal_types')
   return predicate?.by === 'ids' && predicate.ids.length === 1 ? predicate.ids[0] : undefined
 }
 
-/** Slots by their value in a column of small numbers, in the order in which they stand; of 0, none. */
+/** Row ids by their value in a column of small numbers, in unchanged order; rows with 0 are left out. */
 function groupByValue(rowIds: Int32Array, column: Column, maxValue: number): Map<number, Int32Array> {
-  // What has come since the column grew is not in it yet.
+  // Statements that were added after the column was allocated are not in it yet.
   const valueAt = (at: number) => column[rowIds[at] as number] ?? 0
   const counts = new Int32Array(maxValue + 1)
   for (let at = 0; at < rowIds.length; at += 1) (counts[valueAt(at)] as number) += 1

@@ -1,25 +1,26 @@
-import { type Bitmap, getBit } from './bitmap'
 import { estimateCandidateCount } from './candidates'
 import type { ColumnStore } from './column-store'
-import { applyPredicate, keepWhere, type RowIds, sortBySelectivity } from './filter-rows'
-import { growArray } from './grow-array'
+import { sortBySelectivity } from './filter-rows'
+import { applyPredicate, keepWhere } from './keep-rows'
 import type { OrderIndex } from './order-indexes'
 import type { Predicate } from './predicates'
+import type { RowIds } from './row-ids'
+import { type Bitmap, getBit, growArray } from './typed-arrays'
 
-/** How many are judged at first; then twice as many each time. */
+/** Rows that are filtered together at first; each further block is twice as long. */
 const FIRST_BLOCK_SIZE = 512
-/** Of the statements that a search among all would judge, the part a walk may judge before it is given up. */
-const MAX_SCAN_SHARE = 0.5
-/** The part of what is asked for that a walk hopes to find soon, before it has found anything. */
+/** Before a scan has found anything, it is taken to find this part of the page soon. */
 const EXPECTED_MATCH_SHARE = 1 / 8
 
 let scratch = new Int32Array(1_024)
+let candidateScratch = new Int32Array(1_024)
 
 /**
- * Among the statements that meet all tests the best ones, found by walking an order until there are `size` of them, or
- * no more.
+ * Reads an order index from its best row on, until `size` rows that meet all predicates are found or the index ends.
  *
- * @returns rowIds in no order, good until the next walk; undefined when judging all statements seems quicker
+ * @param maxScanShare how many rows may be read, as a share of the candidates that a full search would filter
+ * @returns row ids in no order, which include the best `size` and are valid until the next scan; undefined when a full
+ *   search seems quicker
  */
 export function scanOrder(
   store: ColumnStore,
@@ -27,22 +28,22 @@ export function scanOrder(
   predicates: readonly Predicate[],
   excludedIds: Iterable<number>,
   size: number,
-  maxScanShare = MAX_SCAN_SHARE,
+  maxScanShare: number,
 ): RowIds | undefined {
   const candidateCount = estimateCandidateCount(store, predicates)
   const maxScanned = candidateCount * maxScanShare
-  // So many are walked even if all that may meet the tests do.
+  // Needed even if every candidate meets the predicates that bitmaps do not decide.
   const minScanned = (size * rowIds.length) / Math.max(candidateCount, 1)
   if (minScanned + moved.size > maxScanned) return undefined
 
-  const { found, judge } = createBlockFilter(store, predicates, excludedIds)
+  const { found, filterBlock } = createBlockFilter(store, predicates, excludedIds)
   for (let from = 0, block = FIRST_BLOCK_SIZE; found.count < size && from < rowIds.length; block *= 2) {
-    // As many steps as it takes if it goes on like this; the best of an order may be unlike the others.
+    // The best rows of an order may match less often than the rest, so the estimate is revised as the scan goes on.
     if ((from * size) / (found.count + size * EXPECTED_MATCH_SHARE) > maxScanned) return undefined
-    judge(rowIds.subarray(from, from + block), (rowId) => !moved.has(rowId))
+    filterBlock(rowIds.subarray(from, from + block), (rowId) => !moved.has(rowId))
     from += block
   }
-  judge(
+  filterBlock(
     Int32Array.from(moved).filter((rowId) => store.isPublic(rowId)),
     () => true,
   )
@@ -50,42 +51,39 @@ export function scanOrder(
 }
 
 /**
- * The same when the best may be anywhere in the order, as the lowest of prices above some price are: walked past all whose
- * bits are not set, and judged are only those it meets until it has `size`.
+ * The same for searches whose best rows may lie anywhere in the order, as the lowest prices above some price do: rows
+ * outside a bitmap are skipped, and only the others are filtered.
  *
- * @param bits in which are all that may meet the tests
- * @returns rowIds in no order, good until the next walk
+ * @param candidates holds all rows that may meet the predicates
+ * @returns row ids in no order, which include the best `size` and are valid until the next scan
  */
 export function scanOrderInBitmap(
   store: ColumnStore,
   { rowIds, moved }: OrderIndex,
-  bits: Bitmap,
+  candidates: Bitmap,
   predicates: readonly Predicate[],
   excludedIds: Iterable<number>,
   size: number,
 ): RowIds {
-  const { found, judge } = createBlockFilter(store, predicates, excludedIds)
+  const { found, filterBlock } = createBlockFilter(store, predicates, excludedIds)
   for (let from = 0, block = size; found.count < size && from < rowIds.length; block *= 2) {
     if (candidateScratch.length < block) candidateScratch = new Int32Array(2 * block)
     let count = 0
     for (; count < block && from < rowIds.length; from += 1) {
       const rowId = rowIds[from] as number
       candidateScratch[count] = rowId
-      count += getBit(bits, rowId)
+      count += getBit(candidates, rowId)
     }
-    judge(candidateScratch.subarray(0, count), (rowId) => !moved.has(rowId))
+    filterBlock(candidateScratch.subarray(0, count), (rowId) => !moved.has(rowId))
   }
-  judge(
-    Int32Array.from(moved).filter((rowId) => getBit(bits, rowId) === 1),
+  filterBlock(
+    Int32Array.from(moved).filter((rowId) => getBit(candidates, rowId) === 1),
     () => true,
   )
   return found
 }
 
-/** Room for what a walk has met and not judged. */
-let candidateScratch = new Int32Array(1_024)
-
-/** What a walk has found so far, and how it judges some rowIds. */
+/** The rows that a scan has found so far, and a function that adds the matching ones of a block. */
 function createBlockFilter(
   store: ColumnStore,
   predicates: readonly Predicate[],
@@ -93,17 +91,17 @@ function createBlockFilter(
 ) {
   const ids = new Set(excludedIds)
   const found = { rowIds: scratch, count: 0 }
-  let ordered = predicates
+  let sortedPredicates: readonly Predicate[] | undefined
   return {
     found,
-    judge(block: Int32Array, isThere: (rowId: number) => boolean) {
+    filterBlock(block: Int32Array, isKept: (rowId: number) => boolean) {
       if (found.count + block.length > scratch.length)
         scratch = growArray(scratch, 2 * (found.count + block.length))
       scratch.set(block, found.count)
       const part = { rowIds: scratch.subarray(found.count), count: block.length }
-      if (ordered === predicates) ordered = sortBySelectivity(store, predicates, part)
-      for (const predicate of ordered) applyPredicate(store, predicate, part)
-      keepWhere(part, (rowId) => isThere(rowId) && !ids.has(rowId + store.firstId))
+      sortedPredicates ??= sortBySelectivity(store, predicates, part)
+      for (const predicate of sortedPredicates) applyPredicate(store, predicate, part)
+      keepWhere(part, (rowId) => isKept(rowId) && !ids.has(rowId + store.firstId))
       found.rowIds = scratch
       found.count += part.count
     },

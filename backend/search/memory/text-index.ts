@@ -1,25 +1,24 @@
 import { LRUCache } from 'lru-cache'
-import { TERM_SEPARATORS } from '../search-terms'
-import { growArray } from './grow-array'
+import { growArray } from './typed-arrays'
 
 const INITIAL_CAPACITY = 1_024
-/** Bytes of answers that are kept: what a few hundred words find among a hundred thousand texts. */
+/** Matches of a few hundred parts among a hundred thousand texts. */
 const MAX_CACHE_BYTES = 32 * 1_024 * 1_024
 
-/** Which words and which texts have a part, as far as they were there when it was last looked for: 1 for each. */
+/** For each word and each text 1 if it contains a part; shorter than the index when words or texts were added since. */
 type PartMatches = { words: Uint8Array; texts: Uint8Array }
 
 /**
- * The different texts that statements are searched by, each a number, and the words that each is made of. Statements
- * of one street and number have one text, so texts are many times fewer, and words are few. Nothing is ever taken out:
- * what no statement has any more is dropped when everything is read anew.
+ * An inverted index of the distinct search texts, which are numbered from 1. Statements at one address share a text, so
+ * there are many times fewer texts than statements, and fewer words still. Texts are never removed: those that no
+ * statement has any more go when the column store is loaded again.
  */
 export class TextIndex {
-  /** By the hashes of the database: two texts of one hash among millions are not to be expected. */
+  /** By the text's 64-bit hash: among millions of texts a collision is not to be expected. */
   readonly #numbers = new Map<bigint, number>()
   readonly #wordNumbers = new Map<string, number>()
   readonly #words: string[] = []
-  /** The words of all texts, one after the other, and where those of each text end; text 0 has none. */
+  /** The word numbers of all texts in a row, and where those of each text end; text 0 has none. */
   #wordsOfTexts = new Int32Array(INITIAL_CAPACITY)
   #ends = new Int32Array(INITIAL_CAPACITY)
   #count = 1
@@ -28,18 +27,16 @@ export class TextIndex {
     sizeCalculation: ({ words, texts }) => words.length + texts.length + 1,
   })
 
-  /** The number of the text with this hash, if it was added. */
   findNumber(hash: bigint): number | undefined {
     return this.#numbers.get(hash)
   }
 
-  add(hash: bigint, text: string) {
+  add(hash: bigint, wordsOfText: Iterable<string>) {
     if (this.#numbers.has(hash)) return
+    const words = new Set(wordsOfText)
     const number = this.#count++
     if (number >= this.#ends.length) this.#ends = growArray(this.#ends, number * 2)
     let end = this.#ends[number - 1] as number
-    const words = new Set(text.split(TERM_SEPARATORS))
-    words.delete('')
     if (end + words.size > this.#wordsOfTexts.length)
       this.#wordsOfTexts = growArray(this.#wordsOfTexts, (end + words.size) * 2)
     for (const word of words) this.#wordsOfTexts[end++] = this.#getWordNumber(word)
@@ -47,7 +44,7 @@ export class TextIndex {
     this.#numbers.set(hash, number)
   }
 
-  /** For each text, whether it holds a part of a word: what `like '%part%'` says, since no part is of two words. */
+  /** For each text 1 if one of its words contains the part. As no part spans two words, this equals `like '%part%'`. */
   findContaining(part: string): Uint8Array {
     const known = this.#cache.get(part) ?? { words: new Uint8Array(), texts: new Uint8Array() }
     if (known.texts.length === this.#count) return known.texts

@@ -1,9 +1,9 @@
-import type { Order } from '../order'
+import type { Order } from '../sort-order'
 import type { ColumnStore } from './column-store'
 import { MISSING_INTEGER } from './fields'
-import type { RowIds } from './filter-rows'
+import type { RowIds } from './row-ids'
 
-/** Slots of one page: the asked stretch of what was found, put in order. */
+/** The row ids of one page of the rows found, in order: a bounded heap, since a page is short and the rows are many. */
 export function selectPage(
   store: ColumnStore,
   found: RowIds,
@@ -17,7 +17,7 @@ export function selectPage(
   const size = Math.min(offset + length, count)
   const heap = rowIds.slice(0, size)
   for (let at = (size >> 1) - 1; at >= 0; at -= 1) siftDown(heap, at, size, isWorse)
-  // The worst of the best so far is on top: most statements are worse still, and are compared with it alone.
+  // The worst of the best rows so far is on top. Most rows are worse still and are compared with it alone.
   for (let at = size; at < count; at += 1) {
     const rowId = rowIds[at] as number
     if (isWorse(rowId, heap[0] as number)) continue
@@ -35,21 +35,21 @@ export function selectPage(
 
 type IsWorse = (one: number, other: number) => boolean
 
-/** The order of `orderOf`, said of rowIds. */
+/** The order of `toOrderBySql`. */
 function createComparison(store: ColumnStore, { by, direction }: Order): IsWorse {
   const tiers = store.column('vip_tier')
   const column = store.column(by)
   const sign = direction === 'asc' ? 1 : -1
-  // Negotiable prices are last, whichever way.
-  const last = by === 'price_gel' ? MISSING_INTEGER : Number.NaN
+  // Statements without a price come last in both directions.
+  const missing = by === 'price_gel' ? MISSING_INTEGER : Number.NaN
   return (one, other) => {
     const tier = (tiers[one] as number) - (tiers[other] as number)
     if (tier !== 0) return tier < 0
-    const [value, than] = [column[one] as number, column[other] as number]
-    if (value === than) return one < other
-    if (value === last) return true
-    if (than === last) return false
-    return (value - than) * sign > 0
+    const [value, otherValue] = [column[one] as number, column[other] as number]
+    if (value === otherValue) return one < other
+    if (value === missing) return true
+    if (otherValue === missing) return false
+    return (value - otherValue) * sign > 0
   }
 }
 

@@ -9,10 +9,12 @@ import {
 } from '~backend/platform/http/query'
 import { ACCOUNT_TYPES, type AccountType } from '~contract/accounts'
 import { AREA_SCALE, getAreaBounds, parseArea, toPolygonSql } from '../area'
-import { listCellsWithin, parseBounds } from '../bounds'
-import { buildExclusionConditions, parseExclusions } from '../exclusions'
+import { parseBounds } from '../bounds'
+import { parseExclusions } from '../exclusions'
+import { listCellsWithin } from '../map-grid'
 import { toLikePattern } from '../search-terms'
 import { PARSED_TEXT_PLACES, parseSearchTerms } from '../search-text'
+import { buildExclusionConditions } from './exclusion-sql'
 
 /** Conditions on the table `statements s`, joined by "and", and the values bound to their `$1`, `$2` … */
 export type Where = { sql: string; values: unknown[] }
@@ -120,6 +122,11 @@ export function buildWhere(query: QueryParams, viewerId?: number, values: unknow
     sql: ['s.is_public', ...buildConditions(query, bind), ...exclusionConditions].join(' and '),
     values,
   }
+}
+
+/** The public ones of some statements. */
+export function whereIds(ids: readonly number[]): Where {
+  return { sql: 's.is_public and s.id = any($1::int[])', values: [ids] }
 }
 
 /** The conditions alone, whoever asks; none when the query asks for nothing. */

@@ -1,6 +1,7 @@
 import type { Locale } from '~backend/dictionaries/localized'
 import type { Db } from '~backend/platform/db/pool'
-import type { Order, Page } from '~backend/search/order'
+import type { Page } from '~backend/search/order'
+import type { Order } from '~backend/search/sort-order'
 import {
   type CardRow,
   cardColumns,

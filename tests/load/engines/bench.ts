@@ -5,6 +5,7 @@ import { createGazetteer } from '../../../backend/locations/gazetteer'
 import { StreetFinder } from '../../../backend/locations/street-finder'
 import type { QueryParams } from '../../../backend/platform/http/query'
 import { createSearchTextParser } from '../../../backend/search/search-text'
+import { createColumnSource } from '../../../backend/search/sql/column-source'
 import { expireStatements } from '../../../backend/statements/expire-statements'
 import { withDatabase } from '../../../scripts/database'
 import { columnsEngine, UnchangingColumns } from './columns'
@@ -73,7 +74,7 @@ async function askInTurn(engines: readonly Engine[], query: QueryParams, turn: n
 /** The engines, warm, the product's own as the last one; and the bytes that each needs. */
 async function filledEngines(pool: pg.Pool, warmUp: readonly QueryParams[]) {
   const memoryBefore = await usedMemory()
-  const columns = new UnchangingColumns(pool)
+  const columns = new UnchangingColumns(createColumnSource(pool))
   await columns.read()
   const current = columns.lastKnown
   if (!current) throw new Error('the columns could not be read')
@@ -86,7 +87,7 @@ async function filledEngines(pool: pg.Pool, warmUp: readonly QueryParams[]) {
     return engine
   }
   const few = warmUp.slice(-WARM_UP.database)
-  const ours = await warm(columnsEngine(pool, columns, memoryBefore), warmUp)
+  const ours = await warm(columnsEngine(columns, memoryBefore), warmUp)
   const roaring = await warm(await roaringEngine(current, memoryOfColumns), warmUp)
   const duckdb = await warm(await duckdbEngine(pool, current.store), few)
   const sql = await warm(sqlEngine(pool), few)

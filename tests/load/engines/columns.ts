@@ -1,10 +1,10 @@
-import type pg from 'pg'
 import type { QueryParams } from '../../../backend/platform/http/query'
+import { listFacetNames } from '../../../backend/search/facet-groups'
 import { type ColumnStoreState, LiveColumnStore } from '../../../backend/search/memory/live-column-store'
-import { createMemorySearch } from '../../../backend/search/memory/memory-search'
-import { parsePage } from '../../../backend/search/order'
-import { listFacetNames, TOGGLE_FACETS } from '../../../backend/search/sql/facets'
-import type { Engine } from './engine'
+import { MemorySearch } from '../../../backend/search/memory/memory-search'
+import { listToggles } from '../../../backend/search/memory-engine'
+import { parseOrder, parsePage } from '../../../backend/search/order'
+import { type Engine, listPredicates } from './engine'
 import { usedMemory } from './memory'
 
 /**
@@ -34,14 +34,18 @@ export class UnchangingColumns extends LiveColumnStore {
 }
 
 /** The product's own columns and bitmaps. */
-export function columnsEngine(pool: pg.Pool, columns: LiveColumnStore, memoryBefore: number): Engine {
-  const search = createMemorySearch(pool, columns)
+export function columnsEngine(columns: LiveColumnStore, memoryBefore: number): Engine {
+  const search = new MemorySearch(columns)
+  const filterOf = (query: QueryParams) => ({ predicates: listPredicates(query), excludedIds: [] })
   const tallies = async (query: QueryParams) =>
-    told(await search.countFacets(query, listFacetNames(query), TOGGLE_FACETS, undefined))
+    told(await search.countFacets(filterOf(query), listFacetNames(query), listToggles))
   return {
     name: 'ours',
-    page: async (query) =>
-      told(await search.fetchPage(query, parsePage(query), undefined, async (ids) => ids)),
+    async page(query) {
+      const { page, perPage } = parsePage(query)
+      const selection = { order: parseOrder(query), offset: (page - 1) * perPage, limit: perPage }
+      return told(await search.fetchPage(filterOf(query), selection, async (ids) => ids))
+    },
     count: async (query) => (await tallies(query)).total,
     tallies,
     memory: async () => (await usedMemory()) - memoryBefore,

@@ -13,18 +13,18 @@ export function conditionOf(test: Predicate): string {
       return isOneOf(test.field, test.ids)
     case 'range': {
       // Compared as what the column is, which otherwise would be converted for each statement.
-      const isReal = FIELDS[test.field].kind === 'real'
+      const isReal = FIELDS[test.field] === 'float'
       const from = isReal ? `${test.from}::double` : Math.ceil(test.from)
       const to = isReal ? `${test.to}::double` : Math.floor(test.to)
       const upper = test.to === Infinity ? '' : ` and ${test.field} <= ${to}`
       return `(${test.field} >= ${from}${upper})`
     }
-    case 'bits':
-      return `(${test.field} & ${test.every}) = ${test.every}`
+    case 'flags':
+      return `(${test.field} & ${test.mask}) = ${test.mask}`
     case 'parameters':
       return `((parameters & ${test.low}) | (more_parameters & ${test.high})) <> 0`
-    case 'words': {
-      const words = test.words.map(({ part, realEstateTypes, dealTypes }) => {
+    case 'terms': {
+      const words = test.terms.map(({ part, realEstateTypes, dealTypes }) => {
         const holding = `text in (select number from texts where contains(text, ${quoted(part)}))`
         const kinds = [
           ...(realEstateTypes.length > 0 ? [isOneOf('real_estate_types', realEstateTypes)] : []),

@@ -1,7 +1,8 @@
 import type { QueryParams } from '../../../backend/platform/http/query'
+import { listFacetNames, TOGGLE_FACETS } from '../../../backend/search/facet-groups'
 import type { FieldName } from '../../../backend/search/memory/fields'
-import { type Predicate, parsePredicates } from '../../../backend/search/memory/predicates'
-import { listFacetNames, TOGGLE_FACETS } from '../../../backend/search/sql/facets'
+import type { Predicate } from '../../../backend/search/memory/predicates'
+import { parsePredicates } from '../../../backend/search/to-predicates'
 import { conditionOf, conditionsOf } from './duckdb-conditions'
 
 /**
@@ -13,7 +14,7 @@ export function facetsSql(
   tests: readonly Predicate[],
 ): { sql: string; groups: string[] } {
   const names: FieldName[] = listFacetNames(query)
-  const chosen = tests.filter((test) => test.by === 'ids' && !test.ofText && names.includes(test.field))
+  const chosen = tests.filter((test) => test.by === 'ids' && !test.fromText && names.includes(test.field))
   const others = tests.filter((test) => !chosen.includes(test))
   const missed = chosen.map((test, index) => `(not ${conditionOf(test)})::utinyint as missed_${index}`)
   const misses = chosen.map((test) => `(not ${conditionOf(test)})::utinyint`)

@@ -84,7 +84,7 @@ export async function duckdbEngine(pool: pg.Pool, table: ColumnStore): Promise<E
 }
 
 function typeOf(name: FieldName, most: number): string {
-  if (FIELDS[name].kind === 'real') return 'double'
+  if (FIELDS[name] === 'float') return 'double'
   const isId = ID_LIST_FIELDS.some((list) => list === name)
   return (isId && ID_TYPES.find(([, greatest]) => most <= greatest)?.[0]) || 'integer'
 }

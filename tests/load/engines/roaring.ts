@@ -1,22 +1,23 @@
 import { RoaringBitmap32, roaringLibraryInitialize } from 'roaring-wasm'
 import type { QueryParams } from '../../../backend/platform/http/query'
+import { listFacetNames, TOGGLE_FACETS } from '../../../backend/search/facet-groups'
 import { hasBitmap } from '../../../backend/search/memory/bitmap-cache'
-import type { Column } from '../../../backend/search/memory/column-store'
+import type { Column } from '../../../backend/search/memory/columns'
 import type { FacetCounts } from '../../../backend/search/memory/facet-counts'
 import type { FieldName } from '../../../backend/search/memory/fields'
 import {
   countMatching,
   estimateSelectivity,
   filterAll,
-  type RowIds,
   withoutBitmapPredicates,
 } from '../../../backend/search/memory/filter-rows'
-import { createIdLookup } from '../../../backend/search/memory/id-lookup'
 import type { ColumnStoreState } from '../../../backend/search/memory/live-column-store'
-import { type Predicate, parsePredicates } from '../../../backend/search/memory/predicates'
+import type { Predicate } from '../../../backend/search/memory/predicates'
+import type { RowIds } from '../../../backend/search/memory/row-ids'
 import { selectPage } from '../../../backend/search/memory/top-k'
+import { createIdLookup } from '../../../backend/search/memory/typed-arrays'
 import { parseOrder, parsePage } from '../../../backend/search/order'
-import { listFacetNames, TOGGLE_FACETS } from '../../../backend/search/sql/facets'
+import { parsePredicates } from '../../../backend/search/to-predicates'
 import { type Engine, listPredicates } from './engine'
 import { RoaringSets } from './roaring-sets'
 
@@ -27,10 +28,10 @@ const FIRST_BLOCK = 256
 const HOPE = 1 / 8
 /** A walk by columns is given up when it would judge more than this part of the statements: to join sets is less work then. */
 const WORTH = 1 / 64
-/** To ask a set for one slot takes as long as to judge and compare so many. */
+/** To ask a set for one rowId takes as long as to judge and compare so many. */
 const LOOK = 4
 const SAMPLE = 256
-/** To have a set and one more in common counted takes as long as to count one slot of so many in the table by its column. */
+/** To have a set and one more in common counted takes as long as to count one rowId of so many in the table by its column. */
 const IN_COMMON = 100
 
 type IdsTest = Extract<Predicate, { by: 'ids' }>
@@ -44,10 +45,10 @@ export async function roaringEngine(
   const sets = new RoaringSets(table)
   const room = new Uint32Array(table.column('deal_types').length)
 
-  /** @returns slots that are good until the next call */
+  /** @returns rowIds that are good until the next call */
   function slotsOf(set: RoaringBitmap32): RowIds {
-    const slots = set.toUint32Array(room)
-    return { slots: new Int32Array(slots.buffer, 0, slots.length), count: slots.length }
+    const rowIds = set.toUint32Array(room)
+    return { rowIds: new Int32Array(rowIds.buffer, 0, rowIds.length), count: rowIds.length }
   }
 
   /** All statements of a set that meet the tests which sets do not tell. */
@@ -62,8 +63,8 @@ export async function roaringEngine(
   function sampleOf(set: RoaringBitmap32): RowIds {
     const { size } = set
     const count = Math.min(size, SAMPLE)
-    const slots = Int32Array.from({ length: count }, (_, at) => set.select(Math.floor((at * size) / count)))
-    return { slots, count }
+    const rowIds = Int32Array.from({ length: count }, (_, at) => set.select(Math.floor((at * size) / count)))
+    return { rowIds, count }
   }
 
   function page(query: QueryParams): number[] {
@@ -71,10 +72,10 @@ export async function roaringEngine(
     const order = parseOrder(query)
     const { page, perPage } = parsePage(query)
     const wanted = page * perPage
-    const sorted = orders.find(order, tests)?.slots
+    const sorted = orders.find(order, tests)?.rowIds
     const found = (sorted && soonMet(sorted, tests, wanted)) ?? bestOfSet(sorted, tests, wanted)
-    const slots = selectPage(table, found, order, (page - 1) * perPage, perPage)
-    return slots.map((slot) => slot + table.firstId)
+    const rowIds = selectPage(table, found, order, (page - 1) * perPage, perPage)
+    return rowIds.map((rowId) => rowId + table.firstId)
   }
 
   /** The first of an order that meet the tests, judged by columns alone; undefined when many would have to be judged. */
@@ -89,13 +90,13 @@ export async function roaringEngine(
     for (let from = 0, block = FIRST_BLOCK; count < wanted && from < order.length; block *= 2) {
       // As many steps as it takes if it goes on like this.
       if ((from * wanted) / (count + wanted * HOPE) > room.length * WORTH) return undefined
-      const part = { slots: all.subarray(count), count: Math.min(block, order.length - from) }
-      part.slots.set(order.subarray(from, from + part.count))
+      const part = { rowIds: all.subarray(count), count: Math.min(block, order.length - from) }
+      part.rowIds.set(order.subarray(from, from + part.count))
       from += part.count
       for (const { column, lookup } of lookups) keepIds(part, column, lookup)
       count += filterAll(table, part, others, []).count
     }
-    return { slots: all, count }
+    return { rowIds: all, count }
   }
 
   function bestOfSet(order: Int32Array | undefined, tests: readonly Predicate[], wanted: number): RowIds {
@@ -122,15 +123,15 @@ export async function roaringEngine(
     const all = new Int32Array(room.buffer)
     let count = 0
     for (let from = 0, block = FIRST_BLOCK; count < wanted && from < order.length; block *= 2) {
-      const part = { slots: all.subarray(count), count: 0 }
+      const part = { rowIds: all.subarray(count), count: 0 }
       const end = Math.min(from + block, order.length)
       for (; from < end; from += 1) {
-        const slot = order[from] as number
-        if (set.has(slot)) part.slots[part.count++] = slot
+        const rowId = order[from] as number
+        if (set.has(rowId)) part.rowIds[part.count++] = rowId
       }
       count += filterAll(table, part, tests, []).count
     }
-    return { slots: all, count }
+    return { rowIds: all, count }
   }
 
   function count(query: QueryParams): number {
@@ -147,7 +148,7 @@ export async function roaringEngine(
     const tests = listPredicates(query)
     const names: FieldName[] = listFacetNames(query)
     const chosen = tests.filter(
-      (test): test is IdsTest => test.by === 'ids' && !test.ofText && names.includes(test.field),
+      (test): test is IdsTest => test.by === 'ids' && !test.fromText && names.includes(test.field),
     )
     const others = tests.filter((test) => !chosen.some((one) => one === test))
     const met = sets.candidates(tests)
@@ -177,8 +178,8 @@ export async function roaringEngine(
     if (set.size * IN_COMMON < byValue.size * room.length) {
       const column = table.column(field)
       const numbers = new Int32Array(table.maxValue(field) + 1)
-      const { slots, count } = slotsOf(set)
-      for (let at = 0; at < count; at += 1) (numbers[column[slots[at] as number] as number] as number) += 1
+      const { rowIds, count } = slotsOf(set)
+      for (let at = 0; at < count; at += 1) (numbers[column[rowIds[at] as number] as number] as number) += 1
       for (let id = 1; id < numbers.length; id += 1) if (numbers[id]) counts[id] = numbers[id] as number
       return counts
     }
@@ -207,12 +208,12 @@ export async function roaringEngine(
 }
 
 function keepIds(found: RowIds, column: Column, lookup: Uint8Array) {
-  const { slots, count } = found
+  const { rowIds, count } = found
   let kept = 0
   for (let at = 0; at < count; at += 1) {
-    const slot = slots[at] as number
-    slots[kept] = slot
-    kept += lookup[column[slot] as number] as number
+    const rowId = rowIds[at] as number
+    rowIds[kept] = rowId
+    kept += lookup[column[rowId] as number] as number
   }
   found.count = kept
 }

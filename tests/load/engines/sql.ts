@@ -1,29 +1,21 @@
 import type pg from 'pg'
-import { createSearchCounts } from '../../../backend/search/counts'
-import type { MemorySearch } from '../../../backend/search/memory/memory-search'
-import { parseOrderBySql, parsePage } from '../../../backend/search/order'
-import { buildWhere } from '../../../backend/search/sql/where'
-import { listStatementIds } from '../../../backend/statements/store'
+import { createSqlEngine } from '../../../backend/search/sql/sql-engine'
 import type { Engine } from './engine'
 
-/** As columns are that have not been read yet. */
-const UNREAD: MemorySearch = {
-  fetchPage: async () => undefined,
-  countFacets: async () => undefined,
-  begin: async () => undefined,
-}
-
-/** The database alone, as it answers while the columns are not read. */
+/** The database alone, as it answers while the column store is being loaded. */
 export function sqlEngine(pool: pg.Pool): Engine {
-  // Made anew for each question: what was counted for an earlier one is not to answer this one.
-  const counts = () => createSearchCounts(pool, UNREAD)
+  // Another one for each question, as it caches its counts.
+  const engine = () => createSqlEngine(pool)
   return {
     name: 'SQL',
-    page: (query) => listStatementIds(pool, buildWhere(query), parseOrderBySql(query), parsePage(query)),
-    count: (query) => counts().total(query),
+    page: (query) => engine().fetchPage(query, undefined, async (ids) => ids),
+    count: (query) => engine().count(query, undefined),
     async tallies(query) {
-      const asked = counts()
-      const [total, facets] = await Promise.all([asked.total(query), asked.facets(query)])
+      const asked = engine()
+      const [total, facets] = await Promise.all([
+        asked.count(query, undefined),
+        asked.countFacets(query, undefined),
+      ])
       return { total, facets }
     },
     async memory() {

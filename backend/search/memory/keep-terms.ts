@@ -1,16 +1,16 @@
 import type { ColumnStore } from './column-store'
-import type { RowIds } from './filter-rows'
-import { createIdLookup } from './id-lookup'
 import type { SearchTerm, TermsPredicate } from './predicates'
+import type { RowIds } from './row-ids'
+import { createIdLookup } from './typed-arrays'
 
-/** Keeps the statements that a text asks for. */
+/** Removes the rows that do not meet a typed text. */
 export function keepTerms(store: ColumnStore, found: RowIds, { terms, id }: TermsPredicate) {
   const rowId = id === undefined ? -1 : id - store.firstId
-  const isThere = rowId >= 0 && includesRow(found, rowId)
+  const wasFound = rowId >= 0 && includesRow(found, rowId)
   if (terms.length === 0) found.count = 0
   for (const term of terms) keepTerm(store, found, term)
-  // Matched by its number, though not by its words.
-  if (isThere && !includesRow(found, rowId)) found.rowIds[found.count++] = rowId
+  // The statement of the typed id is found even if its text does not hold the number.
+  if (wasFound && !includesRow(found, rowId)) found.rowIds[found.count++] = rowId
 }
 
 function keepTerm(store: ColumnStore, found: RowIds, { part, realEstateTypes, dealTypes }: SearchTerm) {

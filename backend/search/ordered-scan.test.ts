@@ -3,16 +3,18 @@ import { createRandom } from '~backend/demo/random'
 import { seedDatabase } from '~backend/demo/seed/seed'
 import { parseQueryString } from '~backend/platform/http/query'
 import { expireStatements } from '~backend/statements/expire-statements'
-import { listStatementIds } from '~backend/statements/store'
-import { withTestDatabase } from '../../../tests/database'
-import { parseOrder, parseOrderBySql } from '../order'
-import { buildWhere } from '../sql/where'
-import { parsePredicates } from '../to-predicates'
-import { findCandidates } from './candidates'
-import { type RowIds, withoutBitmapPredicates } from './filter-rows'
-import { LiveColumnStore } from './live-column-store'
-import { scanOrder, scanOrderInBitmap } from './ordered-scan'
-import { selectPage } from './top-k'
+import { withTestDatabase } from '../../tests/database'
+import { findCandidates } from './memory/candidates'
+import { withoutBitmapPredicates } from './memory/filter-rows'
+import { LiveColumnStore } from './memory/live-column-store'
+import { scanOrder, scanOrderInBitmap } from './memory/ordered-scan'
+import type { RowIds } from './memory/row-ids'
+import { selectPage } from './memory/top-k'
+import { parseOrder } from './order'
+import { createColumnSource } from './sql/column-source'
+import { listStatementIds } from './sql/list-statement-ids'
+import { buildWhere } from './sql/where'
+import { parsePredicates } from './to-predicates'
 
 const database = withTestDatabase()
 const MOST_MOVED = 40
@@ -56,7 +58,7 @@ beforeAll(async () => {
     last_updated = date_trunc('month', last_updated), created_at = date_trunc('month', created_at)`)
   const { rows } = await pool.query<{ id: number }>('select id from statements where is_public order by id')
   ids = rows.map(({ id }) => id)
-  columns = new LiveColumnStore(pool, { maxMoved: MOST_MOVED })
+  columns = new LiveColumnStore(createColumnSource(pool), { maxMoved: MOST_MOVED })
   await columns.load()
 })
 
@@ -97,7 +99,7 @@ async function expectAsByDatabase() {
       const first = await walked(`${filters}&${order}`, PAGES[0] as (typeof PAGES)[0])
       const address = `${filters}&${order}&exclude_ids=${first.slice(1, 4)}`
       const query = parseQueryString(address)
-      const ids = await listStatementIds(database.pool, buildWhere(query), parseOrderBySql(query), page)
+      const ids = await listStatementIds(database.pool, buildWhere(query), parseOrder(query), page)
       expect(await walked(address, page), address).toEqual(ids)
     }
 }

@@ -2,15 +2,15 @@ import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { PARAMETERS } from '~backend/dictionaries/parameters'
 import { parseQueryString } from '~backend/platform/http/query'
-import { withTestDatabase } from '../../../tests/database'
-import { addImage, addPlaces, addStatement, addUser } from '../../../tests/fixtures/database-rows'
-import { BITS_PER_COLUMN } from './fields'
-import { LiveColumnStore } from './live-column-store'
-import { createMemorySearch } from './memory-search'
+import { withTestDatabase } from '../../tests/database'
+import { addImage, addPlaces, addStatement, addUser } from '../../tests/fixtures/database-rows'
+import { BITS_PER_COLUMN } from './memory/fields'
+import { LiveColumnStore } from './memory/live-column-store'
+import { createMemoryEngine } from './memory-engine'
+import { createColumnSource } from './sql/column-source'
 
 const database = withTestDatabase()
-const PAGE = { page: 1, perPage: 200 }
-let columns: LiveColumnStore
+let liveStore: LiveColumnStore
 let owner: number
 let id: number
 
@@ -18,17 +18,13 @@ beforeAll(async () => {
   await addPlaces(database.pool)
   owner = await addUser(database.pool, { type: 'physical' })
   id = await addStatement(database.pool, { user_id: owner })
-  columns = new LiveColumnStore(database.pool)
-  await columns.load()
+  liveStore = new LiveColumnStore(createColumnSource(database.pool))
+  await liveStore.load()
 })
 
 async function found(query: string): Promise<number[] | undefined> {
-  return createMemorySearch(database.pool, columns).fetchPage(
-    parseQueryString(query),
-    PAGE,
-    undefined,
-    async (ids) => ids,
-  )
+  const engine = createMemoryEngine(database.pool, liveStore)
+  return engine.fetchPage(parseQueryString(`${query}&per_page=200`), undefined, async (ids) => ids)
 }
 
 test.each([
@@ -102,7 +98,7 @@ test('a view is no change', async () => {
 test('after a load past the triggers everything is read anew', async () => {
   await database.pool.query('select count_statement_totals()')
   expect(await found('')).toBeUndefined()
-  await columns.load()
+  await liveStore.load()
   expect(await found('')).toContain(id)
 })
 

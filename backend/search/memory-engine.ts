@@ -1,0 +1,70 @@
+import type { Db } from '~backend/platform/db/pool'
+import { getNumber, getText, omitParams, type QueryParams } from '~backend/platform/http/query'
+import { parseBounds } from './bounds'
+import { parseExclusions } from './exclusions'
+import { listFacetNames, TOGGLE_FACETS } from './facet-groups'
+import type { FacetCounts, TogglePredicates } from './memory/facet-counts'
+import type { RowFilter } from './memory/find-page'
+import type { LiveColumnStore } from './memory/live-column-store'
+import { MemorySearch } from './memory/memory-search'
+import { parseOrder, parsePage } from './order'
+import type { SearchEngine } from './search'
+import { listExcludedIds } from './sql/exclusion-sql'
+import { whereIds } from './sql/where'
+import { parsePredicates } from './to-predicates'
+
+/** Answers queries from the column store. */
+export function createMemoryEngine(db: Db, liveStore: LiveColumnStore): SearchEngine<undefined> {
+  const memorySearch = new MemorySearch(liveStore)
+
+  async function toRowFilter(
+    query: QueryParams,
+    viewerId: number | undefined,
+  ): Promise<RowFilter | undefined> {
+    const predicates = parsePredicates(query)
+    return (
+      predicates && { predicates, excludedIds: await listExcludedIds(db, parseExclusions(query, viewerId)) }
+    )
+  }
+
+  async function countFacets(
+    query: QueryParams,
+    viewerId: number | undefined,
+  ): Promise<FacetCounts | undefined> {
+    const filter = await toRowFilter(query, viewerId)
+    return filter && memorySearch.countFacets(filter, listFacetNames(query), listToggles)
+  }
+
+  return {
+    async fetchPage(query, viewerId, fetch) {
+      const filter = await toRowFilter(query, viewerId)
+      const { page, perPage } = parsePage(query)
+      const selection = { order: parseOrder(query), offset: (page - 1) * perPage, limit: perPage }
+      return filter && memorySearch.fetchPage(filter, selection, (ids) => fetch(ids, 'memory'))
+    },
+
+    async count(query, viewerId) {
+      return (await countFacets(query, viewerId))?.total
+    },
+
+    async countFacets(query, viewerId) {
+      return (await countFacets(query, viewerId))?.facets
+    },
+
+    async findOnMap(query, viewerId) {
+      const boundsPredicates = parsePredicates(new Map([['bounds', query.get('bounds') ?? []]]))
+      const filter = boundsPredicates && (await toRowFilter(omitParams(query, 'bounds'), viewerId))
+      if (!filter) return undefined
+      const bounds = parseBounds(getText(query, 'bounds'))
+      const view = { bounds, boundsPredicates, zoom: getNumber(query, 'zoom') }
+      const cells = await memorySearch.findOnMap(filter, view)
+      return cells && { groups: cells.groups, pinsWhere: cells.pinIds && whereIds(cells.pinIds) }
+    },
+  }
+}
+
+/** The filters that are on or off, each as if it were asked for alone. */
+export function listToggles(): TogglePredicates {
+  const toggles = TOGGLE_FACETS.map((name) => [name, parsePredicates(new Map([[name, ['1']]])) ?? []])
+  return Object.fromEntries(toggles)
+}

@@ -1,0 +1,83 @@
+import type { Order } from '../sort-order'
+import { findCandidates } from './candidates'
+import type { ColumnStore } from './column-store'
+import { estimateSelectivity, filterAll, withoutBitmapPredicates } from './filter-rows'
+import type { ColumnStoreState } from './live-column-store'
+import type { OrderIndex } from './order-indexes'
+import { scanOrder, scanOrderInBitmap } from './ordered-scan'
+import type { Predicate } from './predicates'
+import { type RowIds, toRowIds } from './row-ids'
+import { selectPage } from './top-k'
+import type { Bitmap } from './typed-arrays'
+
+/** What rows must meet, and the statements that are left out whatever they meet. */
+export type RowFilter = { predicates: readonly Predicate[]; excludedIds: readonly number[] }
+
+export type PageSelection = { order: Order; offset: number; limit: number }
+
+/** Read the order index; read it and skip rows outside the candidates; or filter all candidates and select the best. */
+export type PageMethod = 'ordered scan' | 'ordered scan in bitmap' | 'top-k'
+
+export type PageLimits = {
+  /** The part of the candidates that an ordered scan may read. */
+  maxScanShare: number
+  /** Candidates up to this number are filtered and compared, whatever the order index promises. */
+  maxSortedRows: number
+}
+
+export const DEFAULT_PAGE_LIMITS: PageLimits = { maxScanShare: 0.5, maxSortedRows: 3_000 }
+
+/** Selecting one row by comparison takes as long as skipping this many in an index. */
+const SELECT_COST = 50
+/** Words of a bitmap that are read to estimate how many candidates match. */
+const SAMPLE_WORDS = 1_024
+
+/** The statement ids of one page, and how they were found. */
+export function findPage(
+  { store, orderIndexes }: ColumnStoreState,
+  filter: RowFilter,
+  { order, offset, limit }: PageSelection,
+  limits: PageLimits = DEFAULT_PAGE_LIMITS,
+): { ids: number[]; method: PageMethod } {
+  const orderIndex = orderIndexes.find(order, filter.predicates)
+  const { found, method } = findTopRows(store, orderIndex, filter, offset + limit, limits)
+  const rowIds = selectPage(store, found, order, offset, limit)
+  return { ids: rowIds.map((rowId) => rowId + store.firstId), method }
+}
+
+/** Rows that meet the filter, among them the best `size`. */
+function findTopRows(
+  store: ColumnStore,
+  orderIndex: OrderIndex | undefined,
+  { predicates, excludedIds }: RowFilter,
+  size: number,
+  { maxScanShare, maxSortedRows }: PageLimits,
+): { found: RowIds; method: PageMethod } {
+  const scanned = orderIndex && scanOrder(store, orderIndex, predicates, excludedIds, size, maxScanShare)
+  if (scanned) return { found: scanned, method: 'ordered scan' }
+  const candidates = findCandidates(store, predicates)
+  const others = withoutBitmapPredicates(predicates)
+  if (orderIndex && isScanCheaper(store, orderIndex, candidates, others, size, maxSortedRows))
+    return {
+      found: scanOrderInBitmap(store, orderIndex, candidates, others, excludedIds, size),
+      method: 'ordered scan in bitmap',
+    }
+  return { found: filterAll(store, toRowIds(candidates), others, excludedIds), method: 'top-k' }
+}
+
+/** Whether reading the order until `size` rows are found is less work than filtering and comparing all candidates. */
+function isScanCheaper(
+  store: ColumnStore,
+  { rowIds }: OrderIndex,
+  candidates: Bitmap,
+  predicates: readonly Predicate[],
+  size: number,
+  maxSortedRows: number,
+): boolean {
+  const step = Math.max(1, Math.floor(candidates.length / SAMPLE_WORDS))
+  const sample = toRowIds(candidates, step)
+  const candidateCount = sample.count * step
+  if (candidateCount <= Math.max(size, maxSortedRows)) return false
+  const matching = candidateCount * estimateSelectivity(store, predicates, sample)
+  return (size * rowIds.length) / matching < candidateCount + size * SELECT_COST
+}

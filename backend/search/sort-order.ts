@@ -1,0 +1,9 @@
+const SORT_FIELDS = ['price_gel', 'last_updated', 'created_at'] as const
+
+/** What statements of one VIP tier are sorted by; higher tiers come first in every order. */
+export type Order = { by: (typeof SORT_FIELDS)[number]; direction: 'asc' | 'desc' }
+
+export const ALL_ORDERS: readonly Order[] = SORT_FIELDS.flatMap((by) => [
+  { by, direction: 'asc' },
+  { by, direction: 'desc' },
+])

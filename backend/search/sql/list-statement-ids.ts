@@ -1,0 +1,27 @@
+import type { Db } from '~backend/platform/db/pool'
+import type { Page } from '../order'
+import type { Order } from '../sort-order'
+import type { Where } from './where'
+
+/** The ids of one page. */
+export async function listStatementIds(
+  db: Db,
+  where: Where,
+  order: Order,
+  { page, perPage }: Page,
+): Promise<number[]> {
+  const values = [...where.values, perPage, (page - 1) * perPage]
+  const { rows } = await db.query<{ id: number }>(
+    `select s.id from statements s where ${where.sql} order by ${toOrderBySql(order)}
+     limit $${values.length - 1} offset $${values.length}`,
+    values,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** ORDER BY terms over `s`, in which no two statements are equal. */
+export function toOrderBySql({ by, direction }: Order): string {
+  // Statements without a price come last in both directions.
+  const nulls = by === 'price_gel' ? ' nulls last' : ''
+  return `s.vip_tier desc, s.${by} ${direction}${nulls}, s.id desc`
+}

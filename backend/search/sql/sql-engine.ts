@@ -1,0 +1,45 @@
+import type pg from 'pg'
+import { cancellableQuery } from '~backend/platform/db/cancellable-query'
+import { parseOrder, parsePage } from '../order'
+import type { SearchEngine } from '../search'
+import { createCachedCounts } from './cached-counts'
+import { buildChosenFacetQueries, buildMainCountQuery, toFacets } from './facets'
+import { listStatementIds } from './list-statement-ids'
+import type { RunQuery } from './map-store'
+import { createSqlMap } from './sql-map'
+import { buildWhere } from './where'
+
+/** Answers every query from the database. */
+export function createSqlEngine(pool: pg.Pool): SearchEngine {
+  const getCountRows = createCachedCounts(pool)
+  const findOnMap = createSqlMap(pool)
+
+  return {
+    async fetchPage(query, viewerId, fetch) {
+      const ids = await listStatementIds(
+        pool,
+        buildWhere(query, viewerId),
+        parseOrder(query),
+        parsePage(query),
+      )
+      return fetch(ids, 'sql')
+    },
+
+    async count(query, viewerId) {
+      const rows = await getCountRows(buildMainCountQuery(query, viewerId), viewerId)
+      return rows.find(({ name }) => name === null)?.total ?? 0
+    },
+
+    async countFacets(query, viewerId) {
+      const countQueries = [buildMainCountQuery(query, viewerId), ...buildChosenFacetQueries(query, viewerId)]
+      // At the same time, as the database has more than one core.
+      const rows = await Promise.all(countQueries.map((countQuery) => getCountRows(countQuery, viewerId)))
+      return toFacets(query, rows.flat())
+    },
+
+    findOnMap(query, viewerId, signal) {
+      const runQuery: RunQuery = (sql, values) => cancellableQuery(pool, signal, sql, values)
+      return findOnMap(runQuery, { query, viewerId, signal })
+    },
+  }
+}
