@@ -22,9 +22,8 @@ export function stopOnSignals(server: Server, log: Logger, stopRest: () => Promi
 }
 
 /**
- * Gives the function that closes the server; to be asked for before the first connection. It resolves as soon as every
- * request is answered: connections that browsers keep open, or open ahead and never speak on, are not waited for.
- *
+ * Returns a function that closes the server; call it before the first connection. It resolves when every request is answered, without waiting for
+ * idle or unused connections.
  * @param gracePeriodMs milliseconds after which open requests are cut off
  */
 export function createGracefulClose(server: Server, gracePeriodMs: number): () => Promise<void> {

@@ -2,9 +2,8 @@ import type { RequestHandler } from 'express'
 import { refuse } from './refuse'
 
 /**
- * `//host` and `/.//host` are paths of ours that parsers of addresses, ours and browsers', take for another host: left
- * alone they break pages, and a redirect to them leads off the site. They are sent on to the address with one slash.
- * A link that was cut in the middle of a letter is told from a broken one by a page in the visitor's language.
+ * `//host` and `/.//host` are paths that URL parsers take for another host: pages break, and redirects could leave the site. They redirect to the
+ * path with one slash. Incomplete percent-encodings get an error page in the visitor's language.
  */
 export const normalizePath: RequestHandler = (request, response, next) => {
   const [path = '', ...query] = request.url.split('?')

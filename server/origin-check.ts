@@ -4,9 +4,9 @@ import { refuse } from './refuse'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses a change that another site asks for, by what the browser says of the request's source: Sec-Fetch-Site, Origin,
- * else Referer. Text browsers say nothing of it; they are let through, since our cookies are SameSite=Lax.
- * @param ownOrigin scheme and host that visitors use
+ * Rejects cross-site changes by Sec-Fetch-Site, Origin, or else Referer. Text browsers send none of them and are let through, as our cookies are
+ * SameSite=Lax.
+ * @param ownOrigin the public origin
  */
 export function originCheck(ownOrigin: (request: Request) => string): RequestHandler {
   return (request, response, next) => {

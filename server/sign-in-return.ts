@@ -11,11 +11,9 @@ import { isUpstreamError } from '../app/upstream/upstream-error'
 import { getRequestId } from './request-id'
 
 /**
- * The login site sends the visitor back with `access_token` in the address. The token is tried on the upstream, put into
- * the cookie, and the visitor goes on to the clean address, so that no history, log or referrer keeps it.
- *
- * The state we sent along must come back equal to the cookie's: otherwise a link could sign somebody in to another
- * person's account. A return without state is honoured only when nobody is signed in.
+ * Handles the return from the login site with `access_token` in the URL: verifies the token at the upstream, sets the cookie and redirects to the
+ * clean URL, so that no history, log or referrer contains it. The state must equal the cookie's: otherwise a link could sign somebody in to another
+ * account. A return without state is accepted only when nobody is signed in.
  */
 export function signInReturn(upstream: UpstreamClient): RequestHandler {
   return (request, response, next) => {

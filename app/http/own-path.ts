@@ -1,12 +1,12 @@
 import { getPathLanguage, type Language } from '~/i18n/languages'
 
-/** A placeholder host: only a path that stays on it is ours. */
+/** A placeholder host: only paths that stay on it are ours. */
 const PLACEHOLDER_ORIGIN = 'http://here.invalid'
 
-/** Longer addresses are nobody's, and a header this long is refused by many proxies. */
+/** Many proxies refuse longer headers. */
 const MAX_LENGTH = 2_000
 
-/** Small changes: they only take a POST, and following a link to one leads to a page that says so. */
+/** Actions accept only POST. */
 const ACTION_PATH = /^\/do\//i
 
 /**
@@ -25,13 +25,13 @@ export function parseOwnPath(href: string | null | undefined, origin?: string): 
   }
   if (url.origin !== PLACEHOLDER_ORIGIN && url.origin !== origin) return undefined
   if (url.username || url.password) return undefined
-  // A path that begins with two slashes would be read as a host when it is written into a Location.
+  // A path starting with two slashes would be a host in a Location header.
   if (/^\/[/\\]/.test(url.pathname)) return undefined
   if (ACTION_PATH.test(decodePath(url.pathname))) return undefined
   return url.pathname + url.search + url.hash
 }
 
-/** Routes are matched by the decoded path; one that cannot be decoded matches none. */
+/** Routes match the decoded path. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -40,7 +40,6 @@ function decodePath(path: string): string {
   }
 }
 
-/** The same address without some of its parameters. */
 export function withoutParams(url: URL, ...names: string[]): string {
   const query = new URLSearchParams(url.search)
   for (const parameter of names) query.delete(parameter)
@@ -48,12 +47,11 @@ export function withoutParams(url: URL, ...names: string[]): string {
   return url.pathname + (rest ? `?${rest}` : '') + url.hash
 }
 
-/** The language of the page that a `return_to` field names. */
 export function getReturnLanguage(returnTo: unknown): Language {
   return getPathLanguage((typeof returnTo === 'string' && parseOwnPath(returnTo)) || '/')
 }
 
-/** Where a form wants to go back to, when that is a page of ours; else the first page. */
+/** The `return_to` page if it is ours, else the home page. */
 export function parseReturnPath(value: unknown, origin: string): string {
   const path = typeof value === 'string' ? parseOwnPath(value, origin) : undefined
   return path?.replace(/#.*$/, '') ?? '/'

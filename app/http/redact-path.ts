@@ -1,4 +1,4 @@
-/** A path as logs may tell it. Whoever knows the id of a questionnaire can read its answers. */
+/** Redacts ids that give access, such as a questionnaire's. */
 export function redactPath(path: string): string {
   return path.replace(/(\/evaluation\/questionnaire\/)[^/.]+/i, '$1{id}')
 }

@@ -1,6 +1,6 @@
 import type { Language } from './languages'
 
-/** Georgia keeps UTC+4 all year. */
+/** UTC+4 all year. */
 const TIME_ZONE = 'Asia/Tbilisi'
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
@@ -26,7 +26,7 @@ export const GEORGIAN_MONTHS =
     ' ',
   )
 
-/** A number for people: no-break spaces between thousands in Georgian and Russian, commas in English. */
+/** No-break spaces between thousands in Georgian and Russian, commas in English. */
 export function formatNumber(value: number, language: Language, maximumFractionDigits = 0): string {
   const format = getCachedFormat(`number ${language} ${maximumFractionDigits}`, () => {
     const options = { maximumFractionDigits, useGrouping: 'always' } as Intl.NumberFormatOptions
@@ -35,7 +35,7 @@ export function formatNumber(value: number, language: Language, maximumFractionD
   return format.format(value)
 }
 
-/** The day of a moment in Georgia, for example "21 November"; the year is told when it is not this one. */
+/** "21 November", with the year unless it is the current one, in Georgian time. */
 export function formatDay(moment: Date, language: Language, today = new Date()): string {
   const [year = '', month, day] = formatIsoDay(moment).split('-')
   const withYear = year !== formatIsoDay(today).slice(0, 4)
@@ -54,7 +54,7 @@ export function formatDay(moment: Date, language: Language, today = new Date()):
   return format.format(moment)
 }
 
-/** How many midnights in Georgia lie between two moments; 0 is the same day. */
+/** Number of midnights in Georgia between two moments. */
 export function daysBetween(earlier: Date, later: Date): number {
   return Math.round((toDayTime(later) - toDayTime(earlier)) / 86_400_000)
 }
@@ -63,7 +63,7 @@ function toDayTime(moment: Date): number {
   return Date.parse(formatIsoDay(moment))
 }
 
-/** The day of a moment in Georgia as machines write it: `2026-11-21`. */
+/** `2026-11-21`, in Georgian time. */
 export function formatIsoDay(moment: Date): string {
   const format = getCachedFormat('iso day', () => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }))
   return format.format(moment)

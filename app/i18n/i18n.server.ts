@@ -14,19 +14,18 @@ const remixI18Next = new RemixI18Next({
     supportedLanguages: [...languages],
     fallbackLanguage: 'ka',
     order: ['custom'],
-    // The address alone decides: the same link shows everybody the same page.
+    // Only the URL decides, so that a link shows everybody the same page.
     findLocale: async (request) => getPathLanguage(new URL(request.url).pathname),
   },
 })
 
-/** The language of the page that a request asks for. */
 export async function getRequestLanguage(request: Request): Promise<Language> {
   return (await remixI18Next.getLocale(request)) as Language
 }
 
 const instances = new Map<Language, i18n>()
 
-/** The ready instance of a language, made once: pages are rendered from it, and it is never changed. */
+/** Created once and immutable. */
 export async function getI18n(language: Language): Promise<i18n> {
   const known = instances.get(language)
   if (known) return known

@@ -2,7 +2,6 @@
 export const languages = ['ka', 'en', 'ru'] as const
 export type Language = (typeof languages)[number]
 
-/** How each language calls itself, for the language switch. */
 export const languageNames: Record<Language, string> = { ka: 'ქართული', en: 'English', ru: 'Русский' }
 
 const PREFIX = /^\/(en|ru)(?=\/|$)/i
@@ -13,12 +12,12 @@ export function getPathLanguage(path: string): Language {
   return found === 'en' || found === 'ru' ? found : 'ka'
 }
 
-/** The path without its language prefix: `/en/s` and `/s` both give `/s`. */
+/** `/en/s` and `/s` both give `/s`. */
 export function withoutLanguagePrefix(path: string): string {
   return path.replace(PREFIX, '') || '/'
 }
 
-/** The address of a page in a language; takes a path without prefix, with or without query and hash. */
+/** Takes a path without prefix, with optional query and hash. */
 export function toLocalizedPath(path: string, language: Language): string {
   if (language === 'ka') return path
   return path === '/' ? `/${language}` : `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}`

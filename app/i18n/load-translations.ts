@@ -1,16 +1,15 @@
 import type { ResourceLanguage } from 'i18next'
 import type { Language } from './languages'
 
-/** What hydrated pages say; all others are put into words by the server, and the browser need not know their files. */
+/** Only namespaces of hydrated pages are bundled for the browser. */
 const translationFiles = import.meta.glob<ResourceLanguage[string]>(
   '../../locales/*/{errors,favorites,map,search,layout,statement,ui}.json',
   { import: 'default' },
 )
 
-/** A file of words that a browser can load: one of those above. */
 export type HydratedNamespace = 'errors' | 'favorites' | 'map' | 'search' | 'layout' | 'statement' | 'ui'
 
-/** Loads words of one language: a hydrated page needs no other, and of that one only what its routes ask for. */
+/** Loads the namespaces of the current routes in one language. */
 export async function loadTranslations(
   language: Language,
   namespaces: HydratedNamespace[],

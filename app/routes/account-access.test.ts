@@ -5,7 +5,7 @@ import { ACCOUNT_TYPES, type AccountType } from '~contract/accounts'
 import { languagePrefixes, screens } from '../../remix.config.js'
 import { siteRoutes } from '../../tests/fixtures/site-routes'
 
-/** The whole of the account: each page, and the kinds of account that it is for. */
+/** Every account page with its roles. */
 const PAGES = new Map(
   siteRoutes
     .filter(({ path, answer }) => path.startsWith('/account') && 'hidden' in answer)
@@ -23,7 +23,7 @@ const built = screens.filter(
 )
 const METHODS = ['GET', 'POST'] as const
 
-/** Somebody asks, a guest without a role. Whatever an upstream would be asked for them is noted, and fails. */
+/** Requests a page as a guest or with a role; upstream calls are recorded and fail. */
 async function ask(
   { path, module }: { path: string; module: string },
   method: (typeof METHODS)[number],
@@ -71,7 +71,7 @@ describe.each(Object.entries(languagePrefixes))('in %s', (_language, prefix) => 
 
   test.each(built)('a guest changes nothing at $path', async (page) => {
     const { answer, calls, status } = await ask(page, 'POST', { prefix })
-    // A page without an action takes no form at all.
+    // A page without an action rejects forms.
     if (answer !== undefined) expect([302, 303]).toContain(status)
     expect(calls).toEqual([])
   })

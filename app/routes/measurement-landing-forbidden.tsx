@@ -1,6 +1,6 @@
 import { forbidden } from '~/http/error-responses.server'
 
-/** The landing of the measuring service is hidden; only its order view is open. */
+/** The measuring service has no public landing page. */
 export function loader(): never {
   throw forbidden('errors.page_not_found')
 }

@@ -1,6 +1,6 @@
 import { notFound } from '~/http/error-responses.server'
 
-/** Addresses that lead nowhere, and those whose screens are still to be built. */
+/** Unknown URLs and screens that are not built yet. */
 export function loader(): never {
   throw notFound('errors.page_desc')
 }

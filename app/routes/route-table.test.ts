@@ -26,13 +26,13 @@ function childrenOf(parentId: string): AgnosticRouteObject[] {
 
 const tree = childrenOf('root')
 
-/** The module that answers an address, without its folder. */
+/** The module that handles a path, without its folder. */
 function answers(address: string): string | undefined {
   const id = matchRoutes(tree, address)?.at(-1)?.route.id
   return id && manifest[id]?.file.replace(/^routes\//, '').replace(/(\/route)?\.tsx?$/, '')
 }
 
-/** More forms of the addresses that the table of routes has. */
+/** Further forms of the URLs in the route table. */
 const variants: Record<string, string> = {
   '/s/': 'search',
   '/s/a/b': 'search',

@@ -1,4 +1,3 @@
-/** Where a page stands, wide places first, for machines. */
 export function createBreadcrumbList(crumbs: readonly { label: string; href: string }[], origin: string) {
   return {
     '@context': 'https://schema.org',

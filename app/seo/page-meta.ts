@@ -2,35 +2,30 @@ import type { LoaderFunction, MetaDescriptor, MetaFunction, SerializeFrom } from
 import { type Language, languages, toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
 import type { RootData } from '~/root'
 
-/** What is shown of a page that is passed on. */
 export interface SocialImage {
   href: string
-  /** The same in words. */
   alt: string
 }
 
-/** What networks and messengers ask for, in pixels. */
+/** The recommended size, in pixels. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const
 
 interface PageMeta {
-  /** What the h1 says. */
   title: string
-  /** The one address of this content, as path and query; the language is the page's, whether it says so or not. */
+  /** The canonical URL as path and query, without language. */
   canonical: string
   /** The same in every language, where more than the prefix differs. */
   canonicalByLanguage?: Record<Language, string> | undefined
   description?: string | undefined
-  /** Not for search engines. */
   noIndex?: boolean
-  /** The word for a mistake, before the title of a page whose form came back. */
+  /** Prefix of the title when a form was rejected. */
   formError?: string | undefined
-  /** What is seen first by those who are sent the page; without it, the picture of the site. */
+  /** Default: the site's image. */
   socialImage?: SocialImage | undefined
   /** By https://ogp.me; most pages are a "website". */
   openGraphType?: 'article' | 'website'
 }
 
-/** Title, canonical address and what search engines may show of a page. */
 export function createPageMeta(
   {
     title,
@@ -69,7 +64,7 @@ function toAbsoluteUrl(
   return origin + toLocalizedPath(withoutLanguagePrefix(pathname), language) + search
 }
 
-/** The same page in every language, by its one address; Georgian is what a reader of none of them gets. */
+/** Georgian is `x-default`. */
 function createAlternateLinks(getUrl: (language: Language) => string): MetaDescriptor[] {
   return [...languages, 'x-default' as const].map((hrefLang) => ({
     tagName: 'link',
@@ -79,7 +74,7 @@ function createAlternateLinks(getUrl: (language: Language) => string): MetaDescr
   }))
 }
 
-/** What networks and messengers show of a page, by https://ogp.me. */
+/** Open Graph, see https://ogp.me. */
 function createOpenGraph(
   { title, description, socialImage: picture, openGraphType: kind = 'website' }: Omit<PageMeta, 'canonical'>,
   url: string,
@@ -103,7 +98,6 @@ function createOpenGraph(
   return [...tags, { name: 'twitter:card', content: 'summary_large_image' }]
 }
 
-/** The `meta` of a route that says this of the page it has loaded. */
 export function createMeta<Loader extends LoaderFunction>(
   toMeta: (page: SerializeFrom<Loader>) => PageMeta,
 ): MetaFunction<Loader> {
@@ -111,7 +105,6 @@ export function createMeta<Loader extends LoaderFunction>(
     data ? createPageMeta(toMeta(data as SerializeFrom<Loader>), findRootData(matches)) : []
 }
 
-/** The root's data among the matches that a route's `meta` is given. */
 export function findRootData(matches: { id: string; data?: unknown }[]): RootData | undefined {
   return matches.find(({ id }) => id === 'root')?.data as RootData | undefined
 }

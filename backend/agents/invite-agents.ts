@@ -6,14 +6,14 @@ import { consumeRateLimit } from '~backend/platform/rate-limits'
 import type { InvitationState } from '~contract/agents'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 
-/** More than a broker writes to at once. */
+/** Per request. */
 export const MAX_INVITED = 20
 
 export type Invitation = { email: string; status: InvitationState }
 
 const EMAIL = /^[^\s@]+@(([^\s@.]+\.)+[a-z]{2,}|\[[\d.:a-f]+\])$/i
 
-/** Asks agents to work with a broker, each by their email; one that cannot be asked does not keep the others waiting. */
+/** One failing invitation does not stop the others. */
 export async function inviteAgents(
   pool: pg.Pool,
   brokerId: number,
@@ -36,7 +36,7 @@ export async function inviteAgents(
   })
 }
 
-/** Held until the end of the transaction, in one order: of two brokers who ask at once, one comes first. */
+/** Locked in a fixed order until the end of the transaction, against concurrent invitations. */
 async function lockAgentsByEmail(transaction: Db, emails: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await transaction.query<{ id: number; email: string }>(
     `select id, lower(email) as email from users
@@ -61,7 +61,7 @@ async function inviteAgent(transaction: Db, brokerId: number, agentId: number): 
     userId: agentId,
     kind: NOTIFICATION_KIND.broker_request,
     senderId: brokerId,
-    // The first request keeps the name that it always had; each one after an answer is another.
+    // The first request keeps its historical key; later ones are numbered.
     cause: requestCount === 0 ? `broker:${brokerId}` : `broker:${brokerId}:${requestCount + 1}`,
   })
   return 'invited'

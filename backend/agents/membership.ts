@@ -10,9 +10,8 @@ import { USER_NAME_SQL } from './store'
 type BrokerRequest = { uuid: string; agentId: number; brokerId: number }
 
 /**
- * An agent who was asked begins to work with a broker, who is told.
- *
- * @throws ApiError 409 when the agent works with another by now
+ * Accepts a broker's request and notifies the broker.
+ * @throws ApiError 409 when the agent has another broker by now
  */
 export async function acceptBrokerRequest(
   transaction: Db,
@@ -39,7 +38,7 @@ export async function acceptBrokerRequest(
   })
 }
 
-/** An agent who was asked does not want to; the broker is told by the address they wrote, and no name. */
+/** Declines and notifies the broker by the invited email, without the agent's name. */
 export async function declineBrokerRequest(
   transaction: Db,
   { uuid, agentId, brokerId }: BrokerRequest,

@@ -2,7 +2,6 @@ import type { LocalizedText } from '~backend/dictionaries/localized'
 
 type NotificationText = { title: LocalizedText; text: LocalizedText }
 
-/** What the two of them are told of each other, in the marketplace's own words. */
 export const AGENT_MESSAGES = {
   joined: (agent: string): NotificationText => ({
     title: {

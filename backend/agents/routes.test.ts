@@ -92,7 +92,7 @@ describe('inviting', () => {
       await answer('declined')
     }
     const told = (await listNotifications(broker)).map(({ title }) => title)
-    // By the address that the broker wrote: whoever declines has not agreed to be named.
+    // Identified by email: a declining agent has not agreed to be named.
     expect(told).toEqual(Array(3).fill(`${agent.email} has declined your invitation`))
     expect(JSON.stringify(await listNotifications(broker))).not.toContain('დვალი')
   })

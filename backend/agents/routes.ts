@@ -11,7 +11,6 @@ import { inviteAgents, MAX_INVITED } from './invite-agents'
 import { removeAgent } from './membership'
 import { countAgents, listAgents, TABS } from './store'
 
-/** `/users/agents…`: those who work with a broker, and whom the broker asks to. */
 export function agentRoutes(pool: pg.Pool): Router {
   const router = Router()
 

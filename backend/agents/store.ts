@@ -17,7 +17,6 @@ export type AgentRow = {
   since: string
 }
 
-/** Those who work with a broker, and those who were asked to and have not answered. */
 const AGENT_QUERIES: Record<Tab, string> = {
   active: 'select agent_id, since from broker_agents where broker_id = $1',
   invited: `select user_id as agent_id, created_at as since from notifications
@@ -34,14 +33,13 @@ const SEARCHED_TEXT_SQL: Record<Tab, string> = {
 const filteredAgentsSql = (tab: Tab) => `(${AGENT_QUERIES[tab]}) team join users u on u.id = team.agent_id
   where ($2::text is null or position($2 in lower(${SEARCHED_TEXT_SQL[tab]})) > 0)`
 
-/** What a broker is told of an agent once they work together; before that, no more than the email that was written to. */
+/** Before acceptance a broker sees only the invited email. */
 const VISIBLE_COLUMNS = {
   active: `${USER_NAME_SQL} as name, u.phone_number, u.avatar,
     (select count(*) from statements where user_id = u.id and is_public) as statements_count`,
   invited: 'null as name, null as phone_number, null as avatar, null::int as statements_count',
 }
 
-/** A page of a broker's agents, the latest first. */
 export async function listAgents(
   db: Db,
   brokerId: number,
@@ -56,7 +54,6 @@ export async function listAgents(
   return rows
 }
 
-/** How many there are in each tab. */
 export async function countAgents(
   db: Db,
   brokerId: number,

@@ -9,14 +9,14 @@ const HASH_BYTES = 32
 /** 32 MB and some 80 ms a password, three times over: one of the settings OWASP holds equal. */
 const COST = { N: 2 ** 15, r: 8, p: 3 }
 
-/** `scrypt:N:r:p:salt:hash`, so that the cost can rise and old passwords still open. */
+/** `scrypt:N:r:p:salt:hash`, so that the cost can be raised without invalidating old hashes. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derive(password.normalize(), salt, HASH_BYTES, withMemoryLimit(COST))
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join(':')
 }
 
-/** Takes as long for nobody's password as for a wrong one, so that time does not tell who has an account. */
+/** Takes equally long without an account, so that timing does not disclose accounts. */
 export async function verifyPassword(
   password: string,
   storedHash: string | null | undefined,

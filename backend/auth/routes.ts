@@ -7,7 +7,7 @@ import { jsonHandler } from '~backend/platform/http/json-handler'
 import { findUser } from './store'
 import { toAccountJson } from './to-json'
 
-/** `/auth/grouped-info`: who is signed in. */
+/** `/auth/grouped-info`. */
 export function groupedInfoRoutes(db: Db): Router {
   return Router().get(
     '/auth/grouped-info',
@@ -20,7 +20,7 @@ export function groupedInfoRoutes(db: Db): Router {
   )
 }
 
-/** `POST /auth/logout`, and `GET /logout`, which is sent after any 401: both end the session, if there is one. */
+/** `POST /auth/logout`, and `GET /logout` after any 401; both end the session. */
 export function logoutRoutes(db: Db): Router {
   const logout = jsonHandler(async (request) => {
     const token = getAccessToken(request)

@@ -8,10 +8,9 @@ const WINDOW_MINUTES = 15
 const MAX_PER_EMAIL = 5
 const MAX_PER_IP = 100
 
-/** Whose attempts are counted; only hashes of both reach the database. */
+/** Only hashes of both are stored. */
 export type SignInAttempt = { email: string; ip: string }
 
-/** Thrown when there were too many attempts. */
 export class TooManyAttempts extends Error {
   readonly retryAfterSeconds: number
 
@@ -22,8 +21,7 @@ export class TooManyAttempts extends Error {
 }
 
 /**
- * Records an attempt before the password is looked at, so that many at once cannot slip through together.
- *
+ * Recorded before the password check, so that concurrent attempts count.
  * @throws TooManyAttempts
  */
 export async function recordAttempt(pool: pg.Pool, attempt: SignInAttempt): Promise<void> {
@@ -33,7 +31,7 @@ export async function recordAttempt(pool: pg.Pool, attempt: SignInAttempt): Prom
   })
 }
 
-/** After a good password: the email starts anew, and the address is given this attempt back. */
+/** Resets the email's attempts and returns one to the IP. */
 export async function clearAttempts(db: Db, attempt: SignInAttempt): Promise<void> {
   await db.query('delete from sign_in_attempts where subject = $1', [emailSubject(attempt)])
   await db.query(
@@ -43,7 +41,6 @@ export async function clearAttempts(db: Db, attempt: SignInAttempt): Promise<voi
   )
 }
 
-/** Forgets attempts that no longer count. */
 export async function deleteExpiredAttempts(db: Db): Promise<void> {
   await db.query('delete from sign_in_attempts where attempted_at < now() - make_interval(mins => $1)', [
     WINDOW_MINUTES,
@@ -51,7 +48,7 @@ export async function deleteExpiredAttempts(db: Db): Promise<void> {
 }
 
 async function countAttempt(transaction: Db, subject: Buffer, max: number): Promise<void> {
-  // Attempts of one subject wait for each other. Email before address, always: no two can wait in a circle.
+  // Locked by email, then IP: the fixed order prevents deadlocks.
   await lockUntilCommit(transaction, `sign-in ${subject.toString('hex')}`)
   const { rows } = await transaction.query<{ wait: number }>(
     `select ceil(extract(epoch from attempted_at - now()) + $2 * 60)::int as wait

@@ -5,8 +5,7 @@ import { clearAttempts, recordAttempt, type SignInAttempt } from './sign-in-atte
 import { findPasswordHash } from './store'
 
 /**
- * The token of a new session; undefined for a wrong password and an unknown email alike.
- *
+ * Creates a session and returns its token; undefined for a wrong password or unknown email alike.
  * @throws TooManyAttempts
  */
 export async function signIn(

@@ -15,11 +15,10 @@ export type UserRow = {
   logo: string | null
   avatar: string | null
   global_user_id: string
-  /** Tetri. */
+  /** In tetri. */
   balance: number
 }
 
-/** Who a session belongs to. */
 export async function findUser(db: Db, id: number): Promise<UserRow | undefined> {
   const { rows } = await db.query<UserRow>(
     `select id, type, email, first_name, last_name, display_name, phone_number, valid_phone_numbers,
@@ -31,7 +30,6 @@ export async function findUser(db: Db, id: number): Promise<UserRow | undefined>
   return rows[0]
 }
 
-/** The password of whoever has the email, in any letter case. */
 export async function findPasswordHash(
   db: Db,
   email: string,
@@ -52,7 +50,7 @@ export type NewUser = {
   phoneNumber: string | null
 }
 
-/** Adds a user; undefined when the email belongs to somebody already. */
+/** Undefined when the email is taken. */
 export async function addUser(db: Db, user: NewUser): Promise<number | undefined> {
   const { rows } = await db.query<{ id: number }>(
     `insert into users (type, email, password_hash, first_name, last_name, phone_number)

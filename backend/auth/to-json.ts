@@ -2,7 +2,6 @@ import { toUserTypeId } from '~backend/dictionaries/user-types'
 import { toGel } from '~backend/payments/tetri'
 import type { UserRow } from './store'
 
-/** The signed-in person, as the contract calls the fields. */
 export function toAccountJson(user: UserRow) {
   return {
     id: user.id,

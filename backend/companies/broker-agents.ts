@@ -13,7 +13,6 @@ type BrokerAgentRow = {
   statements: number
 }
 
-/** A page of a broker's agents, those with most statements first, and how many there are. */
 export async function listBrokerAgents(
   db: Db,
   brokerId: number,
@@ -29,7 +28,6 @@ export async function listBrokerAgents(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** An agent as the page of the broker shows them. */
 export function toBrokerAgentJson(row: BrokerAgentRow) {
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Page } from '~backend/search/order'
 import { COMPANY_COLUMNS, type CompanyRow, type CompanyType } from './store'
 
-/** What lists can be ordered by; popularity: looks at the page within a month. */
+/** Popularity: page views within a month. */
 const ORDERS = {
   popularity: 'recent_views desc, u.page_views desc',
   statements: 'statements desc',
@@ -19,7 +19,6 @@ const MONTH_DAYS = 30
 
 type CompanyFilter = { type: CompanyType; q: string | undefined; order: CompanyOrder } & Page
 
-/** A page of brokers or developers, and how many there are of what is looked for. */
 export async function listCompanies(
   db: Db,
   { type, q, order, page, perPage }: CompanyFilter,
@@ -27,7 +26,7 @@ export async function listCompanies(
   const values: unknown[] = [type]
   const where = ["u.type = $1 and u.slug is not null and u.slug <> ''"]
   if (q) {
-    // Names are written in one script and looked for in three: the slug is the name in Latin letters.
+    // Names are in one script; the slug is their Latin form.
     const [text, slug] = [values.push(escapeLike(q.toLowerCase())), values.push(escapeLike(slugify(q)))]
     where.push(
       `(lower(u.display_name) like '%' || $${text} || '%' or ($${slug} <> '' and u.slug like '%' || $${slug} || '%'))`,
@@ -47,7 +46,6 @@ export async function listCompanies(
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
-/** The companies that were looked at most within so many days. */
 export async function listTopCompanies(
   db: Db,
   type: CompanyType,

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from '~backend/platform/db/pool'
 import { findVisitorId } from '~backend/platform/http/visitor'
 
-/** Counts a look at a company's page: one of each visitor a day. */
+/** One view per visitor and day. */
 async function countPageView(db: Db, userId: number, visitor: string): Promise<void> {
   await db.query(
     `with first as (
@@ -17,7 +17,7 @@ async function countPageView(db: Db, userId: number, visitor: string): Promise<v
   )
 }
 
-/** Counts it once the answer is out: nobody waits for it, and its failure is only a line of the log. */
+/** Counted after the response; failures are only logged. */
 export function countPageViewAfterResponse(db: Db, log: Logger, request: Request, userId: number): void {
   const visitor = findVisitorId(request)
   if (visitor === undefined) return
@@ -28,7 +28,6 @@ export function countPageViewAfterResponse(db: Db, log: Logger, request: Request
   })
 }
 
-/** Forgets who looked at whom, once the day is over. */
 export async function deleteOldCompanyViewers(db: Db): Promise<void> {
   await db.query('delete from company_viewers where day < georgian_today()')
 }

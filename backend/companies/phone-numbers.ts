@@ -2,7 +2,7 @@ import type { Db } from '~backend/platform/db/pool'
 import { isId } from '~backend/platform/http/query'
 import type { PhoneOwner } from '~contract/phone-owners'
 
-/** The number of a company, of an agent of a company, or of who sells a project; undefined: there is none to show. */
+/** Undefined when there is none. */
 export async function findPhone(db: Db, kind: PhoneOwner, id: number): Promise<string | undefined> {
   if (!isId(id)) return undefined
   const { rows } = await db.query<{ phone_number: string | null }>(

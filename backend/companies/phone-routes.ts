@@ -8,7 +8,7 @@ import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { PHONE_OWNERS } from '~contract/phone-owners'
 import { countPhoneReveal, findPhone } from './phone-numbers'
 
-/** `POST …/show-phone-number/{kind}/{id}`: the whole number, for anybody who does not ask too often. */
+/** `POST …/show-phone-number/{kind}/{id}`: the full number, rate-limited. */
 export function companyPhoneRoutes(pool: pg.Pool): Router {
   return Router().post(
     '/show-phone-number/:kind/:id',

@@ -19,7 +19,7 @@ const DEFAULT_TOP_SIZE = 8
 const MAX_TOP_SIZE = 20
 const MAX_QUERY_LENGTH = 255
 
-/** `/brokers`, `/top-brokers` and the pages of brokers. */
+/** `/brokers`, `/top-brokers` and brokers' pages. */
 export function brokerRoutes(pool: pg.Pool, log: Logger): Router {
   const router = Router()
   router.get(['/brokers', '/microservice/users/company/brokers-web'], createListHandler(pool, 'broker'))
@@ -38,7 +38,7 @@ export function brokerRoutes(pool: pg.Pool, log: Logger): Router {
   return router
 }
 
-/** The same of developers, below the base of version 3: `/developers`, `/top-developers`, `/developers/{id}`. */
+/** `/developers`, `/top-developers` and `/developers/{id}`, below version 3. */
 export function developerRoutes(pool: pg.Pool, log: Logger): Router {
   const router = Router()
   router.get('/developers', developerListHandler(pool))
@@ -47,7 +47,7 @@ export function developerRoutes(pool: pg.Pool, log: Logger): Router {
   return router
 }
 
-/** The list of developers, which the contract knows under a second address as well. */
+/** The contract has a second URL for this list. */
 export function developerListHandler(pool: pg.Pool): RequestHandler {
   return createListHandler(pool, 'developer')
 }
@@ -64,7 +64,7 @@ function createListHandler(pool: pg.Pool, type: CompanyType): RequestHandler {
   })
 }
 
-/** The most looked at of a week or, with `period=month`, of a month. */
+/** Of a week or, with `period=month`, of a month. */
 function createTopHandler(pool: pg.Pool, type: CompanyType): RequestHandler {
   return jsonHandler(async (request) => {
     const query = parseQuery(request)

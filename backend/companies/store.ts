@@ -2,10 +2,8 @@ import type { Db } from '~backend/platform/db/pool'
 import { parseId, parseSlug } from '~backend/platform/http/query'
 import { toGeorgianTimeSql } from '~backend/statements/statement-row'
 
-/** Kinds of people with a page of their own. */
 export type CompanyType = 'broker' | 'developer'
 
-/** What lists and single answers both read of a broker or a developer. */
 export type CompanyRow = {
   id: number
   type: CompanyType
@@ -19,7 +17,7 @@ export type CompanyRow = {
   projects_rising: number
   projects_completed: number
   page_views: number
-  /** Of the time that a list is about. */
+  /** Views within the requested period. */
   recent_views?: number
 }
 
@@ -38,7 +36,6 @@ export type SingleCompanyRow = CompanyRow & {
   created_at: string
 }
 
-/** SQL: what a company or a person is called. */
 export const userNameSql = (table: string) =>
   `coalesce(nullif(${table}.display_name, ''), trim(${table}.first_name || ' ' || ${table}.last_name))`
 
@@ -53,7 +50,7 @@ const SINGLE_COLUMNS = `${COMPANY_COLUMNS},
   u.cover, u.about_ka, u.about_en, u.about_ru, u.address_ka, u.address_en, u.address_ru, u.founded_on, u.website,
   u.public_email, u.links, ${toGeorgianTimeSql('u.created_at')} as created_at`
 
-/** A broker or a developer by the slug or the number; whoever has no slug has no page. */
+/** Companies without a slug have no page. */
 export async function findCompany(
   db: Db,
   type: CompanyType,

@@ -3,7 +3,6 @@ import { toImage } from '~backend/statements/image'
 import { maskPhone } from '~backend/statements/statement-detail'
 import type { CompanyRow, SingleCompanyRow } from './store'
 
-/** A broker or a developer as lists show it. */
 export function toCompanyJson(row: CompanyRow) {
   return {
     id: row.id,
@@ -21,7 +20,6 @@ export function toCompanyJson(row: CompanyRow) {
   }
 }
 
-/** A broker or a developer as its own page shows it. */
 export function toSingleCompanyJson(row: SingleCompanyRow, locale: Locale) {
   return {
     ...toCompanyJson(row),
@@ -36,7 +34,6 @@ export function toSingleCompanyJson(row: SingleCompanyRow, locale: Locale) {
   }
 }
 
-/** A picture of a person in the sizes of statements' pictures. */
 export function toPictureJson(path: string | null) {
   return path === null ? null : toImage({ path, width: 1200, height: 900, is_main: true })
 }

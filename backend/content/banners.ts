@@ -1,13 +1,12 @@
 import type { Locale, LocalizedText } from '~backend/dictionaries/localized'
 
-/** Where a page keeps room for a banner. */
 type BannerPlacement = 'header' | 'footer' | 'in_article' | 'interscroller'
 
 interface HouseBanner {
   id: number
   places: BannerPlacement[]
   path: string
-  /** In the window of the interscroller there is room for one. */
+  /** The interscroller has space for a picture. */
   picture?: { src: string; width: number; height: number }
   title: LocalizedText
   text: LocalizedText
@@ -21,7 +20,7 @@ const BANNER_SIZES: Record<BannerPlacement, { width: number; height: number }> =
   interscroller: { width: 480, height: 640 },
 }
 
-/** What the marketplace says about itself where nobody else advertises; next to each other in a page stand different ones. */
+/** Own advertisements; neighbouring places show different ones. */
 const HOUSE_BANNERS: HouseBanner[] = [
   {
     id: 1,
@@ -75,7 +74,7 @@ const HOUSE_BANNERS: HouseBanner[] = [
   },
 ]
 
-/** The banners as their static file tells them: one row for each place that a banner may stand in. */
+/** One row per banner and place. */
 export function toBannersJson(locale: Locale) {
   return HOUSE_BANNERS.flatMap((banner) =>
     banner.places.map((place, index) => ({

@@ -29,7 +29,7 @@ const ContactForm = z
   })
   .refine(({ email, phone_number }) => email || phone_number, { path: ['email'], message: REQUIRED })
 
-/** `POST /contact`: a message to the people of the site. Sent again with the same key, it is the first. */
+/** `POST /contact`, idempotent by key. */
 export function contactRoutes(pool: pg.Pool): Router {
   return Router().post(
     '/contact',

@@ -4,7 +4,6 @@ import { REAL_ESTATE_TYPES } from '~backend/dictionaries/real-estate-types'
 
 const LAND_LEASE_DEAL_ID = 10
 
-/** What the header leads to: each deal, and under it the kinds of real estate it is made with. */
 export function listNavigation(locale: Locale) {
   return DEAL_TYPES.filter(({ id }) => id !== LAND_LEASE_DEAL_ID).map((deal) => ({
     id: deal.id,

@@ -51,7 +51,7 @@ test('the configuration holds the ways of the header, the rate and the flags', a
     '/s?deal_types=7',
     '/s?deal_types=3',
   ])
-  // Of kinds of real estate those alone of which there is something.
+  // Only real-estate types that have statements.
   expect(body.data.routes[0].children).toEqual([
     { id: 1, key: 'flat', title: 'Квартиры', url: '/s?deal_types=1&real_estate_types=1' },
   ])

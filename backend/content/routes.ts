@@ -21,10 +21,10 @@ import {
   listSisterSites,
 } from './store'
 
-/** The address of a search; others find no statements. */
+/** Other links have no statements to count. */
 const SEARCH_URL = /^\/s(?:[/?]|$)/
 
-/** `/footer`, `/config`, `/badges`, `/banners.json` and `/blogs`: what stands around the pages. Addresses are paths without a language. */
+/** `/footer`, `/config`, `/badges`, `/banners.json` and `/blogs`; links are paths without a language. */
 export function contentRoutes(db: Db, search: SearchEngine, parseSearchText: ParseSearchText): Router {
   const router = Router().use(articleRoutes(db))
   const countSearch = createSearchCounter(search, parseSearchText)
@@ -109,7 +109,7 @@ export function contentRoutes(db: Db, search: SearchEngine, parseSearchText: Par
     return { title: link[`title_${locale}`], url, statements_count }
   }
 
-  /** What would find nothing is not led to. */
+  /** Removes links to empty searches. */
   async function withoutEmptyLinks<Way extends { children: { url: string }[] }>(entry: Way): Promise<Way> {
     const counts = await Promise.all(entry.children.map(({ url }) => countSearch(url)))
     return { ...entry, children: entry.children.filter((_, at) => counts[at] !== 0) }

@@ -4,7 +4,6 @@ type TitledLink = { title_ka: string; title_en: string; title_ru: string; url: s
 export type FooterLinkRow = TitledLink
 export type FooterGroupRow = TitledLink & { id: number; area: 'top' | 'bottom'; links: FooterLinkRow[] }
 
-/** Groups with their links, in the order of the page. */
 export async function listFooterGroups(db: Db): Promise<FooterGroupRow[]> {
   const { rows } = await db.query<FooterGroupRow>(
     `select id, area, title_ka, title_en, title_ru, url,
@@ -18,7 +17,6 @@ export async function listFooterGroups(db: Db): Promise<FooterGroupRow[]> {
 
 export type SisterSiteRow = { name_ka: string; name_en: string; name_ru: string; url: string }
 
-/** The other sites of the house. */
 export async function listSisterSites(db: Db): Promise<SisterSiteRow[]> {
   const { rows } = await db.query<SisterSiteRow>(
     'select name_ka, name_en, name_ru, url from sister_sites order by position',
@@ -41,7 +39,6 @@ export type BadgeRow = {
   type: 'button' | 'point'
 }
 
-/** The badges of one type; of these ids only, when any are given. */
 export async function listBadges(db: Db, type: string, ids: number[]): Promise<BadgeRow[]> {
   const { rows } = await db.query<BadgeRow>(
     `select id, badgeable_id, key, name_ka, name_en, name_ru, description_ka, description_en, description_ru,
@@ -54,10 +51,9 @@ export async function listBadges(db: Db, type: string, ids: number[]): Promise<B
   return rows
 }
 
-/** Lari for one unit of the currency, and the day of the rate. */
+/** Lari per unit of the currency. */
 export type ExchangeRateRow = { currency_id: number; gel: number; day: string }
 
-/** The latest rate of each currency. */
 export async function listCurrentExchangeRates(db: Db): Promise<ExchangeRateRow[]> {
   const { rows } = await db.query<ExchangeRateRow>(
     'select distinct on (currency_id) currency_id, gel, day from exchange_rates order by currency_id, day desc',
@@ -65,7 +61,6 @@ export async function listCurrentExchangeRates(db: Db): Promise<ExchangeRateRow[
   return rows
 }
 
-/** Whether each feature is on, by its key. */
 export async function listFeatureFlags(db: Db): Promise<Record<string, boolean>> {
   const { rows } = await db.query<{ key: string; is_on: boolean }>('select key, is_on from feature_flags')
   return Object.fromEntries(rows.map(({ key, is_on }) => [key, is_on]))

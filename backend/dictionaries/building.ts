@@ -1,6 +1,6 @@
 import type { DictionaryEntry } from './localized'
 
-/** State of the building, kind of the land or use of the space: which of them, depends on the real-estate type. */
+/** Meaning depends on the real-estate type: building state, land kind or commercial use. */
 export const STATUSES: readonly DictionaryEntry[] = [
   { id: 1, ka: 'ძველი აშენებული', en: 'Old building', ru: 'Старая постройка' },
   { id: 2, ka: 'ახალი აშენებული', en: 'New building', ru: 'Новостройка' },
@@ -35,7 +35,7 @@ export const STATUSES_BY_REAL_ESTATE: Readonly<Record<number, readonly number[]>
   6: [3, 23],
 }
 
-/** State of the interior. A frame ("კარკასი") is a new flat handed over unfinished: black, green or white. */
+/** A frame ("კარკასი") is a new flat handed over unfinished: black, green or white. */
 export const CONDITIONS: readonly DictionaryEntry[] = [
   { id: 1, ka: 'ახალი გარემონტებული', en: 'Newly renovated', ru: 'Новый ремонт' },
   { id: 2, ka: 'ძველი გარემონტებული', en: 'Old renovation', ru: 'Старый ремонт' },

@@ -34,7 +34,6 @@ import {
 } from './rooms'
 import { USER_TYPES } from './user-types'
 
-/** Every dictionary in one language; those that depend on the real-estate type are keyed by its id. */
 export function getCatalogue(locale: Locale) {
   return {
     real_estate_types: REAL_ESTATE_TYPES.map((type) => ({
@@ -109,7 +108,7 @@ function groupByRealEstateType<Row extends { id: number }>(
   )
 }
 
-/** The same words for whatever has walls; land has none of them. */
+/** Options for all buildings; land has none. */
 function forBuiltTypes(entries: readonly DictionaryEntry[], locale: Locale) {
   return Object.fromEntries(
     REAL_ESTATE_TYPES.map(({ id }) => [id, id === LAND_TYPE ? [] : toDictionaryRows(entries, locale)]),

@@ -6,13 +6,12 @@ export const EUR = 3
 
 export type Currency = DictionaryEntry & { key: string; symbol: string; iso: string }
 
-/** Prices are asked for in lari or dollars; euros only stand in answers. */
+/** Prices are entered in lari or dollars; euros appear only in answers. */
 export const CURRENCIES: readonly Currency[] = [
   { id: GEL, key: 'gel', symbol: '₾', iso: 'GEL', ka: 'ლარი', en: 'Lari', ru: 'Лари' },
   { id: USD, key: 'dollar', symbol: '$', iso: 'USD', ka: 'დოლარი', en: 'US dollar', ru: 'Доллар США' },
 ]
 
-/** How a price is meant. */
 export const NEGOTIABLE_PRICE_TYPE = 1
 export const PRICE_FROM_TYPE = 2
 
@@ -21,7 +20,7 @@ export const AREA_TYPES: readonly DictionaryEntry[] = [
   { id: 2, ka: 'ჰა', en: 'ha', ru: 'га' },
 ]
 
-/** Only land is measured in hectares too. */
+/** Only land may be measured in hectares. */
 export const AREA_TYPES_BY_REAL_ESTATE: Readonly<Record<number, readonly number[]>> = {
   1: [1],
   2: [1],

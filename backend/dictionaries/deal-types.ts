@@ -2,9 +2,8 @@ import type { DictionaryEntry, LocalizedText } from './localized'
 
 export type DealType = DictionaryEntry & {
   key: string
-  /** The verb or phrase inside a title: "იყიდება …", "… for sale", "Продается …". */
+  /** The phrase in titles: "იყიდება …", "… for sale", "Продается …". */
   inTitle: LocalizedText
-  /** The word of addresses. */
   slug: LocalizedText
 }
 
@@ -58,7 +57,7 @@ export const DEAL_TYPES: readonly DealType[] = [
   },
 ]
 
-/** Which deals are made with which kind of real estate; land is leased, not rented by the day. */
+/** Land is leased, not rented by the day. */
 export const DEAL_TYPES_BY_REAL_ESTATE: Readonly<Record<number, readonly number[]>> = {
   1: [1, 2, 7, 3],
   2: [1, 2, 7, 3],

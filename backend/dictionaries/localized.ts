@@ -1,10 +1,8 @@
-/** A language of the data: of titles, places and dictionaries. */
 export const LOCALES = ['ka', 'en', 'ru'] as const
 export type Locale = (typeof LOCALES)[number]
 
 export type LocalizedText = Record<Locale, string>
 
-/** A value for each language. */
 export function forEachLocale<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
   return { ka: make('ka'), en: make('en'), ru: make('ru') }
 }
@@ -19,7 +17,6 @@ export function toDictionaryRows(entries: readonly DictionaryEntry[], locale: Lo
   return entries.map((entry) => ({ id: entry.id, display_name: entry[locale] }))
 }
 
-/** The name of a dictionary id, or null for an unknown or absent one. */
 export function findEntryName(
   entries: readonly DictionaryEntry[],
   id: number | null,
@@ -28,7 +25,7 @@ export function findEntryName(
   return entries.find((entry) => entry.id === id)?.[locale] ?? null
 }
 
-/** Numbers are written alike in the three languages. */
+/** Identical in all languages. */
 export function numericEntries(rows: readonly (readonly [id: number, text: string])[]): DictionaryEntry[] {
   return rows.map(([id, text]) => ({ id, ka: text, en: text, ru: text }))
 }

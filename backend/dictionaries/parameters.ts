@@ -5,13 +5,10 @@ export type ParameterKind = 'parameter' | 'feature' | 'label' | 'furniture-equip
 export type Parameter = DictionaryEntry & {
   key: string
   kind: ParameterKind
-  /** Name of the drawing that stands beside it. */
   icon: string
-  /** Place in lists: small first. */
   order: number
-  /** Real-estate types that can have it. */
   of: readonly number[]
-  /** Field that holds its measure, and field that holds its dictionary id. */
+  /** The form fields of its measure and of its dictionary id. */
   inputName: string | null
   selectName: string | null
 }
@@ -48,7 +45,6 @@ function toParameters(kind: ParameterKind, table: readonly ParameterTuple[]): Pa
   }))
 }
 
-/** What a statement can have besides its dictionary fields, by kind. */
 export const PARAMETERS: readonly Parameter[] = [
   ...toParameters('parameter', [
     [2, 'internet', 10, BUILT_TYPES, 'ინტერნეტი', 'Internet', 'Интернет'],
@@ -201,7 +197,6 @@ export const PARAMETERS: readonly Parameter[] = [
   ]),
 ]
 
-/** A parameter as the API answers it. */
 export function toParameterRow(parameter: Parameter, locale: Locale) {
   return {
     id: parameter.id,

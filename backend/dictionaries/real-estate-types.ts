@@ -4,9 +4,8 @@ export type RealEstateType = DictionaryEntry & {
   key: string
   plural: LocalizedText
   slug: LocalizedText
-  /** Whether its rooms are counted in the title. */
   hasRooms: boolean
-  /** Gender of the Russian word, which "…комнатный" follows. */
+  /** Gender of the Russian noun, for "…комнатный". */
   ruGender: 'm' | 'f'
 }
 

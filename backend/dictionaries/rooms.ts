@@ -50,7 +50,7 @@ export const STOREROOM_TYPES: readonly DictionaryEntry[] = [
   { id: 10, ka: 'სარდაფი + სხვენი', en: 'Basement and attic', ru: 'Подвал и чердак' },
 ]
 
-/** A flat has no basement and attic of its own; a space for trade has neither. */
+/** Flats have no basement or attic of their own, commercial space has neither. */
 export const STOREROOM_TYPES_BY_REAL_ESTATE: Readonly<Record<number, readonly number[]>> = {
   1: [5, 6, 7, 8, 9],
   2: [5, 6, 7, 8, 10],
@@ -59,7 +59,7 @@ export const STOREROOM_TYPES_BY_REAL_ESTATE: Readonly<Record<number, readonly nu
   6: [5, 6, 7, 8, 10],
 }
 
-/** The bedrooms that can be chosen once the rooms are: never more than the rooms. */
+/** Never more bedrooms than rooms. */
 export function listBedroomTypes(roomTypeId: number): readonly DictionaryEntry[] {
   const rooms = ROOM_TYPES.findIndex((room) => room.id === roomTypeId)
   return BEDROOM_TYPES.slice(0, rooms + 1)

@@ -1,6 +1,5 @@
 import type { LocalizedText } from './localized'
 
-/** What a room of a tour may be: the keys are those of the table `tour_rooms`. */
 export const TOUR_ROOMS = {
   living: { ka: 'მისაღები', en: 'Living room', ru: 'Гостиная' },
   kitchen: { ka: 'სამზარეულო', en: 'Kitchen', ru: 'Кухня' },

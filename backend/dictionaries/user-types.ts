@@ -11,7 +11,6 @@ export const USER_TYPES: readonly UserType[] = [
   { id: 5, key: 'designer', ka: 'დიზაინერი', en: 'Designer', ru: 'Дизайнер' },
 ]
 
-/** The numeric account type of the contract. */
 export function toUserTypeId(key: AccountType): number {
   return ACCOUNT_TYPES.indexOf(key) + 1
 }

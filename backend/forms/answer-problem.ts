@@ -19,7 +19,7 @@ const PROBLEMS: Record<RuleViolation['error'], (argument: string) => string> = {
   day: () => 'must be a day',
 }
 
-/** What is wrong with an answer to a field, as refusals say it; undefined when nothing is. */
+/** The refusal's message; undefined when valid. */
 export function findAnswerProblem(field: FieldWithRules, answer: string): string | undefined {
   if (answer.length > MAX_ANSWER_LENGTH) return 'is too long'
   const violation = findRuleViolation(field, answer)

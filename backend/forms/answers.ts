@@ -4,10 +4,10 @@ import type { FieldError } from '~contract/refusals'
 import { findAnswerProblem } from './answer-problem'
 import type { FormField } from './field'
 
-/** By the names of the fields. Several ticks are one answer, parted by commas. */
+/** By field name; several ticks are joined by commas. */
 export type Answers = Record<string, string>
 
-/** What was answered to the fields of a form, and nothing else of what was sent. */
+/** Drops everything that is not a field. */
 export function parseAnswers(fields: readonly FormField[], body: QueryParams): Answers {
   const answeredFields = fields.filter(({ name, type }) => type !== 'file' && body.has(name))
   return Object.fromEntries(
@@ -21,7 +21,6 @@ function parseAnswer({ type }: FormField, values: readonly string[]): string {
   return [...new Set(cleaned.flatMap((value) => value.split(',').filter(Boolean)))].join(',')
 }
 
-/** What is wrong with the answers, field by field in their order. */
 export function validateAnswers(
   fields: readonly FormField[],
   answers: Answers,

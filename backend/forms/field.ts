@@ -5,20 +5,18 @@ import type { FormFieldRow } from '~contract/schemas/dynamic-forms'
 
 export type LocalizedText = Record<Locale, string>
 
-/** A field as a row keeps it, in the shape of a bank's. */
 export interface FormField {
   name: string
   type: FieldType
   title: LocalizedText
   placeholder?: LocalizedText
   required: boolean
-  /** What an answer must be: `numeric|min:1`. */
+  /** Such as `numeric|min:1`. */
   rules: string
-  /** What to choose from. A checkbox without any is a single tick, whose answer is `1`. Values hold no commas. */
+  /** A checkbox without options is a single one with the value `1`. Values contain no commas. */
   options?: readonly { value: string; title: LocalizedText }[]
 }
 
-/** A field as the contract carries it. */
 export function toFieldJson(field: FormField, locale: Locale): z.input<typeof FormFieldRow> {
   return {
     name: field.name,

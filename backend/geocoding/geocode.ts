@@ -18,8 +18,8 @@ const MAX_RESULTS = 5
 type AddressQuery = { words: readonly (readonly string[])[]; kind: number | undefined }
 
 /**
- * The places that an address may mean, the likeliest first and the smallest that it names: streets, else
- * neighbourhoods, else districts, else cities. House numbers are passed over: nobody knows where they are.
+ * Places a postal address may mean, the likeliest first, at the finest level named: streets, neighbourhoods, districts or cities. House numbers are
+ * ignored, as their locations are unknown.
  */
 export function geocodeAddress(address: string, gazetteer: Gazetteer, cityId?: number): GeocodedPlace[] {
   const typed = parseAddress(address)
@@ -31,7 +31,7 @@ export function geocodeAddress(address: string, gazetteer: Gazetteer, cityId?: n
   const namedUrbans = findNamed(urbans, typed)
   const namedDistricts = findNamed(districts, typed)
   const places = [...namedCities, ...namedUrbans, ...namedDistricts]
-  // Words that name a place alone are the place; with "street" beside them they may name a street as well.
+  // A place name alone is the place; with "street" it may also be a street.
   const others = typed.words.filter((word) => !places.some((place) => isPartOfName(word, place)))
   const meant = typed.kind === undefined ? others : typed.words
   const streets = gazetteer.streets
@@ -69,7 +69,7 @@ function findNamed<Item extends SearchablePlace>(items: readonly Item[], typed: 
   )
 }
 
-/** "Dighomi" is said of four neighbourhoods that have more words in their names. */
+/** "Dighomi" is part of four neighbourhoods' names. */
 function isPartlyNamed(place: SearchablePlace, typed: AddressQuery): boolean {
   return typed.words.some((word) => isPartOfName(word, place))
 }
@@ -80,7 +80,7 @@ function isPartOfName(word: readonly string[], { names }: SearchablePlace): bool
   return names.some(({ stems }) => stems.some((stem) => stem.length >= MIN_LETTERS && word.includes(stem)))
 }
 
-/** How much of a street's name was typed, from 0 to 2 with its kind. Without its last word it is another street. */
+/** From 0 to 2, including the kind. The last word must match. */
 function getStreetLikeness({ names }: SearchableStreet<StreetRow>, typed: AddressQuery): number {
   return Math.max(...names.map((name) => getNameLikeness(name, typed)))
 }
@@ -88,7 +88,7 @@ function getStreetLikeness({ names }: SearchableStreet<StreetRow>, typed: Addres
 function getNameLikeness({ stems, kind }: SearchableName, typed: AddressQuery): number {
   const isTyped = (stem: string | undefined) =>
     stem !== undefined && typed.words.some((word) => word.includes(stem))
-  // The last but numerals: "the 2nd lane of" is not what a street is called.
+  // The last non-numeral: streets are not called by "the 2nd lane of".
   const surname = stems.findLast((stem) => stem.length >= MIN_LETTERS && !/^\d/.test(stem))
   if (!isTyped(surname)) return 0
   return stems.filter(isTyped).length / stems.length + (isMatchingStreetKind(kind, typed.kind) ? 0.5 : 0)

@@ -2,12 +2,10 @@ import type { Locale, LocalizedText } from '~backend/dictionaries/localized'
 import type { District, Neighbourhood, Place } from '~backend/locations/gazetteer'
 import type { StreetRow } from '~backend/locations/street-store'
 
-/** How near a point is to what was meant. */
 export type Precision = 'street' | 'urban' | 'district' | 'city'
 
 type NamedPlace = { id: number; name: LocalizedText }
 
-/** A point and what stands around it, from the street to the city. */
 export type GeocodedPlace = {
   lat: number
   lng: number
@@ -46,12 +44,11 @@ export function toGeocodedStreet(street: StreetRow): GeocodedPlace {
   }
 }
 
-/** A spot as it is answered; the name leads from the street to the city. */
 export function toGeocodedPlaceRow(
   { lat, lng, precision, street, urban, district, city }: GeocodedPlace,
   locale: Locale,
 ) {
-  // A neighbourhood says where its district is; only quarters without any are named.
+  // The district is named only without a neighbourhood.
   const parts = [street, urban ?? district, city].flatMap((part) => part?.name[locale] ?? [])
   return {
     display_name: [...new Set(parts)].join(', '),

@@ -8,10 +8,10 @@ import {
   toGeocodedStreet,
 } from './geocoded-place'
 
-/** Farther away than this, it is somewhere else; in metres. */
+/** Maximum distance per level, in metres. */
 const MAX_METRES = { street: 400, neighbourhood: 3_000, city: 25_000 }
 
-/** What stands around a point: the smallest place that is near enough; none outside the country. */
+/** The finest place within reach; undefined outside the country. */
 export function reverseGeocode(
   point: Point,
   { streets, urbans, districts, cities }: Gazetteer,

@@ -10,7 +10,7 @@ import { reverseGeocode } from './reverse-geocode'
 
 const MAX_LETTERS = 255
 
-/** `…/geocode` by address and `…/reverse-geocode` by point, from our own places and streets. */
+/** `…/geocode` and `…/reverse-geocode`, from our own places and streets. */
 export function geocodingRoutes(getGazetteer: GetGazetteer): Router {
   const router = Router()
 

@@ -37,7 +37,6 @@ export type BankRow = {
   fields: BankFieldRow[]
 }
 
-/** The banks that lend, in the order of the table; or the one that is asked for. */
 export async function listBanks(db: Db, id: number | null = null): Promise<BankRow[]> {
   const { rows } = await db.query<BankRow>(
     `select id, name_ka, name_en, name_ru, image, min_participation_percent, page_url, rates_of_year,
@@ -50,7 +49,6 @@ export async function listBanks(db: Db, id: number | null = null): Promise<BankR
   return rows
 }
 
-/** A bank and the currencies as `GET /mortgage` answers them. */
 export function toMortgageJson(banks: readonly BankRow[], locale: Locale): z.input<typeof Mortgage> {
   return {
     banks: banks.map((bank) => ({
@@ -97,7 +95,6 @@ function byCurrency<Value>({ offers }: BankRow, make: (offer: LoanOfferRow) => V
 
 export type BankName = Pick<BankRow, 'name_ka' | 'name_en' | 'name_ru'>
 
-/** What the bank with this short name is called. */
 export async function findBankName(db: Db, slug: string): Promise<BankName | undefined> {
   const { rows } = await db.query<BankName>('select name_ka, name_en, name_ru from banks where slug = $1', [
     slug.replaceAll('\0', ''),

@@ -13,13 +13,12 @@ import { addLoanRequest, findRequestByKey, toSubmission } from './store'
 
 type Requester = { userId: number | undefined; visitor: string }
 
-/** A request that was kept, and the page of the bank where there is more to read or to fill in. */
+/** The saved request, and the bank's page if there is one. */
 export type CreatedRequest = { id: number; redirect_url: string | null }
 
 /**
- * Takes a request for a bank that answers it here.
- *
- * @throws ApiError 422 with every fault by its field, 429
+ * Creates a request for a bank.
+ * @throws ApiError 422 with all field errors, 429
  */
 export async function createLoanRequest(
   pool: pg.Pool,
@@ -31,7 +30,7 @@ export async function createLoanRequest(
     const [bank] = await listBanks(transaction, form.bank_id)
     const answers = bank ? getBankAnswers(bank, body) : {}
     const submission = toSubmission(form, answers)
-    // Before anything else that may have changed since: what was taken once is not refused when it is sent again.
+    // First, so that a repeat is not rejected for what has changed since.
     const existingId = await findRequestByKey(transaction, submission)
     if (existingId !== undefined) return { id: existingId, redirect_url: bank?.page_url ?? null }
 
@@ -53,9 +52,8 @@ export async function createLoanRequest(
 }
 
 /**
- * Says where a partner takes requests, and remembers that somebody was sent there unless `send_lead` is off.
- *
- * @throws ApiError 422 with every fault by its field, also for a bank that has no page; 429
+ * Returns a partner's page and records the lead unless `send_lead` is off.
+ * @throws ApiError 422 with all field errors, also for a bank without a page; 429
  */
 export async function createLoanLead(
   pool: pg.Pool,

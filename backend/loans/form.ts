@@ -9,7 +9,7 @@ const id = z.coerce.number(ID_MESSAGE).refine(isId, ID_MESSAGE)
 const optionalId = z
   .preprocess((value) => value || undefined, id.optional())
   .transform((value) => value ?? null)
-/** Money that callers may leave out, whereupon the contract takes it for 1. */
+/** The contract treats a missing amount as 1. */
 const amount = z
   .preprocess((value) => value || undefined, z.coerce.number('must be a number').default(1))
   .refine((value) => value >= 0 && value <= MAX_PROPERTY_PRICE, `must be between 0 and ${MAX_PROPERTY_PRICE}`)
@@ -29,7 +29,7 @@ const LoanTerms = z.object({
   idempotency_key: idempotencyKey,
 })
 
-/** A request that the bank answers: who asks, and the terms. Fields of the bank's own stand beside these. */
+/** The bank's own fields stand beside these. */
 export const LoanForm = LoanTerms.extend({
   first_name: requiredText(255),
   last_name: requiredText(255),
@@ -39,7 +39,7 @@ export const LoanForm = LoanTerms.extend({
   phone_confirmation: idempotencyKey,
 })
 
-/** A lead: only the terms, since the applicant goes on to the bank's own page. */
+/** Only the terms, as the applicant continues on the bank's page. */
 export const LeadForm = LoanTerms.extend({ send_lead: flag })
 
 export type LoanTerms = z.infer<typeof LoanTerms>

@@ -60,7 +60,6 @@ async function listRequests() {
   return rows
 }
 
-/** What proves that a visitor's number was confirmed. */
 async function confirmPhone(number: string): Promise<string> {
   const asked = { headers: { 'x-visitor': visitor } }
   await api.post('/v1/users/validation/send', { number }, asked)

@@ -13,7 +13,6 @@ import { listBanks, toMortgageJson } from './banks'
 import { createLoanLead, createLoanRequest } from './create-request'
 import { listLoanRequests } from './store'
 
-/** `/mortgage` and `/take-loans`: banks that lend, requests to them from anybody, and a user's own requests. */
 export function loanRoutes(pool: pg.Pool): Router {
   const router = Router()
 

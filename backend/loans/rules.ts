@@ -6,9 +6,9 @@ import type { FieldError } from '~contract/refusals'
 import type { BankRow } from './banks'
 import type { LoanTerms } from './form'
 
-/** What the contract takes for a down payment that was left out. */
+/** The contract's value for an omitted down payment. */
 const OMITTED_AMOUNT = 1
-/** Down payments are reckoned in whole percents and cut to hundredths on the way. */
+/** Percentages are whole and amounts are cut to hundredths. */
 const ROUNDING_TOLERANCE = 0.01
 
 export type Terms = Pick<
@@ -16,7 +16,6 @@ export type Terms = Pick<
   'bank_id' | 'currency_id' | 'property_price' | 'participation_amount' | 'month'
 >
 
-/** What of the terms the bank does not give. */
 export function validateTerms(terms: Terms, bank: BankRow | undefined): FieldError[] {
   if (!bank) return [fieldError('bank_id', 'is of no bank')]
   const offer = bank.offers.find(({ currency_id }) => currency_id === terms.currency_id)
@@ -41,13 +40,12 @@ export function validateTerms(terms: Terms, bank: BankRow | undefined): FieldErr
   ]
 }
 
-/** What every applicant is asked, unless the bank has rules of its own for it. */
+/** Defaults, unless the bank has its own rules for a field. */
 const STANDARD_FIELDS: readonly (FieldWithRules & { name: string })[] = [
   { name: 'email', required: false, rules: STANDARD_FIELD_RULES.email },
   { name: 'personal_number', required: false, rules: STANDARD_FIELD_RULES.personal_number },
 ]
 
-/** What is wrong with the answers to the usual fields and to the bank's own, in the order of the form. */
 export function validateAnswers({ fields }: BankRow, body: QueryParams): FieldError[] {
   const standardFields = STANDARD_FIELDS.filter(({ name }) => !fields.some((field) => field.name === name))
   return [...standardFields, ...fields].flatMap((field) => {
@@ -57,7 +55,6 @@ export function validateAnswers({ fields }: BankRow, body: QueryParams): FieldEr
   })
 }
 
-/** The answers to the fields that only this bank asks for. */
 export function getBankAnswers({ fields }: BankRow, body: QueryParams): Record<string, string> {
   const bankFields = fields.filter(({ name }) => !STANDARD_FIELDS.some((usual) => usual.name === name))
   return Object.fromEntries(bankFields.map(({ name }) => [name, getAnswer(name, body)]))

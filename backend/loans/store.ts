@@ -13,7 +13,7 @@ export type Applicant = Pick<
   'first_name' | 'last_name' | 'phone_number' | 'email' | 'personal_number'
 > & { answers: Record<string, string> }
 
-/** The sender's key, and a hash of all that was sent with it: personal data is not needed to tell whether it changed. */
+/** The key and a hash of the request, which detects changes without storing personal data. */
 export type Submission = { key: string | null; hash: Buffer }
 
 export type NewLoanRequest = {
@@ -27,9 +27,8 @@ export type NewLoanRequest = {
 }
 
 /**
- * The request that was sent with this key before.
- *
- * @throws ApiError 422 when something else was sent with it
+ * Finds the request with this key.
+ * @throws ApiError 422 when its content differs
  */
 export async function findRequestByKey(db: Db, { key, hash }: Submission): Promise<number | undefined> {
   if (!key) return undefined
@@ -104,7 +103,6 @@ export type LoanRequestRow = {
 
 const MAX_SHOWN = 100
 
-/** What a user has asked banks for, the latest first. */
 export async function listLoanRequests(db: Db, userId: number): Promise<LoanRequestRow[]> {
   const { rows } = await db.query<LoanRequestRow>(
     `select id, bank_id, currency_id, property_price, amount, months as month, percentage_rate, is_lead, state,
@@ -115,7 +113,7 @@ export async function listLoanRequests(db: Db, userId: number): Promise<LoanRequ
   return rows
 }
 
-/** A proof of the phone may be another one each time: it says nothing of the request. */
+/** The phone proof differs between repeats, so it is not compared. */
 export function toSubmission(form: LoanTerms, answers: Record<string, string> = {}): Submission {
   const sent = JSON.stringify({ ...form, phone_confirmation: null, answers })
   return { key: form.idempotency_key, hash: createHash('sha256').update(sent).digest() }

@@ -6,13 +6,12 @@ export type NewNotification = {
   kind: NotificationKindNumber
   senderId?: number
   statementId?: number
-  /** What is told besides, by the names that the pages know. */
   details?: Record<string, unknown>
-  /** The event by a name of its own: told once. */
+  /** A unique key of the event, so that it is notified once. */
   cause: string
 }
 
-/** Tells somebody something, in the transaction of what happened. */
+/** Notifies a user within the caller's transaction. */
 export async function addNotification(
   transaction: Db,
   { userId, kind, senderId, statementId, details = {}, cause }: NewNotification,

@@ -46,7 +46,7 @@ export async function respondToNotification(
     }
     if (notification.kind === NOTIFICATION_KIND.client_numbers)
       await respondToContactRequest(transaction, notification.cause ?? '', response)
-    // Without a sender: whoever declines has not agreed to be named.
+    // Without a sender: a declining user has not agreed to be named.
     if (
       response === 'declined' &&
       notification.kind !== NOTIFICATION_KIND.broker_request &&

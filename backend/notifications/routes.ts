@@ -21,7 +21,6 @@ const MAX_IN_POPUP = 5
 
 const ResponseForm = z.object({ response: z.enum(NOTIFICATION_RESPONSES, 'must be accepted or declined') })
 
-/** `/users/notifications…` and `/notifications/…`: what the signed-in user is told, and their answers. */
 export function notificationRoutes(pool: pg.Pool): Router {
   const router = Router()
 

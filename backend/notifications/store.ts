@@ -14,14 +14,13 @@ export type NotificationRow = {
   statement: StatementFacts | null
 }
 
-/** What the title of the statement is made of, and whether it still stands. */
 export type StatementFacts = {
   id: number
   deal_type_id: number
   real_estate_type_id: number
   room_type_id: number | null
   city_id: number
-  /** Packed names, as those of the two below. */
+  /** Packed names, like the next two. */
   city: string
   district: string
   urban: string
@@ -41,7 +40,6 @@ const COLUMNS = `
 
 export type NotificationPage = { page: number; perPage: number; unseen: boolean }
 
-/** Somebody's notifications, the latest first. */
 export async function listNotifications(
   db: Db,
   userId: number,
@@ -64,7 +62,6 @@ export async function countNotifications(db: Db, userId: number): Promise<{ all:
   return rows[0] ?? { all: 0, unseen: 0 }
 }
 
-/** One of somebody's own. */
 export async function findNotification(
   db: Db,
   userId: number,
@@ -77,7 +74,6 @@ export async function findNotification(
   return rows[0]
 }
 
-/** Marks somebody's own notifications, or all of them; others are left alone. */
 export async function markSeen(
   db: Db,
   userId: number,

@@ -2,7 +2,7 @@ import type { Locale, LocalizedText } from '~backend/dictionaries/localized'
 import { getHeading } from '~backend/statements/heading'
 import type { NotificationRow } from './store'
 
-/** A notification on the wire. Texts of the marketplace's own come in the caller's language; the rest are facts to tell. */
+/** Own texts are in the caller's language; the rest are facts to format. */
 export function toNotificationJson(
   { uuid, kind, seen, created_at, response, details, sender, statement }: NotificationRow,
   locale: Locale,

@@ -1,6 +1,5 @@
 import type { Locale } from '~backend/dictionaries/localized'
 
-/** What is sent to a phone with a code. */
 export const CODE_MESSAGES: Readonly<Record<Locale, (code: string) => string>> = {
   ka: (code) => `შენი კოდია ${code}. არავის უთხრა.`,
   en: (code) => `Your code is ${code}. Do not tell it to anyone.`,

@@ -3,13 +3,12 @@ import type { Db } from '~backend/platform/db/pool'
 import { isConfirmationValid } from './store'
 
 export type PhoneClaim = {
-  /** Nine digits. */
   number: string
   confirmation: string | null
   userId: number | undefined
 }
 
-/** Whether a number was confirmed by its code, or is on file for whoever is signed in. */
+/** Confirmed by a code, or on file for the signed-in user. */
 export async function ownsPhone(db: Db, { number, confirmation, userId }: PhoneClaim): Promise<boolean> {
   if (await isConfirmationValid(db, number, confirmation)) return true
   const user = userId === undefined ? undefined : await findUser(db, userId)

@@ -22,7 +22,6 @@ const ask = (path: string, fields: Record<string, string>) =>
 const send = (number = NUMBER) => ask('send', { number })
 const validate = (code: string, number = NUMBER) => ask('validate', { number, code })
 
-/** The code that reached a phone last. */
 async function findSentCode(number = NUMBER) {
   const { rows } = await database.pool.query<{ message: string }>(
     'select message from sms_outbox where phone_number = $1 order by id desc limit 1',

@@ -15,7 +15,6 @@ import { confirmCode, sendCode } from './store'
 const SendForm = z.object({ number: mobileNumber })
 const ValidateForm = z.object({ number: mobileNumber, code: requiredText(20) })
 
-/** `/users/validation/send` and `/validate`: proves that a number belongs to whoever asks. */
 export function phoneCodeRoutes(pool: pg.Pool, sendSms: SmsSender): Router {
   const router = Router()
 
@@ -30,7 +29,7 @@ export function phoneCodeRoutes(pool: pg.Pool, sendSms: SmsSender): Router {
     }),
   )
 
-  // A wrong code is no refusal of the call: the contract answers it with 200 and `result: false`.
+  // A wrong code is no error of the call: the contract answers 200 with `result: false`.
   router.post('/validate', readBody, (request, response, next) => {
     parseBody(request)
       .then((body) => {

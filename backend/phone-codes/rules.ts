@@ -2,12 +2,9 @@
 export const RESEND_SECONDS = 60
 /** How long a code can be confirmed. */
 export const CODE_TTL_SECONDS = 300
-/** How long a confirmed number stays so for whoever confirmed it. */
+/** In seconds, for whoever confirmed it. */
 export const CONFIRMATION_TTL_SECONDS = 3_600
-/**
- * Wrong tries against one code. With four digits and `DAILY_TRIES` whoever guesses takes a number with a chance of one
- * in a thousand a day.
- */
+/** With four digits and the daily limit, guessing succeeds with a chance of one in a thousand per day. */
 export const MAX_TRIES_PER_CODE = 3
 export const MAX_DAILY_TRIES = 10
 export const MAX_DAILY_CODES = 10

@@ -17,9 +17,8 @@ import {
 } from './rules'
 
 /**
- * Sends a new code to a number; the one before is worth nothing from then on.
- *
- * @throws ApiError 429 with `retry_after` when the last code is too young or the day is full
+ * Sends a new code, which invalidates the previous one.
+ * @throws ApiError 429 with `retry_after` when it is too early or the daily limit is reached
  */
 export async function sendCode(
   pool: pg.Pool,
@@ -41,13 +40,12 @@ export async function sendCode(
   })
 }
 
-/** What proves to the other calls that a number is confirmed; or why it is not: only a wrong code is worth another try. */
+/** The proof of a confirmed number, or the failure: only a wrong code allows another attempt. */
 export type CodeCheckResult = { confirmation: string } | { refused: 'wrong' | 'expired' | 'spent' }
 
 /**
- * Checks a code against the last one sent to the number. A right one confirms the number once.
- *
- * @throws ApiError 429 when the number has had too many wrong codes today
+ * Checks the last code; a correct one works once.
+ * @throws ApiError 429 over the daily limit of wrong codes
  */
 export async function confirmCode(
   pool: pg.Pool,
@@ -55,7 +53,7 @@ export async function confirmCode(
   code: string,
 ): Promise<CodeCheckResult> {
   return withTransaction(pool, async (transaction) => {
-    // Tries wait for each other, so that many at once are not more than their number allows.
+    // Serialized, so that concurrent attempts respect the limit.
     await lockPhoneNumber(transaction, phoneNumber)
     const { rows: spent } = await transaction.query<{ tries: number; wait: number }>(
       `select coalesce(sum(tries), 0) as tries,
@@ -86,7 +84,6 @@ export async function confirmCode(
   })
 }
 
-/** Whether this proof is of this number, and still good. */
 export async function isConfirmationValid(
   db: Db,
   phoneNumber: string,
@@ -105,9 +102,9 @@ export async function deleteOldCodes(db: Db): Promise<void> {
   await db.query('delete from phone_codes where sent_at < now() - make_interval(secs => $1)', [DAY_SECONDS])
 }
 
-/** The seconds until the number may be sent another code; 0: now. */
+/** 0: now. */
 async function getWaitSeconds(transaction: Db, phoneNumber: string): Promise<number> {
-  // The clock, not now(): whoever waited for the lock began before the code was sent that they waited for.
+  // clock_timestamp() instead of now(): a transaction that waited for the lock started before the code was sent.
   const { rows } = await transaction.query<{ wait: number }>(
     `select greatest(
        (select extract(epoch from max(sent_at) - clock_timestamp()) + $2 from phone_codes where phone_number = $1),

@@ -7,14 +7,13 @@ const EMAIL = /^[^\s@]+@(([^\s@.]+\.)+[a-z]{2,}|\[[\d.:a-f]+\])$/i
 const MAX_LINKS = 8
 const MAX_LENGTH = 255
 
-/** An address of the web, for everybody to follow. */
 function isWebUrl(text: string): boolean {
   if (text.length > MAX_LENGTH || !URL.canParse(text)) return false
   const { protocol, hostname, username } = new URL(text)
   return /^https?:$/.test(protocol) && hostname.includes('.') && username === ''
 }
 
-/** Empty: none any more. */
+/** An empty text clears the field. */
 const emptyToNull = <Value>(schema: z.ZodType<Value>) =>
   z.union([z.literal('').transform(() => null), schema]).optional()
 
@@ -56,7 +55,7 @@ const Form = z.object({
   ),
 })
 
-/** What somebody shows of themselves; what was not sent stays as it is. */
+/** Missing fields stay unchanged. */
 export type PublicProfileForm = Partial<z.output<typeof Form>>
 
 /** @throws ApiError 422 with the first fault of every field */
@@ -65,5 +64,5 @@ export function parsePublicProfile(body: QueryParams): PublicProfileForm {
   return Object.fromEntries(read.filter(([name]) => body.has(name)))
 }
 
-/** What anybody may show; the rest is for companies. */
+/** Other fields are only for companies. */
 export const FIELDS_FOR_EVERY_USER: readonly string[] = ['display_name', 'photo_token']

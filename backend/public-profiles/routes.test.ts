@@ -29,7 +29,6 @@ async function session(type: string) {
   return createSession(database.pool, await addUser(database.pool, { type, first_name: 'Nino' }))
 }
 
-/** A red picture that says where it was taken. */
 const createTestPicture = (format: 'jpeg' | 'png' | 'gif' = 'jpeg') =>
   sharp({ create: { width: 300, height: 300, channels: 3, background: '#c00' } })
     .withExif({ IFD0: { Copyright: 'somewhere' } })

@@ -10,10 +10,10 @@ import { getText, parseQuery } from '~backend/platform/http/query'
 import { findPublicProfile, isCompany } from './store'
 import { MAX_PICTURE_BYTES, PICTURE_KINDS, savePicture, toUploadedPath } from './uploaded-pictures'
 
-/** With what stands around a file in a form. */
+/** With room for the multipart framing. */
 const readPictureBody = express.raw({ type: () => true, limit: MAX_PICTURE_BYTES + 10_000 })
 
-/** `/profile/public` and `/profile/pictures`: what somebody shows of themselves. It is changed by `/profile/update`. */
+/** `/profile/public` and `/profile/pictures`; changes go to `/profile/update`. */
 export function publicProfileRoutes(pool: pg.Pool, uploadFolder: string): Router {
   const router = Router()
 
@@ -62,7 +62,6 @@ export function publicProfileRoutes(pool: pg.Pool, uploadFolder: string): Router
   return router
 }
 
-/** The file in the field `picture`. */
 async function parsePicture(raw: unknown, type: string): Promise<Buffer> {
   if (!Buffer.isBuffer(raw)) throw new ApiError(400, 'Bad request')
   const form = await new Response(new Uint8Array(raw), { headers: { 'content-type': type } })

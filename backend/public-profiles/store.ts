@@ -23,10 +23,9 @@ export type PublicProfileRow = {
   public_email: string | null
 }
 
-/** The kinds of account that have a page of their own, with a logo where others have a photo. */
+/** Companies have a page and a logo instead of a photo. */
 export const isCompany = (type: AccountType) => type === 'broker' || type === 'developer'
 
-/** What somebody shows of themselves, in a language. */
 export async function findPublicProfile(
   db: Db,
   userId: number,
@@ -93,7 +92,7 @@ export async function updatePublicProfile(
   })
 }
 
-/** The path of a picture that the user has sent; null: none any more; undefined: it stays. */
+/** The uploaded path; null removes the picture; undefined leaves it. */
 async function findUploadedPath(
   db: Db,
   userId: number,
@@ -112,7 +111,7 @@ async function findUploadedPath(
   return toUploadedPath(token)
 }
 
-/** The address of a company's page, once and for good: links lead to it. */
+/** Permanent, as links point to it. */
 async function addSlug(transaction: Db, userId: number, name: string): Promise<void> {
   const slug = slugify(name).slice(0, 100).replace(/-+$/, '') || 'company'
   await transaction.query(

@@ -13,17 +13,15 @@ export const PICTURE_KINDS = ['photo', 'cover'] as const
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 
 export const MAX_PICTURE_BYTES = 6_000_000
-/** Side by side 7,000 × 7,000: a small file may unfold to more than memory holds. */
+/** 7,000 × 7,000: small files may decompress to more than fits in memory. */
 const MAX_PIXELS = 49_000_000
 const FORMATS = ['jpeg', 'png', 'webp']
-/** Widths by the endings of the contract; a picture is four by three. */
+/** By the contract's suffixes; the ratio is 4:3. */
 const WIDTHS_BY_SUFFIX = { '': 1_200, _thumb: 480, _blur: 24 } as const
 const MAX_UNUSED_HOURS = 24
 
-/** Where a picture stands below the site's root, without its ending. */
 export const toUploadedPath = (token: string) => `/pictures/own/${token}`
 
-/** The files of people's pictures. Mount at `/pictures/own`. */
 export function uploadedPictureRoutes(folder: string): Router {
   return express
     .Router()
@@ -46,7 +44,7 @@ export async function savePicture(
   const files = await encodeSizes(bytes, isLogo)
   const token = randomUUID()
   await mkdir(folder, { recursive: true })
-  // The files first: a token always has them.
+  // Files first, so that a token always has them.
   await Promise.all(files.map(([ending, file]) => writeFile(join(folder, `${token}${ending}.webp`), file)))
   await withTransaction(pool, async (transaction) => {
     await consumeRateLimit(transaction, 'picture', `user ${userId}`)
@@ -63,7 +61,7 @@ export async function savePicture(
   return token
 }
 
-/** A logo is shown whole, on white; anything else fills the frame. */
+/** A logo is padded on white, other pictures are cropped. */
 async function encodeSizes(bytes: Buffer, isLogo: boolean): Promise<[ending: string, file: Buffer][]> {
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   try {

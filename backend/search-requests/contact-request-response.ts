@@ -6,7 +6,7 @@ import type { Db } from '~backend/platform/db/pool'
 import { withTransaction } from '~backend/platform/db/transaction'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 
-/** Who does not answer by then does not want to. */
+/** Unanswered requests are then declined. */
 const RESPONSE_DAYS = 7
 
 const MY_BASE_PATH = '/account/my-base'
@@ -43,7 +43,7 @@ type ContactRequest = { id: number; user_id: number; payment_id: number; amount:
 const CONTACT_REQUEST_QUERY = `select o.id, o.user_id, o.payment_id, p.amount, 'number:' || o.id as cause
   from contact_requests o join payments p on p.id = o.payment_id`
 
-/** What somebody says to a request for their number, in the transaction of their answer. */
+/** Handles the answer to a contact request, in its transaction. */
 export async function respondToContactRequest(
   transaction: Db,
   cause: string,
@@ -62,7 +62,7 @@ export async function respondToContactRequest(
   await notifyRequester(transaction, contactRequest, 'given')
 }
 
-/** Gives back the money of requests that nobody has answered in time. */
+/** Refunds requests that expired unanswered. */
 export async function expireContactRequests(pool: pg.Pool): Promise<void> {
   await withTransaction(pool, async (transaction) => {
     const { rows } = await transaction.query<ContactRequest>(

@@ -1,6 +1,6 @@
 import { getIds, getNumber, type QueryParams } from '~backend/platform/http/query'
 
-/** Which wishes a broker or an agent asks for. Prices are dollars. */
+/** Prices are in dollars. */
 export type SearchRequestFilter = {
   deal: number | undefined
   type: number | undefined
@@ -26,7 +26,7 @@ export function parseFilter(query: QueryParams): SearchRequestFilter {
 const toDollarsSql = (column: string) =>
   `case w.currency_id when 2 then ${column} else ${column} / current_rate(2::smallint) end`
 
-/** Wishes that the filter lets through, for the user $1; ranges are those that meet. One's own are none of it. */
+/** Ranges match when they overlap; the user's own requests ($1) are excluded. */
 export const FILTER_CONDITIONS = `w.user_id is distinct from $1
   and ($2::int is null or w.deal_type_id = $2) and ($3::int is null or w.real_estate_type_id = $3)
   and ($4::int is null or w.city_id = $4)
@@ -35,7 +35,6 @@ export const FILTER_CONDITIONS = `w.user_id is distinct from $1
   and ($7::float is null or w.area_to is null or w.area_to >= $7)
   and ($8::float is null or w.area_from is null or w.area_from <= $8)`
 
-/** The values of `ASKED`. */
 export function toFilterValues(userId: number, { deal, type, city, price, area }: SearchRequestFilter) {
   return [userId, deal, type, city, price.from, price.to, area.from, area.to].map((value) => value ?? null)
 }

@@ -24,7 +24,7 @@ const optionalId = z.preprocess(
   z.coerce.number('must be an id').refine(isId, 'must be an id').optional(),
 )
 
-/** Whole units; as people write them. Empty: it does not matter. */
+/** Whole units; empty when it does not matter. */
 const optionalAmount = z
   .string()
   .default('')
@@ -64,11 +64,7 @@ const Form = z
 
 export type SearchRequestForm = z.output<typeof Form> & { roomTypes: number[] }
 
-/**
- * What somebody seeks.
- *
- * @throws ApiError 422 with every fault by its field
- */
+/** @throws ApiError 422 with all field errors */
 export function parseSearchRequest(body: QueryParams): SearchRequestForm {
   return { ...parseForm(Form, body), roomTypes: getIds(body, 'room_types').slice(0, MAX_ROOM_TYPES) }
 }

@@ -1,7 +1,6 @@
-/** A wish `w` that is still open. */
 export const IS_OPEN = 'w.expires_at > now()'
 
-/** Which statements `s` are what a wish `w` seeks; what has no price to compare suits those who named none. */
+/** A statement without a comparable price matches requests without one. */
 export const STATEMENT_MATCHES = `s.is_public
   and s.deal_type_id = w.deal_type_id and s.real_estate_type_id = w.real_estate_type_id
   and s.city_id = w.city_id and (w.district_id is null or s.district_id = w.district_id)

@@ -9,7 +9,6 @@ import { NOTIFICATION_KIND } from '~contract/notifications'
 import type { ContactRequestState } from '~contract/search-requests'
 import { IS_OPEN } from './match-conditions'
 
-/** What a client's number costs, in tetri. */
 export const CONTACT_PRICE_TETRI = 500
 
 /**
@@ -24,7 +23,7 @@ export async function requestContact(
   searchRequestId: number,
 ): Promise<ContactRequestState> {
   return withTransaction(pool, async (transaction) => {
-    // Two requests at once wait for each other here.
+    // Locks the row against concurrent requests.
     const { rows } = await transaction.query<{ seeker: number | null }>(
       `select user_id as seeker from search_requests w
        where id = $1 and ${IS_OPEN} and user_id is distinct from $2 for no key update`,

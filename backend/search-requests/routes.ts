@@ -22,7 +22,6 @@ import { countSearchRequests, listSearchRequests, toSearchRequestJson } from './
 
 const CONTACT_PRICE = { number_price: toGel(CONTACT_PRICE_TETRI) }
 
-/** `/client-search`, where people tell what they seek, and `/users/…`, where brokers and agents find them. */
 export function searchRequestRoutes(pool: pg.Pool): Router {
   const router = Router()
   const requireAgentOrBroker = (request: Parameters<typeof requireRole>[1]) =>

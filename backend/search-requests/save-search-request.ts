@@ -7,7 +7,7 @@ import { NOTIFICATION_KIND } from '~contract/notifications'
 import type { SearchRequestForm } from './form'
 import { STATEMENT_MATCHES } from './match-conditions'
 
-/** More are not told of one wish: they find it in their base all the same. */
+/** Others still find the request in their list. */
 const MAX_NOTIFIED = 50
 
 type Requester = { userId: number | undefined; visitor: string }
@@ -67,7 +67,7 @@ async function validatePlace(db: Db, { city, district }: SearchRequestForm): Pro
     throw validationError([{ field: 'district', message: 'The district field is not in the city.' }])
 }
 
-/** Whoever has such an offer before them already is not told again: they will find both. */
+/** Users with an earlier match for the request are not notified again. */
 async function notifyMatchingUsers(transaction: Db, searchRequestId: number): Promise<void> {
   await transaction.query(
     `insert into notifications (user_id, kind, details, cause)

@@ -25,7 +25,7 @@ export type SearchRequestRow = {
   contact_phone: string | null
 }
 
-/** A wish `w` as the user $1 may know it: name and number leave the table only once they were given. */
+/** Name and number are selected only once they were shared with user $1. */
 export const SEARCH_REQUEST_COLUMNS = `w.id as client_id, w.deal_type_id as deal, w.real_estate_type_id as type,
   (select ${toNamesSql('city')} from cities city where city.id = w.city_id) as client_city,
   (select ${toNamesSql('district')} from districts district where district.id = w.district_id) as client_district,
@@ -34,13 +34,12 @@ export const SEARCH_REQUEST_COLUMNS = `w.id as client_id, w.deal_type_id as deal
   case o.state when 'given' then w.name end as contact_name,
   case o.state when 'given' then w.phone_number end as contact_phone`
 
-/** The wish with what the user $1 has asked of it; a number that was given stays, also when the wish is over. */
+/** A shared number stays visible after the request expires. */
 export const SEARCH_REQUEST_TABLES = `search_requests w
   left join contact_requests o on o.search_request_id = w.id and o.user_id = $1 and o.state <> 'lapsed'`
 
 const IS_LISTED = `(${IS_OPEN} or o.state = 'given') and ${FILTER_CONDITIONS}`
 
-/** A page of what people seek, the latest first. */
 export async function listSearchRequests(
   db: Db,
   userId: number,
@@ -67,7 +66,6 @@ export async function countSearchRequests(
   return rows[0]?.total ?? 0
 }
 
-/** A wish on the wire. */
 export function toSearchRequestJson(row: SearchRequestRow, locale: Locale) {
   return {
     id: row.client_id,

@@ -9,10 +9,7 @@ import { renderVast, TOP_LEVEL_EVENTS, TRACKING_EVENTS } from './vast'
 
 const TRACKED_EVENTS: readonly string[] = [...TRACKING_EVENTS, ...TOP_LEVEL_EVENTS]
 
-/**
- * `/adverts/vast.xml`: the film of the house; `/adverts/:film/:event`: what a player reports of it, which is asked
- * for as a picture, as players do, and answered with nothing.
- */
+/** `/adverts/vast.xml` serves the own video ad; `/adverts/:film/:event` counts tracking events, requested as images and answered empty. */
 export function videoAdRoutes(db: Db, publicOrigin: string | undefined): Router {
   const router = Router()
   const getOrigin = (request: Request) => publicOrigin ?? `${request.protocol}://${request.get('host')}`

@@ -1,6 +1,5 @@
 import type { Db } from '~backend/platform/db/pool'
 
-/** Counts that something happened to a film today. */
 export async function countAdEvent(db: Db, advert: string, event: string): Promise<void> {
   await db.query(
     `insert into video_ad_events (advert, event) values ($1, $2)

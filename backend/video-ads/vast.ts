@@ -2,7 +2,7 @@ import type { Locale } from '~backend/dictionaries/localized'
 import type { VideoAd } from './house-video-ad'
 import { VIDEO_ADS_PATH } from './urls'
 
-/** What a player reports of a film, by the names of the standard. */
+/** Named as in VAST. */
 export const TRACKING_EVENTS = [
   'start',
   'firstQuartile',
@@ -14,19 +14,19 @@ export const TRACKING_EVENTS = [
   'resume',
 ] as const
 
-/** What it reports outside the list of the film's own events. */
+/** Events outside the ad's `TrackingEvents`. */
 export const TOP_LEVEL_EVENTS = ['impression', 'click', 'error'] as const
 
 export interface VastOptions {
   ad: VideoAd
   locale: Locale
-  /** Of our site: everything in the document is named in full. */
+  /** VAST requires absolute URLs. */
   origin: string
-  /** Names this one showing, as the standard wants it. */
+  /** Identifies one impression, as VAST requires. */
   servingId: string
 }
 
-/** A film as one linear advertisement by the standard of the IAB, VAST 4.2: what to play, when it may be skipped, where it leads and what is counted. */
+/** A linear ad by IAB VAST 4.2. */
 export function renderVast({ ad, locale, origin, servingId }: VastOptions): string {
   const cdataUrl = (path: string) => `<![CDATA[${origin}${path}]]>`
   const trackingUrl = (event: string) => cdataUrl(`${VIDEO_ADS_PATH}/${ad.id}/${event}`)
@@ -74,7 +74,7 @@ ${ad.files.map(({ path, type, kilobits }) => `              <MediaFile delivery=
 `
 }
 
-/** Seconds as the standard writes them. */
+/** `HH:MM:SS`, as in VAST. */
 function formatDuration(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(11, 19)
 }

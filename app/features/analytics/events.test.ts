@@ -186,7 +186,6 @@ test.each([
   ],
   ['a loan without a price', mortgagePriceEvents({ ...calculation, price: undefined }), []],
 ])('%s', (_, told, expected) => {
-  // As the page carries it: what is undefined is not there.
   expect(JSON.parse(JSON.stringify(told))).toEqual(expected)
 })
 

@@ -4,7 +4,6 @@ import type { DataLayerEvent } from '~/session/data-layer.server'
 import { getVisitor } from '~/session/visitor.server'
 import { loginEvent, pageViewEvent } from './visitor-events'
 
-/** What the frame of a page tells, and where to; undefined where nothing is to be told. */
 export async function loadLayoutEvents(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   { hasSignedIn, more }: { hasSignedIn: boolean; more: DataLayerEvent[] | undefined },

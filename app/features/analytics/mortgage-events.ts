@@ -5,13 +5,13 @@ interface MortgageCalculation {
   currency: { key: string }
   bank: { id: number }
   months: number
-  /** Of the price, paid at once. */
+  /** Down payment of 100 % of the price. */
   percent: number
 }
 
 const CURRENCY_CODES: Readonly<Record<string, string>> = { gel: 'GEL', dollar: 'USD' }
 
-/** The calculator reckons with a price; nothing is told while there is none. */
+/** Without a price nothing is published. */
 export function mortgagePriceEvents({
   price,
   currency,

@@ -1,6 +1,6 @@
 import type { DataLayerEvent } from '~/session/data-layer.server'
 
-/** A service as the specification numbers it. */
+/** The specification's id of the service. */
 interface Service {
   id: number
   key: string
@@ -8,14 +8,13 @@ interface Service {
 
 export interface OrderSummary {
   service: Service
-  /** Money in tetri. */
+  /** Prices are in tetri. */
   package: { key: string; price: number; days?: number | undefined; unit: 'order' | 'statement' | 'm2' }
   statements: number
-  /** All that is to be paid, in tetri. */
+  /** In tetri. */
   total: number
 }
 
-/** The page of a service is being read. */
 export function viewServiceEvent({ id, key }: Service): DataLayerEvent {
   return {
     event: 'view_item',
@@ -23,12 +22,11 @@ export function viewServiceEvent({ id, key }: Service): DataLayerEvent {
   }
 }
 
-/** An order is filled in and can be paid for. */
 export function beginCheckoutEvent(order: OrderSummary): DataLayerEvent {
   return { event: 'begin_checkout', ecommerce: toEcommerceOrder(order) }
 }
 
-/** An order is paid for. @param payWith `card`, `internet-bank`, `points`, or `balance` */
+/** @param payWith `card`, `internet-bank`, `points`, or `balance` */
 export function purchaseEvent(paymentId: number, payWith: string, order: OrderSummary): DataLayerEvent {
   return {
     event: 'purchase',
@@ -36,7 +34,7 @@ export function purchaseEvent(paymentId: number, payWith: string, order: OrderSu
   }
 }
 
-/** Money has come onto a balance; it is no purchase until something is bought for it. */
+/** A top-up is not a purchase until something is bought with it. */
 export function balanceFilledEvent(payWith: string, amount?: number): DataLayerEvent {
   return {
     event: 'balance_filled',
@@ -45,7 +43,7 @@ export function balanceFilledEvent(payWith: string, amount?: number): DataLayerE
   }
 }
 
-/** A package of days is told by the day, for each statement: the unit price is its price divided by its days. */
+/** A package of days is one item per statement and day: its unit price is the price divided by the days. */
 function toEcommerceOrder({ service, package: taken, statements, total }: OrderSummary) {
   const quantity = taken.unit === 'statement' ? Math.max(1, statements) : 1
   const days = taken.days ?? 1

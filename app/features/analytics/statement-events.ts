@@ -1,15 +1,12 @@
 import type { DataLayerEvent } from '~/session/data-layer.server'
 
-/** What of a statement is told. */
 interface StatementFacts {
   id: number
   dealId: number
-  /** Lists leave it out. */
   typeId?: number
   price: { gel?: { total?: number | undefined } | undefined }
 }
 
-/** A statement is being read. */
 export function viewStatementEvent(statement: StatementFacts): DataLayerEvent {
   const price = statement.price.gel?.total
   return {
@@ -20,14 +17,12 @@ export function viewStatementEvent(statement: StatementFacts): DataLayerEvent {
 
 interface SearchFacts {
   statements: readonly StatementFacts[]
-  /** How many there are in all. */
   total: number | undefined
   page: number
-  /** What was looked for, by the numbers of it; what somebody typed is theirs. */
+  /** Only dictionary ids: search texts are personal. */
   lists: Readonly<Record<string, readonly number[] | undefined>>
 }
 
-/** A search has shown statements. */
 export function viewSearchEvent({ statements, total, page, lists }: SearchFacts): DataLayerEvent {
   return {
     event: 'view_item_list',

@@ -1,6 +1,6 @@
 import type { DataLayerEvent } from '~/session/data-layer.server'
 
-/** The specification's three: an account without one of the first two is an owner's. */
+/** The specification's three types; any other account is an owner. */
 const USER_TYPES: Readonly<Record<string, string>> = {
   broker: 'Realtor',
   agent: 'Realtor',
@@ -9,13 +9,10 @@ const USER_TYPES: Readonly<Record<string, string>> = {
 
 interface PageViewFacts {
   language: string
-  /** What prices are shown in. */
   currency: string | undefined
-  /** Whoever is signed in. */
   user: { role: string | undefined } | undefined
 }
 
-/** A page is shown. */
 export function pageViewEvent({ language, currency, user }: PageViewFacts): DataLayerEvent {
   return {
     event: 'page_view',
@@ -26,10 +23,8 @@ export function pageViewEvent({ language, currency, user }: PageViewFacts): Data
   }
 }
 
-/** Somebody has signed in. */
 export const loginEvent: DataLayerEvent = { event: 'login' }
 
-/** Statements are kept as favourites. */
 export function addToWishlistEvent(statementIds: readonly number[]): DataLayerEvent {
   return {
     event: 'add_to_wishlist',
@@ -37,7 +32,6 @@ export function addToWishlistEvent(statementIds: readonly number[]): DataLayerEv
   }
 }
 
-/** What somebody has sent so that they are answered. */
 export type LeadSource =
   | 'call_request'
   | 'company'
@@ -47,7 +41,7 @@ export type LeadSource =
   | 'valuation'
   | 'wish'
 
-/** Somebody wants to be answered. @param facts numbers of what it is about */
+/** @param facts ids of its subject */
 export function leadEvent(
   source: LeadSource,
   facts: Readonly<Record<string, number | string>> = {},
@@ -55,7 +49,7 @@ export function leadEvent(
   return { event: 'generate_lead', lead_source: source, ...facts }
 }
 
-/** A phone number was asked for. @param subject whose, by kind and number: `broker/12` */
+/** @param subject kind and id of the owner: `broker/12` */
 export function phoneShownEvent(subject: string): DataLayerEvent {
   const [kind, id] = subject.split('/')
   return { event: 'phone_shown', phone_of: kind, item_id: id }

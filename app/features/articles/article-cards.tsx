@@ -6,13 +6,10 @@ import { articleHref } from './urls'
 
 interface ArticleCardsProps {
   articles: readonly ArticleCard[]
-  /** Below the heading that they stand under. */
   level: 'h2' | 'h3'
-  /** Words only, where pictures would cost more than they tell. */
   withoutPictures?: boolean
 }
 
-/** Articles side by side: drawing, day, title and what each is about. */
 export function ArticleCards({ articles, level: Level, withoutPictures: plain }: ArticleCardsProps) {
   const { language } = usePage()
   return (

@@ -8,7 +8,6 @@ interface MetaArgs {
   matches: { id: string; data?: unknown }[]
 }
 
-/** Title and lead, and the same for machines. */
 export function articleMeta({ data: article, matches }: MetaArgs): MetaDescriptor[] {
   const root = findRootData(matches)
   if (!article || !root) return []

@@ -5,14 +5,13 @@ import type { StatementImage } from '~/upstream/statement-schemas'
 
 interface ArticlePictureProps {
   image: StatementImage | undefined
-  /** As wide as the text; else as wide as a card. */
   wide?: boolean
 }
 
 const CARD_IMAGE = { sizes: 'auto, (min-width: 992px) 30vw, (min-width: 600px) 46vw, 94vw', widest: 800 }
 const WIDE_IMAGE = { sizes: '(min-width: 768px) 720px, 94vw', widest: 1200 }
 
-/** The drawing of an article. It says nothing that the title beside it does not, so its text is empty. */
+/** Decorative next to the title, so its alt text is empty. */
 export function ArticlePicture({ image, wide }: ArticlePictureProps) {
   const { light } = usePage()
   if (!image) return null

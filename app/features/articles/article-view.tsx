@@ -11,7 +11,6 @@ import { ArticlePicture } from './article-picture'
 import type { ArticleData } from './loader.server'
 import { blogHref } from './urls'
 
-/** An article: what it says, ways to pass it on, and others. */
 export function ArticleView({ article }: { article: ArticleData }) {
   const { t } = useTranslation(['articles', 'ui', 'layout'])
   const { language, origin, shell } = usePage()

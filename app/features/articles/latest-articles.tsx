@@ -5,7 +5,6 @@ import type { ArticleCard } from '~/upstream/articles.server'
 import { ArticleCards } from './article-cards'
 import { blogHref } from './urls'
 
-/** The latest articles on the first page. */
 export function LatestArticles({ articles }: { articles: readonly ArticleCard[] }) {
   const { t } = useTranslation('articles')
   const { language } = usePage()

@@ -10,10 +10,10 @@ import { articleHref, blogHref } from './urls'
 
 const PAGE_SIZE = 12
 const LATEST_COUNT = 3
-/** No blog has more. */
+/** Above any realistic number of pages. */
 const MAX_PAGE = 10_000
 
-/** A page of the list; beyond the last one the visitor is led to it. */
+/** Pages past the end redirect to the last one. */
 export async function loadBlog({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const { language } = visitor
@@ -25,7 +25,7 @@ export async function loadBlog({ request, context }: LoaderFunctionArgs) {
   return { ...list, page, title: t('title'), description: t('description') }
 }
 
-/** One article, by the id or the readable end of its address; `/blogi` alone leads to the list. */
+/** Finds an article by id or slug; `/blogi` alone redirects to the list. */
 export async function loadArticle({ request, context, params }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const { language } = visitor
@@ -52,7 +52,6 @@ export async function loadArticle({ request, context, params }: LoaderFunctionAr
   }
 }
 
-/** The latest articles, for the first page; it can live without them. */
 export async function loadLatestArticles(visitor: Visitor): Promise<ArticleCard[]> {
   const list = await visitor.optional('articles', visitor.cachedCall(articlePage(1, LATEST_COUNT)))
   return list?.articles ?? []

@@ -4,7 +4,6 @@ import { type ArticleCard, articleByName } from '~/upstream/articles.server'
 
 type ShareImageSource = Pick<ArticleCard, 'title' | 'lead' | 'image'>
 
-/** What the picture of an article says: title, lead and its drawing. */
 export function toArticleShareImage(
   { title, lead, image }: ShareImageSource,
   { brand, words, language }: OgCardLocale,
@@ -18,7 +17,6 @@ export function toArticleShareImage(
   }
 }
 
-/** The same for the end of an address. */
 export async function loadArticleShareImage(key: string, asker: OgCardContext): Promise<OgCard> {
   return toArticleShareImage(await asker.call(articleByName(key)), asker)
 }

@@ -7,11 +7,10 @@ import type { ShownBanner } from './choose-banner'
 interface BannerSlotProps {
   banner: ShownBanner
   place: BannerPlace
-  /** This page, when the banner may be closed. */
   here?: string
 }
 
-/** Room for a banner, as high as its place, so that nothing moves when another takes its turn. */
+/** Space of a fixed height, so that rotation does not shift the page. */
 export function BannerSlot({ banner, place, here }: BannerSlotProps) {
   const { t } = useTranslation('banners')
   return (
@@ -56,7 +55,6 @@ export function Interscroller({ banner, amid }: { banner: ShownBanner | undefine
   )
 }
 
-/** The banner above the header, and the one before the footer, which may be closed. */
 export function LayoutBanner({ place }: { place: 'header' | 'footer' }) {
   const { shell } = usePage()
   const banner = shell.banners[place]

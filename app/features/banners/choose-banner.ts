@@ -1,9 +1,8 @@
 import type { Banner, BannerPlace } from '~/upstream/banners.server'
 
-/** How long a banner is shown before it is another's turn, in milliseconds: the specification's. */
+/** From the specification, in milliseconds. */
 export const ROTATION_MS = 30_000
 
-/** A banner as a page shows it. */
 export type ShownBanner = { id: number; html: string }
 
 /**
@@ -22,19 +21,18 @@ export function chooseBanner(
   return ours[turn % ours.length]
 }
 
-/** Pages that sell one thing are left without a banner above them; the specification names them. */
+/** Pages the specification keeps free of a banner. */
 const SERVICE_PATH =
   /^(\/(en|ru))?\/(shefaseba|azomva|check-real-estate|booking-service|facebook|vip|3d-turi|photo-tour)(\/|$)/i
 
-/** Whether a page may have a banner above its header. */
 export function canShowHeaderBanner(pathname: string): boolean {
   return !SERVICE_PATH.test(pathname)
 }
 
-/** Where people pay, order and keep what is theirs, nobody is led away. */
+/** Payment, order and account pages have no advertisements. */
 const PRIVATE_PATH = /^(\/(en|ru))?\/(account|payment-result|auth|\w[\w-]*\/\w+View)(\/|$)/i
 
-/** Whether a page may have banners at all: a map to be moved takes the whole window. */
+/** The movable map takes the whole window. */
 export function canShowBanners({ pathname, searchParams }: URL): boolean {
   return searchParams.get('view') !== 'map' && !PRIVATE_PATH.test(pathname)
 }

@@ -1,13 +1,11 @@
 import { readCookie } from '~/session/cookies.server'
 import { BANNER_PLACES, type BannerPlace } from '~/upstream/banners.server'
 
-/** The places whose banner a visitor has closed, as the cookie keeps them. */
 export function readClosedPlaces(cookies: string | null): BannerPlace[] {
   const kept = (readCookie(cookies, 'closedBanners') ?? '').split('.')
   return BANNER_PLACES.filter((place) => kept.includes(place))
 }
 
-/** The value of the cookie when one more is closed. */
 export function closedBannersCookieValue(cookies: string | null, place: BannerPlace): string {
   const closed = readClosedPlaces(cookies)
   return BANNER_PLACES.filter((one) => one === place || closed.includes(one)).join('.')

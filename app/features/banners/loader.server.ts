@@ -5,7 +5,7 @@ import { type Banner, type BannerPlace, banners } from '~/upstream/banners.serve
 import { canShowBanners, canShowHeaderBanner, chooseBanner, type ShownBanner } from './choose-banner'
 import { readClosedPlaces } from './closed-banners-cookie.server'
 
-/** The banner of a place in a page; none in light mode, where it was closed, and when there are none to be had. */
+/** Undefined in light mode, where it was closed, and when there is none. */
 export async function loadBanner(
   visitor: Visitor,
   request: Request,
@@ -16,7 +16,6 @@ export async function loadBanner(
   return all && toShownBanner(chooseBanner(all, place))
 }
 
-/** Whose turn it is after a banner that has been shown. */
 export async function loadNextBanner(
   visitor: Visitor,
   place: BannerPlace,
@@ -29,7 +28,6 @@ function toShownBanner(banner: Banner | undefined): ShownBanner | undefined {
   return banner && { id: banner.id, html: sanitizeBanner(banner.content) }
 }
 
-/** The banners around a page. */
 export async function loadLayoutBanners(
   visitor: Visitor,
   request: Request,
@@ -43,7 +41,7 @@ export async function loadLayoutBanners(
   return { ...(header && { header }), ...(footer && { footer }) }
 }
 
-/** Who is asked for a film that advertises, in the language of the page; nobody in light mode. */
+/** The VAST URL in the page's language; undefined in light mode. */
 export function getVideoAdUrl(visitor: Visitor, { site }: AppLoadContext): string | undefined {
   if (visitor.lightMode || !site.vastUrl) return undefined
   return site.vastUrl.startsWith('/') ? `${site.vastUrl}?locale=${visitor.language}` : site.vastUrl

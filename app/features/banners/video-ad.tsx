@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '~/ui/button'
 
 /**
- * Room for a film that advertises, which script asks for by the standard VAST: without script nothing is here. The parts
- * of its player stay a template until there is a film to play.
+ * Space for a video ad, which script requests by VAST; without script nothing is shown. The player's markup stays in a template until there is an
+ * ad.
  */
 export function VideoAd({ address }: { address: string | undefined }) {
   const { t } = useTranslation('banners')
@@ -16,7 +16,7 @@ export function VideoAd({ address }: { address: string | undefined }) {
           <div className="beside">
             <b />
             <small>{t('name')}</small>
-            {/* The sign stands for the seconds. */}
+            {}
             <Button
               type="button"
               size="small"

@@ -5,7 +5,6 @@ import { Icon } from '~/ui/icon'
 import { CallRequestForm } from './call-request-form'
 import type { CallRequestDialogData } from './form'
 
-/** Above any page: leave a number and be called. */
 export function CallRequestDialog({ data }: { data: CallRequestDialogData }) {
   const { t } = useTranslation(['call-request', 'ui'])
   const { closeHref, isSent, formResult } = data

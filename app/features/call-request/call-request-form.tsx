@@ -9,15 +9,12 @@ import { type CallRequestDialogData, type CallRequestIntent, MAX_COMMENT_LENGTH 
 interface CallRequestFormProps
   extends Pick<CallRequestDialogData, 'action' | 'formKey' | 'name' | 'phone' | 'formResult'> {
   comment?: string
-  /** Sent along, where the page under it has other forms. */
   intent?: CallRequestIntent
-  /** What the button says, when it does not ask to be called. */
   submitLabel?: string
   maxCommentLength?: number
   children?: ReactNode
 }
 
-/** Name, number and a few words, for whoever wants to be called. */
 export function CallRequestForm({
   action,
   formKey,
@@ -76,7 +73,6 @@ export function CallRequestForm({
   )
 }
 
-/** Nobody is stuck who cannot send the form. */
 function SupportPhone() {
   const { t } = useTranslation('call-request')
   const { supportPhone } = usePage().shell

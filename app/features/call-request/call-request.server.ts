@@ -33,13 +33,11 @@ const createCallRequestSchema = (maxCommentLength: number) =>
 
 interface SubmitOptions {
   intent: CallRequestIntent
-  /** Who is written to: the first words of the comment. */
+  /** The subject, prepended to the comment. */
   subject?: string
-  /** The answer when it is sent. */
   respondWhenSent: () => Response
 }
 
-/** Takes the form of the dialog: sent, or the same page with everything that was typed. */
 export async function callRequestAction(args: ActionFunctionArgs) {
   const headers = { 'Set-Cookie': setSentFormCookie('call_request') }
   const sent = () => redirect(callRequestHref(args.request.url, 'sent'), { status: 303, headers })
@@ -49,7 +47,7 @@ export async function callRequestAction(args: ActionFunctionArgs) {
   })
 }
 
-/** Takes the form on the page of somebody who is written to: their name goes before the comment. */
+/** Handles the form on a company's page, with the company's name before the comment. */
 export async function companyCallRequestAction(args: ActionFunctionArgs, form: FormData, subject: string) {
   const { pathname, search } = new URL(args.request.url)
   const headers = { 'Set-Cookie': setFlash('call_request_sent') }
@@ -93,12 +91,11 @@ async function submitCallRequest(
   return sent()
 }
 
-/** How many letters are left for the visitor when those of whom they write to stand before them. */
+/** The comment's limit less the prepended subject. */
 export function getMaxCommentLength(subject = ''): number {
   return MAX_COMMENT_LENGTH - (subject ? [...subject].length + 2 : 0)
 }
 
-/** What the dialog shows on the page of an address. */
 export async function loadCallRequestDialog({
   request,
   context,
@@ -119,7 +116,6 @@ export async function loadCallRequestDialog({
   }
 }
 
-/** The first mistake of every field. */
 function toFieldErrors({ issues }: z.ZodError): CallRequestFormResult['fieldErrors'] {
   const found = new Map(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
   return [...found].reverse().map(([field, error]) => ({ field, error: error as CallRequestErrorKey }))

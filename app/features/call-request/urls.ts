@@ -1,14 +1,13 @@
-/** The parameter that opens the dialog above any page: `1` the form, `sent` that it was sent. */
+/** Opens the dialog above any page: `1` the form, `sent` the confirmation. */
 export const CALL_REQUEST_PARAM = 'call_request'
 
-/** What the visitor may want to be called about: the first words of the comment, theirs to change. */
+/** The suggested comment. */
 export const CALL_SUBJECT_PARAM = 'call_about'
 
 export function isCallRequestOpen(query: URLSearchParams): boolean {
   return query.has(CALL_REQUEST_PARAM)
 }
 
-/** A page of ours with the dialog open. */
 export function callRequestHref(page: string, value: '1' | 'sent', subject?: string): string {
   const url = new URL(page, 'http://here.invalid')
   url.searchParams.set(CALL_REQUEST_PARAM, value)

@@ -19,7 +19,6 @@ interface CompanyShelfProps {
   companies: Pick<Company, 'id' | 'key' | 'name' | 'logo' | 'statements'>[]
 }
 
-/** A row of brokers or developers on the first page, each one link. */
 export function CompanyShelf({ kind, companies }: CompanyShelfProps) {
   const { t } = useTranslation('companies')
   const { language } = usePage()

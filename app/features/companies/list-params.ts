@@ -1,15 +1,13 @@
-/** The page that an address asks for. */
 export function parsePage(searchParams: URLSearchParams): number {
   const text = searchParams.get('page') ?? ''
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1
 }
 
-/** The words that an address looks for. */
 export function parseSearchText(searchParams: URLSearchParams): string {
   return (searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, 255)
 }
 
-/** An address of a list: what says nothing is left out, and so is the first page. */
+/** Default values and page 1 are left out. */
 export function listHref(path: string, parameters: Record<string, string | number | undefined>): string {
   const url = new URL(path, 'http://here.invalid')
   for (const [name, value] of Object.entries(parameters)) {

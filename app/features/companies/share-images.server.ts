@@ -6,7 +6,7 @@ import type { CompanyKind } from './lists/company-sort'
 import { formatCompanyFigures } from './lists/format-company-figures'
 import { formatDelivery, formatProjectPlace, formatSquarePriceRange } from './project/format'
 
-/** What the picture of a broker or a developer says; how often it is looked at would change it all the time. */
+/** Without view counts, which would change the image all the time. */
 export function toCompanyShareImage(
   company: CompanyDetails,
   kind: CompanyKind,
@@ -24,7 +24,6 @@ export function toCompanyShareImage(
   return { brand, title: name, lines: [figures, address].filter((line) => line !== undefined), photo }
 }
 
-/** What the picture of a project says: its name, what a square metre costs, where it is, when it is ready. */
 export function toProjectShareImage(
   project: ProjectDetails,
   { brand, words, language }: OgCardLocale,
@@ -44,7 +43,6 @@ export function toProjectShareImage(
   }
 }
 
-/** The same for the keys in their addresses. */
 export const companyShareImages = {
   broker: async (key: string, asker: OgCardContext) =>
     toCompanyShareImage(await asker.call(brokerByKey(key)), 'broker', asker),

@@ -7,14 +7,13 @@ import type { ProjectDetails } from '~/upstream/projects.server'
 interface PageInfo {
   origin: string
   language: Language
-  /** The page's own address, and what the list above it is called. */
   canonical: string
   listTitle: string
 }
 
 const SCHEMA_CONTEXT = { '@context': 'https://schema.org' }
 
-/** A broker or a developer, for machines: nothing that the page does not show to people. */
+/** JSON-LD of a company; contains nothing that is not visible on the page. */
 export function toCompanyStructuredData(
   company: CompanyDetails,
   kind: 'broker' | 'developer',
@@ -46,7 +45,6 @@ export function toCompanyStructuredData(
   ]
 }
 
-/** A project and what a square metre of it costs at least. */
 export function toProjectStructuredData(
   project: ProjectDetails,
   { origin, language, canonical, listTitle: list }: PageInfo,

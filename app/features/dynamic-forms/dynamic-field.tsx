@@ -16,7 +16,6 @@ interface DynamicFieldProps {
   autoComplete?: string | undefined
 }
 
-/** A field as its form defines it, with the keyboard that its kind and rules call for. */
 export function DynamicField({ id, field, value, error, autoComplete }: DynamicFieldProps) {
   const { t } = useTranslation('dynamic-forms')
   const { name, title, placeholder, isRequired, type, options = [] } = field
@@ -110,7 +109,6 @@ interface CheckboxFieldProps {
   error: string | undefined
 }
 
-/** Something to agree to. */
 function CheckboxField({
   id,
   field: { name, title, isRequired },
@@ -137,7 +135,7 @@ function CheckboxField({
   )
 }
 
-/** Numbers and addresses stay plain text: what a browser does not understand it would not send. */
+/** Numbers and emails stay text inputs, as browsers do not submit what they consider invalid. */
 function getInputProps({ type, rules }: FormField) {
   if (type === 'date') return { type: 'date' as const }
   if (type === 'tel') return { type: 'tel' as const, inputMode: 'numeric' as const }

@@ -49,7 +49,7 @@ describe('a form that the upstream defines', () => {
       isSent: true,
       thanks: expect.stringContaining('Thank you!'),
     })
-    // Nobody is thanked for an address that they were given, or for another form.
+    // A forged URL or another form's cookie shows no confirmation.
     for (const cookie of ['', '__Host-sent=dynamic_form/2']) {
       const given = createRouteArgs('/en/dynamic-forms/1?sent=1', asked)
       given.request.headers.set('cookie', cookie)
@@ -124,7 +124,7 @@ describe('a questionnaire', () => {
     expect(await load()).toMatchObject({ step: 0, title: 'Квартира', answers: {} })
     const first = { kind: 'flat', area: '60', floor: '3', rebuilt: 'no', intent: 'next' }
     expect(await goesTo('', first)).toBe('?group=2')
-    // What is not right yet is kept too when somebody goes back.
+    // Going back saves invalid answers too.
     expect(await goesTo('?group=2', { code: '01', intent: 'back' })).toBe('?group=1')
     expect((await load('?group=2')).answers).toMatchObject({ area: '60', code: '01' })
     const second = { code: '01.10.14.001', encumbered: 'no', papers: 'extract', intent: 'next' }

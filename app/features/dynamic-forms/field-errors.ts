@@ -18,19 +18,16 @@ const VALIDATION_ERRORS: Record<ValidationError['error'], true> = {
   file_size: true,
 }
 
-/** Whether a word stands for something that can be wrong with any field. */
 export function isValidationErrorKey(word: string): word is ValidationError['error'] {
   return Object.hasOwn(VALIDATION_ERRORS, word)
 }
 
-/** A fault of one field, or that the upstream would not take its answer. */
 export interface FormFieldError {
   field: string
   error: keyof (typeof dynamicForms)['field_errors']
   args?: Record<string, string | number> | undefined
 }
 
-/** What is wrong with a field, in a sentence; undefined when nothing is. */
 export function formatFormFieldError(
   { name, title }: { name: string; title: string },
   fieldErrors: readonly FormFieldError[],

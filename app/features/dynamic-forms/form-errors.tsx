@@ -10,10 +10,8 @@ interface FormErrorsProps {
   failure: SubmissionFailure | undefined
 }
 
-/** The id of a field on the page. */
 export const fieldId = (name: string) => `form-${name}`
 
-/** Above a form that came back: what is wrong with it. */
 export function FormErrors({ fields, fieldErrors: faults, failure }: FormErrorsProps) {
   const { t } = useTranslation('dynamic-forms')
   if (faults.length === 0 && !failure) return null

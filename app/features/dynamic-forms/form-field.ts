@@ -1,18 +1,17 @@
 import type { FieldType } from '~contract/form-fields'
 
-/** A field of a form that the upstream defines, in the shape of a bank's. */
+/** An upstream-defined field, with the same shape as a bank's. */
 export interface FormField {
   name: string
-  /** What is asked. */
   title: string
   placeholder?: string | undefined
   type: FieldType
   isRequired: boolean
-  /** What an answer must be, in the notation of the contract: `numeric|min:1`. */
+  /** Rules in the contract's notation: `numeric|min:1`. */
   rules: string
-  /** What to choose from; a checkbox without any is a single tick. */
+  /** A checkbox without options is a single one. */
   options?: { value: string; title: string }[]
 }
 
-/** By the names of the fields, as typed. Several ticks are one answer, parted by commas. */
+/** By field name; several ticks are joined by commas. */
 export type Answers = Record<string, string>

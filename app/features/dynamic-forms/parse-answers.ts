@@ -3,7 +3,7 @@ import type { FormFieldError } from './field-errors'
 import type { Answers, FormField } from './form-field'
 import { validateAnswer } from './validation'
 
-/** What was typed into these fields; nothing ticked is an answer too. */
+/** An empty checkbox group is an answer too. */
 export function parseAnswers(fields: readonly FormField[], form: FormData): Answers {
   const textFields = fields.filter(({ type }) => type !== 'file')
   return Object.fromEntries(
@@ -14,7 +14,6 @@ export function parseAnswers(fields: readonly FormField[], form: FormData): Answ
   )
 }
 
-/** The files that were chosen, by field. */
 export function parseFiles(fields: readonly FormField[], form: FormData): Map<string, File> {
   const chosen = fields.flatMap(({ name, type }): [string, File][] => {
     const file = type === 'file' ? form.get(name) : undefined
@@ -23,7 +22,6 @@ export function parseFiles(fields: readonly FormField[], form: FormData): Map<st
   return new Map(chosen)
 }
 
-/** What is wrong with the answers, in the order of the fields. */
 export function validateAnswers(
   fields: readonly FormField[],
   answers: Answers,

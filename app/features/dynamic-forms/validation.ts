@@ -1,19 +1,19 @@
 import { findRuleViolation, type RuleViolation } from '~contract/field-rules'
 import type { FormField } from './form-field'
 
-/** What is wrong with an answer: a key of `dynamic-forms.field_errors`, and the figures it speaks of. */
+/** A key of `dynamic-forms.field_errors` with its parameters. */
 export interface ValidationError {
   error: Exclude<RuleViolation['error'], 'integer' | 'tick'> | 'file_kind' | 'file_size'
   args?: Record<string, string | number>
 }
 
-/** As much as the draft of a form can hold. */
+/** The draft's limit. */
 export const MAX_LINE_LENGTH = 255
 export const MAX_TEXT_LENGTH = 1_000
 
 const TYPES_WITHOUT_LENGTH: readonly FormField['type'][] = ['date', 'select', 'radio', 'checkbox']
 
-/** What is wrong with an answer to a field; undefined when nothing is. An empty one can only be missing. */
+/** Undefined when valid; an empty answer can only be missing. */
 export function validateAnswer(
   { isRequired, rules, type, options }: Pick<FormField, 'isRequired' | 'rules' | 'type' | 'options'>,
   value: string,

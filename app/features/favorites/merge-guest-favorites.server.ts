@@ -13,9 +13,9 @@ interface MergeResult {
 const pendingMerges = new WeakMap<AppLoadContext, Promise<MergeResult | undefined>>()
 
 /**
- * After sign-in what the browser kept and hid moves into the account. Both are safe to repeat, and the cookie loses only
- * what the account has, so nothing is lost and nothing is there twice. Loaders of one request share the move.
- * @returns nothing when there was nothing to move, or it could not be moved yet
+ * Merges the guest's cookie into the account after sign-in. Repeats are safe, and the cookie loses only what the account has confirmed. Loaders of
+ * one request share the merge.
+ * @returns undefined when there was nothing to merge, or it failed for now
  */
 export function mergeGuestFavorites(
   visitor: Visitor,

@@ -16,7 +16,6 @@ const offerFlashes = {
   declined: 'number_declined',
 } as const satisfies Record<string, FlashName>
 
-/** Pays for somebody's number, and asks them where they have an account. */
 export async function myBaseAction({ request, context }: ActionFunctionArgs) {
   const visitor = getVisitor({ request, context })
   await requireRole(visitor, request, MY_BASE_ROLES)

@@ -8,7 +8,6 @@ import type { MyBaseData } from './loader.server'
 import { myBaseUrl } from './urls'
 import { useDescribeSearchRequest } from './use-describe-search-request'
 
-/** Above the list: what a number costs and what is there to pay it with. */
 export function AskNumberDialog({ data }: { data: unknown }) {
   const { t } = useTranslation(['my-base', 'ui'])
   const { language } = usePage()

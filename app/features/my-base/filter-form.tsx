@@ -9,7 +9,6 @@ import { SelectField } from '~/ui/select'
 import type { MyBaseData } from './loader.server'
 import { type FilterName, MY_BASE_PATH } from './urls'
 
-/** Which wishes to see: by deal, kind, city, price and area. */
 export function FilterForm({ data }: { data: MyBaseData }) {
   const { t } = useTranslation(['my-base', 'search-requests'])
   const { language } = usePage()

@@ -10,10 +10,8 @@ import { matchingStatementPage, type SearchRequest, searchRequestPage } from '~/
 import { balance } from '~/upstream/payments.server'
 import { type MyBaseQuery, myBaseUrl, parseMyBaseQuery, toUpstreamParams } from './urls'
 
-/** The kinds of account that have a base. */
 export const MY_BASE_ROLES = ['broker', 'agent'] as const
 
-/** What people seek, or how it goes with what the person offers; and the question above the list. */
 export async function loadMyBase({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   await requireRole(visitor, request, MY_BASE_ROLES)
@@ -41,7 +39,6 @@ export async function loadMyBase({ request, context }: LoaderFunctionArgs) {
 
 export type MyBaseData = Awaited<ReturnType<typeof loadMyBase>>
 
-/** A row of either list: somebody who seeks, and in the second what suits them. */
 export type MyBaseRow = MyBaseData['rows'][number]
 
 async function loadRows(visitor: Visitor, { tab, ...asked }: MyBaseQuery) {

@@ -13,11 +13,10 @@ import { useDescribeSearchRequest } from './use-describe-search-request'
 interface SearchRequestRowProps {
   row: MyBaseRow
   data: MyBaseData
-  /** The address of the list, in the visitor's language. */
   here: string
 }
 
-/** What somebody seeks, a statement that suits them where there is one, and the way to their number. */
+/** Shows the search request, the matching statement if any, and the contact. */
 export function SearchRequestRow({ row: { client, statement }, data, here }: SearchRequestRowProps) {
   const { t } = useTranslation('my-base')
   const { language } = usePage()
@@ -46,7 +45,6 @@ export function SearchRequestRow({ row: { client, statement }, data, here }: Sea
   )
 }
 
-/** The number once it was given, what became of the request for it, or the way to ask. */
 function Contact({ client, price, askHref }: { client: SearchRequest; price: number; askHref: string }) {
   const { t } = useTranslation('my-base')
   const { language } = usePage()

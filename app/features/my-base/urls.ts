@@ -3,7 +3,6 @@ export const MY_BASE_PATH = '/account/my-base'
 export const tabs = ['clients', 'matchings'] as const
 export type MyBaseTab = (typeof tabs)[number]
 
-/** What may be asked of a list, by the names of its form; all are whole numbers. */
 export const filterNames = [
   'deal_types',
   'real_estate_types',
@@ -15,7 +14,6 @@ export const filterNames = [
 ] as const
 export type FilterName = (typeof filterNames)[number]
 
-/** What is asked of the base. */
 export interface MyBaseQuery {
   tab: MyBaseTab
   filter: Partial<Record<FilterName, number>>
@@ -37,7 +35,6 @@ export function parseMyBaseQuery(searchParams: URLSearchParams): MyBaseQuery {
   }
 }
 
-/** The same as the upstream is asked. */
 export function toUpstreamParams({ filter, page }: Omit<MyBaseQuery, 'tab'>): URLSearchParams {
   const pairs = filterNames.flatMap((name) =>
     filter[name] === undefined ? [] : [[name, String(filter[name])]],
@@ -45,7 +42,6 @@ export function toUpstreamParams({ filter, page }: Omit<MyBaseQuery, 'tab'>): UR
   return new URLSearchParams([...pairs, ['page', String(page)], ['per_page', '20']])
 }
 
-/** The address of a list, without a language. */
 export function myBaseUrl({ tab, filter, page }: MyBaseQuery): string {
   const searchParams = toUpstreamParams({ filter, page })
   searchParams.delete('per_page')
@@ -54,7 +50,6 @@ export function myBaseUrl({ tab, filter, page }: MyBaseQuery): string {
   return searchParams.size > 0 ? `${MY_BASE_PATH}?${searchParams}` : MY_BASE_PATH
 }
 
-/** A list with the question above it whether to pay for somebody's number. */
 export function askNumberUrl(listUrl: string, requestId: number): string {
   return `${listUrl}${listUrl.includes('?') ? '&' : '?'}ask=${requestId}`
 }

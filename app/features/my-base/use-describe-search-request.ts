@@ -8,7 +8,6 @@ import type { MyBaseData } from './loader.server'
 
 type Dictionaries = Pick<MyBaseData, 'deals' | 'types' | 'rooms'>
 
-/** What somebody seeks in words: a title and the rest in a line. */
 export function useDescribeSearchRequest({ deals, types, rooms }: Dictionaries) {
   const { t } = useTranslation(['my-base', 'search-requests', 'statement'])
   const { language } = usePage()

@@ -12,7 +12,6 @@ import type { MyBaseData } from './loader.server'
 import { SearchRequestRow } from './search-request-row'
 import { MY_BASE_PATH, type MyBaseQuery, myBaseUrl, tabs } from './urls'
 
-/** What people seek, found by a form; in the second list beside what the person offers. */
 export function MyBaseView({ data }: { data: MyBaseData }) {
   const { t } = useTranslation('my-base')
   const { language } = usePage()

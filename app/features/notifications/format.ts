@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Notification } from '~/upstream/notifications.server'
 import { NOTIFICATIONS_PATH } from './urls'
 
-/** What a notification says: the upstream's own words where there are any, else ours for its kind. */
+/** The upstream's text if any, else ours for its kind. */
 export function formatNotification(
   notification: Pick<Notification, 'kind' | 'title' | 'text' | 'sender' | 'writer' | 'statement'>,
   t: TFunction<'notifications'>,
@@ -16,7 +16,6 @@ export function formatNotification(
   return { title: title ?? t(`kinds.${kind}.title`, names), text: text ?? t(`kinds.${kind}.text`, names) }
 }
 
-/** A notification in one line, and where it is told whole. */
 export function toNotificationSummary(notification: Notification, t: TFunction<'notifications'>) {
   return {
     uuid: notification.uuid,

@@ -9,7 +9,6 @@ import { markNotificationsSeen, notificationPage } from '~/upstream/notification
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { notificationListPath, parseNotificationListParams } from './urls'
 
-/** What somebody is told, a page of it. */
 export async function loadNotifications({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   await requireUser(visitor, request)
@@ -25,7 +24,6 @@ export async function loadNotifications({ request, context }: LoaderFunctionArgs
   return { ...list, asked: params, title: i18n.getFixedT(visitor.language, 'notifications')('title') }
 }
 
-/** Marks what is ticked, one row, or all as seen or not. */
 export async function notificationListAction({ request, context }: ActionFunctionArgs) {
   const visitor = getVisitor({ request, context })
   await requireUser(visitor, request)

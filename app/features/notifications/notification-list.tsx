@@ -11,7 +11,6 @@ import { type NotificationListParams, notificationListPath } from './urls'
 
 const FORM_ID = 'notices'
 
-/** What somebody is told: all of it or what is unseen, with ticks to mark several. */
 export function NotificationList({ data }: { data: NotificationPage & { asked: NotificationListParams } }) {
   const { t } = useTranslation('notifications')
   const { language } = usePage()
@@ -33,7 +32,7 @@ export function NotificationList({ data }: { data: NotificationPage & { asked: N
           },
         ]}
       />
-      {/* Script writes into it what has come since; its place is kept. */}
+      {/* A placeholder that script fills with the news count, so that nothing shifts. */}
       <p className="fresh" role="status" data-known={unseen} data-here={href({ unseenOnly: false })} />
       {notifications.length === 0 ? (
         <EmptyState title={t(asked.unseenOnly ? 'none_unseen' : 'none')}>{t('none_text')}</EmptyState>

@@ -9,11 +9,10 @@ import { NOTIFICATIONS_PATH } from './urls'
 
 interface NotificationRowProps {
   notification: Notification
-  /** The form that its tick belongs to. */
   formId: string
 }
 
-/** What it says in a line, and whether it is new: in a word, not in a colour alone. */
+/** Unseen notifications are marked by text, not by colour alone. */
 export function NotificationRow({ notification, formId: form }: NotificationRowProps) {
   const { t } = useTranslation('notifications')
   const { language } = usePage()

@@ -9,7 +9,6 @@ import { isQuestion } from '~contract/notifications'
 import { formatNotification } from './format'
 import { NOTIFICATIONS_PATH } from './urls'
 
-/** The whole of a notification, and what can be done about it. */
 export function NotificationView({ notification }: { notification: Notification }) {
   const { t } = useTranslation('notifications')
   const { language } = usePage()
@@ -45,7 +44,6 @@ export function NotificationView({ notification }: { notification: Notification 
   )
 }
 
-/** Where it leads: a page of ours, or the statement that it is about. */
 function NotificationLink({ notification: { kind, url, statement } }: { notification: Notification }) {
   const { t } = useTranslation('notifications')
   const { language } = usePage()
@@ -61,7 +59,7 @@ function NotificationLink({ notification: { kind, url, statement } }: { notifica
     )
   }
   if (statement) return <StatementLink id={statement.id} />
-  // Only pages of ours: what is told must not lead astray.
+  // Only paths of ours, as links in notifications could be hostile.
   if (!url || !/^\/(?![/\\])/.test(url)) return null
   return (
     <p>
@@ -80,7 +78,6 @@ function StatementLink({ id }: { id: number }) {
   )
 }
 
-/** A yes or a no, or which of them was given. */
 function ResponseForm({ notification: { kind, response } }: { notification: Notification }) {
   const { t } = useTranslation('notifications')
   if (!isQuestion(kind)) return null

@@ -18,7 +18,7 @@ import { NOTIFICATIONS_PATH } from './urls'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** One notification: opening it marks it as seen, and a page does not fail for that. */
+/** Opening marks it as seen; a failure of that does not fail the page. */
 export async function loadNotification({ request, context, params }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   await requireUser(visitor, request)
@@ -30,7 +30,7 @@ export async function loadNotification({ request, context, params }: LoaderFunct
 
 const openedNotifications = new WeakMap<Visitor, Promise<Notification>>()
 
-/** Reads it and marks it as seen, once a request: the page and the frame around it both wait for it. */
+/** Once per request: page and layout share it. */
 function openNotification(visitor: Visitor, uuid: string): Promise<Notification> {
   const known = openedNotifications.get(visitor)
   if (known) return known
@@ -45,13 +45,12 @@ function openNotification(visitor: Visitor, uuid: string): Promise<Notification>
   }
 }
 
-/** Waits until what the page of this address shows is marked as seen, so that it is not counted as new there. */
+/** Waits for the update, so that the layout does not count it as new. */
 export async function markOpenNotificationSeen(visitor: Visitor, path: string): Promise<void> {
   const uuid = withoutLanguagePrefix(path).replace(`${NOTIFICATIONS_PATH}/`, '')
   if (UUID.test(uuid)) await visitor.optional('seen here', openNotification(visitor, uuid))
 }
 
-/** Answers what it asks, or marks it as not seen and goes back to the list. */
 export async function notificationAction({ request, context, params }: ActionFunctionArgs) {
   const visitor = getVisitor({ request, context })
   await requireUser(visitor, request)

@@ -1,6 +1,5 @@
 export const NOTIFICATIONS_PATH = '/account/notifications'
 
-/** Which of the notifications are asked for. */
 export interface NotificationListParams {
   unseenOnly: boolean
   page: number
@@ -11,7 +10,6 @@ export function parseNotificationListParams(query: URLSearchParams): Notificatio
   return { unseenOnly: query.get('unseen') === '1', page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1 }
 }
 
-/** The address of a list, without a language. */
 export function notificationListPath({ unseenOnly, page }: NotificationListParams): string {
   const query = new URLSearchParams()
   if (unseenOnly) query.set('unseen', '1')

@@ -13,7 +13,6 @@ interface Sent {
   ids: FormDataEntryValue[]
 }
 
-/** Somebody signed in sends a form; the upstream answers the act with this, or fails with this status. */
 async function send(fields: [string, string][], answer: object | number, address = HERE) {
   const sent: Sent[] = []
   const upstream = {

@@ -11,7 +11,6 @@ import { isUpstreamError } from '~/upstream/upstream-error'
 import { OWN_STATEMENT_ACTIONS, type OwnStatementAction } from '~contract/own-statements'
 import { ownStatementsPath, parseOwnStatementsParams, parseStatementIds, withDialogParam } from './urls'
 
-/** What is done with one's own statements: of one row, or of those that are ticked. Deleting asks first. */
 export async function ownStatementsAction({ request, context }: ActionFunctionArgs) {
   const visitor = getVisitor({ request, context })
   await requireUser(visitor, request)
@@ -44,13 +43,13 @@ export async function ownStatementsAction({ request, context }: ActionFunctionAr
   return redirectWithFlash(`${listHref}#card-${ids[0]}`, toFlash(action, result))
 }
 
-/** What to say of it: done, done in part, so already, or not to be done. */
+/** Done, partly done, already done, or not allowed. */
 function toFlash(
   act: Exclude<OwnStatementAction, 'delete'>,
   { changed, unchanged, refused }: StatementActionResult,
 ): FlashName {
   if (refused.length > 0) return changed.length > 0 ? 'statements_partly_changed' : 'statements_refused'
-  // Renewing is done once a day; whoever hides what is hidden has what they want.
+  // Renewals are limited to one a day; hiding a hidden statement counts as done.
   return changed.length === 0 && unchanged.length > 0 && act === 'renew'
     ? 'statements_unchanged'
     : `statements_${act}`

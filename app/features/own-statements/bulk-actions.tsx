@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '~/ui/button'
 
-/** The form that the ticks of the rows belong to. */
 export const BULK_FORM_ID = 'bulk'
 
-/** What can be done with all that are ticked; what cannot be done with one of them is told afterwards. */
+/** Statements the action does not apply to are reported afterwards. */
 export function BulkActions({ here }: { here: string }) {
   const { t } = useTranslation('own-statements')
   return (

@@ -12,7 +12,6 @@ import { ownStatementsPath } from './urls'
 
 type OpenDialogData = NonNullable<OwnStatementsData['dialog']>
 
-/** Above the list: whether to delete, that it is done, how a statement fared, or what can be bought for it. */
 export function OwnStatementsDialog({ data }: { data: unknown }) {
   const { language } = usePage()
   const { dialog, asked } = data as OwnStatementsData

@@ -10,7 +10,6 @@ import { statementParameters } from '~/upstream/dictionaries.server'
 import { ownStatementPage, statementStatistics } from '~/upstream/own-statements.server'
 import { ownStatementsPath, parseOwnStatementsParams, parseStatementIds, toUpstreamParams } from './urls'
 
-/** Somebody's own statements, as they ask for them, and what stands in a dialog above. */
 export async function loadOwnStatements({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   await requireUser(visitor, request)
@@ -22,7 +21,7 @@ export async function loadOwnStatements({ request, context }: LoaderFunctionArgs
     getI18n(visitor.language),
     loadDialog(visitor, request),
   ])
-  // Whoever deletes the last one of a page comes back to a page that is no more.
+  // Deleting the last row of a page leaves a page that does not exist.
   if (params.page > 1 && params.page > list.lastPage && !dialog)
     throw redirect(toLocalizedPath(ownStatementsPath({ ...params, page: list.lastPage }), visitor.language))
   return {
@@ -36,7 +35,6 @@ export async function loadOwnStatements({ request, context }: LoaderFunctionArgs
 
 export type OwnStatementsData = Awaited<ReturnType<typeof loadOwnStatements>>
 
-/** What the address opens above the list: the question before deleting, that it is done, the figures of one, or what can be bought. */
 async function loadDialog(visitor: Visitor, request: Request) {
   const searchParams = new URL(request.url).searchParams
   const statistics = parseStatementIds([searchParams.get('statistics')])[0]

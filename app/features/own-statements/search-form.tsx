@@ -11,7 +11,6 @@ interface SearchFormProps {
   deals: { id: number; name: string }[]
 }
 
-/** Finds one's own statements by number, address and deal, in the order that is wanted. */
 export function SearchForm({ params: asked, deals }: SearchFormProps) {
   const { t } = useTranslation('own-statements')
   const { language } = usePage()

@@ -28,11 +28,9 @@ const ACTION_ICONS: Record<OwnStatementAction, IconName> = {
 
 interface StatementRowProps {
   statement: OwnStatement
-  /** The address of the list, in the visitor's language. */
   listHref: string
 }
 
-/** One's own statement: what it is, how it fares, and what can be done with it. */
 export function StatementRow({ statement, listHref: here }: StatementRowProps) {
   const { t } = useTranslation('own-statements')
   const { t: words } = useTranslation('statement')
@@ -101,7 +99,6 @@ export function StatementRow({ statement, listHref: here }: StatementRowProps) {
   )
 }
 
-/** Bought prominence, and until when. */
 function VipBadge({ statement: { vip, vipUntil } }: Pick<StatementRowProps, 'statement'>) {
   const { t } = useTranslation('own-statements')
   const { language } = usePage()
@@ -111,7 +108,6 @@ function VipBadge({ statement: { vip, vipUntil } }: Pick<StatementRowProps, 'sta
   )
 }
 
-/** How long it is still shown, or since when it is not. */
 function useTimeLeft({ life, expiresAt }: OwnStatement): string {
   const { t } = useTranslation('own-statements')
   const { language } = usePage()

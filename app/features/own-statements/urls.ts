@@ -2,11 +2,10 @@ import { OWN_STATEMENT_STATUSES, type OwnStatementStatus } from '~contract/own-s
 
 export const OWN_STATEMENTS_PATH = '/account/statements'
 
-/** How the list may be ordered: the words of the specification. */
+/** The specification's names. */
 export const SORTS = ['date_desc', 'date_asc', 'price_asc', 'price_desc', 'created_at_desc'] as const
 export type OwnStatementsSort = (typeof SORTS)[number]
 
-/** What is asked of one's own statements. */
 export interface OwnStatementsParams {
   state: OwnStatementStatus | undefined
   text: string
@@ -29,7 +28,6 @@ export function parseOwnStatementsParams(searchParams: URLSearchParams): OwnStat
   }
 }
 
-/** The address of a list, without a language. */
 export function ownStatementsPath({
   state: life,
   text,
@@ -46,7 +44,6 @@ export function ownStatementsPath({
   return searchParams.size > 0 ? `${OWN_STATEMENTS_PATH}?${searchParams}` : OWN_STATEMENTS_PATH
 }
 
-/** The same as the upstream is asked. */
 export function toUpstreamParams({
   state: life,
   text,
@@ -66,15 +63,12 @@ export function toUpstreamParams({
   })
 }
 
-/** The parameters that open a dialog above the list. */
 type DialogName = 'delete' | 'deleted' | 'statistics' | 'profile_services'
 
-/** A list with a dialog above it. */
 export function withDialogParam(path: string, dialog: DialogName, value: string | number): string {
   return `${path}${path.includes('?') ? '&' : '?'}${dialog}=${value}`
 }
 
-/** Numbers of statements as addresses and forms have them: `1,2`. */
 export function parseStatementIds(values: readonly unknown[]): number[] {
   const idTexts = values.flatMap((value) => (typeof value === 'string' ? value.split(',') : []))
   return [...new Set(idTexts.filter((word) => /^[1-9]\d{0,9}$/.test(word)).map(Number))]

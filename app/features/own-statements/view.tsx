@@ -14,7 +14,6 @@ import { SearchForm } from './search-form'
 import { StatementRow } from './statement-row'
 import { OWN_STATEMENTS_PATH, type OwnStatementsParams, ownStatementsPath } from './urls'
 
-/** Somebody's own statements: by state, found by words, with what can be done with them. */
 export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
   const { t } = useTranslation('own-statements')
   const { language } = usePage()

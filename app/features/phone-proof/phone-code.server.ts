@@ -5,7 +5,7 @@ import { isUpstreamError } from '~/upstream/upstream-error'
 
 const CODE_LENGTH = 4
 
-/** A code is on its way, or it is too early for one; in both cases the seconds until the next. */
+/** A code was sent, or it is too early; both with the seconds until the next. */
 type CodeRequestResult = { is: 'sent' | 'early'; seconds: number } | { is: 'refused' } | CallFailure
 
 type CodeCheckResult =
@@ -14,12 +14,11 @@ type CodeCheckResult =
   | { is: 'early'; seconds: number }
   | CallFailure
 
-/** The status to answer with where a call has failed. */
 type CallFailure = { is: 'failed'; status: number }
 
 /**
- * Sends a code to a number.
- * @param isForProfile whoever is signed in wants to have the number; otherwise the code proves it for an hour
+ * Sends a code.
+ * @param isForProfile whether a signed-in user adds the number to the profile; otherwise the code proves it for an hour
  */
 export async function requestPhoneCode(
   visitor: Visitor,
@@ -35,7 +34,6 @@ export async function requestPhoneCode(
   }
 }
 
-/** Tries the code that was sent to a number. */
 export async function checkPhoneCode(
   visitor: Visitor,
   phone: string,
@@ -55,7 +53,7 @@ export async function checkPhoneCode(
   }
 }
 
-/** Other errors are ours and go on. */
+/** Other errors are rethrown. */
 function toCallFailure(error: unknown): CallFailure {
   if (!isUpstreamError(error)) throw error
   return { is: 'failed', status: error.status < 500 ? 502 : error.status }

@@ -4,19 +4,16 @@ import { Icon } from '~/ui/icon'
 import { TextField } from '~/ui/text-field'
 
 interface PhoneProofProps {
-  /** Before the ids of the fields. */
   prefix: string
   phone: string
   isConfirmed: boolean
-  /** A code is on its way: how long until the next may be asked for. */
   code: { waitSeconds: number } | undefined
-  /** What is wrong, in sentences. */
   errors: { phone: string | undefined; code: string | undefined }
-  /** Nothing is wrong on the page: the code is what comes next. */
+  /** Whether to focus the code field: nothing is invalid. */
   autoFocusCode: boolean
 }
 
-/** The number, and the code that proves whose it is. The form gets `send_code` and `confirm_code`. */
+/** The form's action handles `send_code` and `confirm_code`. */
 export function PhoneProof({ prefix, phone, isConfirmed, code, errors, autoFocusCode }: PhoneProofProps) {
   const { t } = useTranslation('loan-request')
   return (

@@ -13,7 +13,6 @@ const signer = new Signer('secret')
 
 type Answers = Record<string, object | number>
 
-/** Somebody sends a form of the page; the upstream answers by the path, or fails with a status. */
 async function send(fields: Record<string, string>, answers: Answers, pendingOf?: number) {
   const asked: string[] = []
   const upstream = {

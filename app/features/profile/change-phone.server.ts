@@ -13,7 +13,7 @@ import { readPendingPhone, serializePendingPhone } from './pending-phone.server'
 import { PERSONAL_INFORMATION_PATH } from './urls'
 
 const phoneSchema = georgianMobile<ProfileErrorKey>({ missing: 'phone_missing', wrong: 'phone_invalid' })
-/** A wait beyond this is not for the next code: the number has had too many for a day. */
+/** A longer wait means the number has reached its daily limit. */
 const MAX_WAIT_SECONDS = 600
 
 interface PhoneChange {
@@ -24,7 +24,7 @@ interface PhoneChange {
   values: Record<string, string>
 }
 
-/** Sends a code to the new number; one that is known to be theirs is taken at once. */
+/** A number already confirmed is saved at once. */
 export async function sendCode(change: PhoneChange) {
   const { visitor, user, context, values } = change
   const read = phoneSchema.safeParse(values.phone_number)
@@ -42,7 +42,7 @@ export async function sendCode(change: PhoneChange) {
     const wait = answer.waitSeconds ?? 0
     if (!answer.ok && wait === 0) return respondWithFieldError(change, 422, 'phone_number', 'phone_invalid')
     if (!answer.ok && wait > MAX_WAIT_SECONDS) return respondWithFailure(change, 429, 'too_often', wait)
-    // A code that was asked for a moment ago is on its way, and can be entered just as well.
+    // A code sent a moment ago is still valid.
     return redirect(`${toLocalizedPath(PERSONAL_INFORMATION_PATH, visitor.language)}#code`, {
       status: 303,
       headers: { 'Set-Cookie': serializePendingPhone(context, user.id, phone) },
@@ -52,7 +52,6 @@ export async function sendCode(change: PhoneChange) {
   }
 }
 
-/** Checks the code, and takes the number that it was sent to. */
 export async function confirmCode(change: PhoneChange) {
   const { visitor, user, request, context, values } = change
   const phone = readPendingPhone(request, context, user.id)
@@ -69,7 +68,6 @@ export async function confirmCode(change: PhoneChange) {
   }
 }
 
-/** Asks for no code any more. */
 export function cancelPhoneChange({ visitor }: PhoneChange) {
   return redirect(toLocalizedPath(PERSONAL_INFORMATION_PATH, visitor.language), {
     status: 303,

@@ -1,4 +1,3 @@
-/** What can be wrong with a field: keys of the words `profile.field_errors`. */
 export type ProfileErrorKey =
   | 'first_name_missing'
   | 'last_name_missing'
@@ -12,10 +11,8 @@ export type ProfileErrorKey =
   | 'code_spent'
   | 'rejected'
 
-/** Why nothing came of it, besides what a field is to blame for. */
 export type ProfileFailure = 'failed' | 'refused' | 'too_often' | 'wait'
 
-/** What a form of the page came back with. */
 export interface ProfileFormResult {
   form: 'names' | 'phone'
   values: Record<string, string>

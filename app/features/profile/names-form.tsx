@@ -5,7 +5,6 @@ import { TextField } from '~/ui/text-field'
 import type { ProfileData } from './profile.server'
 import { useProfileFields } from './use-profile-fields'
 
-/** Who somebody is: forms and requests are filled in with it. */
 export function NamesForm({ data: { user, formResult } }: { data: ProfileData }) {
   const { t } = useTranslation('profile')
   const { field, isReturned, errors, title } = useProfileFields('names', formResult)

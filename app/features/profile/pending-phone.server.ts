@@ -5,7 +5,7 @@ import { readCookie, setCookie } from '~/session/cookies.server'
 const PURPOSE = 'phone-change'
 const pendingPhoneSchema = z.object({ userId: z.number(), phone: z.string().regex(/^5\d{8}$/) })
 
-/** The number that a code was sent to. The browser keeps it sealed: it stands in no address. */
+/** The number awaiting its code, encrypted in a cookie and in no URL. */
 export function readPendingPhone(
   request: Request,
   { signer }: AppLoadContext,
@@ -13,11 +13,10 @@ export function readPendingPhone(
 ): string | undefined {
   const bytes = signer.unseal(PURPOSE, readCookie(request.headers.get('cookie'), 'phoneChange'))
   const read = bytes && pendingPhoneSchema.safeParse(JSON.parse(bytes.toString()))
-  // Of somebody else who was signed in here before.
+  // Another user was signed in here before.
   return read?.success && read.data.userId === userId ? read.data.phone : undefined
 }
 
-/** The `Set-Cookie` line that remembers it. */
 export function serializePendingPhone({ signer }: AppLoadContext, userId: number, phone: string): string {
   return setCookie('phoneChange', signer.seal(PURPOSE, Buffer.from(JSON.stringify({ userId, phone }))))
 }

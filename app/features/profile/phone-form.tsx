@@ -7,7 +7,6 @@ import { useProfileFields } from './use-profile-fields'
 
 const formatPhone = (phone: string) => phone.replace(/(\d{3})(?=\d)/g, '$1 ')
 
-/** The number, and how it is changed: a code goes to the new one. */
 export function PhoneForm({ data: { user, pending, formResult } }: { data: ProfileData }) {
   const { t } = useTranslation('profile')
   const { field, isReturned, errors, title } = useProfileFields('phone', formResult)

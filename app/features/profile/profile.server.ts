@@ -9,7 +9,6 @@ import type { ProfileFormResult } from './form'
 import { readPendingPhone } from './pending-phone.server'
 import { saveNamesAction } from './save-names.server'
 
-/** What somebody has said of themselves, and what a form came back with. */
 export async function loadProfile({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const user = await requireUser(visitor, request)
@@ -27,7 +26,6 @@ export async function loadProfile({ request, context }: LoaderFunctionArgs) {
 
 export type ProfileData = Awaited<ReturnType<typeof loadProfile>>
 
-/** Takes the forms of the page, by their `intent`. */
 export async function profileAction({ request, context }: ActionFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const user = await requireUser(visitor, request)

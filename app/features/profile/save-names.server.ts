@@ -22,7 +22,6 @@ const namesSchema = z.object({
     .refine((digits) => /^(\d{11})?$/.test(digits), errorKey('personal_number_invalid')),
 })
 
-/** Takes the form of the names. */
 export async function saveNamesAction(
   visitor: Visitor,
   context: AppLoadContext,

@@ -1,2 +1,1 @@
-/** Without a language. */
 export const PERSONAL_INFORMATION_PATH = '/account/personalInformation'

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ProfileFormResult } from './form'
 
-/** What came back into one of the forms: the fields as they were typed, and what is wrong with them. */
 export function useProfileFields(
   form: ProfileFormResult['form'],
   anyFormResult: ProfileFormResult | undefined,

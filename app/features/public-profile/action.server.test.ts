@@ -9,7 +9,6 @@ const TOKEN = '11111111-1111-4111-8111-111111111111'
 const THUMB = `/pictures/own/${TOKEN}_thumb.webp`
 const GOOD = { display_name: 'Keria', about: 'We help' }
 
-/** Somebody sends the form; the upstream takes pictures and the rest, or refuses fields. */
 async function send(
   fields: Record<string, string | Blob>,
   { role = 'broker', refused = [] as string[] } = {},

@@ -16,7 +16,6 @@ import {
 import { companySchema, nameSchema } from './schema.server'
 import { uploadPictures } from './upload-pictures.server'
 
-/** Takes the form: saved, or the same page with everything that was typed and the pictures that were sent. */
 export async function publicProfileAction({ request, context }: ActionFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const user = await requireUser(visitor, request)

@@ -7,7 +7,6 @@ import { getVisitor } from '~/session/visitor.server'
 import { ownPublicProfile } from '~/upstream/public-profile.server'
 import { hasPublicPage, type PublicProfileFormResult } from './form'
 
-/** What somebody shows of themselves, and what the form came back with. */
 export async function loadPublicProfile({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const user = await requireUser(visitor, request)

@@ -13,7 +13,6 @@ interface PictureFieldProps {
   error: string | undefined
 }
 
-/** A picture as it is or as it was just sent, and the way to send another or to be without. */
 export function PictureField({ kind, data, error }: PictureFieldProps) {
   const { t } = useTranslation('public-profile')
   const sent = data.formResult?.pictures[kind]

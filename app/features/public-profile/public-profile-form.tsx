@@ -8,7 +8,6 @@ import { MAX_ABOUT_LENGTH, MAX_LINKS, PUBLIC_PROFILE_PATH } from './form'
 import type { PublicProfileData } from './loader.server'
 import { PictureField } from './picture-field'
 
-/** What somebody shows of themselves: a name and a photo; of a company, all that its page says. */
 export function PublicProfileForm({ data }: { data: PublicProfileData }) {
   const { t } = useTranslation('public-profile')
   const { language } = usePage()

@@ -6,7 +6,7 @@ const errorKey = (error: PublicProfileErrorKey) => error
 
 const EMAIL_PATTERN = /^[^\s@]+@(([^\s@.]+\.)+[a-z]{2,}|\[[\d.:a-f]+\])$/i
 
-/** An address of the web; people leave out how it begins. */
+/** The scheme may be omitted. */
 const addScheme = (text: string) => (text === '' || /^[a-z]+:/i.test(text) ? text : `https://${text}`)
 
 function isWebUrl(text: string): boolean {
@@ -35,7 +35,6 @@ export const nameSchema = z.object({
   display_name: requiredText(255, { missing: errorKey('name_missing'), wrong: errorKey('too_long') }),
 })
 
-/** All that a company shows of itself. */
 export const companySchema = nameSchema.extend({
   about: optionalText(MAX_ABOUT_LENGTH, errorKey('too_long')),
   foundation_date: optionalText(10, errorKey('date_invalid')).refine(

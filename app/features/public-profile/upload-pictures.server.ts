@@ -13,12 +13,12 @@ import {
 } from './form'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** A small copy, as the upstream answered it before; an address of ours alone. */
+/** A thumbnail path of our own, as the upstream answered it. */
 const OWN_PICTURE_PATH = /^\/(?![/\\])[\w./-]{1,200}$/
 
 type UploadResult = Pick<PublicProfileFormResult, 'pictures' | 'fieldErrors' | 'failure'>
 
-/** Sends the pictures of a form on; those of an earlier try are known by their tokens. */
+/** Uploads the form's pictures; those of an earlier attempt are known by token. */
 export async function uploadPictures(
   visitor: Visitor,
   form: FormData,

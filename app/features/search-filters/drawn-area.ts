@@ -1,7 +1,6 @@
-/** A corner of a drawn area, in degrees. */
 export type Corner = [latitude: number, longitude: number]
 
-/** More corners than anybody draws by hand, and few enough for an address. */
+/** Limits the URL's length. */
 export const MAX_CORNERS = 40
 /** Two corners are only a line. */
 export const MIN_CORNERS = 3
@@ -9,7 +8,7 @@ export const MIN_CORNERS = 3
 /** Five decimals of a degree are about a metre. */
 const DECIMALS = 5
 
-/** The corners of `lat,lng,lat,lng…`; undefined when any of it is no place, or too much. */
+/** Parses `lat,lng,lat,lng…`; undefined when any value is invalid or there are too many. */
 export function parseCorners(text: string | null): Corner[] | undefined {
   if (!text || text.length > 1_000) return undefined
   const numbers = text.split(',').map(parseDegrees)
@@ -24,18 +23,16 @@ export function parseCorners(text: string | null): Corner[] | undefined {
   return corners
 }
 
-/** The same, when they are enough to enclose anything. */
+/** Like `parseCorners`, but requires enough corners for an area. */
 export function parseDrawnArea(text: string | null): Corner[] | undefined {
   const corners = parseCorners(text)
   return corners && corners.length >= MIN_CORNERS ? corners : undefined
 }
 
-/** The corners as an address has them. */
 export function formatCorners(corners: readonly Corner[]): string {
   return corners.flat().join()
 }
 
-/** A place as a corner. */
 export function toCorner(latitude: number, longitude: number): Corner {
   return [roundDegrees(latitude), roundDegrees(longitude)]
 }
@@ -45,6 +42,6 @@ function parseDegrees(text: string): number | undefined {
 }
 
 function roundDegrees(degrees: number): number {
-  // Minus zero would not be read back as it was written.
+  // Removes negative zero, which would not survive parsing.
   return Number(degrees.toFixed(DECIMALS)) || 0
 }

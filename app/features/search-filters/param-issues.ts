@@ -10,7 +10,6 @@ import {
   type SearchFilters,
 } from './search-filters'
 
-/** A parameter of an address and the part of its value that means nothing. */
 export interface IgnoredParam {
   name: FilterParamName
   value: string
@@ -27,20 +26,16 @@ type FilterParamName =
   | 'area'
   | 'page'
 
-/** What of an address did not become criteria as it stood. */
 export interface ParamIssues {
   ignored: IgnoredParam[]
-  /** Ranges that came with the greater value first. */
+  /** Ranges that were reversed. */
   turned: RangeName[]
 }
 
-/** Words that switch a flag on or off; anything else is no answer. */
+/** Accepted values of a flag. */
 const FLAG_VALUE = /^(1|true|on|0|false|off)$/
 
-/**
- * Compares an address with what was read from it. Parameters that are not ours (of campaigns, say) and empty fields of
- * forms are no mistakes.
- */
+/** Compares URL parameters with the parsed filters. Foreign parameters (campaigns) and empty fields are not issues. */
 export function findParamIssues(searchParams: URLSearchParams, filters: SearchFilters): ParamIssues {
   const ignored: IgnoredParam[] = []
   const ignore = (name: FilterParamName, value: string) => {

@@ -12,10 +12,10 @@ import {
 
 const LONG_URLS = 50
 const RANDOM_URLS = isFullRun ? 1_000_000 : 50_000
-/** No address may hold a request up for longer, in milliseconds. */
+/** Upper bound for parsing any URL, in milliseconds. */
 const MAX_PARSE_MS = 5
 
-/** A small generator of our own: a million addresses in seconds, and the same ones each time. */
+/** A fast, repeatable generator. */
 function createRandom(seed: number) {
   let state = seed
   return (sides: number): number => {
@@ -85,7 +85,7 @@ const paramValues = [
   'date',
   'created_at',
 ]
-/** Rare, since each takes a while to write down. */
+/** Rare, as they are slow to generate. */
 const longValues = [
   'ა'.repeat(5_000),
   '🏠'.repeat(2_000),
@@ -111,7 +111,7 @@ test(`${RANDOM_URLS} random URLs are parsed at once, and to one canonical form`,
   const roll = createRandom(20_261_121)
   for (let number = 0; number < RANDOM_URLS; number++) {
     const query = createRandomParams(roll)
-    // Other work of the machine may come between: only what is slow each time is slow.
+    // The minimum of several runs, as other processes may interfere.
     let took = MAX_PARSE_MS
     for (let time = 0; time < 20 && took >= MAX_PARSE_MS; time++) took = measureParse(query)
     if (took >= MAX_PARSE_MS) expect.fail(`${took} ms for ${String(query).slice(0, 300)}`)

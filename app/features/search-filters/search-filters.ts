@@ -17,7 +17,7 @@ export const flagNames = pageFilters
   .map((filter) => filter.parameter)
 export type FlagName = (typeof flagNames)[number]
 
-/** The orders offered; VIP tiers stay above any of them. */
+/** VIP tiers precede any order. */
 export const sortOrders = {
   date_desc: { order_by: 'date', sequence: 'desc' },
   date_asc: { order_by: 'date', sequence: 'asc' },
@@ -32,7 +32,6 @@ export interface NumberRange {
   to?: number
 }
 
-/** Edges of a map view, in degrees. */
 export interface Bounds {
   north: number
   south: number
@@ -40,17 +39,17 @@ export interface Bounds {
   west: number
 }
 
-/** What a visitor looks for. The address is its only home: `readCriteria` and `addressQuery` are its two doors. */
+/** A search. The URL is its only storage; see `parseSearchFilters` and `toSearchParams`. */
 export interface SearchFilters {
   q?: string
   lists: Partial<Record<IdListName, number[]>>
   ranges: Partial<Record<RangeName, NumberRange>>
   flags: FlagName[]
-  /** 1 lari, 2 dollar: what the price ranges are in. Without such a range it would say nothing. */
+  /** Currency of the price ranges: 1 lari, 2 dollar; missing without such a range. */
   currency?: 1 | 2
   sort?: SortOrder
   bounds?: Bounds
-  /** Corners of a drawn area, joined in their order and the last one with the first. */
+  /** Corners of a drawn polygon, in order, closed implicitly. */
   area?: Corner[]
   page: number
 }
@@ -58,13 +57,13 @@ export interface SearchFilters {
 export const PAGE_SIZE = 20
 const MAX_ID = 2_147_483_647
 const MAX_LIST_IDS = 100
-/** A longer list is no person's; reading all of it would hold up everybody else. */
+/** Longer lists would block the event loop. */
 const MAX_LIST_PARTS = 1_000
 const MAX_TEXT_LENGTH = 255
-/** No search has as many; later ones are the last of these. */
+/** Later pages are clamped. */
 export const MAX_PAGE = 100_000
 
-/** Reads an address leniently: what is malformed or unknown is left out, and a range upside down is turned. */
+/** Parses leniently: malformed and unknown values are ignored, reversed ranges swapped. */
 export function parseSearchFilters(searchParams: URLSearchParams): SearchFilters {
   const filters: SearchFilters = {
     lists: {},
@@ -74,7 +73,7 @@ export function parseSearchFilters(searchParams: URLSearchParams): SearchFilters
   }
   const q = normalizeSpaces(searchParams.get('q') ?? '')
     .slice(0, MAX_TEXT_LENGTH)
-    // Half of a letter that takes two places could not be written back.
+    // Half of a surrogate pair cannot be encoded.
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim()
   if (q) filters.q = q
@@ -100,7 +99,7 @@ export function parseSearchFilters(searchParams: URLSearchParams): SearchFilters
   return filters
 }
 
-/** The one canonical form of the criteria as an address; reading it back gives the same criteria. */
+/** The canonical parameters; parsing them returns the same filters. */
 export function toSearchParams(filters: SearchFilters): URLSearchParams {
   const searchParams = new URLSearchParams()
   if (filters.q) searchParams.set('q', filters.q)
@@ -125,7 +124,7 @@ export function toSearchParams(filters: SearchFilters): URLSearchParams {
   return searchParams
 }
 
-/** The same as the upstream wants it: with the default order, the page and its size spelled out. */
+/** With default order, page and page size explicit. */
 export function toUpstreamParams(filters: SearchFilters, perPage = PAGE_SIZE): URLSearchParams {
   const searchParams = toSearchParams({ ...filters, sort: filters.sort ?? 'date_desc' })
   searchParams.set('page', String(filters.page))
@@ -138,12 +137,11 @@ function parsePage(value: string | null): number {
   return Math.min(Math.max(Number(value), 1), MAX_PAGE)
 }
 
-/** The text as it is looked for: one space between words, none around them. */
 export function normalizeSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Comma lists, repeated names and names with brackets all mean the same. The ids are sorted, each there once. */
+/** Accepts comma lists, repeated names and brackets; the ids are sorted and unique. */
 export function parseIdList(
   searchParams: URLSearchParams,
   name: IdListName,
@@ -182,7 +180,7 @@ export function parseAmount(text: string | null): number | undefined {
 
 function parseSortOrder(searchParams: URLSearchParams): SortOrder | undefined {
   const orderBy = searchParams.get('order_by')
-  // The sort menu is one field, and without script it cannot fill two.
+  // The sort menu is a single field, which without script cannot set two.
   if (orderBy && Object.hasOwn(sortOrders, orderBy)) return orderBy as SortOrder
   const sequence = searchParams.get('sequence') ?? 'desc'
   return (Object.keys(sortOrders) as SortOrder[]).find((name) => {

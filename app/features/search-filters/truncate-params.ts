@@ -1,6 +1,6 @@
-/** As long as a hundred ids, and longer than any other value that is understood. */
+/** About a hundred ids; longer than any other valid value. */
 const MAX_VALUE_LENGTH = 1_100
-/** Enough of what is junk to be told; all of a text that is looked for. */
+/** Enough of an invalid value to show. */
 const TRUNCATED_LENGTH = 300
 
 /**

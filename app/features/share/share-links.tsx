@@ -4,14 +4,12 @@ import { Disclosure } from '~/ui/disclosure'
 import { TextField } from '~/ui/text-field'
 
 interface ShareLinksProps {
-  /** The full address of the page. */
   url: string
   title: string
-  /** What the link leads to, as the label of its field. */
   label: string
 }
 
-/** Ways to pass a page on: its address to copy, and plain links that load nothing from anybody. */
+/** The URL to copy, and plain links without third-party scripts. */
 export function ShareLinks({ url, title, label }: ShareLinksProps) {
   const { t } = useTranslation('statement-actions')
   const link = encodeURIComponent(url)

@@ -3,7 +3,6 @@ import type { City } from '~/upstream/locations.server'
 import type { AnswerOptions } from './answers'
 import { listRoomChoices } from './room-choices'
 
-/** What the dictionaries and the tree of places let somebody answer. */
 export function buildAnswerOptions(dictionaries: Dictionaries, cities: City[]): AnswerOptions {
   return {
     deals: dictionaries.deal_types.all,

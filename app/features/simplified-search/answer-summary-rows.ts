@@ -4,19 +4,15 @@ import type { AnswerOptions, Answers, Topic } from './answers'
 import { getChosenValue, listChoices } from './choices'
 import { listTopics, type Step, steps, stepUrl } from './steps'
 
-/** One line of what was chosen so far. */
 export interface AnswerSummaryRow {
   topic: Topic
-  /** The answer in words; missing while it does not matter or was not asked yet. */
+  /** The answer; missing when it does not matter or was not asked yet. */
   answer?: string
-  /** Asked already, or being asked now. */
   asked: boolean
   here: boolean
-  /** Where it is answered, with all other answers kept. */
   href: string
 }
 
-/** A line for everything that can be asked with these answers. */
 export function buildAnswerSummary(
   step: Step,
   answers: Answers,

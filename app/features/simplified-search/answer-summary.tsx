@@ -5,7 +5,6 @@ import { ButtonLink } from '~/ui/button'
 import { joinClasses } from '~/ui/classes'
 import type { StepData } from './loader.server'
 
-/** What was chosen so far, each line a way back to its question; and a way out to the results at any time. */
 export function AnswerSummary({ data: { ledger, step, show, total } }: { data: StepData }) {
   const { t } = useTranslation('simplified-search')
   const { language } = usePage()

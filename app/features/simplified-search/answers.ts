@@ -3,7 +3,6 @@ import type { Entry } from '~/upstream/dictionaries.server'
 import { listBudgets, toBudgetParam } from './budgets'
 import { hasRooms, type RoomChoice } from './room-choices'
 
-/** What can be answered at all. */
 export interface AnswerOptions {
   deals: Entry[]
   types: Entry[]
@@ -11,13 +10,12 @@ export interface AnswerOptions {
   rooms: RoomChoice[]
 }
 
-/** What somebody has chosen so far. What does not matter to them is missing. */
 export interface Answers {
   deal?: number
   type?: number
   city?: number
   district?: number
-  /** Dollars. */
+  /** In US dollars. */
   budget?: NumberRange
   rooms?: number[]
 }
@@ -25,8 +23,8 @@ export interface Answers {
 export type Topic = keyof Answers
 
 /**
- * Reads the answers of an address. One that is unknown or does not go with the others (a district of another city, a
- * rent's budget for a sale, rooms of land) is left out: then the question is open again.
+ * Parses answers; unknown or inconsistent ones (a district of another city, a rent budget for a sale, rooms of land) are dropped, so their question
+ * is open again.
  */
 export function parseAnswers(searchParams: URLSearchParams, options: AnswerOptions): Answers {
   const { lists, ranges, currency } = parseSearchFilters(searchParams)
@@ -34,7 +32,7 @@ export function parseAnswers(searchParams: URLSearchParams, options: AnswerOptio
   const type = findSingleId(lists.real_estate_types, options.types)
   const city = findSingleId(lists.cities, options.cities)
   const district = findSingleId(lists.districts, listDistricts(city, options))
-  // The form sends a bracket as one value, links say it in the parameters of the listing.
+  // The form sends a bracket as one value, links as the listing's parameters.
   const budgetParam = searchParams.get('budget') ?? (currency === 2 ? toBudgetParam(ranges.price ?? {}) : '')
   const budget = listBudgets(deal).find((bracket) => toBudgetParam(bracket) === budgetParam)
   const roomIds = (lists.room_types ?? []).join()
@@ -49,7 +47,6 @@ export function parseAnswers(searchParams: URLSearchParams, options: AnswerOptio
   }
 }
 
-/** The search that the answers stand for. */
 export function toSearchFilters({ deal, type, city, district, budget, rooms }: Answers): SearchFilters {
   return {
     lists: {
@@ -66,17 +63,15 @@ export function toSearchFilters({ deal, type, city, district, budget, rooms }: A
   }
 }
 
-/** Answers that mean nothing without another one. */
 const dependentTopics: Partial<Record<Topic, Topic>> = { deal: 'budget', city: 'district' }
 
-/** The same with a question open again, and with it what leaned on its answer. */
+/** Removes an answer and those that depend on it. */
 export function withoutAnswer(answers: Answers, topic: Topic): Answers {
   const { [topic]: _, ...rest } = answers
   const dependent = dependentTopics[topic]
   return dependent ? withoutAnswer(rest, dependent) : rest
 }
 
-/** The districts of a city; most have none. */
 export function listDistricts(city: number | undefined, { cities }: AnswerOptions): Entry[] {
   return cities.find(({ id }) => id === city)?.districts ?? []
 }

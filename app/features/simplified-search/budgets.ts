@@ -1,11 +1,10 @@
 import type { NumberRange } from '~/features/search-filters'
 
-/** What the sum of a deal is paid for: once, each month, each night. */
 export type PaymentPeriod = 'once' | 'month' | 'night'
 
 interface BudgetScale {
   period: PaymentPeriod
-  /** Where one bracket ends and the next begins, in dollars: deals are asked and compared in them. */
+  /** Bracket edges in US dollars. */
   edges: readonly number[]
 }
 
@@ -23,7 +22,7 @@ const BUDGET_SCALES: Readonly<Record<number, BudgetScale>> = {
   10: { period: 'month', edges: [200, 500, 1_000] },
 }
 
-/** The brackets of a deal, the cheapest first; none while it is not known what the money would be for. */
+/** Cheapest first; empty while the deal is unknown. */
 export function listBudgets(deal: number | undefined): NumberRange[] {
   const edges = BUDGET_SCALES[deal ?? 0]?.edges ?? []
   return edges.length === 0
@@ -34,12 +33,11 @@ export function listBudgets(deal: number | undefined): NumberRange[] {
       })
 }
 
-/** What the money of a deal is for. */
 export function getPaymentPeriod(deal: number | undefined): PaymentPeriod {
   return BUDGET_SCALES[deal ?? 0]?.period ?? 'once'
 }
 
-/** A bracket as one value of a radio: `50000-75000`, `-50000`, `250000-`. */
+/** A radio value: `50000-75000`, `-50000`, `250000-`. */
 export function toBudgetParam({ from, to }: NumberRange): string {
   return `${from ?? ''}-${to ?? ''}`
 }

@@ -2,15 +2,14 @@ import type { NumberRange } from '~/features/search-filters'
 import { type AnswerOptions, type Answers, listDistricts, type Topic } from './answers'
 import { listBudgets, toBudgetParam } from './budgets'
 
-/** An answer that can be given. */
 export interface AnswerChoice {
   value: string
   label: string
-  /** The entries of the dictionary that it stands for; a bracket stands for none. */
+  /** Dictionary ids; empty for a bracket. */
   ids: number[]
 }
 
-/** The parameter that each answer travels in, named as the listing's; a bracket is one value of a radio. */
+/** Named as the listing's parameters; a bracket is one radio value. */
 export const fieldNames = {
   deal: 'deal_types',
   type: 'real_estate_types',
@@ -21,8 +20,8 @@ export const fieldNames = {
 } as const satisfies Record<Topic, string>
 
 /**
- * The answers that a question can have beside "does not matter".
- * @param formatBudget a bracket in words
+ * The choices besides "does not matter".
+ * @param formatBudget formats a bracket
  */
 export function listChoices(
   topic: Topic,
@@ -48,7 +47,6 @@ export function listChoices(
   }
 }
 
-/** The value of the choice that is taken; '' while it does not matter. */
 export function getChosenValue(topic: Topic, answers: Answers): string {
   switch (topic) {
     case 'budget':

@@ -4,7 +4,7 @@ import { searchOptions } from '../../../tests/fixtures/simplified-search'
 import { listChoices } from './choices'
 import { type CountContext, loadAnswerCount, loadChoiceCounts } from './counts.server'
 
-/** Somebody who has hidden a statement and whose calls are answered with this; undefined is an upstream that fails. */
+/** A visitor with a hidden statement, whose calls return this; undefined simulates a failing upstream. */
 function createCountContext(answer: object | undefined, asked: string[] = []): CountContext {
   const call = async ({ path, query }: Call<unknown>) => {
     asked.push(`${path.split('/').at(-1)} ${query}`)

@@ -7,7 +7,6 @@ import { type Answers, type Topic, toSearchFilters, withoutAnswer } from './answ
 import { listBudgets } from './budgets'
 import { type AnswerChoice, fieldNames } from './choices'
 
-/** In whose name it is counted, and without what. */
 export interface CountContext {
   visitor: Visitor
   hidden: HiddenFilter
@@ -16,7 +15,7 @@ export interface CountContext {
 const toCountParams = (answers: Answers, hidden: HiddenFilter) =>
   hidden.forCount(toUpstreamParams(toSearchFilters(answers)))
 
-/** How many statements the answers find; undefined when nobody could count. */
+/** Undefined when unavailable. */
 export async function loadAnswerCount(
   answers: Answers,
   { visitor, hidden }: CountContext,
@@ -25,7 +24,7 @@ export async function loadAnswerCount(
   return count?.total
 }
 
-/** How many statements each choice of a question would find, in their order; without the counts it works as well. */
+/** Counts per choice; optional for the page. */
 export async function loadChoiceCounts(
   topic: Topic,
   choices: readonly AnswerChoice[],

@@ -15,10 +15,8 @@ import { loadAnswerCount, loadChoiceCounts } from './counts.server'
 import { formatBudget } from './format-budget'
 import { findPreviousStep, getStepNumber, listTopics, parseStep, stepUrl, toNextStepParam } from './steps'
 
-/** A row of what was found, beside the way to all of it. */
 const PREVIEW_CARDS = 2
 
-/** Everything a step shows, for an address: the question with its counts, the answers so far, how many they find. */
 export async function loadStep({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const { language } = visitor
@@ -79,7 +77,7 @@ export async function loadStep({ request, context }: LoaderFunctionArgs) {
 
 export type StepData = Awaited<ReturnType<typeof loadStep>>
 
-/** What the form carries along while it asks about the rest. An answer that no longer fits is left out when it is read. */
+/** Answers carried in hidden fields; stale ones are dropped on parsing. */
 function omitTopics(answers: Answers, topics: readonly Topic[]): Answers {
   const entries = Object.entries(answers).filter(([topic]) => !topics.includes(topic as Topic))
   return Object.fromEntries(entries)

@@ -9,7 +9,6 @@ export interface PopularSearch {
   count: number
 }
 
-/** What most people look for, one press away. */
 export function PopularSearches({ searches }: { searches: readonly PopularSearch[] }) {
   const { t } = useTranslation('simplified-search')
   const { language } = usePage()

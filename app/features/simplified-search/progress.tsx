@@ -6,7 +6,6 @@ import { Output } from '~/ui/output'
 import type { StepData } from './loader.server'
 import { steps } from './steps'
 
-/** Where you are among the questions, and how many statements the answers so far find. */
 export function Progress({ data: { number, total } }: { data: StepData }) {
   const { t } = useTranslation('simplified-search')
   const { language } = usePage()

@@ -11,10 +11,10 @@ import { SIMPLIFIED_SEARCH_PATH } from './steps'
 type Question = StepData['questions'][number]
 type Option = Question['options'][number]
 
-/** Beyond so many options those that would find nothing are put away. */
+/** Longer lists collapse the options without results. */
 const COLLAPSE_ABOVE = 14
 
-/** The questions of a step in a GET form: "next" is the same address with the answer and the next step in it. */
+/** A GET form: "next" is the same URL with the answer and the next step. */
 export function QuestionForm({ data }: { data: StepData }) {
   const { t } = useTranslation('simplified-search')
   const { language } = usePage()
@@ -65,7 +65,6 @@ function QuestionField({ question, data }: { question: Question; data: StepData 
   )
 }
 
-/** Figures stand closer together than words. */
 function hasShortLabels(options: readonly Option[]): boolean {
   return options.every(({ label }) => label.length <= 3)
 }
@@ -82,7 +81,7 @@ function AnswerRadio({ question: { name, chosen }, option }: { question: Questio
         name={name}
         value={value}
         defaultChecked={isChosen}
-        // An answer that an address brought along must not get lost silently.
+        // A chosen answer stays enabled even without results.
         disabled={count === 0 && !isChosen}
       />
       <span>{label}</span>

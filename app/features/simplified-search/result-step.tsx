@@ -10,7 +10,7 @@ import { Output } from '~/ui/output'
 import type { StepData } from './loader.server'
 import { SIMPLIFIED_SEARCH_PATH } from './steps'
 
-/** After the last question: how many there are, and the way to them. Of none, what would find some. */
+/** With no results it suggests relaxed searches. */
 export function ResultStep({ data }: { data: StepData }) {
   const { t } = useTranslation('simplified-search')
   const { language } = usePage()

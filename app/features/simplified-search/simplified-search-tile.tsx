@@ -4,7 +4,6 @@ import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
 import { SIMPLIFIED_SEARCH_PATH } from './steps'
 
-/** The way from other pages to the search in a few choices. */
 export function SimplifiedSearchTile() {
   const { t } = useTranslation('simplified-search')
   const { language } = usePage()

@@ -6,14 +6,13 @@ import { hasRooms } from './room-choices'
 
 export const SIMPLIFIED_SEARCH_PATH = '/gamartivebuli-dzieba'
 
-/** The questions in their order, numbered from 1 in addresses; each asks about one thing or two. */
+/** Numbered from 1 in the URL; each asks one or two topics. */
 export const steps = ['deal', 'type', 'city', 'district', 'budget'] as const
-/** A question, or what comes after the last one: how many were found. */
 export type Step = (typeof steps)[number] | 'found'
 
 const stepOrder: readonly Step[] = [...steps, 'found']
 
-/** What a step asks about, as far as it can be asked with these answers. */
+/** Topics that apply with these answers. */
 export function listTopics(step: Step, answers: Answers, options: AnswerOptions): Topic[] {
   switch (step) {
     case 'found':
@@ -32,7 +31,7 @@ export function listTopics(step: Step, answers: Answers, options: AnswerOptions)
   }
 }
 
-/** The step that an address asks for: the nearest number that there is, or the next when that has nothing to ask. */
+/** Clamps to existing steps and skips those without topics. */
 export function parseStep(param: string | null, answers: Answers, options: AnswerOptions): Step {
   if (param === 'found') return 'found'
   const number = param && /^\d{1,9}$/.test(param) ? Number(param) : 1
@@ -40,27 +39,23 @@ export function parseStep(param: string | null, answers: Answers, options: Answe
   return findFirstWithTopics(stepOrder.slice(place), answers, options) ?? 'found'
 }
 
-/** The question before, if there is one. */
 export function findPreviousStep(step: Step, answers: Answers, options: AnswerOptions): Step | undefined {
   return findFirstWithTopics(stepOrder.slice(0, stepOrder.indexOf(step)).reverse(), answers, options)
 }
 
-/** The number of a question, from 1; `found` has none. */
 export function getStepNumber(step: Step): number | undefined {
   return step === 'found' ? undefined : steps.indexOf(step) + 1
 }
 
-/** What `step` says in an address. */
 export function toStepParam(step: Step): string {
   return String(getStepNumber(step) ?? step)
 }
 
-/** The value of the step after, which the server reads together with the answer that is being given now. */
+/** The following step's value, parsed together with the current answer. */
 export function toNextStepParam(step: Step): string {
   return toStepParam(stepOrder[stepOrder.indexOf(step) + 1] ?? 'found')
 }
 
-/** The address of a step with the answers so far. */
 export function stepUrl(step: Step, answers: Answers, language: Language): string {
   const searchParams = toSearchParams(toSearchFilters(answers))
   if (step !== 'deal') searchParams.set('step', toStepParam(step))

@@ -6,11 +6,10 @@ import type { CardPhoto } from '~/upstream/statement-schemas'
 interface OwnerLogoProps {
   name: string
   picture: CardPhoto | undefined
-  /** Beside the name of the page itself. */
   large?: boolean
 }
 
-/** A company's mark, cut to a square; its initials without one, and in light mode. The name itself stands beside it. */
+/** Cropped to a square; initials without a logo and in light mode. */
 export function OwnerLogo({ name, picture, large }: OwnerLogoProps) {
   const { light } = usePage()
   if (!picture || light) return <Avatar name={name} shape="square" />

@@ -1,11 +1,11 @@
 import { PHONE_OWNERS, type PhoneOwner } from '~contract/phone-owners'
 
-/** Whose number is asked for, as a form and a cookie name it: `broker/12`, `statement/{uuid}`. */
+/** An owner as named in forms and cookies: `broker/12`, `statement/{uuid}`. */
 export type PhoneSubject = `${PhoneOwner}/${number}` | `statement/${string}`
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Reads what a form sent; undefined when it can name nobody. */
+/** Undefined when malformed. */
 export function parsePhoneSubject(text: unknown): PhoneSubject | undefined {
   const [kind = '', key = '', ...more] = typeof text === 'string' ? text.split('/') : []
   if (more.length > 0) return undefined
@@ -14,7 +14,7 @@ export function parsePhoneSubject(text: unknown): PhoneSubject | undefined {
   return owner && /^[1-9]\d{0,9}$/.test(key) ? `${owner}/${Number(key)}` : undefined
 }
 
-/** The place on the page where the number appears: a page shows the numbers of many agents, but one of its own. */
+/** The anchor of the number: a page may show several agents. */
 export function phoneAnchor(subject: PhoneSubject): string {
   return subject.startsWith('agent/') ? subject.replace('agent/', 'phone-') : 'phone'
 }

@@ -29,7 +29,7 @@ export interface RevealedPhone {
   number: string
 }
 
-/** The number that was just asked for, when it is one of this page's, and the line that forgets it. */
+/** The number just revealed, if it belongs to this page, and the cookie line that removes it. */
 export function readRevealedPhone(
   request: Request,
   subjects: readonly PhoneSubject[],

@@ -5,15 +5,11 @@ import { type PhoneSubject, phoneAnchor } from './phone-subject'
 
 interface RevealPhoneProps {
   subject: PhoneSubject
-  /** Enough of the number to see that there is one. */
   maskedPhone: string
-  /** The number that was just asked for, whosever it is. */
   revealed: { subject: PhoneSubject; number: string } | undefined
-  /** The chief act of the page. */
   isPrimary?: boolean
 }
 
-/** A number for whoever asks: a button, and after the press the number itself. */
 export function RevealPhone({
   subject: of,
   maskedPhone: masked,
@@ -45,7 +41,7 @@ export function RevealPhone({
   )
 }
 
-/** Georgian numbers are read in groups of three. */
+/** Georgian numbers are grouped in threes. */
 function formatPhone(number: string): string {
   return number.replace(/\s/g, '').replace(/(\d{3})(?=\d)/g, '$1\u00a0')
 }

@@ -5,13 +5,11 @@ import { viewSources } from './view-sources'
 
 interface RoomPictureProps {
   view: RoomView
-  /** What it shows. */
   alt: string
   sizes: string
   first?: boolean
 }
 
-/** A room as a camera sees it. */
 export function RoomPicture({ view, ...picture }: RoomPictureProps) {
   const { light } = usePage()
   return <Picture {...viewSources(view, light)} width={960} height={720} {...picture} />

@@ -5,10 +5,8 @@ import { largestViewFile } from './view-sources'
 
 const SIZES = 'auto, (min-width: 1200px) 550px, (min-width: 768px) 46vw, 100vw'
 
-/** Where a room stands on the page. */
 const roomAnchor = (place: number) => `room-${place + 1}`
 
-/** Every room as a camera sees it, with links to the rooms that its doors lead to. */
 export function TourRooms({ rooms }: { rooms: TourRoom[] }) {
   const { t } = useTranslation('tours')
   return (

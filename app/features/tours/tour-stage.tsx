@@ -6,18 +6,15 @@ import type { TourRoom } from '~/upstream/tours.server'
 import { RoomPicture } from './room-picture'
 import type { TourViewerData } from './tour-viewer-data'
 
-/** As wide as the text of a page. */
 const SIZES = '(min-width: 1200px) 1120px, 100vw'
 
 interface TourStageProps {
   rooms: TourRoom[]
-  /** Whose rooms they are. */
   title: string
-  /** Where the same rooms are plain pictures. */
   href: string
 }
 
-/** Whoever looks is told what was not photographed. */
+/** Discloses illustrations that are not photographs. */
 export function IllustrationNote({ rooms }: { rooms: TourRoom[] }) {
   const { t } = useTranslation('tours')
   return rooms.some(({ view }) => view.illustration) ? (
@@ -25,7 +22,7 @@ export function IllustrationNote({ rooms }: { rooms: TourRoom[] }) {
   ) : null
 }
 
-/** The first room as a picture that opens the tour in its place; without script it leads to the plain pictures. */
+/** Opens the tour in place with script; otherwise links to the plain pictures. */
 export function TourStage({ rooms, title, href }: TourStageProps) {
   const { t } = useTranslation('tours')
   const [first] = rooms
@@ -44,7 +41,7 @@ export function TourStage({ rooms, title, href }: TourStageProps) {
   )
 }
 
-/** Named for those who cannot see: the browser has no words of its own. */
+/** The canvas needs an accessible name. */
 function toViewerData(rooms: TourRoom[], t: TFunction<'tours'>): TourViewerData {
   const own = (name: string) => `{{${name}}}`
   return {

@@ -1,4 +1,3 @@
-/** What the viewer is told, as JSON in the page. */
 export interface TourViewerData {
   rooms: TourViewerRoom[]
   words: TourMessages
@@ -12,7 +11,7 @@ export interface TourViewerRoom {
   doors: { room: number; name: string; yaw: number; pitch: number }[]
 }
 
-/** `{{room}}` and `{{number}}` are filled in as one walks. */
+/** Templates with `{{room}}` and `{{number}}`. */
 export type TourMessages = Record<
   | 'view'
   | 'rooms'

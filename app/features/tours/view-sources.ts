@@ -1,6 +1,6 @@
 import type { RoomView } from '~/upstream/tours.server'
 
-/** What a browser may choose from, by format; light mode gets the narrow ones alone. */
+/** Light mode gets only narrow files. */
 export function viewSources({ files }: RoomView, light: boolean) {
   const narrowest = Math.min(...files.map(({ width }) => width))
   const offered = light ? files.filter(({ width }) => width === narrowest) : files
@@ -12,7 +12,7 @@ export function viewSources({ files }: RoomView, light: boolean) {
   return { src: findWidest(offered), ...(avif && { avif }), ...(webp && { webp }) }
 }
 
-/** The one file to look at alone, in a format that every browser and messenger reads. */
+/** In a universally supported format. */
 export function largestViewFile({ files }: RoomView): string {
   return findWidest(files)
 }

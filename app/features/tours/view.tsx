@@ -5,7 +5,6 @@ import type { TourData } from './loader.server'
 import { TourRooms } from './tour-rooms'
 import { IllustrationNote, TourStage } from './tour-stage'
 
-/** The rooms of a statement, to be walked through; below, and without script alone, each as a picture. */
 export function TourView({ data: { title, address, rooms, meta } }: { data: TourData }) {
   const { t } = useTranslation('tours')
   const { t: ui } = useTranslation('ui')

@@ -15,7 +15,6 @@ import sheet from './about.css?url'
 
 const ABOUT_PATH = '/chvens-shesaxeb'
 
-/** Who we are. The numbers are of this moment, and left out where they cannot be had. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const { language } = visitor

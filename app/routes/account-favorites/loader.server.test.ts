@@ -6,7 +6,6 @@ import { loadFavorites } from './loader.server'
 
 const SITE = 'http://ezo.test'
 
-/** Somebody signed in, whose lists have two pages, asks for an address. */
 function load(address: string) {
   const lists = { cards: [], gone: [], total: 21, lastPage: 2 }
   const upstream = {

@@ -9,11 +9,10 @@ import { favoritesUrl } from './urls'
 
 const PAGE_SIZE = 20
 
-/** The statements that the signed-in person keeps, or with `hidden=1` those they do not want to see. */
 export async function loadFavorites({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   await requireUser(visitor, request)
-  // Somebody who has just signed in expects to find here what they kept before.
+  // After sign-in the guest's favourites must already be here.
   await mergeGuestFavorites(visitor, request, context)
   const { searchParams } = new URL(request.url)
   const pageParam = searchParams.get('page') ?? ''
@@ -23,7 +22,7 @@ export async function loadFavorites({ request, context }: LoaderFunctionArgs) {
     visitor.call(hidden ? hiddenStatementPage(page, PAGE_SIZE) : favoritePage(page, PAGE_SIZE)),
     getI18n(visitor.language),
   ])
-  // Whoever lets go of the last one of a page comes back to a page that is no more.
+  // Removing the last row of a page leaves a page that does not exist.
   if (page > 1 && page > list.lastPage)
     throw redirect(toLocalizedPath(favoritesUrl({ hidden, page: list.lastPage }), visitor.language))
   const title = i18n.getFixedT(visitor.language, 'favorites')(hidden ? 'hidden_title' : 'title')

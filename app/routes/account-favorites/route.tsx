@@ -73,11 +73,9 @@ export default function FavoritesPage() {
 
 interface FavoriteListProps {
   cards: CardFacts[]
-  /** What was withdrawn since. */
   gone: { id: number; title: string }[]
 }
 
-/** What is still offered as cards, the rest as rows. */
 function FavoriteList({ cards, gone }: FavoriteListProps) {
   const { t } = useTranslation('favorites')
   const { language } = usePage()

@@ -5,7 +5,6 @@ export interface FavoritesQuery {
   page: number
 }
 
-/** A page of the lists, without a language. */
 export function favoritesUrl({ hidden, page }: FavoritesQuery): string {
   const searchParams = new URLSearchParams()
   if (hidden) searchParams.set('hidden', '1')

@@ -8,7 +8,6 @@ import { loadPayments } from './loader.server'
 
 const SITE = 'http://ezo.test'
 
-/** What the upstream has for somebody signed in: one card, one receipt, a payment without one, two pages of history. */
 const answers: Record<string, unknown> = {
   'auth/grouped-info': { id: 1, name: 'Nino' },
   'payments/balance': 1_250,

@@ -10,7 +10,7 @@ import { getVisitor } from '~/session/visitor.server'
 import { balance, paymentHistory, savedCards } from '~/upstream/payments.server'
 import { activePackages } from '~/upstream/services.server'
 
-/** The balance, the cards and what was paid, or one receipt. Each block that cannot be had is told so in its place. */
+/** Blocks that fail are replaced by a message. */
 export async function loadPayments(args: LoaderFunctionArgs) {
   const { request } = args
   const visitor = getVisitor(args)
@@ -44,7 +44,6 @@ export async function loadPayments(args: LoaderFunctionArgs) {
     history,
     view: historyParams,
     packages: packages ?? [],
-    /** `2026-11`: the latest month that can be chosen. */
     thisMonth: formatIsoDay(new Date()).slice(0, 7),
     here: url.pathname + url.search,
     title: t('page.title'),

@@ -7,7 +7,6 @@ import { ButtonLink } from '~/ui/button'
 import { Output } from '~/ui/output'
 import type { PaymentsData } from './loader.server'
 
-/** What is on the balance, which cards are kept, and what was paid. */
 export function PaymentsView({ data }: { data: PaymentsData }) {
   const { t } = useTranslation('payments')
   const { language } = usePage()
@@ -56,7 +55,6 @@ export function PaymentsView({ data }: { data: PaymentsData }) {
   )
 }
 
-/** A block that cannot be had now, with the way to ask again. */
 function UnavailableBlock({ here, children }: { here: string; children: ReactNode }) {
   const { t } = useTranslation('errors')
   return (

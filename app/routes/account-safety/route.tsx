@@ -23,7 +23,7 @@ export const meta = createMeta<typeof loader>((page) => ({
   noIndex: true,
 }))
 
-/** The password lives with the login site, and an account is closed by a person: no field for either stands here. */
+/** Passwords belong to the login site, and accounts are closed by support. */
 export default function Safety() {
   const { t } = useTranslation(['profile', 'layout', 'navigation'])
   const { shell } = usePage()

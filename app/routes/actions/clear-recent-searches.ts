@@ -4,7 +4,6 @@ import { parseFormData } from '~/forms/form-data.server'
 import { parseReturnPath } from '~/http/own-path'
 import { setFlash } from '~/session/flash.server'
 
-/** Forgets what this browser searched for. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await parseFormData(request)
   return redirect(parseReturnPath(form.get('return_to'), context.origin), {

@@ -5,7 +5,6 @@ import { parseReturnPath } from '~/http/own-path'
 import { setCookie } from '~/session/cookies.server'
 import { BANNER_PLACES } from '~/upstream/banners.server'
 
-/** Closes the banner of a place on all pages. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await parseFormData(request)
   const place = BANNER_PLACES.find((one) => one === form.get('place'))

@@ -7,7 +7,6 @@ import { action } from './open-chat'
 let close: (() => void) | undefined
 afterEach(() => close?.())
 
-/** Where the form leads when the chat answers so. */
 async function submitChatForm(listener: RequestListener, url = 'https://chat.test/talk', language = 'en') {
   const server = createServer(listener)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

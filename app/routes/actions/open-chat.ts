@@ -4,7 +4,6 @@ import { languages, toLocalizedPath } from '~/i18n/languages'
 import { setFlash } from '~/session/flash.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 
-/** Leads to a new conversation, or to the other ways to reach us when there is none to be had. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await parseFormData(request)
   const { chat, log, requestId } = context

@@ -8,7 +8,6 @@ import { setFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 
-/** Shows a number, of a statement's owner, a company, an agent or a project, on the page that asked, once. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await parseFormData(request)
   const back = parseReturnPath(form.get('return_to'), context.origin)

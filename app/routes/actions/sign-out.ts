@@ -7,7 +7,7 @@ import { setFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { logout } from '~/upstream/accounts.server'
 
-/** Signs out here in any case, and upstream when it answers. */
+/** Signs out locally even when the upstream fails. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const form = await parseFormData(request)
@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
-/** The session may have ended already, which is what was asked for. */
+/** The session may already have ended. */
 function ignoreSignedOut(error: unknown) {
   if (error instanceof Response) return
   throw error

@@ -4,7 +4,7 @@ import { parseReturnPath } from '~/http/own-path'
 import { setCookie } from '~/session/cookies.server'
 import { parseCurrency, readCurrency } from '~/session/currency.server'
 
-/** The switch of prices: to the currency that was pressed, or without one from lari to dollars and back. */
+/** Sets the submitted currency; toggles between lari and dollars without one. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await parseFormData(request)
   const currency = parseCurrency(form.get('currency')) ?? (readCurrency(request) === 'gel' ? 'usd' : 'gel')

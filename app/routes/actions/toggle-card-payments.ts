@@ -3,7 +3,6 @@ import { parseFormData } from '~/forms/form-data.server'
 import { parseReturnPath } from '~/http/own-path'
 import { setCookie } from '~/session/cookies.server'
 
-/** The switch of monthly payments on the cards of statements. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await parseFormData(request)
   return redirect(parseReturnPath(form.get('return_to'), context.origin), {

@@ -4,7 +4,6 @@ import { parseReturnPath } from '~/http/own-path'
 import { setCookie } from '~/session/cookies.server'
 import { setFlash } from '~/session/flash.server'
 
-/** The switch in the footer: pages without script, web fonts and large pictures. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await parseFormData(request)
   const on = form.get('light') === '1'

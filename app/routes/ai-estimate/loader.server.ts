@@ -7,7 +7,6 @@ import { configuration } from '~/upstream/content.server'
 import { cities } from '~/upstream/locations.server'
 import { recentEstimates } from '~/upstream/recent-estimates.server'
 
-/** The estimator as a page of the account, with the person's last estimates. */
 export async function loadEstimatePage(args: LoaderFunctionArgs) {
   const visitor = getVisitor(args)
   await requireUser(visitor, args.request)

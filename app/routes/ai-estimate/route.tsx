@@ -7,7 +7,7 @@ import { loadEstimatePage } from './loader.server'
 
 export const loader = (args: LoaderFunctionArgs) => loadEstimatePage(args)
 
-/** Also answers for the modal, over whichever page it stands: see server/modal-actions.ts. */
+/** Also handles the dialog, on any page: see server/modal-actions.ts. */
 export const action = (args: ActionFunctionArgs) => estimateAction(args)
 
 export const meta = createMeta<typeof loader>((page) => ({

@@ -5,10 +5,7 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { setCookie } from '~/session/cookies.server'
 import { getVisitor } from '~/session/visitor.server'
 
-/**
- * Sends a guest to the login site with `Continue`, the full address to come back to. It carries a state that must match
- * a cookie, so that nobody can be signed in to another person's account by a link.
- */
+/** Redirects to the login site with `Continue`, the return URL. A state matching a cookie prevents signing a visitor in to another account by a link. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const continuePath = parseOwnPath(new URL(request.url).searchParams.get('Continue'), context.origin)

@@ -7,7 +7,7 @@ import { loadBroker } from '~/features/companies/company/loader.server'
 import { requireKeyParam } from '~/features/companies/require-key.server'
 import { BROKERS_PATH } from '~/features/statement-owner'
 
-/** `/br/{slug or number}`. */
+/** `/br/{slug or id}`. */
 export async function loader(args: LoaderFunctionArgs) {
   return loadBroker(args, requireKeyParam(args, BROKERS_PATH))
 }

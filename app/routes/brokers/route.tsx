@@ -12,7 +12,6 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: companySty
 
 export const meta = createMeta<typeof loader>((page) => page.meta)
 
-/** The brokers of the marketplace. */
 export default function Brokers() {
   const { t } = useTranslation('companies')
   return (

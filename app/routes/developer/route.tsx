@@ -8,7 +8,7 @@ import { loadDeveloper } from '~/features/companies/company/loader.server'
 import { requireKeyParam } from '~/features/companies/require-key.server'
 import { DEVELOPERS_PATH } from '~/features/statement-owner'
 
-/** `/d/{number or slug}`. */
+/** `/d/{id or slug}`. */
 export async function loader(args: LoaderFunctionArgs) {
   return loadDeveloper(args, requireKeyParam(args, DEVELOPERS_PATH))
 }

@@ -4,7 +4,7 @@ import { loadCalculator } from '~/features/loan/index.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor } from '~/session/visitor.server'
 
-/** A loan month by month as a file; 404 where the address names no loan. */
+/** 404 when the URL describes no loan. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const { language } = visitor

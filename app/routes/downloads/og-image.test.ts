@@ -57,7 +57,6 @@ const args = (path: string, params: Record<string, string> = {}) =>
     context: { fetchPhoto, signer, origin: 'http://ezo.test' },
   })
 
-/** Asks for a picture as the address in a page says. */
 function requestImage(href: string): Promise<Response> {
   const [, kind = '', key = '', file = ''] = /\/og\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(href) ?? []
   return loader(args(href, { kind, key: decodeURIComponent(key), file }))

@@ -13,5 +13,4 @@ const cardLoaders: Parameters<typeof loadOgImageResponse>[1] = {
   ...companyShareImages,
 }
 
-/** The picture of a page, for whoever it is sent to. */
 export const loader = (args: LoaderFunctionArgs) => loadOgImageResponse(args, cardLoaders)

@@ -3,7 +3,7 @@ import { requireUser } from '~/http/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { orderDocument } from '~/upstream/order-documents.server'
 
-/** The report or the drawing of one's own order, as a file; 404 for anybody else's. */
+/** 404 for another user's order. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   await requireUser(visitor, request)
@@ -12,7 +12,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return new Response(new Uint8Array(file.content), {
     headers: {
       'Content-Type': file.mediaType,
-      // Nothing of it runs on our own pages, whatever it holds.
+      // Forces a download, so that no document can run script on our origin.
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store',

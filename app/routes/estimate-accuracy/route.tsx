@@ -16,7 +16,6 @@ import { cities } from '~/upstream/locations.server'
 
 const TBILISI_CITY_ID = 1
 
-/** The report card of estimates, for everybody. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const [card, places, i18n] = await Promise.all([

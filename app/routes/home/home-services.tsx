@@ -11,11 +11,9 @@ interface Tile {
   path: string
   name: string
   text: string
-  /** Opens a dialog over this page: nothing for search engines. */
   isPassing?: boolean
 }
 
-/** What helps beside the listings: people who value and check, somebody who seeks for one, and two calculators. */
 export function HomeServices() {
   const { t } = useTranslation(['home', 'services', 'service-landings', 'navigation'])
   const { language } = usePage()

@@ -14,12 +14,12 @@ import { statementFacets } from '~/upstream/facets.server'
 import { cities } from '~/upstream/locations.server'
 import { statementCount, statementList } from '~/upstream/statements.server'
 
-/** Rows of four on a desk; the specification's nine would leave one alone, so the last is on "see all". */
+/** Rows of four on a desktop; the specification's nine would leave one alone, so the last is behind "see all". */
 const SHELF_SIZE = 8
 const SHORT_SHELF_SIZE = 4
 const MAX_AUCTIONS = 4
 
-/** The first page. Every block of it can be missing: then the page stands without it. */
+/** Blocks that fail are left out. */
 export async function loadHome({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const { language } = visitor

@@ -13,7 +13,6 @@ import { getVisitor } from '~/session/visitor.server'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountStyles }]
 
-/** Every page of the account is for somebody who is signed in. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(getVisitor(args), args.request)
   const [footerGroups, sidebar] = await Promise.all([loadFooterGroups(args), loadSidebar(args, user)])
@@ -32,7 +31,7 @@ export function ErrorBoundary() {
   return <RouteError frame={AccountErrorLayout} />
 }
 
-/** A page that failed keeps the way to the others, unless their list failed with it. */
+/** An error page keeps the sidebar, unless that failed too. */
 function AccountErrorLayout({ children }: { children: ReactNode }) {
   const { language } = usePage()
   const loaded = useRouteLoaderData<typeof loader>(`layout/${language}/account`)

@@ -5,7 +5,6 @@ import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor } from '~/session/visitor.server'
 import { sentLoanRequests } from '~/upstream/loan-requests.server'
 
-/** The calculator as a page of the account, with what the person has asked banks for. */
 export async function loadLoan(args: LoaderFunctionArgs) {
   const visitor = getVisitor(args)
   await requireUser(visitor, args.request)

@@ -8,7 +8,7 @@ import { createMeta } from '~/seo/page-meta'
 import { getVisitor } from '~/session/visitor.server'
 import { ButtonLink } from '~/ui/button'
 
-/** What the worker of the browser shows without a connection; it writes the statements it has kept into the list. */
+/** The service worker's offline page, which lists the cached statements. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { language } = getVisitor({ request, context })
   const i18n = await getI18n(language)

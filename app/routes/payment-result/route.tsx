@@ -11,7 +11,7 @@ const PAYMENT_RESULT_PATH = '/payment-result'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: paymentStyles }]
 
-/** Shows what the ledger says of a payment; what the address says of it is not believed. */
+/** Shows the recorded payment; outcome parameters of the URL are ignored. */
 export async function loader(args: LoaderFunctionArgs) {
   const { language } = getVisitor(args)
   const [result, i18n] = await Promise.all([loadPaymentResult(args), getI18n(language)])

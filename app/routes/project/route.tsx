@@ -8,7 +8,7 @@ import { ProjectView } from '~/features/companies/project/project-view'
 import { requireKeyParam } from '~/features/companies/require-key.server'
 import { PROJECTS_PATH } from '~/features/statement-owner'
 
-/** `/proeqti/{slug, uuid or number}`. */
+/** `/proeqti/{slug, uuid or id}`. */
 export async function loader(args: LoaderFunctionArgs) {
   return loadProject(args, requireKeyParam(args, PROJECTS_PATH))
 }

@@ -3,7 +3,6 @@ import { loadNextBanner } from '~/features/banners/index.server'
 import { getVisitor } from '~/session/visitor.server'
 import { BANNER_PLACES } from '~/upstream/banners.server'
 
-/** The banner whose turn it is after another in the same place. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const place = BANNER_PLACES.find((one) => one === searchParams.get('place'))

@@ -6,7 +6,6 @@ import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor } from '~/session/visitor.server'
 import { statementCount } from '~/upstream/statements.server'
 
-/** What the button of a search form says while its fields change: how many statements they would find. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const { language } = visitor

@@ -7,13 +7,13 @@ import { Results } from '~/features/search/results'
 import { searchMeta } from '~/features/search/search-meta'
 import type { RouteHandle } from '~/page/hydration'
 
-/** With the map it works like an application; the list is a plain document. */
+/** Hydrated with the map; the list is a plain document. */
 export const handle: RouteHandle = {
   hydrate: (query) => query.get('view') === 'map',
   i18n: ['search', 'map', 'statement'],
 }
 
-/** `/s` and `/s/…`: words in the path that mean something are filters, others are ignored. */
+/** `/s` and `/s/…`: known path slugs are filters, unknown ones are ignored. */
 export async function loader(args: LoaderFunctionArgs) {
   const slugs = Object.values(args.params).flatMap((part) => part?.split('/') ?? [])
   const filters = Object.assign({}, ...slugs.map((word) => parsePathSlug(word, true)))

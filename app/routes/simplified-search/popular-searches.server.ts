@@ -12,7 +12,6 @@ import { statementCount } from '~/upstream/statements.server'
 const TBILISI_ID = 1
 const BATUMI_ID = 15
 
-/** Deal, real-estate type and city of what is looked for most. */
 const POPULAR_SEARCHES: readonly (readonly [deal: number, type: number, city?: number])[] = [
   [1, 1, TBILISI_ID],
   [2, 1, TBILISI_ID],
@@ -22,7 +21,7 @@ const POPULAR_SEARCHES: readonly (readonly [deal: number, type: number, city?: n
   [2, 5, TBILISI_ID],
 ]
 
-/** Ready searches with what each finds now; one that finds nothing, or could not be counted, is left out. */
+/** Searches without results or counts are left out. */
 export async function loadPopularSearches(args: LoaderFunctionArgs): Promise<PopularSearch[]> {
   const visitor = getVisitor(args)
   const hidden = createHiddenFilter(args)

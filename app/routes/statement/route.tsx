@@ -16,7 +16,7 @@ import { parseStatementId, STATEMENT_PATH_SEGMENT } from '~/features/statements/
 import { notFound } from '~/http/error-responses.server'
 import { getPathLanguage } from '~/i18n/languages'
 
-/** `/udzravi-qoneba/{deal}/{words}-{id}` and `/statements/{id}`: one screen; only the number at the end counts. */
+/** `/udzravi-qoneba/{deal}/{slug}-{id}` and `/statements/{id}`: only the id counts. */
 export async function loader(args: LoaderFunctionArgs) {
   const { statement_type: type, deal, id: slugWithId } = args.params
   if (
@@ -31,7 +31,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadStatement(args, id)
 }
 
-/** The forms of the page: a message to the owner, a report. */
 export async function action(args: ActionFunctionArgs) {
   const id = parseStatementId(args.params.id)
   if (id === undefined) throw notFound('errors.statement_not_found')

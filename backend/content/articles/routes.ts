@@ -12,10 +12,10 @@ import { type ArticleRow, countArticles, findArticle, listArticles } from './sto
 
 const PER_PAGE = 12
 const OTHER_ARTICLES_PAGE = { page: 1, perPage: 3 }
-/** All drawings of the backend are made for this size. */
+/** All backend drawings have this size. */
 const IMAGE_SIZE = { width: 1200, height: 900, is_main: true }
 
-/** `/blogs`: articles, a page of them or one with three others. */
+/** `/blogs`: a page of articles, or one with three others. */
 export function articleRoutes(db: Db): Router {
   const router = Router()
 

@@ -17,7 +17,6 @@ const COLUMNS = `id, slug, title_ka, title_en, title_ru, lead_ka, lead_en, lead_
   ${toGeorgianTimeSql('published_at')} as published_at, ${toGeorgianTimeSql('updated_at')} as updated_at`
 const IS_PUBLISHED = 'articles.published_at <= now()'
 
-/** A page of what has been published, latest first, without the one that is being read. */
 export async function listArticles(
   db: Db,
   { page, perPage }: Page,
@@ -38,7 +37,6 @@ export async function countArticles(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** A published article by its id or its slug. */
 export async function findArticle(db: Db, name: string): Promise<ArticleRow | undefined> {
   if (!/^[a-z0-9-]{1,200}$/i.test(name)) return undefined
   const id = /^\d{1,10}$/.test(name) && isId(Number(name)) ? Number(name) : null

@@ -15,7 +15,6 @@ import { parseAnswers, validateAnswers } from '../answers'
 import { toFieldJson } from '../field'
 import { addFormAnswers, type DynamicForm, findDynamicForm } from './store'
 
-/** `/dynamic-forms/{id}`: a form that is a row, and what is answered to it. */
 export function dynamicFormRoutes(pool: pg.Pool): Router {
   const router = Router()
 

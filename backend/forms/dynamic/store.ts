@@ -28,7 +28,7 @@ interface NewFormAnswers {
   key: string | null
 }
 
-/** Keeps a form that was sent; false when its key has come before. */
+/** False when the key was used before. */
 export async function addFormAnswers(
   db: Db,
   { formId, userId, answers, files, key }: NewFormAnswers,

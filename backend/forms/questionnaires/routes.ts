@@ -11,7 +11,6 @@ import { parseAnswers, validateAnswers } from '../answers'
 import { toFieldJson } from '../field'
 import { findQuestionnaire, lockQuestionnaire, saveAnswers } from './store'
 
-/** `/evaluation/questionnaire/{id}`: questions about a property, for whoever has the link. */
 export function questionnaireRoutes(pool: pg.Pool): Router {
   const router = Router()
 
@@ -34,7 +33,7 @@ export function questionnaireRoutes(pool: pg.Pool): Router {
     }),
   )
 
-  // A draft keeps what it is sent as it is; with `is_final` everything must be right, and nothing changes afterwards.
+  // Drafts are saved unvalidated; `is_final` validates and locks the answers.
   router.post(
     '/evaluation/questionnaire/:id',
     readBody,
@@ -44,7 +43,7 @@ export function questionnaireRoutes(pool: pg.Pool): Router {
       return withTransaction(pool, async (transaction) => {
         const found = await lockQuestionnaire(transaction, getQuestionnaireId(request))
         if (!found) throw notFound('Questionnaire')
-        // Sent twice it is answered once.
+        // A repeated submission is ignored.
         if (found.is_answered && isFinal) return []
         if (found.is_answered) throw new ApiError(409, 'This questionnaire is answered')
         const fields = found.groups.flatMap((group) => group.fields)

@@ -2,7 +2,6 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Answers } from '../answers'
 import type { FormField, LocalizedText } from '../field'
 
-/** Questions of one page. */
 export interface QuestionGroup {
   title: LocalizedText
   fields: FormField[]
@@ -23,7 +22,6 @@ export async function findQuestionnaire(db: Db, id: string): Promise<Questionnai
   return rows[0]
 }
 
-/** The same for whoever is about to change it: others wait. */
 export async function lockQuestionnaire(db: Db, id: string): Promise<Questionnaire | undefined> {
   const { rows } = await db.query<Questionnaire>(
     `select ${COLUMNS} from questionnaires where id = $1 for update`,
@@ -32,7 +30,6 @@ export async function lockQuestionnaire(db: Db, id: string): Promise<Questionnai
   return rows[0]
 }
 
-/** Keeps the answers so far; the last time for good. */
 export async function saveAnswers(
   db: Db,
   { id, answers, isFinal }: { id: string; answers: Answers; isFinal: boolean },
@@ -43,7 +40,7 @@ export async function saveAnswers(
   )
 }
 
-/** What is asked about, and whose it is. The id is the only way to it, so it is told to nobody else. */
+/** The id is the only credential, so it is sent only to the owner. */
 export interface NewQuestionnaire {
   id?: string
   userId?: number | undefined
@@ -52,9 +49,8 @@ export interface NewQuestionnaire {
 }
 
 /**
- * Makes a questionnaire; one with that id that is there already stays as it is.
- *
- * @returns the id that its link ends with
+ * Adds a questionnaire unless the id exists.
+ * @returns the id for its link
  */
 export async function addQuestionnaire(
   db: Db,

@@ -5,17 +5,14 @@ import { getVisitor } from '~/session/visitor.server'
 import { developerByKey } from '~/upstream/companies.server'
 import { projectByKey } from '~/upstream/projects.server'
 
-/** The form of a developer's page: a request to be called that names the developer. */
 export async function developerAction(args: ActionFunctionArgs, key: string) {
   return requestCallFrom(args, async () => (await getVisitor(args).call(developerByKey(key))).name)
 }
 
-/** The form of a project's page: names the project and who builds it. */
 export async function projectAction(args: ActionFunctionArgs, key: string) {
   return requestCallFrom(args, async () => getProjectSubject(await getVisitor(args).call(projectByKey(key))))
 }
 
-/** What is said before the comment of somebody who asks about a project. */
 export function getProjectSubject({
   name,
   developer,

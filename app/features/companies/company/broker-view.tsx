@@ -20,7 +20,6 @@ import { CompanyContacts } from './company-contacts'
 import { CompanyHeader } from './company-header'
 import type { BrokerData } from './loader.server'
 
-/** A broker: who they are, how to reach them, what they offer, who works there. */
 export function BrokerView({ data }: { data: BrokerData }) {
   const { t } = useTranslation('companies')
   const { t: ui } = useTranslation('ui')

@@ -4,7 +4,7 @@ import { usePage } from '~/page/use-page'
 import { Disclosure } from '~/ui/disclosure'
 import type { loadCallRequestForm } from './loader.server'
 
-/** Leaves a name and a number with a developer; what they sell is told by the page it is sent from. */
+/** The page it is sent from determines the subject. */
 export function CallRequestDisclosure({
   writing,
 }: {

@@ -1,4 +1,3 @@
-/** What they say of themselves, line by line as they wrote it. */
 export function CompanyAbout({ title, text }: { title: string; text: string | undefined }) {
   if (!text) return null
   return (

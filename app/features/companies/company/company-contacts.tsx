@@ -10,11 +10,9 @@ interface CompanyContactsProps {
   company: CompanyDetails
   kind: CompanyKind
   phone: Parameters<typeof RevealPhone>[0]['revealed']
-  /** Other ways to reach them. */
   children?: ReactNode
 }
 
-/** How to reach a company: its number for whoever asks, and what it says of itself. */
 export function CompanyContacts({ company, kind, phone, children }: CompanyContactsProps) {
   const { t } = useTranslation('companies')
   const { language } = usePage()
@@ -71,7 +69,7 @@ function ContactFact({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
-/** An address that they typed themselves: another site, which we do not vouch for. */
+/** A user-typed URL of another site, not vouched for. */
 function ExternalSiteLink({ href }: { href: string }) {
   const { t } = useTranslation('layout')
   const { host, pathname } = new URL(href)

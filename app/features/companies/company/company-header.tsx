@@ -9,7 +9,6 @@ import type { CompanyKind } from '../lists/company-sort'
 
 const MAX_COVER_WIDTH = 1200
 
-/** Who they are at a glance: the cover, the mark upon it, the name, how much they have. */
 export function CompanyHeader({ company, kind }: { company: CompanyDetails; kind: CompanyKind }) {
   const { light } = usePage()
   const { name, logo, cover } = company

@@ -8,7 +8,6 @@ interface MetaArgs {
   matches: { id: string; data?: unknown }[]
 }
 
-/** The name, and for machines all that is said of the company. */
 export function companyMeta({ data, matches }: MetaArgs): MetaDescriptor[] {
   if (!data) return []
   const { company, kind, meta, path } = data

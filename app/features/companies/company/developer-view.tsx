@@ -13,7 +13,6 @@ import { CompanyContacts } from './company-contacts'
 import { CompanyHeader } from './company-header'
 import type { DeveloperData } from './loader.server'
 
-/** A developer: who they are, how to reach them, what they build and have built, what they sell. */
 export function DeveloperView({ data }: { data: DeveloperData }) {
   const { t } = useTranslation('companies')
   const { t: ui } = useTranslation('ui')

@@ -21,7 +21,7 @@ const log = pino({ level: 'silent' })
 const signer = new Signer('secret')
 const database = withTestDatabase()
 const server = withServer(() => createApi(database.pool, log))
-/** An upstream that has shown as many numbers as it will. */
+/** An upstream over its reveal limit. */
 const strict = withServer(() => (_request, response) => response.writeHead(429).end())
 let broker: number
 let developer: number

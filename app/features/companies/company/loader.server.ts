@@ -20,10 +20,9 @@ import type { CompanyKind } from '../lists/company-sort'
 import { toCompanyShareImage } from '../share-images.server'
 import { loadCompanyStatements } from '../statements/loader.server'
 
-/** As many as any developer has. */
+/** More than any developer has. */
 const PROJECTS_PER_PAGE = '60'
 
-/** A broker with statements or, at `tab=agents`, the people who work there. */
 export async function loadBroker(args: LoaderFunctionArgs, key: string) {
   const { request, context } = args
   const visitor = getVisitor(args)
@@ -58,7 +57,6 @@ export async function loadBroker(args: LoaderFunctionArgs, key: string) {
 
 export type BrokerData = Awaited<ReturnType<typeof loadBroker>>['data']
 
-/** A developer with what they build and what they sell. */
 export async function loadDeveloper(args: LoaderFunctionArgs, key: string) {
   const { request, context } = args
   const visitor = getVisitor(args)
@@ -87,7 +85,6 @@ export async function loadDeveloper(args: LoaderFunctionArgs, key: string) {
 
 export type DeveloperData = Awaited<ReturnType<typeof loadDeveloper>>['data']
 
-/** The form that asks a developer or a project to call, empty or as it came back. */
 export async function loadCallRequestForm({ request, context }: LoaderFunctionArgs, subject: string) {
   const visitor = getVisitor({ request, context })
   const user = await visitor.optional('user', visitor.user())
@@ -101,7 +98,7 @@ export async function loadCallRequestForm({ request, context }: LoaderFunctionAr
   }
 }
 
-/** How much of what a company says of itself search engines are given, in characters. */
+/** Limit of the meta description, in characters. */
 const MAX_DESCRIPTION_LENGTH = 160
 
 async function loadCompanyMeta(
@@ -122,7 +119,6 @@ async function loadCompanyMeta(
       toCompanyShareImage(company, kind, words),
     ),
     mistake: formResult && i18n.getFixedT(language, 'ui')('error_prefix'),
-    /** The list that they stand in. */
     list: i18n.getFixedT(language, 'companies')(`${kind}s.title`),
   }
 }

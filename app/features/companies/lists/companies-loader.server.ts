@@ -14,12 +14,11 @@ import { listHref, parsePage, parseSearchText } from '../list-params'
 import { type CompanyKind, listCompanySorts } from './company-sort'
 
 const PER_PAGE = 20
-/** A row on a desk. */
+/** One row on a desktop. */
 const TOP_COUNT = 3
 
 const PATHS: Record<CompanyKind, string> = { broker: BROKERS_PATH, developer: DEVELOPERS_PATH }
 
-/** A page of brokers or developers, and on the first of them the most looked at. */
 export async function loadCompanies({ request, context }: LoaderFunctionArgs, kind: CompanyKind) {
   const visitor = getVisitor({ request, context })
   const { language } = visitor

@@ -10,13 +10,10 @@ import { formatCompanyFigures } from './format-company-figures'
 interface CompanyCardProps {
   company: Company
   kind: CompanyKind
-  /** Right under the page's heading, or under that of a section. */
   level?: 'h2' | 'h3'
-  /** The time that its looks are told of. */
   period?: Period
 }
 
-/** A broker or a developer in a list: mark, name, what they have. The name's link covers the card. */
 export function CompanyCard({ company, kind, level: Level = 'h2', period }: CompanyCardProps) {
   const { t } = useTranslation('companies')
   const { language } = usePage()
@@ -41,7 +38,6 @@ export function CompanyCard({ company, kind, level: Level = 'h2', period }: Comp
   )
 }
 
-/** How much a company has, in words. */
 export function useCompanyFigures(company: Company, kind: CompanyKind, period?: Period): string {
   const { t } = useTranslation('companies')
   return formatCompanyFigures(company, kind, { t, language: usePage().language, period })

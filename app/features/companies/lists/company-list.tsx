@@ -11,7 +11,6 @@ import { listHref } from '../list-params'
 import type { CompaniesData } from './companies-loader.server'
 import { CompanyCard } from './company-card'
 
-/** Brokers or developers: the most looked at, the form that looks for one, all of them by pages. */
 export function CompanyList({ data }: { data: CompaniesData }) {
   const { kind, companies, path, q, page, lastPage } = data
   return (
@@ -37,7 +36,6 @@ export function CompanyList({ data }: { data: CompaniesData }) {
   )
 }
 
-/** The order as the address says it: not at all when it is the usual one. */
 function toSortParam({ order, orders }: CompaniesData): string | undefined {
   return order === orders[0] ? undefined : order
 }
@@ -112,7 +110,6 @@ function NoCompanies({ data: { kind, q, path, lastPage, page } }: { data: Compan
   )
 }
 
-/** How somebody comes to be on the list. */
 export function BecomePartnerLink() {
   const { t } = useTranslation('companies')
   const { language } = usePage()

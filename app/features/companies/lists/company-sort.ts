@@ -1,4 +1,3 @@
-/** Kinds of people with pages of their own. */
 export type CompanyKind = 'broker' | 'developer'
 
 const SORTS = {
@@ -8,7 +7,7 @@ const SORTS = {
 
 export type CompanySort = (typeof SORTS)[CompanyKind][number]
 
-/** What a list can be ordered by; the first is how it is ordered when nobody says. */
+/** The first is the default. */
 export function listCompanySorts(kind: CompanyKind): readonly [CompanySort, ...CompanySort[]] {
   return SORTS[kind]
 }

@@ -11,11 +11,10 @@ type Figure = 'statements' | 'agents' | 'views' | 'under_construction' | 'comple
 interface FormatOptions {
   t: TFunction<'companies'>
   language: Language
-  /** The time that its looks are told of. */
   period?: Period | undefined
 }
 
-/** How much a company has, in words; nothing is said of what it has none of. Lines break between figures alone. */
+/** Zero figures are left out; lines break only between figures. */
 export function formatCompanyFigures(
   { statements, agents, projects, views, recentViews }: Company,
   kind: CompanyKind,

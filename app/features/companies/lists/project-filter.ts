@@ -6,18 +6,17 @@ import { parsePage } from '../list-params'
 export const PROJECT_STATES = ['under_construction', 'completed'] as const
 export type ProjectState = (typeof PROJECT_STATES)[number]
 
-/** What projects are looked for. */
 export interface ProjectFilter {
   city: number | undefined
   district: number | undefined
-  /** Of a square metre, in `currency`. */
+  /** Per m², in `currency`. */
   price: { from: number | undefined; to: number | undefined }
   currency: Currency
   state: ProjectState | undefined
   page: number
 }
 
-/** Reads an address leniently; a range upside down is turned. */
+/** Parses leniently; reversed ranges are swapped. */
 export function parseProjectFilter(
   searchParams: URLSearchParams,
   chosen: Currency | undefined,
@@ -31,7 +30,7 @@ export function parseProjectFilter(
   const city = parseIdList(searchParams, 'cities').ids[0]
   return {
     city,
-    // Of no town, a district would only find nothing.
+    // A district without a city would find nothing.
     district: city === undefined ? undefined : parseIdList(searchParams, 'districts').ids[0],
     price: { from, to },
     currency,
@@ -40,7 +39,6 @@ export function parseProjectFilter(
   }
 }
 
-/** The filter as the address and the upstream say it, without the page. */
 export function toProjectParams({
   city,
   district,

@@ -13,10 +13,9 @@ import { ProjectCard } from '../project/project-card'
 import { PROJECT_STATES, toProjectParams } from './project-filter'
 import type { ProjectsData } from './projects-loader.server'
 
-/** Cards in sight at once on a desk: their pictures are fetched first. */
+/** Cards visible at once on a desktop: their pictures load eagerly. */
 const EAGER_CARDS = 2
 
-/** Projects: the form that filters them, the cards, the other pages. */
 export function ProjectList({ data }: { data: ProjectsData }) {
   const { currency } = usePage()
   const { projects, filter, path, lastPage } = data
@@ -87,7 +86,6 @@ interface FilterSelectProps {
   options: readonly { id: number | string; name: string }[]
 }
 
-/** One of several, or all. */
 function FilterSelect({ name, label, chosen, options }: FilterSelectProps) {
   const { t } = useTranslation('companies')
   return (

@@ -11,7 +11,6 @@ import { parseProjectFilter, toProjectParams } from './project-filter'
 
 const PER_PAGE = '20'
 
-/** A page of projects with the form that filters them. */
 export async function loadProjects({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const { language } = visitor

@@ -8,7 +8,6 @@ import type { FlatLayout } from '~/upstream/projects.server'
 
 const MAX_PLAN_WIDTH = 160
 
-/** The kinds of flats of a project: how many rooms, how large, on which floors, for how much. */
 export function FloorPlans({ layouts }: { layouts: FlatLayout[] }) {
   const { t } = useTranslation('companies')
   const { language, currency = 'usd' } = usePage()
@@ -45,7 +44,6 @@ export function FloorPlans({ layouts }: { layouts: FlatLayout[] }) {
   )
 }
 
-/** The plan as a link to itself in full, and beside it what it is of. */
 function FloorPlanCell({ layout: { rooms, area, image } }: { layout: FlatLayout }) {
   const { t } = useTranslation('companies')
   const { language, light } = usePage()

@@ -10,7 +10,7 @@ interface FormatOptions {
   language: Language
 }
 
-/** What a square metre costs at least, in the currency that was chosen, and in the other. */
+/** The lowest price per m² in the chosen currency and the other. */
 export function formatSquarePrices(
   { squarePrice }: Pick<Project, 'squarePrice'>,
   chosen: Currency | undefined,
@@ -24,7 +24,7 @@ export function formatSquarePrices(
   })
 }
 
-/** From the least to the greatest price of a square metre: "$1,420 – 1,690". */
+/** "$1,420 – 1,690" per m². */
 export function formatSquarePriceRange(
   { squarePrice }: Pick<Project, 'squarePrice'>,
   currency: Currency,
@@ -36,7 +36,7 @@ export function formatSquarePriceRange(
   return `${formatMoney(from, currency, language)} – ${formatMoney(to, currency, language).replace(CURRENCY_SIGNS[currency], '')}`
 }
 
-/** Handed over, or when it shall be: "completed, March 2026". */
+/** "completed, March 2026". */
 export function formatDelivery(
   { status, delivery }: Project,
   { t, language }: FormatOptions,
@@ -46,7 +46,6 @@ export function formatDelivery(
   return month ? t('delivery', { month }) : status && t('states.under_construction')
 }
 
-/** Street, neighbourhood and town, as far as they are known. */
 export function formatProjectPlace({ street, neighbourhood, city }: Project): string {
   return [street, neighbourhood, city].filter(Boolean).join(', ')
 }

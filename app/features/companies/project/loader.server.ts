@@ -11,7 +11,6 @@ import { loadCallRequestForm } from '../company/loader.server'
 import { toProjectShareImage } from '../share-images.server'
 import { loadCompanyStatements } from '../statements/loader.server'
 
-/** A project with its flats that are for sale. */
 export async function loadProject(args: LoaderFunctionArgs, key: string) {
   const { request, context } = args
   const visitor = getVisitor(args)

@@ -10,14 +10,11 @@ import { formatDelivery, formatProjectPlace, formatSquarePrices } from './format
 
 interface ProjectCardProps {
   project: Project
-  /** One of the first in sight: its picture is fetched at once. */
   first?: boolean
   level?: 'h2' | 'h3'
-  /** On the developer's own page the name of the developer says nothing. */
   isOfDeveloper?: boolean
 }
 
-/** A project in a list: picture, price of a square metre, name, place, when it is ready, who builds it. */
 export function ProjectCard({ project, first, level = 'h2', isOfDeveloper }: ProjectCardProps) {
   const { t } = useTranslation('companies')
   const { language, currency } = usePage()

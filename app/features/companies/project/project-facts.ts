@@ -5,7 +5,6 @@ import type { Language } from '~/i18n/languages'
 import type { Fact } from '~/ui/fact-sheet'
 import type { ProjectDetails } from '~/upstream/projects.server'
 
-/** Everything that is said of a project in a word or a figure. */
 export function listProjectFacts(
   project: ProjectDetails,
   { t, language }: { t: TFunction<'companies'>; language: Language },

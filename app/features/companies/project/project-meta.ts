@@ -9,10 +9,9 @@ interface MetaArgs {
   matches: { id: string; data?: unknown }[]
 }
 
-/** How much of the text search engines are given, in characters. */
+/** Limit of the meta description, in characters. */
 const MAX_DESCRIPTION_LENGTH = 160
 
-/** Name and place. */
 export function projectMeta({ data, matches }: MetaArgs): MetaDescriptor[] {
   if (!data) return []
   const { project, path, mistake, list, picture } = data

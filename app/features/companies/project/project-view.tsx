@@ -20,7 +20,6 @@ import { formatDelivery, formatProjectPlace, formatSquarePriceRange } from './fo
 import type { ProjectData } from './loader.server'
 import { listProjectFacts } from './project-facts'
 
-/** A residential project: pictures, price, facts, the kinds of flats, where it is, who sells it, what is for sale. */
 export function ProjectView({ data }: { data: ProjectData }) {
   const { t } = useTranslation('companies')
   const { t: ui } = useTranslation('ui')
@@ -80,7 +79,6 @@ function formatStatementCount(
   return total ? t('figures.statements', { count: total, shown: formatNumber(total, language) }) : undefined
 }
 
-/** What a square metre costs, in both currencies, and what a loan would be. */
 function SquarePrice({ data: { project } }: { data: ProjectData }) {
   const { t } = useTranslation('companies')
   const { language, currency: chosen } = usePage()
@@ -99,7 +97,7 @@ function SquarePrice({ data: { project } }: { data: ProjectData }) {
   )
 }
 
-/** The calculator over this page, filled with the price of the smallest flat. */
+/** Prefilled with the price of the smallest flat. */
 function MortgageLink({ data: { project } }: { data: Pick<ProjectData, 'project'> }) {
   const { t } = useTranslation('companies')
   const { shell, currency = 'usd' } = usePage()
@@ -118,7 +116,6 @@ function MortgageLink({ data: { project } }: { data: Pick<ProjectData, 'project'
   )
 }
 
-/** Who builds it and who sells it, with the number for whoever asks. */
 function SellerContacts({ data: { project, phone, writing } }: { data: ProjectData }) {
   const { t } = useTranslation('companies')
   const { language } = usePage()

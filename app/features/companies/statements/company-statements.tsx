@@ -15,12 +15,10 @@ import { companyStatementsHref } from './urls'
 
 interface CompanyStatementsProps {
   statements: CompanyStatementsData
-  /** The page they stand on, which the form comes back to. */
   path: string
   title: string
 }
 
-/** The statements of somebody: how many, a form that chooses and orders, the cards, the other pages. */
 export function CompanyStatements({ statements: offered, path, title }: CompanyStatementsProps) {
   const { t } = useTranslation('search')
   const { language } = usePage()

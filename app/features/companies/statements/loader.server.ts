@@ -12,10 +12,8 @@ import { statementFacets } from '~/upstream/facets.server'
 import { statementCount, statementList } from '~/upstream/statements.server'
 import type { StatementsOwner } from './urls'
 
-/** What can be chosen of them: the deal and the kind. */
 const FILTERS = ['deal_types', 'real_estate_types'] as const
 
-/** The statements of a broker, a developer or a project, as the address chooses and orders them. */
 export async function loadCompanyStatements(
   { request, context }: LoaderFunctionArgs,
   owner: StatementsOwner,
@@ -47,7 +45,7 @@ export async function loadCompanyStatements(
     ),
     visitor.cachedCall(statementParameters),
   ])
-  // Only what there is: a choice that finds nothing helps nobody.
+  // Only options with statements.
   const options = FILTERS.map((name) => ({
     name,
     chosen: lists[name]?.[0],

@@ -1,9 +1,8 @@
 import { type SearchFilters, toSearchParams } from '~/features/search-filters'
 
-/** Whose statements: of a person, or of a project. */
 export type StatementsOwner = { users: number[] } | { projects: number[] }
 
-/** A page of them, as chosen and ordered, on the page of whoever they are of; that is known without saying. */
+/** The owner is implied by the page. */
 export function companyStatementsHref(path: string, { lists, ...criteria }: SearchFilters): string {
   const { users: _, projects: __, ...chosen } = lists
   const url = new URL(path, 'http://here.invalid')

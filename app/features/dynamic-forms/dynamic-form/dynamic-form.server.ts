@@ -16,7 +16,6 @@ import type { FormFieldError } from '../field-errors'
 import type { Answers } from '../form-field'
 import { parseAnswers, parseFiles, validateAnswers } from '../parse-answers'
 
-/** A form that came back to whoever sent it. */
 interface DynamicFormResult {
   values: Answers
   formKey: string
@@ -24,7 +23,7 @@ interface DynamicFormResult {
   failure?: SubmissionFailure | undefined
 }
 
-/** A form that the upstream defines; a closed one has only words. */
+/** A closed form has only its texts. */
 export async function loadDynamicForm(args: LoaderFunctionArgs) {
   const { request, context } = args
   const { language } = getVisitor(args)
@@ -46,13 +45,13 @@ export async function loadDynamicForm(args: LoaderFunctionArgs) {
   }
 }
 
-/** Takes the form: sent, or the same page with everything that was typed. Browsers do not give files back. */
+/** Sends the form, or renders it with the values; browsers do not restore file inputs. */
 export async function dynamicFormAction(args: ActionFunctionArgs) {
   const { request, context } = args
   const formData = await parseFormData(request)
   const { id, fields, isClosed } = await loadForm(args)
   const here = toLocalizedPath(`/dynamic-forms/${id}`, getVisitor(args).language)
-  // It has been closed meanwhile: the page says so.
+  // Closed meanwhile; the page says so.
   if (isClosed) return redirect(here, 303)
   const [values, files] = [parseAnswers(fields, formData), parseFiles(fields, formData)]
   const formKey = String(formData.get('form_key') ?? '').slice(0, 100)

@@ -8,7 +8,6 @@ import { formatFormFieldError } from '../field-errors'
 import { FormErrors, fieldId } from '../form-errors'
 import type { DynamicFormData } from './dynamic-form.server'
 
-/** A form as the upstream defines it, that it is closed, or its thanks. */
 export function DynamicFormView({ data }: { data: DynamicFormData }) {
   const { t } = useTranslation('dynamic-forms')
   const { title, description, thanks, isClosed, isSent } = data

@@ -7,7 +7,6 @@ import type { FormField } from '../form-field'
 import type { QuestionnaireData } from './questionnaire.server'
 import { toStepQuery } from './steps'
 
-/** What was answered, group by group. */
 export function AnswerList({ data, canChange }: { data: QuestionnaireData; canChange?: boolean }) {
   const { t } = useTranslation('dynamic-forms')
   const { language } = usePage()

@@ -14,7 +14,6 @@ import type { Answers } from '../form-field'
 import { parseAnswers, validateAnswers } from '../parse-answers'
 import { nextStep, parseStep, previousStep, type QuestionnaireStep, toStepQuery } from './steps'
 
-/** Answers that came back to whoever gave them. */
 interface QuestionnaireResult {
   step: QuestionnaireStep
   answers: Answers
@@ -22,7 +21,6 @@ interface QuestionnaireResult {
   failure?: SubmissionFailure | undefined
 }
 
-/** A group of questions, all answers before they are sent, or what was answered. */
 export async function loadQuestionnaire(args: LoaderFunctionArgs) {
   const { request, context } = args
   const { language } = getVisitor(args)
@@ -47,7 +45,7 @@ export async function loadQuestionnaire(args: LoaderFunctionArgs) {
   }
 }
 
-/** On to the next group, back to the one before with everything kept, or all of it sent. */
+/** Saves the group and moves to the next or previous one, or submits all. */
 export async function questionnaireAction(args: ActionFunctionArgs) {
   const { request, context } = args
   const form = await parseFormData(request)
@@ -74,7 +72,7 @@ export async function questionnaireAction(args: ActionFunctionArgs) {
       throw new Response(null, { status: 400 })
   }
 
-  /** Whatever was typed is kept, right or wrong. */
+  /** Invalid answers are saved too. */
   async function saveAndContinue(then: QuestionnaireStep) {
     const notDone = await submissionError(
       visitor.call(saveQuestionnaireAnswers(questionnaireData.id, answers, false)),

@@ -8,7 +8,7 @@ import { AnswerList } from './answer-list'
 import type { QuestionnaireData } from './questionnaire.server'
 import { toStepQuery } from './steps'
 
-/** Questions about a property: a group a page, then all answers to check; once answered they can only be read. */
+/** One group per page, then a review; read-only once submitted. */
 export function QuestionnaireView({ data }: { data: QuestionnaireData }) {
   const { t } = useTranslation('dynamic-forms')
   const { title, isAnswered, isSent, step } = data

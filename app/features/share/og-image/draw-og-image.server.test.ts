@@ -15,7 +15,6 @@ const card: OgCard = {
 }
 const MAX_BYTES = 150_000
 
-/** A photo with as much in it as photos have. */
 const photo = await sharp({
   create: {
     width: 800,

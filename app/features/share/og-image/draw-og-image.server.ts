@@ -6,7 +6,6 @@ import { renderText, type TextStyle } from './render-text.server'
 const { width: WIDTH, height: HEIGHT } = SOCIAL_IMAGE_SIZE
 const JPEG_OPTIONS = { quality: 82, mozjpeg: true, chromaSubsampling: '4:4:4' } as const
 
-/** The colours of the page by day. */
 const PAPER = '#fffdf9'
 const SUNKEN = '#f7f1e8'
 const LINE = '#e6ddd0'
@@ -15,13 +14,11 @@ const INK_2 = '#574e47'
 const BRICK = '#b4452b'
 
 const MARGIN = 56
-/** Under the title; lines stand nearer to each other. */
 const TITLE_GAP = 32
 const LINE_GAP = 16
 const PHOTO_WIDTH = 600
 const LOGO_SIZE = 300
 const STREET_HEIGHT = 205
-/** The brand at the foot, and the hairline above it. */
 const FOOTER_HEIGHT = 112
 const TEXT_COLUMN: TextBox = {
   left: PHOTO_WIDTH + MARGIN,
@@ -29,10 +26,10 @@ const TEXT_COLUMN: TextBox = {
   width: WIDTH - PHOTO_WIDTH - 2 * MARGIN,
   bottom: HEIGHT - FOOTER_HEIGHT - LINE_GAP,
 }
-/** No photo is larger. */
+/** In pixels. */
 const MAX_PIXELS = 60_000_000
 
-/** The gate of the favicon, 32 units wide and high. */
+/** The favicon's gate, on 32 × 32 units. */
 const GATE_PATH =
   'M4 0h24a4 4 0 0 1 4 4v28h-6V17a10 10 0 0 0-20 0v15H0V4a4 4 0 0 1 4-4zm5.5 32V17.5a6.5 6.5 0 0 1 13 0V32h-3.3v-6.5h-6.4V32zm0-9.5h13v-2h-13z'
 
@@ -82,7 +79,7 @@ async function drawPhotoHalf({ photo }: OgCard, bytes: Buffer): Promise<OverlayO
   return [{ input, left: 0, top: 0 }, ...(await drawNote(photo?.note))]
 }
 
-/** On paper of its own in a corner of the photo, as in a gallery. */
+/** On a background of its own over the photo. */
 async function drawNote(note: string | undefined): Promise<OverlayOptions[]> {
   const words =
     note && (await renderText(note, { width: 400, sizes: [22], weight: 550, colour: INK, lines: 1 }))
@@ -128,7 +125,7 @@ function toPriceStyle({ width }: TextBox): TextStyle {
 
 type TextStyles = Record<'price' | 'title' | 'line', TextStyle>
 
-/** The words under one another, until the room is full: what does not fit is left out as a whole. */
+/** Draws lines until the space is full; the rest is left out. */
 async function drawTextColumn(
   card: OgCard,
   { price, title, line }: TextStyles,

@@ -5,40 +5,36 @@ import { type Language, toLocalizedPath } from '~/i18n/languages'
 import { getBrandName } from '~/page/brand-name'
 import type { SocialImage } from '~/seo/page-meta'
 
-/** What the picture of a page says to those who are sent the page. Nothing that changes with each look at it. */
+/** Content of a social preview; nothing that changes with each view. */
 export interface OgCard {
   brand: string
   title: string
-  /** What is read before all else. */
   price?: string | undefined
-  /** Place and facts, as many as there is room for. */
+  /** As many as fit. */
   lines: readonly string[]
   photo?: OgCardPhoto | undefined
 }
 
 interface OgCardPhoto {
-  /** The file, as upstreams tell it. */
   href: string
-  /** A mark is shown whole, a photo fills its half. */
+  /** A logo is shown whole, a photo is cropped. */
   isMark?: boolean
-  /** What must be said of it: that it is a drawing. */
+  /** Marks an illustration. */
   note?: string | undefined
 }
 
-/** The kinds of pages that have pictures of their own, as addresses name them. */
 export type OgPageKind = 'site' | 'service' | 'statement' | 'article' | 'broker' | 'developer' | 'project'
 
-/** What a card is written with. */
 export interface OgCardLocale {
   language: Language
   brand: string
   words: i18n
 }
 
-/** Part of every address: to be raised when the drawing itself is changed. */
+/** Part of every URL: increase when the drawing changes. */
 const DRAWING_VERSION = 1
 
-/** Stands for all that a picture shows. */
+/** Identifies all that the image shows. */
 export function hashCard(card: OgCard): string {
   return createHash('sha256')
     .update(JSON.stringify([DRAWING_VERSION, card]))
@@ -48,7 +44,6 @@ export function hashCard(card: OgCard): string {
 
 interface OgSite {
   language: Language
-  /** The settings that name the site. */
   site: { brandName?: string | undefined }
 }
 
@@ -56,7 +51,6 @@ export async function loadOgCardLocale({ language, site }: OgSite): Promise<OgCa
   return { language, brand: getBrandName(language, site), words: await getI18n(language) }
 }
 
-/** Where the picture of a page is found, and what it says. It is drawn when somebody asks for it. */
 export async function createOgImage(
   kind: OgPageKind,
   key: string | number,
@@ -68,7 +62,7 @@ export async function createOgImage(
   return { href: ogImageUrl(kind, key, card, site.language), alt: words.join(', ') }
 }
 
-/** Changes with what the picture shows: whoever keeps it may keep it for ever. */
+/** Changes with the content, so that it can be cached forever. */
 export function ogImageUrl(kind: OgPageKind, key: string | number, card: OgCard, language: Language): string {
   return toLocalizedPath(`/og/${kind}/${encodeURIComponent(key)}/${hashCard(card)}.jpg`, language)
 }

@@ -15,29 +15,27 @@ import {
   ogImageUrl,
 } from './og-card.server'
 
-/** What is known to those who tell what a picture shows: never who asks for it. */
+/** Without the requester's identity. */
 export interface OgCardContext extends OgCardLocale {
-  /** A call in nobody's name, so that what only some may see is in no picture. */
+  /** An anonymous call, so that nothing private gets into the image. */
   call<Answer>(call: Call<Answer>): Promise<Answer>
   reference<Answer>(call: Call<Answer>): Promise<Answer>
 }
 
-/** What the picture of a page shows, by what the address names the page; undefined where there is none. */
 export type OgCardLoader = (key: string, asker: OgCardContext) => Promise<OgCard | undefined>
 
 interface DrawnImage {
   bytes: Buffer
-  /** With its photo, where it has one. */
   isWhole: boolean
 }
 
 const STREET_IMAGE = '/img/street.svg'
 const MAX_CACHE_BYTES = 32 * 1024 ** 2
-/** How soon a photo that could not be had is asked for again. */
+/** In seconds, until a missing photo is retried. */
 const INCOMPLETE_MAX_AGE_SECONDS = 60
 const RETRY_AFTER_SECONDS = 2
 
-/** One is drawn at a time, so that pages keep the machine. */
+/** One rendering at a time, to leave CPU for pages. */
 const drawingLimit = bulkhead(1, 16)
 
 const imageCache = new LRUCache<string, DrawnImage, { card: OgCard; context: LoadContext }>({
@@ -50,7 +48,7 @@ const imageCache = new LRUCache<string, DrawnImage, { card: OgCard; context: Loa
   },
 })
 
-/** The picture of a page, by its version: one of before leads to the one of now, and what nobody has is not found. */
+/** Outdated versions redirect to the current one; unknown keys are 404. */
 export async function loadOgImageResponse(
   { request, params, context }: LoaderFunctionArgs,
   cardLoaders: Record<OgPageKind, OgCardLoader>,
@@ -113,7 +111,7 @@ async function drawWithFallback(
     })
   const photo = card.photo && (await loadPhoto(card.photo.href))
   if (photo) {
-    // What an upstream calls a picture may be none.
+    // The upstream's file may not be an image.
     const bytes = await drawOgImage(card, photo).catch(() => undefined)
     if (bytes) return { bytes, isWhole: true }
   }

@@ -5,7 +5,6 @@ import { renderText, type TextStyle, toWritableText } from './render-text.server
 const style: TextStyle = { width: 480, sizes: [44, 40, 36], weight: 640, colour: '#1f1b18', lines: 3 }
 const LONG_WORD = 'გადამუშავებულიკონფიდენციალურობა'
 
-/** How high a text of one line is in a size. */
 const lineHeight = async (size: number) =>
   (await renderText('ჭყ', { ...style, sizes: [size], lines: 1 }))?.height ?? 0
 
@@ -24,7 +23,7 @@ describe('what the fonts can write', () => {
     const pictures = await Promise.all(
       ['ა', 'ბ', 'Я', 'Ж', 'Q', 'W', '₾'].map(async (letter) => (await renderText(letter, style))?.input),
     )
-    // A letter that a font lacks is drawn as the same empty box as any other.
+    // Missing glyphs are drawn as identical boxes.
     expect(new Set(pictures.map((picture) => picture?.toString('base64'))).size).toBe(7)
   })
 })

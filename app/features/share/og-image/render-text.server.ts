@@ -1,25 +1,25 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** The fonts of the pages as plain TrueType, for what reads no WOFF2; read from their place. */
+/** The page fonts as TrueType, as the renderer reads no WOFF2. */
 const FONT_FOLDER = join(process.cwd(), 'app/features/share/og-image/fonts')
 const FONT_FILES = ['georgian', 'latin', 'cyrillic', 'lari'].map((name) => join(FONT_FOLDER, `${name}.ttf`))
 const FONT_FAMILY = 'Ezo'
 
-/** What the fonts have letters for. */
+/** Characters the fonts cover. */
 const SUPPORTED_CHARACTER =
   /[ -~\u00a0©«°²·»×\u2013\u2014\u2018-\u201a\u201c-\u201e\u2026€₾№\u2212ЁА-яё\u10d0-\u10fc\u1c90-\u1cb0]/u
 
-/** From one line to the next, in sizes: ascent and descent of all four fonts. */
+/** Line height relative to the size: ascent plus descent of all four fonts. */
 const LINE_HEIGHT = 1.362
 
 export interface TextStyle {
   width: number
-  /** In pixels, large ones first: the largest in which all is said is taken. */
+  /** In pixels, largest first; the first that fits is used. */
   sizes: readonly number[]
   weight: number
   colour: string
-  /** The most lines; what does not fit into them in the least size ends with an ellipsis. */
+  /** Maximum lines; longer text is truncated at the smallest size. */
   lines: number
 }
 
@@ -27,11 +27,11 @@ export interface TextBlock {
   input: Buffer
   width: number
   height: number
-  /** How far below its top the next text may begin: the same with and without letters that hang down. */
+  /** Distance to the next text, independent of descenders. */
   advance: number
 }
 
-/** Words as a picture on nothing, broken into lines. Undefined where there is nothing to be written. */
+/** Wrapped text on a transparent background; undefined for an empty text. */
 export async function renderText(text: string, style: TextStyle): Promise<TextBlock | undefined> {
   const words = toWritableText(text)
   if (!words) return undefined
@@ -42,7 +42,7 @@ export async function renderText(text: string, style: TextStyle): Promise<TextBl
   return renderTruncated(words, style)
 }
 
-/** The text without what the fonts cannot write: letters lose their accents, signs are left out. */
+/** Removes accents and characters the fonts lack. */
 export function toWritableText(text: string): string {
   const letters = [...text.normalize('NFC')].map((letter) => {
     if (/\s/.test(letter)) return letter === '\u00a0' ? letter : ' '
@@ -53,7 +53,7 @@ export function toWritableText(text: string): string {
   return letters.join('').replace(/ {2,}/g, ' ').trim()
 }
 
-/** The longest beginning that fits in the least size. */
+/** Truncates to what fits at the smallest size. */
 async function renderTruncated(words: string, style: TextStyle): Promise<TextBlock> {
   const size = style.sizes.at(-1) ?? 1
   let best = await renderAtSize('…', size, style)
@@ -69,7 +69,7 @@ async function renderTruncated(words: string, style: TextStyle): Promise<TextBlo
   return best
 }
 
-/** Whole words, unless the first one is longer than that. */
+/** At a word boundary, unless the first word is too long. */
 function truncateAtWord(words: string, length: number): string {
   const cut = words.slice(0, length)
   const end = words[length] === ' ' ? length : cut.lastIndexOf(' ')
@@ -80,7 +80,7 @@ function doesFit({ width, height }: TextBlock, size: number, style: TextStyle): 
   return width <= style.width && countLines(height, size) <= style.lines
 }
 
-/** One line more adds at least the height of a small letter. */
+/** A further line adds at least the height of a small letter. */
 function countLines(height: number, size: number): number {
   return Math.ceil((height / size - 0.3) / LINE_HEIGHT)
 }
@@ -104,7 +104,7 @@ async function renderAtSize(
 
 let loading: Promise<unknown> | undefined
 
-/** Each file is made known to the text engine once, by writing with it. */
+/** Pango registers a font file on first use. */
 function loadFonts(): Promise<unknown> {
   loading ??= Promise.all(
     FONT_FILES.map((fontfile) => sharp({ text: { text: '.', font: FONT_FAMILY, fontfile } }).toBuffer()),
@@ -112,7 +112,7 @@ function loadFonts(): Promise<unknown> {
   return loading
 }
 
-/** As markup, in which "3-room" stays on one line. */
+/** Escapes markup, with non-breaking hyphens ("3-room"). */
 function escapeMarkup(text: string): string {
   const joined = text.replace(/(?<=\d-)(?=\p{Letter})/gu, '\u2060')
   return joined.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -64,10 +64,9 @@ const COMMENT: Field = {
 export const RATES_YEAR = 2025
 
 /**
- * Georgian banks with the rates, terms and least down payments that they advertised for mortgages. Bank of Georgia and
- * Liberty named a nominal rate only: theirs is the effective one that the fees of TBC lead to. Where a fee or a least down
- * payment was not named, it is an assumption: 0.4 % at the beginning, insurance of 0.5 % a year, and 20 % down; 30 % at
- * the one that lends cheapest in dollars, which is what the law asks for such a loan.
+ * Georgian banks with their advertised mortgage rates, terms and minimum down payments. Bank of Georgia and Liberty published only a nominal rate:
+ * their effective one is derived with the fees of TBC. Unpublished fees and down payments are assumptions: 0.4 % upfront, insurance of 0.5 % per
+ * year, and 20 % down, or 30 % at the bank that lends cheapest in dollars, the legal minimum for such loans.
  */
 export const BANKS: readonly SeededBank[] = [
   {
