@@ -1,16 +1,11 @@
 import type { LoaderFunction, MetaDescriptor, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { type Language, languages, toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
-import type { RootData } from '~/root'
-
-export interface SocialImage {
-  href: string
-  alt: string
-}
+import type { PageContext, SocialImage } from '~/page/page-context'
 
 /** The recommended size, in pixels. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const
 
-interface PageMeta {
+export interface PageMeta {
   title: string
   /** The canonical URL as path and query, without language. */
   canonical: string
@@ -19,7 +14,7 @@ interface PageMeta {
   description?: string | undefined
   noIndex?: boolean
   /** Prefix of the title when a form was rejected. */
-  formError?: string | undefined
+  errorTitlePrefix?: string | undefined
   /** Default: the site's image. */
   socialImage?: SocialImage | undefined
   /** By https://ogp.me; most pages are a "website". */
@@ -31,34 +26,34 @@ export function createPageMeta(
     title,
     canonical,
     description,
-    noIndex: hidden,
-    formError: mistake,
-    socialImage: picture,
-    openGraphType: kind,
-    canonicalByLanguage: elsewhere,
+    noIndex,
+    errorTitlePrefix,
+    socialImage,
+    openGraphType,
+    canonicalByLanguage,
   }: PageMeta,
-  root: RootData | undefined,
+  root: PageContext | undefined,
 ): MetaDescriptor[] {
   if (!root) return []
   const url = toAbsoluteUrl(canonical, root)
   return [
-    { title: `${mistake ? `${mistake}: ` : ''}${title} | ${root.shell.brandName}` },
+    { title: `${errorTitlePrefix ? `${errorTitlePrefix}: ` : ''}${title} | ${root.layout.brandName}` },
     { tagName: 'link', rel: 'canonical', href: url },
     ...(description ? [{ name: 'description', content: description }] : []),
-    ...(hidden
+    ...(noIndex
       ? [{ name: 'robots', content: 'noindex' }]
       : [
           ...createAlternateLinks((language) =>
-            toAbsoluteUrl(elsewhere?.[language] ?? canonical, { ...root, language }),
+            toAbsoluteUrl(canonicalByLanguage?.[language] ?? canonical, { ...root, language }),
           ),
-          ...createOpenGraph({ title, description, socialImage: picture, openGraphType: kind }, url, root),
+          ...createOpenGraph({ title, description, socialImage, openGraphType }, url, root),
         ]),
   ]
 }
 
 function toAbsoluteUrl(
   canonical: string,
-  { origin, language }: Pick<RootData, 'origin' | 'language'>,
+  { origin, language }: Pick<PageContext, 'origin' | 'language'>,
 ): string {
   const { pathname, search } = new URL(canonical, origin)
   return origin + toLocalizedPath(withoutLanguagePrefix(pathname), language) + search
@@ -76,14 +71,14 @@ function createAlternateLinks(getUrl: (language: Language) => string): MetaDescr
 
 /** Open Graph, see https://ogp.me. */
 function createOpenGraph(
-  { title, description, socialImage: picture, openGraphType: kind = 'website' }: Omit<PageMeta, 'canonical'>,
+  { title, description, socialImage, openGraphType = 'website' }: Omit<PageMeta, 'canonical'>,
   url: string,
-  { origin, shell, sitePicture }: RootData,
+  { origin, layout, siteImage }: PageContext,
 ): MetaDescriptor[] {
-  const { href, alt } = picture ?? sitePicture
+  const { href, alt } = socialImage ?? siteImage
   const properties = {
-    'og:type': kind,
-    'og:site_name': shell.brandName,
+    'og:type': openGraphType,
+    'og:site_name': layout.brandName,
     'og:title': title,
     'og:url': url,
     'og:description': description,
@@ -102,9 +97,9 @@ export function createMeta<Loader extends LoaderFunction>(
   toMeta: (page: SerializeFrom<Loader>) => PageMeta,
 ): MetaFunction<Loader> {
   return ({ data, matches }) =>
-    data ? createPageMeta(toMeta(data as SerializeFrom<Loader>), findRootData(matches)) : []
+    data ? createPageMeta(toMeta(data as SerializeFrom<Loader>), findPageContext(matches)) : []
 }
 
-export function findRootData(matches: { id: string; data?: unknown }[]): RootData | undefined {
-  return matches.find(({ id }) => id === 'root')?.data as RootData | undefined
+export function findPageContext(matches: { id: string; data?: unknown }[]): PageContext | undefined {
+  return matches.find(({ id }) => id === 'root')?.data as PageContext | undefined
 }

@@ -59,9 +59,14 @@ export function setFlash(flash: FlashName, continuePath = ''): string {
 
 /** The message to show, with the cookie line that removes it. */
 export function takeFlash(cookieHeader: string | null) {
-  const [name = '', goOn] = readCookie(cookieHeader, 'flash')?.split(' ') ?? []
+  const [name = '', continuePath] = readCookie(cookieHeader, 'flash')?.split(' ') ?? []
   if (!isFlashName(name)) return undefined
-  return { name, tone: flashTones[name], goOn: parseOwnPath(goOn), clear: clearCookie('flash') }
+  return {
+    name,
+    tone: flashTones[name],
+    continueHref: parseOwnPath(continuePath),
+    clear: clearCookie('flash'),
+  }
 }
 
 function isFlashName(name: string): name is FlashName {

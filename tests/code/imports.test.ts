@@ -34,6 +34,12 @@ test('a circle of imports is found in a graph that has one', () => {
   expect(findCircles(circular)).toEqual([['b.ts', 'c.ts']])
 })
 
+test('no files of the web app import one another in a circle, types included', () => {
+  const isOfBackend = (file: string) => file.startsWith('backend/')
+  expect(graph.size).toBeGreaterThan(1_000)
+  expect(findCircles(graph).filter((circle) => !circle.every(isOfBackend))).toEqual([])
+})
+
 test('features do not import one another in a circle', () => {
   const features = groupByFolder(graph, featureOf)
   expect(features.size).toBeGreaterThan(20)

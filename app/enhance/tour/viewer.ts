@@ -10,8 +10,8 @@ import {
   toRadians,
   type Viewport,
 } from './geometry'
-import type { TourElements } from './open-tour'
 import type { PanoramaRenderer } from './panorama-renderer'
+import type { TourElements } from './tour-elements'
 import { attachViewControls } from './view-controls'
 
 const FADE_MS = 350

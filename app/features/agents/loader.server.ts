@@ -24,8 +24,8 @@ export async function loadAgents({ request, context }: LoaderFunctionArgs) {
     throw redirect(toLocalizedPath(agentListPath({ ...params, page: list.lastPage }), visitor.language))
   const t = i18n.getFixedT(visitor.language, 'agents')
   const returned = findFormResult<InviteFormResult>(context)
-  const mistake = returned && i18n.getFixedT(visitor.language, 'ui')('error_prefix')
-  return { ...list, asked: params, dialog, returned, title: t('title'), mistake }
+  const errorTitlePrefix = returned && i18n.getFixedT(visitor.language, 'ui')('error_prefix')
+  return { ...list, asked: params, dialog, returned, title: t('title'), errorTitlePrefix }
 }
 
 export type AgentsData = Awaited<ReturnType<typeof loadAgents>>

@@ -6,7 +6,7 @@ import { loginEvent, pageViewEvent } from './visitor-events'
 
 export async function loadLayoutEvents(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-  { hasSignedIn, more }: { hasSignedIn: boolean; more: DataLayerEvent[] | undefined },
+  { hasSignedIn, dialogEvents }: { hasSignedIn: boolean; dialogEvents: DataLayerEvent[] | undefined },
 ) {
   const { dataLayer } = context
   if (!dataLayer) return undefined
@@ -15,11 +15,11 @@ export async function loadLayoutEvents(
   if (hasSignedIn) dataLayer.queueEvent(loginEvent)
   const view = pageViewEvent({ language: visitor.language, currency: readCurrency(request), user })
   return {
-    layer: {
+    script: {
       src: context.dataLayerScript,
       'data-layer': dataLayer.target.layer,
       ...(dataLayer.target.scriptUrl && { 'data-reader': dataLayer.target.scriptUrl }),
     },
-    told: [view, ...(more ?? []), ...dataLayer.takeQueuedEvents()],
+    events: [view, ...(dialogEvents ?? []), ...dataLayer.takeQueuedEvents()],
   }
 }

@@ -7,8 +7,8 @@ const root = {
   data: {
     origin: 'https://ezo.test',
     language: 'en',
-    shell: { brandName: 'Ezo' },
-    sitePicture: { href: '/en/og/site/home/1.jpg', alt: 'Find a home' },
+    layout: { brandName: 'Ezo' },
+    siteImage: { href: '/en/og/site/home/1.jpg', alt: 'Find a home' },
   },
 }
 const article = {
@@ -22,7 +22,7 @@ const article = {
   publishedAt: new Date('2026-11-12T05:00:00Z'),
   updatedAt: new Date('2026-11-13T05:00:00Z'),
   canonical: '/en/blog/a',
-  picture: { href: '/en/og/article/a/2.jpg', alt: 'A title, What it is about' },
+  socialImage: { href: '/en/og/article/a/2.jpg', alt: 'A title, What it is about' },
   image: {
     href: '/pictures/old-a-0.webp',
     isMain: true,

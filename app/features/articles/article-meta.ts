@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { toLocalizedPath } from '~/i18n/languages'
-import { createPageMeta, findRootData } from '~/seo/page-meta'
+import { createPageMeta, findPageContext } from '~/seo/page-meta'
 import type { ArticleData } from './loader.server'
 
 interface MetaArgs {
@@ -9,13 +9,13 @@ interface MetaArgs {
 }
 
 export function articleMeta({ data: article, matches }: MetaArgs): MetaDescriptor[] {
-  const root = findRootData(matches)
+  const root = findPageContext(matches)
   if (!article || !root) return []
-  const { title, lead, canonical, image, language, picture } = article
+  const { title, lead, canonical, image, language, socialImage } = article
   const url = root.origin + canonical
   const publisher = {
     '@type': 'Organization',
-    name: root.shell.brandName,
+    name: root.layout.brandName,
     url: root.origin + toLocalizedPath('/', language),
   }
   const facts = {
@@ -33,10 +33,7 @@ export function articleMeta({ data: article, matches }: MetaArgs): MetaDescripto
     publisher,
   }
   return [
-    ...createPageMeta(
-      { title, canonical, description: lead, openGraphType: 'article', socialImage: picture },
-      root,
-    ),
+    ...createPageMeta({ title, canonical, description: lead, openGraphType: 'article', socialImage }, root),
     { 'script:ld+json': facts },
   ] as MetaDescriptor[]
 }

@@ -13,12 +13,12 @@ const WIDE_IMAGE = { sizes: '(min-width: 768px) 720px, 94vw', widest: 1200 }
 
 /** Decorative next to the title, so its alt text is empty. */
 export function ArticlePicture({ image, wide }: ArticlePictureProps) {
-  const { light } = usePage()
+  const { lightMode } = usePage()
   if (!image) return null
   const { sizes, widest } = wide ? WIDE_IMAGE : CARD_IMAGE
   return (
     <Photo
-      {...pictureSources(image, widest, light)}
+      {...pictureSources(image, widest, lightMode)}
       sizes={sizes}
       width={image.width ?? 1200}
       height={image.height ?? 900}

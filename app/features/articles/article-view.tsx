@@ -13,7 +13,7 @@ import { blogHref } from './urls'
 
 export function ArticleView({ article }: { article: ArticleData }) {
   const { t } = useTranslation(['articles', 'ui', 'layout'])
-  const { language, origin, shell } = usePage()
+  const { language, origin, layout } = usePage()
   const { banner, interscroller, film, title, lead, image, publishedAt, updatedAt, html, others, canonical } =
     article
   const isRevised = new Date(updatedAt).getTime() - new Date(publishedAt).getTime() > 86_400_000
@@ -22,7 +22,7 @@ export function ArticleView({ article }: { article: ArticleData }) {
       <Breadcrumbs
         label={t('ui:breadcrumb')}
         crumbs={[
-          { label: shell.brandName, href: toLocalizedPath('/', language) },
+          { label: layout.brandName, href: toLocalizedPath('/', language) },
           { label: t('title'), href: blogHref(1, language) },
           { label: title },
         ]}

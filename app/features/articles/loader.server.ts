@@ -32,7 +32,7 @@ export async function loadArticle({ request, context, params }: LoaderFunctionAr
   if (params.id === undefined) throw redirect(blogHref(1, language))
   const { body, ...found } = await visitor.call(articleByName(params.id))
   const url = articleHref(found.name, language)
-  const [banner, interscroller, picture] = await Promise.all([
+  const [banner, interscroller, socialImage] = await Promise.all([
     loadBanner(visitor, request, 'in_article'),
     loadBanner(visitor, request, 'interscroller'),
     createOgImage('article', found.name, { language, site: context.site }, (words) =>
@@ -48,7 +48,7 @@ export async function loadArticle({ request, context, params }: LoaderFunctionAr
     html: sanitizeArticle(body, language),
     canonical: url,
     language,
-    picture,
+    socialImage,
   }
 }
 

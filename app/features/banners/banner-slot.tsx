@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
+import type { ShownBanner } from '~/page/layout-data'
 import { usePage } from '~/page/use-page'
 import { Icon } from '~/ui/icon'
 import type { BannerPlace } from '~/upstream/banners.server'
-import type { ShownBanner } from './choose-banner'
 
 interface BannerSlotProps {
   banner: ShownBanner
   place: BannerPlace
-  here?: string
+  currentHref?: string
 }
 
 /** Space of a fixed height, so that rotation does not shift the page. */
-export function BannerSlot({ banner, place, here }: BannerSlotProps) {
+export function BannerSlot({ banner, place, currentHref }: BannerSlotProps) {
   const { t } = useTranslation('banners')
   return (
     <aside
@@ -20,16 +20,16 @@ export function BannerSlot({ banner, place, here }: BannerSlotProps) {
       data-banner={place}
       data-id={banner.id}
     >
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has left in it what cannot do harm */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitized it */}
       <div className="ad" dangerouslySetInnerHTML={{ __html: banner.html }} />
       <div className="tools">
         <small>{t('name')}</small>
         <button type="button" hidden data-on={t('resume')} data-off={t('pause')}>
           {t('pause')}
         </button>
-        {here === undefined ? null : (
+        {currentHref === undefined ? null : (
           <form method="post" action="/do/banner-close">
-            <input type="hidden" name="return_to" value={here} />
+            <input type="hidden" name="return_to" value={currentHref} />
             <button type="submit" name="place" value={place} aria-label={t('close')}>
               <Icon name="close" />
             </button>
@@ -56,8 +56,14 @@ export function Interscroller({ banner, amid }: { banner: ShownBanner | undefine
 }
 
 export function LayoutBanner({ place }: { place: 'header' | 'footer' }) {
-  const { shell } = usePage()
-  const banner = shell.banners[place]
+  const { layout } = usePage()
+  const banner = layout.banners[place]
   if (!banner) return null
-  return <BannerSlot banner={banner} place={place} {...(place === 'footer' && { here: shell.currentHref })} />
+  return (
+    <BannerSlot
+      banner={banner}
+      place={place}
+      {...(place === 'footer' && { currentHref: layout.currentHref })}
+    />
+  )
 }

@@ -3,8 +3,6 @@ import type { Banner, BannerPlace } from '~/upstream/banners.server'
 /** From the specification, in milliseconds. */
 export const ROTATION_MS = 30_000
 
-export type ShownBanner = { id: number; html: string }
-
 /**
  * Whose turn it is in a place; undefined when nothing is advertised there.
  *

@@ -1,8 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { ShownBanner } from '~/page/layout-data'
 import { sanitizeBanner } from '~/page/sanitize-html.server'
 import type { Visitor } from '~/session/visitor.server'
 import { type Banner, type BannerPlace, banners } from '~/upstream/banners.server'
-import { canShowBanners, canShowHeaderBanner, chooseBanner, type ShownBanner } from './choose-banner'
+import { canShowBanners, canShowHeaderBanner, chooseBanner } from './choose-banner'
 import { readClosedPlaces } from './closed-banners-cookie.server'
 
 /** Undefined in light mode, where it was closed, and when there is none. */

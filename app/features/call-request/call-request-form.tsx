@@ -75,7 +75,7 @@ export function CallRequestForm({
 
 function SupportPhone() {
   const { t } = useTranslation('call-request')
-  const { supportPhone } = usePage().shell
+  const { supportPhone } = usePage().layout
   if (!supportPhone) return null
   return (
     <p className="sm mute">

@@ -58,7 +58,7 @@ test.each([
   const { answer, page } = await send({ ...GOOD, ...change })
   expect(answer).toMatchObject({ init: { status: 422 } })
   expect(page.formResult).toEqual({ values: { ...GOOD, ...change }, fieldErrors })
-  expect(page.error).toBe('Ошибка')
+  expect(page.errorTitlePrefix).toBe('Ошибка')
   expect(await kept()).toEqual([])
 })
 

@@ -25,7 +25,7 @@ export async function loadContact({ request, context }: LoaderFunctionArgs) {
     title: t('title'),
     description: t('lead'),
     canonical: toLocalizedPath(CONTACT_PATH, language),
-    ...(formResult && { error: t('ui:error_prefix') }),
+    ...(formResult && { errorTitlePrefix: t('ui:error_prefix') }),
     formResult,
     isSent:
       !formResult && new URL(request.url).searchParams.get('sent') === '1' && hasSentForm('contact', request),

@@ -54,7 +54,7 @@ function OfficeFacts({ data: { address, phone, email } }: { data: ContactData })
 
 function MessageForm({ data: { formResult, formKey, known, canonical, phone } }: { data: ContactData }) {
   const { t } = useTranslation('contact')
-  const { shell } = usePage()
+  const { layout } = usePage()
   const { fieldErrors = [], values = {}, failure } = formResult ?? {}
   const field = (of: string, filled = '') => {
     const error = fieldErrors.find((one) => one.field === of)?.error
@@ -111,7 +111,7 @@ function MessageForm({ data: { formResult, formKey, known, canonical, phone } }:
       <p>
         <Button variant="main">{t('send')}</Button>
       </p>
-      {shell.user ? null : (
+      {layout.user ? null : (
         <p className="sm mute">
           {t('or_call')}{' '}
           <a className="nb" href={`tel:${phone.replace(/\s/g, '')}`}>

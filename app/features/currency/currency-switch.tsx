@@ -9,10 +9,10 @@ const currencies: Currency[] = ['gel', 'usd']
 
 /** Once a page, anywhere outside other forms. */
 export function CurrencyForm() {
-  const { shell } = usePage()
+  const { layout } = usePage()
   return (
     <form id={CURRENCY_FORM_ID} method="post" action="/do/currency">
-      <input type="hidden" name="return_to" value={shell.currentHref} />
+      <input type="hidden" name="return_to" value={layout.currentHref} />
     </form>
   )
 }

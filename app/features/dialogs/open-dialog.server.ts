@@ -1,44 +1,42 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import {
-  type DeleteCardData,
-  type GuestTopUpData,
-  isTopUpDialogOpen,
-  type TopUpData,
-} from '~/features/balance'
+import { isTopUpDialogOpen } from '~/features/balance'
 import { loadDeleteCard, loadTopUp, topUpAction } from '~/features/balance/index.server'
-import { type CallRequestDialogData, isCallRequestOpen } from '~/features/call-request'
+import { isCallRequestOpen } from '~/features/call-request'
 import { callRequestAction, loadCallRequestDialog } from '~/features/call-request/index.server'
+import { loadEstimateDialog } from '~/features/estimate/index.server'
 import { isLoanDialogOpen } from '~/features/loan'
-import { type LoanFlowData, loadLoanFlow, loanAction } from '~/features/loan/index.server'
+import { loadLoanFlow, loanAction } from '~/features/loan/index.server'
 import { parseStatementIdFromPath } from '~/features/statements'
+import type { DataLayerEvent } from '~/session/data-layer.server'
+import type { OpenDialogData } from './open-dialog-data'
 
-interface OpenDialogData {
-  forgetCard?: DeleteCardData | undefined
-  topUp?: TopUpData | GuestTopUpData
-  loan?: LoanFlowData
-  call?: CallRequestDialogData
-  /** A cookie to be set with the page. */
+interface LoadedDialog {
+  dialog?: OpenDialogData
+  /** The `Set-Cookie` line that goes with the page. */
   cookie?: string | undefined
+  analyticsEvents?: DataLayerEvent[] | undefined
 }
 
-/** What the dialog above a page shows; one at a time, the uppermost as the specification orders them. */
-export async function loadDialog(args: LoaderFunctionArgs): Promise<OpenDialogData> {
-  const url = new URL(args.request.url)
-  const forgetCard = await loadDeleteCard(args)
-  if (forgetCard) return { forgetCard }
-  if (isTopUpDialogOpen(url.searchParams)) return { topUp: await loadTopUp(args) }
-  if (isLoanDialogOpen(url.searchParams)) {
-    const { screens, cookie } = await loadLoanFlow(args, parseStatementIdFromPath(url.pathname))
-    return { loan: screens, cookie }
+/** Loads the dialog that the URL opens over its page: the first one in the order of the specification. */
+export async function loadDialog(args: LoaderFunctionArgs): Promise<LoadedDialog> {
+  const { pathname, searchParams } = new URL(args.request.url)
+  const deleteCard = await loadDeleteCard(args)
+  if (deleteCard) return { dialog: { name: 'delete-card', data: deleteCard } }
+  if (isTopUpDialogOpen(searchParams)) return { dialog: { name: 'top-up', data: await loadTopUp(args) } }
+  if (isLoanDialogOpen(searchParams)) {
+    const { screens, cookie } = await loadLoanFlow(args, parseStatementIdFromPath(pathname))
+    return { dialog: { name: 'loan', data: screens }, cookie, analyticsEvents: screens.analyticsEvents }
   }
-  if (isCallRequestOpen(url.searchParams)) return { call: await loadCallRequestDialog(args) }
-  return {}
+  const estimate = await loadEstimateDialog(args)
+  if (estimate) return { dialog: { name: 'estimate', data: estimate } }
+  if (!isCallRequestOpen(searchParams)) return {}
+  return { dialog: { name: 'call-request', data: await loadCallRequestDialog(args) } }
 }
 
-/** Takes the forms of dialogs. */
+/** The action of the forms of dialogs. */
 export async function dialogAction(args: ActionFunctionArgs) {
-  const url = new URL(args.request.url)
-  if (isTopUpDialogOpen(url.searchParams)) return topUpAction(args)
-  if (isLoanDialogOpen(url.searchParams)) return loanAction(args, parseStatementIdFromPath(url.pathname))
+  const { pathname, searchParams } = new URL(args.request.url)
+  if (isTopUpDialogOpen(searchParams)) return topUpAction(args)
+  if (isLoanDialogOpen(searchParams)) return loanAction(args, parseStatementIdFromPath(pathname))
   return callRequestAction(args)
 }

@@ -6,46 +6,53 @@ import { EstimateDialog } from '~/features/estimate'
 import { LoanDialog } from '~/features/loan'
 import { isCompaniesDialogOpen, isLoginDialogOpen } from '~/page/dialog-params'
 import { usePage } from '~/page/use-page'
+import type { OpenDialogData } from './open-dialog-data'
 import { SignInDialog } from './sign-in-dialog'
 import { SisterSitesDialog } from './sister-sites-dialog'
 
-/**
- * The dialog that the address asks for: logging in, letting go of a card, topping up, the mortgage, the estimator, the form for those who want to be
- * called, or the sister sites. Past the intro of the estimator a guest is asked to log in first.
- */
+/** The dialog that the URL opens over the page: signing in first, then the one with data, then the sister sites. */
 export function OpenDialog() {
-  const { t } = useTranslation(['navigation', 'payments'])
-  const { shell, forgetCard, topUp, loan, estimate, call } = usePage()
+  const page = usePage()
   const { pathname } = useLocation()
-  const [parameters] = useSearchParams()
-  const hereWithout = (name: string) => {
-    const rest = new URLSearchParams(parameters)
+  const [searchParams] = useSearchParams()
+  const { user, signInHref, sisterSitesLink, footer } = page.layout
+  const dialog = page.dialog as OpenDialogData | undefined
+  const hrefWithout = (name: string) => {
+    const rest = new URLSearchParams(searchParams)
     rest.delete(name)
     return rest.size > 0 ? `${pathname}?${rest}` : pathname
   }
-  if (isLoginDialogOpen(parameters, shell.user))
-    return <SignInDialog closeHref={hereWithout('login')} signInHref={shell.signInHref} />
-  if (forgetCard) return <DeleteCardDialog data={forgetCard} />
-  if (topUp && 'requiresSignIn' in topUp)
-    return (
-      <SignInDialog
-        closeHref={topUp.closeHref}
-        signInHref={topUp.signInHref}
-        purpose={t('payments:top_up.purpose')}
-      />
-    )
-  if (topUp) return <TopUpDialog data={topUp} />
-  if (loan) return <LoanDialog data={loan} callHref={callRequestHref(loan.closeHref || pathname, '1')} />
-  if (estimate?.requiresSignIn)
-    return (
-      <SignInDialog
-        closeHref={estimate.introHref}
-        signInHref={shell.signInHref}
-        purpose={t('navigation:estimate')}
-      />
-    )
-  if (estimate) return <EstimateDialog data={estimate} />
-  if (call) return <CallRequestDialog data={call} />
-  if (!isCompaniesDialogOpen(parameters, shell.sisterSitesLink)) return null
-  return <SisterSitesDialog sites={shell.footer.sisters} closeHref={hereWithout('companies')} />
+  if (isLoginDialogOpen(searchParams, user))
+    return <SignInDialog closeHref={hrefWithout('login')} signInHref={signInHref} />
+  if (dialog) return <DialogWithData dialog={dialog} />
+  if (!isCompaniesDialogOpen(searchParams, sisterSitesLink)) return null
+  return <SisterSitesDialog sites={footer.sisters} closeHref={hrefWithout('companies')} />
+}
+
+function DialogWithData({ dialog: { name, data } }: { dialog: OpenDialogData }) {
+  const { t } = useTranslation(['navigation', 'payments'])
+  const { pathname } = useLocation()
+  const { signInHref } = usePage().layout
+  switch (name) {
+    case 'delete-card':
+      return <DeleteCardDialog data={data} />
+    case 'top-up':
+      if (!('requiresSignIn' in data)) return <TopUpDialog data={data} />
+      return (
+        <SignInDialog
+          closeHref={data.closeHref}
+          signInHref={data.signInHref}
+          purpose={t('payments:top_up.purpose')}
+        />
+      )
+    case 'loan':
+      return <LoanDialog data={data} callHref={callRequestHref(data.closeHref || pathname, '1')} />
+    case 'estimate':
+      if (!data.requiresSignIn) return <EstimateDialog data={data} />
+      return (
+        <SignInDialog closeHref={data.introHref} signInHref={signInHref} purpose={t('navigation:estimate')} />
+      )
+    case 'call-request':
+      return <CallRequestDialog data={data} />
+  }
 }

@@ -60,8 +60,8 @@ describe('a form that the upstream defines', () => {
   test('with mistakes it comes back as typed, each told by its field', async () => {
     const { answer, page } = await send({ ...GOOD, name: 'x', city: '', consent: '' })
     expect(answer).toMatchObject({ init: { status: 422 } })
-    const { returned, mistake } = await page()
-    expect(mistake).toBe('Mistake')
+    const { returned, errorTitlePrefix } = await page()
+    expect(errorTitlePrefix).toBe('Mistake')
     expect(returned).toMatchObject({ formKey: 'k', values: { name: 'x', years: '3' } })
     expect(returned?.fieldErrors).toEqual([
       { field: 'name', error: 'min_length', args: { count: 2 } },
@@ -143,7 +143,7 @@ describe('a questionnaire', () => {
     expect(await loadQuestionnaire(wrong)).toMatchObject({
       step: 0,
       answers: { area: 'many' },
-      mistake: 'Ошибка',
+      errorTitlePrefix: 'Ошибка',
       fieldErrors: [
         { field: 'area', error: 'number' },
         { field: 'rebuilt', error: 'missing' },

@@ -9,8 +9,8 @@ interface FavoriteButtonProps {
 /** A single element with its icon in CSS, as pages hold many of them. */
 export function FavoriteButton({ statement: { id, title, favorite } }: FavoriteButtonProps) {
   const { t } = useTranslation('statement')
-  const { keptIds } = usePage()
-  const isFavorite = favorite || keptIds.includes(id)
+  const { favoriteIds } = usePage()
+  const isFavorite = favorite || favoriteIds.includes(id)
   return (
     <button
       type="submit"

@@ -4,10 +4,10 @@ import { HiddenCard } from './hidden-card'
 
 /** Once per page, outside other forms. */
 export function FavoritesForm() {
-  const { shell, justHiddenIds } = usePage()
+  const { layout, justHiddenIds } = usePage()
   return (
     <form id={FAVORITES_FORM_ID} method="post" action="/do/favorite" data-keeping>
-      <input type="hidden" name="return_to" value={shell.currentHref} />
+      <input type="hidden" name="return_to" value={layout.currentHref} />
       {justHiddenIds.length > 0 ? <input type="hidden" name="still" value={justHiddenIds.join()} /> : null}
       {/* The template that script clones in place of a hidden card. */}
       <div hidden>

@@ -24,14 +24,14 @@ interface BaseLayoutProps {
 export function BaseLayout({ header, footer, children }: BaseLayoutProps) {
   const { t } = useTranslation('layout')
   const { flash, language } = usePage()
-  const { Banner, SupportLauncher: Reach } = useDocumentSlots()
-  const modal = useOpenDialog()
+  const { Banner, SupportLauncher } = useDocumentSlots()
+  const dialog = useOpenDialog()
   useEnhancements()
   return (
     <>
-      {modal}
-      {/* React 18 does not know `inert`; as an unknown attribute it needs the empty string. */}
-      <div className="page" {...(modal ? { inert: '' } : {})}>
+      {dialog}
+      {/* React 18 does not know `inert`; as a plain attribute it needs the empty string. */}
+      <div className="page" {...(dialog ? { inert: '' } : {})}>
         <ProgressBar />
         <SkipLink>{t('skip')}</SkipLink>
         {header}
@@ -40,8 +40,8 @@ export function BaseLayout({ header, footer, children }: BaseLayoutProps) {
             <Flash
               tone={flash.tone}
               action={
-                flash.goOn ? (
-                  <ButtonLink size="small" href={toSignInHref(flash.goOn, language)} rel="nofollow">
+                flash.continueHref ? (
+                  <ButtonLink size="small" href={toSignInHref(flash.continueHref, language)} rel="nofollow">
                     {t('sign_in')}
                   </ButtonLink>
                 ) : null
@@ -56,7 +56,7 @@ export function BaseLayout({ header, footer, children }: BaseLayoutProps) {
         <CurrencyForm />
         {Banner ? <Banner place="footer" /> : null}
         {footer}
-        {Reach ? <Reach /> : null}
+        {SupportLauncher ? <SupportLauncher /> : null}
       </div>
     </>
   )
@@ -64,15 +64,15 @@ export function BaseLayout({ header, footer, children }: BaseLayoutProps) {
 
 /** The dialog of this page or any page; hydrated pages have none. */
 function useOpenDialog() {
-  const { shell, forgetCard, topUp, loan, estimate, call } = usePage()
-  const [parameters] = useSearchParams()
+  const { layout, dialog } = usePage()
+  const [searchParams] = useSearchParams()
   const { OpenDialog } = useDocumentSlots()
   const match = useMatches().at(-1)
   const own = (match?.handle as RouteHandle | undefined)?.dialog
-  const isAsked =
-    isLoginDialogOpen(parameters, shell.user) ||
-    isCompaniesDialogOpen(parameters, shell.sisterSitesLink) ||
-    [forgetCard, topUp, loan, estimate, call].some(Boolean)
-  if (OpenDialog && isAsked) return <OpenDialog />
+  const isOpen =
+    isLoginDialogOpen(searchParams, layout.user) ||
+    isCompaniesDialogOpen(searchParams, layout.sisterSitesLink) ||
+    dialog !== undefined
+  if (OpenDialog && isOpen) return <OpenDialog />
   return match?.data && own?.isOpen(match.data) ? <own.Dialog data={match.data} /> : null
 }

@@ -6,19 +6,19 @@ import { HeaderBar } from './header-bar'
 
 /** A full-width layout with one-line header and footer, for work pages such as the map. */
 export function CompactLayout({ children }: { children: ReactNode }) {
-  const { shell } = usePage()
+  const { layout } = usePage()
   return (
     <BaseLayout
       header={
         <header className="site" data-header>
-          <HeaderBar shell={shell} compact />
+          <HeaderBar layout={layout} compact />
         </header>
       }
       footer={
         <footer className="foot">
           <div className="eave" aria-hidden="true" />
           <div className="wrap">
-            <FooterBottom shell={shell} languages />
+            <FooterBottom layout={layout} languages />
           </div>
         </footer>
       }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import type { LinkItem } from '~/page/layout-data'
 import { Button, ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/text-field'
-import type { LinkItem } from './layout-data'
 
 export type ErrorPageProps = {
   status: number

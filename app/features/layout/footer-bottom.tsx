@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next'
+import type { LayoutData } from '~/page/layout-data'
 import { Icon } from '~/ui/icon'
-import type { LayoutData } from './layout-data'
 import { LanguageLinks, LayoutLink } from './layout-links'
 
-export function FooterBottom({ shell, languages }: { shell: LayoutData; languages?: boolean }) {
+export function FooterBottom({ layout, languages }: { layout: LayoutData; languages?: boolean }) {
   const { t } = useTranslation('layout')
   return (
     <div className="end">
       <span>
-        © {shell.year} {shell.brandName}
+        © {layout.year} {layout.brandName}
       </span>
-      {shell.footer.links.map((link) => (
+      {layout.footer.links.map((link) => (
         <LayoutLink key={link.href} link={link} />
       ))}
-      {languages ? <LanguageLinks links={shell.languageLinks} /> : null}
+      {languages ? <LanguageLinks links={layout.languageLinks} /> : null}
       <a className="push" href="https://www.openstreetmap.org/copyright">
         {t('footer.map_data')}
       </a>
-      <LightModeToggle on={shell.lightMode} here={shell.currentHref} />
+      <LightModeToggle on={layout.lightMode} here={layout.currentHref} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '~/i18n/format'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
+import type { FooterGroup, LayoutData, LinkItem } from '~/page/layout-data'
 import { Avatar } from '~/ui/avatar'
 import { FooterBottom } from './footer-bottom'
-import type { FooterGroup, LayoutData, LinkItem } from './layout-data'
 import { LayoutLink } from './layout-links'
 import { toTelHref } from './tel-href'
 
@@ -13,15 +13,15 @@ const INFO_PAGES = [
   { word: 'contact', path: '/contact' },
 ] as const
 
-export function Footer({ shell, groups }: { shell: LayoutData; groups: FooterGroup[] }) {
+export function Footer({ layout, groups }: { layout: LayoutData; groups: FooterGroup[] }) {
   const { t } = useTranslation(['navigation', 'layout'])
-  const { sisters, services } = shell.footer
+  const { sisters, services } = layout.footer
   const help = [
     ...INFO_PAGES.map(({ word, path }) => ({
       label: t(`footer.${word}`),
-      href: toLocalizedPath(path, shell.language),
+      href: toLocalizedPath(path, layout.language),
     })),
-    ...listHelpLinks(shell, t('footer.android'), t('footer.ios')),
+    ...listHelpLinks(layout, t('footer.android'), t('footer.ios')),
   ]
   return (
     <footer className="foot">
@@ -30,17 +30,21 @@ export function Footer({ shell, groups }: { shell: LayoutData; groups: FooterGro
         {groups.length || services.length || help.length ? (
           <div className="cols">
             {groups.map((group) => (
-              <FooterColumn key={group.title} group={group} language={shell.language} />
+              <FooterColumn key={group.title} group={group} language={layout.language} />
             ))}
             {services.length ? (
               <FooterColumn
                 help
                 group={{ title: t('footer.services'), links: services }}
-                language={shell.language}
+                language={layout.language}
               />
             ) : null}
             {help.length ? (
-              <FooterColumn help group={{ title: t('footer.help'), links: help }} language={shell.language} />
+              <FooterColumn
+                help
+                group={{ title: t('footer.help'), links: help }}
+                language={layout.language}
+              />
             ) : null}
           </div>
         ) : null}
@@ -57,7 +61,7 @@ export function Footer({ shell, groups }: { shell: LayoutData; groups: FooterGro
             ))}
           </ul>
         ) : null}
-        <FooterBottom shell={shell} />
+        <FooterBottom layout={layout} />
       </div>
     </footer>
   )

@@ -7,16 +7,16 @@ import { Header } from './header'
 import { useFooterGroups } from './use-footer-groups'
 
 export function FullLayout({ children }: { children: ReactNode }) {
-  const { shell } = usePage()
+  const { layout } = usePage()
   const { Banner } = useDocumentSlots()
   const header = (
     <>
       {Banner ? <Banner place="header" /> : null}
-      <Header shell={shell} />
+      <Header layout={layout} />
     </>
   )
   return (
-    <BaseLayout header={header} footer={<Footer shell={shell} groups={useFooterGroups()} />}>
+    <BaseLayout header={header} footer={<Footer layout={layout} groups={useFooterGroups()} />}>
       {children}
     </BaseLayout>
   )

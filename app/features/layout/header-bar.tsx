@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '~/i18n/languages'
+import type { LayoutData } from '~/page/layout-data'
 import { ButtonLink } from '~/ui/button'
 import { Dropdown } from '~/ui/disclosure'
 import { IconLink } from '~/ui/icon-button'
-import type { LayoutData } from './layout-data'
 import { LanguageLinks } from './layout-links'
 import { Logo } from './logo'
 import { MainNav } from './main-nav'
@@ -12,16 +12,16 @@ import { NotificationsMenu } from './notifications-menu'
 import { UserMenu } from './user-menu'
 
 /** The compact header contains the languages, as it has no top strip. */
-export function HeaderBar({ shell, compact }: { shell: LayoutData; compact?: boolean }) {
+export function HeaderBar({ layout, compact }: { layout: LayoutData; compact?: boolean }) {
   const { t } = useTranslation('layout')
-  const { favorites, notifications, addStatementHref, sisterSitesLink: companies } = shell
+  const { favorites, notifications, addStatementHref, sisterSitesLink: companies } = layout
   return (
     <div className="head">
       <div className="wrap">
-        <Logo brandName={shell.brandName} href={shell.homeHref} />
-        <MainNav items={shell.nav} />
+        <Logo brandName={layout.brandName} href={layout.homeHref} />
+        <MainNav items={layout.nav} />
         <div className="tools">
-          {compact ? <LanguageMenu shell={shell} /> : null}
+          {compact ? <LanguageMenu layout={layout} /> : null}
           {addStatementHref ? (
             <ButtonLink size="small" icon="plus" href={addStatementHref} className="roomy">
               {t('add_statement')}
@@ -51,8 +51,8 @@ export function HeaderBar({ shell, compact }: { shell: LayoutData; compact?: boo
               className="desk"
             />
           ) : null}
-          <UserMenu shell={shell} />
-          <MobileMenu shell={shell} />
+          <UserMenu layout={layout} />
+          <MobileMenu layout={layout} />
         </div>
       </div>
     </div>
@@ -60,11 +60,11 @@ export function HeaderBar({ shell, compact }: { shell: LayoutData; compact?: boo
 }
 
 /** Below 1200 px the languages are in the menu. */
-function LanguageMenu({ shell }: { shell: LayoutData }) {
+function LanguageMenu({ layout }: { layout: LayoutData }) {
   return (
     <div className="desk">
-      <Dropdown alignEnd summary={languageNames[shell.language]} summaryClass="btn plain small">
-        <LanguageLinks links={shell.languageLinks} item="item" />
+      <Dropdown alignEnd summary={languageNames[layout.language]} summaryClass="btn plain small">
+        <LanguageLinks links={layout.languageLinks} item="item" />
       </Dropdown>
     </div>
   )

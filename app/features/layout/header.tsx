@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { CurrencySwitch } from '~/features/currency'
+import type { LayoutData } from '~/page/layout-data'
 import { Icon } from '~/ui/icon'
 import { HeaderBar } from './header-bar'
-import type { LayoutData } from './layout-data'
 import { LanguageLinks, LayoutLink } from './layout-links'
 import { toTelHref } from './tel-href'
 
-export function Header({ shell }: { shell: LayoutData }) {
+export function Header({ layout }: { layout: LayoutData }) {
   return (
     <header className="site" data-header>
-      <TopStrip shell={shell} />
-      <HeaderBar shell={shell} />
+      <TopStrip layout={layout} />
+      <HeaderBar layout={layout} />
     </header>
   )
 }
 
-function TopStrip({ shell }: { shell: LayoutData }) {
+function TopStrip({ layout }: { layout: LayoutData }) {
   const { t } = useTranslation('navigation')
-  const { topLinks: strip, supportPhone } = shell
+  const { topLinks: strip, supportPhone } = layout
   return (
     <div className="strip">
       <div className="wrap">
@@ -37,8 +37,8 @@ function TopStrip({ shell }: { shell: LayoutData }) {
               {supportPhone}
             </a>
           ) : null}
-          <LanguageLinks links={shell.languageLinks} />
-          <CurrencySwitch chosen={shell.currency} />
+          <LanguageLinks links={layout.languageLinks} />
+          <CurrencySwitch chosen={layout.currency} />
         </div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '~/i18n/languages'
-import type { LayoutData, LinkItem } from './layout-data'
+import type { LayoutData, LinkItem } from '~/page/layout-data'
 
 export function LayoutLink({
   link,

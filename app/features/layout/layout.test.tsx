@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { describe, expect, test } from 'vitest'
+import type { LayoutData } from '~/page/layout-data'
 import errors from '../../../locales/en/errors.json'
-import shellWords from '../../../locales/en/layout.json'
+import layoutMessages from '../../../locales/en/layout.json'
 import { ErrorPage } from './error-page'
 import { Footer } from './footer'
 import { Header } from './header'
-import type { LayoutData } from './layout-data'
 
 const i18n = createInstance()
 await i18n.use(initReactI18next).init({
   lng: 'en',
-  resources: { en: { layout: shellWords, errors } },
+  resources: { en: { layout: layoutMessages, errors } },
   interpolation: { escapeValue: false },
 })
 
@@ -40,7 +40,7 @@ function render(node: ReactNode) {
 
 describe('the frame shows only what there is', () => {
   test('a guest of a bare site can sign in, and nothing else is promised', () => {
-    const html = render(<Header shell={bare} />)
+    const html = render(<Header layout={bare} />)
     expect(html).toContain('href="/en/auth"')
     for (const absent of ['Post a listing', 'Favourites', 'Notifications', 'tel:', 'sign-out']) {
       expect(html).not.toContain(absent)
@@ -48,13 +48,13 @@ describe('the frame shows only what there is', () => {
   })
 
   test('somebody signed in leaves by a form that knows the page', () => {
-    const html = render(<Header shell={{ ...bare, user: { name: 'Nino', links: [] } }} />)
+    const html = render(<Header layout={{ ...bare, user: { name: 'Nino', links: [] } }} />)
     expect(html).not.toContain('href="/en/auth"')
     expect(html).toMatch(/<form method="post" action="\/do\/sign-out"><input [^>]*value="\/en\/s\?page=2"/)
   })
 
   test('the phone is shown as given and dialled without spaces', () => {
-    const html = render(<Header shell={{ ...bare, supportPhone: '032 2 00 00 00' }} />)
+    const html = render(<Header layout={{ ...bare, supportPhone: '032 2 00 00 00' }} />)
     expect(html).toContain('href="tel:0322000000"')
     expect(html).toContain('032 2 00 00 00')
   })
@@ -65,7 +65,7 @@ describe('the frame shows only what there is', () => {
     ['unknown', true, true],
   ] as const)('a device that is %s is led to its store', (device, android, ios) => {
     const footer = { ...bare.footer, stores: { android: '/for-android', ios: '/for-iphone' } }
-    const html = render(<Footer shell={{ ...bare, device, footer }} groups={[]} />)
+    const html = render(<Footer layout={{ ...bare, device, footer }} groups={[]} />)
     expect(html.includes('/for-android')).toBe(android)
     expect(html.includes('/for-iphone')).toBe(ios)
   })
@@ -74,7 +74,7 @@ describe('the frame shows only what there is', () => {
     [false, '1', 'Light mode'],
     [true, '0', 'Normal mode'],
   ])('the switch of light mode, now %s, posts %s', (lightMode, value, words) => {
-    const html = render(<Footer shell={{ ...bare, lightMode }} groups={[]} />)
+    const html = render(<Footer layout={{ ...bare, lightMode }} groups={[]} />)
     expect(html).toContain(`name="light" value="${value}"`)
     expect(html).toContain(words)
   })

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import type { NavItem } from '~/page/layout-data'
 import { Badge } from '~/ui/badge'
 import { Dropdown } from '~/ui/disclosure'
-import type { NavItem } from './layout-data'
 import { LayoutLink } from './layout-links'
 
 export function MainNav({ items }: { items: NavItem[] }) {

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { CurrencySwitch } from '~/features/currency'
+import type { LayoutData, NavItem } from '~/page/layout-data'
 import { Icon } from '~/ui/icon'
-import type { LayoutData, NavItem } from './layout-data'
 import { LanguageLinks, LayoutLink } from './layout-links'
 import { NavBadge } from './main-nav'
 import { toTelHref } from './tel-href'
 import { SignOut } from './user-menu'
 
-export function MobileMenu({ shell }: { shell: LayoutData }) {
+export function MobileMenu({ layout }: { layout: LayoutData }) {
   const { t } = useTranslation('layout')
-  const { user, nav, topLinks: strip, addStatementHref, sisterSitesLink: companies, supportPhone } = shell
+  const { user, nav, topLinks: strip, addStatementHref, sisterSitesLink: companies, supportPhone } = layout
   return (
     <details className="menu" data-menu>
       <summary className="btn plain icon">
@@ -47,10 +47,10 @@ export function MobileMenu({ shell }: { shell: LayoutData }) {
             ) : null}
           </ul>
         </nav>
-        {user ? <SignOut here={shell.currentHref} /> : null}
+        {user ? <SignOut here={layout.currentHref} /> : null}
         <div className="ends">
-          <LanguageLinks links={shell.languageLinks} item="item" />
-          <CurrencySwitch chosen={shell.currency} />
+          <LanguageLinks links={layout.languageLinks} item="item" />
+          <CurrencySwitch chosen={layout.currency} />
         </div>
       </div>
     </details>

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { parseSearchFilters, searchShortcutUrl } from '~/features/search-filters'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
+import type { NavItem } from '~/page/layout-data'
 import type { MenuEntry, NavBadge } from '~/upstream/content.server'
-import type { NavItem } from './layout-data'
 
 export function toNavItems(
   routes: MenuEntry[],

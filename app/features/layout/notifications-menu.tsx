@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { LayoutData } from '~/page/layout-data'
 import { Icon } from '~/ui/icon'
-import type { LayoutData } from './layout-data'
 
 interface NotificationsMenuProps {
   notifications: NonNullable<LayoutData['notifications']>

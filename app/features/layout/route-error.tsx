@@ -48,7 +48,7 @@ function RouteErrorMessage() {
       {...(retryHref && { retryHref })}
       {...(lost && {
         searchAction: toLocalizedPath('/s', language),
-        links: page?.shell.nav.slice(0, 3) ?? [],
+        links: page?.layout.nav.slice(0, 3) ?? [],
       })}
       {...(status >= 500 && page && { reference: page.requestId })}
     />

@@ -1,5 +1,5 @@
 import { type Language, toLocalizedPath } from '~/i18n/languages'
-import type { FooterGroup } from './layout-data'
+import type { FooterGroup } from '~/page/layout-data'
 
 interface UpstreamFooterGroup {
   title: string

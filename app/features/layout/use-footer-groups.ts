@@ -1,5 +1,5 @@
 import { useMatches } from '@remix-run/react'
-import type { FooterGroup } from './layout-data'
+import type { FooterGroup } from '~/page/layout-data'
 
 export interface FooterData {
   footerGroups: FooterGroup[]

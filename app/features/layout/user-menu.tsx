@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import type { LayoutData } from '~/page/layout-data'
 import { Avatar } from '~/ui/avatar'
 import { ButtonLink } from '~/ui/button'
 import { Dropdown } from '~/ui/disclosure'
 import { Icon } from '~/ui/icon'
-import type { LayoutData } from './layout-data'
 import { LayoutLink } from './layout-links'
 
-export function UserMenu({ shell }: { shell: LayoutData }) {
+export function UserMenu({ layout }: { layout: LayoutData }) {
   const { t } = useTranslation('layout')
-  const { user, signInHref } = shell
+  const { user, signInHref } = layout
   if (!user) {
     return (
       <ButtonLink variant="plain" size="small" icon="user" href={signInHref} rel="nofollow">
@@ -37,7 +37,7 @@ export function UserMenu({ shell }: { shell: LayoutData }) {
       {user.links.map((link) => (
         <LayoutLink key={link.href} link={link} className="item" />
       ))}
-      <SignOut here={shell.currentHref} />
+      <SignOut here={layout.currentHref} />
     </Dropdown>
   )
 }

@@ -1,7 +1,8 @@
+import type { CardTermsByCurrency } from '~/page/page-context'
 import { readCookie } from '~/session/cookies.server'
 import type { Visitor } from '~/session/visitor.server'
 import { mortgage } from '~/upstream/loans.server'
-import { type CardTermsByCurrency, getCardTerms } from './card-terms'
+import { getCardTerms } from './card-terms'
 
 /** Undefined when the visitor turned payments off or the banks are unavailable. */
 export async function loadCardTerms(

@@ -1,15 +1,8 @@
+import type { CardTerms, CardTermsByCurrency } from '~/page/page-context'
 import type { Mortgage } from '~/upstream/loans.server'
-import { CURRENCY_IDS, type Currency } from '~contract/currencies'
+import { CURRENCY_IDS } from '~contract/currencies'
 import { findDefaultBank, findOffer, getDefaultTerms } from './bank-terms'
 import { calculateLoanResult } from './calculation'
-
-export interface CardTerms {
-  percent: number
-  months: number
-  ratePercent: number
-}
-
-export type CardTermsByCurrency = Partial<Record<Currency, CardTerms>>
 
 export function getCardTerms({ banks }: Mortgage): CardTermsByCurrency {
   const termsIn = (currency: number): CardTerms | undefined => {

@@ -43,7 +43,7 @@ export async function loadLoanFlow({ request, context }: LoaderFunctionArgs, sta
       calculator && step ? toRequestFormData(calculator.calculation, draft, user, formResult) : undefined,
     sent: step === 'result' ? draft.sent : undefined,
     failure: formResult?.failure,
-    told: context.dataLayer && calculator && mortgagePriceEvents(calculator.calculation),
+    analyticsEvents: context.dataLayer && calculator && mortgagePriceEvents(calculator.calculation),
   }
   const mustResetAcceptedTerms = step === undefined && draft.accepted
   return {

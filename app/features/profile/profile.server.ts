@@ -20,7 +20,7 @@ export async function loadProfile({ request, context }: LoaderFunctionArgs) {
     pending: readPendingPhone(request, context, user.id),
     formResult,
     title: t('title'),
-    error: formResult && t('error_prefix'),
+    errorTitlePrefix: formResult && t('error_prefix'),
   }
 }
 

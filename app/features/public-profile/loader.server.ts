@@ -19,7 +19,7 @@ export async function loadPublicProfile({ request, context }: LoaderFunctionArgs
     pageHref: hasPublicPage(user.role) && face.slug ? toLocalizedPath(page, visitor.language) : undefined,
     formResult,
     title: i18n.getFixedT(visitor.language, 'public-profile')('title'),
-    error: formResult && i18n.getFixedT(visitor.language, 'ui')('error_prefix'),
+    errorTitlePrefix: formResult && i18n.getFixedT(visitor.language, 'ui')('error_prefix'),
   }
 }
 

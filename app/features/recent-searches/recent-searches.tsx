@@ -11,7 +11,7 @@ export interface RecentSearch {
 /** What was searched for last, each a link, and the way to forget it all. */
 export function RecentSearches({ searches }: { searches: RecentSearch[] }) {
   const { t } = useTranslation('search')
-  const { shell } = usePage()
+  const { layout } = usePage()
   if (searches.length === 0) return null
   return (
     <nav className="chips recent" aria-labelledby="recent-searches">
@@ -24,7 +24,7 @@ export function RecentSearches({ searches }: { searches: RecentSearch[] }) {
         </a>
       ))}
       <form method="post" action="/do/forget-searches">
-        <input type="hidden" name="return_to" value={shell.currentHref} />
+        <input type="hidden" name="return_to" value={layout.currentHref} />
         <Button variant="plain" size="small">
           {t('clear_recent')}
         </Button>

@@ -40,7 +40,7 @@ export async function loadSearchRequestForm({ request, context }: LoaderFunction
     returned: submission,
     title: t('title'),
     lead: t('lead'),
-    mistake: submission && i18n.getFixedT(visitor.language, 'ui')('error_prefix'),
+    errorTitlePrefix: submission && i18n.getFixedT(visitor.language, 'ui')('error_prefix'),
   }
 }
 

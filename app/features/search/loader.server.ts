@@ -138,7 +138,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
     }),
     recent: list.cards.length === 0 ? listRecentSearches({ request, context }, labelContext, criteria) : [],
     canonical: searchUrl(criteria, language),
-    told: context.dataLayer && [
+    analyticsEvents: context.dataLayer && [
       viewSearchEvent({ statements: list.cards, total: count?.total, ...criteria }),
     ],
   }

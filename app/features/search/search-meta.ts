@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { formatNumber } from '~/i18n/format'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
-import { createPageMeta, findRootData } from '~/seo/page-meta'
+import { createPageMeta, findPageContext } from '~/seo/page-meta'
 import type { SearchData } from './loader.server'
 
 interface MetaArguments {
@@ -17,7 +17,7 @@ export function searchMeta({ data, matches }: MetaArguments): MetaDescriptor[] {
   const hidden = total === 0 || Boolean(criteria.bounds ?? criteria.area ?? criteria.lists.ids)
   const query = canonical.split('?')[1]
   return [
-    ...createPageMeta({ title, canonical, description, noIndex: hidden }, findRootData(matches)),
+    ...createPageMeta({ title, canonical, description, noIndex: hidden }, findPageContext(matches)),
     ...(hidden ? [] : feedLinks(query, language)),
   ]
 }

@@ -38,13 +38,13 @@ export function useMapNavigation({ criteria, language }: SearchData): MapNavigat
   )
 
   useEffect(() => {
-    const goOn = () => {
+    const continueOnline = () => {
       setOffline(false)
       pendingNavigation.current?.()
       pendingNavigation.current = undefined
     }
-    addEventListener('online', goOn)
-    return () => removeEventListener('online', goOn)
+    addEventListener('online', continueOnline)
+    return () => removeEventListener('online', continueOnline)
   }, [])
 
   return {

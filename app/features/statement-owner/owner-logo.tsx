@@ -11,8 +11,8 @@ interface OwnerLogoProps {
 
 /** Cropped to a square; initials without a logo and in light mode. */
 export function OwnerLogo({ name, picture, large }: OwnerLogoProps) {
-  const { light } = usePage()
-  if (!picture || light) return <Avatar name={name} shape="square" />
+  const { lightMode } = usePage()
+  if (!picture || lightMode) return <Avatar name={name} shape="square" />
   const { files } = picture
   return (
     <img

@@ -17,7 +17,7 @@ export function RevealPhone({
   isPrimary: main,
 }: RevealPhoneProps) {
   const { t } = useTranslation('statement')
-  const { shell } = usePage()
+  const { layout } = usePage()
   const look = main ? ({ variant: 'main', wide: true } as const) : ({ size: 'small' } as const)
   if (shown?.subject === of)
     return (
@@ -33,7 +33,7 @@ export function RevealPhone({
   return (
     <form id={phoneAnchor(of)} method="post" action="/do/phone">
       <input type="hidden" name="phone_of" value={of} />
-      <input type="hidden" name="return_to" value={shell.currentHref} />
+      <input type="hidden" name="return_to" value={layout.currentHref} />
       <Button {...look} icon="phone">
         {t('show_phone')} <small>{formatPhone(masked)}</small>
       </Button>

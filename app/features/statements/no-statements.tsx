@@ -7,9 +7,9 @@ import { EmptyState } from '~/ui/empty-state'
 /** Shown to owners without statements. */
 export function NoStatements({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('layout')
-  const { shell } = usePage()
-  const begin = shell.addStatementHref ? (
-    <ButtonLink icon="plus" href={shell.addStatementHref}>
+  const { layout } = usePage()
+  const begin = layout.addStatementHref ? (
+    <ButtonLink icon="plus" href={layout.addStatementHref}>
       {t('add_statement')}
     </ButtonLink>
   ) : undefined

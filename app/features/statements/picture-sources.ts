@@ -14,10 +14,10 @@ export interface PictureSources {
  * The files a browser may choose from; an upstream with one size yields that file.
  * @param maxWidth the largest useful width in pixels
  */
-export function pictureSources({ files }: CardPhoto, maxWidth: number, light: boolean): PictureSources {
-  if ('large' in files) return { src: light || maxWidth <= 480 ? files.thumb : files.large }
+export function pictureSources({ files }: CardPhoto, maxWidth: number, lightMode: boolean): PictureSources {
+  if ('large' in files) return { src: lightMode || maxWidth <= 480 ? files.thumb : files.large }
   const { base } = files
-  const limit = light ? LIGHT_MAX_WIDTH : maxWidth
+  const limit = lightMode ? LIGHT_MAX_WIDTH : maxWidth
   const widths = PICTURE_WIDTHS.filter((width) => width <= limit)
   const set = (format: 'avif' | 'webp') =>
     widths.map((width) => `${getPictureFile(base, width, format)} ${width}w`).join(', ')

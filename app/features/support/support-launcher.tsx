@@ -5,8 +5,8 @@ import { Icon } from '~/ui/icon'
 /** The ways to reach people, in a corner of every page: a chat in its own tab, a survey, and being called. */
 export function SupportLauncher() {
   const { t } = useTranslation('support')
-  const { shell } = usePage()
-  const { chat, surveyHref, callHref } = shell.supportLauncher
+  const { layout } = usePage()
+  const { chat, surveyHref, callHref } = layout.supportLauncher
   return (
     <details data-menu className="fly end reach">
       <summary className="btn" aria-label={t('open')}>
@@ -15,7 +15,7 @@ export function SupportLauncher() {
       <section aria-label={t('open')}>
         {chat ? (
           <form method="post" action="/do/chat" target="_blank" rel="noopener">
-            <button type="submit" className="item" name="language" value={shell.language}>
+            <button type="submit" className="item" name="language" value={layout.language}>
               {t('chat')}
             </button>
           </form>

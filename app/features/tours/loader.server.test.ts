@@ -30,7 +30,7 @@ test('a tour is its rooms, with the way back to the statement', async () => {
   expect(address).toMatch(new RegExp(`^/en/udzravi-qoneba/.+-${flat}$`))
   expect(meta).toMatchObject({
     canonical: `/en/statements/${flat}/tour`,
-    hidden: false,
+    noIndex: false,
     share: { image: '/tours/sololaki/living-view-960.webp' },
   })
 })

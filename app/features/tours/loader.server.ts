@@ -31,7 +31,7 @@ export async function loadTour(args: LoaderFunctionArgs) {
       title: t('heading', { title: statement.title }),
       description: t('description', { title: statement.title, count: rooms.length }),
       canonical: tourUrl(id, language),
-      hidden: statement.life !== 'active',
+      noIndex: statement.life !== 'active',
       share: { kind: 'website' as const, ...(first && { image: largestViewFile(first.view) }) },
     },
   }

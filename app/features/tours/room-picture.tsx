@@ -11,6 +11,6 @@ interface RoomPictureProps {
 }
 
 export function RoomPicture({ view, ...picture }: RoomPictureProps) {
-  const { light } = usePage()
-  return <Picture {...viewSources(view, light)} width={960} height={720} {...picture} />
+  const { lightMode } = usePage()
+  return <Picture {...viewSources(view, lightMode)} width={960} height={720} {...picture} />
 }

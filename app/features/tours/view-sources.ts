@@ -1,9 +1,9 @@
 import type { RoomView } from '~/upstream/tours.server'
 
 /** Light mode gets only narrow files. */
-export function viewSources({ files }: RoomView, light: boolean) {
+export function viewSources({ files }: RoomView, lightMode: boolean) {
   const narrowest = Math.min(...files.map(({ width }) => width))
-  const offered = light ? files.filter(({ width }) => width === narrowest) : files
+  const offered = lightMode ? files.filter(({ width }) => width === narrowest) : files
   const of = (wanted: string) => {
     const some = offered.filter(({ format }) => format === wanted)
     return some.length > 0 && some.map(({ src, width }) => `${src} ${width}w`).join(', ')

@@ -8,13 +8,13 @@ import { IllustrationNote, TourStage } from './tour-stage'
 export function TourView({ data: { title, address, rooms, meta } }: { data: TourData }) {
   const { t } = useTranslation('tours')
   const { t: ui } = useTranslation('ui')
-  const { light } = usePage()
+  const { lightMode } = usePage()
   return (
     <article className="wrap tour-page">
       <Breadcrumbs label={ui('breadcrumb')} crumbs={[{ label: t('back'), href: address, back: true }]} />
       <h1>{meta.title}</h1>
       <IllustrationNote rooms={rooms} />
-      {light ? null : <TourStage rooms={rooms} title={title} href="#rooms" />}
+      {lightMode ? null : <TourStage rooms={rooms} title={title} href="#rooms" />}
       <section id="rooms" className="sec">
         <h2>{t('rooms')}</h2>
         <TourRooms rooms={rooms} />

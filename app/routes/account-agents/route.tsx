@@ -17,7 +17,7 @@ export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
   canonical: agentListPath(page.asked),
   noIndex: true,
-  formError: page.mistake,
+  errorTitlePrefix: page.errorTitlePrefix,
 }))
 
 export default function AccountAgents() {

@@ -15,7 +15,7 @@ export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
   canonical: PERSONAL_INFORMATION_PATH,
   noIndex: true,
-  formError: page.error,
+  errorTitlePrefix: page.errorTitlePrefix,
 }))
 
 export default function PersonalInformation() {

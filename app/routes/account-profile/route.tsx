@@ -14,7 +14,7 @@ export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
   canonical: PUBLIC_PROFILE_PATH,
   noIndex: true,
-  formError: page.error,
+  errorTitlePrefix: page.errorTitlePrefix,
 }))
 
 export default function AccountPublicProfile() {

@@ -26,7 +26,7 @@ export const meta = createMeta<typeof loader>((page) => ({
 /** Passwords belong to the login site, and accounts are closed by support. */
 export default function Safety() {
   const { t } = useTranslation(['profile', 'layout', 'navigation'])
-  const { shell } = usePage()
+  const { layout } = usePage()
   const { email, title } = useLoaderData<typeof loader>()
   return (
     <>
@@ -42,14 +42,14 @@ export default function Safety() {
           <h2>{t('safety.sign_out')}</h2>
           <p>{t('safety.sign_out_text')}</p>
           <form method="post" action="/do/sign-out">
-            <input type="hidden" name="return_to" value={shell.currentHref} />
+            <input type="hidden" name="return_to" value={layout.currentHref} />
             <Button icon="signOut">{t('layout:sign_out')}</Button>
           </form>
         </section>
         <section>
           <h2>{t('safety.close_account')}</h2>
           <p>{t('safety.close_account_text')}</p>
-          <ButtonLink href={`${shell.currentHref}?call_request=1`} rel="nofollow">
+          <ButtonLink href={`${layout.currentHref}?call_request=1`} rel="nofollow">
             {t('navigation:call_request')}
           </ButtonLink>
         </section>

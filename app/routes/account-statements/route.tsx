@@ -28,14 +28,14 @@ export const meta = createMeta<typeof loader>((page) => ({
 
 export default function AccountStatements() {
   const { t } = useTranslation('layout')
-  const { shell } = usePage()
+  const { layout } = usePage()
   const data = useLoaderData<typeof loader>()
   return (
     <>
       <div className="acc-head">
         <h1>{data.title}</h1>
-        {shell.addStatementHref && data.counts.all > 0 ? (
-          <ButtonLink variant="main" icon="plus" href={shell.addStatementHref}>
+        {layout.addStatementHref && data.counts.all > 0 ? (
+          <ButtonLink variant="main" icon="plus" href={layout.addStatementHref}>
             {t('add_statement')}
           </ButtonLink>
         ) : null}

@@ -23,7 +23,7 @@ export async function loadEstimatePage(args: LoaderFunctionArgs) {
     last: last?.map((one) => ({ ...one, place: urbans.find(({ id }) => id === one.urbanId)?.name ?? '' })),
     rate: config?.exchangeRate?.rate,
     title: i18n.getFixedT(visitor.language, 'estimate')('title'),
-    mistake:
+    errorTitlePrefix:
       estimate.form && estimate.form.fieldErrors.length > 0
         ? i18n.getFixedT(visitor.language, 'ui')('error_prefix')
         : undefined,

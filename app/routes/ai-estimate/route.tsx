@@ -14,7 +14,7 @@ export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
   canonical: ESTIMATE_PATH,
   noIndex: true,
-  formError: page.mistake,
+  errorTitlePrefix: page.errorTitlePrefix,
 }))
 
 export default function EstimatePage() {

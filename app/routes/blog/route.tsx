@@ -6,7 +6,7 @@ import sheet from '~/features/articles/articles.css?url'
 import { loadBlog } from '~/features/articles/index.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
-import { createPageMeta, findRootData } from '~/seo/page-meta'
+import { createPageMeta, findPageContext } from '~/seo/page-meta'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Pagination } from '~/ui/pagination'
@@ -14,7 +14,7 @@ import { Pagination } from '~/ui/pagination'
 export const loader = (args: LoaderFunctionArgs) => loadBlog(args)
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
-  const root = findRootData(matches)
+  const root = findPageContext(matches)
   if (!page || !root) return []
   return createPageMeta({ ...page, canonical: blogHref(page.page, root.language) }, root)
 }

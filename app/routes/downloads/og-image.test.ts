@@ -68,19 +68,20 @@ const pages = {
     return createOgImage('site', 'home', { language, site: {} }, toSiteOgCard)
   },
   statement: async (prefix: string) =>
-    (await loadStatement(args(`${prefix}/statements/1`), statement)).data.picture,
+    (await loadStatement(args(`${prefix}/statements/1`), statement)).data.socialImage,
   article: async (prefix: string) => {
     const id = ARTICLES[0]?.slug ?? ''
-    return (await loadArticle(args(`${prefix}/blog/${id}`, { id }))).picture
+    return (await loadArticle(args(`${prefix}/blog/${id}`, { id }))).socialImage
   },
-  broker: async (prefix: string) => (await loadBroker(args(`${prefix}/br/keys`), 'keys')).data.meta.picture,
+  broker: async (prefix: string) =>
+    (await loadBroker(args(`${prefix}/br/keys`), 'keys')).data.meta.socialImage,
   developer: async (prefix: string) =>
-    (await loadDeveloper(args(`${prefix}/d/stairs`), 'stairs')).data.meta.picture,
+    (await loadDeveloper(args(`${prefix}/d/stairs`), 'stairs')).data.meta.socialImage,
   project: async (prefix: string) => {
     const { rows } = await database.pool.query<{ id: number }>('select id from projects')
-    return (await loadProject(args(`${prefix}/proeqti/1`), String(rows[0]?.id))).data.picture
+    return (await loadProject(args(`${prefix}/proeqti/1`), String(rows[0]?.id))).data.socialImage
   },
-  service: async (prefix: string) => (await loadLanding(args(`${prefix}/vip`))).meta.picture,
+  service: async (prefix: string) => (await loadLanding(args(`${prefix}/vip`))).meta.socialImage,
 }
 
 describe.each(Object.entries(pages))('the picture of a page: %s', (kind, page) => {
@@ -154,7 +155,7 @@ test('what is no longer offered has no picture', async () => {
 test('whoever asks for too many at once is sent away for a moment', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, () => addStatement(database.pool)))
   const hrefs = await Promise.all(
-    ids.map(async (id) => (await loadStatement(args(`/statements/${id}`), id)).data.picture.href),
+    ids.map(async (id) => (await loadStatement(args(`/statements/${id}`), id)).data.socialImage.href),
   )
   const answers = await Promise.all(hrefs.map(requestImage))
   const refused = answers.filter(({ status }) => status === 503)

@@ -16,9 +16,9 @@ export async function loadLoan(args: LoaderFunctionArgs) {
   const page = {
     loan: loan.screens,
     sent,
-    told: loan.screens.told,
+    analyticsEvents: loan.screens.analyticsEvents,
     title: i18n.getFixedT(visitor.language, 'loan')('title'),
-    mistake: loan.screens.request?.faults.length
+    errorTitlePrefix: loan.screens.request?.faults.length
       ? i18n.getFixedT(visitor.language, 'ui')('error_prefix')
       : undefined,
   }

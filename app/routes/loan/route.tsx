@@ -25,7 +25,7 @@ export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
   canonical: LOAN_PATH,
   noIndex: true,
-  formError: page.mistake,
+  errorTitlePrefix: page.errorTitlePrefix,
 }))
 
 export default function LoanPage() {

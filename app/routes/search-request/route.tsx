@@ -21,7 +21,7 @@ export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
   canonical: SEARCH_REQUEST_PATH,
   description: page.lead,
-  formError: page.mistake,
+  errorTitlePrefix: page.errorTitlePrefix,
 }))
 
 export default function SearchRequestPage() {

@@ -54,7 +54,7 @@ function AccountTypeBadge({ kind, page }: { kind: AccountType; page: string | un
 
 function ProfileSummary({ data: { user, balance } }: { data: OverviewData }) {
   const { t } = useTranslation('account')
-  const { language, shell } = usePage()
+  const { language, layout } = usePage()
   return (
     <section className="panel row">
       <Avatar name={user.name} />
@@ -74,7 +74,7 @@ function ProfileSummary({ data: { user, balance } }: { data: OverviewData }) {
           <Output name="balance" value={balance / TETRI_PER_LARI} className="price">
             {formatLari(balance, language)}
           </Output>
-          <ButtonLink size="small" icon="plus" href={topUpHref(shell.currentHref)} rel="nofollow">
+          <ButtonLink size="small" icon="plus" href={topUpHref(layout.currentHref)} rel="nofollow">
             {t('top_up')}
           </ButtonLink>
         </p>
@@ -139,7 +139,7 @@ function LatestNotifications({ news }: { news: NonNullable<OverviewData['news']>
 
 function FirstSteps() {
   const { t } = useTranslation(['account', 'layout'])
-  const { shell, language } = usePage()
+  const { layout, language } = usePage()
   return (
     <section>
       <h2>{t('getting_started.title')}</h2>
@@ -148,9 +148,9 @@ function FirstSteps() {
           <a href={toLocalizedPath('/s', language)}>{t('getting_started.search')}</a>{' '}
           {t('getting_started.search_text')}
         </li>
-        {shell.addStatementHref ? (
+        {layout.addStatementHref ? (
           <li>
-            <a href={shell.addStatementHref}>{t('layout:add_statement')}</a> {t('getting_started.post_text')}
+            <a href={layout.addStatementHref}>{t('layout:add_statement')}</a> {t('getting_started.post_text')}
           </li>
         ) : null}
       </ol>

@@ -8,12 +8,12 @@ import type { AccountPageName } from './sidebar-items'
 /** A drawer on phones, icons from 992 px, labels from 1359 px. */
 export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
   const { t } = useTranslation(['account', 'layout'])
-  const { shell, language } = usePage()
+  const { layout, language } = usePage()
   const { items, outside, balance } = sidebar
   const current = items.find((item) => item.current)
   const counts: Partial<Record<AccountPageName, number>> = {
-    favorites: shell.favorites?.count ?? 0,
-    notifications: shell.notifications?.count ?? 0,
+    favorites: layout.favorites?.count ?? 0,
+    notifications: layout.notifications?.count ?? 0,
   }
   return (
     <nav className="side" aria-label={t('nav')}>
@@ -25,7 +25,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
         <ul>
           {balance === undefined ? null : (
             <li className="own-money">
-              <a className="item" href={topUpHref(shell.currentHref)} rel="nofollow" title={t('top_up')}>
+              <a className="item" href={topUpHref(layout.currentHref)} rel="nofollow" title={t('top_up')}>
                 <Icon name="plus" />
                 <span>
                   {t('balance')} <b>{formatLari(balance, language)}</b>
@@ -60,7 +60,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
           ))}
           <li>
             <form method="post" action="/do/sign-out">
-              <input type="hidden" name="return_to" value={shell.currentHref} />
+              <input type="hidden" name="return_to" value={layout.currentHref} />
               <button type="submit" className="item" title={t('layout:sign_out')}>
                 <Icon name="signOut" />
                 <span>{t('layout:sign_out')}</span>

@@ -15,13 +15,13 @@ interface ReceiptProps {
 
 export function Receipt({ payment, payer, title }: ReceiptProps) {
   const { t } = useTranslation('payments')
-  const { language, shell } = usePage()
+  const { language, layout } = usePage()
   const facts = useListPaymentFacts()(payment)
   const state = { name: t('facts.state'), value: t(`states.${payment.state}`) }
   return (
     <section className="receipt stack">
       <h1>{title}</h1>
-      <p className="mute">{shell.brandName}</p>
+      <p className="mute">{layout.brandName}</p>
       <FactSheet facts={[{ name: t('receipt.payer'), value: payer }, state, ...facts]} />
       <div className="row">
         <Button type="button" icon="print" hidden data-act="print">

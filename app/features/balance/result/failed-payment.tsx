@@ -13,7 +13,7 @@ import type { ResultScreen } from './result-screen'
 
 export function FailedPayment({ failed }: { failed: Extract<ResultScreen, { screen: 'failed' }> }) {
   const { t } = useTranslation('payments')
-  const { language, shell } = usePage()
+  const { language, layout } = usePage()
   const factsOf = useListPaymentFacts()
   const { payment, reason, retryPath } = failed
   const page = toLocalizedPath(PAYMENTS_PATH, language)
@@ -37,9 +37,10 @@ export function FailedPayment({ failed }: { failed: Extract<ResultScreen, { scre
         ) : null}
         <PaymentsLink />
       </div>
-      {shell.supportPhone ? (
+      {layout.supportPhone ? (
         <p className="sm mute">
-          {t('result.help')} <a href={`tel:${shell.supportPhone.replace(/\s/g, '')}`}>{shell.supportPhone}</a>
+          {t('result.help')}{' '}
+          <a href={`tel:${layout.supportPhone.replace(/\s/g, '')}`}>{layout.supportPhone}</a>
         </p>
       ) : null}
     </>

@@ -25,10 +25,10 @@ export async function loadPaymentResult({ request, context }: LoaderFunctionArgs
   const currentHref = url.pathname + url.search
   return {
     verdict: screen,
-    told: takePaymentEvents(screen, context),
+    analyticsEvents: takePaymentEvents(screen, context),
     here: currentHref,
     signInHref: toLocalizedPath(`/auth?${new URLSearchParams({ Continue: currentHref })}`, visitor.language),
-    goOnHref: getContinueHref(id, { request, context }),
+    continueHref: getContinueHref(id, { request, context }),
     providerHref:
       'payment' in screen ? toProviderHref(screen.payment?.providerPage, context.origin) : undefined,
   }

@@ -42,7 +42,7 @@ export function PaymentResult({ data, title }: { data: PaymentResultData; title:
       <Icon name={SCREEN_ICONS[screen]} />
       <h1>{title}</h1>
       {screen === 'paid' || screen === 'returned' ? (
-        <PaidPayment payment={verdict.payment} goOnHref={data.goOnHref} />
+        <PaidPayment payment={verdict.payment} continueHref={data.continueHref} />
       ) : null}
       {screen === 'pending' ? <PendingPayment data={data} payment={verdict.payment} /> : null}
       {screen === 'failed' ? <FailedPayment failed={verdict} /> : null}
@@ -53,10 +53,10 @@ export function PaymentResult({ data, title }: { data: PaymentResultData; title:
 
 interface PaidPaymentProps {
   payment: CurrentPayment
-  goOnHref: string | undefined
+  continueHref: string | undefined
 }
 
-function PaidPayment({ payment, goOnHref }: PaidPaymentProps) {
+function PaidPayment({ payment, continueHref }: PaidPaymentProps) {
   const { t } = useTranslation('payments')
   const { language } = usePage()
   const factsOf = useListPaymentFacts()
@@ -79,7 +79,7 @@ function PaidPayment({ payment, goOnHref }: PaidPaymentProps) {
         </Output>
       </p>
       <div className="row">
-        <ContinueLink payment={payment} href={goOnHref} />
+        <ContinueLink payment={payment} href={continueHref} />
         <ButtonLink href={toLocalizedPath(receiptPath(payment.id), language)}>
           {t('result.receipt')}
         </ButtonLink>

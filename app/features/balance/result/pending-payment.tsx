@@ -19,7 +19,7 @@ interface PendingPaymentProps {
  */
 export function PendingPayment({ data: { here, providerHref }, payment }: PendingPaymentProps) {
   const { t } = useTranslation('payments')
-  const { shell } = usePage()
+  const { layout } = usePage()
   const factsOf = useListPaymentFacts()
   return (
     <>
@@ -39,9 +39,10 @@ export function PendingPayment({ data: { here, providerHref }, payment }: Pendin
         ) : null}
         <PaymentsLink />
       </div>
-      {shell.supportPhone && payment.reason ? (
+      {layout.supportPhone && payment.reason ? (
         <p className="sm mute">
-          {t('result.help')} <a href={`tel:${shell.supportPhone.replace(/\s/g, '')}`}>{shell.supportPhone}</a>
+          {t('result.help')}{' '}
+          <a href={`tel:${layout.supportPhone.replace(/\s/g, '')}`}>{layout.supportPhone}</a>
         </p>
       ) : null}
     </>

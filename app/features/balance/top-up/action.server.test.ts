@@ -81,9 +81,10 @@ describe('by card', () => {
       screen: 'paid',
       payment: { amount: 1_250, balance: 1_250 },
     })
-    const goOn = async (address: string) => (await loadPaymentResult(argsFor(address, { cookie }))).goOnHref
-    expect(await goOn(result)).toBe('/en/s?cities=1')
-    expect(await goOn(`/en/payment-result?payment_id=${payment.id + 1}`)).toBeUndefined()
+    const getContinueHref = async (address: string) =>
+      (await loadPaymentResult(argsFor(address, { cookie }))).continueHref
+    expect(await getContinueHref(result)).toBe('/en/s?cities=1')
+    expect(await getContinueHref(`/en/payment-result?payment_id=${payment.id + 1}`)).toBeUndefined()
     token = await createSession(database.pool, await addUser(database.pool))
     expect(await resultAt(`${result}&paymentStatus=3`)).toEqual({ screen: 'unknown' })
   })

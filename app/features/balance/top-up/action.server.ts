@@ -5,13 +5,8 @@ import { getVisitor } from '~/session/visitor.server'
 import type { TopUpFormResult } from './form'
 import { redeemPromoCodeForm } from './redeem-promo-code.server'
 import { startTopUp } from './start-top-up.server'
-import { parseTopUpScreen, type TopUpPanel } from './urls'
-
-export interface TopUpSubmission {
-  args: ActionFunctionArgs
-  panel: TopUpPanel
-  values: Record<string, string>
-}
+import type { TopUpSubmission } from './submission.server'
+import { parseTopUpScreen } from './urls'
 
 /** Takes the forms of the dialog: leads to the bank or to the page of results, or comes back with what was typed. */
 export async function topUpAction(
@@ -27,12 +22,6 @@ export async function topUpAction(
   const submission = { args, panel, values }
   const result = await (panel === 'promo_code' ? redeemPromoCodeForm(submission) : startTopUp(submission))
   return result instanceof Response ? result : respondWithErrors(submission, result)
-}
-
-/** The page with the form, where it can be tried again. */
-export function getRetryPath({ request }: ActionFunctionArgs): string {
-  const { pathname, search } = new URL(request.url)
-  return pathname + search
 }
 
 function respondWithErrors({ args, values }: TopUpSubmission, fieldErrors: TopUpFormResult['fieldErrors']) {

@@ -10,8 +10,8 @@ import {
   refusalToOutcome,
   toOutcomeRedirect,
 } from '../payment-outcome.server'
-import { getRetryPath, type TopUpSubmission } from './action.server'
 import type { TopUpFormResult } from './form'
+import { getRetryPath, type TopUpSubmission } from './submission.server'
 
 const MAX_CODE_LENGTH = 255
 /** Would change the path of the request. */

@@ -14,9 +14,9 @@ import {
   serializePaymentOrigin,
   toOutcomeRedirect,
 } from '../payment-outcome.server'
-import { getRetryPath, type TopUpSubmission } from './action.server'
 import { parseAmount } from './amount'
 import type { TopUpFormResult } from './form'
+import { getRetryPath, type TopUpSubmission } from './submission.server'
 import { METHOD_PARAM, TOP_UP_PARAM } from './urls'
 
 type TopUpFieldErrors = TopUpFormResult['fieldErrors']

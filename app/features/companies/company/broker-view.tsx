@@ -23,7 +23,7 @@ import type { BrokerData } from './loader.server'
 export function BrokerView({ data }: { data: BrokerData }) {
   const { t } = useTranslation('companies')
   const { t: ui } = useTranslation('ui')
-  const { language, shell } = usePage()
+  const { language, layout } = usePage()
   const { company, path, tab, offered, phone } = data
   return (
     <div className="wrap co">
@@ -41,7 +41,7 @@ export function BrokerView({ data }: { data: BrokerData }) {
             <ButtonLink
               wide
               icon="message"
-              href={callRequestHref(shell.currentHref, '1', company.name)}
+              href={callRequestHref(layout.currentHref, '1', company.name)}
               rel="nofollow"
             >
               {t('call_me')}

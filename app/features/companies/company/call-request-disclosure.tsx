@@ -11,10 +11,10 @@ export function CallRequestDisclosure({
   writing: Awaited<ReturnType<typeof loadCallRequestForm>>
 }) {
   const { t } = useTranslation('companies')
-  const { shell } = usePage()
+  const { layout } = usePage()
   return (
     <Disclosure id="write" summary={t('write')} icon="message" wide open={writing.formResult !== undefined}>
-      <CallRequestForm {...writing} action={shell.currentHref} intent="write" submitLabel={t('send')}>
+      <CallRequestForm {...writing} action={layout.currentHref} intent="write" submitLabel={t('send')}>
         <p className="sm mute">{t('write_text')}</p>
       </CallRequestForm>
     </Disclosure>

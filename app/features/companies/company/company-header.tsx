@@ -10,14 +10,14 @@ import type { CompanyKind } from '../lists/company-sort'
 const MAX_COVER_WIDTH = 1200
 
 export function CompanyHeader({ company, kind }: { company: CompanyDetails; kind: CompanyKind }) {
-  const { light } = usePage()
+  const { lightMode } = usePage()
   const { name, logo, cover } = company
   return (
     <header className="co-head">
       {cover ? (
         <div className="co-cover">
           <Picture
-            {...pictureSources(cover, MAX_COVER_WIDTH, light)}
+            {...pictureSources(cover, MAX_COVER_WIDTH, lightMode)}
             sizes="100vw"
             width={1200}
             height={900}

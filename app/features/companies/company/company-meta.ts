@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import { createPageMeta, findRootData } from '~/seo/page-meta'
+import { createPageMeta, findPageContext } from '~/seo/page-meta'
 import { toCompanyStructuredData } from '../structured-data'
 import type { BrokerData, DeveloperData } from './loader.server'
 
@@ -11,9 +11,9 @@ interface MetaArgs {
 export function companyMeta({ data, matches }: MetaArgs): MetaDescriptor[] {
   if (!data) return []
   const { company, kind, meta, path } = data
-  const root = findRootData(matches)
+  const root = findPageContext(matches)
   const structuredData = root
-    ? toCompanyStructuredData(company, kind, { ...root, canonical: path, listTitle: meta.list })
+    ? toCompanyStructuredData(company, kind, { ...root, canonical: path, listTitle: meta.listTitle })
     : []
   return [
     ...createPageMeta(meta, root),

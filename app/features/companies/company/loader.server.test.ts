@@ -128,7 +128,7 @@ test('lists tell pages, words and orders apart', async () => {
     top: [],
     order: 'popularity',
     period: 'month',
-    meta: { hidden: true },
+    meta: { noIndex: true },
   })
   const first = await loadCompanies(args('/developerebi?order_by=statements&page=1'), 'developer')
   expect(first).toMatchObject({
@@ -142,7 +142,7 @@ test('lists tell pages, words and orders apart', async () => {
     projects: [],
     filter: { city: 1, state: 'completed' },
     districts: [{ id: 4 }, { id: 6 }],
-    meta: { canonical: '/developerebi?activeTab=2&cities=1&building_status=completed', hidden: true },
+    meta: { canonical: '/developerebi?activeTab=2&cities=1&building_status=completed', noIndex: true },
   })
 })
 
@@ -183,6 +183,6 @@ describe('a project', () => {
       values: { name: 'Nino', phone_number: '12' },
       fieldErrors: [{ field: 'phone_number', error: 'phone_invalid' }],
     })
-    expect(data.mistake).toBe('Mistake')
+    expect(data.errorTitlePrefix).toBe('Mistake')
   })
 })

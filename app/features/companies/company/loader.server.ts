@@ -115,10 +115,10 @@ async function loadCompanyMeta(
     title: name,
     canonical,
     description: about?.slice(0, MAX_DESCRIPTION_LENGTH),
-    picture: await createOgImage(kind, key, { language, site: context.site }, (words) =>
+    socialImage: await createOgImage(kind, key, { language, site: context.site }, (words) =>
       toCompanyShareImage(company, kind, words),
     ),
-    mistake: formResult && i18n.getFixedT(language, 'ui')('error_prefix'),
-    list: i18n.getFixedT(language, 'companies')(`${kind}s.title`),
+    errorTitlePrefix: formResult && i18n.getFixedT(language, 'ui')('error_prefix'),
+    listTitle: i18n.getFixedT(language, 'companies')(`${kind}s.title`),
   }
 }

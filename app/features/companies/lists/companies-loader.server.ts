@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { BROKERS_PATH, DEVELOPERS_PATH } from '~/features/statement-owner'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
+import type { PageMeta } from '~/seo/page-meta'
 import { getVisitor } from '~/session/visitor.server'
 import {
   brokerPage,
@@ -59,8 +60,8 @@ export async function loadCompanies({ request, context }: LoaderFunctionArgs, ki
       title: t(`${kind}s.title`),
       description: t(`${kind}s.description`),
       canonical: listHref(path, { page }),
-      hidden: q !== '' || list.rows.length === 0,
-    },
+      noIndex: q !== '' || list.rows.length === 0,
+    } satisfies PageMeta,
   }
 }
 

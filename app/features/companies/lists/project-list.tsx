@@ -44,13 +44,13 @@ export function ProjectList({ data }: { data: ProjectsData }) {
 
 function ProjectFilterForm({ data: { filter, cities, districts } }: { data: ProjectsData }) {
   const { t } = useTranslation('companies')
-  const { shell } = usePage()
+  const { layout } = usePage()
   const { city, district, price, currency, state } = filter
   return (
     <form
       className="co-find"
       method="get"
-      action={new URL(shell.currentHref, 'http://here.invalid').pathname}
+      action={new URL(layout.currentHref, 'http://here.invalid').pathname}
     >
       <input type="hidden" name="activeTab" value="2" />
       <input type="hidden" name="currency_id" value={CURRENCY_IDS[currency]} />

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { PROJECTS_PATH } from '~/features/statement-owner'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
+import type { PageMeta } from '~/seo/page-meta'
 import { readCurrency } from '~/session/currency.server'
 import { getVisitor } from '~/session/visitor.server'
 import { cities } from '~/upstream/locations.server'
@@ -39,8 +40,8 @@ export async function loadProjects({ request, context }: LoaderFunctionArgs) {
       title: t('projects.title'),
       description: t('projects.description'),
       canonical: listHref(path, { ...toProjectParams(filter), page: filter.page }),
-      hidden: list.rows.length === 0,
-    },
+      noIndex: list.rows.length === 0,
+    } satisfies PageMeta,
   }
 }
 

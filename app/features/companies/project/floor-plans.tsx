@@ -46,14 +46,14 @@ export function FloorPlans({ layouts }: { layouts: FlatLayout[] }) {
 
 function FloorPlanCell({ layout: { rooms, area, image } }: { layout: FlatLayout }) {
   const { t } = useTranslation('companies')
-  const { language, light } = usePage()
+  const { language, lightMode } = usePage()
   const words = t('layouts.of', { count: rooms, area: formatNumber(area, language, 1) })
   return (
     <span className="co-plan">
       {image ? (
         <a href={image.href} aria-label={t('layouts.open', { flat: words })}>
           <Picture
-            {...pictureSources(image, MAX_PLAN_WIDTH, light)}
+            {...pictureSources(image, MAX_PLAN_WIDTH, lightMode)}
             width={80}
             height={60}
             sizes="80px"

@@ -28,13 +28,13 @@ export async function loadProject(args: LoaderFunctionArgs, key: string) {
     offered: statements,
     writing: callRequest,
     path: projectHref(project.key, language),
-    picture: await createOgImage('project', project.key, { language, site: context.site }, (words) =>
+    socialImage: await createOgImage('project', project.key, { language, site: context.site }, (words) =>
       toProjectShareImage(project, words),
     ),
     map: project.place && drawPlaceMap(project.place, language),
     phone: phone && { subject: phone.subject, number: phone.number },
-    list: i18n.getFixedT(language, 'companies')('projects.title'),
-    mistake: callRequest.formResult && i18n.getFixedT(language, 'ui')('error_prefix'),
+    listTitle: i18n.getFixedT(language, 'companies')('projects.title'),
+    errorTitlePrefix: callRequest.formResult && i18n.getFixedT(language, 'ui')('error_prefix'),
   }
   return data(page, phone && { headers: { 'Set-Cookie': phone.clear } })
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import { createPageMeta, findRootData } from '~/seo/page-meta'
+import { createPageMeta, findPageContext } from '~/seo/page-meta'
 import { toProjectStructuredData } from '../structured-data'
 import { formatProjectPlace } from './format'
 import type { ProjectData } from './loader.server'
@@ -14,18 +14,13 @@ const MAX_DESCRIPTION_LENGTH = 160
 
 export function projectMeta({ data, matches }: MetaArgs): MetaDescriptor[] {
   if (!data) return []
-  const { project, path, mistake, list, picture } = data
-  const root = findRootData(matches)
+  const { project, path, errorTitlePrefix, listTitle, socialImage } = data
+  const root = findPageContext(matches)
   const title = [project.name, formatProjectPlace(project)].filter(Boolean).join(', ')
   const description = project.about?.slice(0, MAX_DESCRIPTION_LENGTH)
-  const structuredData = root
-    ? toProjectStructuredData(project, { ...root, canonical: path, listTitle: list })
-    : []
+  const structuredData = root ? toProjectStructuredData(project, { ...root, canonical: path, listTitle }) : []
   return [
-    ...createPageMeta(
-      { title, canonical: path, description, formError: mistake, socialImage: picture },
-      root,
-    ),
+    ...createPageMeta({ title, canonical: path, description, errorTitlePrefix, socialImage }, root),
     ...structuredData.map((facts) => ({ 'script:ld+json': facts })),
   ] as MetaDescriptor[]
 }

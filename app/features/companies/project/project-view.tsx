@@ -100,9 +100,9 @@ function SquarePrice({ data: { project } }: { data: ProjectData }) {
 /** Prefilled with the price of the smallest flat. */
 function MortgageLink({ data: { project } }: { data: Pick<ProjectData, 'project'> }) {
   const { t } = useTranslation('companies')
-  const { shell, currency = 'usd' } = usePage()
+  const { layout, currency = 'usd' } = usePage()
   const prices = project.layouts.flatMap(({ price }) => price[currency]?.total ?? [])
-  const url = new URL(shell.currentHref, 'http://here.invalid')
+  const url = new URL(layout.currentHref, 'http://here.invalid')
   url.searchParams.set('take_loan', 'true')
   url.searchParams.set('isntStatement', 'true')
   if (prices.length > 0) {

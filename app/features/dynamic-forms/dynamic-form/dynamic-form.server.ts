@@ -35,7 +35,7 @@ export async function loadDynamicForm(args: LoaderFunctionArgs) {
   return {
     ...form,
     canonical: toLocalizedPath(`/dynamic-forms/${form.id}`, language),
-    ...(returned && { mistake: i18n.getFixedT(language, 'ui')('error_prefix') }),
+    ...(returned && { errorTitlePrefix: i18n.getFixedT(language, 'ui')('error_prefix') }),
     returned,
     isSent:
       !returned &&

@@ -41,7 +41,7 @@ export async function loadQuestionnaire(args: LoaderFunctionArgs) {
     fieldErrors: returned?.fieldErrors ?? [],
     failure: returned?.failure,
     isSent: questionnaireData.isAnswered && searchParams.get('sent') === '1',
-    ...(returned && { mistake: i18n.getFixedT(language, 'ui')('error_prefix') }),
+    ...(returned && { errorTitlePrefix: i18n.getFixedT(language, 'ui')('error_prefix') }),
   }
 }
 

@@ -18,13 +18,13 @@ export function RequestResult({ data, closesItself }: RequestResultProps) {
 
 function RequestSent({ data: { sent, closeHref }, closesItself }: RequestResultProps) {
   const { t } = useTranslation('loan-request')
-  const { shell } = usePage()
+  const { layout } = usePage()
   if (!sent) return null
   return (
     <div className="stack outcome" data-closes={closesItself || undefined}>
       <Icon name="check" />
       <p>{t('sent.text', { bank: sent.bank })}</p>
-      {shell.user ? <p className="mute sm">{t('sent.mine')}</p> : null}
+      {layout.user ? <p className="mute sm">{t('sent.mine')}</p> : null}
       {sent.page ? (
         <a className="more" href={sent.page} target="_blank" rel="noopener">
           {t('sent.page', { bank: sent.bank })} ({t('sent.external')})

@@ -7,6 +7,7 @@ import { tourUrl } from '~/features/statements'
 import { notFound } from '~/http/error-responses.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
+import type { PageMeta } from '~/seo/page-meta'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { raters } from '~/upstream/appraisals.server'
 import { publicRegistry } from '~/upstream/public-registry.server'
@@ -78,7 +79,9 @@ export async function loadLanding(args: LoaderFunctionArgs) {
     examples: examples?.cards ?? [],
     tour: definition.name === 'tour' ? await loadExampleTour(examples?.cards ?? [], visitor) : undefined,
     examplesHref: definition.examples && searchShortcutUrl(definition.examples, language),
-    told: context.dataLayer && [viewServiceEvent({ id: definition.id, key: definition.packagesKey })],
+    analyticsEvents: context.dataLayer && [
+      viewServiceEvent({ id: definition.id, key: definition.packagesKey }),
+    ],
     beside: listServicesByName(definition.relatedServices ?? []).flatMap(
       ({ name, icon, landingPath: landing }) =>
         landing ? [{ name: name as LandingName, icon, href: toLocalizedPath(landing, language) }] : [],
@@ -87,13 +90,13 @@ export async function loadLanding(args: LoaderFunctionArgs) {
       title: t(`${definition.name as LandingName}.title`),
       description: t(`${definition.name as LandingName}.description`),
       canonical: toLocalizedPath(path, language),
-      picture: await createOgImage(
+      socialImage: await createOgImage(
         'service',
         definition.name,
         { language, site: args.context.site },
         (words) => toLandingShareImage(definition.name as LandingName, words),
       ),
-    },
+    } satisfies PageMeta,
   }
 
   function orderHref(id: string): string {

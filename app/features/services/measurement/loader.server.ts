@@ -32,7 +32,7 @@ export async function loadMeasurements(args: LoaderFunctionArgs) {
   const formResult = anyFormResult?.intent === 'difference' ? anyFormResult : undefined
   return {
     title: i18n.getFixedT(language, 'services')('measure.title'),
-    error: formResult && i18n.getFixedT(language, 'ui')('error_prefix'),
+    errorTitlePrefix: formResult && i18n.getFixedT(language, 'ui')('error_prefix'),
     rows: rows.map((one) => ({
       ...one,
       payHref: hasOutstandingDifference(one) ? `${path}?${PAY_PARAM}=${one.orderId}` : undefined,

@@ -59,7 +59,7 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
     /** Price parts of a registry visit, in tetri. */
     visitPrice: order.package && getVisitPrice(order, order.package.id),
     title: t('order_title', { service: t(`names.${definition.name}`) }),
-    error: formResult ? i18n.getFixedT(visitor.language, 'ui')('error_prefix') : undefined,
+    errorTitlePrefix: formResult ? i18n.getFixedT(visitor.language, 'ui')('error_prefix') : undefined,
     here: orderStepPath(order, stepNumber),
     isPackageUnknown: order.isPackageUnknown,
     steps: [...definition.steps.map(({ name }) => name), 'pay' as const].map((name, at) => ({
@@ -79,7 +79,7 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
     isGuest: order.user === undefined,
     signInHref: toLocalizedPath(`/auth?${signIn}`, visitor.language),
     canonical: path,
-    told: args.context.dataLayer && paying && listPurchases(order).map(beginCheckoutEvent),
+    analyticsEvents: args.context.dataLayer && paying && listPurchases(order).map(beginCheckoutEvent),
   }
   const cookie = paying && serializeOrderDraft(definition.name, paying.draft, args.request, args.context)
   return { page, cookie }

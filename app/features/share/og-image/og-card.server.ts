@@ -3,7 +3,7 @@ import type { i18n } from 'i18next'
 import { getI18n } from '~/i18n/i18n.server'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 import { getBrandName } from '~/page/brand-name'
-import type { SocialImage } from '~/seo/page-meta'
+import type { SocialImage } from '~/page/page-context'
 
 /** Content of a social preview; nothing that changes with each view. */
 export interface OgCard {

@@ -22,7 +22,7 @@ interface StatementForm<Values> {
   fields: readonly string[]
   call(values: Values): Call<ActionResult>
   done: FlashName
-  told?: DataLayerEvent
+  analyticsEvent?: DataLayerEvent
 }
 
 export async function statementAction(args: ActionFunctionArgs, id: number) {
@@ -34,7 +34,7 @@ export async function statementAction(args: ActionFunctionArgs, id: number) {
         schema: MessageInput,
         done: 'message_sent',
         fields: ['name', 'phone_number', 'message'],
-        told: leadEvent('message', { item_id: String(id) }),
+        analyticsEvent: leadEvent('message', { item_id: String(id) }),
         call: (message) =>
           sendOwnerMessage(id, {
             ...message,
@@ -84,7 +84,7 @@ async function handleForm<Values>(
     if (init.status === 404) return redirect(pageUrl, { status: 303 })
     return reject(init, { mistakes: rejected.map((field) => ({ field, mistake: 'rejected' })), failure })
   }
-  if (statementForm.told) context.dataLayer?.queueEvent(statementForm.told)
+  if (statementForm.analyticsEvent) context.dataLayer?.queueEvent(statementForm.analyticsEvent)
   return redirect(`${pageUrl}#news`, { status: 303, headers: { 'Set-Cookie': setFlash(statementForm.done) } })
 }
 

@@ -16,7 +16,7 @@ interface MessageFormProps {
 
 export function MessageForm({ returned, formKey, sender }: MessageFormProps) {
   const { t } = useTranslation('statement-actions')
-  const { shell } = usePage()
+  const { layout } = usePage()
   const form = getFormState('message', returned)
   const field = (name: string, prefilled = '') => {
     const mistake = form.mistake(name)
@@ -30,7 +30,7 @@ export function MessageForm({ returned, formKey, sender }: MessageFormProps) {
   }
   return (
     <Disclosure id="write" summary={t('write')} icon="message" wide open={form.returned !== undefined}>
-      <form method="post" action={shell.currentHref} className="stack">
+      <form method="post" action={layout.currentHref} className="stack">
         <SubmissionErrors {...form} />
         <input type="hidden" name="form_key" value={form.value('form_key') ?? formKey} />
         <TextField label={t('name')} autoComplete="name" {...field('name', sender?.name)} />

@@ -12,7 +12,7 @@ import { SubmissionErrors } from './submission-errors'
 
 export function ReportForm({ returned }: { returned: RejectedSubmission | undefined }) {
   const { t } = useTranslation('statement-actions')
-  const { shell } = usePage()
+  const { layout } = usePage()
   const form = getFormState('report', returned)
   const fieldProps = (field: string) => {
     const mistake = form.mistake(field)
@@ -20,7 +20,7 @@ export function ReportForm({ returned }: { returned: RejectedSubmission | undefi
   }
   return (
     <Disclosure id="report" summary={t('report')} icon="flag" wide open={form.returned !== undefined}>
-      <form method="post" action={shell.currentHref} className="stack">
+      <form method="post" action={layout.currentHref} className="stack">
         <SubmissionErrors {...form} />
         <Fieldset legend={t('reason')} {...fieldProps('reason')}>
           {REPORT_REASONS.map((reason) => (

@@ -30,7 +30,7 @@ export function MiniCard({ statement: { photo, title }, href, price, children }:
 }
 
 export function MiniPhoto({ photo }: Pick<StatementCard, 'photo'>) {
-  const { light } = usePage()
+  const { lightMode } = usePage()
   if (!photo)
     return (
       <div className="photo none">
@@ -39,7 +39,7 @@ export function MiniPhoto({ photo }: Pick<StatementCard, 'photo'>) {
     )
   return (
     <Photo
-      {...pictureSources(photo, MINI_MAX_WIDTH, light)}
+      {...pictureSources(photo, MINI_MAX_WIDTH, lightMode)}
       sizes={MINI_SIZES}
       width={photo.width ?? 1200}
       height={photo.height ?? 900}

@@ -18,7 +18,7 @@ interface StatementPhotoProps {
 
 /** Decorative next to the title, so its alt text is empty. */
 export function StatementPhoto({ image, first, children }: StatementPhotoProps) {
-  const { light } = usePage()
+  const { lightMode } = usePage()
   if (!image)
     return (
       <div className="photo none">
@@ -28,7 +28,7 @@ export function StatementPhoto({ image, first, children }: StatementPhotoProps) 
     )
   return (
     <Photo
-      {...pictureSources(image, CARD_MAX_WIDTH, light)}
+      {...pictureSources(image, CARD_MAX_WIDTH, lightMode)}
       sizes={CARD_SIZES}
       width={image.width ?? 1200}
       height={image.height ?? 900}

@@ -61,13 +61,13 @@ interface PhotosProps {
 /** Each photo links to its large file: a snap-scrolling strip on phones, one large and four small photos on desktops. */
 function Photos({ images, title }: PhotosProps) {
   const { t } = useTranslation(['statement-page', 'statement'])
-  const { light } = usePage()
+  const { lightMode } = usePage()
   const total = images.length
   return (
     <ul id="photos" className="gallery" aria-label={t('statement:photos', { count: total })}>
       {images.map((image, place) => {
         const number = place + 1
-        const sources = pictureSources(image, MAX_WIDTH, light)
+        const sources = pictureSources(image, MAX_WIDTH, lightMode)
         const note = [t('photo_of', { number, total }), image.illustration && t('illustration')]
         return (
           <li key={image.href} className={joinClasses(getPlaceholderToneClass(image.color))}>

@@ -66,14 +66,13 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
     sender: user && { name: user.name, phone: user.phone },
     formKey: randomUUID(),
     returned: submission,
-    /** Prefixes the title of a page with a rejected form. */
-    mistake: submission && (await getI18n(language)).getFixedT(language, 'ui')('error_prefix'),
+    errorTitlePrefix: submission && (await getI18n(language)).getFixedT(language, 'ui')('error_prefix'),
     canonical: statementUrl(statement, language),
-    elsewhere: statementUrlsByLanguage(statement),
-    picture: await createOgImage('statement', statement.id, { language, site: context.site }, (words) =>
+    canonicalByLanguage: statementUrlsByLanguage(statement),
+    socialImage: await createOgImage('statement', statement.id, { language, site: context.site }, (words) =>
       toStatementOgCard(statement, names.room_types, words),
     ),
-    told: context.dataLayer && [viewStatementEvent(statement)],
+    analyticsEvents: context.dataLayer && [viewStatementEvent(statement)],
   }
   return data(page, phone && { headers: { 'Set-Cookie': phone.clear } })
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import { createPageMeta, findRootData } from '~/seo/page-meta'
+import { createPageMeta, findPageContext } from '~/seo/page-meta'
 import { formatPlace } from '../format-facts'
 import { formatMoney, listShownPrices } from '../prices'
 import type { StatementData } from './loader.server'
@@ -17,7 +17,7 @@ const MAX_SNIPPET_LENGTH = 160
 /** Title, price and place. */
 export function statementMeta({ data, matches }: MetaArguments): MetaDescriptor[] {
   if (!data) return []
-  const { statement, language, canonical, mistake, picture, elsewhere } = data
+  const { statement, language, canonical, errorTitlePrefix, socialImage, canonicalByLanguage } = data
   const [price] = listShownPrices(statement.price, statement.ownCurrency)
   const shown =
     price && statement.priceKind !== 'negotiable' && formatMoney(price.total, price.currency, language)
@@ -25,7 +25,7 @@ export function statementMeta({ data, matches }: MetaArguments): MetaDescriptor[
   const written = splitLines(statement.comment ?? '').join(' ')
   // Falls back to a generated description.
   const description = written.slice(0, MAX_SNIPPET_LENGTH) || title
-  const root = findRootData(matches)
+  const root = findPageContext(matches)
   const hidden = statement.life !== 'active'
   const jsonLd = root && !hidden ? structuredData(data, root) : []
   return [
@@ -35,9 +35,9 @@ export function statementMeta({ data, matches }: MetaArguments): MetaDescriptor[
         canonical,
         description,
         noIndex: hidden,
-        formError: mistake,
-        socialImage: picture,
-        canonicalByLanguage: elsewhere,
+        errorTitlePrefix,
+        socialImage,
+        canonicalByLanguage,
       },
       root,
     ),

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { Badge } from '~/ui/badge'
 import { Section } from '~/ui/section'
 import type { LandingName } from '../../definition'
@@ -30,16 +30,6 @@ const COMPARISON_ILLUSTRATIONS: Partial<Record<LandingName, [good: ComponentType
 export function LandingIllustration({ name }: { name: LandingName }) {
   const Drawing = ILLUSTRATIONS[name]
   return <Drawing />
-}
-
-/** Decorative: its content is in the text beside it. */
-export function IllustrationFrame({ children }: { children: ReactNode }) {
-  return (
-    <svg className="art" viewBox="0 0 480 320" aria-hidden="true">
-      <rect className="a-sunk" width="480" height="320" rx="12" />
-      {children}
-    </svg>
-  )
 }
 
 interface ComparisonProps {

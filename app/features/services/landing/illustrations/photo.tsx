@@ -1,4 +1,4 @@
-import { IllustrationFrame } from './landing-illustration'
+import { IllustrationFrame } from './illustration-frame'
 
 export function PhotoIllustration() {
   return (

@@ -1,4 +1,4 @@
-import { IllustrationFrame } from './landing-illustration'
+import { IllustrationFrame } from './illustration-frame'
 
 const COLUMNS = [0, 1, 2, 3, 4]
 const ROWS = [0, 1, 2, 3]

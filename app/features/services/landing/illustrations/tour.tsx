@@ -1,5 +1,5 @@
+import { IllustrationFrame } from './illustration-frame'
 import { type Box, boxFacePaths, type FloorPoint, facePath, floorLinePath, toMarkCentre } from './isometric'
-import { IllustrationFrame } from './landing-illustration'
 
 const FLOOR_SIDE = 9
 const WALL_HEIGHT = 2.1

@@ -1,5 +1,5 @@
 import { House } from './house'
-import { IllustrationFrame } from './landing-illustration'
+import { IllustrationFrame } from './illustration-frame'
 
 export function VipIllustration() {
   return (

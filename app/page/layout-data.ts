@@ -1,4 +1,3 @@
-import type { ShownBanner } from '~/features/banners'
 import type { Language } from '~/i18n/languages'
 import type { Currency } from '~contract/currencies'
 
@@ -23,6 +22,9 @@ export type FooterGroup = {
   /** `count`: number of listings behind the link. */
   links: (LinkItem & { count?: number })[]
 }
+
+/** A banner, its HTML sanitized. */
+export type ShownBanner = { id: number; html: string }
 
 /** Data of the layout around a page. Missing parts are not rendered. */
 export type LayoutData = {

@@ -1,0 +1,12 @@
+import type { DeleteCardData, GuestTopUpData, TopUpData } from '~/features/balance'
+import type { CallRequestDialogData } from '~/features/call-request'
+import type { EstimateData } from '~/features/estimate/index.server'
+import type { LoanFlowData } from '~/features/loan/index.server'
+
+/** The data of the dialog that a URL opens, by the name of the dialog. */
+export type OpenDialogData =
+  | { name: 'delete-card'; data: DeleteCardData }
+  | { name: 'top-up'; data: TopUpData | GuestTopUpData }
+  | { name: 'loan'; data: LoanFlowData }
+  | { name: 'estimate'; data: EstimateData }
+  | { name: 'call-request'; data: CallRequestDialogData }

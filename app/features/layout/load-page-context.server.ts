@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { loadLayoutEvents } from '~/features/analytics/index.server'
+import { loadDialog } from '~/features/dialogs/index.server'
+import {
+  clearJustHiddenCookie,
+  mergeGuestFavorites,
+  readGuestFavorites,
+  readJustHiddenIds,
+} from '~/features/favorites/index.server'
+import { loadCardTerms } from '~/features/loan/index.server'
+import { createOgImage, toSiteOgCard } from '~/features/share/index.server'
+import { getI18n } from '~/i18n/i18n.server'
+import type { PageContext } from '~/page/page-context'
+import { readCookie, setCookie } from '~/session/cookies.server'
+import { takeFlash } from '~/session/flash.server'
+import { getVisitor } from '~/session/visitor.server'
+import { loadLayout } from './loader.server'
+
+/** Loads the context of a page, and the headers that set the cookies which go with it. */
+export async function loadPageContext(
+  args: LoaderFunctionArgs,
+): Promise<{ page: PageContext; headers: Headers }> {
+  const { request, context } = args
+  const visitor = getVisitor(args)
+  // The layout counts the favourites of the account, so they are merged before.
+  const merged = await mergeGuestFavorites(visitor, request, context)
+  const [layout, { dialog, ...openDialog }, cardTerms, i18n] = await Promise.all([
+    loadLayout({ request, context }),
+    loadDialog(args),
+    loadCardTerms(visitor, request),
+    getI18n(visitor.language),
+  ])
+  const { language } = layout
+  const cookieHeader = request.headers.get('cookie')
+  const flash = takeFlash(cookieHeader)
+  const shownFlash = merged ? ({ name: merged.flash, tone: 'good' } as const) : flash
+  const guestFavorites = readGuestFavorites(request, context)
+  const cookies = [
+    merged?.cookie,
+    clearJustHiddenCookie(request),
+    openDialog.cookie,
+    flash?.clear,
+    readCookie(cookieHeader, 'locale') === language ? undefined : setCookie('locale', language),
+  ]
+  const headers = new Headers()
+  for (const cookie of cookies) if (cookie) headers.append('Set-Cookie', cookie)
+  const analytics = await loadLayoutEvents(args, {
+    hasSignedIn: flash?.name === 'signed_in',
+    dialogEvents: openDialog.analyticsEvents,
+  })
+  const page = {
+    layout,
+    language,
+    lightMode: layout.lightMode,
+    currency: layout.currency,
+    dialog,
+    cardTerms,
+    // As text: a hydrated page then needs no messages of flashes.
+    flash: shownFlash && {
+      text: i18n.getFixedT(language, 'flash')(shownFlash.name),
+      tone: shownFlash.tone,
+      continueHref: 'continueHref' in shownFlash ? shownFlash.continueHref : undefined,
+    },
+    favoriteIds: guestFavorites.favorites,
+    hiddenIds: guestFavorites.hidden,
+    justHiddenIds: readJustHiddenIds(request, context),
+    origin: context.origin,
+    siteImage: await createOgImage('site', 'home', { language, site: context.site }, toSiteOgCard),
+    requestId: context.requestId,
+    enhanceScript: context.enhanceScript,
+    errorTitle: i18n.getFixedT(language, 'errors')('page_title'),
+    analyticsScript: analytics?.script,
+    analyticsEvents: analytics?.events,
+  }
+  return { page, headers }
+}

@@ -1,0 +1,67 @@
+import type { Language } from '~/i18n/languages'
+import type { DataLayerEvent } from '~/session/data-layer.server'
+import type { Currency } from '~contract/currencies'
+import type { LayoutData } from './layout-data'
+
+/** The terms by which cards calculate a monthly payment. */
+export interface CardTerms {
+  percent: number
+  months: number
+  ratePercent: number
+}
+
+/** The default bank's terms in each currency that it lends in. */
+export type CardTermsByCurrency = Partial<Record<Currency, CardTerms>>
+
+/** The image that messengers and social networks show for a link. */
+export interface SocialImage {
+  href: string
+
+  alt: string
+}
+
+/** One sentence under the header, in the language of the page. */
+interface PageFlash {
+  text: string
+  tone: 'good' | 'bad' | 'info' | 'warn'
+  /** A page of ours that the sentence offers to continue to. */
+  continueHref: string | undefined
+}
+
+/** The dialog that the URL opens over the page; `OpenDialogData` of features/dialogs types its data. */
+interface PageDialog {
+  name: 'delete-card' | 'top-up' | 'loan' | 'estimate' | 'call-request'
+  data: unknown
+}
+
+/** Attributes of the script that pushes to the operator's data layer. */
+export interface AnalyticsScript {
+  src: string
+  'data-layer': string
+  'data-reader'?: string
+}
+
+/** What every part of a page may read; the root loader returns it. */
+export interface PageContext {
+  layout: LayoutData
+  language: Language
+  lightMode: boolean
+  currency: Currency | undefined
+  dialog: PageDialog | undefined
+  /** Undefined when the visitor has turned monthly payments off, or the banks do not answer. */
+  cardTerms: CardTermsByCurrency | undefined
+  flash: PageFlash | undefined
+  /** A guest's favourites; those of an account come with each statement. */
+  favoriteIds: number[]
+  hiddenIds: number[]
+  /** Statements hidden on this page a moment ago: shown greyed until the page changes. */
+  justHiddenIds: number[]
+  origin: string
+  siteImage: SocialImage
+  requestId: string
+  enhanceScript: string
+  /** The title of a page that failed. */
+  errorTitle: string
+  analyticsScript: AnalyticsScript | undefined
+  analyticsEvents: DataLayerEvent[] | undefined
+}
