@@ -15,10 +15,10 @@ const terms = {
   key: 'one-time',
 }
 
-describe('a request', () => {
+describe('a loan request', () => {
   const { answer, body } = createPartnerLead(terms, '/back')
 
-  test('is sent as a form with the names of the contract, and nothing that is not known', () => {
+  test("is sent as a form with the contract's names and without unknown values", () => {
     expect(Object.fromEntries(body as FormData)).toEqual({
       bank_id: '3',
       currency_id: '2',
@@ -42,7 +42,7 @@ describe('a request', () => {
     ['javascript:alert(1)', undefined],
     [null, undefined],
     [7, undefined],
-  ])('that was taken stays so, whatever its page is: %j', (redirect_url, page) => {
+  ])('that was accepted counts as accepted whatever its page is: %j', (redirect_url, page) => {
     expect(answer.parse({ result: true, data: { redirect_url } })).toEqual({ ok: true, page })
   })
 
@@ -51,12 +51,12 @@ describe('a request', () => {
     [{ errors: { month: ['too long', 'odd'], x: [] } }, [{ field: 'month', message: 'too long' }]],
     [{ errors: 'no' }, []],
     [{}, []],
-  ])('that was refused with %j tells what to mend', (refusal, faults) => {
+  ])('that was refused with %j returns the field errors', (refusal, faults) => {
     expect(answer.parse({ result: false, ...refusal })).toMatchObject({ ok: false, faults })
   })
 })
 
-test('a code counts as sent by any answer that is not a refusal', () => {
+test('a code counts as sent for any answer that is not a refusal', () => {
   const { answer } = sendPhoneCode('555123456')
   expect(answer.parse({ result: true, data: { retry_after: 42 } })).toEqual({ ok: true, waitSeconds: 42 })
   for (const truthy of [true, 'sent', { result: true, data: [] }, {}])
@@ -75,7 +75,7 @@ test('a phone counts as confirmed by the result alone', () => {
   expect(answer.parse({ result: false, data: [] })).toMatchObject({ ok: false })
 })
 
-test('banks are read however PHP writes figures and empty lists', () => {
+test('banks are parsed with figures as strings and empty objects as lists, as PHP encodes them', () => {
   const bank = { id: 1, display_name: 'Bank', percents: [], month_periods: null, loan_fields: null }
   const rates = { initial_percent: '9.90', effective_percent: 'soon' }
   const { banks } = mortgage.answer.parse({

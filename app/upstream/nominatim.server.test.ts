@@ -37,8 +37,8 @@ const answering =
   (_request, response) =>
     response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
 
-describe('by address', () => {
-  test('asks for Georgia in the language of the visitor, and says nothing of the visitor', async () => {
+describe('geocoding a postal address', () => {
+  test("asks for Georgia in the visitor's language and sends no user data", async () => {
     let asked: { url?: string; headers?: object } = {}
     const geocoder = await geocoderOnto((request, response) => {
       asked = { url: request.url ?? '', headers: request.headers }
@@ -75,8 +75,8 @@ describe('by address', () => {
   })
 })
 
-describe('by point', () => {
-  test('what stands there', async () => {
+describe('geocoding a point', () => {
+  test('returns the place at the point', async () => {
     let url = ''
     const geocoder = await geocoderOnto((request, response) => {
       url = request.url ?? ''
@@ -90,13 +90,13 @@ describe('by point', () => {
     expect(url).toMatch(/^\/reverse\?lat=41\.709612&lon=44\.755400&zoom=18&/)
   })
 
-  test('nothing, where nothing is known', async () => {
+  test('returns undefined where nothing is known', async () => {
     const geocoder = await geocoderOnto(answering({ error: 'Unable to geocode' }))
     expect(await geocoder.findByPoint(caller, { latitude: 0, longitude: 0 })).toBeUndefined()
   })
 })
 
-describe('what it cannot answer is an error of ours', () => {
+describe('a failing geocoder throws an UpstreamError', () => {
   test.each([
     ['a server error', answering('', 500), { failure: 'status', status: 500 }],
     ['too many calls', answering('', 429), { failure: 'status', status: 429 }],
@@ -115,7 +115,7 @@ describe('what it cannot answer is an error of ours', () => {
     await expect(geocoder.findByAddress(caller, 'secret address')).rejects.not.toThrow('secret')
   })
 
-  test('a visitor who has left', async () => {
+  test('when the visitor has disconnected', async () => {
     const geocoder = await geocoderOnto(() => {})
     const asked = geocoder.findByAddress({ ...caller, signal: AbortSignal.timeout(50) }, 'x')
     await expect(asked).rejects.toMatchObject({ failure: 'aborted', status: 499 })

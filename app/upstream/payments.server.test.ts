@@ -50,7 +50,7 @@ async function begun(amount: number): Promise<number> {
   return started.id
 }
 
-test('a top-up is begun, paid at the bank with a card that is kept, and found with its receipt', async () => {
+test('a top-up is created, paid at the bank with a saved card, and found with its receipt', async () => {
   const id = await begun(1_250)
   const paid = await ask(pay({ paymentId: id, payWith: 'card', saveCard: true, returnTo: RESULT_PAGE }))
   expect(paid).toEqual({ ok: true, page: expect.stringMatching(/^\/sandbox\/bank\//) })
@@ -87,7 +87,7 @@ test('a top-up is begun, paid at the bank with a card that is kept, and found wi
   await expect(ask(removeSavedCard(cardId + 1))).rejects.toMatchObject({ status: 404 })
 })
 
-test('what is refused says why, or which field', async () => {
+test('a refused payment call returns the reason or the field errors', async () => {
   expect(await ask(createTopUp(0, randomUUID()))).toMatchObject({ ok: false, faults: [{ field: 'amount' }] })
   const id = await begun(100)
   const page = (
@@ -102,7 +102,7 @@ test('what is refused says why, or which field', async () => {
   })
 })
 
-test('a promo code is credited once, and no failure names it', async () => {
+test('a promo code is credited once, and no error message contains it', async () => {
   await database.pool.query("insert into promo_codes (code, amount) values ('GIFT 5/%', 500)")
   const first = await ask(redeemPromoCode('gift 5/%', randomUUID()))
   expect(first).toEqual({ ok: true, paymentId: expect.any(Number) })

@@ -3,7 +3,7 @@ import { queryInterpretation } from './query-interpretation.server'
 
 const read = (data: unknown) => queryInterpretation('x').answer.safeParse({ result: true, data }).data
 
-test('pieces and the rest are read', () => {
+test('recognized parts and the rest of a text are parsed', () => {
   const piece = { words: 'ვაკეში', kind: 'urban', without: 'ბინა' }
   expect(
     read({
@@ -14,12 +14,12 @@ test('pieces and the rest are read', () => {
   expect(read({ pieces: [] })).toEqual({ pieces: [] })
 })
 
-test('an answer in another shape is none', () => {
+test('a malformed interpretation fails validation', () => {
   expect(read([])).toBeUndefined()
   expect(read({ pieces: [{ words: 'x', kind: 'planet', places: [], without: '' }] })).toBeUndefined()
 })
 
-test('the chosen cities go along', () => {
+test('the chosen cities are sent with the text', () => {
   expect(`${queryInterpretation('ვაკე 5', [1, 15]).query}`).toBe(
     `${new URLSearchParams({ q: 'ვაკე 5', cities: '1,15' })}`,
   )

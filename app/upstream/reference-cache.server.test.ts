@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('the cache of reference data', () => {
-  test('asks once for each language, and never with a token', async () => {
+  test('fetches once per language and never with a token', async () => {
     const { upstream, cache } = cacheOver(async () => 1)
     await Promise.all([cache.get(ka, call), cache.get(ka, call), cache.get(en, call)])
     expect(await cache.get(ka, call)).toBe(1)
@@ -28,7 +28,7 @@ describe('the cache of reference data', () => {
     )
   })
 
-  test('an old answer is better than none', async () => {
+  test('serves a stale answer when the upstream fails', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'Date'] })
     let fails = false
     const { cache } = cacheOver(async () => {
@@ -41,7 +41,7 @@ describe('the cache of reference data', () => {
     expect(await cache.get(ka, call)).toBe(1)
   })
 
-  test('a failure without an old answer is told', async () => {
+  test('throws the failure when there is no stale answer', async () => {
     const { cache } = cacheOver(async () => {
       throw new Error('down')
     })

@@ -34,8 +34,8 @@ function answering(status: number, body: string): RequestListener {
   return (_request, response) => response.writeHead(status).end(body)
 }
 
-describe('the door to the upstream', () => {
-  test('sends who asks, and takes an answer that matches', async () => {
+describe('the upstream client', () => {
+  test("sends the caller's headers and returns a valid answer", async () => {
     let headers: Record<string, unknown> = {}
     const { upstream } = await doorOnto((request, response) => {
       headers = request.headers
@@ -51,7 +51,7 @@ describe('the door to the upstream', () => {
     })
   })
 
-  test('reads a refusal where the call knows what to make of it', async () => {
+  test('parses a refusal where the call declares one', async () => {
     const { upstream } = await doorOnto(answering(422, '{"wrong":3}'))
     const shape = z.object({ wrong: z.number() }).transform(({ wrong }) => wrong)
     expect(await upstream.call(caller, { ...one, refusals: { statuses: [422], shape } })).toBe(3)
@@ -64,7 +64,7 @@ describe('the door to the upstream', () => {
     }
   })
 
-  test('knows the refusal of a gateway by its status', async () => {
+  test("reports a gateway's refusal by its status", async () => {
     const { upstream } = await doorOnto(answering(429, '<html>'))
     const refusals = { statuses: [429], shape: z.unknown().pipe(one.answer) }
     await expect(upstream.call(caller, { ...one, refusals })).rejects.toMatchObject({ status: 429 })
@@ -94,7 +94,7 @@ describe('the door to the upstream', () => {
       { failure: 'network', status: 502 },
     ],
   ] satisfies [string, RequestListener, object][])(
-    'turns %s into one kind of error',
+    'turns %s into an UpstreamError of one kind',
     async (_what, listener, expected) => {
       const { upstream } = await doorOnto(listener)
       const error = await upstream.call(caller, one).catch((failure: unknown) => failure)
@@ -104,12 +104,12 @@ describe('the door to the upstream', () => {
     },
   )
 
-  test('names the place where an answer breaks the contract', async () => {
+  test('names the path where an answer breaks the contract', async () => {
     const { upstream } = await doorOnto(answering(200, '{"result":true,"data":{"n":"7"}}'))
     await expect(upstream.call(caller, one)).rejects.toThrow('n: invalid_type')
   })
 
-  test('asks a second time after a broken connection, but never sends a change twice', async () => {
+  test('retries a GET after a broken connection, but never a change', async () => {
     let calls = 0
     const { upstream } = await doorOnto((request, response) => {
       calls += 1
@@ -123,7 +123,7 @@ describe('the door to the upstream', () => {
     expect(calls).toBe(1)
   })
 
-  test('stops asking an upstream that fails again and again, and tries anew later', async () => {
+  test('opens the circuit breaker after repeated failures and retries later', async () => {
     let calls = 0
     let healthy = false
     const { upstream, warn } = await doorOnto((_request, response) => {
@@ -139,7 +139,7 @@ describe('the door to the upstream', () => {
     expect(await upstream.call(caller, one)).toBe(7)
   })
 
-  test('a client error is an answer, not a failing upstream', async () => {
+  test('treats a client error as an answer and not as a failing upstream', async () => {
     let calls = 0
     const { upstream } = await doorOnto((_request, response) => {
       calls += 1
@@ -149,7 +149,7 @@ describe('the door to the upstream', () => {
     expect(calls).toBe(20)
   })
 
-  test('a caller that cannot be told in headers does not count against the upstream', async () => {
+  test('does not count a caller with invalid headers against the upstream', async () => {
     const { upstream, warn } = await doorOnto(answering(200, '{"result":true,"data":{"n":7}}'))
     for (let time = 0; time < 20; time++) {
       await expect(upstream.call({ ...caller, token: 'ა' }, one)).rejects.toThrow(TypeError)
@@ -158,7 +158,7 @@ describe('the door to the upstream', () => {
     expect(await upstream.call(caller, one)).toBe(7)
   })
 
-  test('gives up with the browser', async () => {
+  test('aborts when the browser disconnects', async () => {
     const { upstream } = await doorOnto(() => undefined)
     const browser = new AbortController()
     const answer = upstream.call({ ...caller, signal: browser.signal }, one)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 /** Order matters: these run before there are statements. */
 describe('without a model', () => {
-  test('there are no estimates and no report card', async () => {
+  test('estimates and the report card are unavailable', async () => {
     expect(await retrainModel(database.pool)).toBeUndefined()
     expect((await api.post(PATH, ESTIMATE_FORM, { token })).body).toEqual({
       result: true,
@@ -40,7 +40,7 @@ describe('with a model', () => {
     expect(await retrainModel(database.pool)).toBeGreaterThan(0)
   })
 
-  test('a flat is estimated, from a form with parts as from any other', async () => {
+  test('a flat is estimated from multipart and other form encodings', async () => {
     const form = new FormData()
     for (const [name, value] of Object.entries(ESTIMATE_FORM)) form.append(name, value)
     const { status, body } = await api.post(PATH, form, { token })
@@ -67,7 +67,7 @@ describe('with a model', () => {
     })
   })
 
-  test("a statement that is not for sale to everybody is nobody's comparable", async () => {
+  test('a statement that is not public or not for sale is never a comparable', async () => {
     const { pool } = database
     const twin = { status_id: 2, condition_id: 1, floor: 3, total_floors: 9, area: 70 }
     const hidden = [
@@ -80,7 +80,7 @@ describe('with a model', () => {
     expect(ids.filter((id: number) => hidden.includes(id))).toEqual([])
   })
 
-  test('guests are not estimated for', async () => {
+  test('guests get 401', async () => {
     expect((await api.post(PATH, ESTIMATE_FORM)).status).toBe(401)
     expect((await api.get('/v1/evaluation-estimates')).status).toBe(401)
   })
@@ -91,7 +91,7 @@ describe('with a model', () => {
     ['too_many_floors', { floors: '31' }],
     ['not_tbilisi', { latitude: '41.65', longitude: '41.64' }],
     ['too_few_comparables', { latitude: '41.75', longitude: '44.9' }],
-  ])('%s is said to be why there is none', async (reason, change) => {
+  ])('%s is returned as the reason for no estimate', async (reason, change) => {
     const { status, body } = await api.post(PATH, { ...ESTIMATE_FORM, ...change }, { token })
     expect([status, body]).toEqual([200, { result: true, data: [], reason }])
   })
@@ -107,13 +107,13 @@ describe('with a model', () => {
     [{ ...ESTIMATE_FORM, elevator: 'yes', year_range: '1990' }, ['year_range', 'elevator']],
     [{ ...ESTIMATE_FORM, status: '__proto__', condition: 'x' }, ['status', 'condition']],
     [{ ...ESTIMATE_FORM, latitude: '91', longitude: '' }, ['latitude', 'longitude']],
-  ])('%j is refused', async (body, fields) => {
+  ])('%j is rejected with 422', async (body, fields) => {
     const answer = await api.post(PATH, body, { token })
     expect(answer.status).toBe(422)
     expect(answer.body.errors.map(({ field }: { field: string }) => field)).toEqual(fields)
   })
 
-  test('a user finds their own last ten, the newest first', async () => {
+  test('users list only their own last ten estimates, newest first', async () => {
     const mine = await newUser()
     for (let area = 40; area < 52; area += 1)
       await api.post(PATH, { ...ESTIMATE_FORM, flat_area: String(area) }, { token: mine })
@@ -127,7 +127,7 @@ describe('with a model', () => {
     expect((await api.get('/v1/evaluation-estimates', { token: await newUser() })).body.data).toEqual([])
   })
 
-  test('nobody is estimated for more than sixty times an hour', async () => {
+  test('a user is limited to sixty estimates an hour', async () => {
     const eager = await newUser()
     await database.pool.query(
       `insert into rate_limit_hits (kind, visitor)
@@ -138,7 +138,7 @@ describe('with a model', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('the report card says how near the estimates are', async () => {
+  test('the report card contains the accuracy of estimates', async () => {
     const { body } = await api.get('/v1/evaluation-report-card')
     expect(body.data.offers_count).toBe(150)
     expect(body.data.scores[0]).toMatchObject({ name: 'all', count: 150 })
@@ -146,7 +146,7 @@ describe('with a model', () => {
     expect(body.data.scores.length).toBeGreaterThan(4)
   })
 
-  test('a model is told to be of invented statements, and ten of them are kept', async () => {
+  test('a model trained on demo statements is marked as such, and ten models are stored', async () => {
     const { pool } = database
     await pool.query("insert into seed_progress (edition, statements, day) values (1, 5, '2026-01-01')")
     for (let time = 0; time < 11; time += 1)
@@ -161,7 +161,7 @@ describe('with a model', () => {
     expect(await hasRecentModel(pool, 0)).toBe(false)
   })
 
-  test('learning stops when it is told to', async () => {
+  test('training stops when it is aborted', async () => {
     const before = await findNewestModel(database.pool)
     expect(await retrainModel(database.pool, AbortSignal.abort())).toBeUndefined()
     expect(await findNewestModel(database.pool)).toEqual(before)

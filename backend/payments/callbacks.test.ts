@@ -38,7 +38,7 @@ const listCallbacks = async () =>
   (await database.pool.query('select from payment_callbacks where payment_id = $1', [id])).rowCount
 
 describe('a signed callback', () => {
-  test('makes us ask, and what the bank then says is credited once, however often it is told', async () => {
+  test('triggers a status check whose result is credited once, however often it is repeated', async () => {
     await setBankState('succeeded')
     const body = toCallbackBody('completed')
     const answers = await Promise.all(Array.from({ length: 20 }, () => signed(body)))
@@ -48,7 +48,7 @@ describe('a signed callback', () => {
     expect(await bank.balance(token)).toBe(10)
   })
 
-  test('is a hint and no more: what it says is not believed', async () => {
+  test('is only a hint: its content is not believed', async () => {
     await signed(toCallbackBody('completed', { amount: 1e9 }))
     await expect.poll(async () => (await bank.status(token, id)).checked_at).not.toBeNull()
     expect(await stateOf()).toBe('pending')
@@ -69,7 +69,7 @@ describe('a signed callback', () => {
     expect(await bank.balance(token)).toBe(10)
   })
 
-  test('with another signature, or for other bytes, is refused', async () => {
+  test('with a wrong signature or for other bytes is rejected', async () => {
     await setBankState('succeeded')
     const body = toCallbackBody('completed')
     const right = await signature(body)
@@ -81,10 +81,10 @@ describe('a signed callback', () => {
   })
 })
 
-describe('a callback that only says "ask"', () => {
+describe('an unsigned callback', () => {
   const asking = () => bank.callback(JSON.stringify({ PaymentId: bankId }))
 
-  test('is the same each time, and heard each time', async () => {
+  test('triggers a status check each time', async () => {
     await setBankState('succeeded')
     expect((await asking()).status).toBe(200)
     await expect.poll(stateOf).toBe('succeeded')
@@ -102,7 +102,7 @@ describe('a callback that only says "ask"', () => {
     expect(await bank.balance(token)).toBe(0)
   })
 
-  test('of money that was given back after it was spent is for a person to settle', async () => {
+  test('of a refund after the money was spent alerts an operator', async () => {
     await setBankState('succeeded')
     await asking()
     await expect.poll(stateOf).toBe('succeeded')
@@ -125,7 +125,7 @@ describe('a callback that only says "ask"', () => {
   })
 })
 
-test('what is told of a payment is kept so many times and no more', async () => {
+test('is recorded a limited number of times per payment', async () => {
   for (let told = 0; told < 55; told += 1) await signed(toCallbackBody(`state ${told}`))
   expect(await listCallbacks()).toBe(50)
 })
@@ -142,11 +142,11 @@ test.each([
   expect((await bank.callback(body)).status).toBe(status)
 })
 
-test('of a provider that is not ours nothing is heard', async () => {
+test('a callback of an unknown provider answers 404', async () => {
   expect((await bank.callback('{}', {}, 'bog')).status).toBe(404)
 })
 
-test('a signature is compared whole', () => {
+test('a signature is compared in full', () => {
   const secret = Buffer.alloc(32, 1)
   const raw = Buffer.from('{}')
   const right = createHmac('sha256', secret).update(raw).digest()

@@ -62,7 +62,7 @@ const setBankState = (id: number, state: string) =>
     state,
   ])
 
-test('a payment that nobody came back from is credited, once, whoever reconciles', async () => {
+test('an abandoned but paid payment is credited once by concurrent reconciliation', async () => {
   const cashier = createContext()
   const { id, paid } = await beginPayment(cashier)
   await paid
@@ -76,7 +76,7 @@ test('a payment that nobody came back from is credited, once, whoever reconciles
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })
 
-test('only one reconciles at a time', async () => {
+test('only one instance reconciles at a time', async () => {
   const { id, paid } = await beginPayment()
   await paid
   await makeDue(id)
@@ -88,7 +88,7 @@ test('only one reconciles at a time', async () => {
   expect(await reconcilePayments(createContext())).toBe(1)
 })
 
-test('a provider that does not answer is asked later, and keeps nobody else waiting', async () => {
+test('a provider that does not answer is retried later and does not delay other payments', async () => {
   const one = await beginPayment()
   const two = await beginPayment()
   await Promise.all([one.paid, two.paid])
@@ -109,7 +109,7 @@ test('a provider that does not answer is asked later, and keeps nobody else wait
   expect(await reconcilePayments(faulty)).toBe(0)
 })
 
-test('the older a payment, the longer until it is asked for again; after a week a person looks', async () => {
+test("the check interval grows with a payment's age, and after a week an operator is alerted", async () => {
   const cashier = createContext()
   const { id, paid } = await beginPayment(cashier)
   await paid
@@ -131,7 +131,7 @@ test('the older a payment, the longer until it is asked for again; after a week 
   expect(lines.join('')).toContain('never_final')
 })
 
-test('an answer of the provider that got lost is asked for again with the same key', async () => {
+test('a payment whose answer was lost is resent with the same key', async () => {
   let isLost = true
   const real = createSandboxGateway(database.pool)
   const cashier = createContext({
@@ -154,7 +154,7 @@ test('an answer of the provider that got lost is asked for again with the same k
   expect(rowCount).toBe(1)
 })
 
-test('a provider that repeats no keys is not told twice: a page nobody saw expires, a charge is looked at', async () => {
+test('a payment of a provider without idempotency is not resent: an unseen page expires, a charge raises an alert', async () => {
   const { rows } = await database.pool.query<{ id: number }>(
     "insert into payment_cards (user_id, provider, token, card_mask) values ($1, 'sandbox', $2, '516812******1234') returning id",
     [userId, randomUUID()],
@@ -177,7 +177,7 @@ test('a provider that repeats no keys is not told twice: a page nobody saw expir
   expect(await readPaymentRow(charge.id)).toMatchObject({ state: 'review', reason: 'unknown_charge' })
 })
 
-test('what the provider refuses to begin has failed, with its reason', async () => {
+test('a payment that the provider refuses fails with its reason', async () => {
   const refusing = createContext({
     createPayment: async () => {
       throw new ProviderRefusal('limit_exceeded')
@@ -188,7 +188,7 @@ test('what the provider refuses to begin has failed, with its reason', async () 
   expect(await readPaymentRow(id)).toMatchObject({ state: 'failed', reason: 'limit_exceeded' })
 })
 
-test('a provider that is told of a removed card forgets it, sooner or later', async () => {
+test('a provider is eventually told of a removed card', async () => {
   const token = randomUUID()
   await database.pool.query(
     `insert into payment_cards (user_id, provider, token, card_mask, removed_at) values ($1, 'sandbox', $2, '516812******1234', now())`,

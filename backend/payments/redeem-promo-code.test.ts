@@ -30,7 +30,7 @@ const redeem = (code: string, key?: string, asked = token) =>
     { token: asked },
   )
 
-test('a code is credited, in whatever case it was typed, and stands in the history', async () => {
+test('a promo code is credited in any letter case and appears in the history', async () => {
   const { body } = await redeem(' welcome10 ')
   expect(body).toMatchObject({
     result: true,
@@ -45,7 +45,7 @@ test('a code is credited, in whatever case it was typed, and stands in the histo
   expect(history.body.data.total).toBe(2)
 })
 
-test('to each person once, also when sent many times at once', async () => {
+test('a promo code is credited to each user once, also when sent concurrently', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => redeem('WELCOME10')))
   expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
   expect(answers.every(({ status }) => status === 200)).toBe(true)
@@ -53,7 +53,7 @@ test('to each person once, also when sent many times at once', async () => {
   expect(await bank.balance(token)).toBe(10)
 })
 
-test('the same sending once more is the same success', async () => {
+test('repeating a redemption with its key succeeds again without a second credit', async () => {
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 5 }, () => redeem('WELCOME10', key)))
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
@@ -63,7 +63,7 @@ test('the same sending once more is the same success', async () => {
   expect(body.errors[0].field).toBe('idempotency_key')
 })
 
-test('so many people as it is for, and no more', async () => {
+test('a promo code is credited to its maximum number of users and no more', async () => {
   const people = await Promise.all(
     Array.from({ length: 7 }, async () => createSession(database.pool, await addUser(database.pool))),
   )
@@ -88,13 +88,13 @@ test.each([
   expect(await bank.balance(token)).toBe(0)
 })
 
-test('guessing ends after ten tries an hour', async () => {
+test('a user is limited to ten attempts an hour', async () => {
   for (let tried = 0; tried < 10; tried += 1) expect((await redeem(`GUESS${tried}`)).status).toBe(200)
   const refused = await redeem('WELCOME10')
   expect([refused.status, refused.body.data.retry_after > 3_000]).toEqual([429, true])
   expect((await redeem('WELCOME10', undefined, 'nobody')).status).toBe(401)
 })
 
-test('after all of it the ledger is right', async () => {
+test('the ledger balances after all tests', async () => {
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })

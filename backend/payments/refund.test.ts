@@ -54,7 +54,7 @@ async function listTransactions(): Promise<{ cause: string; tetri: number }[]> {
   return rows
 }
 
-test('all of a payment goes back once, however often and by however many it is asked', async () => {
+test('a full refund is made once, however often and concurrently it is requested', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => refundPayment(createContext(), paymentId)))
   expect(answers.map(({ refundedNow: now }) => now).sort((a, b) => a - b)).toEqual([0, 0, 1_000])
   expect(answers[0]).toMatchObject({ refundedTotal: 1_000, amount: 1_000, isPending: false })
@@ -66,7 +66,7 @@ test('all of a payment goes back once, however often and by however many it is a
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })
 
-test('a part, and then more of it: what is said is what goes back in all', async () => {
+test('a partial refund and a later larger one add up to the requested total', async () => {
   expect(await refundPayment(createContext(), paymentId, 300)).toMatchObject({
     refundedNow: 300,
     refundedTotal: 300,
@@ -83,7 +83,7 @@ test('a part, and then more of it: what is said is what goes back in all', async
   await expect(refundPayment(createContext(), paymentId, 1_001)).rejects.toThrow('more_than_paid')
 })
 
-test('what broke off after the bank had done it is finished, and not done again', async () => {
+test("a refund interrupted after the bank's part is completed and not repeated", async () => {
   let asks = 0
   const breaking = createContext({
     async readStatus(id) {
@@ -101,7 +101,7 @@ test('what broke off after the bank had done it is finished, and not done again'
   expect([await balance(), await readBankRefund()]).toEqual([600, 400])
 })
 
-test('what the bank will not do changes nothing', async () => {
+test('a refund that the bank refuses changes nothing', async () => {
   const refusing = createContext({
     refund: async () => Promise.reject(new ProviderRefusal('not_refundable')),
   })
@@ -109,7 +109,7 @@ test('what the bank will not do changes nothing', async () => {
   expect([await balance(), (await listTransactions()).length]).toEqual([1_000, 1])
 })
 
-test('what the bank does later is awaited', async () => {
+test('a refund that the bank completes later is reported as awaited', async () => {
   const slow = createContext({ refund: async () => {} })
   expect(await refundPayment(slow, paymentId)).toMatchObject({
     refundedNow: 0,
@@ -119,7 +119,7 @@ test('what the bank does later is awaited', async () => {
   expect(await balance()).toBe(1_000)
 })
 
-test('what was spent meanwhile does not go back, and the bank is not asked', async () => {
+test('money that was spent is not refunded, and the bank is not called', async () => {
   await withTransaction(database.pool, (transaction) =>
     postTransaction(transaction, {
       key: `spent:${paymentId}`,
@@ -135,7 +135,7 @@ test('what was spent meanwhile does not go back, and the bank is not asked', asy
   expect(await refundPayment(createContext(), paymentId, 400)).toMatchObject({ refundedNow: 400 })
 })
 
-test('only what this provider has taken can go back', async () => {
+test('only payments of the configured provider can be refunded', async () => {
   await expect(refundPayment(createContext(), 1)).rejects.toThrow('unknown_payment')
   await expect(refundPayment(createContext({ name: 'bog' }), paymentId)).rejects.toThrow(
     'not_by_this_provider',

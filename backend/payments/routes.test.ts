@@ -17,8 +17,8 @@ beforeEach(async () => {
   other = await session()
 })
 
-describe('filling the balance', () => {
-  test('goes over the bank, and what was paid is there when the payer comes back', async () => {
+describe('a top-up', () => {
+  test('goes through the bank and is credited when the payer returns', async () => {
     const { id, page } = await bank.begin(token, '12,50')
     expect(page).toMatch(/^\/sandbox\/bank\/[0-9a-f-]{36}$/)
     expect(await bank.status(token, id)).toMatchObject({
@@ -64,7 +64,7 @@ describe('filling the balance', () => {
     ['wrong_currency', 'pending', 0],
     ['bad_signature', 'pending', 0],
     ['unknown_state', 'pending', 0],
-  ])('when the bank does %s the payment is %s', async (outcome, state, balance) => {
+  ])('is %s at the bank and %s here', async (outcome, state, balance) => {
     const { id, page } = await bank.begin(token, 10)
     await bank.decide(page, outcome)
     // Simulates opening the result page a little later.
@@ -77,7 +77,7 @@ describe('filling the balance', () => {
     expect(bank.api.errors.splice(0).length > 0).toBe(alarming)
   })
 
-  test('in a state that nobody knows alarms once, and anew when the bank says something else', async () => {
+  test('in an unknown state alerts once, and again when the bank reports another state', async () => {
     const { id, page } = await bank.begin(token, 10)
     await bank.decide(page, 'unknown_state')
     const askAgain = async () => {
@@ -96,7 +96,7 @@ describe('filling the balance', () => {
     expect(bank.api.errors.splice(0)).toHaveLength(1)
   })
 
-  test('of a wrong amount is set aside for somebody to look at, and stays so', async () => {
+  test('of a wrong amount is set aside for an operator and stays so', async () => {
     const { id, page } = await bank.begin(token, 10)
     const stateOf = async () =>
       (await database.pool.query('select state from payments where id = $1', [id])).rows[0].state
@@ -112,7 +112,7 @@ describe('filling the balance', () => {
     expect(bank.api.errors.splice(0)).toHaveLength(1)
   })
 
-  test('once decided stays so, and what is given back leaves the balance', async () => {
+  test('stays decided, and a refund leaves the balance', async () => {
     const { id, page } = await bank.begin(token, 10)
     await bank.decide(page, 'approve')
     await bank.decide(page, 'decline')
@@ -126,7 +126,7 @@ describe('filling the balance', () => {
     })
   })
 
-  test('begun many times with one key is one payment, and its paying too', async () => {
+  test('created concurrently with one key is one payment, and so is its paying', async () => {
     const key = randomUUID()
     const begun = await Promise.all(Array.from({ length: 10 }, () => bank.initFill(token, 10, key)))
     const ids = new Set(begun.map(({ body }) => body.data.id))
@@ -149,14 +149,14 @@ describe('filling the balance', () => {
   })
 
   test.each([0, -5, '1.005', 1e12, '1e3', 'many', '', '0.99', 5000.01, '٣', '10;drop'])(
-    'refuses %j',
+    'rejects %j',
     async (amount) => {
       const { status, body } = await bank.initFill(token, amount)
       expect([status, body.errors[0].field]).toEqual([422, 'amount'])
     },
   )
 
-  test('is for whoever is signed in', async () => {
+  test('requires a signed-in user', async () => {
     expect((await bank.initFill('nobody', 10)).status).toBe(401)
     expect((await bank.pay('nobody', { payment_id: 1 })).status).toBe(401)
     for (const path of ['balance', 'history', 'cards', '100001'])
@@ -181,24 +181,24 @@ describe('paying', () => {
     [{ redirect_url: '/payment-result' }, 'redirect_url'],
     [{ redirect_url: '' }, 'redirect_url'],
     [{ card_id: 'x' }, 'card_id'],
-  ])('%j is refused', async (fields, field) => {
+  ])('rejects %j', async (fields, field) => {
     const { status, body } = await bank.pay(token, { payment_id: id, ...fields })
     expect([status, body.errors[0].field]).toEqual([422, field])
     expect(await bank.status(token, id)).toMatchObject({ state: 'pending', method: null })
   })
 
-  test.each(['0', '-1', 'x', '1.5', 99999999999])('the payment %j is none', async (payment_id) => {
+  test.each(['0', '-1', 'x', '1.5', 99999999999])('answers 404 for the payment %j', async (payment_id) => {
     expect((await bank.pay(token, { payment_id })).status).toBe(422)
   })
 
-  test('what is another’s is not there', async () => {
+  test("answers 404 for another user's payment", async () => {
     expect((await bank.pay(other, { payment_id: id })).status).toBe(404)
     expect((await bank.pay(token, { payment_id: 2_000_000_000 })).status).toBe(404)
     for (const path of [id, 1, '2e3', 'x', '99999999999'])
       expect((await bank.api.get(`/v3/payments/${path}`, { token: other })).status).toBe(404)
   })
 
-  test('with points and by the internet bank goes over the bank too', async () => {
+  test('goes through the bank for points and internet bank too', async () => {
     for (const pay_with of ['3', 'internet-bank']) {
       const { id: payment, page } = await bank.begin(token, 5, { pay_with })
       await bank.decide(page, 'approve')
@@ -209,7 +209,7 @@ describe('paying', () => {
     }
   })
 
-  test('in any language comes back to it', async () => {
+  test('returns to the result page in any language', async () => {
     const { body } = await bank.pay(token, {
       payment_id: id,
       redirect_url: 'https://ezo.example/ru/payment-result?paymentStatus=3&rnd=1',
@@ -219,7 +219,7 @@ describe('paying', () => {
   })
 })
 
-test('the history has what was tried, by page, month and direction', async () => {
+test('the history lists attempts by page, month and direction', async () => {
   await bank.initFill(token, 3)
   for (let made = 0; made < 21; made += 1) await bank.begin(token, 4)
   const history = async (query: string) =>
@@ -236,6 +236,6 @@ test('the history has what was tried, by page, month and direction', async () =>
   expect((await bank.api.get('/v3/payments/history', { token: other })).body.data.total).toBe(0)
 })
 
-test('after all of it the ledger is right', async () => {
+test('the ledger balances after all tests', async () => {
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })

@@ -14,12 +14,15 @@ const said = (state: ProviderState, more: Partial<ProviderStatus> = {}): Provide
   ...more,
 })
 
-describe('a payment that is waited for', () => {
-  test.each(['created', 'pending', 'held'] as const)('is waited for while it is %s', (state) => {
-    expect(nextPaymentState(payment, said(state))).toEqual({})
-  })
+describe('a pending payment', () => {
+  test.each(['created', 'pending', 'held'] as const)(
+    'stays pending while the provider reports %s',
+    (state) => {
+      expect(nextPaymentState(payment, said(state))).toEqual({})
+    },
+  )
 
-  test('is credited when it succeeded, also when it had been given up', () => {
+  test('is credited on success, also after it had expired', () => {
     for (const state of ['pending', 'failed', 'expired'] as const)
       expect(nextPaymentState({ ...payment, state }, said('succeeded'))).toEqual({
         state: 'succeeded',
@@ -27,7 +30,7 @@ describe('a payment that is waited for', () => {
       })
   })
 
-  test('ends with the reason of the provider', () => {
+  test("fails with the provider's reason", () => {
     expect(nextPaymentState(payment, said('failed', { reason: 'declined' }))).toEqual({
       state: 'failed',
       reason: 'declined',
@@ -35,13 +38,13 @@ describe('a payment that is waited for', () => {
     expect(nextPaymentState(payment, said('expired'))).toEqual({ state: 'expired', reason: 'expired' })
   })
 
-  test('stays, and somebody is told, in a state that nobody knows', () => {
+  test('stays pending and raises an alert in an unknown state', () => {
     expect(nextPaymentState(payment, said('pending', { unknownState: 'moon' }))).toEqual({
       alert: 'unknown_state',
     })
   })
 
-  test('is credited and given back when both are heard of at once', () => {
+  test('is credited and refunded when both are reported at once', () => {
     const verdict = { state: 'succeeded', isCredited: true }
     expect(nextPaymentState(payment, said('part_refunded', { refundedTetri: 300 }))).toEqual({
       ...verdict,
@@ -65,20 +68,20 @@ describe('a payment that is waited for', () => {
   })
 })
 
-test('success is not taken back by a late failure', () => {
+test('success is not reverted by a late failure', () => {
   expect(nextPaymentState({ ...payment, state: 'succeeded' }, said('failed'))).toEqual({
     alert: 'failed_after_success',
   })
 })
 
-test('only what was given back since is new', () => {
+test('only the newly refunded amount is debited', () => {
   const part = { ...payment, state: 'part_refunded' as const, refunded: 300 }
   expect(nextPaymentState(part, said('part_refunded', { refundedTetri: 300 }))).toEqual({})
   expect(nextPaymentState(part, said('part_refunded', { refundedTetri: 400 }))).toEqual({ refunded: 400 })
   expect(nextPaymentState(part, said('part_refunded', { refundedTetri: 1_001 }))).toEqual({})
 })
 
-test('whatever is said in whatever order, it is credited once at most, and never another amount', () => {
+test('any sequence of statuses credits at most once, and only the exact amount', () => {
   const states: ProviderState[] = [
     ...([
       'created',

@@ -26,11 +26,11 @@ test.each([
   '٣',
   'Infinity',
   '9999999999',
-])('%j is no amount', (text) => {
+])('%j is not an amount', (text) => {
   expect(parseTetri(text)).toBeUndefined()
 })
 
-test('no amount changes on its way to the wire and back', () => {
+test('amounts survive the conversion to the wire and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), (tetri) => {
       expect(parseTetri(String(toGel(tetri)))).toBe(tetri)

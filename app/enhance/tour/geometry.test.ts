@@ -22,7 +22,7 @@ const frame = fc.record({
 })
 const side = fc.double({ min: -1, max: 1, noNaN: true })
 
-test('what is seen at a place of the screen is seen there', () => {
+test('unprojecting a viewport point and projecting it again gives the same point', () => {
   fc.assert(
     fc.property(look, frame, fc.tuple(side, side), (way, screen, place) => {
       const point = unprojectFromViewport(place, way, screen)
@@ -33,7 +33,7 @@ test('what is seen at a place of the screen is seen there', () => {
   )
 })
 
-test('to the right and up are to the right and up, and what is behind is not seen', () => {
+test('points to the right and up project to positive coordinates, and points behind to none', () => {
   const screen = { angle: toRadians(90), width: 200, height: 100 }
   const ahead = { yaw: 0, pitch: 0 }
   expect(projectToViewport(ahead, ahead, screen)).toEqual([0, 0])
@@ -42,7 +42,7 @@ test('to the right and up are to the right and up, and what is behind is not see
   expect(projectToViewport({ yaw: Math.PI, pitch: 0 }, ahead, screen)).toBeUndefined()
 })
 
-test('one turns all around, but not over', () => {
+test('rotation wraps around horizontally and is limited vertically', () => {
   expect(rotateDirection({ yaw: toRadians(170), pitch: 0 }, toRadians(20), 0).yaw).toBeCloseTo(
     toRadians(-170),
   )
@@ -56,7 +56,7 @@ test('one turns all around, but not over', () => {
   expect(Math.abs(halfway.yaw)).toBeCloseTo(Math.PI)
 })
 
-test('nobody comes nearer than there is to see', () => {
+test('the field of view stays within its limits when zooming', () => {
   expect(clampFieldOfView(FIELD_OF_VIEW.least, 0.5)).toBe(FIELD_OF_VIEW.least)
   expect(clampFieldOfView(FIELD_OF_VIEW.most, 2)).toBe(FIELD_OF_VIEW.most)
   expect(clampFieldOfView(toRadians(80), 0.5)).toBeCloseTo(toRadians(40))

@@ -34,9 +34,9 @@ export interface SeedOptions {
 }
 
 /**
- * Fills the database with places, people and statements, always the same ones; all times are counted back from the
- * day of the first filling. Safe to repeat, to interrupt and to run from several instances: it goes on from where
- * the record in `seed_progress` stands. Many statements for a nearly empty database take the tables for a few minutes.
+ * Fills the database with deterministic places, people and statements; times are relative to the day of the first run.
+ * Safe to repeat, interrupt and run concurrently: it continues from its record in `seed_progress`. Many statements for
+ * a nearly empty database lock the tables for a few minutes.
  *
  * @returns how many statements were added
  */

@@ -44,7 +44,7 @@ const anywhereIn = (flat: Flat): Flat => ({
 })
 
 describe('an estimate', () => {
-  test.each(['vake', 'gldani', 'isani'])('is near what is asked in %s', (sector) => {
+  test.each(['vake', 'gldani', 'isani'])('is close to the asking price in %s', (sector) => {
     for (const condition of ['newly_renovated', 'old_renovation', 'white_frame'] as const) {
       const { perMetre } = estimateOf(anywhereIn(createFlat({ sector, condition })))
       const asked = (PRICE_PER_METRE[sector] as number) * CONDITION_FACTORS[condition]
@@ -52,7 +52,7 @@ describe('an estimate', () => {
     }
   })
 
-  test('is told in parts that add up exactly', () => {
+  test('consists of contributions that add up exactly', () => {
     fc.assert(
       fc.property(anyFlat, (flat) => {
         const { total, baselinePrice: ordinary, contributions } = estimateOf(anywhereIn(flat))
@@ -62,7 +62,7 @@ describe('an estimate', () => {
     )
   })
 
-  test('is told in parts that add up whatever its surroundings say', () => {
+  test('consists of contributions that add up for any premium of the comparables', () => {
     const [levels] = model.levels
     if (!levels) throw new Error('the model has levels')
     fc.assert(
@@ -74,7 +74,7 @@ describe('an estimate', () => {
     )
   })
 
-  test('is a price whatever is asked, inside its range', () => {
+  test('is a price inside its range for any flat', () => {
     fc.assert(
       fc.property(anyFlat, (flat) => {
         const { total, perMetre, range } = estimateOf(anywhereIn(flat))
@@ -86,7 +86,7 @@ describe('an estimate', () => {
     )
   })
 
-  test('never falls when a flat grows, is given a lift or a larger balcony', () => {
+  test('never falls when a flat grows or gains a lift or a larger balcony', () => {
     fc.assert(
       fc.property(anyFlat, fc.double({ min: 1, max: 3, noNaN: true }), (flat, times) => {
         const here = anywhereIn({ ...flat, hasElevator: false, balconyArea: 3 })
@@ -98,13 +98,13 @@ describe('an estimate', () => {
     )
   })
 
-  test('does not depend on the order of the offers', () => {
+  test('does not depend on the order of the statements', () => {
     const turned = [...market].reverse()
     expect(fitModel(turned).model).toEqual(model)
     expect(estimateOf(createFlat(), turned)).toEqual(estimateOf(createFlat()))
   })
 
-  test('has not seen what is asked for the flat itself', () => {
+  test("does not depend on the flat's own asking price", () => {
     const own = market.find((offer) => offer.sector === 'vake')
     if (!own) throw new Error('the market has flats in Vake')
     const dearer = market.map((offer) => (offer === own ? { ...offer, price: offer.price * 3 } : offer))
@@ -115,7 +115,7 @@ describe('an estimate', () => {
     expect(estimateOf(own).comparables.map(({ offer }) => offer.id)).not.toContain(own.id)
   })
 
-  test('names its comparables: near, with what makes them differ', () => {
+  test('lists nearby comparables with their adjustments', () => {
     const { comparables } = estimateOf(createFlat({ condition: 'newly_renovated' }))
     expect(comparables.length).toBeGreaterThan(20)
     expect(comparables.every(({ distance }) => distance >= 0 && distance <= 2_000)).toBe(true)
@@ -124,7 +124,7 @@ describe('an estimate', () => {
     expect(worse.every(({ adjustment }) => adjustment > 1.1)).toBe(true)
   })
 
-  test('of a made-up market is not surer than real ones were', () => {
+  test('from demo data has a range at least as wide as on the real market', () => {
     const answer = estimatePrice(model, createFlat(), market, { madeUp: true })
     if ('reason' in answer) throw new Error(answer.reason)
     const { range, total } = answer.estimate
@@ -133,7 +133,7 @@ describe('an estimate', () => {
   })
 })
 
-test('a floor above the last is the last', () => {
+test('of a floor above the last one equals that of the last', () => {
   expect(estimateOf(createFlat({ floor: 40, totalFloors: 9 })).total).toBeGreaterThan(0)
 })
 
@@ -143,11 +143,11 @@ test.each<[string, Partial<Flat>]>([
   ['too_few_comparables', { sector: 'vera' }],
   ['too_few_comparables', { point: { lat: 41.6, lng: 44.6 } }],
   ['too_few_comparables', { point: null }],
-])('%s is a reason to refuse', (reason, flat) => {
+])('is refused for %s', (reason, flat) => {
   expect(estimatePrice(model, createFlat(flat), market)).toEqual({ reason })
 })
 
-test('sectors have keys of their own, and no neighbourhood is in two', () => {
+test('sector keys are unique, and no neighbourhood is in two sectors', () => {
   expect(new Set(SECTORS.map(({ key }) => key)).size).toBe(SECTORS.length)
   const urbans = SECTORS.flatMap(({ urbanIds }) => urbanIds)
   expect(new Set(urbans).size).toBe(urbans.length)

@@ -5,11 +5,11 @@ import { getFold } from './k-fold'
 import { fitRanges } from './price-range'
 import { solveInSteps } from './solve-linear-system'
 
-describe('learning a market', () => {
+describe('training a model', () => {
   const market = createMarket(600)
   const { model, judgements } = fitModel(market)
 
-  test('beats the median of the sector, and its range holds eight of ten', () => {
+  test("beats the sector's median, and its range covers eight of ten prices", () => {
     const { all } = model.card
     expect(all?.count).toBe(600)
     expect(all?.medianError).toBeLessThan(0.09)
@@ -18,12 +18,12 @@ describe('learning a market', () => {
     expect(all?.inRange).toBeLessThan(0.86)
   })
 
-  test('every offer is judged once, by the part that was learned without it', () => {
+  test('evaluates every flat once, by the fold trained without it', () => {
     expect(new Set(judgements.map(({ offer }) => offer.id)).size).toBe(600)
     expect(judgements.every(({ offer, fold: part }) => getFold(offer, 10, 0) === part)).toBe(true)
   })
 
-  test('survives offers that are misfiled, and prices that are dreams', () => {
+  test('is robust against misfiled flats and unrealistic prices', () => {
     const faults = market.slice(0, 40).flatMap((offer, index) => [
       { ...offer, id: 10_000 + index, price: 800 },
       { ...offer, id: 20_000 + index, area: 250_000 },
@@ -36,7 +36,7 @@ describe('learning a market', () => {
     expect(card.all?.medianError).toBeLessThan(0.1)
   })
 
-  test('pauses often, and is kept as plain JSON', () => {
+  test('yields often, and the model survives JSON', () => {
     const steps = fitModelInSteps(market)
     let pauses = 0
     while (!steps.next().done) pauses += 1
@@ -44,12 +44,12 @@ describe('learning a market', () => {
     expect(JSON.parse(JSON.stringify(model))).toEqual(model)
   })
 
-  test('needs offers', () => {
+  test('throws without enough flats', () => {
     expect(() => fitModel(market.slice(0, MIN_TRAINING_FLATS - 1))).toThrow(RangeError)
     expect(() => fitModel([])).toThrow('0 flats are too few')
   })
 
-  test('offers that are all alike are learned too', () => {
+  test('works for identical flats', () => {
     const [one] = market
     if (!one) throw new Error('there is one')
     const same = Array.from({ length: 60 }, (_, id) => ({ ...one, id, floor: (id % one.totalFloors) + 1 }))
@@ -57,7 +57,7 @@ describe('learning a market', () => {
   })
 })
 
-test('a system of equations is solved', () => {
+test('a system of linear equations is solved', () => {
   const rows = [[4], [2, 5], [1, 3, 6]].map((row) => Float64Array.from(row))
   const steps = solveInSteps(rows, Float64Array.from([9, 18, 25]))
   let step = steps.next()
@@ -68,10 +68,10 @@ test('a system of equations is solved', () => {
   expect((x ?? 0) + 3 * (y ?? 0) + 6 * (z ?? 0)).toBeCloseTo(25)
 })
 
-describe('ranges', () => {
+describe('price ranges', () => {
   const errors = Array.from({ length: 999 }, (_, index) => (index - 499) / 1000)
 
-  test('hold eight of ten errors', () => {
+  test('cover eight of ten errors', () => {
     const { ordinary } = fitRanges(errors.map((error) => ({ segment: 'ordinary', error })))
     const inside = errors.filter(
       (error) => Math.exp(error) >= ordinary.low && Math.exp(error) <= ordinary.high,
@@ -79,14 +79,14 @@ describe('ranges', () => {
     expect(inside.length / errors.length).toBeCloseTo(0.8, 2)
   })
 
-  test("of a kind with few errors are at least as wide as everybody's", () => {
+  test('of a segment with few errors are at least as wide as the overall range', () => {
     const few = [0.01, -0.01].map((error) => ({ segment: 'old' as const, error }))
     const ranges = fitRanges([...errors.map((error) => ({ segment: 'ordinary' as const, error })), ...few])
     expect(ranges.old.high).toBeGreaterThan(1.4)
     expect(ranges.few).toEqual(ranges.large)
   })
 
-  test('always hold the estimate itself', () => {
+  test('always contain the estimate', () => {
     const { ordinary } = fitRanges([0.3, 0.4, 0.5].map((error) => ({ segment: 'ordinary', error })))
     expect(ordinary.low).toBeLessThanOrEqual(1)
   })

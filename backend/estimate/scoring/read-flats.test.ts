@@ -18,7 +18,7 @@ async function rowsOf(text: string, columns: string[] = []) {
 }
 
 describe('a CSV file', () => {
-  test('is read with quotes, line breaks in them, and every end of line', async () => {
+  test('is parsed with quotes, line breaks inside quotes, and all line endings', async () => {
     const text = '\ufeffa,b\r\n1,"x, ""y""\nz"\r\n,\n"",2'
     expect(await rowsOf(text, ['a', 'b'])).toEqual([
       { a: '1', b: 'x, "y"\nz' },
@@ -27,7 +27,7 @@ describe('a CSV file', () => {
     ])
   })
 
-  test('gives undefined for what is no row, and goes on', async () => {
+  test('yields undefined for a malformed row and continues', async () => {
     const long = 'x'.repeat(30_000)
     const bad = [undefined, undefined, undefined]
     expect(await rowsOf(`a,b\n1\n1,2,3\n${long},1\n1,2\n"1,2`)).toEqual([
@@ -37,14 +37,14 @@ describe('a CSV file', () => {
     ])
   })
 
-  test('must have its columns', async () => {
+  test('throws when a column is missing', async () => {
     await expect(rowsOf('a,b\n1,2', ['a', 'price', 'c'])).rejects.toThrow('The first row lacks price, c.')
     await expect(rowsOf('', ['a'])).rejects.toThrow('lacks a')
   })
 })
 
-describe('offers', () => {
-  test('are read', async () => {
+describe('a file of flats', () => {
+  test('is parsed', async () => {
     const { flats: offers, skipped } = await readFlats(chunks(`${HEAD}\n${GOOD}\n`))
     expect(skipped).toEqual({})
     expect(offers).toMatchObject([
@@ -60,13 +60,13 @@ describe('offers', () => {
     ['a number is missing', GOOD.replace('70.5', '1e3')],
     ['misfiled: price, area or both are beyond any flat', GOOD.replace('98000', '700')],
     ['not a row', 'one,two'],
-  ])('%s: counted and left out', async (reason, row) => {
+  ])('%s: the row is counted and skipped', async (reason, row) => {
     const read = await readFlats(chunks(`${HEAD}\n${row}\n${GOOD}`))
     expect(read.flats).toHaveLength(1)
     expect(read.skipped).toEqual({ [reason]: 1 })
   })
 
-  test('marked as not usable are left out, and a place may be missing', async () => {
+  test('skips rows marked as unusable, and accepts a missing location', async () => {
     const unplaced = GOOD.replace('41.709', '')
     const read = await readFlats(chunks(`${HEAD},usable\n${GOOD},0\n${unplaced},1`))
     expect(read.skipped).toEqual({ 'marked as not usable': 1 })
@@ -74,7 +74,7 @@ describe('offers', () => {
   })
 })
 
-test('a score is the mean of its rounds, the same every time', () => {
+test('a score is the mean of its rounds and is reproducible', () => {
   const market = createMarket(200)
   const card = scoreFlats(market, { folds: 5, repeats: 2 })
   expect(card).toEqual(scoreFlats([...market].reverse(), { folds: 5, repeats: 2 }))

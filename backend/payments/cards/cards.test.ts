@@ -32,7 +32,7 @@ const tokens = async () =>
   )
 
 describe('a card', () => {
-  test('is remembered when the payer wants so, and shown by its mask alone', async () => {
+  test('is saved when the payer asks for it, and only its mask is shown', async () => {
     const { page } = await bank.begin(token, 10)
     await bank.decide(page, 'approve')
     expect(await cards()).toEqual([])
@@ -65,7 +65,7 @@ describe('a card', () => {
     expect(await bank.status(token, body.data.id)).toMatchObject({ state: 'paid', card_mask, balance: 17 })
   })
 
-  test('charged many times at once for one payment is charged once', async () => {
+  test('charged concurrently for one payment is charged once', async () => {
     const { id: card_id } = await addCard()
     const { body } = await bank.initFill(token, 7)
     await Promise.all(
@@ -78,7 +78,7 @@ describe('a card', () => {
     expect(charges.rowCount).toBe(1)
   })
 
-  test('that the bank declines pays nothing', async () => {
+  test('declined by the bank pays nothing', async () => {
     const { id: card_id } = await addCard()
     await database.pool.query('update sandbox_bank_cards set is_declined = true')
     const { body } = await bank.initFill(token, 7)
@@ -100,7 +100,7 @@ describe('a card', () => {
     expect([paid.status, paid.body.errors[0].field]).toEqual([422, 'card_id'])
   })
 
-  test('of another, or removed, or none, is not there', async () => {
+  test('of another user, a removed one or an unknown one answers 404', async () => {
     const { id: card_id } = await addCard()
     const mine = await bank.initFill(other, 7)
     expect((await bank.pay(other, { payment_id: mine.body.data.id, card_id })).status).toBe(404)
@@ -121,7 +121,7 @@ describe('a card', () => {
     expect((await bank.pay(token, { payment_id: body.data.id, card_id })).status).toBe(404)
   })
 
-  test('that is removed is forgotten by the bank, and another becomes the default one', async () => {
+  test('that is removed is forgotten by the bank, and another becomes the default', async () => {
     const first = await addCard()
     const second = await addCard()
     expect((await cards()).map(({ id }: { id: number }) => id)).toEqual([first.id, second.id])
@@ -135,7 +135,7 @@ describe('a card', () => {
       .toBeGreaterThan(0)
   })
 
-  test('chosen as the default one many times at once leaves one', async () => {
+  test('made the default concurrently leaves a single default', async () => {
     await addCard()
     const second = await addCard()
     const all = await cards()
@@ -145,7 +145,7 @@ describe('a card', () => {
   })
 })
 
-test('a number that could be a whole card is never kept', async () => {
+test('a mask that could be a full card number is never stored', async () => {
   const add = (mask: string) =>
     database.pool.query(
       "insert into payment_cards (user_id, provider, token, card_mask) select min(id), 'sandbox', $1, $2 from users",

@@ -39,7 +39,7 @@ beforeEach(() => {
   })
 })
 
-test('the Bank of Georgia is asked for an order with our key, and in a language that its page has', async () => {
+test('the Bank of Georgia gets an order with our key and a language of its page', async () => {
   const bank = gateway()
   expect(await bank.createPayment(testPayment)).toEqual({
     providerId: 'ord-1',
@@ -67,7 +67,7 @@ test('the Bank of Georgia is asked for an order with our key, and in a language 
   })
 })
 
-test('the Bank of Georgia remembers a card by its order, charges it by it, and forgets it', async () => {
+test('the Bank of Georgia saves a card by its order, charges it and forgets it', async () => {
   answers['PUT /orders/ord-1/cards'] = { status: 202 }
   answers['POST /ecommerce/orders/ord-1'] = {
     body: { id: 'ord-2', _links: { redirect: { href: 'https://payment.bog.ge/?order_id=ord-2' } } },
@@ -98,7 +98,7 @@ test.each([
   ['auth_requested', 'pending'],
   ['blocked', 'held'],
   ['partial_completed', 'succeeded'],
-])('what the Bank of Georgia calls %s is %s to us', async (theirs, ours) => {
+])('the state %s of the Bank of Georgia is mapped to %s', async (theirs, ours) => {
   answers['GET /receipt/ord-1'] = { body: receipt(theirs) }
   expect(await gateway().readStatus('ord-1')).toMatchObject({
     state: ours,
@@ -110,7 +110,7 @@ test.each([
   })
 })
 
-test('the Bank of Georgia tells what was taken and given back, and by which card', async () => {
+test('the Bank of Georgia reports the captured and refunded amounts and the card', async () => {
   answers['GET /receipt/ord-1'] = {
     body: receipt('refunded_partially', {
       purchase_units: {
@@ -140,7 +140,7 @@ test('the Bank of Georgia tells what was taken and given back, and by which card
   expect(await gateway().readStatus('ord-1')).toMatchObject({ state: 'pending', unknownState: 'toString' })
 })
 
-test('the Bank of Georgia signs the bytes of its callbacks', async () => {
+test('callbacks of the Bank of Georgia are verified over their bytes', async () => {
   const raw = Buffer.from(
     '{"event":"order_payment", "body":{"order_id":"ord-1","order_status":{"key":"completed"}}}',
   )
@@ -153,7 +153,7 @@ test('the Bank of Georgia signs the bytes of its callbacks', async () => {
     expect(await verify(raw, wrong)).toBeUndefined()
 })
 
-test('the Bank of Georgia gives back a part, or everything when no amount is told', async () => {
+test('the Bank of Georgia refunds a part, or everything without an amount', async () => {
   answers['POST /payment/refund/ord-1'] = { body: { key: 'request_received' } }
   await gateway().refund('ord-1', testPayment.key, 310)
   await gateway().refund('ord-1', testPayment.key)
@@ -166,7 +166,7 @@ test.each([
   [422, /refused: http_422/],
   [500, /POST \/ecommerce\/orders: 500/],
   [429, /POST \/ecommerce\/orders: 429/],
-])('the Bank of Georgia that answers %d says no, or nothing that we know', async (status, message) => {
+])('the status %d of the Bank of Georgia is a refusal or an unknown outcome', async (status, message) => {
   answers['POST /ecommerce/orders'] = { status, body: { message: 'secret' } }
   await expect(gateway().createPayment(testPayment)).rejects.toThrow(message)
   await expect(gateway().createPayment(testPayment)).rejects.not.toThrow(/secret|token-1/)

@@ -40,7 +40,7 @@ beforeEach(() => {
   })
 })
 
-test('TBC is asked for a payment, and its page is that of approval', async () => {
+test('TBC gets a payment and returns its approval page', async () => {
   expect(await gateway().createPayment({ ...testPayment, method: 'internet-bank', savesCard: true })).toEqual(
     {
       providerId: 'pay-1',
@@ -78,7 +78,7 @@ test.each([
   ['PaymentCompletionProcessing', 'pending'],
   ['Returned', 'refunded'],
   ['PartialReturned', 'part_refunded'],
-])('what TBC calls %s is %s to us', async (theirs, ours) => {
+])('the state %s of TBC is mapped to %s', async (theirs, ours) => {
   answers['GET /payments/pay-1'] = { body: info(theirs) }
   expect(await gateway().readStatus('pay-1')).toMatchObject({
     state: ours,
@@ -89,7 +89,7 @@ test.each([
   })
 })
 
-test('TBC tells what was given back, and the card it remembers', async () => {
+test('TBC reports the refunded amount and the saved card', async () => {
   answers['GET /payments/pay-1'] = {
     body: info('PartialReturned', {
       returnedAmount: 3.1,
@@ -112,12 +112,12 @@ test.each([
   ['nothing', '', undefined],
   ['another thing', '{"payId":1}', undefined],
   ['a list', '[]', undefined],
-])('TBC asks by %s, and is never trusted', async (_what, body, providerId) => {
+])('a TBC callback by %s is never trusted', async (_what, body, providerId) => {
   const callback = await gateway().verifyCallback(Buffer.from(body), {})
   expect(callback).toEqual(providerId ? { providerId, isTrusted: false } : undefined)
 })
 
-test('TBC charges and forgets a remembered card, and gives back', async () => {
+test('TBC charges and forgets a saved card, and refunds', async () => {
   answers['POST /payments/execution'] = { body: { payId: 'pay-2', status: 'Processing' } }
   answers['POST /payments/rec-1/delete'] = { status: 200 }
   answers['POST /payments/pay-1/cancel'] = { body: {} }
