@@ -60,3 +60,20 @@ test('a feature is entered by its index alone', () => {
   )
   expect(offences).toEqual([])
 })
+
+test('the column store imports only itself and pure siblings', () => {
+  const siblings = ['bounds', 'map-grid', 'map-group', 'sort-order'].map(
+    (name) => `backend/search/${name}.ts`,
+  )
+  const folder = 'backend/search/memory/'
+  const offences = imports.filter(
+    ({ from, to }) => from.startsWith(folder) && !to.startsWith(folder) && !siblings.includes(to),
+  )
+  expect(offences).toEqual([])
+})
+
+test('files of the search do not import one another in a circle', () => {
+  const search = new Map([...graph].filter(([file]) => file.startsWith('backend/search/')))
+  expect(search.size).toBeGreaterThan(20)
+  expect(findCircles(search)).toEqual([])
+})
