@@ -28,6 +28,7 @@ import { createPaymentContext } from '~backend/payments/create-payment-context'
 import type { PaymentContext } from '~backend/payments/payment-context'
 import { paymentRoutes, promoCodeRoutes } from '~backend/payments/routes'
 import { phoneCodeRoutes } from '~backend/phone-codes/routes'
+import { authenticate } from '~backend/platform/auth/authenticate'
 import { errorHandler, notFoundHandler } from '~backend/platform/http/errors'
 import { requestLog } from '~backend/platform/http/request-log'
 import { requireWebsiteKey } from '~backend/platform/http/website-key'
@@ -109,7 +110,7 @@ export function createApi(
   app.use(requestLog(log))
   app.use('/callbacks/payments', paymentCallbackRoutes(paymentContext))
   app.use(SANDBOX_CHAT_PATH, chatTokenRoutes())
-  app.use(requireWebsiteKey)
+  app.use(requireWebsiteKey, authenticate(pool))
 
   app.use(
     '/api/v1/microservice/statements',

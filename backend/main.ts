@@ -13,6 +13,7 @@ import { paymentCallbackRoutes } from '~backend/payments/callbacks'
 import { createPaymentContext } from '~backend/payments/create-payment-context'
 import { createGateway, type PaymentSettings } from '~backend/payments/gateway/create-gateway'
 import { startReconciliationJob } from '~backend/payments/reconciliation-job'
+import { authenticate } from '~backend/platform/auth/authenticate'
 import { startEmbeddedPostgres } from '~backend/platform/db/embedded-postgres'
 import { migrate } from '~backend/platform/db/migrate'
 import { openPool } from '~backend/platform/db/pool'
@@ -99,7 +100,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   return {
     origin,
     callbacks: paymentCallbackRoutes(paymentContext),
-    operator: operatorOrderRoutes(pool).use(notFoundHandler, errorHandler(log)),
+    operator: Router().use(authenticate(pool), operatorOrderRoutes(pool), notFoundHandler, errorHandler(log)),
     sandbox: sandboxRoutes(pool, { rootDir, publicOrigin: options.publicOrigin, isDemo }),
     adverts: videoAdRoutes(pool, options.publicOrigin).use(notFoundHandler, errorHandler(log)),
     pictures,

@@ -1,9 +1,8 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import { requireRole } from '~backend/platform/auth/require-role'
+import { userTypeHandler } from '~backend/platform/auth/authenticate'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound, validationError } from '~backend/platform/http/errors'
-import { jsonHandler } from '~backend/platform/http/json-handler'
 import { toPaginationJson } from '~backend/platform/http/pagination'
 import { getList, getText, isId, parseQuery } from '~backend/platform/http/query'
 import { parsePage } from '~backend/search/order'
@@ -16,8 +15,7 @@ export function agentRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/',
-    jsonHandler(async (request) => {
-      const brokerId = await requireRole(pool, request, 'broker')
+    userTypeHandler(['broker'], async (request, brokerId) => {
       const query = parseQuery(request)
       const status = getText(query, 'status')
       const tab = TABS.find((one) => one === status) ?? 'active'
@@ -34,8 +32,7 @@ export function agentRoutes(pool: pg.Pool): Router {
   router.post(
     '/invite',
     readBody,
-    jsonHandler(async (request) => {
-      const brokerId = await requireRole(pool, request, 'broker')
+    userTypeHandler(['broker'], async (request, brokerId) => {
       const emails = getList(await parseBody(request), 'emails')
       if (emails.length === 0) throw validationError([emailsError('is required')])
       if (emails.length > MAX_INVITED)
@@ -46,8 +43,7 @@ export function agentRoutes(pool: pg.Pool): Router {
 
   router.post(
     '/:id/remove',
-    jsonHandler(async (request) => {
-      const brokerId = await requireRole(pool, request, 'broker')
+    userTypeHandler(['broker'], async (request, brokerId) => {
       const id = Number(request.params.id)
       if (!isId(id)) throw notFound('Agent')
       await removeAgent(pool, brokerId, id)

@@ -1,5 +1,6 @@
 import { Router } from 'express'
-import { endSession, findSessionUserId } from '~backend/platform/auth/sessions'
+import { visitorHandler } from '~backend/platform/auth/authenticate'
+import { endSession } from '~backend/platform/auth/sessions'
 import type { Db } from '~backend/platform/db/pool'
 import { getAccessToken } from '~backend/platform/http/access-token'
 import { unauthenticated } from '~backend/platform/http/errors'
@@ -11,8 +12,7 @@ import { toAccountJson } from './to-json'
 export function groupedInfoRoutes(db: Db): Router {
   return Router().get(
     '/auth/grouped-info',
-    jsonHandler(async (request) => {
-      const id = await findSessionUserId(db, getAccessToken(request))
+    visitorHandler(async (_request, id) => {
       const user = id === undefined ? undefined : await findUser(db, id)
       if (!user) throw unauthenticated()
       return { user: toAccountJson(user) }

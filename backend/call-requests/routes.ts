@@ -1,9 +1,8 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
-import { findSessionUserId } from '~backend/platform/auth/sessions'
+import { visitorHandler } from '~backend/platform/auth/authenticate'
 import { withTransaction } from '~backend/platform/db/transaction'
-import { getAccessToken } from '~backend/platform/http/access-token'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import {
   idempotencyKey,
@@ -12,7 +11,6 @@ import {
   parseForm,
   requiredText,
 } from '~backend/platform/http/form'
-import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 
@@ -28,9 +26,8 @@ export function callRequestRoutes(pool: pg.Pool): Router {
   return Router().post(
     '/call-request',
     readBody,
-    jsonHandler(async (request) => {
+    visitorHandler(async (request, userId) => {
       const form = parseForm(CallRequestForm, await parseBody(request))
-      const userId = await findSessionUserId(pool, getAccessToken(request))
       return withTransaction(pool, async (transaction) => {
         const { rowCount } = await transaction.query(
           `insert into call_requests (user_id, name, phone_number, comment, idempotency_key)

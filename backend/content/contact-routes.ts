@@ -1,9 +1,8 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
-import { findSessionUserId } from '~backend/platform/auth/sessions'
+import { visitorHandler } from '~backend/platform/auth/authenticate'
 import { withTransaction } from '~backend/platform/db/transaction'
-import { getAccessToken } from '~backend/platform/http/access-token'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import {
   idempotencyKey,
@@ -13,7 +12,6 @@ import {
   REQUIRED,
   requiredText,
 } from '~backend/platform/http/form'
-import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 
@@ -34,9 +32,8 @@ export function contactRoutes(pool: pg.Pool): Router {
   return Router().post(
     '/contact',
     readBody,
-    jsonHandler(async (request) => {
+    visitorHandler(async (request, userId) => {
       const form = parseForm(ContactForm, await parseBody(request))
-      const userId = await findSessionUserId(pool, getAccessToken(request))
       return withTransaction(pool, async (transaction) => {
         const { rowCount } = await transaction.query(
           `insert into contact_messages (user_id, name, email, phone_number, message, idempotency_key)

@@ -2,7 +2,7 @@ import { Router } from 'express'
 import type pg from 'pg'
 import type { z } from 'zod'
 import { distance } from '~backend/locations/distance'
-import { requireUserId } from '~backend/platform/auth/require-user'
+import { userHandler, withUser } from '~backend/platform/auth/authenticate'
 import { withTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
@@ -36,27 +36,23 @@ export function estimateRoutes(pool: pg.Pool): Router {
     return 'reason' in answer ? answer : { row: await toEstimateJson(pool, answer.estimate, kept) }
   }
 
+  const predict = withUser(async (request, userId) => {
+    const form = parseForm(EstimateForm, await parseBody(request))
+    await withTransaction(pool, (transaction) => consumeRateLimit(transaction, 'estimate', `user ${userId}`))
+    const answer = await answerEstimate(form)
+    if ('reason' in answer) return toRefusalJson(answer.reason)
+    await saveEstimate(pool, userId, form, answer.row)
+    return { result: true, data: [answer.row] }
+  })
+
   return Router()
     .post('/evaluation-predict-price', readBody, (request, response, next) => {
-      predict().then((body) => response.json(body), next)
-
-      async function predict() {
-        const userId = await requireUserId(pool, request)
-        const form = parseForm(EstimateForm, await parseBody(request))
-        await withTransaction(pool, (transaction) =>
-          consumeRateLimit(transaction, 'estimate', `user ${userId}`),
-        )
-        const answer = await answerEstimate(form)
-        if ('reason' in answer) return toRefusalJson(answer.reason)
-        await saveEstimate(pool, userId, form, answer.row)
-        return { result: true, data: [answer.row] }
-      }
+      predict(request, response).then((body) => response.json(body), next)
     })
     .get(
       '/evaluation-estimates',
-      jsonHandler(
-        async (request): Promise<z.input<typeof RecentEstimates>> =>
-          listEstimates(pool, await requireUserId(pool, request)),
+      userHandler(
+        async (_request, userId): Promise<z.input<typeof RecentEstimates>> => listEstimates(pool, userId),
       ),
     )
     .get(

@@ -1,9 +1,7 @@
-import { type Request, Router } from 'express'
+import { Router } from 'express'
 import type pg from 'pg'
 import type { z } from 'zod'
-import { requireUserId } from '~backend/platform/auth/require-user'
-import { findSessionUserId } from '~backend/platform/auth/sessions'
-import { getAccessToken } from '~backend/platform/http/access-token'
+import { userHandler, visitorHandler } from '~backend/platform/auth/authenticate'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
@@ -23,8 +21,8 @@ export function loanRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/take-loans',
-    jsonHandler(async (request): Promise<z.input<typeof SentLoanRequests>> => {
-      const requests = await listLoanRequests(pool, await requireUserId(pool, request))
+    userHandler(async (request, userId): Promise<z.input<typeof SentLoanRequests>> => {
+      const requests = await listLoanRequests(pool, userId)
       const { banks } = toMortgageJson(await listBanks(pool), getLocale(request))
       return requests.map(({ bank_id, ...sent }) => {
         const bank = banks.find(({ id }) => id === bank_id)
@@ -36,22 +34,18 @@ export function loanRoutes(pool: pg.Pool): Router {
   router.post(
     '/take-loans/create',
     readBody,
-    jsonHandler(async (request) =>
-      createLoanRequest(pool, await getRequester(request), await parseBody(request)),
+    visitorHandler(async (request, userId) =>
+      createLoanRequest(pool, { userId, visitor: getVisitorId(request) }, await parseBody(request)),
     ),
   )
 
   router.post(
     '/take-loans/create-lead-only',
     readBody,
-    jsonHandler(async (request) =>
-      createLoanLead(pool, await getRequester(request), await parseBody(request)),
+    visitorHandler(async (request, userId) =>
+      createLoanLead(pool, { userId, visitor: getVisitorId(request) }, await parseBody(request)),
     ),
   )
 
   return router
-
-  async function getRequester(request: Request) {
-    return { userId: await findSessionUserId(pool, getAccessToken(request)), visitor: getVisitorId(request) }
-  }
 }

@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import { requireUserId } from '~backend/platform/auth/require-user'
+import { userHandler } from '~backend/platform/auth/authenticate'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { parseForm } from '~backend/platform/http/form'
 import { jsonHandler } from '~backend/platform/http/json-handler'
@@ -28,8 +28,7 @@ export function streetRoutes(pool: pg.Pool, streetFinder: StreetFinder): Router 
   router.post(
     '/create',
     readBody,
-    jsonHandler(async (request) => {
-      const userId = await requireUserId(pool, request)
+    userHandler(async (request, userId) => {
       const form = parseForm(AddStreetForm, await parseBody(request))
       const { id, isNew } = await addStreet(pool, userId, form)
       const added = await streetFinder.findById(id)

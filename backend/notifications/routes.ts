@@ -1,11 +1,10 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
-import { requireUserId } from '~backend/platform/auth/require-user'
+import { userHandler } from '~backend/platform/auth/authenticate'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound, validationError } from '~backend/platform/http/errors'
 import { parseForm } from '~backend/platform/http/form'
-import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { toPaginationJson } from '~backend/platform/http/pagination'
 import { getBoolean, getList, parseQuery } from '~backend/platform/http/query'
@@ -26,8 +25,7 @@ export function notificationRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/users/notifications-popup',
-    jsonHandler(async (request) => {
-      const userId = await requireUserId(pool, request)
+    userHandler(async (request, userId) => {
       const locale = getLocale(request)
       const [rows, { unseen }] = await Promise.all([
         listNotifications(pool, userId, { page: 1, perPage: MAX_IN_POPUP, unseen: true }),
@@ -39,8 +37,7 @@ export function notificationRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/users/notifications',
-    jsonHandler(async (request) => {
-      const userId = await requireUserId(pool, request)
+    userHandler(async (request, userId) => {
       const query = parseQuery(request)
       const locale = getLocale(request)
       const listOptions = { ...parsePage(query, PER_PAGE), unseen: getBoolean(query, 'unseen') }
@@ -58,8 +55,7 @@ export function notificationRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/users/notifications/:uuid',
-    jsonHandler(async (request) => {
-      const userId = await requireUserId(pool, request)
+    userHandler(async (request, userId) => {
       const { uuid = '' } = request.params
       const row = isUuid(uuid) ? await findNotification(pool, userId, uuid) : undefined
       if (!row) throw notFound('Notification')
@@ -70,8 +66,7 @@ export function notificationRoutes(pool: pg.Pool): Router {
   router.post(
     '/notifications/toggle-seen',
     readBody,
-    jsonHandler(async (request) => {
-      const userId = await requireUserId(pool, request)
+    userHandler(async (request, userId) => {
       const body = await parseBody(request)
       const ids = getList(body, 'notification_uuids')
       if (ids.length === 0)
@@ -87,8 +82,7 @@ export function notificationRoutes(pool: pg.Pool): Router {
   router.post(
     '/notifications/:uuid/respond',
     readBody,
-    jsonHandler(async (request) => {
-      const userId = await requireUserId(pool, request)
+    userHandler(async (request, userId) => {
       const { uuid = '' } = request.params
       const { response } = parseForm(ResponseForm, await parseBody(request))
       if (!isUuid(uuid)) throw notFound('Notification')

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import { type Request, Router } from 'express'
 import { z } from 'zod'
 import { getBalance } from '~backend/ledger/balance'
-import { requireUserId } from '~backend/platform/auth/require-user'
+import { userHandler } from '~backend/platform/auth/authenticate'
 import { withTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
 import { idempotencyKey, parseForm } from '~backend/platform/http/form'
-import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { toPaginationJson } from '~backend/platform/http/pagination'
 import { getPathId } from '~backend/platform/http/path-id'
@@ -40,8 +39,8 @@ export function paymentRoutes(paymentContext: PaymentContext): Router {
 
   router.get(
     '/balance',
-    jsonHandler(async (request) => {
-      const balance = await getBalance(pool, await requireUserId(pool, request))
+    userHandler(async (_request, userId) => {
+      const balance = await getBalance(pool, userId)
       return { balance: toGel(balance), currency: 'GEL' }
     }),
   )
@@ -49,8 +48,7 @@ export function paymentRoutes(paymentContext: PaymentContext): Router {
   router.post(
     '/init-fill-balance',
     readBody,
-    jsonHandler(async (request) => {
-      const userId = await requireUserId(pool, request)
+    userHandler(async (request, userId) => {
       const { amount: tetri, idempotency_key: key } = parseForm(TopUpForm, await parseBody(request))
       const hash = createHash('sha256').update(`fill ${tetri}`).digest()
       const row = { userId, purpose: 'fill_balance' as const, tetri, key, hash }
@@ -67,8 +65,7 @@ export function paymentRoutes(paymentContext: PaymentContext): Router {
   router.post(
     '/pay',
     readBody,
-    jsonHandler(async (request) => {
-      const userId = await requireUserId(pool, request)
+    userHandler(async (request, userId) => {
       return payPayment(
         paymentContext,
         userId,
@@ -82,8 +79,7 @@ export function paymentRoutes(paymentContext: PaymentContext): Router {
 
   router.get(
     '/history',
-    jsonHandler(async (request) => {
-      const userId = await requireUserId(pool, request)
+    userHandler(async (request, userId) => {
       const query = parseQuery(request)
       const requestedPage = getNumber(query, 'page') ?? 1
       const page = {
@@ -101,15 +97,11 @@ export function paymentRoutes(paymentContext: PaymentContext): Router {
     }),
   )
 
-  router.get(
-    '/:id',
-    jsonHandler((request) => loadPaymentStatus(request)),
-  )
+  router.get('/:id', userHandler(loadPaymentStatus))
 
   return router
 
-  async function loadPaymentStatus(request: Request) {
-    const userId = await requireUserId(pool, request)
+  async function loadPaymentStatus(request: Request, userId: number) {
     const { id } = await requirePayment(pool, getPathId(request), userId)
     await paymentContext.settlements.get(id)?.catch(() => {})
     const payment = await requirePayment(pool, id, userId)
@@ -130,8 +122,7 @@ export function promoCodeRoutes({ pool }: PaymentContext): Router {
   return Router().post(
     '/:code',
     readBody,
-    jsonHandler(async (request) => {
-      const userId = await requireUserId(pool, request)
+    userHandler(async (request, userId) => {
       const { idempotency_key: key } = parseForm(PromoForm, await parseBody(request))
       const paymentId = await redeemPromoCode(pool, { userId, code: request.params.code ?? '', key })
       const row = await findHistoryRow(pool, paymentId)

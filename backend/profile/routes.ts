@@ -6,11 +6,10 @@ import { toAccountJson } from '~backend/auth/to-json'
 import { CODE_MESSAGES } from '~backend/phone-codes/messages'
 import { CODE_TTL_SECONDS, RESEND_SECONDS } from '~backend/phone-codes/rules'
 import { confirmCode, sendCode } from '~backend/phone-codes/store'
-import { requireUserId } from '~backend/platform/auth/require-user'
+import { userHandler, withUser } from '~backend/platform/auth/authenticate'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { toFailureBody, unauthenticated } from '~backend/platform/http/errors'
 import { mobileNumber, parseForm, requiredText } from '~backend/platform/http/form'
-import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { parseQuery } from '~backend/platform/http/query'
 import { getVisitorId } from '~backend/platform/http/visitor'
@@ -30,8 +29,7 @@ export function profileRoutes(pool: pg.Pool, sendSms: SmsSender): Router {
   router.post(
     '/profile/update',
     readBody,
-    jsonHandler(async (request) => {
-      const userId = await requireUserId(pool, request)
+    userHandler(async (request, userId) => {
       const body = await parseBody(request)
       const [form, publicProfile] = [parseForm(ProfileForm, body), parsePublicProfile(body)]
       await updateProfile(pool, userId, form)
@@ -44,8 +42,7 @@ export function profileRoutes(pool: pg.Pool, sendSms: SmsSender): Router {
 
   router.post(
     '/users/validate/phone',
-    jsonHandler(async (request) => {
-      await requireUserId(pool, request)
+    userHandler(async (request) => {
       const { phone_number } = parseForm(Phone, parseQuery(request))
       const to = { phoneNumber: phone_number, visitor: getVisitorId(request) }
       await sendCode(pool, to, CODE_MESSAGES[getLocale(request)], sendSms)
@@ -53,26 +50,25 @@ export function profileRoutes(pool: pg.Pool, sendSms: SmsSender): Router {
     }),
   )
 
+  const validate = withUser(async (request, userId) => {
+    const { phone_number, sms_code } = parseForm(PhoneAndCode, parseQuery(request))
+    if (await hasConfirmedPhone(pool, userId, phone_number)) return undefined
+    const check = await confirmCode(pool, phone_number, sms_code.replace(/\s/g, ''))
+    if ('refused' in check) return check.refused
+    await addConfirmedPhone(pool, userId, phone_number)
+    return undefined
+  })
+
   // A wrong code is no refusal of the call: the contract answers it with 200 and `result: false`. A number that is
   // theirs already stays so, whatever the code: an answer that was lost can be asked for again.
   router.get('/users/validate/phone', (request, response, next) => {
-    validate()
+    validate(request, response)
       .then((refused) =>
         refused
           ? response.json({ ...toFailureBody('Not confirmed'), data: { reason: refused } })
           : response.json({ result: true, data: [] }),
       )
       .catch(next)
-
-    async function validate() {
-      const userId = await requireUserId(pool, request)
-      const { phone_number, sms_code } = parseForm(PhoneAndCode, parseQuery(request))
-      if (await hasConfirmedPhone(pool, userId, phone_number)) return undefined
-      const check = await confirmCode(pool, phone_number, sms_code.replace(/\s/g, ''))
-      if ('refused' in check) return check.refused
-      await addConfirmedPhone(pool, userId, phone_number)
-      return undefined
-    }
   })
 
   return router

@@ -2,9 +2,8 @@ import express, { Router } from 'express'
 import type pg from 'pg'
 import { findUser } from '~backend/auth/store'
 import { toPictureJson } from '~backend/companies/to-json'
-import { requireUserId } from '~backend/platform/auth/require-user'
+import { userHandler } from '~backend/platform/auth/authenticate'
 import { ApiError, unauthenticated, validationError } from '~backend/platform/http/errors'
-import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { getText, parseQuery } from '~backend/platform/http/query'
 import { findPublicProfile, isCompany } from './store'
@@ -19,8 +18,7 @@ export function publicProfileRoutes(pool: pg.Pool, uploadFolder: string): Router
 
   router.get(
     '/profile/public',
-    jsonHandler(async (request) => {
-      const userId = await requireUserId(pool, request)
+    userHandler(async (request, userId) => {
       const profile = await findPublicProfile(pool, userId, getLocale(request))
       if (!profile) throw unauthenticated()
       return {
@@ -43,8 +41,7 @@ export function publicProfileRoutes(pool: pg.Pool, uploadFolder: string): Router
   router.post(
     '/profile/pictures',
     readPictureBody,
-    jsonHandler(async (request) => {
-      const userId = await requireUserId(pool, request)
+    userHandler(async (request, userId) => {
       const kind = PICTURE_KINDS.find((one) => one === getText(parseQuery(request), 'kind'))
       const user = await findUser(pool, userId)
       if (!user) throw unauthenticated()

@@ -1,12 +1,9 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import { toGel } from '~backend/payments/tetri'
-import { requireRole } from '~backend/platform/auth/require-role'
-import { findSessionUserId } from '~backend/platform/auth/sessions'
-import { getAccessToken } from '~backend/platform/http/access-token'
+import { userTypeHandler, visitorHandler } from '~backend/platform/auth/authenticate'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
-import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { toPaginationJson } from '~backend/platform/http/pagination'
 import { isId, parseQuery } from '~backend/platform/http/query'
@@ -24,15 +21,11 @@ const CONTACT_PRICE = { number_price: toGel(CONTACT_PRICE_TETRI) }
 
 export function searchRequestRoutes(pool: pg.Pool): Router {
   const router = Router()
-  const requireAgentOrBroker = (request: Parameters<typeof requireRole>[1]) =>
-    requireRole(pool, request, 'broker', 'agent')
-
   router.post(
     '/client-search',
     readBody,
-    jsonHandler(async (request) => {
+    visitorHandler(async (request, userId) => {
       const form = parseSearchRequest(await parseBody(request))
-      const userId = await findSessionUserId(pool, getAccessToken(request))
       await saveSearchRequest(pool, form, { userId, visitor: getVisitorId(request) })
       return []
     }),
@@ -40,8 +33,7 @@ export function searchRequestRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/users/clients',
-    jsonHandler(async (request) => {
-      const userId = await requireAgentOrBroker(request)
+    userTypeHandler(['broker', 'agent'], async (request, userId) => {
       const query = parseQuery(request)
       const [filter, page, locale] = [parseFilter(query), parsePage(query), getLocale(request)]
       const [rows, total] = await Promise.all([
@@ -55,8 +47,7 @@ export function searchRequestRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/users/get-matchings',
-    jsonHandler(async (request) => {
-      const userId = await requireAgentOrBroker(request)
+    userTypeHandler(['broker', 'agent'], async (request, userId) => {
       const query = parseQuery(request)
       const [filter, page, locale] = [parseFilter(query), parsePage(query), getLocale(request)]
       const [rows, total] = await Promise.all([
@@ -71,8 +62,7 @@ export function searchRequestRoutes(pool: pg.Pool): Router {
 
   router.post(
     '/users/clients/:id/ask',
-    jsonHandler(async (request) => {
-      const userId = await requireAgentOrBroker(request)
+    userTypeHandler(['broker', 'agent'], async (request, userId) => {
       const id = Number(request.params.id)
       if (!isId(id)) throw notFound('Client')
       return { offer: await requestContact(pool, userId, id) }

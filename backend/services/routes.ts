@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import { requireUserId } from '~backend/platform/auth/require-user'
+import { userHandler } from '~backend/platform/auth/authenticate'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
 import { jsonHandler } from '~backend/platform/http/json-handler'
@@ -37,16 +37,16 @@ export function serviceRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/orders',
-    jsonHandler(async (request) => {
-      const rows = await listOrders(pool, await requireUserId(pool, request))
+    userHandler(async (request, userId) => {
+      const rows = await listOrders(pool, userId)
       return rows.map((row) => toOrderJson(row, getLocale(request)))
     }),
   )
 
   router.get(
     '/orders/:id',
-    jsonHandler(async (request) => {
-      const [row] = await listOrders(pool, await requireUserId(pool, request), getPathId(request) ?? 0)
+    userHandler(async (request, userId) => {
+      const [row] = await listOrders(pool, userId, getPathId(request) ?? 0)
       if (!row) throw notFound('Order')
       return toOrderJson(row, getLocale(request))
     }),
@@ -55,8 +55,7 @@ export function serviceRoutes(pool: pg.Pool): Router {
   // Wrapped in the common envelope of answers.
   router.get(
     '/orders/:id/document',
-    jsonHandler(async (request) => {
-      const userId = await requireUserId(pool, request)
+    userHandler(async (request, userId) => {
       const { name, media_type, content } = await findDocument(pool, userId, getPathId(request))
       return { name, media_type, content: content.toString('base64') }
     }),
@@ -68,9 +67,7 @@ export function serviceRoutes(pool: pg.Pool): Router {
 export function activePackageRoutes(pool: pg.Pool): Router {
   return Router().get(
     '/me/active-packages',
-    jsonHandler(async (request) =>
-      listActivePackages(pool, await requireUserId(pool, request), getLocale(request)),
-    ),
+    userHandler(async (request, userId) => listActivePackages(pool, userId, getLocale(request))),
   )
 }
 
@@ -81,8 +78,7 @@ export function orderRoutes(pool: pg.Pool): Router {
   return Router().post(
     '/init-:service-order',
     readBody,
-    jsonHandler(async (request) => {
-      const userId = await requireUserId(pool, request)
+    userHandler(async (request, userId) => {
       const name = (request.params as { service?: string }).service ?? ''
       const service = SERVICE_ALIASES[name] ?? name
       if (!isServiceKey(service)) throw notFound('Service')

@@ -1,9 +1,7 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import { findSessionUserId } from '~backend/platform/auth/sessions'
-import { getAccessToken } from '~backend/platform/http/access-token'
+import { visitorHandler } from '~backend/platform/auth/authenticate'
 import { createDisconnectSignal } from '~backend/platform/http/disconnect-signal'
-import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { parseQuery } from '~backend/platform/http/query'
 import type { SearchEngine } from '~backend/search/search'
@@ -21,9 +19,8 @@ export function mapRoutes(pool: pg.Pool, search: SearchEngine, parseSearchText: 
 
   router.get(
     '/map-data',
-    jsonHandler(async (request, response) => {
+    visitorHandler(async (request, viewerId, response) => {
       const signal = createDisconnectSignal(response)
-      const viewerId = await findSessionUserId(pool, getAccessToken(request))
       const query = await parseSearchText(parseQuery(request))
       const { extent, clusters, pins } = await readMap({ query, viewerId, signal })
       return {
@@ -37,8 +34,8 @@ export function mapRoutes(pool: pg.Pool, search: SearchEngine, parseSearchText: 
 
   router.get(
     '/napr-map-data/:id',
-    jsonHandler(async (request) => {
-      const { row, viewerId } = await requireReadableStatement(pool, request)
+    visitorHandler(async (request, viewerId) => {
+      const row = await requireReadableStatement(pool, request.params.id, viewerId)
       // An owner who hides the code hides the parcel too.
       const isShown = row.appear_rs_code || row.user_id === viewerId
       const parcel = isShown ? await findParcel(pool, row.id) : undefined

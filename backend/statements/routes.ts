@@ -5,9 +5,8 @@ import { getCatalogue } from '~backend/dictionaries/catalogue'
 import { toCityTree } from '~backend/locations/city-tree'
 import type { PlaceNameCache } from '~backend/locations/place-name-cache'
 import { listPlaces } from '~backend/locations/store'
-import { findSessionUserId } from '~backend/platform/auth/sessions'
+import { visitorHandler } from '~backend/platform/auth/authenticate'
 import type { Db } from '~backend/platform/db/pool'
-import { getAccessToken } from '~backend/platform/http/access-token'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { getBoolean, parseQuery } from '~backend/platform/http/query'
@@ -45,9 +44,8 @@ export function statementRoutes(
 
   router.get(
     '/',
-    jsonHandler(async (request) => {
+    visitorHandler(async (request, viewerId) => {
       const query = await parseSearchText(parseQuery(request))
-      const viewerId = await findSessionUserId(db, getAccessToken(request))
       const locale = getLocale(request)
       const rest = {
         search_report_uuid: randomUUID(),
@@ -65,10 +63,9 @@ export function statementRoutes(
 
   router.get(
     '/count',
-    jsonHandler(async (request) => {
+    visitorHandler(async (request, viewerId) => {
       const query = await parseSearchText(parseQuery(request))
       const { page, perPage } = parsePage(query)
-      const viewerId = await findSessionUserId(db, getAccessToken(request))
       const total = await search.count(query, viewerId)
       return { page, per_page: perPage, last_page: Math.max(1, Math.ceil(total / perPage)), total }
     }),
@@ -76,9 +73,9 @@ export function statementRoutes(
 
   router.get(
     '/facets',
-    jsonHandler(async (request) => {
+    visitorHandler(async (request, viewerId) => {
       const query = await parseSearchText(parseQuery(request))
-      return search.countFacets(query, await findSessionUserId(db, getAccessToken(request)))
+      return search.countFacets(query, viewerId)
     }),
   )
 
@@ -94,8 +91,8 @@ export function statementRoutes(
 
   router.get(
     '/similars/:id',
-    jsonHandler(async (request) => {
-      const { row, viewerId } = await requireReadableStatement(db, request)
+    visitorHandler(async (request, viewerId) => {
+      const row = await requireReadableStatement(db, request.params.id, viewerId)
       const query = parseQuery(request)
       const locale = getLocale(request)
       const rows = await listSimilarCardRows(
@@ -111,16 +108,16 @@ export function statementRoutes(
 
   router.get(
     '/:id/tour',
-    jsonHandler(async (request) => {
-      const { row } = await requireReadableStatement(db, request)
+    visitorHandler(async (request, viewerId) => {
+      const row = await requireReadableStatement(db, request.params.id, viewerId)
       return { rooms: toTourRooms(await listTourRooms(db, row.id), getLocale(request)) }
     }),
   )
 
   router.get(
     '/:id',
-    jsonHandler(async (request) => {
-      const { row, viewerId } = await requireReadableStatement(db, request)
+    visitorHandler(async (request, viewerId) => {
+      const row = await requireReadableStatement(db, request.params.id, viewerId)
       const markOf = await findViewerMarks(db, viewerId, [row.id])
       const isOwner = row.user_id === viewerId
       if (!isOwner) countViewAfterResponse(db, log, request, row.id)

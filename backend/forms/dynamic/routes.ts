@@ -1,8 +1,7 @@
 import { type Request, Router } from 'express'
 import type pg from 'pg'
-import { findSessionUserId } from '~backend/platform/auth/sessions'
+import { visitorHandler } from '~backend/platform/auth/authenticate'
 import { withTransaction } from '~backend/platform/db/transaction'
-import { getAccessToken } from '~backend/platform/http/access-token'
 import { parseBody, parseFiles, readUploadBody } from '~backend/platform/http/body'
 import { ApiError, notFound, validationError } from '~backend/platform/http/errors'
 import { idempotencyKey } from '~backend/platform/http/form'
@@ -37,7 +36,7 @@ export function dynamicFormRoutes(pool: pg.Pool): Router {
   router.post(
     '/dynamic-forms/:id',
     readUploadBody,
-    jsonHandler(async (request) => {
+    visitorHandler(async (request, userId) => {
       const form = await loadForm(request)
       if (form.is_closed) throw new ApiError(409, 'This form is closed')
       const body = await parseBody(request)
@@ -48,7 +47,6 @@ export function dynamicFormRoutes(pool: pg.Pool): Router {
       const fieldErrors = validateAnswers(form.fields, answers, files)
       if (fieldErrors.length > 0) throw validationError(fieldErrors)
       const key = idempotencyKey.safeParse(getText(body, 'idempotency_key') ?? '').data ?? null
-      const userId = await findSessionUserId(pool, getAccessToken(request))
       return withTransaction(pool, async (transaction) => {
         const isNew = await addFormAnswers(transaction, { formId: form.id, userId, answers, files, key })
         if (isNew) await consumeRateLimit(transaction, 'form', getVisitorId(request))

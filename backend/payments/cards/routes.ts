@@ -1,9 +1,8 @@
 import { type Request, Router } from 'express'
-import { requireUserId } from '~backend/platform/auth/require-user'
+import { userHandler } from '~backend/platform/auth/authenticate'
 import type { Db } from '~backend/platform/db/pool'
 import { withTransaction } from '~backend/platform/db/transaction'
 import { notFound } from '~backend/platform/http/errors'
-import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getPathId } from '~backend/platform/http/path-id'
 import type { PaymentContext } from '../payment-context'
 import {
@@ -21,15 +20,15 @@ export function cardRoutes(paymentContext: PaymentContext): Router {
 
   router.get(
     '/',
-    jsonHandler(async (request) => toCardJson(await requireUserId(pool, request))),
+    userHandler(async (_request, userId) => toCardJson(userId)),
   )
 
-  router.post('/:id/default', jsonHandler(changeCard(setDefaultCard)))
+  router.post('/:id/default', userHandler(changeCard(setDefaultCard)))
 
   router.post(
     '/:id/remove',
-    jsonHandler(async (request) => {
-      const cards = await changeCard(removeCard)(request)
+    userHandler(async (request, userId) => {
+      const cards = await changeCard(removeCard)(request, userId)
       // The owner need not wait; failures are retried later.
       void forgetRemovedCards(paymentContext)
       return cards
@@ -39,8 +38,7 @@ export function cardRoutes(paymentContext: PaymentContext): Router {
   return router
 
   function changeCard(change: (transaction: Db, id: number, userId: number) => Promise<boolean>) {
-    return async (request: Request) => {
-      const userId = await requireUserId(pool, request)
+    return async (request: Request, userId: number) => {
       await withTransaction(pool, async (transaction) => {
         await lockCards(transaction, userId)
         if (!(await change(transaction, getPathId(request) ?? 0, userId))) throw notFound('Card')

@@ -2,9 +2,8 @@ import { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
 import { toGel } from '~backend/payments/tetri'
-import { findSessionUserId } from '~backend/platform/auth/sessions'
+import { visitorHandler } from '~backend/platform/auth/authenticate'
 import { withTransaction } from '~backend/platform/db/transaction'
-import { getAccessToken } from '~backend/platform/http/access-token'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { idempotencyKey, mobileNumber, parseForm, requiredText } from '~backend/platform/http/form'
 import { jsonHandler } from '~backend/platform/http/json-handler'
@@ -43,9 +42,8 @@ export function appraisalRoutes(pool: pg.Pool): Router {
   router.post(
     '/api/rate-requests/create',
     readBody,
-    jsonHandler(async (request) => {
+    visitorHandler(async (request, userId) => {
       const form = parseForm(AppraisalRequestForm, await parseBody(request))
-      const userId = await findSessionUserId(pool, getAccessToken(request))
       return withTransaction(pool, async (transaction) => {
         await consumeRateLimit(transaction, 'rate_request', getVisitorId(request))
         return { id: await addAppraisalRequest(transaction, userId, withoutEmpty(form)) }
@@ -56,9 +54,8 @@ export function appraisalRoutes(pool: pg.Pool): Router {
   router.post(
     '/api/rate-requests/choose-rate-type/:id',
     readBody,
-    jsonHandler(async (request) => {
+    visitorHandler(async (request, userId) => {
       const form = parseForm(AppraisalTypeForm, await parseBody(request))
-      const userId = await findSessionUserId(pool, getAccessToken(request))
       const price = await chooseAppraisalType(pool, {
         id: request.params.id ?? '',
         packageId: form.package_id,
@@ -72,9 +69,8 @@ export function appraisalRoutes(pool: pg.Pool): Router {
   router.post(
     '/rate-requests/create',
     readBody,
-    jsonHandler(async (request) => {
+    visitorHandler(async (request, userId) => {
       const form = parseForm(CorporateRequestForm, await parseBody(request))
-      const userId = await findSessionUserId(pool, getAccessToken(request))
       return withTransaction(pool, async (transaction) => {
         const { rowCount } = await transaction.query(
           `insert into corporate_appraisal_requests (user_id, company, phone_number, idempotency_key)

@@ -1,18 +1,15 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import { requireUserId } from '~backend/platform/auth/require-user'
+import { userHandler } from '~backend/platform/auth/authenticate'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { parseForm } from '~backend/platform/http/form'
-import { jsonHandler } from '~backend/platform/http/json-handler'
 import { beginDifferencePayment, DifferenceForm } from './pay-difference'
 import { listMeasurements, toMeasurementJson } from './store'
 
 export function measurementRoutes(pool: pg.Pool): Router {
   return Router().get(
     '/measure',
-    jsonHandler(async (request) =>
-      (await listMeasurements(pool, await requireUserId(pool, request))).map(toMeasurementJson),
-    ),
+    userHandler(async (_request, userId) => (await listMeasurements(pool, userId)).map(toMeasurementJson)),
   )
 }
 
@@ -21,12 +18,8 @@ export function differencePaymentRoutes(pool: pg.Pool): Router {
   return Router().post(
     '/init-measure-difference',
     readBody,
-    jsonHandler(async (request) =>
-      beginDifferencePayment(
-        pool,
-        await requireUserId(pool, request),
-        parseForm(DifferenceForm, await parseBody(request)),
-      ),
+    userHandler(async (request, userId) =>
+      beginDifferencePayment(pool, userId, parseForm(DifferenceForm, await parseBody(request))),
     ),
   )
 }

@@ -2,11 +2,11 @@ import express, { type Request, Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
 import { toGel } from '~backend/payments/tetri'
+import { userHandler } from '~backend/platform/auth/authenticate'
 import { withTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { ApiError, notFound, validationError } from '~backend/platform/http/errors'
 import { parseForm, requiredText } from '~backend/platform/http/form'
-import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getPathId } from '~backend/platform/http/path-id'
 import { recordArea } from '../measuring/record-area'
 import { toTimestamp } from '../public-registry/georgian-time'
@@ -33,8 +33,8 @@ export function operatorOrderRoutes(pool: pg.Pool): Router {
   router.post(
     '/:id/visit',
     readBody,
-    jsonHandler(async (request) => {
-      const orderId = await requireOpenOrder(request)
+    userHandler(async (request, userId) => {
+      const orderId = await requireOpenOrder(request, userId)
       const { date, time } = parseForm(VisitForm, await parseBody(request))
       const slot = parseSlot(date, time)
       if (!slot) throw validationError([{ field: 'time', message: 'The time field must be a time.' }])
@@ -53,8 +53,8 @@ export function operatorOrderRoutes(pool: pg.Pool): Router {
   router.post(
     '/:id/area',
     readBody,
-    jsonHandler(async (request) => {
-      const orderId = await requireOpenOrder(request)
+    userHandler(async (request, userId) => {
+      const orderId = await requireOpenOrder(request, userId)
       const { area } = parseForm(AreaForm, await parseBody(request))
       return withTransaction(pool, async (transaction) => {
         const difference = await recordArea(transaction, orderId, Number(area.replace(',', '.')))
@@ -67,8 +67,8 @@ export function operatorOrderRoutes(pool: pg.Pool): Router {
   router.post(
     '/:id/document',
     express.raw({ type: 'multipart/form-data', limit: MAX_BODY_SIZE }),
-    jsonHandler(async (request) => {
-      const orderId = await requireOpenOrder(request)
+    userHandler(async (request, userId) => {
+      const orderId = await requireOpenOrder(request, userId)
       const document = await parseDocument(await parseDocumentFile(request))
       await withTransaction(pool, async (transaction) => {
         await saveDocument(transaction, orderId, document)
@@ -87,8 +87,8 @@ export function operatorOrderRoutes(pool: pg.Pool): Router {
   return router
 
   /** The paid order of the URL; 404 for other users than operators. */
-  async function requireOpenOrder(request: Request): Promise<number> {
-    await requireOperator(pool, request)
+  async function requireOpenOrder(request: Request, userId: number): Promise<number> {
+    await requireOperator(pool, userId)
     const { rows } = await pool.query<{ id: number }>(
       "select id from service_orders where id = $1 and state in ('paid', 'done') and supplement_to is null",
       [getPathId(request) ?? 0],

@@ -1,8 +1,6 @@
 import { Router } from 'express'
-import { findSessionUserId } from '~backend/platform/auth/sessions'
+import { visitorHandler } from '~backend/platform/auth/authenticate'
 import type { Db } from '~backend/platform/db/pool'
-import { getAccessToken } from '~backend/platform/http/access-token'
-import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { parseQuery } from '~backend/platform/http/query'
 import { parsePage } from '~backend/search/order'
@@ -19,10 +17,9 @@ const AUCTIONS_PER_PAGE = 4
 export function auctionRoutes(db: Db, auctionUrl: string, readText: ParseSearchText): Router {
   return Router().get(
     '/auctions',
-    jsonHandler(async (request) => {
+    visitorHandler(async (request, viewerId) => {
       const query = await readText(parseQuery(request))
       const locale = getLocale(request)
-      const viewerId = await findSessionUserId(db, getAccessToken(request))
       const rows = await listAuctions(
         db,
         buildWhere(query, viewerId),

@@ -1,8 +1,7 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import { requireUserId } from '~backend/platform/auth/require-user'
+import { userHandler } from '~backend/platform/auth/authenticate'
 import { parseBody, readBody } from '~backend/platform/http/body'
-import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { toPaginationJson } from '~backend/platform/http/pagination'
 import { parseQuery } from '~backend/platform/http/query'
@@ -24,8 +23,7 @@ export function favoriteRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/',
-    jsonHandler(async (request) => {
-      const userId = await requireUserId(pool, request)
+    userHandler(async (request, userId) => {
       const page = parsePage(parseQuery(request))
       const locale = getLocale(request)
       const [rows, total, gone] = await Promise.all([
@@ -43,14 +41,13 @@ export function favoriteRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/ids',
-    jsonHandler(async (request) => listFavoriteIds(pool, await requireUserId(pool, request))),
+    userHandler(async (_request, userId) => listFavoriteIds(pool, userId)),
   )
 
   router.post(
     '/add',
     readBody,
-    jsonHandler(async (request) => {
-      const userId = await requireUserId(pool, request)
+    userHandler(async (request, userId) => {
       return addFavorites(pool, userId, parseStatementIds(await parseBody(request)))
     }),
   )
@@ -58,8 +55,7 @@ export function favoriteRoutes(pool: pg.Pool): Router {
   router.post(
     '/remove',
     readBody,
-    jsonHandler(async (request) => {
-      const userId = await requireUserId(pool, request)
+    userHandler(async (request, userId) => {
       return removeFavorites(pool, userId, parseStatementIds(await parseBody(request)))
     }),
   )

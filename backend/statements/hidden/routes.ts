@@ -1,9 +1,8 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import { requireUserId } from '~backend/platform/auth/require-user'
+import { userHandler } from '~backend/platform/auth/authenticate'
 import type { Db } from '~backend/platform/db/pool'
 import { parseBody, readBody } from '~backend/platform/http/body'
-import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { toPaginationJson } from '~backend/platform/http/pagination'
 import { parseQuery } from '~backend/platform/http/query'
@@ -19,8 +18,7 @@ export function hideActionRoutes(pool: pg.Pool): Router {
   router.post(
     '/hide',
     readBody,
-    jsonHandler(async (request) => {
-      const userId = await requireUserId(pool, request)
+    userHandler(async (request, userId) => {
       return hideStatements(pool, userId, parseStatementIds(await parseBody(request)))
     }),
   )
@@ -28,8 +26,7 @@ export function hideActionRoutes(pool: pg.Pool): Router {
   router.post(
     '/unhide',
     readBody,
-    jsonHandler(async (request) => {
-      const userId = await requireUserId(pool, request)
+    userHandler(async (request, userId) => {
       return unhideStatements(pool, userId, parseStatementIds(await parseBody(request)))
     }),
   )
@@ -43,8 +40,7 @@ export function hiddenListRoutes(db: Db): Router {
 
   router.get(
     '/',
-    jsonHandler(async (request) => {
-      const userId = await requireUserId(db, request)
+    userHandler(async (request, userId) => {
       const page = parsePage(parseQuery(request))
       const locale = getLocale(request)
       const [rows, total] = await Promise.all([
@@ -60,7 +56,7 @@ export function hiddenListRoutes(db: Db): Router {
 
   router.get(
     '/ids',
-    jsonHandler(async (request) => listHiddenIds(db, await requireUserId(db, request))),
+    userHandler(async (_request, userId) => listHiddenIds(db, userId)),
   )
 
   return router

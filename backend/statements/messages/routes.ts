@@ -1,9 +1,9 @@
 import { Router } from 'express'
 import type pg from 'pg'
+import { visitorHandler } from '~backend/platform/auth/authenticate'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
 import { parseForm } from '~backend/platform/http/form'
-import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { requireReadableStatement } from '../require-readable'
 import { MessageForm } from './form'
@@ -14,8 +14,8 @@ export function messageRoutes(pool: pg.Pool): Router {
   return Router().post(
     '/:id/message',
     readBody,
-    jsonHandler(async (request) => {
-      const { row, viewerId } = await requireReadableStatement(pool, request)
+    visitorHandler(async (request, viewerId) => {
+      const row = await requireReadableStatement(pool, request.params.id, viewerId)
       if (row.life !== 'active') throw notFound('Statement')
       const form = parseForm(MessageForm, await parseBody(request))
       const sender = {

@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import { requireUserId } from '~backend/platform/auth/require-user'
+import { requireUserId, userHandler } from '~backend/platform/auth/authenticate'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
 import { jsonHandler } from '~backend/platform/http/json-handler'
@@ -20,8 +20,7 @@ export function ownStatementRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/',
-    jsonHandler(async (request) => {
-      const userId = await requireUserId(pool, request)
+    userHandler(async (request, userId) => {
       const query = parseQuery(request)
       const filter = parseOwnFilter(query)
       const page = parsePage(query)
@@ -50,8 +49,7 @@ export function ownStatementRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/:id/statistics',
-    jsonHandler(async (request) => {
-      const userId = await requireUserId(pool, request)
+    userHandler(async (request, userId) => {
       const id = Number(request.params.id)
       if (!isId(id)) throw notFound('Statement')
       return listDayStatistics(pool, userId, id)
@@ -61,10 +59,10 @@ export function ownStatementRoutes(pool: pg.Pool): Router {
   router.post(
     '/:act',
     readBody,
-    jsonHandler(async (request) => {
+    jsonHandler(async (request, response) => {
       const { act } = request.params
       if (!isOwnAction(act)) throw notFound('Act')
-      const userId = await requireUserId(pool, request)
+      const userId = await requireUserId(response)
       return applyOwnAction(pool, userId, act, parseStatementIds(await parseBody(request)))
     }),
   )

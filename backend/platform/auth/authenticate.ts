@@ -1,0 +1,88 @@
+import type { Request, RequestHandler, Response } from 'express'
+import type { AccountType } from '~contract/accounts'
+import type { Db } from '../db/pool'
+import { getAccessToken } from '../http/access-token'
+import { ApiError, unauthenticated } from '../http/errors'
+import { jsonHandler } from '../http/json-handler'
+import { findSessionUserId } from './sessions'
+
+type UserHandler<User, Result> = (request: Request, userId: User, response: Response) => Promise<Result>
+
+/** Who is signed in: looked up once a request, and only when a handler needs it. */
+class Authentication {
+  readonly #db: Db
+  readonly #token: string | undefined
+  #userId: Promise<number | undefined> | undefined
+
+  constructor(db: Db, token: string | undefined) {
+    this.#db = db
+    this.#token = token
+  }
+
+  findUserId(): Promise<number | undefined> {
+    this.#userId ??= findSessionUserId(this.#db, this.#token)
+    return this.#userId
+  }
+
+  async isOfType(userId: number, types: readonly AccountType[]): Promise<boolean> {
+    const { rowCount } = await this.#db.query('select from users where id = $1 and type = any($2)', [
+      userId,
+      types,
+    ])
+    return rowCount === 1
+  }
+}
+
+/** Stands before every router whose handlers are made by the functions below. */
+export function authenticate(db: Db): RequestHandler {
+  return (request, response, next) => {
+    response.locals.authentication = new Authentication(db, getAccessToken(request))
+    next()
+  }
+}
+
+/**
+ * Who is signed in, for handlers that must refuse something else first; others are made by `userHandler`.
+ *
+ * @throws ApiError 401
+ */
+export async function requireUserId(response: Response): Promise<number> {
+  const userId = await getAuthentication(response).findUserId()
+  if (userId === undefined) throw unauthenticated()
+  return userId
+}
+
+/** Passes the user's id to the handler; answers 401 to others. */
+export function withUser<Result>(handler: UserHandler<number, Result>) {
+  return async (request: Request, response: Response): Promise<Result> =>
+    handler(request, await requireUserId(response), response)
+}
+
+/** A JSON handler for signed-in users; others get 401. */
+export function userHandler(handler: UserHandler<number, unknown>): RequestHandler {
+  return jsonHandler(withUser(handler))
+}
+
+/** A JSON handler for everybody; the id is undefined for a visitor who is not signed in. */
+export function visitorHandler(handler: UserHandler<number | undefined, unknown>): RequestHandler {
+  return jsonHandler(async (request, response) =>
+    handler(request, await getAuthentication(response).findUserId(), response),
+  )
+}
+
+/** A JSON handler for some types of users; others get 403, and 401 when nobody is signed in. */
+export function userTypeHandler(
+  types: readonly AccountType[],
+  handler: UserHandler<number, unknown>,
+): RequestHandler {
+  return userHandler(async (request, userId, response) => {
+    if (!(await getAuthentication(response).isOfType(userId, types))) throw new ApiError(403, 'Forbidden')
+    return handler(request, userId, response)
+  })
+}
+
+function getAuthentication(response: Response): Authentication {
+  const { authentication } = response.locals
+  if (authentication instanceof Authentication) return authentication
+  throw new Error('This route is not behind the middleware authenticate()')
+}
