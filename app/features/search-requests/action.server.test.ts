@@ -32,7 +32,7 @@ const database = withTestDatabase()
 const server = withServer(() => createApi(database.pool, log))
 
 beforeAll(() => addPlaces(database.pool))
-beforeEach(() => database.pool.query('truncate client_wishes cascade'))
+beforeEach(() => database.pool.query('truncate search_requests cascade'))
 
 async function send(changes: Record<string, string> = {}, api = `${server.origin}/api`) {
   const apis = { main: `${api}/v1`, mainV2: api, mainV3: api, statements: api, projects: api, express: api }
@@ -50,7 +50,7 @@ async function send(changes: Record<string, string> = {}, api = `${server.origin
 const listSavedRequests = async () =>
   (
     await database.pool.query(
-      'select name, phone_number, district_id, room_types, price_from, price_to, area_from from client_wishes',
+      'select name, phone_number, district_id, room_types, price_from, price_to, area_from from search_requests',
     )
   ).rows
 

@@ -15,7 +15,7 @@ test('a valuation is told before it is paid, and costs no less than whoever was 
   const subject = { intent: 'next', type: 'flat', address: 'Barnovi 5', area: '70,5' }
   expect((await send(RATING, subject)).location).toBe(`${RATING}?step=2`)
   await send(`${RATING}?step=2`, { intent: 'next', package: '51', rater_id: '3' })
-  const told = await database.pool.query('select details, service_type_id, rater_id from rate_requests')
+  const told = await database.pool.query('select details, service_type_id, rater_id from appraisal_requests')
   expect(told.rows).toEqual([
     {
       details: { type: 'flat', address: 'Barnovi 5', area: '70.5' },
@@ -37,7 +37,7 @@ test('a valuation is told before it is paid, and costs no less than whoever was 
   expect(await bank.orders(browser.token)).toMatchObject([
     { amount: 180, details: { address: 'Barnovi 5', rater_id: '3' } },
   ])
-  expect((await database.pool.query('select from rate_requests where order_id is not null')).rowCount).toBe(1)
+  expect((await database.pool.query('select from appraisal_requests where order_id is not null')).rowCount).toBe(1)
 })
 
 test('one for a company is a number to call, sent once', async () => {
@@ -48,7 +48,7 @@ test('one for a company is a number to call, sent once', async () => {
   const good = { company: 'Ezo', phone_number: '555 12 34 56' }
   for (const answer of await Promise.all([sendCompany(good), sendCompany(good)]))
     expect(answer instanceof Response && answer.headers.get('location')).toBe('/en/shefaseba?sent=1#company')
-  expect((await database.pool.query('select from corporate_rate_requests')).rowCount).toBe(1)
+  expect((await database.pool.query('select from corporate_appraisal_requests')).rowCount).toBe(1)
   await expect(
     companyLeadAction(argsFor('/en/vip', post({ intent: 'company', ...good }))),
   ).rejects.toMatchObject({
