@@ -27,44 +27,40 @@ import { startExpiryJob } from './expiry-job'
 
 export type BackendOptions = {
   dataDir: string
-  /** A PostgreSQL server; without one, our own is started in dataDir. */
   databaseUrl?: string | undefined
-  /** How many made-up statements there shall be; 0: only the places. */
+  /** Target number of demo statements; 0: only places. */
   seedStatements: number
-  /** The origin that browsers see; without it, the host of each request is ours. */
+  /** The public origin; default: the host of each request. */
   publicOrigin?: string | undefined
-  /** The auction site; without it, the sandbox plays it. */
+  /** The auction site; default: the sandbox's stand-in. */
   auctionUrl?: string | undefined
-  /** The bank that takes money; without it, the sandbox plays one on a demo marketplace. */
+  /** The payment provider; a demo marketplace defaults to the sandbox bank. */
   payments?: PaymentSettings | undefined
   log: Logger
-  /** The project's root: migrations and files of the sandbox are found below it. */
+  /** The project root, which contains the migrations. */
   rootDir: string
 }
 
 export type Backend = {
-  /** Where the APIs answer, on the loopback: `/api/v1`, `/api/statements` …, and the pictures at `/pictures`. */
+  /** Loopback origin of the APIs (`/api/v1`, `/api/statements` …) and of `/pictures`. */
   origin: string
-  /** For the web server to hang up at /sandbox. */
   sandbox: Router
-  /** Where payment providers call, for the web server to hang up at /callbacks/payments. */
+  /** Mounted at /callbacks/payments, for payment providers. */
   callbacks: Router
-  /** Where the marketplace's own people tell what has become of orders, for the web server to hang up at /operator/orders. */
+  /** Mounted at /operator/orders. */
   operator: Router
-  /** Films that advertise, and what is counted of them, for the web server to hang up at /adverts. */
+  /** Mounted at /adverts. */
   adverts: Router
-  /** The statements' pictures, for the web server to hang up at /pictures. */
   pictures: Router
   /** @throws when the database cannot be reached */
   ready(): Promise<void>
-  /** Finishes what is being answered, then closes the database. */
+  /** Finishes open requests, then closes the database. */
   stop(): Promise<void>
 }
 
 /**
- * Opens the database, brings it up to date, and serves the APIs on a port of the loopback interface.
- *
- * @throws DatabaseStartError in the operator's words
+ * Opens and migrates the database, and serves the APIs on a loopback port.
+ * @throws DatabaseStartError with a message for the operator
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, databaseUrl, log, rootDir } = options
@@ -78,8 +74,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  // A page that shows everybody's codes, and a bank that takes no money, are for made-up people on a machine that is
-  // nobody's public site.
+  // The SMS outbox and the sandbox bank are only for demo data on a machine without a public site.
   const isDemo = options.seedStatements > 0 && !options.publicOrigin
   const paymentContext = createPaymentContext({
     pool,
