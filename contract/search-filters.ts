@@ -220,7 +220,6 @@ export const apiOnlyFilters = [
   { parameter: 'not_last', kind: 'flag' },
 ] as const satisfies readonly SearchFilter[]
 
-export type PageFilter = (typeof pageFilters)[number]
-
-/** A filter that the API understands, whether or not a page offers it. */
-export type ApiFilter = PageFilter | (typeof apiOnlyFilters)[number]
+/** All filters that the API understands. */
+export const apiFilters = [...pageFilters, ...apiOnlyFilters]
+export type ApiFilter = (typeof apiFilters)[number]

@@ -8,6 +8,7 @@ import {
   type QueryParams,
 } from '~backend/platform/http/query'
 import { ACCOUNT_TYPES } from '~contract/accounts'
+import { apiFilters } from '~contract/search-filters'
 import { parseBounds } from './bounds'
 import {
   BITS_PER_COLUMN,
@@ -16,13 +17,15 @@ import {
   ID_LIST_FIELDS,
   type IdListField,
   MISSING_INTEGER,
+  RANGE_FIELDS,
 } from './memory/fields'
 import type { Predicate } from './memory/predicates'
 import { PARSED_TEXT, PARSED_TEXT_PLACES, parseSearchTerms } from './search-text'
 import { buildConditions } from './sql/where'
 
-/** Other names of a list. */
-const ID_LIST_ALIASES: Readonly<Record<string, IdListField>> = { agencies: 'users', street_id: 'streets' }
+const ID_LIST_ALIASES = new Map<string, IdListField>(
+  apiFilters.flatMap((filter) => ('aliasOf' in filter ? [[filter.parameter, filter.aliasOf]] : [])),
+)
 /** Ids that the typed text names. */
 const PARSED_TEXT_FIELDS: Readonly<Record<string, IdListField>> = {
   [PARSED_TEXT_PLACES.city]: 'cities',
@@ -32,7 +35,8 @@ const PARSED_TEXT_FIELDS: Readonly<Record<string, IdListField>> = {
 }
 const ID_LIST_PARAMS = new Map<string, IdListField>([
   ...ID_LIST_FIELDS.map((name): [string, IdListField] => [name, name]),
-  ...Object.entries({ ...ID_LIST_ALIASES, ...PARSED_TEXT_FIELDS }),
+  ...ID_LIST_ALIASES,
+  ...Object.entries(PARSED_TEXT_FIELDS),
 ])
 
 const WEEK_SECONDS = 7 * 86_400
@@ -58,16 +62,16 @@ const PREDICATE_PARSERS: Readonly<Record<string, PredicateParser>> = {
 }
 
 /** Parameters `{name}_from` and `{name}_to`, both included. */
-const RANGE_FIELDS: Readonly<Record<string, (query: QueryParams) => FieldName>> = {
+const RANGE_FIELD_FINDERS: Readonly<Record<string, (query: QueryParams) => FieldName>> = {
   price: (query) => (getText(query, 'currency_id') === String(USD) ? 'price_usd' : 'price_gel'),
   area: (query) => (getText(query, 'area_types') === '2' ? 'area' : 'area_m2'),
-  floor: () => 'floor',
+  ...Object.fromEntries(RANGE_FIELDS.map((name) => [name, () => name])),
 }
 
 const SUPPORTED_PARAMS = new Set([
   ...Object.keys(PREDICATE_PARSERS),
   PARSED_TEXT.number,
-  ...Object.keys(RANGE_FIELDS).flatMap((name) => [`${name}_from`, `${name}_to`]),
+  ...Object.keys(RANGE_FIELD_FINDERS).flatMap((name) => [`${name}_from`, `${name}_to`]),
 ])
 
 /** The predicates of a query whose text was parsed; undefined when it filters by something the column store does not hold. */
@@ -77,7 +81,7 @@ export function parsePredicates(query: QueryParams): Predicate[] | undefined {
   if (buildConditions(otherParams, () => '').length > 0) return undefined
   const bounds = parseBounds(getText(query, 'bounds'))
   if (bounds && bounds.east < bounds.west) return undefined
-  const ranges = Object.entries(RANGE_FIELDS).flatMap(([name, fieldOf]) =>
+  const ranges = Object.entries(RANGE_FIELD_FINDERS).flatMap(([name, fieldOf]) =>
     toRangePredicates(query, name, fieldOf(query)),
   )
   return [...Object.values(PREDICATE_PARSERS).flatMap((filter) => filter(query)), ...ranges]

@@ -17,7 +17,8 @@ const PRECOUNTED_COLUMNS: Readonly<Record<string, string>> = {
   [PARSED_TEXT_PLACES.district]: 'district_id',
   [PARSED_TEXT_PLACES.urban]: 'urban_id',
 }
-const PRECOUNTED_COLUMN_LIST = [...new Set(Object.values(PRECOUNTED_COLUMNS))].join(', ')
+const precountedColumns = new Set(Object.values(PRECOUNTED_COLUMNS))
+const PRECOUNTED_COLUMN_LIST = [...precountedColumns].join(', ')
 
 /**
  * SQL for rows of the given columns, each with the `total` of statements it stands for, which together are the ones a
@@ -32,7 +33,7 @@ export function buildCountSql(
   values: unknown[],
 ): string {
   const selected = columns.map((column) => `s.${column}, `).join('')
-  if (!isPrecounted(query)) {
+  if (!isPrecounted(query) || columns.some((column) => !precountedColumns.has(column))) {
     const { sql } = buildWhere(query, viewerId, values)
     const by = columns.length > 0 ? `group by ${columns.map((column) => `s.${column}`).join(', ')}` : ''
     return `select ${selected}count(*) as total from statements s where ${sql} ${by}`

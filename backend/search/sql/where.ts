@@ -1,4 +1,3 @@
-import { USD } from '~backend/dictionaries/deal-terms'
 import {
   getBoolean,
   getIds,
@@ -8,6 +7,7 @@ import {
   type QueryParams,
 } from '~backend/platform/http/query'
 import { ACCOUNT_TYPES, type AccountType } from '~contract/accounts'
+import { type ApiFilter, apiFilters } from '~contract/search-filters'
 import { AREA_SCALE, getAreaBounds, parseArea, toPolygonSql } from '../area'
 import { parseBounds } from '../bounds'
 import { parseExclusions } from '../exclusions'
@@ -15,6 +15,7 @@ import { listCellsWithin } from '../map-grid'
 import { toLikePattern } from '../search-terms'
 import { PARSED_TEXT_PLACES, parseSearchTerms } from '../search-text'
 import { buildExclusionConditions } from './exclusion-sql'
+import { FILTER_EXPRESSIONS } from './filter-expressions'
 
 /** Conditions on the table `statements s`, joined by "and", and the values bound to their `$1`, `$2` … */
 export type Where = { sql: string; values: unknown[] }
@@ -23,86 +24,16 @@ export type Where = { sql: string; values: unknown[] }
 export type BindValue = (value: unknown) => string
 type ConditionBuilder = (query: QueryParams, bind: BindValue) => string | undefined
 
-/** Lists of ids, joined by OR inside: the parameter and the column it chooses by. */
-const ID_LIST_COLUMNS: Readonly<Record<string, string>> = {
-  ids: 's.id',
-  deal_types: 's.deal_type_id',
-  real_estate_types: 's.real_estate_type_id',
-  cities: 's.city_id',
-  districts: 's.district_id',
-  urbans: 's.urban_id',
-  street_id: 's.street_id',
-  streets: 's.street_id',
-  metro_station_ids: 's.metro_station_id',
-  users: 's.user_id',
-  agencies: 's.user_id',
-  projects: 's.project_id',
-  statuses: 's.status_id',
-  conditions: 's.condition_id',
-  project_types: 's.project_type_id',
-  room_types: 's.room_type_id',
-  bedroom_types: 's.bedroom_type_id',
-  bathroom_types: 's.bathroom_type_id',
-  living_room_types: 's.living_room_type_id',
-  storeroom_types: 's.storeroom_type_id',
-  parking_types: 's.parking_type_id',
-  heating_types: 's.heating_type_id',
-  hot_water_types: 's.hot_water_type_id',
-  material_types: 's.material_type_id',
-  door_window_types: 's.door_window_type_id',
-  rent_types: 's.rent_type_id',
-  daily_rent_types: 's.daily_rent_type_id',
-  build_years: 's.build_year_id',
-  area_types: 's.area_type_id',
+const PARSED_TEXT_COLUMNS: Readonly<Record<string, string>> = {
   [PARSED_TEXT_PLACES.city]: 's.city_id',
   [PARSED_TEXT_PLACES.district]: 's.district_id',
   [PARSED_TEXT_PLACES.urban]: 's.urban_id',
   [PARSED_TEXT_PLACES.street]: 's.street_id',
 }
 
-/** `{name}_from` and `{name}_to`, both included. */
-const RANGE_COLUMNS: Readonly<Record<string, string>> = {
-  floor: 's.floor',
-  height: 's.height',
-  yard_area: 's.yard_area',
-  loggia_area: 's.loggia_area',
-}
-
-/** Asked for with 1; anything else means "does not matter". */
-const SWITCH_CONDITIONS: Readonly<Record<string, string>> = {
-  with_3d: 's.tour_url is not null',
-  with_picture: "s.images <> ''",
-  owner: "s.user_id in (select id from users where type = 'physical')",
-  newest: "s.created_at > now() - interval '7 days'",
-  is_vip: 's.vip_tier > 0',
-  // Ours: since VIP tiers lead every order, "newest" would show nothing else.
-  without_vip: 's.vip_tier = 0',
-  is_super_vip: 's.vip_tier = 3',
-  is_vip_or_with_3d: '(s.vip_tier > 0 or s.tour_url is not null)',
-  has_balcony: 's.balconies > 0',
-  has_loggia: 's.loggia_area > 0',
-  has_porch: 's.porch_area > 0',
-  has_cadastral_code: 's.rs_code is not null',
-  can_exchanged: 's.can_exchanged',
-  not_first: 's.floor > 1',
-  not_last: 's.floor < s.total_floors',
-}
-
 const CONDITION_BUILDERS: readonly ConditionBuilder[] = [
-  ...Object.entries(ID_LIST_COLUMNS).map(([name, column]) => idListCondition(name, column)),
-  ...Object.entries(RANGE_COLUMNS).map(([name, column]) => rangeCondition(name, () => column)),
-  ...Object.entries(SWITCH_CONDITIONS).map(
-    ([name, condition]): ConditionBuilder =>
-      (query) =>
-        getBoolean(query, name) ? condition : undefined,
-  ),
-  rangeCondition('price', (query) =>
-    getText(query, 'price_types') === '2' ? squarePriceColumn(query) : priceColumn(query),
-  ),
-  rangeCondition('square_price', squarePriceColumn),
-  rangeCondition('area', (query) => (getText(query, 'area_types') === '2' ? 's.area' : 's.area_m2')),
-  groupedStreetsCondition,
-  parametersCondition,
+  ...apiFilters.map(toConditionBuilder),
+  ...Object.entries(PARSED_TEXT_COLUMNS).map(([name, column]) => idListCondition(name, column)),
   ownerTypesCondition,
   boundsCondition,
   areaCondition,
@@ -149,12 +80,34 @@ export function toEchoedFilters(query: QueryParams) {
   }
 }
 
+function toConditionBuilder(filter: ApiFilter): ConditionBuilder {
+  const { parameter } = filter
+  if (filter.kind === 'ids')
+    return 'column' in filter
+      ? idListCondition(parameter, `s.${filter.column}`)
+      : idExpressionCondition(parameter, FILTER_EXPRESSIONS[filter.parameter])
+  if (filter.kind === 'range')
+    return rangeCondition(
+      parameter,
+      'column' in filter ? () => `s.${filter.column}` : FILTER_EXPRESSIONS[filter.parameter],
+    )
+  const condition = 'column' in filter ? `s.${filter.column}` : FILTER_EXPRESSIONS[filter.parameter]
+  return (query) => (getBoolean(query, parameter) ? condition : undefined)
+}
+
 function idListCondition(name: string, column: string): ConditionBuilder {
   return (query, bind) => {
     const ids = getIds(query, name).sort((one, other) => one - other)
     if (ids.length === 0) return undefined
     // One value is compared as one: only then does the order of an index serve the order of the answer.
     return ids.length === 1 ? `${column} = ${bind(ids[0])}::int` : `${column} = any(${bind(ids)}::int[])`
+  }
+}
+
+function idExpressionCondition(name: string, toCondition: (ids: string) => string): ConditionBuilder {
+  return (query, bind) => {
+    const ids = getIds(query, name)
+    return ids.length > 0 ? toCondition(bind(ids)) : undefined
   }
 }
 
@@ -177,27 +130,6 @@ function rangeCondition(name: string, getColumn: (query: QueryParams) => string)
 
 function clampInteger(value: number): number {
   return Math.max(-1, Math.min(value, 2_147_483_647))
-}
-
-/** Prices are asked for in the currency of `currency_id`, lari unless it is the dollar. */
-function priceColumn(query: QueryParams): string {
-  return getText(query, 'currency_id') === String(USD) ? 's.price_usd' : 's.price_gel'
-}
-
-function squarePriceColumn(query: QueryParams): string {
-  return `(${priceColumn(query)} / s.area_m2)`
-}
-
-function groupedStreetsCondition(query: QueryParams, bind: BindValue): string | undefined {
-  const ids = getIds(query, 'grouped_streets')
-  if (ids.length === 0) return undefined
-  return `s.street_id = any(array(select id from streets where grouped_street_id = any(${bind(ids)}::int[])))`
-}
-
-/** Like any list: one of the parameters is enough. */
-function parametersCondition(query: QueryParams, bind: BindValue): string | undefined {
-  const ids = getIds(query, 'parameters')
-  return ids.length > 0 ? `s.parameters && ${bind(ids)}::int[]` : undefined
 }
 
 function ownerTypesCondition(query: QueryParams, bind: BindValue): string | undefined {
