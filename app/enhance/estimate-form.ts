@@ -82,7 +82,7 @@ export function enhanceEstimateForm(): void {
     const number = (name: string) => Number(getField(name).value.replace(',', '.'))
     const bounded = [...form.querySelectorAll<HTMLInputElement>('[data-least], [data-most]')].every(
       (field) => {
-        if (field.closest('.est-balcony') && getField('has_balcony').value !== '1') return true
+        if (field.closest('.estimate-balcony') && getField('has_balcony').value !== '1') return true
         const { least = 0, most = Number.POSITIVE_INFINITY } = field.dataset
         const value = Number(field.value.replace(',', '.'))
         return field.value !== '' && value >= Number(least) && value <= Number(most)

@@ -117,7 +117,7 @@ function toggleCard(card: Element | null, shown: boolean): void {
   if (!card || !place || !hide) return
   if (!shown && !card.querySelector('.gone')) {
     const gone = card.appendChild(place.cloneNode(true) as Element)
-    for (const name of gone.querySelectorAll('p, .vh'))
+    for (const name of gone.querySelectorAll('p, .visually-hidden'))
       name.textContent = card.querySelector('.name')?.textContent ?? ''
     const back = gone.querySelector('button')
     if (back) back.value = hide.value

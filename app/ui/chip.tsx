@@ -12,7 +12,7 @@ export type ChipProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 export function Chip({ removeLabel: removes, current, children, ...link }: ChipProps) {
   return (
     <a {...link} className="chip" aria-current={current || undefined}>
-      {removes ? <span className="vh">{removes} </span> : null}
+      {removes ? <span className="visually-hidden">{removes} </span> : null}
       {children}
       {removes ? <Icon name="close" /> : null}
     </a>

@@ -35,14 +35,14 @@ export function Dialog({
     <>
       {/* For pointers only; keyboard and screen readers use the close link. */}
       {/* biome-ignore lint/a11y/useAnchorContent: nobody reads it. */}
-      <a className="veil" href={closeHref} tabIndex={-1} aria-hidden="true" />
+      <a className="backdrop" href={closeHref} tabIndex={-1} aria-hidden="true" />
       <dialog
         open
         id={id}
         aria-labelledby={`${id}-title`}
         className={joinClasses(size !== 'default' && size)}
       >
-        <div className="dlg-head">
+        <div className="dialog-head">
           <div>
             {/* biome-ignore lint/a11y/noAutofocus: a dialog that just opened is where the reader is. */}
             <h2 id={`${id}-title`} tabIndex={-1} autoFocus={focus === 'title'}>
@@ -52,7 +52,7 @@ export function Dialog({
           </div>
           <IconLink icon="close" label={closeLabel} href={closeHref} data-close />
         </div>
-        <div className="dlg-body">
+        <div className="dialog-body">
           <BelowSecondLevelHeading>{children}</BelowSecondLevelHeading>
         </div>
       </dialog>

@@ -17,8 +17,8 @@ export type DisclosureProps = {
 
 export function Disclosure({ summary, icon, wide, children, ...details }: DisclosureProps) {
   return (
-    <details {...details} className={joinClasses('fold', wide && 'wide')}>
-      <summary className="chev">
+    <details {...details} className={joinClasses('disclosure', wide && 'wide')}>
+      <summary className="chevron">
         {icon ? <Icon name={icon} /> : null}
         {summary}
       </summary>
@@ -44,7 +44,7 @@ export function DropdownPanel({
 }: DropdownPanelProps) {
   return (
     <details {...details} data-menu className={joinClasses('drawer', set && 'on', end && 'end')}>
-      <summary className="chev">{summary}</summary>
+      <summary className="chevron">{summary}</summary>
       <div>{children}</div>
     </details>
   )
@@ -60,8 +60,8 @@ export type DropdownProps = {
 
 export function Dropdown({ summary, summaryClass, alignEnd: end, name, children }: DropdownProps) {
   return (
-    <details data-menu name={name} className={joinClasses('fly', end && 'end')}>
-      <summary className={joinClasses('chev', summaryClass)}>{summary}</summary>
+    <details data-menu name={name} className={joinClasses('dropdown', end && 'end')}>
+      <summary className={joinClasses('chevron', summaryClass)}>{summary}</summary>
       <div>{children}</div>
     </details>
   )

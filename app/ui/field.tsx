@@ -23,7 +23,7 @@ export function Field({
 }: FieldProps & { children: (wiring: FieldAria) => ReactNode }) {
   return (
     <div className={joinClasses('field', className)}>
-      <label htmlFor={words.id} className={labelHidden ? 'vh' : 'lbl'}>
+      <label htmlFor={words.id} className={labelHidden ? 'visually-hidden' : 'label'}>
         {label}
         <OptionalMark word={optional} />
       </label>
@@ -57,7 +57,7 @@ export function Fieldset({
       aria-describedby={wiring['aria-describedby']}
       tabIndex={words.error ? -1 : undefined}
     >
-      <legend className={legendHidden ? 'vh' : 'lbl'}>
+      <legend className={legendHidden ? 'visually-hidden' : 'label'}>
         {legend}
         <OptionalMark word={optional} />
       </legend>
@@ -68,7 +68,7 @@ export function Fieldset({
 }
 
 function OptionalMark({ word }: { word: string | undefined }) {
-  return word ? <span className="opt"> ({word})</span> : null
+  return word ? <span className="optional"> ({word})</span> : null
 }
 
 function HintAndError({ id, hint, error }: FieldNotesContent) {
@@ -80,7 +80,7 @@ function HintAndError({ id, hint, error }: FieldNotesContent) {
         </p>
       ) : null}
       {error ? (
-        <p id={getErrorId(id)} className="err">
+        <p id={getErrorId(id)} className="error">
           <Icon name="alert" />
           <span>{error}</span>
         </p>

@@ -36,7 +36,7 @@ export function RadioGroup({
   const selectedValues = new Set((Array.isArray(chosen) ? chosen : [chosen]).map(String))
   return (
     <Fieldset {...field}>
-      <div className={joinClasses('choice', tight && 'tight')}>
+      <div className={joinClasses('radio-group', tight && 'tight')}>
         {options.map(({ value, label, count, disabled }) => (
           <label key={value} className="pill">
             <input

@@ -17,7 +17,7 @@ export type SelectProps = SelectOptions & SelectHTMLAttributes<HTMLSelectElement
 export function Select({ options, blank, ...select }: SelectProps) {
   return (
     <span className="pick">
-      <select {...select} className="in">
+      <select {...select} className="input">
         {blank === undefined ? null : <option value="">{blank}</option>}
         {options.map((option) =>
           'options' in option ? (

@@ -23,8 +23,8 @@ export type TableProps<Row> = {
 /** The caption is only for screen readers. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
-    <table className="tbl">
-      <caption className="vh">{caption}</caption>
+    <table className="table">
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (

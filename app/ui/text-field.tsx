@@ -11,7 +11,7 @@ export function TextField(props: TextFieldProps) {
   const [field, input] = splitFieldProps(props)
   return (
     <Field {...field}>
-      {(wiring) => <input maxLength={MAX_LENGTH} {...input} {...wiring} className="in" />}
+      {(wiring) => <input maxLength={MAX_LENGTH} {...input} {...wiring} className="input" />}
     </Field>
   )
 }
@@ -20,7 +20,9 @@ export type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAre
 
 export function TextArea(props: TextAreaProps) {
   const [field, input] = splitFieldProps(props)
-  return <Field {...field}>{(wiring) => <textarea rows={4} {...input} {...wiring} className="in" />}</Field>
+  return (
+    <Field {...field}>{(wiring) => <textarea rows={4} {...input} {...wiring} className="input" />}</Field>
+  )
 }
 
 export type NumberFieldProps = TextFieldProps & {
@@ -52,7 +54,7 @@ export function UnitInput({
   unit,
   ...input
 }: { unit?: string | undefined } & InputHTMLAttributes<HTMLInputElement>) {
-  const box = <input type="text" {...input} className="in" />
+  const box = <input type="text" {...input} className="input" />
   if (!unit) return box
   return (
     <span className="unit">

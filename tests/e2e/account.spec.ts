@@ -13,7 +13,9 @@ for (const language of languages) {
     await signIn(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('own-statements.title'))
     // Both runs of the three stories may happen at once: each has a row of its own.
-    const row = page.locator('.own > li').nth(2 * languages.indexOf(language) + (isScripted() ? 1 : 0))
+    const row = page
+      .locator('.own-statements > li')
+      .nth(2 * languages.indexOf(language) + (isScripted() ? 1 : 0))
     const title = (await row.locator('h2').textContent()) ?? ''
     await expectAccessible(page)
 
@@ -49,7 +51,7 @@ test('what is ticked is deleted together, after a question, and stays deleted', 
     .click()
   await expect(page.locator('.flash')).toHaveText(t('flash.statements_none_selected'))
 
-  const rows = page.locator('.own > li')
+  const rows = page.locator('.own-statements > li')
   const row = isScripted() ? rows.first() : rows.last()
   const gone = await row.getAttribute('id')
   await row.getByRole('checkbox').check()

@@ -28,7 +28,7 @@ for (const language of languages) {
     await expect(page.locator('.flash')).toHaveText(t('flash.notifications_accepted'))
 
     await signIn(page, `${here}?q=${email}`, 'broker@demo.test', 'demo-ezo')
-    const row = page.locator('.people > li')
+    const row = page.locator('.people-list > li')
     await expect(row).toContainText(email)
     await row.getByRole('link', { name: t('agents.remove_agent') }).click()
     const question = page.getByRole('dialog')

@@ -15,7 +15,7 @@ for (const language of languages) {
   test(...broker, async ({ page }) => {
     await page.goto(toLocalizedPath('/brokerebi', language))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('companies.brokers.title'))
-    await expect(page.locator('.co-top .facts').first()).toContainText(
+    await expect(page.locator('.company-top .facts').first()).toContainText(
       lastWord(t('companies.figures.week_other')),
     )
     await expectAccessible(page)
@@ -26,7 +26,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('სამეზობლო')
     await expect(page).toHaveURL(new RegExp(`${toLocalizedPath('/br/samezoblo', language)}$`))
     await expectAccessible(page)
-    await page.locator('.co-offered .card .name a').first().click()
+    await page.locator('.company-offered .card .name a').first().click()
 
     await page.getByRole('button', { name: t('statement.show_phone') }).click()
     await expect(page.locator('#phone')).toHaveAttribute('href', /^tel:\+9955/)

@@ -9,7 +9,7 @@ test('the corner of a page opens the chat in its own tab, and the form for being
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/en/s')
-  const corner = page.locator('.reach')
+  const corner = page.locator('.support')
   await corner.locator('summary').click()
   await expectAccessible(page)
   const opened = page.waitForEvent('popup')

@@ -24,7 +24,7 @@ for (const language of languages) {
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\.jpg$/)
     await page.getByText(t('statement-actions.share'), { exact: true }).click()
     await expect(page.getByLabel(t('articles.share_link'))).toHaveValue(page.url())
-    await expect(page.locator('.tale-more li')).toHaveCount(3)
+    await expect(page.locator('.article-more li')).toHaveCount(3)
     // An advertisement behind its window would be judged by parts of it that nobody sees.
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
     await expect(page.locator('[data-near]')).toHaveCount(0)

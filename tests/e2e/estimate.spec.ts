@@ -68,7 +68,7 @@ for (const language of languages) {
     const total = Number(await page.locator('output[name="total_price"]').getAttribute('data-value'))
     const square = Number(await page.locator('output[name="square_price"]').getAttribute('data-value'))
     expect(Math.abs(total / 72.5 - square)).toBeLessThan(1)
-    const parts = await page.locator('.est-parts .n').allTextContents()
+    const parts = await page.locator('.estimate-parts .n').allTextContents()
     const amounts = parts.map((text) => Number(text.replace('−', '-').replace(/[^\d-]/g, '')))
     expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(amounts.at(-1))
     await expectAccessible(page)

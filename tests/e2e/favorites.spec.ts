@@ -184,7 +184,7 @@ test('cookies that were not written here change nothing', async ({ page, context
   await page.goto('/en/s')
   await expectCount(page, all)
   await expect(page.locator(`#card-${id} .heart`)).toHaveAttribute('aria-pressed', 'false')
-  await expect(page.locator('main .cur [aria-pressed=true]')).toHaveCount(0)
+  await expect(page.locator('main .currency [aria-pressed=true]')).toHaveCount(0)
   await page.goto('/en')
   await expect(page.locator('#recent-searches')).toHaveCount(0)
 })

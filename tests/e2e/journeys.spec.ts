@@ -14,7 +14,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.heading'))
       await expectAccessible(page)
 
-      const finder = page.locator('form.finder')
+      const finder = page.locator('form.home-search')
       await finder.getByLabel(t('search.type')).selectOption('1')
       await finder.getByRole('button', { name: t('search.search') }).click()
 

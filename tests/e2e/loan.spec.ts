@@ -36,7 +36,7 @@ for (const language of languages) {
       await expectFigure(page, 'loan_amount', 80_000)
       await expect(page.getByLabel(t('loan.term'), { exact: true })).toHaveValue('120')
 
-      const compared = page.locator('.tbl tbody a')
+      const compared = page.locator('.table tbody a')
       await expect(compared).toHaveCount(9)
       await compared.first().click()
       await expect(page).toHaveURL(/loan_price=\d+&loan_currency=1&loan_bank=/)

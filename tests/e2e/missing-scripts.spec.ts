@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
 
 test('a visitor finds a home though every script answers 404', async ({ page }) => {
   await page.goto('/en')
-  await page.locator('form.finder').getByRole('button', { name: 'Search' }).click()
+  await page.locator('form.home-search').getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/\/en\/s\?/)
   await page.locator('.cards .name a').first().click()
   await expect(page).toHaveURL(/udzravi-qoneba/)

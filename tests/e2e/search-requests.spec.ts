@@ -10,7 +10,9 @@ test('somebody tells what they seek, and a broker asks for their number', async 
   await page.getByLabel(t('search-requests.comment')).fill(comment)
   await page.getByLabel(t('search-requests.name')).fill('Нино')
   await page.getByLabel(t('search-requests.phone')).fill('555 11')
-  await page.locator('form.seek').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
+  await page
+    .locator('form.search-request')
+    .evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
   await page.getByRole('button', { name: t('search-requests.send') }).click()
   await expect(page.getByRole('alert')).toContainText(t('search-requests.field_errors.phone_invalid'))
   await expect(page.getByLabel(t('search-requests.comment'))).toHaveValue(comment)
@@ -21,7 +23,7 @@ test('somebody tells what they seek, and a broker asks for their number', async 
 
   await signIn(page, '/ru/account/my-base')
   await expectAccessible(page)
-  const row = page.locator('.clients > li', { hasText: comment })
+  const row = page.locator('.search-requests > li', { hasText: comment })
   await expect(row).not.toContainText('Нино')
   await row.getByRole('link').click()
   const question = page.getByRole('dialog')

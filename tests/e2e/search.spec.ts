@@ -26,16 +26,16 @@ for (const language of languages) {
       const all = await getResultCount(page)
       for (const { drawer, field, value, query } of groups) {
         await page
-          .locator('.fbar > .drawer > summary')
+          .locator('.filter-bar > .drawer > summary')
           .filter({ hasText: new RegExp(`^${t(drawer)}$`) })
           .click()
         await change(page.locator(`#filters ${field}`), value)
         await page.locator('#filters .act button').click()
-        await expect(page.locator('.res > .chips .chip')).toHaveCount(1)
+        await expect(page.locator('.results > .chips .chip')).toHaveCount(1)
         await expect(canonical(page)).toHaveAttribute('href', query)
         const some = await getResultCount(page)
         expect(some, field).toBeLessThanOrEqual(all)
-        await page.locator('.res > .chips .chip').click()
+        await page.locator('.results > .chips .chip').click()
         await expectCount(page, all)
         await expect(canonical(page)).toHaveAttribute('href', /\/s$/)
       }
@@ -50,7 +50,7 @@ for (const language of languages) {
       await page.evaluate(() => scrollTo(0, 0))
       await expectAccessible(page)
       await page.locator('#filters .act button').click()
-      await expect(page.locator('.res > .chips .chip')).toHaveCount(4)
+      await expect(page.locator('.results > .chips .chip')).toHaveCount(4)
       await expect(canonical(page)).toHaveAttribute('href', /heating_types=\d+&parameters=\d+&floor_from=2/)
     })
 
@@ -63,7 +63,7 @@ for (const language of languages) {
       await expect(said).toContainText(`${t('search-filters.names.page')}`)
       await expect(said).toContainText('30')
       expect(await getResultCount(page)).toBeGreaterThan(0)
-      await expect(page.locator('.res > .chips .chip')).toHaveCount(2)
+      await expect(page.locator('.results > .chips .chip')).toHaveCount(2)
       await expectAccessible(page)
     })
 
@@ -71,7 +71,7 @@ for (const language of languages) {
       await page.goto(toLocalizedPath('/s?deal_types=1&price_to=2&currency_id=2', language))
       await expectCount(page, 0)
       await expectAccessible(page)
-      const way = page.locator('.looser li').first()
+      const way = page.locator('.relaxed li').first()
       const promised = numberIn((await way.textContent())?.replace(/.*(?=[»“”"])/s, '') ?? '')
       await way.getByRole('link').click()
       await expectCount(page, promised)
@@ -127,7 +127,7 @@ for (const language of languages) {
     test('the button says how many, as the filters change', async ({ page, javaScriptEnabled }) => {
       await page.goto(toLocalizedPath('/s', language))
       const button = page.locator('[data-show]')
-      await page.locator('.fbar > .drawer > summary').first().click()
+      await page.locator('.filter-bar > .drawer > summary').first().click()
       await page.locator('#filters input[name=deal_types][value="2"]').check({ force: true })
       if (javaScriptEnabled === false) return expect(button).toHaveText(t('search.show'))
       await expect(button).toHaveText(/\d/)
@@ -148,7 +148,7 @@ test('a narrow phone shows it all without scrolling sideways', async ({ page }) 
 
 test('the filters work by the keyboard alone', async ({ page }) => {
   await page.goto('/en/s')
-  const summary = page.locator('.fbar > .drawer > summary').first()
+  const summary = page.locator('.filter-bar > .drawer > summary').first()
   await summary.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')

@@ -78,7 +78,15 @@ for (const language of languages) {
       const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? ''
       await expect(page.locator('.on-paper')).toHaveText(canonical)
       await expect(page.locator('.on-paper')).toBeVisible()
-      for (const part of ['header nav', '.similar', '#write form', '#share', '#report', '.callbar', 'footer'])
+      for (const part of [
+        'header nav',
+        '.similar',
+        '#write form',
+        '#share',
+        '#report',
+        '.call-bar',
+        'footer',
+      ])
         await expect(page.locator(part).first()).toBeHidden()
       const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true })
       expect(paper.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
@@ -99,7 +107,7 @@ for (const language of languages) {
       await page.setViewportSize({ width: 390, height: 844 })
       expect(await sideways(page, 'main')).toBe(0)
       await page.setViewportSize({ width: 1280, height: 800 })
-      expect(await sideways(page, '.st')).toBe(0)
+      expect(await sideways(page, '.statement-columns')).toBe(0)
     })
 
     // What words make no difference to is told once.
@@ -136,7 +144,7 @@ for (const language of languages) {
       expect(answer?.status()).toBe(200)
       await expect(page.locator('.flash')).toContainText(t('statement-page.expired_title'))
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-      for (const missing of ['#phone', '#write', '.callbar', 'script[type="application/ld+json"]'])
+      for (const missing of ['#phone', '#write', '.call-bar', 'script[type="application/ld+json"]'])
         await expect(page.locator(missing)).toHaveCount(0)
       const similar = await page.locator('.similar').boundingBox()
       const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
@@ -202,7 +210,7 @@ test('a form of no known kind is refused', async ({ page }) => {
 
 /** Makes the page longer than an owner could: much text, every comfort several times, more facts than there are. */
 function lengthen() {
-  for (const selector of ['.prose > *', '.having .has > *', '.sheet > *:nth-child(-n + 2)'])
+  for (const selector of ['.prose > *', '.amenities-part .amenities > *', '.sheet > *:nth-child(-n + 2)'])
     for (const one of document.querySelectorAll(selector))
       for (let copy = 0; copy < 3; copy += 1) one.after(one.cloneNode(true))
 }

@@ -128,7 +128,7 @@ test('a narrow phone shows it all, and is pressed where it is pressed', async ({
 test('the list in words says every mark, and fingers have room', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(TBILISI_MAP)
-  await expect(page.locator('.map-words li')).toHaveCount(await page.locator('.map-svg a').count())
+  await expect(page.locator('.map-links li')).toHaveCount(await page.locator('.map-svg a').count())
   for (const hit of await page.locator('.map-svg a .m-hit').all()) {
     const box = await hit.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(43.9)

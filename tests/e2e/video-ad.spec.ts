@@ -15,7 +15,7 @@ test('a film that advertises comes when the reader comes near, and goes when it 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const reported = (event: string) => expect.poll(() => asked).toContain(`/adverts/tour/${event}`)
   await openArticle(page)
-  const film = page.locator('.film')
+  const film = page.locator('.video-ad')
   const interscroller = page.locator('.interscroller')
   if (!javaScriptEnabled) {
     await expect(film.or(interscroller)).toHaveCount(0)
@@ -55,7 +55,7 @@ test('where motion is not wanted nothing moves by itself, and nothing has to be 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openArticle(page)
   await approach(page)
-  const film = page.locator('.film')
+  const film = page.locator('.video-ad')
   await film.scrollIntoViewIfNeeded()
   await expect(film.getByRole('button', { name: t('banners.skip') })).toBeEnabled()
   expect(await film.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
@@ -73,5 +73,5 @@ async function approach(page: Page): Promise<void> {
   await page.locator('[data-film]').evaluate((place) => {
     scrollTo({ top: place.getBoundingClientRect().top - innerHeight - 200, behavior: 'instant' })
   })
-  await expect(page.locator('.film')).toBeAttached()
+  await expect(page.locator('.video-ad')).toBeAttached()
 }

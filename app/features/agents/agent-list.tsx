@@ -43,7 +43,7 @@ export function AgentList({ data }: { data: AgentsData }) {
           {asked.searchText ? undefined : t('none_text')}
         </EmptyState>
       ) : (
-        <ul className="people">
+        <ul className="people-list">
           {agents.map((agent) => (
             <AgentRow
               key={agent.id}
@@ -98,7 +98,8 @@ function AgentRow({ agent, removeHref }: { agent: Agent; removeHref: string }) {
         </p>
       </div>
       <ButtonLink variant="plain" size="small" icon="trash" href={removeHref}>
-        {t(name === undefined ? 'withdraw' : 'remove_agent')} <span className="vh">{name ?? email}</span>
+        {t(name === undefined ? 'withdraw' : 'remove_agent')}{' '}
+        <span className="visually-hidden">{name ?? email}</span>
       </ButtonLink>
     </li>
   )

@@ -13,7 +13,7 @@ interface ArticleCardsProps {
 export function ArticleCards({ articles, level: Level, withoutPictures: plain }: ArticleCardsProps) {
   const { language } = usePage()
   return (
-    <ul className="tales">
+    <ul className="article-list">
       {articles.map(({ id, name, title, lead, image, publishedAt }) => (
         <li key={id} className="card">
           {plain ? null : <ArticlePicture image={image} />}

@@ -18,7 +18,7 @@ export function ArticleView({ article }: { article: ArticleData }) {
     article
   const isRevised = new Date(updatedAt).getTime() - new Date(publishedAt).getTime() > 86_400_000
   return (
-    <div className="wrap tale-page">
+    <div className="wrap article-page">
       <Breadcrumbs
         label={t('ui:breadcrumb')}
         crumbs={[
@@ -27,7 +27,7 @@ export function ArticleView({ article }: { article: ArticleData }) {
           { label: title },
         ]}
       />
-      <article className="tale">
+      <article className="article">
         <h1>{title}</h1>
         {lead ? <p className="lead">{lead}</p> : null}
         <p className="dim sm">
@@ -46,14 +46,14 @@ export function ArticleView({ article }: { article: ArticleData }) {
           </figure>
         ) : null}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has left in it what cannot do harm */}
-        <div className="prose tale-text" dangerouslySetInnerHTML={{ __html: html }} />
+        <div className="prose article-text" dangerouslySetInnerHTML={{ __html: html }} />
         <Interscroller amid banner={interscroller} />
         {banner ? <BannerSlot banner={banner} place="in_article" /> : null}
         <ShareLinks url={origin + canonical} title={title} label={t('share_link')} />
         <VideoAd address={film} />
       </article>
       {others.length > 0 ? (
-        <section className="tale-more">
+        <section className="article-more">
           <SectionHeading>{t('others')}</SectionHeading>
           <ArticleCards articles={others} level="h3" />
         </section>

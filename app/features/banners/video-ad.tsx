@@ -11,7 +11,7 @@ export function VideoAd({ address }: { address: string | undefined }) {
   return (
     <div data-film={address}>
       <template>
-        <aside className="film" aria-label={t('places.video_ad')}>
+        <aside className="video-ad" aria-label={t('places.video_ad')}>
           <video controls muted playsInline preload="metadata" width={640} height={360} />
           <div className="beside">
             <b />

@@ -30,7 +30,7 @@ export function CompanyShelf({ kind, companies }: CompanyShelfProps) {
       more={{ href: toLocalizedPath(path, language), label: t('home.all') }}
       wrap
     >
-      <ul className="firms">
+      <ul className="company-shelf">
         {companies.map(({ id, key, name, logo, statements }) => (
           <li key={id}>
             <a href={address(key, language)}>

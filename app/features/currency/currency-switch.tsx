@@ -22,7 +22,7 @@ export function CurrencySwitch({ chosen }: { chosen: Currency | undefined }) {
   const { t } = useTranslation('layout')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields; these are buttons.
-    <div className="cur" role="group" aria-label={t('currency')}>
+    <div className="currency" role="group" aria-label={t('currency')}>
       {currencies.map((currency) => (
         <button
           key={currency}

@@ -25,7 +25,7 @@ export function SisterSitesDialog({ sites: companies, closeHref }: SisterSitesDi
             <a href={href} target="_blank" rel="noopener">
               <Avatar name={name} shape="square" />
               {name}
-              <span className="vh"> ({t('layout:footer.external')})</span>
+              <span className="visually-hidden"> ({t('layout:footer.external')})</span>
             </a>
           </li>
         ))}

@@ -77,7 +77,7 @@ export function DynamicField({ id, field, value, error, autoComplete }: DynamicF
             <input
               {...wiring}
               type="file"
-              className="in"
+              className="input"
               name={name}
               required={isRequired}
               accept={FILE_MEDIA_TYPES.join(',')}
@@ -118,7 +118,7 @@ function CheckboxField({
   return (
     <div className="field">
       {error ? (
-        <p className="err" id={`${id}-error`}>
+        <p className="error" id={`${id}-error`}>
           {error}
         </p>
       ) : null}

@@ -82,7 +82,7 @@ function ScoreTable({ title, rows }: { title: string; rows: NamedScore[] }) {
     },
   ]
   return (
-    <section className="est-scores">
+    <section className="estimate-scores">
       <h2>{title}</h2>
       <Table caption={title} columns={columns} rows={rows} rowKey={({ name }) => name} />
     </section>

@@ -46,7 +46,7 @@ export function BuildingFields({ form, fields }: BuildingFieldsProps) {
   )
   return (
     <>
-      <div className="est-grid">
+      <div className="estimate-grid">
         {select('real_estate_type_id', form.types)}
         {select('status_id', form.statuses)}
         {isLand ? null : select('project_type_id', form.projectTypes)}
@@ -74,7 +74,7 @@ function BalconyFields({ fields }: { fields: FormFields }) {
   return (
     <>
       <YesNoField fields={fields} field="has_balcony" />
-      <div className="est-grid est-balcony">
+      <div className="estimate-grid estimate-balcony">
         <NumberField
           {...fields.field('balconies')}
           maxLength={3}

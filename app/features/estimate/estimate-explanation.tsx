@@ -59,8 +59,8 @@ function ContributionChart({
   return (
     <>
       <SectionHeading>{t('breakdown.title')}</SectionHeading>
-      <table className="tbl est-parts">
-        <caption className="vh">{t('breakdown.title')}</caption>
+      <table className="table estimate-parts">
+        <caption className="visually-hidden">{t('breakdown.title')}</caption>
         <tbody>
           <tr>
             <th scope="row">{t('breakdown.baseline')}</th>
@@ -92,7 +92,7 @@ function ContributionChart({
 function ContributionBar({ share }: { share: number }) {
   const length = Math.round(Math.abs(share) * 50)
   return (
-    <svg className="est-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+    <svg className="estimate-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
       <rect
         x={share < 0 ? 50 - length : 50}
         width={length}

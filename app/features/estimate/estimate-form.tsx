@@ -23,10 +23,17 @@ export function EstimateForm({ form, place: page }: { form: FormView; place: Est
   const action = estimateTabHref(page, TABS.form)
   return (
     <div data-estimate="">
-      <p className="vh" role="status" data-estimate-said={t('form.sending')} />
-      <form id="estimate-form" className="stack est-form" method="post" action={action} noValidate>
+      <p className="visually-hidden" role="status" data-estimate-said={t('form.sending')} />
+      <form id="estimate-form" className="stack estimate-form" method="post" action={action} noValidate>
         {/* Enter presses a form's first button. */}
-        <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" name="intent" value="enter" />
+        <button
+          type="submit"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+          name="intent"
+          value="enter"
+        />
         <input type="hidden" name={PREVIOUS_VALUE_FIELDS.city_id} value={draft.city_id ?? ''} />
         <input type="hidden" name={PREVIOUS_VALUE_FIELDS.district_id} value={draft.district_id ?? ''} />
         <input type="hidden" name={PREVIOUS_VALUE_FIELDS.street_id} value={draft.street_id ?? ''} />
@@ -55,7 +62,7 @@ export function EstimateForm({ form, place: page }: { form: FormView; place: Est
         />
         <SectionHeading>{t('form.what')}</SectionHeading>
         <BuildingFields form={form} fields={fields} />
-        <div className="est-end">
+        <div className="estimate-end">
           <Button variant="main" wide name="intent" value="estimate" data-estimate-go>
             {t('form.submit')}
           </Button>

@@ -12,7 +12,7 @@ export function EstimateIntro({ data: { page: place, hasFailed } }: { data: Esti
   const { t } = useTranslation('estimate')
   const { language } = usePage()
   return (
-    <div className="stack est-intro">
+    <div className="stack estimate-intro">
       {hasFailed ? <Flash tone="bad">{t('failed')}</Flash> : null}
       <p>{t('intro.lead')}</p>
       <IntroVideo language={language} />

@@ -20,7 +20,7 @@ type Priced = Extract<ResultView['outcome'], { total: number }>
 export function EstimateResult({ result, place: page }: { result: ResultView; place: EstimatePageUrl }) {
   const { outcome } = result
   return (
-    <div className="stack est-result">
+    <div className="stack estimate-result">
       {'total' in outcome ? (
         <EstimatedPrice result={result} price={outcome} />
       ) : (
@@ -41,7 +41,7 @@ function EstimatedPrice({ result, price }: { result: ResultView; price: Priced }
   const low = price.total * PRICE_RANGE_FACTORS.low
   const high = price.total * PRICE_RANGE_FACTORS.high
   return (
-    <div className="out est-price">
+    <div className="output est-price">
       <p className="mute sm">{t('result.price')}</p>
       <p>
         <Output name="total_price" value={first(price.total)} className="figure">
@@ -104,8 +104,8 @@ function EstimatedPrice({ result, price }: { result: ResultView; price: Priced }
 function NoEstimate({ reason }: { reason: Extract<ResultView['outcome'], { reason?: unknown }>['reason'] }) {
   const { t } = useTranslation('estimate')
   return (
-    <div className="out">
-      <p className="est-none">{t('unavailable.title')}</p>
+    <div className="output">
+      <p className="estimate-none">{t('unavailable.title')}</p>
       <p>{reason ? t(`unavailable.${reason}`) : t('unavailable.unknown')}</p>
     </div>
   )
@@ -115,7 +115,7 @@ function NextSteps({ place }: { place: EstimatePageUrl }) {
   const { t } = useTranslation('estimate')
   const { language } = usePage()
   return (
-    <div className="est-ways">
+    <div className="estimate-ways">
       <div className="panel">
         <SectionHeading>{t('next_steps.change')}</SectionHeading>
         <p className="mute sm">{t('next_steps.change_text')}</p>

@@ -17,7 +17,7 @@ export function LocationFields({ form, fields, action }: LocationFieldsProps) {
   const options = (rows: readonly { id: number; name: string }[]) =>
     rows.map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <div className="est-grid">
+    <div className="estimate-grid">
       <SelectField
         {...fields.field('city_id')}
         required

@@ -38,10 +38,10 @@ export function StreetFields({ form, fields, action }: StreetFieldsProps) {
         error={error}
       >
         {(wiring) => (
-          <span className="est-search">
+          <span className="estimate-search">
             <input
               {...wiring}
-              className="in"
+              className="input"
               name={name}
               maxLength={100}
               autoComplete="off"
@@ -61,7 +61,7 @@ export function StreetFields({ form, fields, action }: StreetFieldsProps) {
       ) : null}
       <StreetResults form={form} here={formHref} />
       <AddStreet form={form} fields={fields} here={formHref} />
-      <div className="est-grid">
+      <div className="estimate-grid">
         <TextField
           {...fields.field('street_number')}
           optional={t('form.optional')}
@@ -93,8 +93,8 @@ function StreetResults({ form: { streets, draft }, here }: { form: FormView; her
       </Flash>
     )
   return (
-    <fieldset className="field est-found">
-      <legend className="lbl" role="status">
+    <fieldset className="field estimate-found">
+      <legend className="label" role="status">
         {t('form.found', { count: streets.length })}
       </legend>
       <div className="ticks">
@@ -127,7 +127,7 @@ function AddStreet({ form, fields, here }: Omit<StreetFieldsProps, 'action'> & {
       open={Boolean(field.error) || form.streets?.length === 0}
       id="est-add"
     >
-      <div className="stack est-add">
+      <div className="stack estimate-add">
         <p className="hint">{t('form.add_hint')}</p>
         <TextField
           {...field}

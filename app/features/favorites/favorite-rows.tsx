@@ -26,7 +26,7 @@ export function UnavailableRows({ rows }: { rows: FavoriteRow[] }) {
       <Rows rows={rows}>
         {({ id, title }) => (
           <Button form={FAVORITES_FORM_ID} name="drop" value={id} size="small">
-            {t('remove')} <span className="vh">{title}</span>
+            {t('remove')} <span className="visually-hidden">{title}</span>
           </Button>
         )}
       </Rows>
@@ -40,7 +40,7 @@ export function HiddenRows({ rows }: { rows: FavoriteRow[] }) {
     <Rows rows={rows}>
       {({ id, title }) => (
         <Button form={FAVORITES_FORM_ID} formAction="/do/hide" name="show" value={id} size="small">
-          {t('show_again')} <span className="vh">{title}</span>
+          {t('show_again')} <span className="visually-hidden">{title}</span>
         </Button>
       )}
     </Rows>

@@ -12,7 +12,7 @@ export function HiddenCard({ statement: { id, title } }: HiddenCardProps) {
     <div className="gone">
       <p>{title}</p>
       <Button form={FAVORITES_FORM_ID} formAction="/do/hide" name="show" value={id} size="small">
-        {t('show_again')} <span className="vh">{title}</span>
+        {t('show_again')} <span className="visually-hidden">{title}</span>
       </Button>
     </div>
   )

@@ -10,12 +10,12 @@ export function CompactLayout({ children }: { children: ReactNode }) {
   return (
     <BaseLayout
       header={
-        <header className="site" data-header>
+        <header className="site-header" data-header>
           <HeaderBar layout={layout} compact />
         </header>
       }
       footer={
-        <footer className="foot">
+        <footer className="page-footer">
           <div className="eave" aria-hidden="true" />
           <div className="wrap">
             <FooterBottom layout={layout} languages />

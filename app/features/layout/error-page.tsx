@@ -33,7 +33,7 @@ export function ErrorPage({
   const { t } = useTranslation('errors')
   const hasNextStep = searchAction !== undefined || retryHref !== undefined
   return (
-    <div className="wrap lost">
+    <div className="wrap error-page">
       <img src="/img/gate.svg" width={720} height={300} alt="" />
       <div className="stack">
         <p className="dim">{t('status', { status })}</p>
@@ -69,7 +69,7 @@ export function ErrorPage({
 function ErrorSearchForm({ action }: { action: string }) {
   const { t } = useTranslation('errors')
   return (
-    <form method="get" action={action} className="ask-line">
+    <form method="get" action={action} className="search-line">
       <TextField
         id="error-q"
         name="q"

@@ -24,7 +24,7 @@ export function Footer({ layout, groups }: { layout: LayoutData; groups: FooterG
     ...listHelpLinks(layout, t('footer.android'), t('footer.ios')),
   ]
   return (
-    <footer className="foot">
+    <footer className="page-footer">
       <div className="eave" aria-hidden="true" />
       <div className="wrap">
         {groups.length || services.length || help.length ? (
@@ -49,13 +49,13 @@ export function Footer({ layout, groups }: { layout: LayoutData; groups: FooterG
           </div>
         ) : null}
         {sisters.length ? (
-          <ul className="sisters" aria-label={t('footer.sister_sites')}>
+          <ul className="sister-sites" aria-label={t('footer.sister_sites')}>
             {sisters.map(({ name, href }) => (
               <li key={href}>
                 <a href={href} target="_blank" rel="noopener">
                   <Avatar name={name} size="small" shape="square" />
                   {name}
-                  <span className="vh"> ({t('layout:footer.external')})</span>
+                  <span className="visually-hidden"> ({t('layout:footer.external')})</span>
                 </a>
               </li>
             ))}
@@ -86,7 +86,7 @@ function FooterColumn({ group, language, help }: FooterColumnProps) {
               {link.count === undefined ? null : (
                 <small>
                   {formatNumber(link.count, language)}
-                  <span className="vh"> {t('footer.statements')}</span>
+                  <span className="visually-hidden"> {t('footer.statements')}</span>
                 </small>
               )}
             </LayoutLink>

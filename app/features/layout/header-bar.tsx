@@ -16,14 +16,14 @@ export function HeaderBar({ layout, compact }: { layout: LayoutData; compact?: b
   const { t } = useTranslation('layout')
   const { favorites, notifications, addStatementHref, sisterSitesLink: companies } = layout
   return (
-    <div className="head">
+    <div className="page-header">
       <div className="wrap">
         <Logo brandName={layout.brandName} href={layout.homeHref} />
         <MainNav items={layout.nav} />
         <div className="tools">
           {compact ? <LanguageMenu layout={layout} /> : null}
           {addStatementHref ? (
-            <ButtonLink size="small" icon="plus" href={addStatementHref} className="roomy">
+            <ButtonLink size="small" icon="plus" href={addStatementHref} className="from-768">
               {t('add_statement')}
             </ButtonLink>
           ) : null}
@@ -48,7 +48,7 @@ export function HeaderBar({ layout, compact }: { layout: LayoutData; compact?: b
               href={companies.href}
               label={companies.label}
               rel="nofollow"
-              className="desk"
+              className="from-1200"
             />
           ) : null}
           <UserMenu layout={layout} />
@@ -62,7 +62,7 @@ export function HeaderBar({ layout, compact }: { layout: LayoutData; compact?: b
 /** Below 1200 px the languages are in the menu. */
 function LanguageMenu({ layout }: { layout: LayoutData }) {
   return (
-    <div className="desk">
+    <div className="from-1200">
       <Dropdown alignEnd summary={languageNames[layout.language]} summaryClass="btn plain small">
         <LanguageLinks links={layout.languageLinks} item="item" />
       </Dropdown>

@@ -21,7 +21,7 @@ export function LayoutLink({
   return (
     <a href={link.href} className={className} aria-current={link.current ? 'page' : undefined} {...linkProps}>
       {link.label}
-      {link.external ? <span className="vh"> ({t('footer.external')})</span> : null}
+      {link.external ? <span className="visually-hidden"> ({t('footer.external')})</span> : null}
       {children}
     </a>
   )

@@ -35,7 +35,7 @@ export function NavBadge({ badge }: { badge: NavItem['badge'] }) {
   if (!badge.point) return <Badge tone="ok">{badge.text}</Badge>
   return (
     <span className="point">
-      <span className="vh">{badge.text}</span>
+      <span className="visually-hidden">{badge.text}</span>
     </span>
   )
 }

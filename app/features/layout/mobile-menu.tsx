@@ -14,7 +14,7 @@ export function MobileMenu({ layout }: { layout: LayoutData }) {
     <details className="menu" data-menu>
       <summary className="btn plain icon">
         <Icon name="menu" />
-        <span className="vh">{t('menu')}</span>
+        <span className="visually-hidden">{t('menu')}</span>
       </summary>
       <div>
         <nav aria-label={t('menu')}>
@@ -67,7 +67,7 @@ function MobileMenuItem({ item }: { item: NavItem }) {
     )
   return (
     <details name="menu">
-      <summary className="item chev">{item.label}</summary>
+      <summary className="item chevron">{item.label}</summary>
       <ul>
         {item.children.map((child) => (
           <li key={child.href}>

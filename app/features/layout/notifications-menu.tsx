@@ -13,7 +13,7 @@ export function NotificationsMenu({
 }: NotificationsMenuProps) {
   const { t } = useTranslation('layout')
   return (
-    <details data-menu className="fly end news">
+    <details data-menu className="dropdown end news">
       <summary className="btn plain icon" aria-label={label} data-news={countHref}>
         <Icon name="bell" />
         {count ? (

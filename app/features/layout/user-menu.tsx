@@ -22,7 +22,7 @@ export function UserMenu({ layout }: { layout: LayoutData }) {
       summaryClass="btn plain small"
       summary={
         <>
-          <span className="vh">{t('account_menu', { name: user.name })}</span>
+          <span className="visually-hidden">{t('account_menu', { name: user.name })}</span>
           <Avatar name={user.name} size="small" />
         </>
       }

@@ -28,7 +28,7 @@ export function CalculatorForm({ data, page: place, isInListing = false }: Calcu
   return (
     <form className="loan" method="get" action={place.path}>
       {/* Enter presses a form's first button, which must not be a preset. */}
-      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       {place.otherParams?.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -21,8 +21,8 @@ export function LoanResults({ data, isPlaceholder: isVeiled, children }: LoanRes
   const { calculation } = data
   const { bank, offer } = calculation
   return (
-    <div className="out">
-      <h2 className="vh">{t('results')}</h2>
+    <div className="output">
+      <h2 className="visually-hidden">{t('results')}</h2>
       <MonthlyPayment data={data} isPlaceholder={isVeiled} />
       <p className="mute sm">{bank.name}</p>
       <dl className={isVeiled ? 'veiled' : undefined}>

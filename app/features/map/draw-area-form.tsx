@@ -49,7 +49,7 @@ export function DrawAreaForm({ map, action, kept, links, pen: use }: DrawAreaFor
         {isFull ? t('draw.max_corners') : t('draw.hint')}{' '}
         <span className="with-script">{t('draw.freehand_hint')}</span>
       </p>
-      <div className="map mapview" {...freehand.surface}>
+      <div className="map map-view" {...freehand.surface}>
         <DrawnMap map={map} />
         {isFull
           ? null

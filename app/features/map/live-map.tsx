@@ -27,7 +27,7 @@ export function LiveMap(props: LiveMapProps) {
     load().catch(() => undefined)
   }, [])
   return (
-    <div className="map mapview" data-live={isLive ? '' : undefined}>
+    <div className="map map-view" data-live={isLive ? '' : undefined}>
       <DrawnMap map={props.map} />
       {Layer ? <Layer {...props} onLive={setLive} /> : null}
       <MapAttribution />

@@ -10,7 +10,7 @@ export function MarkList({ marks }: Pick<SearchMap, 'marks'>) {
   if (marks.length === 0) return null
   return (
     <Disclosure summary={t('contents')}>
-      <ul className="map-words">
+      <ul className="map-links">
         {marks.map((mark) => (
           <li key={mark.at.join()}>
             <a href={mark.href} rel="nofollow">

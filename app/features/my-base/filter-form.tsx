@@ -26,7 +26,7 @@ export function FilterForm({ data }: { data: MyBaseData }) {
   })
   return (
     <Disclosure summary={t('my-base:filter')} icon="filters" open={Object.keys(asked.filter).length > 0}>
-      <form className="base-find" action={toLocalizedPath(MY_BASE_PATH, language)}>
+      <form className="my-base-filters" action={toLocalizedPath(MY_BASE_PATH, language)}>
         {asked.tab === 'clients' ? null : <input type="hidden" name="tab" value={asked.tab} />}
         <SelectField
           label={t('search-requests:deal')}

@@ -37,7 +37,7 @@ export function MyBaseView({ data }: { data: MyBaseData }) {
               {t(`found.${asked.tab}`, { count: total })}
             </Output>
           </p>
-          <ul className="clients">
+          <ul className="search-requests">
             {rows.map((row) => (
               <SearchRequestRow
                 key={`${row.client.id}-${row.statement?.id}`}

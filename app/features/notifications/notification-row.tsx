@@ -20,9 +20,9 @@ export function NotificationRow({ notification, formId: form }: NotificationRowP
   const { title, text } = formatNotification(notification, t)
   return (
     <li className={seen ? undefined : 'new'}>
-      <label className="sel">
+      <label className="row-checkbox">
         <input type="checkbox" form={form} name="notification_uuids" value={uuid} />
-        <span className="vh">{t('select', { title })}</span>
+        <span className="visually-hidden">{t('select', { title })}</span>
       </label>
       <div>
         <h2>

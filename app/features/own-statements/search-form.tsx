@@ -15,7 +15,7 @@ export function SearchForm({ params: asked, deals }: SearchFormProps) {
   const { t } = useTranslation('own-statements')
   const { language } = usePage()
   return (
-    <form className="own-find" action={toLocalizedPath(OWN_STATEMENTS_PATH, language)}>
+    <form className="own-filters" action={toLocalizedPath(OWN_STATEMENTS_PATH, language)}>
       {asked.state ? <input type="hidden" name="status" value={asked.state} /> : null}
       <TextField id="q" name="q" type="search" label={t('search_label')} defaultValue={asked.text} />
       <SelectField

@@ -42,9 +42,9 @@ export function StatementRow({ statement, listHref: here }: StatementRowProps) {
   ]
   return (
     <li id={`card-${id}`}>
-      <label className="sel">
+      <label className="row-checkbox">
         <input type="checkbox" form={BULK_FORM_ID} name="statements" value={id} />
-        <span className="vh">{t('select', { title, id })}</span>
+        <span className="visually-hidden">{t('select', { title, id })}</span>
       </label>
       <MiniPhoto photo={statement.photo} />
       <div className="text">
@@ -70,17 +70,17 @@ export function StatementRow({ statement, listHref: here }: StatementRowProps) {
         {life === 'active' ? (
           <>
             <ButtonLink icon="star" href={toLocalizedPath(vipOrderPath([id]), language)}>
-              {t('actions.vip')} <span className="vh">{title}</span>
+              {t('actions.vip')} <span className="visually-hidden">{title}</span>
             </ButtonLink>
             <ButtonLink icon="plus" href={withDialogParam(here, 'profile_services', id)}>
-              {t('actions.services')} <span className="vh">{title}</span>
+              {t('actions.services')} <span className="visually-hidden">{title}</span>
             </ButtonLink>
           </>
         ) : null}
         {getAllowedActions(life).map((act) =>
           act === 'delete' ? (
             <ButtonLink key={act} variant="plain" icon="trash" href={withDialogParam(here, 'delete', id)}>
-              {t('actions.delete')} <span className="vh">{title}</span>
+              {t('actions.delete')} <span className="visually-hidden">{title}</span>
             </ButtonLink>
           ) : (
             <Button
@@ -90,7 +90,7 @@ export function StatementRow({ statement, listHref: here }: StatementRowProps) {
               icon={ACTION_ICONS[act]}
               variant={act === 'renew' && life === 'active' ? 'plain' : 'default'}
             >
-              {t(`actions.${act}`)} <span className="vh">{title}</span>
+              {t(`actions.${act}`)} <span className="visually-hidden">{title}</span>
             </Button>
           ),
         )}
@@ -137,7 +137,7 @@ function StatementFigures({ statement, listHref: here }: StatementRowProps) {
       ))}
       <a className="more" href={withDialogParam(here, 'statistics', statement.id)}>
         {t('statistics')}
-        <span className="vh"> {statement.title}</span>
+        <span className="visually-hidden"> {statement.title}</span>
       </a>
     </p>
   )

@@ -35,7 +35,7 @@ export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
         }))}
       />
       <SearchForm params={asked} deals={deals} />
-      <p className="vh">
+      <p className="visually-hidden">
         <Output name="count" value={total}>
           {t('found', { count: total })}
         </Output>
@@ -52,7 +52,7 @@ export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
       ) : (
         <>
           <BulkActions here={href({ page: asked.page })} />
-          <ul className="own">
+          <ul className="own-statements">
             {statements.map((statement) => (
               <StatementRow key={statement.id} statement={statement} listHref={href({ page: asked.page })} />
             ))}

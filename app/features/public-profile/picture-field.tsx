@@ -32,7 +32,7 @@ export function PictureField({ kind, data, error }: PictureFieldProps) {
             type="file"
             name={kind}
             accept="image/jpeg,image/png,image/webp"
-            className="in"
+            className="input"
             {...wiring}
           />
         )}

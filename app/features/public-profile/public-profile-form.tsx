@@ -32,7 +32,7 @@ export function PublicProfileForm({ data }: { data: PublicProfileData }) {
       method="post"
       encType="multipart/form-data"
       action={toLocalizedPath(PUBLIC_PROFILE_PATH, language)}
-      className="stack face-form"
+      className="stack public-profile-form"
     >
       {formResult ? (
         <ErrorSummary

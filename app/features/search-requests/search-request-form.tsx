@@ -21,7 +21,11 @@ export function SearchRequestForm({ data }: { data: SearchRequestFormData }) {
   const errors = mistakes.map(({ field, mistake }) => ({ id: field, message: t(`field_errors.${mistake}`) }))
   const title = returned?.failure ? t(`form_errors.${returned.failure}`) : t('error_summary')
   return (
-    <form method="post" action={toLocalizedPath(SEARCH_REQUEST_PATH, language)} className="stack seek">
+    <form
+      method="post"
+      action={toLocalizedPath(SEARCH_REQUEST_PATH, language)}
+      className="stack search-request"
+    >
       {returned ? <ErrorSummary title={title} errors={errors} /> : null}
       <input type="hidden" name="form_key" value={returned?.values.form_key ?? formKey} />
       <PropertyFields data={data} />

@@ -36,7 +36,7 @@ export function FilterForm({ data }: FilterFormProps) {
             {t('filters')}
             {chips.length > 0 ? <Badge tone="solid">{chips.length}</Badge> : null}
           </summary>
-          <div className="wrap fbar">
+          <div className="wrap filter-bar">
             <TextField
               id="filter-q"
               name="q"
@@ -172,7 +172,7 @@ function MoreDrawer({ data: { criteria, options: offered } }: FilterFormProps) {
   return (
     <DropdownPanel name="f" summary={t('more')} isSet={set} alignEnd>
       <fieldset className="field">
-        <legend className="lbl">{t('only')}</legend>
+        <legend className="label">{t('only')}</legend>
         {offered.flags.map(({ name, count }) => (
           <Checkbox
             key={name}

@@ -18,7 +18,7 @@ export function HomeSearchForm({ offered }: { offered: HomeSearchOptions }) {
   const action = toLocalizedPath('/s', language)
   return (
     <form
-      className="finder"
+      className="home-search"
       action={action}
       method="get"
       data-count={toLocalizedPath('/data/count', language)}

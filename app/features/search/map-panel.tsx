@@ -34,7 +34,7 @@ export function MapPanel({ part: latest, area, styleUrl, roaming }: MapPanelProp
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed are links, which keys press too.
     <section className="map-side" aria-labelledby="map-title" onClick={roaming.onClick}>
-      <h2 id="map-title" className="vh">
+      <h2 id="map-title" className="visually-hidden">
         {t('title')}
       </h2>
       {drawing ? (

@@ -13,7 +13,7 @@ export function NearbyPlaces({ nearby }: Pick<SearchData, 'nearby'>) {
   const { language } = usePage()
   if (nearby.length === 0) return null
   return (
-    <nav className="row-of" aria-labelledby="nearby">
+    <nav className="mini-list" aria-labelledby="nearby">
       <h2 id="nearby">{t('nearby')}</h2>
       <ChipRow>
         {nearby.map(({ id, name, count, href }) => (
@@ -50,7 +50,7 @@ export function NoResults({ data: { criteria, lastPage, total, looser } }: { dat
       action={
         <>
           {looser.length > 0 ? (
-            <ul className="looser">
+            <ul className="relaxed">
               {looser.map(({ label, total: found, href }) => (
                 <li key={label}>
                   <a href={href}>{label}</a>{' '}

@@ -38,7 +38,7 @@ export function PlaceFields({ criteria, options }: PlaceFieldsProps) {
       <Button size="small">{t('update')}</Button>
       {options.districts.length > 0 ? (
         <fieldset className="field">
-          <legend className="lbl">{t('districts')}</legend>
+          <legend className="label">{t('districts')}</legend>
           <div className="ticks">
             {options.districts.map((district) => (
               <DistrictCheckboxes

@@ -58,7 +58,7 @@ export function SortForm({ data: { criteria, onMap } }: { data: SearchData }) {
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label className="vh" htmlFor="sort">
+      <label className="visually-hidden" htmlFor="sort">
         {t('sort')}
       </label>
       <Select

@@ -25,13 +25,13 @@ export function Results({ data }: { data: SearchData }) {
   const { language, currency } = usePage()
   const { cards, chips, heading, misread } = data
   return (
-    <div className="wrap res">
+    <div className="wrap results">
       <Breadcrumbs
         label={ui('breadcrumb')}
         crumbs={[{ label: t('home'), href: toLocalizedPath('/', language) }, { label: heading }]}
       />
       <h1>{heading}</h1>
-      <div className="res-head">
+      <div className="results-head">
         <p className="mute">
           <ResultCount data={data} />
         </p>
@@ -82,7 +82,7 @@ function RecognizedText({ data: { readAs } }: { data: SearchData }) {
   const { t: ui } = useTranslation('ui')
   if (readAs.length === 0) return null
   return (
-    <div className="read-as">
+    <div className="recognized-text">
       <span className="mute">{t('interpreted_as')}</span>
       {readAs.map(({ label, kind, href }) => (
         <Chip key={href} href={href} removeLabel={ui('remove')} rel="nofollow">

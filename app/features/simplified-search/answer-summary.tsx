@@ -9,7 +9,7 @@ export function AnswerSummary({ data: { ledger, step, show, total } }: { data: S
   const { t } = useTranslation('simplified-search')
   const { language } = usePage()
   return (
-    <aside className="ledger" aria-labelledby="ledger">
+    <aside className="summary" aria-labelledby="ledger">
       <h2 id="ledger">{t('chosen')}</h2>
       <dl>
         {ledger.map(({ topic, answer, asked, here, href }) => (
@@ -24,7 +24,7 @@ export function AnswerSummary({ data: { ledger, step, show, total } }: { data: S
               {here ? null : (
                 <a href={href} rel="nofollow">
                   {t(asked ? 'change' : 'answer')}
-                  <span className="vh"> {t(`topic.${topic}`)}</span>
+                  <span className="visually-hidden"> {t(`topic.${topic}`)}</span>
                 </a>
               )}
             </dd>

@@ -13,7 +13,7 @@ export function PopularSearches({ searches }: { searches: readonly PopularSearch
   const { t } = useTranslation('simplified-search')
   const { language } = usePage()
   return (
-    <nav className="ledger" aria-labelledby="ready">
+    <nav className="summary" aria-labelledby="ready">
       <h2 id="ready">{t('preset_searches')}</h2>
       <ul className="ready">
         {searches.map(({ label, href, count }) => (

@@ -24,7 +24,7 @@ export default function AccountAgents() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="acc-head">
+      <div className="page-head">
         <h1>{data.title}</h1>
       </div>
       <div className="list-and-form">

@@ -32,7 +32,7 @@ export default function FavoritesPage() {
     toLocalizedPath(favoritesUrl({ hidden, page: 1, ...to }), language)
   const nothing = cards.length === 0 && gone.length === 0
   return (
-    <div className="wrap res">
+    <div className="wrap results">
       <h1>{title}</h1>
       <Tabs
         label={t('tabs')}
@@ -50,7 +50,7 @@ export default function FavoritesPage() {
         </EmptyState>
       ) : (
         <>
-          <div className="res-head">
+          <div className="results-head">
             <p className="mute">
               <Output name="count" value={total}>
                 {t('found', { count: total })}

@@ -25,7 +25,7 @@ export default function MyBasePage() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="acc-head">
+      <div className="page-head">
         <h1>{data.title}</h1>
       </div>
       <p className="mute">{t('lead')}</p>

@@ -18,7 +18,7 @@ export default function NotificationPage() {
   const { notification, title } = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="acc-head">
+      <div className="page-head">
         <h1>{title}</h1>
       </div>
       <NotificationView notification={notification} />

@@ -21,7 +21,7 @@ export default function Notifications() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="acc-head">
+      <div className="page-head">
         <h1>{data.title}</h1>
         <Output name="count" value={data.unseen} className="mute">
           {t('unseen_count', { count: data.unseen })}

@@ -12,7 +12,7 @@ export function PaymentsView({ data }: { data: PaymentsData }) {
   const { language } = usePage()
   const { title, balance, cards, packages, history, view, thisMonth, here } = data
   return (
-    <div className="pays">
+    <div className="payment-methods-list">
       <h1>{title}</h1>
       <section className="panel held" aria-label={t('page.balance')}>
         {balance === undefined ? (

@@ -24,7 +24,7 @@ export default function PersonalInformation() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="acc-head">
+      <div className="page-head">
         <h1>{data.title}</h1>
         <p className="row">
           <a className="more" href={toLocalizedPath('/account/profile', language)}>

@@ -22,7 +22,7 @@ export default function AccountPublicProfile() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="acc-head">
+      <div className="page-head">
         <h1>{data.title}</h1>
         {data.pageHref ? (
           <ButtonLink icon="eye" href={data.pageHref}>

@@ -30,7 +30,7 @@ export default function Safety() {
   const { email, title } = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="acc-head">
+      <div className="page-head">
         <h1>{title}</h1>
       </div>
       <div className="stack prose">

@@ -21,7 +21,7 @@ export default function Services() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="acc-head">
+      <div className="page-head">
         <h1>{data.title}</h1>
       </div>
       <AccountServices data={data} />

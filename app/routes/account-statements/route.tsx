@@ -32,7 +32,7 @@ export default function AccountStatements() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="acc-head">
+      <div className="page-head">
         <h1>{data.title}</h1>
         {layout.addStatementHref && data.counts.all > 0 ? (
           <ButtonLink variant="main" icon="plus" href={layout.addStatementHref}>

@@ -16,7 +16,7 @@ export default function AccountPage() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="acc-head">
+      <div className="page-head">
         <h1>{data.title}</h1>
       </div>
       <Overview data={data} />

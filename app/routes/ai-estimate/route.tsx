@@ -20,7 +20,7 @@ export const meta = createMeta<typeof loader>((page) => ({
 export default function EstimatePage() {
   const { estimate, last, rate, title } = useLoaderData<typeof loader>()
   return (
-    <div className="wrap est-view">
+    <div className="wrap estimate-view">
       <EstimateStylesheet />
       <h1>{title}</h1>
       <EstimateTab data={estimate} />

@@ -15,7 +15,7 @@ export const meta = createMeta<typeof loader>((page) => page.meta)
 export default function Brokers() {
   const { t } = useTranslation('companies')
   return (
-    <div className="wrap co">
+    <div className="wrap company">
       <h1>{t('brokers.title')}</h1>
       <p className="mute">{t('brokers.lead')}</p>
       <CompanyList data={useLoaderData<typeof loader>()} />

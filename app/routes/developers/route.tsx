@@ -26,7 +26,7 @@ export default function Developers() {
   const data = useLoaderData<typeof loader>()
   const isOfProjects = data.kind === 'project'
   return (
-    <div className="wrap co">
+    <div className="wrap company">
       <h1>{t(isOfProjects ? 'projects.title' : 'developers.title')}</h1>
       <p className="mute">{t(isOfProjects ? 'projects.lead' : 'developers.lead')}</p>
       <Tabs

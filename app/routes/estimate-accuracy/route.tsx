@@ -40,7 +40,7 @@ export default function AccuracyPage() {
   const { t } = useTranslation('estimate')
   const { card, districts, title, description } = useLoaderData<typeof loader>()
   return (
-    <div className="wrap est-view">
+    <div className="wrap estimate-view">
       <EstimateStylesheet />
       <h1>{title}</h1>
       <p className="prose">{description}</p>
@@ -69,7 +69,7 @@ function OverallScores({ card }: { card: AccuracyReport }) {
   const day = (moment: string) => formatDay(new Date(moment), language)
   return (
     <>
-      {card.isMadeUp ? <p className="prose est-note">{t('accuracy.demo_notice')}</p> : null}
+      {card.isMadeUp ? <p className="prose estimate-note">{t('accuracy.demo_notice')}</p> : null}
       <FactSheet
         facts={[
           ...(all

@@ -57,7 +57,7 @@ export function HomeServices() {
       <div className="sec-head">
         <h2 id="services">{t('home:services.title')}</h2>
       </div>
-      <div className="svc">
+      <div className="service-list">
         {tiles.map(({ icon, path, name, text, isPassing }) => (
           <a key={path} href={toLocalizedPath(path, language)} rel={isPassing ? 'nofollow' : undefined}>
             <Icon name={icon} />

@@ -38,9 +38,9 @@ function AccountErrorLayout({ children }: { children: ReactNode }) {
   return (
     <FullLayout>
       {loaded ? (
-        <div className="wrap acc">
+        <div className="wrap account-layout">
           <Sidebar sidebar={loaded.sidebar} />
-          <div className="acc-page">{children}</div>
+          <div className="account-page">{children}</div>
         </div>
       ) : (
         children

@@ -25,7 +25,7 @@ export default function Offline() {
   const { language } = usePage()
   const { title } = useLoaderData<typeof loader>()
   return (
-    <div className="wrap lost">
+    <div className="wrap error-page">
       <img src="/img/gate.svg" width={720} height={300} alt="" />
       <div className="stack">
         <h1>{title}</h1>

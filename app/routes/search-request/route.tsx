@@ -29,7 +29,7 @@ export default function SearchRequestPage() {
   const { language } = usePage()
   const data = useLoaderData<typeof loader>()
   return (
-    <div className="wrap seek-page">
+    <div className="wrap search-request-page">
       <Breadcrumbs
         label={t('ui:breadcrumb')}
         crumbs={[

@@ -42,7 +42,7 @@ export default function SimplifiedSearchPage() {
   const { language } = usePage()
   const { steps, ready } = useLoaderData<typeof loader>()
   return (
-    <div className="wrap steps">
+    <div className="wrap simplified-search">
       <Breadcrumbs
         label={ui('breadcrumb')}
         crumbs={[{ label: t('home'), href: toLocalizedPath('/', language) }, { label: t('title') }]}

@@ -18,7 +18,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
   return (
     <nav className="side" aria-label={t('nav')}>
       <details data-menu>
-        <summary className="chev">
+        <summary className="chevron">
           <Icon name={current?.icon ?? 'user'} />
           {current ? t(`pages.${current.name}`) : t('nav')}
         </summary>
@@ -53,7 +53,8 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
               <a className="item" href={href} target="_blank" rel="noopener" title={t(`other_links.${name}`)}>
                 <Icon name="external" />
                 <span>
-                  {t(`other_links.${name}`)} <span className="vh">({t('layout:footer.external')})</span>
+                  {t(`other_links.${name}`)}{' '}
+                  <span className="visually-hidden">({t('layout:footer.external')})</span>
                 </span>
               </a>
             </li>

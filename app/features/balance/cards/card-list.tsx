@@ -24,7 +24,7 @@ export function CardList({ cards }: { cards: SavedCard[] }) {
             <span className="row">
               {card.isDefault || card.isExpired ? null : (
                 <Button variant="plain" size="small" name="card_id" value={card.id}>
-                  {t('page.make_default')} <span className="vh">{nameOf(card)}</span>
+                  {t('page.make_default')} <span className="visually-hidden">{nameOf(card)}</span>
                 </Button>
               )}
               <ButtonLink
@@ -32,7 +32,7 @@ export function CardList({ cards }: { cards: SavedCard[] }) {
                 href={toLocalizedPath(deleteCardPath(card.id), language)}
                 rel="nofollow"
               >
-                {t('page.remove_card')} <span className="vh">{nameOf(card)}</span>
+                {t('page.remove_card')} <span className="visually-hidden">{nameOf(card)}</span>
               </ButtonLink>
             </span>
           </li>

@@ -39,7 +39,7 @@ function BackLink({ href }: { href: string }) {
         <Icon name="left" />
         {t('top_up.back')}
       </a>
-      <span className="vh">: {t('top_up.title')}</span>
+      <span className="visually-hidden">: {t('top_up.title')}</span>
     </>
   )
 }

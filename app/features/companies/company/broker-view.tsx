@@ -26,7 +26,7 @@ export function BrokerView({ data }: { data: BrokerData }) {
   const { language, layout } = usePage()
   const { company, path, tab, offered, phone } = data
   return (
-    <div className="wrap co">
+    <div className="wrap company">
       <Breadcrumbs
         label={ui('breadcrumb')}
         crumbs={[
@@ -35,8 +35,8 @@ export function BrokerView({ data }: { data: BrokerData }) {
         ]}
       />
       <CompanyHeader company={company} kind="broker" />
-      <div className="co-body">
-        <div className="co-side">
+      <div className="company-body">
+        <div className="company-side">
           <CompanyContacts company={company} kind="broker" phone={phone}>
             <ButtonLink
               wide
@@ -82,7 +82,7 @@ function AgentList({ data: { agents, path, page, phone } }: { data: BrokerData }
   const { t } = useTranslation('companies')
   const rows = agents?.rows ?? []
   return (
-    <section className="co-offered" aria-labelledby="agents">
+    <section className="company-offered" aria-labelledby="agents">
       <h2 id="agents">{t('tabs.agents')}</h2>
       {rows.length > 0 ? (
         <ul className="rows">

@@ -18,12 +18,12 @@ export function CompanyContacts({ company, kind, phone, children }: CompanyConta
   const { language } = usePage()
   const { address, founded, website, email, links, maskedPhone } = company
   return (
-    <aside className="panel co-contacts stack" aria-label={t('contacts')}>
+    <aside className="panel company-contacts stack" aria-label={t('contacts')}>
       {maskedPhone ? (
         <RevealPhone subject={`${kind}/${company.id}`} maskedPhone={maskedPhone} revealed={phone} isPrimary />
       ) : null}
       {children}
-      <dl className="co-facts">
+      <dl className="company-facts">
         {address ? (
           <ContactFact name={t('address')}>
             <span>{address}</span>
@@ -77,7 +77,7 @@ function ExternalSiteLink({ href }: { href: string }) {
     <a href={href} target="_blank" rel="noopener nofollow ugc">
       {host.replace(/^www\./, '')}
       {pathname === '/' ? '' : pathname}
-      <span className="vh"> ({t('footer.external')})</span>
+      <span className="visually-hidden"> ({t('footer.external')})</span>
     </a>
   )
 }

@@ -15,7 +15,7 @@ export function CompanyHeader({ company, kind }: { company: CompanyDetails; kind
   return (
     <header className="co-head">
       {cover ? (
-        <div className="co-cover">
+        <div className="company-cover">
           <Picture
             {...pictureSources(cover, MAX_COVER_WIDTH, lightMode)}
             sizes="100vw"
@@ -26,7 +26,7 @@ export function CompanyHeader({ company, kind }: { company: CompanyDetails; kind
           />
         </div>
       ) : null}
-      <div className="co-name">
+      <div className="company-name">
         <OwnerLogo name={name} picture={logo} large />
         <div>
           <h1 {...getLangAttribute(name)}>{name}</h1>

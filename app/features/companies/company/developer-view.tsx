@@ -20,7 +20,7 @@ export function DeveloperView({ data }: { data: DeveloperData }) {
   const { company, path, projects, offered, phone, writing } = data
   const isDone = ({ status }: Project) => status === 'completed'
   return (
-    <div className="wrap co">
+    <div className="wrap company">
       <Breadcrumbs
         label={ui('breadcrumb')}
         crumbs={[
@@ -29,8 +29,8 @@ export function DeveloperView({ data }: { data: DeveloperData }) {
         ]}
       />
       <CompanyHeader company={company} kind="developer" />
-      <div className="co-body">
-        <div className="co-side">
+      <div className="company-body">
+        <div className="company-side">
           <CompanyContacts company={company} kind="developer" phone={phone}>
             <CallRequestDisclosure writing={writing} />
           </CompanyContacts>
@@ -52,7 +52,7 @@ export function DeveloperView({ data }: { data: DeveloperData }) {
 function ProjectShelf({ title, projects }: { title: string; projects: Project[] }) {
   if (projects.length === 0) return null
   return (
-    <section className="co-offered">
+    <section className="company-offered">
       <h2>{title}</h2>
       <CardList>
         {projects.map((project) => (

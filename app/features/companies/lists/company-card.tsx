@@ -19,7 +19,7 @@ export function CompanyCard({ company, kind, level: Level = 'h2', period }: Comp
   const { language } = usePage()
   const address = kind === 'broker' ? brokerHref : developerHref
   return (
-    <li className="co-card card">
+    <li className="company-card card">
       <OwnerLogo name={company.name} picture={company.logo} />
       <div className="body">
         <Level className="name">

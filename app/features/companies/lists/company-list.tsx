@@ -18,7 +18,7 @@ export function CompanyList({ data }: { data: CompaniesData }) {
       <TopCompanies data={data} />
       <CompanySearchForm data={data} />
       {companies.length > 0 ? (
-        <ul className="co-cards">
+        <ul className="company-cards">
           {companies.map((company) => (
             <CompanyCard key={company.id} company={company} kind={kind} />
           ))}
@@ -45,7 +45,7 @@ function TopCompanies({ data }: { data: CompaniesData }) {
   const { kind, top, path, period } = data
   if (top.length === 0) return null
   return (
-    <section className="co-top" aria-labelledby="top">
+    <section className="company-top" aria-labelledby="top">
       <div className="sec-head">
         <h2 id="top">{t(`${kind}s.most_viewed`)}</h2>
       </div>
@@ -59,7 +59,7 @@ function TopCompanies({ data }: { data: CompaniesData }) {
           }))}
         />
       ) : null}
-      <ul className="co-cards">
+      <ul className="company-cards">
         {top.map((company) => (
           <CompanyCard
             key={company.id}
@@ -77,7 +77,7 @@ function TopCompanies({ data }: { data: CompaniesData }) {
 function CompanySearchForm({ data: { kind, path, q, order, orders } }: { data: CompaniesData }) {
   const { t } = useTranslation('companies')
   return (
-    <form className="co-find" method="get" action={path}>
+    <form className="company-find" method="get" action={path}>
       <TextField id="q" name="q" type="search" label={t(`${kind}s.search_label`)} defaultValue={q} />
       <SelectField
         id="order_by"
@@ -114,7 +114,7 @@ export function BecomePartnerLink() {
   const { t } = useTranslation('companies')
   const { language } = usePage()
   return (
-    <section className="panel co-become">
+    <section className="panel company-become">
       <div>
         <h2>{t('become_broker.title')}</h2>
         <p className="mute">{t('become_broker.text')}</p>

@@ -25,7 +25,7 @@ export function ProjectList({ data }: { data: ProjectsData }) {
       <ProjectFilterForm data={data} />
       {projects.length > 0 ? (
         <>
-          <div className="co-currency">
+          <div className="company-currency">
             <CurrencySwitch chosen={currency} />
           </div>
           <CardList four>
@@ -48,7 +48,7 @@ function ProjectFilterForm({ data: { filter, cities, districts } }: { data: Proj
   const { city, district, price, currency, state } = filter
   return (
     <form
-      className="co-find"
+      className="company-find"
       method="get"
       action={new URL(layout.currentHref, 'http://here.invalid').pathname}
     >

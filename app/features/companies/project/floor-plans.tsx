@@ -49,7 +49,7 @@ function FloorPlanCell({ layout: { rooms, area, image } }: { layout: FlatLayout 
   const { language, lightMode } = usePage()
   const words = t('layouts.of', { count: rooms, area: formatNumber(area, language, 1) })
   return (
-    <span className="co-plan">
+    <span className="company-plan">
       {image ? (
         <a href={image.href} aria-label={t('layouts.open', { flat: words })}>
           <Picture

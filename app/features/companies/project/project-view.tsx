@@ -35,7 +35,7 @@ export function ProjectView({ data }: { data: ProjectData }) {
         ]}
       />
       <Gallery images={project.images} title={project.name} />
-      <div className="st">
+      <div className="statement-columns">
         <div className="top">
           <h1>{project.name}</h1>
           <p className="mute">{formatProjectPlace(project)}</p>

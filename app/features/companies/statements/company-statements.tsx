@@ -24,7 +24,7 @@ export function CompanyStatements({ statements: offered, path, title }: CompanyS
   const { language } = usePage()
   const { criteria, cards, total, lastPage } = offered
   return (
-    <section id="offered" className="co-offered" aria-labelledby="offered-title">
+    <section id="offered" className="company-offered" aria-labelledby="offered-title">
       <div className="sec-head">
         <h2 id="offered-title">{title}</h2>
         {total === undefined ? null : (
@@ -69,7 +69,7 @@ function StatementsFilterForm({
   if (cards.length < 2 && !isChosen) return null
   const url = new URL(path, 'http://here.invalid')
   return (
-    <form className="co-find" method="get" action={`${url.pathname}#offered`}>
+    <form className="company-find" method="get" action={`${url.pathname}#offered`}>
       {[...url.searchParams].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

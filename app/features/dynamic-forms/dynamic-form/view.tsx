@@ -13,14 +13,14 @@ export function DynamicFormView({ data }: { data: DynamicFormData }) {
   const { title, description, thanks, isClosed, isSent } = data
   if (isSent || isClosed)
     return (
-      <div className="wrap asked">
+      <div className="wrap dynamic-form">
         <h1>{title}</h1>
         {isSent ? <Flash tone="good">{thanks ?? t('sent')}</Flash> : <Flash>{t('closed')}</Flash>}
         <HomeLink />
       </div>
     )
   return (
-    <div className="wrap asked">
+    <div className="wrap dynamic-form">
       <h1>{title}</h1>
       {description ? <p className="lead">{description}</p> : null}
       <FormFields data={data} />

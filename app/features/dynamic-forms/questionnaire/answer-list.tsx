@@ -18,7 +18,7 @@ export function AnswerList({ data, canChange }: { data: QuestionnaireData; canCh
         {canChange ? (
           <a className="more" href={canonical + toStepQuery(place)}>
             {t('questionnaire.change')}
-            <span className="vh">: {group.title}</span>
+            <span className="visually-hidden">: {group.title}</span>
           </a>
         ) : null}
       </div>

@@ -13,7 +13,7 @@ export function QuestionnaireView({ data }: { data: QuestionnaireData }) {
   const { t } = useTranslation('dynamic-forms')
   const { title, isAnswered, isSent, step } = data
   return (
-    <div className="wrap asked">
+    <div className="wrap dynamic-form">
       <h1>{title}</h1>
       {isAnswered ? (
         <>

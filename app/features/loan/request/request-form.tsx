@@ -65,7 +65,7 @@ function DefaultSubmitButton({ request: { isConfirmed, code } }: { request: Loan
   return (
     <button
       type="submit"
-      className="vh"
+      className="visually-hidden"
       tabIndex={-1}
       aria-hidden="true"
       name="intent"
@@ -100,7 +100,7 @@ function TermsCheckbox({ request: { accepted, faults } }: { request: LoanRequest
   return (
     <div className="field">
       {error ? (
-        <p className="err" id="loan-terms-error">
+        <p className="error" id="loan-terms-error">
           {error}
         </p>
       ) : null}

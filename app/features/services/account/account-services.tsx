@@ -80,14 +80,14 @@ function OrderList({ orders }: { orders: readonly ServiceOrder[] }) {
             {order.hasDocument ? (
               <a className="more" href={orderDocumentHref(order.id, language)} download>
                 {t('own.document')}
-                <span className="vh">
+                <span className="visually-hidden">
                   : {order.service} № {order.id}
                 </span>
               </a>
             ) : null}
             <a className="more" href={toLocalizedPath(paymentResultPath(order.paymentId), language)}>
               {t('own.payment')}
-              <span className="vh">
+              <span className="visually-hidden">
                 : {order.service} № {order.id}
               </span>
             </a>

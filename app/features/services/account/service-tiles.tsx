@@ -9,7 +9,7 @@ export function ServiceTiles({ tiles }: { tiles: readonly ServiceTile[] }) {
   const { t } = useTranslation('services')
   const { language } = usePage()
   return (
-    <div className="svc">
+    <div className="service-list">
       {tiles.map(({ key, name, description, icon, href, badge, priceFrom }) => (
         <a key={key} href={href}>
           <Icon name={icon} />

@@ -25,7 +25,7 @@ export function PackageList({ data: { packages, orderHrefs } }: { data: LandingD
               </ul>
               <ButtonLink href={orderHrefs[one.id] ?? ''} rel="nofollow">
                 {t('landing.order')}
-                <span className="vh">: {one.name}</span>
+                <span className="visually-hidden">: {one.name}</span>
               </ButtonLink>
             </li>
           )

@@ -28,7 +28,7 @@ export function LandingView({ data }: { data: LandingData }) {
         </div>
         <figure>
           <LandingIllustration name={data.name} />
-          <figcaption className="vh">{messages.picture}</figcaption>
+          <figcaption className="visually-hidden">{messages.picture}</figcaption>
         </figure>
       </header>
       <section className="sec">
@@ -51,7 +51,7 @@ export function LandingView({ data }: { data: LandingData }) {
       {versus ? <Comparison name={data.name} words={versus} /> : null}
       <section className="sec">
         <h2>{t('services:landing.how')}</h2>
-        <ol className="hows">
+        <ol className="how-it-works">
           {steps.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
@@ -118,7 +118,7 @@ function RelatedServices({ data: { beside } }: { data: LandingData }) {
   return (
     <section className="sec">
       <h2>{t('services:landing.related')}</h2>
-      <div className="svc">
+      <div className="service-list">
         {beside.map(({ name, icon, href }) => (
           <a key={name} href={href}>
             <Icon name={icon} />

@@ -9,7 +9,7 @@ export function OrderSummary({ data }: { data: OrderPageData }) {
   const { language } = usePage()
   const { steps, step, total, visitPrice } = data
   return (
-    <section className="ledger" aria-labelledby="order-summary">
+    <section className="summary" aria-labelledby="order-summary">
       <h2 id="order-summary">{t('summary')}</h2>
       <dl>
         {steps.slice(0, -1).map(({ name, href }, at) => (
@@ -20,7 +20,7 @@ export function OrderSummary({ data }: { data: OrderPageData }) {
               {href && at + 1 < step ? (
                 <a href={href}>
                   {t('change')}
-                  <span className="vh">: {t(`steps.${name}`)}</span>
+                  <span className="visually-hidden">: {t(`steps.${name}`)}</span>
                 </a>
               ) : null}
             </dd>

@@ -47,7 +47,7 @@ function StepIndicator({ data: { steps, step } }: { data: OrderPageData }) {
   const { t } = useTranslation('services')
   return (
     <nav aria-label={t('progress')}>
-      <ol className="way">
+      <ol className="order-steps">
         {steps.map(({ name, href, isDone }, at) => {
           const isHere = at + 1 === step
           return (

@@ -11,7 +11,7 @@ export function AuctionRow({ auctions }: { auctions: AuctionCard[] }) {
   const formatPrice = useFormatPrice()
   if (auctions.length === 0) return null
   return (
-    <section className="row-of" aria-labelledby="auctions">
+    <section className="mini-list" aria-labelledby="auctions">
       <h2 id="auctions">{t('auction.title')}</h2>
       <ul className="minis">
         {auctions.map((statement) => {

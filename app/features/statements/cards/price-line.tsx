@@ -31,7 +31,7 @@ export function PriceLine({ statement }: { statement: Priced }) {
       </span>
       {second ? <span className="price2">{formatMoney(second.total, second.currency, language)}</span> : null}
       {perSquare ? (
-        <span className="price2 sqm">
+        <span className="price2 per-sqm">
           {t('per_square', { price: formatMoney(perSquare, first.currency, language) })}
         </span>
       ) : null}

@@ -12,7 +12,7 @@ export function VipRow({ statements }: { statements: StatementCard[] }) {
   const formatPrice = useFormatPrice()
   if (statements.length === 0) return null
   return (
-    <section className="row-of" aria-labelledby="vip-row">
+    <section className="mini-list" aria-labelledby="vip-row">
       <h2 id="vip-row">{t('vip_row')}</h2>
       <ul className="minis">
         {statements.map((statement) => (

@@ -9,7 +9,7 @@ export function CallBar({ statement }: { statement: StatementDetails }) {
   const formatPrice = useFormatPrice()
   if (statement.life !== 'active' || !statement.maskedPhone) return null
   return (
-    <div className="callbar">
+    <div className="call-bar">
       <p className="price">{formatPrice(statement)}</p>
       <ButtonLink variant="main" icon="phone" href="#phone">
         {t('phone_link')}

@@ -11,9 +11,9 @@ export function ParameterSections({ statement: { parameters } }: { statement: St
     const rows = parameters.filter((parameter) => parameter.kind === kind)
     if (rows.length === 0) return null
     return (
-      <section key={kind} className="having">
+      <section key={kind} className="amenities-part">
         <h2>{t(`kinds.${kind}`)}</h2>
-        <ul className="has">
+        <ul className="amenities">
           {rows.map((row) => (
             <li key={row.id}>
               <PathIcon path={getParameterIcon(row.key)} />

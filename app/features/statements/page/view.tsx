@@ -53,7 +53,7 @@ export function StatementView({ data, promotions }: StatementViewProps) {
       {statement.isOwn && !isInactive ? promotions : null}
       {isInactive ? <SimilarStatements cards={data.similar} /> : null}
       <Gallery {...statement} tour={findTourLink(statement, language)} />
-      <div className="st">
+      <div className="statement-columns">
         <div className="top">
           <StatementInfo statement={statement} />
           <h1>{statement.title}</h1>

@@ -41,7 +41,7 @@ export function Comparison({ name, words: { title, text, good, bad } }: Comparis
   const [Good, Bad] = COMPARISON_ILLUSTRATIONS[name] ?? []
   return (
     <Section title={title} text={text}>
-      <div className="versus">
+      <div className="comparison">
         <figure>
           {Good ? <Good /> : null}
           <figcaption>

@@ -55,7 +55,7 @@ function NearestSlots({ data, slots: { nearest } }: SlotPartProps) {
   const { defaultValue: _, ...field } = useOrderFields(data).field('time')
   return (
     <Fieldset legend={t('nearest')} {...field}>
-      <div className="choice">
+      <div className="radio-group">
         {nearest.map(({ date, time }) => (
           <label key={`${date} ${time}`} className="pill">
             <input type="radio" name="slot" value={`${date} ${time}`} />
@@ -80,7 +80,7 @@ function MonthCalendar({ slots: { month, previousHref, nextHref, weeks, day } }:
         <MonthLink href={nextHref} icon="right" label={t('month_after')} />
       </div>
       <table>
-        <caption className="vh">{name}</caption>
+        <caption className="visually-hidden">{name}</caption>
         <thead>
           <tr>
             {weekdays.map((one) => (
@@ -159,7 +159,7 @@ function TimeRadios({ data, slots: { day, times, chosen, month } }: SlotPartProp
     )
   return (
     <Fieldset legend={t('times_of', { day: formatSlotDay(day, language) })} {...field}>
-      <div className="choice tight times">
+      <div className="radio-group tight times">
         {times.map((time) => (
           <label key={time} className="pill">
             <input
