@@ -41,7 +41,7 @@ function getChunkName(file: string): string | undefined {
   )
     return 'layout'
   if (
-    /\/app\/(ui|i18n|http|forms|page|seo|session|features\/(layout|search-filters|favorites|recent-searches)|routes\/layouts|enhance)\//.test(
+    /\/contract\/values\/|\/app\/(ui|i18n|http|forms|page|seo|session|features\/(layout|search-filters|favorites|recent-searches)|routes\/layouts|enhance)\//.test(
       file,
     )
   )

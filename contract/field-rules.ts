@@ -1,4 +1,7 @@
 import type { FieldType } from './form-fields'
+import { parseDecimal } from './values/amount'
+import { isEmail } from './values/email'
+import { isCalendarDate } from './values/georgian-time'
 
 /** A field as far as its answer can be wrong. */
 export interface FieldWithRules {
@@ -31,20 +34,18 @@ export interface RuleViolation {
 
 type Check = (value: string, argument: string, isNumeric: boolean) => RuleViolation | undefined
 
-const NUMBER_PATTERN = /^-?\d{1,15}([.,]\d{1,6})?$/
+const NUMBER_FORMAT = { maxDigits: 15, maxDecimals: 6, isSigned: true }
 const INTEGER_PATTERN = /^-?\d{1,15}$/
-/** A local part, then a domain with a dot and at least two letters at its end, or a number in brackets. */
-const EMAIL_PATTERN = /^[^\s@]+@([^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d]{2,}|\[[\da-f.:]+\])$/i
 
 /** The rule that the type of a field implies. */
 const RULES_BY_TYPE: Partial<Record<FieldType, string>> = { number: 'numeric', email: 'email' }
 
 const CHECKS: Readonly<Record<string, Check>> = {
-  numeric: (value) => violationIf(!NUMBER_PATTERN.test(value), 'number'),
+  numeric: (value) => violationIf(parseDecimal(value, NUMBER_FORMAT) === undefined, 'number'),
   integer: (value) => violationIf(!INTEGER_PATTERN.test(value), 'integer'),
   digits: (value, count) =>
     violationIf(!/^\d+$/.test(value) || value.length !== Number(count), 'digits', count),
-  email: (value) => violationIf(!EMAIL_PATTERN.test(value), 'email'),
+  email: (value) => violationIf(!isEmail(value), 'email'),
   min: checkMin,
   max: checkMax,
   between: (value, range, isNumeric) => {
@@ -69,7 +70,7 @@ export function findRuleViolation(field: FieldWithRules, value: string): RuleVio
     const violation = check?.(value, argument, isNumeric)
     if (violation) return violation
   }
-  if (type === 'date') return violationIf(!isDay(value), 'day')
+  if (type === 'date') return violationIf(!isCalendarDate(value), 'day')
   return checkOptions(field, value)
 }
 
@@ -93,7 +94,7 @@ function checkMax(value: string, max: string, isNumeric: boolean): RuleViolation
 
 /** A number counts by its value, a text by its letters. */
 function measure(value: string, isNumeric: boolean): number {
-  return isNumeric ? Number(value.replace(',', '.')) : [...value].length
+  return isNumeric ? (parseDecimal(value, NUMBER_FORMAT) ?? Number.NaN) : [...value].length
 }
 
 /** Several ticks are one answer, parted by commas. */
@@ -103,12 +104,6 @@ function checkOptions({ type, options = [] }: FieldWithRules, value: string): Ru
   const chosen = type === 'checkbox' ? value.split(',') : [value]
   const isOffered = chosen.every((one) => options.some((option) => option.value === one))
   return violationIf(!isOffered, 'choice_of')
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
 function violationIf(

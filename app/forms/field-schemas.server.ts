@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isMobileNumber, normalizePhone } from '~contract/values/phone'
 
 /** Error keys for a missing and for an invalid value. */
 interface FieldMessages<Word extends string> {
@@ -32,7 +33,7 @@ export function optionalText<Word extends string>(maxLength: number, wrong: Word
 export function georgianMobile<Word extends string>({ missing, wrong }: FieldMessages<Word>) {
   return z
     .string(missing)
-    .transform((phone) => phone.replace(/[\s()-]/g, '').replace(/^\+?995(?=5)/, ''))
+    .transform(normalizePhone)
     .refine((phone) => phone !== '', missing)
-    .refine((phone) => /^5\d{8}$/.test(phone), wrong)
+    .refine(isMobileNumber, wrong)
 }

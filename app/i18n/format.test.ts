@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysBetween, formatDay, formatNumber } from './format'
+import { daysBetween } from '~contract/values/georgian-time'
+import { formatDay, formatNumber } from './format'
 
 const today = new Date('2026-11-21T10:00:00Z')
 

@@ -1,8 +1,7 @@
+import { GEORGIAN_TIME_ZONE, toGeorgianDate } from '~contract/values/georgian-time'
 import type { Language } from './languages'
 
 /** UTC+4 all year. */
-const TIME_ZONE = 'Asia/Tbilisi'
-
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
 function getCachedFormat<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
@@ -37,15 +36,15 @@ export function formatNumber(value: number, language: Language, maximumFractionD
 
 /** "21 November", with the year unless it is the current one, in Georgian time. */
 export function formatDay(moment: Date, language: Language, today = new Date()): string {
-  const [year = '', month, day] = formatIsoDay(moment).split('-')
-  const withYear = year !== formatIsoDay(today).slice(0, 4)
+  const [year = '', month, day] = toGeorgianDate(moment).split('-')
+  const withYear = year !== toGeorgianDate(today).slice(0, 4)
   if (language === 'ka') {
     const name = GEORGIAN_MONTHS[Number(month) - 1]
     return withYear ? `${Number(day)} ${name}, ${year}` : `${Number(day)} ${name}`
   }
   const format = getCachedFormat(`day ${language} ${withYear}`, () => {
     return new Intl.DateTimeFormat(language, {
-      timeZone: TIME_ZONE,
+      timeZone: GEORGIAN_TIME_ZONE,
       day: 'numeric',
       month: 'long',
       ...(withYear && { year: 'numeric' }),
@@ -53,18 +52,5 @@ export function formatDay(moment: Date, language: Language, today = new Date()):
   })
   return format.format(moment)
 }
-
 /** Number of midnights in Georgia between two moments. */
-export function daysBetween(earlier: Date, later: Date): number {
-  return Math.round((toDayTime(later) - toDayTime(earlier)) / 86_400_000)
-}
-
-function toDayTime(moment: Date): number {
-  return Date.parse(formatIsoDay(moment))
-}
-
 /** `2026-11-21`, in Georgian time. */
-export function formatIsoDay(moment: Date): string {
-  const format = getCachedFormat('iso day', () => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }))
-  return format.format(moment)
-}

@@ -5,13 +5,12 @@ import { withTransaction } from '~backend/platform/db/transaction'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import type { InvitationState } from '~contract/agents'
 import { NOTIFICATION_KIND } from '~contract/notifications'
+import { isEmail } from '~contract/values/email'
 
 /** Per request. */
 export const MAX_INVITED = 20
 
 export type Invitation = { email: string; status: InvitationState }
-
-const EMAIL = /^[^\s@]+@(([^\s@.]+\.)+[a-z]{2,}|\[[\d.:a-f]+\])$/i
 
 /** One failing invitation does not stop the others. */
 export async function inviteAgents(
@@ -25,7 +24,7 @@ export async function inviteAgents(
     const invitations: Invitation[] = []
     for (const email of emails) {
       const agentId = agentIds.get(email.toLowerCase())
-      const status = !EMAIL.test(email)
+      const status = !isEmail(email)
         ? 'wrong'
         : agentId === undefined
           ? 'not_found'

@@ -1,5 +1,5 @@
 import { toUserTypeId } from '~backend/dictionaries/user-types'
-import { toGel } from '~backend/payments/tetri'
+import { toLari } from '~contract/values/money'
 import type { UserRow } from './store'
 
 export function toAccountJson(user: UserRow) {
@@ -18,7 +18,7 @@ export function toAccountJson(user: UserRow) {
     last_name: user.last_name,
     phone_number: user.phone_number,
     personal_number: user.personal_number,
-    balance: toGel(user.balance),
+    balance: toLari(user.balance),
     balance_id: user.id,
   }
 }

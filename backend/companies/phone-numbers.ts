@@ -1,6 +1,6 @@
 import type { Db } from '~backend/platform/db/pool'
-import { isId } from '~backend/platform/http/query'
 import type { PhoneOwner } from '~contract/phone-owners'
+import { isId } from '~contract/values/ids'
 
 /** Undefined when there is none. */
 export async function findPhone(db: Db, kind: PhoneOwner, id: number): Promise<string | undefined> {

@@ -1,6 +1,7 @@
+import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
-import { parseId, parseSlug } from '~backend/platform/http/query'
-import { toGeorgianTimeSql } from '~backend/statements/statement-row'
+import { parseSlug } from '~backend/platform/http/query'
+import { parseId } from '~contract/values/ids'
 
 export type CompanyType = 'broker' | 'developer'
 

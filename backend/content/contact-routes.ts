@@ -14,13 +14,12 @@ import {
 } from '~backend/platform/http/form'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
-
-const EMAIL = /^[^\s@]+@([^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d]{2,}|\[[\da-f.:]+\])$/i
+import { isEmail } from '~contract/values/email'
 
 const ContactForm = z
   .object({
     name: requiredText(255),
-    email: optionalText(255).refine((email) => email === '' || EMAIL.test(email), 'must be an email address'),
+    email: optionalText(255).refine((email) => email === '' || isEmail(email), 'must be an email address'),
     phone_number: z.union([z.literal('').default(''), mobileNumber]),
     message: requiredText(2000),
     idempotency_key: idempotencyKey,

@@ -9,6 +9,7 @@ import {
   STATUSES,
   YEAR_RANGES,
 } from '~contract/estimate'
+import { parseDecimal } from '~contract/values/amount'
 import type { Flat } from './model/flat'
 
 function termField<Word extends string>(terms: readonly Word[]) {
@@ -24,8 +25,7 @@ function numberField(min: number, max: number) {
     .string(REQUIRED)
     .trim()
     .min(1, REQUIRED)
-    .regex(/^-?\d{1,7}([.,]\d{1,10})?$/, message)
-    .transform((text) => Number(text.replace(',', '.')))
+    .transform((text) => parseDecimal(text, { maxDigits: 7, maxDecimals: 10, isSigned: true }) ?? Number.NaN)
     .refine((value) => value >= min && value <= max, message)
 }
 

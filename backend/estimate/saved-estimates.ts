@@ -1,5 +1,5 @@
+import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
-import { toGeorgianTimeSql } from '~backend/statements/statement-row'
 import type { EstimateForm } from './form'
 import type { EstimateJson } from './to-json'
 

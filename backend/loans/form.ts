@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import { idempotencyKey, mobileNumber, optionalText, requiredText } from '~backend/platform/http/form'
-import { isId } from '~backend/platform/http/query'
+import {
+  idempotencyKey,
+  idField,
+  mobileNumber,
+  optionalText,
+  requiredText,
+} from '~backend/platform/http/form'
 import { MAX_PROPERTY_PRICE } from '~contract/loans'
 
-const ID_MESSAGE = 'must be an id'
-
-const id = z.coerce.number(ID_MESSAGE).refine(isId, ID_MESSAGE)
 const optionalId = z
-  .preprocess((value) => value || undefined, id.optional())
+  .preprocess((value) => value || undefined, idField.optional())
   .transform((value) => value ?? null)
 /** The contract treats a missing amount as 1. */
 const amount = z
@@ -19,8 +21,8 @@ const flag = z
   .transform((value) => value !== '0' && value !== 'false')
 
 const LoanTerms = z.object({
-  bank_id: id,
-  currency_id: id,
+  bank_id: idField,
+  currency_id: idField,
   property_price: amount.refine((price) => price > 0, 'must be greater than 0'),
   participation_amount: amount,
   month: z.coerce.number('must be a number').int('must be a whole number'),

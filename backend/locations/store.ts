@@ -1,3 +1,4 @@
+import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 
 type PlaceRow = {
@@ -66,8 +67,7 @@ export type MetroStationRow = PlaceRow & {
 
 /** Newest first. */
 export async function listMetroStations(db: Db): Promise<MetroStationRow[]> {
-  const time = (column: string) =>
-    `to_char(${column} at time zone 'Asia/Tbilisi', 'YYYY-MM-DD HH24:MI:SS') as ${column}`
+  const time = (column: string) => `${toGeorgianTimeSql(column)} as ${column}`
   const { rows } = await db.query<MetroStationRow>(
     `select ${NAME_COLUMNS}, slug, lat, lng, urban_ids, ${time('created_at')}, ${time('updated_at')}
      from metro_stations where deleted_at is null order by id desc`,

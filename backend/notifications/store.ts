@@ -1,6 +1,6 @@
 import { toPackedNamesSql } from '~backend/locations/place-name-sql'
+import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
-import { toGeorgianTimeSql } from '~backend/statements/statement-row'
 import type { NotificationKindNumber, NotificationResponse } from '~contract/notifications'
 
 export type NotificationRow = {

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Locale } from '~backend/dictionaries/localized'
+import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
-import { toGeorgianTimeSql } from '~backend/statements/statement-row'
 import type { DisplayState, PaymentMethod, PaymentPurpose } from '~contract/payments'
 import type { PurchasedService, Payment as WirePayment } from '~contract/schemas/payments'
+import { toLari } from '~contract/values/money'
 import type { PaymentState } from './store'
-import { toGel } from './tetri'
 
 type HistoryRow = {
   id: number
@@ -104,8 +104,8 @@ export function toPaymentJson(row: HistoryRow, locale: Locale): z.input<typeof W
     state,
     payment_status: toPaymentStatusCode(row.state),
     reason: row.reason,
-    amount: toGel(row.amount),
-    refunded_amount: toGel(row.refunded),
+    amount: toLari(row.amount),
+    refunded_amount: toLari(row.refunded),
     currency: row.currency,
     receipt_number: state === 'paid' || state === 'returned' ? `EZO-${row.id}` : null,
     bank_number: row.provider_id,

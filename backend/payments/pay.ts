@@ -4,8 +4,7 @@ import { NotEnoughBalance } from '~backend/ledger/post-transaction'
 import type { Db } from '~backend/platform/db/pool'
 import { withTransaction } from '~backend/platform/db/transaction'
 import { type ApiError, notFound, validationError } from '~backend/platform/http/errors'
-import { REQUIRED } from '~backend/platform/http/form'
-import { isId } from '~backend/platform/http/query'
+import { idField, REQUIRED } from '~backend/platform/http/form'
 import { PROVIDER_METHODS } from '~contract/payments'
 import { findCard } from './cards/store'
 import { declineError } from './decline-error'
@@ -18,15 +17,13 @@ import { findPayment, lockPayment, type Payment, requirePayment } from './store'
 /** The specification's method codes; 2 is a promo code, which has its own call, and 4 and 5 are unused. */
 const METHODS_BY_CODE: Readonly<Record<string, string>> = { 1: 'card', 3: 'points' }
 
-const id = z.coerce.number('must be an id').refine(isId, 'must be an id')
-
 export const PayForm = z.object({
-  payment_id: id,
+  payment_id: idField,
   pay_with: z
     .string(REQUIRED)
     .transform((text) => METHODS_BY_CODE[text] ?? text)
     .pipe(z.enum([...PROVIDER_METHODS, 'balance'], 'must be card, internet-bank, points or balance')),
-  card_id: z.preprocess((value) => value || undefined, id.optional()),
+  card_id: z.preprocess((value) => value || undefined, idField.optional()),
   save_card: z
     .string()
     .default('0')

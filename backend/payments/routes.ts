@@ -13,14 +13,15 @@ import { getPathId } from '~backend/platform/http/path-id'
 import { getNumber, getText, parseQuery } from '~backend/platform/http/query'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { MAX_TOP_UP, MIN_TOP_UP } from '~contract/payments'
+import { toLari } from '~contract/values/money'
 import { cardRoutes } from './cards/routes'
+import { gelAmountField } from './gel-amount-field'
 import { findHistoryRow, listPayments, toPaymentJson } from './history'
 import { PayForm, payPayment } from './pay'
 import type { PaymentContext } from './payment-context'
 import { redeemPromoCode } from './redeem-promo-code'
 import { settlePayment } from './settle-payment'
 import { addPayment, findPaymentByKey, requirePayment } from './store'
-import { gelAmountField, toGel } from './tetri'
 
 const PER_PAGE = 20
 /** Minimum interval of status checks for the result page, in seconds. */
@@ -41,7 +42,7 @@ export function paymentRoutes(paymentContext: PaymentContext): Router {
     '/balance',
     userHandler(async (_request, userId) => {
       const balance = await getBalance(pool, userId)
-      return { balance: toGel(balance), currency: 'GEL' }
+      return { balance: toLari(balance), currency: 'GEL' }
     }),
   )
 
@@ -113,7 +114,7 @@ export function paymentRoutes(paymentContext: PaymentContext): Router {
       ...toPaymentJson(row, getLocale(request)),
       // Where a payer who left can still pay.
       redirect_url: row.state === 'pending' ? row.redirect_url : null,
-      balance: toGel(await getBalance(pool, userId)),
+      balance: toLari(await getBalance(pool, userId)),
     }
   }
 }
@@ -130,7 +131,7 @@ export function promoCodeRoutes({ pool }: PaymentContext): Router {
       return {
         ...toPaymentJson(row, getLocale(request)),
         payment_id: paymentId,
-        balance: toGel(await getBalance(pool, userId)),
+        balance: toLari(await getBalance(pool, userId)),
       }
     }),
   )

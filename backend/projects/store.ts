@@ -2,9 +2,9 @@ import { userNameSql } from '~backend/companies/store'
 import type { LocalizedText } from '~backend/dictionaries/localized'
 import { toNamesSql } from '~backend/locations/place-name-sql'
 import type { Db } from '~backend/platform/db/pool'
-import { parseId, parseSlug } from '~backend/platform/http/query'
-import { isUuid } from '~backend/platform/http/uuid'
+import { parseSlug } from '~backend/platform/http/query'
 import type { Page } from '~backend/search/order'
+import { isUuid, parseId } from '~contract/values/ids'
 import type { SqlCondition } from './filters'
 
 /** What lists and single answers both read of a project. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { mobileNumber, optionalText, parseForm, requiredText } from '~backend/platform/http/form'
 import type { QueryParams } from '~backend/platform/http/query'
-import { isUuid } from '~backend/platform/http/uuid'
+import { isEmail } from '~contract/values/email'
+import { isCalendarDate } from '~contract/values/georgian-time'
+import { isUuid } from '~contract/values/ids'
 
-const EMAIL = /^[^\s@]+@(([^\s@.]+\.)+[a-z]{2,}|\[[\d.:a-f]+\])$/i
 const MAX_LINKS = 8
 const MAX_LENGTH = 255
 
@@ -22,11 +23,7 @@ const pictureToken = z.string().refine(isUuid, 'must be a token of a picture')
 
 const pastDate = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day')
-  .refine((text) => {
-    const date = new Date(`${text}T00:00:00Z`)
-    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-  }, 'must be a day')
+  .refine(isCalendarDate, 'must be a day')
   .refine(
     (text) => text >= '1800-01-01' && text <= new Date().toISOString().slice(0, 10),
     'must be a day of the past',
@@ -48,7 +45,7 @@ const Form = z.object({
     .optional(),
   additional_phone: emptyToNull(mobileNumber),
   public_email: emptyToNull(
-    requiredText(MAX_LENGTH).refine((text) => EMAIL.test(text), 'must be an email address') as z.ZodType<
+    requiredText(MAX_LENGTH).refine((text) => isEmail(text), 'must be an email address') as z.ZodType<
       string,
       string
     >,

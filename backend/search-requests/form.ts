@@ -3,14 +3,16 @@ import { DEAL_TYPES } from '~backend/dictionaries/deal-types'
 import { REAL_ESTATE_TYPES } from '~backend/dictionaries/real-estate-types'
 import {
   idempotencyKey,
+  idField,
   mobileNumber,
   optionalText,
   parseForm,
   REQUIRED,
   requiredText,
 } from '~backend/platform/http/form'
-import { getIds, getNumber, isId, type QueryParams } from '~backend/platform/http/query'
+import { getIds, parseNumber, type QueryParams } from '~backend/platform/http/query'
 import { MAX_SEARCH_REQUEST_AMOUNT } from '~contract/search-requests'
+import { isId } from '~contract/values/ids'
 
 const MAX_ROOM_TYPES = 20
 
@@ -19,18 +21,13 @@ const knownId = (known: readonly { id: number }[]) =>
     .number(REQUIRED)
     .refine((value) => known.some((one) => one.id === value), 'is not one that there is')
 
-const optionalId = z.preprocess(
-  (value) => value || undefined,
-  z.coerce.number('must be an id').refine(isId, 'must be an id').optional(),
-)
+const optionalId = z.preprocess((value) => value || undefined, idField.optional())
 
 /** Whole units; empty when it does not matter. */
 const optionalAmount = z
   .string()
   .default('')
-  .transform((text) =>
-    text.trim() === '' ? null : (getNumber(new Map([['amount', [text]]]), 'amount') ?? Number.NaN),
-  )
+  .transform((text) => (text.trim() === '' ? null : (parseNumber(text) ?? Number.NaN)))
   .refine(
     (amount) => amount === null || (amount >= 1 && amount <= MAX_SEARCH_REQUEST_AMOUNT),
     'must be a number',

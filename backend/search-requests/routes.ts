@@ -1,15 +1,16 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import { toGel } from '~backend/payments/tetri'
 import { userTypeHandler, visitorHandler } from '~backend/platform/auth/authenticate'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
 import { getLocale } from '~backend/platform/http/locale'
 import { toPaginationJson } from '~backend/platform/http/pagination'
-import { isId, parseQuery } from '~backend/platform/http/query'
+import { parseQuery } from '~backend/platform/http/query'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { parsePage } from '~backend/search/order'
 import { toViewerCards } from '~backend/statements/viewer-cards'
+import { isId } from '~contract/values/ids'
+import { toLari } from '~contract/values/money'
 import { parseFilter } from './filter'
 import { parseSearchRequest } from './form'
 import { countMatches, listMatches } from './matches'
@@ -17,7 +18,7 @@ import { CONTACT_PRICE_TETRI, requestContact } from './request-contact'
 import { saveSearchRequest } from './save-search-request'
 import { countSearchRequests, listSearchRequests, toSearchRequestJson } from './store'
 
-const CONTACT_PRICE = { number_price: toGel(CONTACT_PRICE_TETRI) }
+const CONTACT_PRICE = { number_price: toLari(CONTACT_PRICE_TETRI) }
 
 export function searchRequestRoutes(pool: pg.Pool): Router {
   const router = Router()

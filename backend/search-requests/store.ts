@@ -1,7 +1,7 @@
 import type { Locale, LocalizedText } from '~backend/dictionaries/localized'
 import { toNamesSql } from '~backend/locations/place-name-sql'
+import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
-import { toGeorgianTimeSql } from '~backend/statements/statement-row'
 import type { ContactRequestState } from '~contract/search-requests'
 import { FILTER_CONDITIONS, type SearchRequestFilter, toFilterValues } from './filter'
 import { IS_OPEN } from './match-conditions'

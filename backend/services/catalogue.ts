@@ -1,7 +1,7 @@
 import type { Locale } from '~backend/dictionaries/localized'
-import { toGel } from '~backend/payments/tetri'
 import type { Db } from '~backend/platform/db/pool'
 import type { PriceUnit } from '~contract/services'
+import { toLari } from '~contract/values/money'
 
 type LocalizedNames = Record<`${'name' | 'description'}_${Locale}`, string>
 
@@ -51,7 +51,7 @@ export function toServiceJson(row: ServiceRow, locale: Locale, isInAccount: bool
     display_name: row[`name_${locale}`],
     description: row[`description_${locale}`],
     url: isInAccount ? row.account_url : row.url,
-    price_from: row.price_from === null ? null : toGel(row.price_from),
+    price_from: row.price_from === null ? null : toLari(row.price_from),
     currency: 'GEL',
   }
 }
@@ -62,15 +62,15 @@ export function toServiceTypeJson(row: ServiceTypeRow, locale: Locale) {
     key: row.key,
     display_name: row[`name_${locale}`],
     description: row[`description_${locale}`],
-    price: toGel(row.price),
+    price: toLari(row.price),
     currency: 'GEL',
     /** Priced per order, statement or square metre. */
     unit: row.unit,
-    least_price: row.least_price === null ? null : toGel(row.least_price),
+    least_price: row.least_price === null ? null : toLari(row.least_price),
     day: row.days,
     days: row.days === null ? [] : [{ value: row.days }],
     /** Price per day, rounded to a tetri. */
-    unit_price: row.days === null ? null : toGel(Math.round(row.price / row.days)),
+    unit_price: row.days === null ? null : toLari(Math.round(row.price / row.days)),
   }
 }
 

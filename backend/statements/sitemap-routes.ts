@@ -3,7 +3,8 @@ import { forEachLocale, type LocalizedText } from '~backend/dictionaries/localiz
 import { listPlaces } from '~backend/locations/store'
 import type { Db } from '~backend/platform/db/pool'
 import { jsonHandler } from '~backend/platform/http/json-handler'
-import { getNumber, isId, parseQuery } from '~backend/platform/http/query'
+import { getNumber, parseQuery } from '~backend/platform/http/query'
+import { isId } from '~contract/values/ids'
 import { type TitleSubject, toMiddleSlug, toTitleSlug } from './title'
 
 /** Parts are fixed id ranges, so their bounds need no counting. */

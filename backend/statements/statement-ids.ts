@@ -1,5 +1,6 @@
 import { validationError } from '~backend/platform/http/errors'
-import { isId, type QueryParams } from '~backend/platform/http/query'
+import type { QueryParams } from '~backend/platform/http/query'
+import { parseId } from '~contract/values/ids'
 
 const IDS_FIELD = 'statements'
 const MAX_IDS_PER_CALL = 500
@@ -17,10 +18,7 @@ export function parseStatementIds(body: QueryParams): number[] {
     throw validationError([{ field: IDS_FIELD, message: 'The statements field is required.' }])
   if (words.size > MAX_IDS_PER_CALL)
     throw tooManyStatementsError(`There may be ${MAX_IDS_PER_CALL} statements in one call.`)
-  return [...words]
-    .filter((word) => /^\d{1,10}$/.test(word))
-    .map(Number)
-    .filter(isId)
+  return [...words].map((word) => parseId(word)).filter((id) => id !== undefined)
 }
 
 export function tooManyStatementsError(message: string) {

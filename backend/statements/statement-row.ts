@@ -1,5 +1,6 @@
 import { LOCALES, type Locale, type LocalizedText } from '~backend/dictionaries/localized'
 import { toNamesSql, toPackedNamesSql } from '~backend/locations/place-name-sql'
+import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { AccountType } from '~contract/accounts'
 
 export type LifecycleStatus = 'active' | 'hidden' | 'inactive' | 'expired' | 'deleted'
@@ -60,11 +61,6 @@ export type StatementRow = {
   images: string
   published: boolean
   life: LifecycleStatus
-}
-
-/** SQL: Georgian local time, `YYYY-MM-DD HH:MM:SS`. */
-export function toGeorgianTimeSql(column: string): string {
-  return `to_char(${column} at time zone 'Asia/Tbilisi', 'YYYY-MM-DD HH24:MI:SS')`
 }
 
 function toGeorgianDaySql(moment: string): string {

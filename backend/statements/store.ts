@@ -1,11 +1,10 @@
 import type { Locale } from '~backend/dictionaries/localized'
 import type { PlaceNameCache } from '~backend/locations/place-name-cache'
 import type { Db } from '~backend/platform/db/pool'
-import { isId } from '~backend/platform/http/query'
-import { isUuid } from '~backend/platform/http/uuid'
 import type { Exclusions } from '~backend/search/exclusions'
 import type { Page } from '~backend/search/order'
 import { buildExclusionConditions } from '~backend/search/sql/exclusion-sql'
+import { isUuid, parseId } from '~contract/values/ids'
 import { SIMILAR_PRICE_RATIO } from './rules'
 import {
   BASE_TABLES,
@@ -38,7 +37,7 @@ export async function listCardRows(
 /** Whatever its life: who may read it is the caller's to decide. */
 export async function findStatement(db: Db, idOrUuid: string): Promise<StatementDetailRow | undefined> {
   const byUuid = isUuid(idOrUuid)
-  if (!byUuid && !(/^\d{1,10}$/.test(idOrUuid) && isId(Number(idOrUuid)))) return undefined
+  if (!byUuid && parseId(idOrUuid) === undefined) return undefined
   const { rows } = await db.query<StatementDetailRow>(
     `select ${STATEMENT_DETAIL_COLUMNS} from ${STATEMENT_TABLES} where ${byUuid ? 's.uuid' : 's.id'} = $1`,
     [idOrUuid],

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { parseGeorgianTimestamp } from '../values/georgian-time'
+import { toTetri } from '../values/money'
 
 /** Texts come null or empty where the upstream has none, such as names that are not translated. */
 export const optionalText = z
@@ -26,12 +28,12 @@ export const optionalCount = z
 export const georgianTime = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-  .transform((time) => new Date(`${time.replace(' ', 'T')}+04:00`))
+  .transform(parseGeorgianTimestamp)
 
 export const optionalTime = georgianTime.nullish().transform((time) => time ?? undefined)
 
 /** Lari on the wire, whole tetri inside. */
-export const tetri = z.number().transform((lari) => Math.round(lari * 100))
+export const tetri = z.number().transform(toTetri)
 
 /** Figures come as numbers or, from PHP, as texts. */
 export const numeric = z.union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)]).transform(Number)

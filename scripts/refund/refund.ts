@@ -4,7 +4,7 @@ import { createSandboxGateway } from '../../backend/demo/sandbox/bank/gateway'
 import { createPaymentContext } from '../../backend/payments/create-payment-context'
 import { createGateway } from '../../backend/payments/gateway/create-gateway'
 import { type RefundRefusalReason, RefundRefused, refundPayment } from '../../backend/payments/refund'
-import { parseTetri, toGel } from '../../backend/payments/tetri'
+import { parseTetri, toLari } from '../../contract/values/money'
 import { parseSettings } from '../../server/settings'
 import { withDatabase } from '../database'
 
@@ -34,14 +34,14 @@ async function main() {
     const gateway = createGateway(payments) ?? (isDemo ? createSandboxGateway(pool) : undefined)
     return refundPayment(createPaymentContext({ pool, log: pino(), gateway }), paymentId, upTo)
   })
-  const inAll = `${toGel(done.refundedTotal)} of ${toGel(done.amount)} GEL`
+  const inAll = `${toLari(done.refundedTotal)} of ${toLari(done.amount)} GEL`
   if (done.isPending)
     console.log(`Payment ${paymentId}: the bank has taken it on; returned until now: ${inAll}.`)
   else if (done.refundedNow === 0)
     console.log(`Payment ${paymentId}: nothing to do; returned before: ${inAll}.`)
   else
     console.log(
-      `Payment ${paymentId}: ${toGel(done.refundedNow)} GEL returned and taken from the balance; in all: ${inAll}.`,
+      `Payment ${paymentId}: ${toLari(done.refundedNow)} GEL returned and taken from the balance; in all: ${inAll}.`,
     )
 }
 

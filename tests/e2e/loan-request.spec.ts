@@ -1,3 +1,4 @@
+import { formatPhone } from '../../contract/values/phone'
 import { expectAccessible } from './accessibility'
 import { findStatementPath } from './find-statement'
 import { spread } from './spread'
@@ -56,7 +57,7 @@ for (const language of languages) {
     await expectAccessible(page)
     await terms.getByRole('button', { name: t('loan-request.terms.agree') }).click()
     await expect(form.getByLabel(t('loan-request.accept'))).toBeChecked()
-    await expect(form.getByLabel(t('loan-request.names.phone_number'))).toHaveValue(inThrees(phone))
+    await expect(form.getByLabel(t('loan-request.names.phone_number'))).toHaveValue(formatPhone(phone))
     expect(page.url()).not.toMatch(/Nino|555/)
     await form.getByRole('button', { name: t('loan-request.send'), exact: true }).click()
 
@@ -171,5 +172,4 @@ async function codeFor(request: Page['request'], phone: string): Promise<string>
   return /\b\d{4}\b/.exec(after)?.[0] ?? 'none'
 }
 
-const inThrees = (phone: string) => phone.replace(/(\d{3})(?=\d)/g, '$1 ')
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { formatDay, formatIsoDay } from '../../app/i18n/format'
+import { formatDay } from '../../app/i18n/format'
+import { toGeorgianDate } from '../../contract/values/georgian-time'
 import type { Language } from './translations'
 
 /** A page as machines and people read it. */
@@ -76,8 +77,8 @@ const isPrice = (value: number, { text }: FetchedPage, { priceCurrency }: Schema
 /** The day, or today or yesterday in words: those are looked for by whoever knows them. */
 const isDay = (value: string, { text, language }: FetchedPage) => {
   const day = new Date(value.length === 10 ? `${value}T12:00:00+04:00` : value)
-  const recent = [0, 1].map((days) => formatIsoDay(new Date(Date.now() - days * 86_400_000)))
-  return text.includes(formatDay(day, language)) || recent.includes(formatIsoDay(day))
+  const recent = [0, 1].map((days) => toGeorgianDate(new Date(Date.now() - days * 86_400_000)))
+  return text.includes(formatDay(day, language)) || recent.includes(toGeorgianDate(day))
 }
 const isOneOf =
   (...known: string[]): Check =>

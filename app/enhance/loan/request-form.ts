@@ -1,3 +1,5 @@
+import { groupInThrees } from '~contract/values/phone'
+
 /** Delay before a complete code is checked, in milliseconds, and the code's length (from the specification). */
 const AUTO_CONFIRM_DELAY_MS = 1_000
 const CODE_LENGTH = 4
@@ -46,5 +48,5 @@ function showResendCountdown(form: HTMLFormElement): void {
 function groupDigits(field: HTMLInputElement): void {
   if (field.selectionStart !== field.value.length) return
   const digits = field.value.replace(/[\s()-]/g, '')
-  if (/^\d{1,9}$/.test(digits)) field.value = digits.replace(/(\d{3})(?=\d)/g, '$1 ')
+  if (/^\d{1,9}$/.test(digits)) field.value = groupInThrees(digits)
 }

@@ -9,6 +9,7 @@ import { setFlash } from '~/session/flash.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { inviteAgents, removeAgent } from '~/upstream/agents.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
+import { parseId } from '~contract/values/ids'
 import { type InviteFormResult, MAX_INVITATIONS, parseEmails } from './form'
 import { type AgentListParams, agentListPath, parseAgentListParams, withDialogParam } from './urls'
 
@@ -68,9 +69,10 @@ async function inviteAction(
 
 async function removeAction(visitor: Visitor, agent: FormDataEntryValue | null, params: AgentListParams) {
   const listHref = toLocalizedPath(agentListPath(params), visitor.language)
-  if (typeof agent !== 'string' || !/^[1-9]\d{0,9}$/.test(agent)) throw notFound('errors.page_desc')
+  const agentId = parseId(String(agent))
+  if (!agentId) throw notFound('errors.page_desc')
   try {
-    await visitor.call(removeAgent(Number(agent)))
+    await visitor.call(removeAgent(agentId))
   } catch (error) {
     if (!isUpstreamError(error) || error.status === 404) throw error
     return redirect(listHref, { status: 303, headers: { 'Set-Cookie': setFlash('action_failed') } })

@@ -9,6 +9,7 @@ import { Tabs } from '~/ui/tabs'
 import { TextField } from '~/ui/text-field'
 import type { Agent } from '~/upstream/agents.server'
 import { AGENT_TABS } from '~contract/agents'
+import { formatPhone } from '~contract/values/phone'
 import type { AgentsData } from './loader.server'
 import { AGENTS_PATH, type AgentListParams, agentListPath, withDialogParam } from './urls'
 
@@ -88,7 +89,7 @@ function AgentRow({ agent, removeHref }: { agent: Agent; removeHref: string }) {
           {name === undefined ? null : <span className="any">{email}</span>}
           {phone ? (
             <a className="nb" href={`tel:+995${phone}`}>
-              {phone.replace(/(\d{3})(?=\d)/g, '$1 ')}
+              {formatPhone(phone)}
             </a>
           ) : null}
           {statements === undefined ? null : <span>{t('statements', { count: statements })}</span>}

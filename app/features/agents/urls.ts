@@ -1,4 +1,5 @@
 import { AGENT_TABS, type AgentTab } from '~contract/agents'
+import { parsePageNumber } from '~contract/values/page-number'
 
 export const AGENTS_PATH = '/account/agents'
 
@@ -11,11 +12,10 @@ export interface AgentListParams {
 
 export function parseAgentListParams(query: URLSearchParams): AgentListParams {
   const status = query.get('status')
-  const page = query.get('page') ?? ''
   return {
     tab: AGENT_TABS.find((one) => one === status) ?? 'active',
     searchText: (query.get('q') ?? '').trim().slice(0, 255),
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    page: parsePageNumber(query.get('page')),
   }
 }
 

@@ -5,6 +5,7 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { SectionHeading } from '~/ui/section-heading'
+import { DAY_MS } from '~contract/values/georgian-time'
 import { ArticleCards } from './article-cards'
 import { ArticleDate } from './article-date'
 import { ArticlePicture } from './article-picture'
@@ -16,7 +17,7 @@ export function ArticleView({ article }: { article: ArticleData }) {
   const { language, origin, layout } = usePage()
   const { banner, interscroller, film, title, lead, image, publishedAt, updatedAt, html, others, canonical } =
     article
-  const isRevised = new Date(updatedAt).getTime() - new Date(publishedAt).getTime() > 86_400_000
+  const isRevised = new Date(updatedAt).getTime() - new Date(publishedAt).getTime() > DAY_MS
   return (
     <div className="wrap article-page">
       <Breadcrumbs

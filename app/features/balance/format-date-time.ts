@@ -1,9 +1,10 @@
 import { formatDay } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
+import { GEORGIAN_TIME_ZONE } from '~contract/values/georgian-time'
 
 /** A year before any payment, so that formats include the year. */
 const OTHER_YEAR_DATE = new Date(0)
-const TIME_FORMAT = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tbilisi', timeStyle: 'medium' })
+const TIME_FORMAT = new Intl.DateTimeFormat('en-GB', { timeZone: GEORGIAN_TIME_ZONE, timeStyle: 'medium' })
 
 export function formatTime(moment: Date): string {
   return TIME_FORMAT.format(moment)

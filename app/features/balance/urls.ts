@@ -1,3 +1,5 @@
+import { parsePageNumber } from '~contract/values/page-number'
+
 export const PAYMENTS_PATH = '/account/payments'
 
 export interface HistoryParams {
@@ -8,9 +10,8 @@ export interface HistoryParams {
 }
 
 export function parseHistoryParams(searchParams: URLSearchParams): HistoryParams {
-  const page = searchParams.get('page') ?? ''
   return {
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    page: parsePageNumber(searchParams.get('page')),
     month: /^\d{4}-(0[1-9]|1[0-2])$/.exec(searchParams.get('month') ?? '')?.[0],
     kind: (['in', 'out'] as const).find((kind) => kind === searchParams.get('kind')),
   }

@@ -1,3 +1,4 @@
+import { withoutLanguagePrefix } from '~/i18n/languages'
 import type { Banner, BannerPlace } from '~/upstream/banners.server'
 
 /** From the specification, in milliseconds. */
@@ -21,16 +22,16 @@ export function chooseBanner(
 
 /** Pages the specification keeps free of a banner. */
 const SERVICE_PATH =
-  /^(\/(en|ru))?\/(shefaseba|azomva|check-real-estate|booking-service|facebook|vip|3d-turi|photo-tour)(\/|$)/i
+  /^\/(shefaseba|azomva|check-real-estate|booking-service|facebook|vip|3d-turi|photo-tour)(\/|$)/i
 
 export function canShowHeaderBanner(pathname: string): boolean {
-  return !SERVICE_PATH.test(pathname)
+  return !SERVICE_PATH.test(withoutLanguagePrefix(pathname))
 }
 
 /** Payment, order and account pages have no advertisements. */
-const PRIVATE_PATH = /^(\/(en|ru))?\/(account|payment-result|auth|\w[\w-]*\/\w+View)(\/|$)/i
+const PRIVATE_PATH = /^\/(account|payment-result|auth|\w[\w-]*\/\w+View)(\/|$)/i
 
 /** The movable map takes the whole window. */
 export function canShowBanners({ pathname, searchParams }: URL): boolean {
-  return searchParams.get('view') !== 'map' && !PRIVATE_PATH.test(pathname)
+  return searchParams.get('view') !== 'map' && !PRIVATE_PATH.test(withoutLanguagePrefix(pathname))
 }

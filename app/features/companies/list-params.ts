@@ -1,6 +1,7 @@
+import { parsePageNumber } from '~contract/values/page-number'
+
 export function parsePage(searchParams: URLSearchParams): number {
-  const text = searchParams.get('page') ?? ''
-  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1
+  return parsePageNumber(searchParams.get('page'))
 }
 
 export function parseSearchText(searchParams: URLSearchParams): string {

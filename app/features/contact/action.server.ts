@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { leadEvent } from '~/features/analytics'
-import { EMAIL_PATTERN } from '~/forms/email-pattern'
 import { georgianMobile, optionalText, requiredText } from '~/forms/field-schemas.server'
 import { formValues, parseFormData } from '~/forms/form-data.server'
 import { setFormResult } from '~/forms/form-result.server'
@@ -11,6 +10,7 @@ import { submissionError } from '~/forms/submission-error.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 import { sendContactMessage } from '~/upstream/contact.server'
+import { isEmail } from '~contract/values/email'
 import { CONTACT_PATH, type ContactErrorKey, type ContactFormResult, MAX_MESSAGE_LENGTH } from './form'
 
 const errorKey = (error: ContactErrorKey) => error
@@ -18,7 +18,7 @@ const errorKey = (error: ContactErrorKey) => error
 const contactSchema = z.object({
   name: requiredText(255, { missing: errorKey('name_missing'), wrong: errorKey('name_too_long') }),
   email: optionalText(255, errorKey('email_invalid')).refine(
-    (email) => email === '' || EMAIL_PATTERN.test(email),
+    (email) => email === '' || isEmail(email),
     errorKey('email_invalid'),
   ),
   phone_number: z.union([

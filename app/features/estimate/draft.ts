@@ -1,4 +1,5 @@
 import { pinFields } from '~/features/map'
+import { parseId } from '~contract/values/ids'
 
 /** Named as in the specification. */
 export const DRAFT_FIELDS = [
@@ -67,9 +68,8 @@ export function parseDraft(form: FormData): EstimateDraft {
   )
 }
 
-export function parseId(draft: EstimateDraft, field: EstimateField): number | undefined {
-  const text = draft[field] ?? ''
-  return /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : undefined
+export function getId(draft: EstimateDraft, field: EstimateField): number | undefined {
+  return parseId(draft[field])
 }
 
 /**
@@ -96,6 +96,6 @@ export function resetDependentFields(draft: EstimateDraft, form: FormData): Esti
 }
 
 export function isStreetNewlyChosen(draft: EstimateDraft, form: FormData): boolean {
-  const id = parseId(draft, 'street_id')
+  const id = getId(draft, 'street_id')
   return id !== undefined && String(id) !== form.get(PREVIOUS_VALUE_FIELDS.street_id)
 }

@@ -3,7 +3,7 @@ import type { Visitor } from '~/session/visitor.server'
 import type { Geocoder } from '~/upstream/geocoding.server'
 import { addStreet, type City, cities, type Street, streetSuggestions } from '~/upstream/locations.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
-import { type EstimateDraft, isStreetNewlyChosen, PREVIOUS_VALUE_FIELDS, parseId } from './draft'
+import { type EstimateDraft, getId, isStreetNewlyChosen, PREVIOUS_VALUE_FIELDS } from './draft'
 import { getPinView, getSubmittedPinView, parsePin, withPin } from './draft-pin'
 import { type EstimateFieldError, MIN_STREET_NAME_LENGTH } from './form'
 import type { EstimateFormResult } from './form-result.server'
@@ -52,7 +52,7 @@ function getIntent(form: FormData, draft: EstimateDraft): string {
 async function applySelection(step: FormStep): Promise<EstimateDraft> {
   const { form, draft } = step
   if (isStreetNewlyChosen(draft, form)) {
-    const street = (await findMatchingStreets(step))?.find(({ id }) => id === parseId(draft, 'street_id'))
+    const street = (await findMatchingStreets(step))?.find(({ id }) => id === getId(draft, 'street_id'))
     if (street) return withStreet(street, draft)
   }
   return parsePin(draft) ? draft : moveMapToSelection(step)
@@ -72,7 +72,7 @@ function withStreet(street: Street, draft: EstimateDraft): EstimateDraft {
 
 /** Falls back to the geocoder for a street without coordinates. */
 async function movePinToStreet(step: FormStep, draft: EstimateDraft): Promise<EstimateDraft> {
-  const street = (await findMatchingStreets(step))?.find(({ id }) => id === parseId(draft, 'street_id'))
+  const street = (await findMatchingStreets(step))?.find(({ id }) => id === getId(draft, 'street_id'))
   const centre = street?.place ?? (await geocodePlace(step, draft.street_name ?? ''))
   return centre ? withPin(draft, { centre, zoom: getPinView(draft).zoom, isSet: true }) : draft
 }
@@ -86,9 +86,9 @@ async function moveMapToSelection(step: FormStep): Promise<EstimateDraft> {
 }
 
 function getSelectedPlaceName(draft: EstimateDraft, places: City[]): string | undefined {
-  const city = places.find(({ id }) => id === parseId(draft, 'city_id'))
-  const district = city?.districts.find(({ id }) => id === parseId(draft, 'district_id'))
-  const urban = district?.urbans.find(({ id }) => id === parseId(draft, 'urban_id'))
+  const city = places.find(({ id }) => id === getId(draft, 'city_id'))
+  const district = city?.districts.find(({ id }) => id === getId(draft, 'district_id'))
+  const urban = district?.urbans.find(({ id }) => id === getId(draft, 'urban_id'))
   return (urban ?? district ?? city)?.name
 }
 
@@ -97,14 +97,14 @@ async function geocodePlace({ draft, visitor, geocoder, requestId }: FormStep, n
   const caller = { language: visitor.language, requestId }
   const found = await visitor.optional(
     'geocoder',
-    geocoder.findByAddress(caller, name, parseId(draft, 'city_id')),
+    geocoder.findByAddress(caller, name, getId(draft, 'city_id')),
   )
   return found?.[0]?.place
 }
 
 /** Undefined when unavailable. */
 async function findMatchingStreets({ draft, visitor }: FormStep): Promise<Street[] | undefined> {
-  const [name = '', cityId] = [draft.street_name, parseId(draft, 'city_id')]
+  const [name = '', cityId] = [draft.street_name, getId(draft, 'city_id')]
   if ([...name].length < MIN_STREET_NAME_LENGTH || !cityId) return []
   return visitor.optional('streets', visitor.call(streetSuggestions(name, cityId)))
 }
@@ -122,9 +122,9 @@ async function addMissingStreet(step: FormStep): Promise<EstimateFormResult> {
   const { draft, visitor } = step
   const name = draft.new_street_name ?? ''
   const [cityId, districtId, urbanId] = [
-    parseId(draft, 'city_id'),
-    parseId(draft, 'district_id'),
-    parseId(draft, 'urban_id'),
+    getId(draft, 'city_id'),
+    getId(draft, 'district_id'),
+    getId(draft, 'urban_id'),
   ]
   const city = (await visitor.cachedCall(cities)).find(({ id }) => id === cityId)
   const district = city?.districts.find(({ id }) => id === districtId)

@@ -4,7 +4,7 @@ import type { Visitor } from '~/session/visitor.server'
 import { statementParameters } from '~/upstream/dictionaries.server'
 import { cities } from '~/upstream/locations.server'
 import { FLAT_TYPE_ID } from '~contract/real-estate-types'
-import { type EstimateDraft, parseId } from './draft'
+import { type EstimateDraft, getId } from './draft'
 import { getPinView } from './draft-pin'
 import { listFieldOptions } from './field-options'
 import type { EstimateFormResult } from './form-result.server'
@@ -24,13 +24,13 @@ export async function loadFormView(
     visitor.cachedCall(statementParameters),
     view.isSet ? findAddressAtPin(visitor, context, draft) : undefined,
   ])
-  const districts = places.find(({ id }) => id === parseId(draft, 'city_id'))?.districts ?? []
-  const typeId = parseId(draft, 'real_estate_type_id') ?? FLAT_TYPE_ID
+  const districts = places.find(({ id }) => id === getId(draft, 'city_id'))?.districts ?? []
+  const typeId = getId(draft, 'real_estate_type_id') ?? FLAT_TYPE_ID
   return {
     ...formResult,
     cities: places.map(toOption),
     districts: districts.map(toOption),
-    urbans: (districts.find(({ id }) => id === parseId(draft, 'district_id'))?.urbans ?? []).map(toOption),
+    urbans: (districts.find(({ id }) => id === getId(draft, 'district_id'))?.urbans ?? []).map(toOption),
     types: dictionaries.real_estate_types.all,
     // For land the building options stay in the form, hidden, in case the type changes back.
     ...listFieldOptions(

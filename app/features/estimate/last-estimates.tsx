@@ -4,6 +4,7 @@ import { usePage } from '~/page/use-page'
 import { Section } from '~/ui/section'
 import { type Column, Table } from '~/ui/table'
 import type { RecentEstimate } from '~/upstream/recent-estimates.server'
+import { parseGeorgianTimestamp } from '~contract/values/georgian-time'
 import { useFormatSums } from './use-format-sums'
 
 export type NamedEstimate = RecentEstimate & { place: string }
@@ -52,7 +53,7 @@ export function PreviousEstimates({ estimates, rate }: PreviousEstimatesProps) {
       key: 'day',
       head: t('history.day'),
       number: true,
-      cell: ({ madeAt }) => formatDay(new Date(`${madeAt.replace(' ', 'T')}+04:00`), language),
+      cell: ({ madeAt }) => formatDay(parseGeorgianTimestamp(madeAt), language),
     },
   ]
   return (

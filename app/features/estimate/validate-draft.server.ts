@@ -4,7 +4,8 @@ import { type FlatToEstimate, findNoEstimateReason, type NoEstimateReason } from
 import type { City } from '~/upstream/locations.server'
 import { MAX_AREA, MAX_FLOORS, MIN_AREA } from '~contract/estimate'
 import { LAND_TYPE_ID } from '~contract/real-estate-types'
-import { type EstimateDraft, type EstimateField, parseId } from './draft'
+import { parseDecimal } from '~contract/values/amount'
+import { type EstimateDraft, type EstimateField, getId } from './draft'
 import { parsePin } from './draft-pin'
 import { getRoomCount, listFieldOptions } from './field-options'
 import { type EstimateFieldError, MIN_BALCONY_AREA } from './form'
@@ -38,7 +39,7 @@ export function validateDraft(
     return undefined
   }
   const requireOption = (field: EstimateField, offered: readonly { id: number }[]) => {
-    const id = parseId(draft, field)
+    const id = getId(draft, field)
     return offered.some((one) => one.id === id) ? id : addError(field, 'choose')
   }
 
@@ -60,7 +61,7 @@ export function validateDraft(
   const statusId = requireOption('status_id', options.statuses)
   const projectTypeId = requireOption('project_type_id', options.projectTypes)
   const conditionId = requireOption('condition_id', options.conditions)
-  const area = parseDecimal(draft, 'area', { min: MIN_AREA, max: MAX_AREA }, addError)
+  const area = parseDecimalField(draft, 'area', { min: MIN_AREA, max: MAX_AREA }, addError)
   const floor = parseInteger(draft, 'floor', {}, addError)
   const totalFloors = parseInteger(draft, 'total_floors', { min: 1, max: MAX_FLOORS }, addError)
   if (floor !== undefined && totalFloors !== undefined && floor > totalFloors)
@@ -113,7 +114,8 @@ function parseBalconies(draft: EstimateDraft, addError: AddError) {
   return {
     balconies: parseInteger(draft, 'balconies', { min: 1, max: MAX_BALCONIES }, addError) ?? 0,
     balconyArea:
-      parseDecimal(draft, 'balcony_area', { min: MIN_BALCONY_AREA, max: MAX_BALCONY_AREA }, addError) ?? 0,
+      parseDecimalField(draft, 'balcony_area', { min: MIN_BALCONY_AREA, max: MAX_BALCONY_AREA }, addError) ??
+      0,
   }
 }
 
@@ -123,7 +125,7 @@ interface NumberBounds {
 }
 
 /** Accepts a decimal point or comma. */
-function parseDecimal(
+function parseDecimalField(
   draft: EstimateDraft,
   field: EstimateField,
   bounds: NumberBounds,
@@ -131,8 +133,9 @@ function parseDecimal(
 ): number | undefined {
   const text = draft[field] ?? ''
   if (text === '') return addError(field, 'required')
-  if (!/^\d{1,7}([.,]\d{1,4})?$/.test(text)) return addError(field, 'number')
-  return checkBounds(Number(text.replace(',', '.')), field, bounds, addError)
+  const value = parseDecimal(text, { maxDigits: 7, maxDecimals: 4 })
+  if (value === undefined) return addError(field, 'number')
+  return checkBounds(value, field, bounds, addError)
 }
 
 function parseInteger(

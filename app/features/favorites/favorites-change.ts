@@ -1,3 +1,5 @@
+import { parseId } from '~contract/values/ids'
+
 export interface FavoritesChange {
   keep: number[]
   drop: number[]
@@ -8,7 +10,6 @@ export interface FavoritesChange {
 
 /** More than a page of cards can hold. */
 const MAX_IDS_AT_ONCE = 100
-const MAX_ID = 2_147_483_647
 
 /** Each button holds one id or several joined by commas. */
 export function parseFavoritesChange(form: FormData): FavoritesChange {
@@ -28,9 +29,6 @@ export function getFirstId({ keep, drop, hide, show }: FavoritesChange): number 
 
 export function parseIds(values: FormDataEntryValue[]): number[] {
   const texts = values.filter((value) => typeof value === 'string').flatMap((value) => value.split(','))
-  const ids = texts
-    .filter((word) => /^\d{1,10}$/.test(word))
-    .map(Number)
-    .filter((id) => id > 0 && id <= MAX_ID)
+  const ids = texts.map((text) => parseId(text)).filter((id) => id !== undefined)
   return [...new Set(ids)].slice(0, MAX_IDS_AT_ONCE)
 }

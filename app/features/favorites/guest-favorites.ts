@@ -1,3 +1,5 @@
+import { isId } from '~contract/values/ids'
+
 /** A guest's statement ids, newest last. */
 export interface GuestFavorites {
   favorites: number[]
@@ -6,8 +8,6 @@ export interface GuestFavorites {
 
 /** A cookie holds 4,096 bytes. */
 export const MAX_GUEST_IDS = 100
-
-const MAX_ID = 2_147_483_647
 
 /** In base 36, to save space: `1000299.1000301|1000400`. */
 export function formatGuestFavorites({ favorites, hidden }: GuestFavorites): string {
@@ -27,7 +27,7 @@ export function formatBase36Ids(ids: number[]): string {
 /** Unreadable parts are dropped. */
 export function parseBase36Ids(text: string): number[] {
   const ids = text.split('.').map((id) => (/^[0-9a-z]{1,6}$/.test(id) ? Number.parseInt(id, 36) : 0))
-  return [...new Set(ids)].filter((id) => id > 0 && id <= MAX_ID).slice(0, MAX_GUEST_IDS)
+  return [...new Set(ids)].filter(isId).slice(0, MAX_GUEST_IDS)
 }
 
 /** Adds and removes ids, new ones last; `full` and unchanged when over the limit. */

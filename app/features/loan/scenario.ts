@@ -1,3 +1,6 @@
+import { parseAmount } from '~contract/values/amount'
+import { MAX_ID } from '~contract/values/ids'
+
 export const loanSteps = ['form', 'terms', 'result'] as const
 export type LoanStep = (typeof loanSteps)[number]
 
@@ -35,7 +38,6 @@ export const LOAN_PARAMS = [
   'loan_years',
 ] as const
 
-const MAX_ID = 2_147_483_647
 /** Longer input is cut when shown again. */
 const MAX_PRICE_TEXT_LENGTH = 30
 const MONTHS_PER_YEAR = 12
@@ -100,9 +102,7 @@ export function toScenarioParams(scenario: LoanScenario): URLSearchParams {
 export function parsePrice(text: string): number | undefined {
   const plain = text.trim()
   if (plain.length > MAX_PRICE_TEXT_LENGTH) return undefined
-  const digits = /^\d{1,3}([\s,.']\d{3})+$/.test(plain) ? plain.replace(/\D/g, '') : plain.replace(/\s/g, '')
-  if (!/^\d{1,9}$/.test(digits)) return undefined
-  return Number(digits) || undefined
+  return parseAmount(plain, { maxDecimals: 0 }) || undefined
 }
 
 /** The last value wins: a pressed button comes after the field of the same name. */

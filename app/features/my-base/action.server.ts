@@ -7,6 +7,7 @@ import { type FlashName, setFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { requestContactNumber } from '~/upstream/my-base.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
+import { parseId } from '~contract/values/ids'
 import { MY_BASE_ROLES } from './loader.server'
 import { askNumberUrl, myBaseUrl, parseMyBaseQuery } from './urls'
 
@@ -20,17 +21,16 @@ export async function myBaseAction({ request, context }: ActionFunctionArgs) {
   const visitor = getVisitor({ request, context })
   await requireRole(visitor, request, MY_BASE_ROLES)
   const form = await parseFormData(request)
-  const requestId = form.get('client')
+  const requestId = parseId(String(form.get('client')))
   if (form.get('intent') !== 'ask') throw new Response(null, { status: 400 })
-  if (typeof requestId !== 'string' || !/^[1-9]\d{0,9}$/.test(requestId)) throw notFound('errors.page_desc')
+  if (!requestId) throw notFound('errors.page_desc')
   const listUrl = toLocalizedPath(
     myBaseUrl(parseMyBaseQuery(new URL(request.url).searchParams)),
     visitor.language,
   )
   try {
-    const offer = await visitor.call(requestContactNumber(Number(requestId)))
-    if (offer === 'not_enough_balance')
-      return redirectWithFlash(askNumberUrl(listUrl, Number(requestId)), offer)
+    const offer = await visitor.call(requestContactNumber(requestId))
+    if (offer === 'not_enough_balance') return redirectWithFlash(askNumberUrl(listUrl, requestId), offer)
     return redirectWithFlash(`${listUrl}#client-${requestId}`, offerFlashes[offer])
   } catch (error) {
     if (!isUpstreamError(error) || error.status === 404) throw error

@@ -6,6 +6,7 @@ import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import type { SearchRequest } from '~/upstream/my-base.server'
+import { formatPhone } from '~contract/values/phone'
 import type { MyBaseData, MyBaseRow } from './loader.server'
 import { askNumberUrl } from './urls'
 import { useDescribeSearchRequest } from './use-describe-search-request'
@@ -54,7 +55,7 @@ function Contact({ client, price, askHref }: { client: SearchRequest; price: num
       <p className="contact">
         <b>{contact.name}</b>
         <a className="nb" href={`tel:+995${contact.phone}`}>
-          {contact.phone.replace(/(\d{3})(?=\d)/g, '$1 ')}
+          {formatPhone(contact.phone)}
         </a>
       </p>
     )

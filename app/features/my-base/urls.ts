@@ -1,17 +1,15 @@
+import { parseAmount } from '~contract/values/amount'
+import { parseId } from '~contract/values/ids'
+import { parsePageNumber } from '~contract/values/page-number'
+
 export const MY_BASE_PATH = '/account/my-base'
 
 export const tabs = ['clients', 'matchings'] as const
 export type MyBaseTab = (typeof tabs)[number]
 
-export const filterNames = [
-  'deal_types',
-  'real_estate_types',
-  'cities',
-  'price_from',
-  'price_to',
-  'area_from',
-  'area_to',
-] as const
+const idFilterNames = ['deal_types', 'real_estate_types', 'cities'] as const
+const amountFilterNames = ['price_from', 'price_to', 'area_from', 'area_to'] as const
+const filterNames = [...idFilterNames, ...amountFilterNames]
 export type FilterName = (typeof filterNames)[number]
 
 export interface MyBaseQuery {
@@ -23,15 +21,18 @@ export interface MyBaseQuery {
 export function parseMyBaseQuery(searchParams: URLSearchParams): MyBaseQuery {
   const tab = searchParams.get('tab')
   const filter: MyBaseQuery['filter'] = {}
-  for (const name of filterNames) {
-    const digits = (searchParams.get(name) ?? '').replace(/[\s.,_]/g, '')
-    if (/^[1-9]\d{0,8}$/.test(digits)) filter[name] = Number(digits)
+  for (const name of idFilterNames) {
+    const id = parseId(searchParams.get(name))
+    if (id) filter[name] = id
   }
-  const page = searchParams.get('page') ?? ''
+  for (const name of amountFilterNames) {
+    const amount = parseAmount(searchParams.get(name) ?? '')
+    if (amount) filter[name] = amount
+  }
   return {
     tab: tabs.find((one) => one === tab) ?? 'clients',
     filter,
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    page: parsePageNumber(searchParams.get('page')),
   }
 }
 

@@ -6,6 +6,7 @@ import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import type { Notification } from '~/upstream/notifications.server'
 import { isQuestion } from '~contract/notifications'
+import { formatPhone } from '~contract/values/phone'
 import { formatNotification } from './format'
 import { NOTIFICATIONS_PATH } from './urls'
 
@@ -27,7 +28,7 @@ export function NotificationView({ notification }: { notification: Notification 
       ) : null}
       {phone ? (
         <p>
-          {writer} · <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone.replace(/(\d{3})(?=\d)/g, '$1 ')}</a>
+          {writer} · <a href={`tel:${phone.replace(/\s/g, '')}`}>{formatPhone(phone)}</a>
         </p>
       ) : null}
       <NotificationLink notification={notification} />

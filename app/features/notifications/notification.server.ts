@@ -13,10 +13,9 @@ import {
   respondToNotification,
 } from '~/upstream/notifications.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
+import { isUuid } from '~contract/values/ids'
 import { formatNotification } from './format'
 import { NOTIFICATIONS_PATH } from './urls'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Opening marks it as seen; a failure of that does not fail the page. */
 export async function loadNotification({ request, context, params }: LoaderFunctionArgs) {
@@ -48,7 +47,7 @@ function openNotification(visitor: Visitor, uuid: string): Promise<Notification>
 /** Waits for the update, so that the layout does not count it as new. */
 export async function markOpenNotificationSeen(visitor: Visitor, path: string): Promise<void> {
   const uuid = withoutLanguagePrefix(path).replace(`${NOTIFICATIONS_PATH}/`, '')
-  if (UUID.test(uuid)) await visitor.optional('seen here', openNotification(visitor, uuid))
+  if (isUuid(uuid)) await visitor.optional('seen here', openNotification(visitor, uuid))
 }
 
 export async function notificationAction({ request, context, params }: ActionFunctionArgs) {
@@ -77,6 +76,6 @@ export async function notificationAction({ request, context, params }: ActionFun
 
 function requireUuid(params: LoaderFunctionArgs['params']): string {
   const { id = '' } = params
-  if (!UUID.test(id)) throw notFound('errors.page_desc')
+  if (!isUuid(id)) throw notFound('errors.page_desc')
   return id
 }

@@ -1,3 +1,5 @@
+import { parsePageNumber } from '~contract/values/page-number'
+
 export const NOTIFICATIONS_PATH = '/account/notifications'
 
 export interface NotificationListParams {
@@ -6,8 +8,7 @@ export interface NotificationListParams {
 }
 
 export function parseNotificationListParams(query: URLSearchParams): NotificationListParams {
-  const page = query.get('page') ?? ''
-  return { unseenOnly: query.get('unseen') === '1', page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1 }
+  return { unseenOnly: query.get('unseen') === '1', page: parsePageNumber(query.get('page')) }
 }
 
 export function notificationListPath({ unseenOnly, page }: NotificationListParams): string {

@@ -1,4 +1,6 @@
 import { OWN_STATEMENT_STATUSES, type OwnStatementStatus } from '~contract/own-statements'
+import { parseId } from '~contract/values/ids'
+import { parsePageNumber } from '~contract/values/page-number'
 
 export const OWN_STATEMENTS_PATH = '/account/statements'
 
@@ -18,13 +20,12 @@ export function parseOwnStatementsParams(searchParams: URLSearchParams): OwnStat
   const life = searchParams.get('status')
   const order = searchParams.get('order_by')
   const deal = searchParams.get('deal_types') ?? ''
-  const page = searchParams.get('page') ?? ''
   return {
     state: OWN_STATEMENT_STATUSES.find((one) => one === life),
     text: (searchParams.get('q') ?? '').trim().slice(0, 255),
     deal: /^\d{1,3}$/.test(deal) ? Number(deal) : undefined,
     sort: SORTS.find((one) => one === order) ?? 'date_desc',
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    page: parsePageNumber(searchParams.get('page')),
   }
 }
 
@@ -71,5 +72,5 @@ export function withDialogParam(path: string, dialog: DialogName, value: string 
 
 export function parseStatementIds(values: readonly unknown[]): number[] {
   const idTexts = values.flatMap((value) => (typeof value === 'string' ? value.split(',') : []))
-  return [...new Set(idTexts.filter((word) => /^[1-9]\d{0,9}$/.test(word)).map(Number))]
+  return [...new Set(idTexts.map((text) => parseId(text)).filter((id) => id !== undefined))]
 }

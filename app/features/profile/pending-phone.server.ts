@@ -1,9 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { readCookie, setCookie } from '~/session/cookies.server'
+import { isMobileNumber } from '~contract/values/phone'
 
 const PURPOSE = 'phone-change'
-const pendingPhoneSchema = z.object({ userId: z.number(), phone: z.string().regex(/^5\d{8}$/) })
+const pendingPhoneSchema = z.object({ userId: z.number(), phone: z.string().refine(isMobileNumber) })
 
 /** The number awaiting its code, encrypted in a cookie and in no URL. */
 export function readPendingPhone(

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '~/forms/error-summary'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/text-field'
+import { formatPhone } from '~contract/values/phone'
 import type { ProfileData } from './profile.server'
 import { useProfileFields } from './use-profile-fields'
-
-const formatPhone = (phone: string) => phone.replace(/(\d{3})(?=\d)/g, '$1 ')
 
 export function PhoneForm({ data: { user, pending, formResult } }: { data: ProfileData }) {
   const { t } = useTranslation('profile')

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { georgianMobile, optionalText, requiredText } from '~/forms/field-schemas.server'
+import { isEmail } from '~contract/values/email'
+import { isCalendarDate } from '~contract/values/georgian-time'
 import { MAX_ABOUT_LENGTH, MAX_LINKS, type PublicProfileErrorKey } from './form'
 
 const errorKey = (error: PublicProfileErrorKey) => error
-
-const EMAIL_PATTERN = /^[^\s@]+@(([^\s@.]+\.)+[a-z]{2,}|\[[\d.:a-f]+\])$/i
 
 /** The scheme may be omitted. */
 const addScheme = (text: string) => (text === '' || /^[a-z]+:/i.test(text) ? text : `https://${text}`)
@@ -16,14 +16,7 @@ function isWebUrl(text: string): boolean {
 }
 
 function isPastDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`)
-  return (
-    /^\d{4}-\d\d-\d\d$/.test(text) &&
-    !Number.isNaN(date.getTime()) &&
-    date.toISOString().startsWith(text) &&
-    text >= '1800-01-01' &&
-    date.getTime() <= Date.now()
-  )
+  return isCalendarDate(text) && text >= '1800-01-01' && Date.parse(text) <= Date.now()
 }
 
 const mobileSchema = georgianMobile<PublicProfileErrorKey>({
@@ -54,7 +47,7 @@ export const companySchema = nameSchema.extend({
     .transform((links) => links.join('\n')),
   additional_phone: z.union([z.literal(''), mobileSchema], errorKey('phone_invalid')).default(''),
   public_email: optionalText(255, errorKey('too_long')).refine(
-    (text) => text === '' || EMAIL_PATTERN.test(text),
+    (text) => text === '' || isEmail(text),
     errorKey('email_invalid'),
   ),
 })

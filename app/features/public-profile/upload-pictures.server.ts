@@ -5,6 +5,7 @@ import {
   profilePictureKinds,
   uploadProfilePicture,
 } from '~/upstream/public-profile.server'
+import { isUuid } from '~contract/values/ids'
 import {
   MAX_PICTURE_BYTES,
   type PublicProfileErrorKey,
@@ -12,7 +13,6 @@ import {
   type UploadedPicture,
 } from './form'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** A thumbnail path of our own, as the upstream answered it. */
 const OWN_PICTURE_PATH = /^\/(?![/\\])[\w./-]{1,200}$/
 
@@ -48,7 +48,7 @@ export async function uploadPictures(
 
 function parseUploadedPicture(form: FormData, kind: ProfilePictureKind): UploadedPicture | undefined {
   const [token, address] = [form.get(`${kind}_token`), form.get(`${kind}_address`)]
-  if (typeof token !== 'string' || !UUID.test(token)) return undefined
+  if (typeof token !== 'string' || !isUuid(token)) return undefined
   if (typeof address !== 'string' || !OWN_PICTURE_PATH.test(address)) return undefined
   return { token, url: address }
 }

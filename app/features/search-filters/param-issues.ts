@@ -3,7 +3,7 @@ import {
   idListNames,
   MAX_PAGE,
   normalizeSpaces,
-  parseAmount,
+  parseBound,
   parseIdList,
   type RangeName,
   rangeNames,
@@ -55,7 +55,7 @@ export function findParamIssues(searchParams: URLSearchParams, filters: SearchFi
   for (const name of rangeNames) {
     const ends = (['from', 'to'] as const).map((end) => {
       const value = getValue(`${name}_${end}`)
-      const amount = parseAmount(value)
+      const amount = parseBound(value)
       const isOpen = end === 'from' ? /^0*$/.test(value) : value === ''
       if (amount === undefined && !isOpen) ignore(`${name}_${end}`, value)
       return amount

@@ -1,4 +1,6 @@
 import { pageFilters } from '~contract/search-filters'
+import { parseAmount } from '~contract/values/amount'
+import { parseId } from '~contract/values/ids'
 import { type Corner, formatCorners, parseDrawnArea } from './drawn-area'
 
 export const idListNames = pageFilters
@@ -55,7 +57,6 @@ export interface SearchFilters {
 }
 
 export const PAGE_SIZE = 20
-const MAX_ID = 2_147_483_647
 const MAX_LIST_IDS = 100
 /** Longer lists would block the event loop. */
 const MAX_LIST_PARTS = 1_000
@@ -151,7 +152,8 @@ export function parseIdList(
   const junk: string[] = []
   const parts = joined.split(',', MAX_LIST_PARTS + 1)
   for (const part of parts.slice(0, MAX_LIST_PARTS).map((text) => text.trim())) {
-    if (/^\d{1,10}$/.test(part) && Number(part) > 0 && Number(part) <= MAX_ID) ids.add(Number(part))
+    const id = parseId(part)
+    if (id) ids.add(id)
     else if (part) junk.push(part)
   }
   if (parts.length > MAX_LIST_PARTS) junk.push('…')
@@ -159,23 +161,16 @@ export function parseIdList(
 }
 
 function parseRange(fromText: string | null, toText: string | null): NumberRange | undefined {
-  const from = parseAmount(fromText)
-  const to = parseAmount(toText)
+  const from = parseBound(fromText)
+  const to = parseBound(toText)
   if (from === undefined && to === undefined) return undefined
   if (from !== undefined && to !== undefined) return { from: Math.min(from, to), to: Math.max(from, to) }
   return from !== undefined ? { from } : { to: to as number }
 }
 
-/**
- * A price, an area or the like, whole or with two decimals; undefined when it is none, or 0. People type whatever their
- * language writes between thousands, and a comma before decimals. A sign of a currency is not understood: another one may
- * be chosen beside it.
- */
-export function parseAmount(text: string | null): number | undefined {
-  const withoutSeparators = text?.replace(/\s/g, '').replace(/(\d)[.,'’](?=\d{3}(?!\d))/g, '$1')
-  const normalized = withoutSeparators?.replace(',', '.') ?? ''
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(normalized)) return undefined
-  return Number(normalized) || undefined
+/** The bound of a range, whole or with two decimals; undefined when it is no amount, or 0. */
+export function parseBound(text: string | null): number | undefined {
+  return parseAmount(text ?? '') || undefined
 }
 
 function parseSortOrder(searchParams: URLSearchParams): SortOrder | undefined {

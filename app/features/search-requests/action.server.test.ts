@@ -72,6 +72,11 @@ test('what somebody seeks is kept once, and the page says so', async () => {
   ])
 })
 
+test('an area with decimals is taken to the nearest metre, and thousands may be parted by a point', async () => {
+  await send({ price_to: '120.000', area_from: '54.5' })
+  expect(await listSavedRequests()).toMatchObject([{ price_to: 120_000, area_from: 55 }])
+})
+
 test('with mistakes it comes back as typed, each told by its field', async () => {
   const { answer, returned } = await send({
     name: ' ',

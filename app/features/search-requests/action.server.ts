@@ -11,6 +11,7 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 import { createSearchRequest } from '~/upstream/search-request.server'
 import { MAX_SEARCH_REQUEST_AMOUNT } from '~contract/search-requests'
+import { parseAmount } from '~contract/values/amount'
 import {
   type FieldErrorKey,
   MAX_COMMENT_LENGTH,
@@ -26,15 +27,13 @@ const idField = (missing: FieldErrorKey) =>
     .regex(/^[1-9]\d{0,5}$/, missing)
     .transform(Number)
 
-/** Whole units as people write them: `150 000`. Empty: it does not matter. */
+/** A price or an area. Empty: it does not matter. */
 const amountField = z
   .string()
   .default('')
-  .transform((text) => text.replace(/[\s.,_]/g, ''))
-  .refine((digits) => /^(\d{1,9})?$/.test(digits), errorKey('amount_invalid'))
-  .transform((digits) => (digits === '' ? undefined : Number(digits)))
+  .transform((text) => (text.trim() === '' ? undefined : (parseAmount(text) ?? Number.NaN)))
   .refine(
-    (whole) => whole === undefined || (whole >= 1 && whole <= MAX_SEARCH_REQUEST_AMOUNT),
+    (amount) => amount === undefined || (amount >= 1 && amount <= MAX_SEARCH_REQUEST_AMOUNT),
     errorKey('amount_invalid'),
   )
 

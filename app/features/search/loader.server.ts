@@ -23,6 +23,7 @@ import { queryInterpretation } from '~/upstream/query-interpretation.server'
 import { statementById } from '~/upstream/statement-details.server'
 import { statementCount, statementList } from '~/upstream/statements.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
+import { parseId } from '~contract/values/ids'
 import { loadAgencyAndProjectNames } from './agency-and-project-names.server'
 import { describeParamIssues } from './describe-param-issues'
 import { buildFilterChips } from './filter-chips'
@@ -152,8 +153,9 @@ async function redirectToStatementById(
   visitor: ReturnType<typeof getVisitor>,
   filters: SearchFilters,
 ): Promise<void> {
-  if (!filters.q || !/^\d{4,10}$/.test(filters.q) || Number(filters.q) > 2_147_483_647) return
-  const statement = await visitor.call(statementById(Number(filters.q))).catch((error: unknown) => {
+  const id = /^\d{4,}$/.test(filters.q ?? '') ? parseId(filters.q) : undefined
+  if (!id) return
+  const statement = await visitor.call(statementById(id)).catch((error: unknown) => {
     if (isUpstreamError(error)) return undefined
     throw error
   })

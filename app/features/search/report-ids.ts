@@ -1,7 +1,7 @@
+import { isUuid } from '~contract/values/ids'
+
 /** Report ids of earlier lists sent with the next query. */
 const MAX_REPORT_IDS = 5
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function formatReportIds(ids: string[]): string {
   return ids.join(',')
@@ -9,7 +9,7 @@ export function formatReportIds(ids: string[]): string {
 
 /** The latest report ids, newest first; values that are not uuids are dropped. */
 export function parseReportIds(text: string | undefined): string[] {
-  const ids = text?.split(',').filter((id) => UUID.test(id)) ?? []
+  const ids = text?.split(',').filter((id) => isUuid(id)) ?? []
   return [...new Set(ids)].slice(0, MAX_REPORT_IDS)
 }
 

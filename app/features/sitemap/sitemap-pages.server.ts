@@ -1,7 +1,6 @@
 import { articleHref } from '~/features/articles'
 import { searchShortcutUrl } from '~/features/search-filters'
 import { statementUrl } from '~/features/statements'
-import { formatIsoDay } from '~/i18n/format'
 import { type Language, languages, toLocalizedPath } from '~/i18n/languages'
 import type { Visitor } from '~/session/visitor.server'
 import { articlePage } from '~/upstream/articles.server'
@@ -9,6 +8,7 @@ import { brokerPage, developerPage } from '~/upstream/companies.server'
 import { cities } from '~/upstream/locations.server'
 import { projectPage } from '~/upstream/projects.server'
 import { sitemapStatements } from '~/upstream/sitemap-statements.server'
+import { toGeorgianDate } from '~contract/values/georgian-time'
 import type { SitemapPage } from './format-sitemap'
 
 /** Deals that people look for in a place by its name. */
@@ -108,7 +108,7 @@ async function loadArticlePages(visitor: Visitor): Promise<SitemapPage[]> {
   })
   return rows.slice(0, MAX_PAGES).map(({ name, updatedAt }) => ({
     paths: inEachLanguage((language) => articleHref(name, language)),
-    day: formatIsoDay(updatedAt),
+    day: toGeorgianDate(updatedAt),
   }))
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '~/page/use-page'
 import { Button, ButtonLink } from '~/ui/button'
+import { groupInThrees } from '~contract/values/phone'
 import { type PhoneSubject, phoneAnchor } from './phone-subject'
 
 interface RevealPhoneProps {
@@ -43,5 +44,5 @@ export function RevealPhone({
 
 /** Georgian numbers are grouped in threes. */
 function formatPhone(number: string): string {
-  return number.replace(/\s/g, '').replace(/(\d{3})(?=\d)/g, '$1\u00a0')
+  return groupInThrees(number.replace(/\s/g, ''), '\u00a0')
 }

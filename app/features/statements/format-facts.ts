@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
-import { daysBetween, formatDay, formatNumber } from '~/i18n/format'
+import { formatDay, formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
+import { daysBetween } from '~contract/values/georgian-time'
 
 export type StatementTranslate = TFunction<'statement'>
 

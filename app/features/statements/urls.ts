@@ -1,4 +1,5 @@
 import { type Language, toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
+import { parseId } from '~contract/values/ids'
 
 export const STATEMENT_PATH_SEGMENT = 'udzravi-qoneba'
 
@@ -42,7 +43,5 @@ export function parseStatementIdFromPath(path: string): number | undefined {
 }
 
 export function parseStatementId(part: string | undefined): number | undefined {
-  const digits = /(?:^|-)(\d{1,10})$/.exec(part ?? '')?.[1]
-  const id = Number(digits)
-  return digits && id > 0 && id <= 2_147_483_647 ? id : undefined
+  return parseId(/(?:^|-)(\d+)$/.exec(part ?? '')?.[1])
 }

@@ -5,6 +5,7 @@ import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 import { favoritePage, hiddenStatementPage } from '~/upstream/favorites.server'
+import { parsePageNumber } from '~contract/values/page-number'
 import { favoritesUrl } from './urls'
 
 const PAGE_SIZE = 20
@@ -15,8 +16,7 @@ export async function loadFavorites({ request, context }: LoaderFunctionArgs) {
   // After sign-in the guest's favourites must already be here.
   await mergeGuestFavorites(visitor, request, context)
   const { searchParams } = new URL(request.url)
-  const pageParam = searchParams.get('page') ?? ''
-  const page = /^[1-9]\d{0,4}$/.test(pageParam) ? Number(pageParam) : 1
+  const page = parsePageNumber(searchParams.get('page'))
   const hidden = searchParams.get('hidden') === '1'
   const [list, i18n] = await Promise.all([
     visitor.call(hidden ? hiddenStatementPage(page, PAGE_SIZE) : favoritePage(page, PAGE_SIZE)),

@@ -3,12 +3,12 @@ import { historyPath, parseHistoryParams } from '~/features/balance'
 import { loadReceipt, parseCardToDelete } from '~/features/balance/index.server'
 import { notFound } from '~/http/error-responses.server'
 import { requireUser } from '~/http/guards.server'
-import { formatIsoDay } from '~/i18n/format'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 import { balance, paymentHistory, savedCards } from '~/upstream/payments.server'
 import { activePackages } from '~/upstream/services.server'
+import { toGeorgianDate } from '~contract/values/georgian-time'
 
 /** Blocks that fail are replaced by a message. */
 export async function loadPayments(args: LoaderFunctionArgs) {
@@ -44,7 +44,7 @@ export async function loadPayments(args: LoaderFunctionArgs) {
     history,
     view: historyParams,
     packages: packages ?? [],
-    thisMonth: formatIsoDay(new Date()).slice(0, 7),
+    thisMonth: toGeorgianDate(new Date()).slice(0, 7),
     here: url.pathname + url.search,
     title: t('page.title'),
   }

@@ -2,13 +2,15 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireUser } from '~/http/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { orderDocument } from '~/upstream/order-documents.server'
+import { parseId } from '~contract/values/ids'
 
 /** 404 for another user's order. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   await requireUser(visitor, request)
-  if (!/^[1-9]\d{0,8}$/.test(params.id ?? '')) throw new Response(null, { status: 404 })
-  const file = await visitor.call(orderDocument(Number(params.id)))
+  const orderId = parseId(params.id)
+  if (!orderId) throw new Response(null, { status: 404 })
+  const file = await visitor.call(orderDocument(orderId))
   return new Response(new Uint8Array(file.content), {
     headers: {
       'Content-Type': file.mediaType,

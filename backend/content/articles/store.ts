@@ -1,7 +1,7 @@
+import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
-import { isId } from '~backend/platform/http/query'
 import type { Page } from '~backend/search/order'
-import { toGeorgianTimeSql } from '~backend/statements/statement-row'
+import { parseId } from '~contract/values/ids'
 
 type LocalizedArticle = Record<`${'title' | 'lead' | 'body'}_${'ka' | 'en' | 'ru'}`, string>
 
@@ -39,10 +39,9 @@ export async function countArticles(db: Db): Promise<number> {
 
 export async function findArticle(db: Db, name: string): Promise<ArticleRow | undefined> {
   if (!/^[a-z0-9-]{1,200}$/i.test(name)) return undefined
-  const id = /^\d{1,10}$/.test(name) && isId(Number(name)) ? Number(name) : null
   const { rows } = await db.query<ArticleRow>(
     `select ${COLUMNS} from articles where ${IS_PUBLISHED} and (id = $1 or slug = $2)`,
-    [id, name.toLowerCase()],
+    [parseId(name), name.toLowerCase()],
   )
   return rows[0]
 }

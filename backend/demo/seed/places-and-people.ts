@@ -1,6 +1,7 @@
 import { hashPassword } from '~backend/auth/passwords'
 import type { LocalizedText } from '~backend/dictionaries/localized'
 import type { Db } from '~backend/platform/db/pool'
+import { DAY_MS } from '~contract/values/georgian-time'
 import { insertRows } from './insert-rows'
 import { DEMO_PASSWORD, PEOPLE } from './people/people'
 import { CITIES } from './places/cities'
@@ -10,7 +11,6 @@ import { STREETS } from './places/streets'
 import { NEIGHBOURHOODS } from './places/urbans'
 
 const TBILISI = 1
-const DAY_MS = 86_400_000
 
 const toNameColumns = ({ ka, en, ru }: LocalizedText) => ({ name_ka: ka, name_en: en, name_ru: ru })
 

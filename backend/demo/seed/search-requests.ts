@@ -1,10 +1,10 @@
 import type { Db } from '~backend/platform/db/pool'
+import { DAY_MS } from '~contract/values/georgian-time'
 import { createRandom } from '../random'
 import { FIRST_NAMES } from './people/names'
 import { toFictionalPhone } from './people/people'
 
 const SEARCH_REQUEST_COUNT = 14
-const DAY_MS = 86_400_000
 const TBILISI = 1
 /** Flats to buy and to rent, houses and land to buy. */
 const SEARCH_REQUEST_KINDS = [

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { ADVISORY_LOCKS } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
+import { fromGeorgianTime, startOfGeorgianDay, toGeorgianDate } from '~contract/values/georgian-time'
 import { addArticles } from './articles/articles'
 import { addBanks } from './banks/add-banks'
 import { addExchangeRates } from './exchange-rates'
@@ -22,8 +23,6 @@ import { addTours } from './tours/add-tours'
 const EDITION = 1
 /** From this many on, indexes are built after the rows. */
 const BIG_LOAD_SIZE = 50_000
-const DAY_MS = 86_400_000
-const TBILISI_MS = 4 * 3_600_000
 
 export interface SeedOptions {
   /** Target number of statements; existing ones are never removed; 0: only places. */
@@ -70,13 +69,13 @@ async function fillDatabase(
   await inTransaction(client, () => addBanks(client))
   await inTransaction(client, () => addArticles(client))
   await inTransaction(client, () => addForms(client))
-  await inTransaction(client, () => addExchangeRates(client, formatDay(startOfDay(now))))
+  await inTransaction(client, () => addExchangeRates(client, toGeorgianDate(startOfGeorgianDay(now))))
   const found = rows.find(({ edition }) => edition === EDITION)
   if (!found && rows.length > 0) {
     log.info('This database was filled by another edition of the seed; it is left as it is.')
     return 0
   }
-  const day = found ? parseDay(found.day) : startOfDay(now)
+  const day = found ? fromGeorgianTime(found.day, '00:00') : startOfGeorgianDay(now)
   const existingCount = found?.statements ?? 0
   // Older databases get the newer kinds of demo data too.
   await inTransaction(client, () => addPayments(client, day))
@@ -95,7 +94,7 @@ async function fillDatabase(
     await addPlaces(client)
     await client.query('insert into seed_progress (edition, day) values ($1, $2) on conflict do nothing', [
       EDITION,
-      formatDay(day),
+      toGeorgianDate(day),
     ])
     const added = await addPeople(client, day)
     await addPayments(client, day)
@@ -172,9 +171,3 @@ async function inTransaction<Result>(client: pg.PoolClient, work: () => Promise<
     throw error
   }
 }
-
-const startOfDay = (now: Date) =>
-  new Date(Math.floor((now.getTime() + TBILISI_MS) / DAY_MS) * DAY_MS - TBILISI_MS)
-
-const formatDay = (day: Date) => new Date(day.getTime() + TBILISI_MS).toISOString().slice(0, 10)
-const parseDay = (text: string) => new Date(Date.parse(text) - TBILISI_MS)

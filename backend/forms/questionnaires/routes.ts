@@ -6,7 +6,7 @@ import { ApiError, notFound, validationError } from '~backend/platform/http/erro
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { getBoolean } from '~backend/platform/http/query'
-import { isUuid } from '~backend/platform/http/uuid'
+import { isUuid } from '~contract/values/ids'
 import { parseAnswers, validateAnswers } from '../answers'
 import { toFieldJson } from '../field'
 import { findQuestionnaire, lockQuestionnaire, saveAnswers } from './store'

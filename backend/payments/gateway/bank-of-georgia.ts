@@ -1,7 +1,7 @@
 import { createVerify } from 'node:crypto'
 import { z } from 'zod'
 import type { ProviderMethod } from '~contract/payments'
-import { parseTetri, toGel } from '../tetri'
+import { parseTetri, toLari } from '~contract/values/money'
 import { callProvider, createTokenCache } from './call-provider'
 import type { NewPayment, PaymentGateway, ProviderState, ProviderStatus } from './payment-gateway'
 
@@ -125,7 +125,7 @@ export function createBankOfGeorgiaGateway(settings: BankOfGeorgiaSettings): Pay
     },
     async refund(providerId, key, tetri) {
       // Without an amount, all of it is refunded.
-      const body = tetri === undefined ? {} : { amount: toGel(tetri) }
+      const body = tetri === undefined ? {} : { amount: toLari(tetri) }
       await call('POST', `payment/refund/${encodeURIComponent(providerId)}`, { key, body })
     },
     chargeSavedCard: (card, payment) => order(`ecommerce/orders/${encodeURIComponent(card)}`, payment),
@@ -136,7 +136,7 @@ export function createBankOfGeorgiaGateway(settings: BankOfGeorgiaSettings): Pay
 }
 
 function toOrderRequest({ externalId, tetri, currency, method, returnUrl, callbackUrl }: NewPayment) {
-  const total = toGel(tetri)
+  const total = toLari(tetri)
   return {
     callback_url: callbackUrl,
     external_order_id: externalId,

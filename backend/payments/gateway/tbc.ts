@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ProviderMethod } from '~contract/payments'
-import { parseTetri, toGel } from '../tetri'
+import { parseTetri, toLari } from '~contract/values/money'
 import { callProvider, createTokenCache } from './call-provider'
 import type { NewPayment, PaymentGateway, ProviderState, ProviderStatus } from './payment-gateway'
 
@@ -94,14 +94,14 @@ export function createTbcGateway({ clientId, clientSecret, apiKey, api = API }: 
       return callback.success ? { providerId: callback.data.PaymentId, isTrusted: false } : undefined
     },
     async refund(providerId, _key, tetri) {
-      const body = tetri === undefined ? {} : { amount: toGel(tetri) }
+      const body = tetri === undefined ? {} : { amount: toLari(tetri) }
       await call('POST', `payments/${encodeURIComponent(providerId)}/cancel`, body)
     },
     async chargeSavedCard(card, payment) {
       const { payId } = CreatedPayment.parse(
         await call('POST', 'payments/execution', {
           recId: card,
-          money: { amount: toGel(payment.tetri), currency: payment.currency },
+          money: { amount: toLari(payment.tetri), currency: payment.currency },
           merchantPaymentId: payment.externalId,
         }),
       )
@@ -133,7 +133,7 @@ function toPaymentRequest({
   savesCard,
 }: NewPayment) {
   return {
-    amount: { currency, total: toGel(tetri), subTotal: 0, tax: 0, shipping: 0 },
+    amount: { currency, total: toLari(tetri), subTotal: 0, tax: 0, shipping: 0 },
     returnurl: returnUrl,
     callbackUrl,
     merchantPaymentId: externalId,

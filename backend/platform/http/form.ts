@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { FieldError } from '~contract/refusals'
+import { isId, isUuid } from '~contract/values/ids'
+import { isMobileNumber, normalizePhone } from '~contract/values/phone'
 import { validationError } from './errors'
 import type { QueryParams } from './query'
-import { isUuid } from './uuid'
 
 /**
  * The fields of a form, the last value of each, as the schema understands them.
@@ -41,13 +42,15 @@ export function optionalText(maxLength: number) {
 /** A Georgian mobile number as nine digits, however it was written. */
 export const mobileNumber = z
   .string(REQUIRED)
-  .transform((phone) => phone.replace(/[\s()-]/g, '').replace(/^\+?995(?=5)/, ''))
+  .transform(normalizePhone)
   .pipe(
     z
       .string()
       .min(1, REQUIRED)
-      .regex(/^5\d{8}$/, 'must be a Georgian mobile number: nine digits, the first of them 5'),
+      .refine(isMobileNumber, 'must be a Georgian mobile number: nine digits, the first of them 5'),
   )
+
+export const idField = z.coerce.number('must be an id').refine(isId, 'must be an id')
 
 /** The sender's own key of a form, by which sent twice is sent once; null without one. */
 export const idempotencyKey = z

@@ -1,4 +1,6 @@
 import type { Request } from 'express'
+import { parseDecimal, removeDigitSpaces } from '~contract/values/amount'
+import { parseId } from '~contract/values/ids'
 
 /** The parameters of a call, by name, every spelling of a list (`a=1,2`, `a=1&a=2`, `a[]=1`, `a[0]=1`) made one. */
 export type QueryParams = ReadonlyMap<string, readonly string[]>
@@ -53,19 +55,8 @@ export function getList(query: QueryParams, name: string): string[] {
 /** The ids of a list; whatever is no id is left out. */
 export function getIds(query: QueryParams, name: string): number[] {
   return getList(query, name)
-    .filter((item) => /^\d{1,10}$/.test(item))
-    .map(Number)
-    .filter(isId)
-}
-
-/** A positive number that PostgreSQL's integer can hold. */
-export function isId(id: number): boolean {
-  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647
-}
-
-/** The id that a part of an address is, if it is one. */
-export function parseId(text: string): number | null {
-  return /^\d{1,10}$/.test(text) && isId(Number(text)) ? Number(text) : null
+    .map((item) => parseId(item))
+    .filter((id) => id !== undefined)
 }
 
 /** The slug that a part of an address is, in small letters, if it can be one. */
@@ -75,9 +66,12 @@ export function parseSlug(text: string): string | null {
 
 /** A number as people write it: `150000`, `150 000`, `54,7`; absent when it is none. */
 export function getNumber(query: QueryParams, name: string): number | undefined {
-  const text = getText(query, name)?.replace(/[\s_]/g, '').replace(',', '.')
-  if (!text || !/^-?\d{1,12}(\.\d{1,6})?$/.test(text)) return undefined
-  return Number(text)
+  return parseNumber(getText(query, name) ?? '')
+}
+
+/** The same of a text. */
+export function parseNumber(text: string): number | undefined {
+  return parseDecimal(removeDigitSpaces(text), { maxDigits: 12, maxDecimals: 6, isSigned: true })
 }
 
 /** Whether a switch is on; anything but 1, true and on is off. */

@@ -1,6 +1,6 @@
 import type { Locale } from '~backend/dictionaries/localized'
-import { toGel } from '~backend/payments/tetri'
 import type { Db } from '~backend/platform/db/pool'
+import { toLari } from '~contract/values/money'
 
 type RaterRow = Record<`${'name' | 'company'}_${Locale}`, string> & {
   id: number
@@ -22,7 +22,7 @@ export function toRaterJson(row: RaterRow, locale: Locale) {
     name: row[`name_${locale}`],
     company: row[`company_${locale}`],
     certificate: row.certificate,
-    price: toGel(row.price),
+    price: toLari(row.price),
     currency: 'GEL',
   }
 }

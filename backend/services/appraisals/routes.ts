@@ -1,26 +1,23 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
-import { toGel } from '~backend/payments/tetri'
 import { visitorHandler } from '~backend/platform/auth/authenticate'
 import { withTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
-import { idempotencyKey, mobileNumber, parseForm, requiredText } from '~backend/platform/http/form'
+import { idempotencyKey, idField, mobileNumber, parseForm, requiredText } from '~backend/platform/http/form'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
-import { isId } from '~backend/platform/http/query'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
+import { toLari } from '~contract/values/money'
 import { PropertyFields, withoutEmpty } from '../orders/form'
 import { listRaters, toRaterJson } from './raters'
 import { addAppraisalRequest, chooseAppraisalType } from './store'
 
-const id = z.coerce.number('must be an id').refine(isId, 'must be an id')
-
 const AppraisalRequestForm = z.object(PropertyFields)
 const AppraisalTypeForm = z.object({
-  package_id: id,
-  rater_id: z.preprocess((value) => value || undefined, id.optional()),
+  package_id: idField,
+  rater_id: z.preprocess((value) => value || undefined, idField.optional()),
 })
 const CorporateRequestForm = z.object({
   company: requiredText(255),
@@ -62,7 +59,7 @@ export function appraisalRoutes(pool: pg.Pool): Router {
         ...(userId !== undefined && { userId }),
         ...(form.rater_id !== undefined && { raterId: form.rater_id }),
       })
-      return { id: request.params.id, price: toGel(price), currency: 'GEL' }
+      return { id: request.params.id, price: toLari(price), currency: 'GEL' }
     }),
   )
 

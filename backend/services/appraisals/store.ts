@@ -1,7 +1,7 @@
 import type { Db } from '~backend/platform/db/pool'
 import { notFound, validationError } from '~backend/platform/http/errors'
 import type { QueryParams } from '~backend/platform/http/query'
-import { isUuid } from '~backend/platform/http/uuid'
+import { isUuid } from '~contract/values/ids'
 import { listServiceTypes } from '../catalogue'
 import { calculateAppraisalPrice, listRaters } from './raters'
 

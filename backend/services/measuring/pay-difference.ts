@@ -6,12 +6,11 @@ import { addPayment, findPaymentByKey } from '~backend/payments/store'
 import type { Db } from '~backend/platform/db/pool'
 import { withTransaction } from '~backend/platform/db/transaction'
 import { notFound, validationError } from '~backend/platform/http/errors'
-import { idempotencyKey } from '~backend/platform/http/form'
-import { isId } from '~backend/platform/http/query'
+import { idempotencyKey, idField } from '~backend/platform/http/form'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 
 export const DifferenceForm = z.object({
-  order_id: z.coerce.number('must be an id').refine(isId, 'must be an id'),
+  order_id: idField,
   idempotency_key: idempotencyKey,
 })
 

@@ -1,7 +1,7 @@
-import { toGel } from '~backend/payments/tetri'
+import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
-import { toGeorgianTimeSql } from '~backend/statements/statement-row'
 import type { MeasurementState } from '~contract/services'
+import { toLari } from '~contract/values/money'
 
 type MeasurementRow = {
   order_id: number
@@ -45,7 +45,7 @@ export function toMeasurementJson(row: MeasurementRow) {
     address: [row.city, row.address].filter(Boolean).join(', '),
     ordered_area: row.ordered_m2,
     measured_area: row.measured_m2,
-    difference: row.difference === null ? null : toGel(row.difference),
+    difference: row.difference === null ? null : toLari(row.difference),
     currency: 'GEL',
     state: getMeasurementState(row),
     visit_at: row.visit_at,

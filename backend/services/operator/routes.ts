@@ -1,27 +1,26 @@
 import express, { type Request, Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
-import { toGel } from '~backend/payments/tetri'
 import { userHandler } from '~backend/platform/auth/authenticate'
 import { withTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { ApiError, notFound, validationError } from '~backend/platform/http/errors'
 import { parseForm, requiredText } from '~backend/platform/http/form'
 import { getPathId } from '~backend/platform/http/path-id'
+import { parseArea } from '~contract/values/measures'
+import { toLari } from '~contract/values/money'
 import { recordArea } from '../measuring/record-area'
-import { toTimestamp } from '../public-registry/georgian-time'
-import { parseSlot } from '../public-registry/parse-slot'
+import { parseSlot, toTimestamp } from '../public-registry/slot'
 import { parseDocument, saveDocument } from './documents'
 import { notifyOrderer } from './notify-orderer'
 import { requireOperator } from './require-operator'
 
 const MAX_BODY_SIZE = '11mb'
-const AREA = /^\d{1,6}([.,]\d{1,2})?$/
 
 const VisitForm = z.object({ date: requiredText(10), time: requiredText(5) })
 const AreaForm = z.object({
   area: requiredText(10).refine(
-    (text) => AREA.test(text) && Number(text.replace(',', '.')) > 0,
+    (text) => parseArea(text) !== undefined,
     'must be an area in square metres with two decimals at most',
   ),
 })
@@ -57,9 +56,9 @@ export function operatorOrderRoutes(pool: pg.Pool): Router {
       const orderId = await requireOpenOrder(request, userId)
       const { area } = parseForm(AreaForm, await parseBody(request))
       return withTransaction(pool, async (transaction) => {
-        const difference = await recordArea(transaction, orderId, Number(area.replace(',', '.')))
+        const difference = await recordArea(transaction, orderId, parseArea(area) ?? 0)
         await notifyOrderer(transaction, orderId, 'measured')
-        return { difference: toGel(difference), currency: 'GEL' }
+        return { difference: toLari(difference), currency: 'GEL' }
       })
     }),
   )

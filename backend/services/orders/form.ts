@@ -2,25 +2,27 @@ import { z } from 'zod'
 import { validationError } from '~backend/platform/http/errors'
 import {
   idempotencyKey,
+  idField,
   mobileNumber,
   optionalText,
   parseForm,
   REQUIRED,
   requiredText,
 } from '~backend/platform/http/form'
-import { getIds, getNumber, isId, type QueryParams } from '~backend/platform/http/query'
+import { getIds, getNumber, type QueryParams } from '~backend/platform/http/query'
 import type { FieldError } from '~contract/refusals'
+import { isEmail } from '~contract/values/email'
+import { parseArea } from '~contract/values/measures'
 
 /** A practical upper bound. */
 const MAX_STATEMENTS = 50
 const MAX_AREA = 100_000
 
-const EMAIL = /^[^\s@]+@(([^\s@.]+\.)+[a-z]{2,}|\[[\d.:a-f]+\])$/i
 const PERSONAL_NUMBER = /^\d{11}$/
 
 const COMPANY_NUMBER = /^\d{9}$/
 
-const email = requiredText(255).refine((text) => EMAIL.test(text), 'must be an email address')
+const email = requiredText(255).refine((text) => isEmail(text), 'must be an email address')
 const personalNumber = requiredText(11).refine((text) => PERSONAL_NUMBER.test(text), 'must be 11 digits')
 /** A personal or company id. */
 const registeredNumber = requiredText(11).refine(
@@ -31,7 +33,7 @@ const allowEmpty = <Text extends z.ZodType<string>>(text: Text) => z.union([z.li
 const requiredLine = requiredText(255)
 const optionalLine = optionalText(255)
 const area = requiredLine.refine(
-  (value) => parseArea(value) !== undefined,
+  (value) => parseArea(value, MAX_AREA) !== undefined,
   'must be an area in square metres',
 )
 
@@ -108,9 +110,8 @@ export function isServiceKey(key: string): key is ServiceKey {
 const STATEMENT_SERVICES: readonly ServiceKey[] = ['vip-service', 'facebook-boost-service']
 const PLACE_SERVICES: readonly ServiceKey[] = ['3d-service', 'photographer-service']
 
-const id = z.coerce.number('must be an id').refine(isId, 'must be an id')
 const Common = z.object({
-  package_id: id,
+  package_id: idField,
   idempotency_key: idempotencyKey,
   phone_confirmation: optionalText(36).transform((proof) => proof || null),
 })
@@ -164,11 +165,6 @@ function validatePlace(
 
 function requiredError(field: string): FieldError {
   return { field, message: `The ${field} field ${REQUIRED}.` }
-}
-
-function parseArea(value: string): number | undefined {
-  const number = getNumber(new Map([['area', [value]]]), 'area')
-  return number !== undefined && number > 0 && number <= MAX_AREA ? number : undefined
 }
 
 /** Drops empty values. */

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '~backend/dictionaries/localized'
-import { toGel } from '~backend/payments/tetri'
+import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
-import { toGeorgianTimeSql } from '~backend/statements/statement-row'
+import { toLari } from '~contract/values/money'
 
 type OrderRow = Record<`${'service' | 'type'}_${Locale}`, string> & {
   id: number
@@ -72,7 +72,7 @@ export function toOrderJson(row: OrderRow, locale: Locale) {
       starts_at: row.booking.starts_at,
     },
     payment_id: row.payment_id,
-    amount: toGel(row.amount),
+    amount: toLari(row.amount),
     currency: 'GEL',
     created_at: row.created_at,
     paid_at: row.paid_at,

@@ -1,8 +1,9 @@
 import { CannotFulfil } from '~backend/payments/payment-context'
 import type { Db } from '~backend/platform/db/pool'
 import { ApiError } from '~backend/platform/http/errors'
-import { MINUTE_MS, type Slot, toSlot, toTimestamp } from './georgian-time'
+import { MINUTE_MS } from '~contract/values/georgian-time'
 import { findNearestTimes, listBookableTimes } from './opening-times'
+import { type Slot, toSlot, toTimestamp } from './slot'
 
 /** Minutes a slot is held while choosing a payment method, and while paying. */
 const HOLD_MINUTES = { chosen: 15, paying: 60 } as const

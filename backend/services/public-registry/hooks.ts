@@ -1,10 +1,10 @@
 import type { Db } from '~backend/platform/db/pool'
 import { type ApiError, validationError } from '~backend/platform/http/errors'
+import { isCalendarDate } from '~contract/values/georgian-time'
 import type { ServiceHooks } from '../orders/service-hooks'
 import { confirmBooking, extendHold, holdSlot, listFreeTimes, releaseSlot } from './bookings'
-import type { Slot } from './georgian-time'
 import { isBookable } from './opening-times'
-import { isDate, parseSlot } from './parse-slot'
+import { parseSlot, type Slot } from './slot'
 import { listBranches, listRegistryServices } from './store'
 import { calculateVisitPrice } from './visit-price'
 
@@ -32,7 +32,7 @@ async function parseChosenSlot(
   branchId: number,
   { date = '', time = '' }: Record<string, string>,
 ): Promise<Slot | undefined> {
-  if (!isDate(date)) throw fieldError('date', 'must be a day')
+  if (!isCalendarDate(date)) throw fieldError('date', 'must be a day')
   const now = Date.now()
   if (time === '') {
     if ((await listFreeTimes(db, branchId, now, date.slice(0, 7))).length > 0)

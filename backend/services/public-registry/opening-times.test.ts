@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { toSlot, toTimestamp } from './georgian-time'
 import { findNearestTimes, isBookable, listBookableTimes } from './opening-times'
-import { parseSlot } from './parse-slot'
+import { parseSlot, toSlot, toTimestamp } from './slot'
 import { calculateVisitPrice } from './visit-price'
 import { isWorkingDay } from './working-days'
 

@@ -1,4 +1,5 @@
-import { DAY_MS, MINUTE_MS, type Slot, toSlot, toTimestamp } from './georgian-time'
+import { DAY_MS, MINUTE_MS } from '~contract/values/georgian-time'
+import { type Slot, toSlot, toTimestamp } from './slot'
 import { isWorkingDay } from './working-days'
 
 const OPENS_MINUTES = 10 * 60

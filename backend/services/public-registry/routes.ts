@@ -1,15 +1,14 @@
 import { type Request, Router } from 'express'
 import type pg from 'pg'
-import { toGel } from '~backend/payments/tetri'
 import { notFound, validationError } from '~backend/platform/http/errors'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { getIds, getText, parseQuery } from '~backend/platform/http/query'
+import { toLari } from '~contract/values/money'
 import { listServiceTypes } from '../catalogue'
 import { findNearestFreeSlots, listFreeTimes } from './bookings'
-import { toSlot } from './georgian-time'
 import { getBookingWindow } from './opening-times'
-import { parseSlot } from './parse-slot'
+import { parseSlot, toSlot } from './slot'
 import { listBranches, listRegistryServices } from './store'
 import { calculateVisitPrice } from './visit-price'
 
@@ -32,10 +31,10 @@ export function registryRoutes(pool: pg.Pool): Router {
           id: service.id,
           key: service.key,
           display_name: service[`name_${locale}`],
-          register_fee: toGel(service.fee),
+          register_fee: toLari(service.fee),
           packages: (types ?? []).map((type) => {
             const { serviceFee, vat, total } = calculateVisitPrice(service.fee, type.price)
-            return { id: type.id, service_fee: toGel(serviceFee), vat: toGel(vat), total: toGel(total) }
+            return { id: type.id, service_fee: toLari(serviceFee), vat: toLari(vat), total: toLari(total) }
           }),
         })),
         branches: branches.map((branch) => ({

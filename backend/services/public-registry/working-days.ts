@@ -1,4 +1,4 @@
-import { DAY_MS } from './georgian-time'
+import { DAY_MS } from '~contract/values/georgian-time'
 
 /** Fixed public holidays of the Labour Code, as `MM-DD`. */
 const HOLIDAYS = new Set([

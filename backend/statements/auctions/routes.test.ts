@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
+import { DAY_MS } from '~contract/values/georgian-time'
 import { withTestDatabase } from '../../../tests/database'
 import { withApi } from '../../../tests/fixtures/api'
 import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/database-rows'
@@ -8,7 +9,6 @@ import { restartDemoAuctions } from './store'
 const database = withTestDatabase()
 const api = withApi(database)
 const AUCTIONS = '/v1/microservice/statements/auctions'
-const DAY_MS = 86_400_000
 
 type Lot = { statement: number; days: number; roundDays?: number }
 

@@ -1,7 +1,8 @@
 import type { Locale } from '~backend/dictionaries/localized'
+import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Where } from '~backend/search/sql/where'
-import { type CardRow, cardColumns, STATEMENT_TABLES, toGeorgianTimeSql } from '../statement-row'
+import { type CardRow, cardColumns, STATEMENT_TABLES } from '../statement-row'
 
 export type AuctionRow = CardRow & {
   auction_id: number

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { addNotification } from '~backend/notifications/add-notification'
+import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import { withTransaction } from '~backend/platform/db/transaction'
 import { validationError } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { NOTIFICATION_KIND } from '~contract/notifications'
-import { toGeorgianTimeSql } from '../statement-row'
 import type { MessageForm } from './form'
 
 export type SentMessage = { id: number; created_at: string }

@@ -1,14 +1,9 @@
 import type { Locale } from '~backend/dictionaries/localized'
+import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Page } from '~backend/search/order'
 import type { Order } from '~backend/search/sort-order'
-import {
-  type CardRow,
-  cardColumns,
-  LIFECYCLE_STATUS_SQL,
-  STATEMENT_TABLES,
-  toGeorgianTimeSql,
-} from '../statement-row'
+import { type CardRow, cardColumns, LIFECYCLE_STATUS_SQL, STATEMENT_TABLES } from '../statement-row'
 import { LISTED_STATUSES, type ListedStatus, type OwnFilter } from './filter'
 
 export type OwnStatementRow = CardRow & {

@@ -4,9 +4,9 @@ import { withTransaction } from '~backend/platform/db/transaction'
 import { notFound } from '~backend/platform/http/errors'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getText, parseQuery } from '~backend/platform/http/query'
-import { isUuid } from '~backend/platform/http/uuid'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
+import { isUuid } from '~contract/values/ids'
 import { countPhoneReveal, findPhone } from './store'
 
 /** `POST /statements/phone/show?statement_uuid=`: the full number, rate-limited. */

@@ -6,6 +6,7 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 import { removeSavedCard, setDefaultCard } from '~/upstream/payments.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
+import { parseId } from '~contract/values/ids'
 import { PAYMENTS_PATH } from '../urls'
 import { type DeleteCardResult, parseCardToDelete } from './delete-card.server'
 
@@ -14,19 +15,15 @@ export async function cardsAction(args: ActionFunctionArgs) {
   const form = await parseFormData(args.request)
   const page = toLocalizedPath(PAYMENTS_PATH, visitor.language)
   const id = parseCardToDelete(new URL(args.request.url))
-  const preferredCardId = form.get('card_id')
+  const preferredCardId = parseId(String(form.get('card_id')))
   try {
     if (form.get('intent') === 'delete' && id !== undefined) {
       await visitor.call(removeSavedCard(id))
       const headers = { 'Set-Cookie': setSentFormCookie('card') }
       return redirect(`${page}?deleted=1`, { status: 303, headers })
     }
-    if (
-      form.get('intent') === 'prefer' &&
-      typeof preferredCardId === 'string' &&
-      /^[1-9]\d{0,9}$/.test(preferredCardId)
-    ) {
-      await visitor.call(setDefaultCard(Number(preferredCardId)))
+    if (form.get('intent') === 'prefer' && preferredCardId) {
+      await visitor.call(setDefaultCard(preferredCardId))
       return redirect(`${page}#cards`, 303)
     }
   } catch (error) {

@@ -5,6 +5,7 @@ import { withoutParams } from '~/http/own-path'
 import { withoutLanguagePrefix } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 import { savedCards } from '~/upstream/payments.server'
+import { parseId } from '~contract/values/ids'
 import { PAYMENTS_PATH } from '../urls'
 import type { DeleteCardData } from './delete-card-dialog'
 
@@ -16,8 +17,7 @@ export interface DeleteCardResult {
 }
 
 export function parseCardToDelete(url: URL): number | undefined {
-  const id = url.searchParams.get(DELETE_CARD_PARAM) ?? ''
-  return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : undefined
+  return parseId(url.searchParams.get(DELETE_CARD_PARAM))
 }
 
 export async function loadDeleteCard({

@@ -1,4 +1,5 @@
 import type { PaymentInstruction } from '~/upstream/payments.server'
+import { parseId } from '~contract/values/ids'
 
 export type PaymentMethod = Pick<PaymentInstruction, 'payWith' | 'cardId' | 'saveCard'>
 
@@ -14,5 +15,6 @@ export function parsePaymentMethod({
 }: Record<string, string>): PaymentMethod | undefined {
   if (chosen === NEW_CARD) return { payWith: 'card', saveCard: save_card === '1' }
   if (chosen === INTERNET_BANK || chosen === POINTS || chosen === BALANCE) return { payWith: chosen }
-  return /^[1-9]\d{0,9}$/.test(chosen) ? { payWith: 'card', cardId: Number(chosen) } : undefined
+  const cardId = parseId(chosen)
+  return cardId ? { payWith: 'card', cardId } : undefined
 }

@@ -4,18 +4,16 @@ import { toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { paymentById } from '~/upstream/payments.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
+import { parseId } from '~contract/values/ids'
 import { readOutcome, readPaymentOrigin } from '../payment-outcome.server'
 import { PAYMENTS_PATH } from '../urls'
 import { getResultScreen, type ResultScreen } from './result-screen'
 
-/** Upper bound of payment ids in any database. */
-const PAYMENT_ID = /^[1-9]\d{0,15}$/
-
 export async function loadPaymentResult({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const url = new URL(request.url)
-  const id = PAYMENT_ID.exec(url.searchParams.get('payment_id') ?? '')?.[0]
-  const payment = id && visitor.isSignedIn ? await findPayment(visitor, Number(id)) : undefined
+  const id = parseId(url.searchParams.get('payment_id'), Number.MAX_SAFE_INTEGER)
+  const payment = id && visitor.isSignedIn ? await findPayment(visitor, id) : undefined
   const screen = getResultScreen({
     signedIn: visitor.isSignedIn,
     payment,
@@ -46,8 +44,8 @@ function takePaymentEvents(verdict: ResultScreen, { dataLayer }: LoaderFunctionA
   )
 }
 
-function getContinueHref(id: string | undefined, asked: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
-  const page = id === undefined ? undefined : readPaymentOrigin(Number(id), asked)
+function getContinueHref(id: number | undefined, asked: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+  const page = id === undefined ? undefined : readPaymentOrigin(id, asked)
   return page && !withoutLanguagePrefix(page).startsWith(PAYMENTS_PATH) ? page : undefined
 }
 

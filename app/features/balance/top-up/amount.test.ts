@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAmount } from './amount'
+import { parseTopUpAmount } from './amount'
 
 test.each([
   ['1', 100],
@@ -10,7 +10,7 @@ test.each([
   ['0001', 100],
   ['5000', 500_000],
 ])('%s is read', (text, tetri) => {
-  expect(parseAmount(text)).toEqual({ tetri })
+  expect(parseTopUpAmount(text)).toEqual({ tetri })
 })
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ['.5', 'amount_invalid'],
   ['0x10', 'amount_invalid'],
 ])('%s is asked about: %s', (text, error) => {
-  expect(parseAmount(text)).toEqual({ error })
+  expect(parseTopUpAmount(text)).toEqual({ error })
 })

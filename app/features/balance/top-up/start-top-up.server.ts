@@ -14,7 +14,7 @@ import {
   serializePaymentOrigin,
   toOutcomeRedirect,
 } from '../payment-outcome.server'
-import { parseAmount } from './amount'
+import { parseTopUpAmount } from './amount'
 import type { TopUpFormResult } from './form'
 import { getRetryPath, type TopUpSubmission } from './submission.server'
 import { METHOD_PARAM, TOP_UP_PARAM } from './urls'
@@ -28,7 +28,7 @@ type TopUpFieldErrors = TopUpFormResult['fieldErrors']
 export async function startTopUp(submission: TopUpSubmission): Promise<Response | TopUpFieldErrors> {
   const { args, panel, values } = submission
   const visitor = getVisitor(args)
-  const amount = parseAmount(values.amount ?? '')
+  const amount = parseTopUpAmount(values.amount ?? '')
   const paymentMethod = parseTopUpMethod(panel, values)
   if ('error' in amount || !paymentMethod) {
     return [

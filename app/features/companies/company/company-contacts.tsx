@@ -4,6 +4,7 @@ import { RevealPhone } from '~/features/statement-owner'
 import { formatDay } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import type { CompanyDetails } from '~/upstream/companies.server'
+import { toGeorgianNoon } from '~contract/values/georgian-time'
 import type { CompanyKind } from '../lists/company-sort'
 
 interface CompanyContactsProps {
@@ -31,7 +32,7 @@ export function CompanyContacts({ company, kind, phone, children }: CompanyConta
         ) : null}
         {founded ? (
           <ContactFact name={t('founded')}>
-            <time dateTime={founded}>{formatDay(new Date(`${founded}T12:00:00+04:00`), language)}</time>
+            <time dateTime={founded}>{formatDay(toGeorgianNoon(founded), language)}</time>
           </ContactFact>
         ) : null}
         {email ? (

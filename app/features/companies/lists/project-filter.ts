@@ -1,4 +1,4 @@
-import { parseAmount, parseIdList } from '~/features/search-filters'
+import { parseBound, parseIdList } from '~/features/search-filters'
 import type { Currency } from '~contract/currencies'
 import { CURRENCY_IDS } from '~contract/currencies'
 import { parsePage } from '../list-params'
@@ -21,7 +21,7 @@ export function parseProjectFilter(
   searchParams: URLSearchParams,
   chosen: Currency | undefined,
 ): ProjectFilter {
-  const ends = [searchParams.get('square_price_from'), searchParams.get('square_price_to')].map(parseAmount)
+  const ends = [searchParams.get('square_price_from'), searchParams.get('square_price_to')].map(parseBound)
   const [from, to] = ends.every((end) => end !== undefined)
     ? ends.toSorted((a, b) => Number(a) - Number(b))
     : ends

@@ -4,12 +4,12 @@ import { setFormResult } from '~/forms/form-result.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { mortgage } from '~/upstream/loans.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
+import { formatPhone } from '~contract/values/phone'
 import { calculateLoan, type LoanCalculation } from '../calculation'
 import { type LoanStep, parseScenario, toScenarioParams } from '../scenario'
 import { scenarioHref, toCompleteScenario, toLoanPageUrl } from '../urls'
 import { type Draft, readDraft, serializeDraft } from './draft.server'
 import type { LoanFormResult } from './form'
-import { formatPhone } from './format-phone'
 import { formDataToScenarioParams, withStep } from './loan-form-fields'
 
 /** One POST of the mortgage's forms: what was typed, for which loan. */

@@ -1,5 +1,9 @@
-import { formatIsoDay } from '~/i18n/format'
 import type { User } from '~/upstream/accounts.server'
+import { removeDigitSpaces } from '~contract/values/amount'
+import { isEmail } from '~contract/values/email'
+import { isCalendarDate, toGeorgianDate } from '~contract/values/georgian-time'
+import { parseArea } from '~contract/values/measures'
+import { isMobileNumber, normalizePhone } from '~contract/values/phone'
 import type words from '../../../../locales/ka/services.json'
 import type { OrderField } from '../definition'
 
@@ -15,18 +19,16 @@ export type FieldValues = Record<string, string>
 
 const MAX_LINE_LENGTH = 255
 const MAX_TEXT_LENGTH = 1_000
-const MAX_AREA = 100_000
-/** A local part, and a domain with a top level of at least two letters or an IP in brackets. */
-const EMAIL = /^[^\s@]+@([^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d]{2,}|\[[\da-f.:]+\])$/i
+export const MAX_AREA = 100_000
 const MAX_MONTHS_AHEAD = 12
 
 const normalizeText = (text: string) => text.replaceAll('\0', '').replace(/\r\n?/g, '\n').trim()
 
 export function normalizeValue({ kind }: Pick<OrderField, 'kind'>, typed: string): string {
   const text = normalizeText(typed)
-  if (kind === 'phone') return text.replace(/[\s()-]/g, '').replace(/^\+?995(?=5)/, '')
+  if (kind === 'phone') return normalizePhone(text)
   if (kind === 'personal_number' || kind === 'registered_number') return text.replace(/\s/g, '')
-  return kind === 'area' ? text.replace(/[\s_]/g, '').replace(',', '.') : text
+  return kind === 'area' ? removeDigitSpaces(text).replace(',', '.') : text
 }
 
 /** Expects a normalized value. */
@@ -37,15 +39,15 @@ export function validateField(
   if (value === '') return isRequired ? 'missing' : undefined
   switch (kind) {
     case 'phone':
-      return /^5\d{8}$/.test(value) ? undefined : 'phone_invalid'
+      return isMobileNumber(value) ? undefined : 'phone_invalid'
     case 'email':
-      return EMAIL.test(value) && value.length <= MAX_LINE_LENGTH ? undefined : 'email_invalid'
+      return isEmail(value) && value.length <= MAX_LINE_LENGTH ? undefined : 'email_invalid'
     case 'personal_number':
       return /^\d{11}$/.test(value) ? undefined : 'personal_number_invalid'
     case 'registered_number':
       return /^(\d{11}|\d{9})$/.test(value) ? undefined : 'registration_number_invalid'
     case 'area':
-      return parseArea(value) === undefined ? 'area_invalid' : undefined
+      return parseArea(value, MAX_AREA) === undefined ? 'area_invalid' : undefined
     case 'day':
       return isBookableDay(value) ? undefined : 'day_invalid'
     case 'choice':
@@ -57,19 +59,12 @@ export function validateField(
   }
 }
 
-/** Whole square metres; undefined when invalid. */
-export function parseArea(value: string | undefined): number | undefined {
-  const area = /^\d{1,6}(\.\d{1,2})?$/.test(value ?? '') ? Number(value) : 0
-  return area > 0 && area <= MAX_AREA ? area : undefined
-}
-
 /** A valid date from today on, within a year. */
 function isBookableDay(value: string, today = new Date()): boolean {
-  const day = /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(`${value}T12:00:00Z`) : undefined
-  if (!day || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== value) return false
+  if (!isCalendarDate(value)) return false
   const last = new Date(today)
   last.setMonth(last.getMonth() + MAX_MONTHS_AHEAD)
-  return value >= formatIsoDay(today) && value <= formatIsoDay(last)
+  return value >= toGeorgianDate(today) && value <= toGeorgianDate(last)
 }
 
 /**

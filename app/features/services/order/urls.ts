@@ -1,3 +1,5 @@
+import { parseId } from '~contract/values/ids'
+
 /** The order's URL parameters; personal data is in the encrypted draft. */
 export interface OrderParams {
   package: string | undefined
@@ -22,7 +24,7 @@ export function parseOrderParams(searchParams: URLSearchParams): OrderParams {
 /** Unique statement ids from URL or form values. */
 export function parseStatementIds(values: readonly unknown[]): number[] {
   const idTexts = values.flatMap((value) => (typeof value === 'string' ? value.split(',') : []))
-  const ids = idTexts.filter((word) => /^[1-9]\d{0,8}$/.test(word)).map(Number)
+  const ids = idTexts.map((text) => parseId(text)).filter((id) => id !== undefined)
   return [...new Set(ids)].slice(0, MAX_STATEMENTS)
 }
 

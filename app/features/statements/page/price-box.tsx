@@ -6,6 +6,7 @@ import { Badge } from '~/ui/badge'
 import { Output } from '~/ui/output'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 import { FLAT_TYPE_ID } from '~contract/real-estate-types'
+import { toGeorgianNoon } from '~contract/values/georgian-time'
 import { formatMoney, listShownPrices } from '../prices'
 
 const TBILISI_ID = 1
@@ -76,7 +77,7 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
         <p className="xs dim">
           {t('exchange_rate', {
             rate: formatNumber(rate.rate, language, 4),
-            day: formatDay(new Date(`${rate.day}T12:00:00+04:00`), language),
+            day: formatDay(toGeorgianNoon(rate.day), language),
           })}
         </p>
       ) : null}

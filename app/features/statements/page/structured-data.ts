@@ -1,8 +1,8 @@
-import { formatIsoDay } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { createBreadcrumbList } from '~/seo/breadcrumb-list'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 import { LAND_TYPE_ID } from '~contract/real-estate-types'
+import { toGeorgianDate } from '~contract/values/georgian-time'
 import { listBreadcrumbs } from './breadcrumbs'
 import type { StatementData, StatementNames } from './loader.server'
 import { splitLines } from './split-description'
@@ -27,8 +27,8 @@ export function structuredData(data: StatementData, { origin, language }: PageCo
       name: statement.title,
       url,
       inLanguage: language,
-      datePosted: formatIsoDay(statement.createdAt),
-      dateModified: formatIsoDay(statement.updatedAt),
+      datePosted: toGeorgianDate(statement.createdAt),
+      dateModified: toGeorgianDate(statement.updatedAt),
       ...toDescription(statement.comment),
       ...(statement.images.length > 0 && {
         image: statement.images.map(({ href }) => new URL(href, origin).href),

@@ -5,6 +5,7 @@ import { getHeading } from '~backend/statements/heading'
 import { toImage } from '~backend/statements/image'
 import { unpackImages } from '~backend/statements/packed-images'
 import { pickLocalizedText } from '~backend/statements/shared-fields'
+import { GEORGIAN_TIME_ZONE, parseGeorgianTimestamp } from '~contract/values/georgian-time'
 import { html, type SafeHtml } from '../html'
 import { sandboxPage } from '../page'
 import { AUCTION_MESSAGES } from './messages'
@@ -86,13 +87,13 @@ function facts(lot: AuctionRow, locale: Locale): SafeHtml {
 </dl>`
 }
 
-/** Georgian local time, which is four hours ahead all year. */
+/** @param georgian a time stamp of Georgia's clocks, `2026-12-01 10:30:00` */
 function formatTime(georgian: string, locale: Locale): SafeHtml {
   const moment = `${georgian.replace(' ', 'T')}+04:00`
-  const text = new Date(moment).toLocaleString(locale, {
+  const text = parseGeorgianTimestamp(georgian).toLocaleString(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Asia/Tbilisi',
+    timeZone: GEORGIAN_TIME_ZONE,
   })
   return html`<time datetime="${moment}">${text}</time>`
 }

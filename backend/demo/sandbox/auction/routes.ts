@@ -1,8 +1,8 @@
 import { type Request, type Response, Router } from 'express'
 import type pg from 'pg'
-import { isId } from '~backend/platform/http/query'
 import { buildWhere } from '~backend/search/sql/where'
 import { findAuction, listAuctions } from '~backend/statements/auctions/store'
+import { parseId } from '~contract/values/ids'
 import { getPageLocale } from '../locale'
 import { listPage, lotPage, noLotPage } from './pages'
 
@@ -27,9 +27,9 @@ export function auctionSite(pool: pg.Pool): Router {
 }
 
 async function renderLot(pool: pg.Pool, request: Request, response: Response): Promise<void> {
-  const id = /^\d{1,10}$/.test(request.params.id ?? '') ? Number(request.params.id) : 0
+  const id = parseId(request.params.id)
   const locale = getPageLocale(request)
-  const lot = isId(id) ? await findAuction(pool, id, locale) : undefined
+  const lot = id ? await findAuction(pool, id, locale) : undefined
   if (lot) response.send(lotPage(lot, locale))
   else response.status(404).send(noLotPage(locale))
 }

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { ACCOUNT_TYPES } from '~contract/accounts'
+import { isEmail } from '~contract/values/email'
+import { isMobileNumber, normalizePhone } from '~contract/values/phone'
 import type { FieldErrorKey } from './messages'
-
-/** Local part, @, a domain with a dot and a top level of two letters, or an IP literal in brackets. */
-const EMAIL = /^[^\s@<>"]+@([^\s@<>"[\]]+\.[\p{L}]{2,}|\[[\d.:a-f]+\])$/iu
 
 function textField(emptyError: FieldErrorKey = 'required') {
   return z.string({ message: emptyError }).trim().min(1, emptyError).max(255, 'too_long')
 }
 
-const email = textField().regex(EMAIL, 'email_invalid')
+const email = textField().refine(isEmail, 'email_invalid')
 
 export const SignInForm = z.object({
   email,
@@ -23,8 +22,8 @@ export const RegisterForm = z.object({
   phone: z
     .string()
     .default('')
-    .transform((phone) => phone.replace(/[\s()-]/g, '').replace(/^\+?995(?=5)/, ''))
-    .pipe(z.string().regex(/^(5\d{8})?$/, 'phone_invalid'))
+    .transform(normalizePhone)
+    .refine((phone) => phone === '' || isMobileNumber(phone), 'phone_invalid')
     .transform((phone) => phone || null),
   password: z.string({ message: 'required' }).min(8, 'password_short').max(255, 'too_long'),
   type: z.enum(ACCOUNT_TYPES, { message: 'required' }),

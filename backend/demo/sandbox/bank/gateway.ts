@@ -9,7 +9,7 @@ import {
   type ProviderStatus,
 } from '~backend/payments/gateway/payment-gateway'
 import type { Db } from '~backend/platform/db/pool'
-import { isUuid } from '~backend/platform/http/uuid'
+import { isUuid } from '~contract/values/ids'
 import { getBankSecret, hasValidSignature, SIGNATURE_HEADER } from './callbacks'
 import { addBankPayment, type BankPayment, findBankPayment, forgetBankCard, refundBankPayment } from './store'
 

@@ -1,6 +1,6 @@
 import express, { type Request, type Response, Router } from 'express'
 import type pg from 'pg'
-import { isUuid } from '~backend/platform/http/uuid'
+import { isUuid } from '~contract/values/ids'
 import { findLocale, findPathLocale } from '../locale'
 import { parseReturnUrl } from '../return-url'
 import { applyOutcome, isOutcome, isUndecided, refundByBank } from './outcomes'

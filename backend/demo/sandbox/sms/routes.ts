@@ -2,6 +2,7 @@ import { Router } from 'express'
 import type pg from 'pg'
 import type { Locale } from '~backend/dictionaries/localized'
 import { listOutbox, type OutboxMessage } from '~backend/platform/messages/sms'
+import { GEORGIAN_TIME_ZONE } from '~contract/values/georgian-time'
 import { html } from '../html'
 import { getPageLocale } from '../locale'
 import { sandboxPage } from '../page'
@@ -32,7 +33,7 @@ function outboxPage(messages: readonly OutboxMessage[], locale: Locale): string 
           ({ phone_number, message, sent_at }) => html`<li><dl>
 <dt>${words.number}</dt><dd>${phone_number}</dd>
 <dt>${words.message}</dt><dd>${message}</dd>
-<dt>${words.time}</dt><dd>${sent_at.toLocaleTimeString('en-GB', { timeZone: 'Asia/Tbilisi' })}</dd>
+<dt>${words.time}</dt><dd>${sent_at.toLocaleTimeString('en-GB', { timeZone: GEORGIAN_TIME_ZONE })}</dd>
 </dl></li>`,
         )}</ul>`,
   )

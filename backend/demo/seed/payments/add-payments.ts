@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { postTransaction } from '~backend/ledger/post-transaction'
 import type { Db } from '~backend/platform/db/pool'
+import { DAY_MS } from '~contract/values/georgian-time'
 import { CARDS, PAST_ORDERS, PAST_TOP_UPS, type PastTopUp, PROMO_CODES } from './payment-history'
-
-const DAY_MS = 86_400_000
 
 /** Demo promo codes, cards and payments, posted through the ledger. Safe to repeat; without the demo people nothing is added. */
 export async function addPayments(db: Db, day: Date): Promise<void> {

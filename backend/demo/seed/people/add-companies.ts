@@ -1,7 +1,6 @@
 import type { Db } from '~backend/platform/db/pool'
+import { DAY_MS } from '~contract/values/georgian-time'
 import { COMPANIES, EMPLOYMENTS } from './companies'
-
-const DAY_MS = 86_400_000
 
 /** Demo profiles, employees and views of companies. Safe to repeat; without the demo people nothing is added. */
 export async function addCompanies(db: Db, day: Date): Promise<void> {

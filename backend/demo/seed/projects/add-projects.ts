@@ -1,8 +1,7 @@
 import type { Db } from '~backend/platform/db/pool'
+import { DAY_MS } from '~contract/values/georgian-time'
 import { insertRows } from '../insert-rows'
 import { PROJECTS, type Project } from './projects'
-
-const DAY_MS = 86_400_000
 
 export async function addProjects(db: Db, day: Date): Promise<void> {
   const { rows } = await db.query<{ id: number; email: string }>(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '~contract/values/georgian-time'
 import type { Random } from '../../random'
 import { pickWeighted } from '../../weighted-choice'
 
@@ -13,8 +14,6 @@ export interface Lifecycle {
   colorUntil: Date | null
   promotedUntil: Date | null
 }
-
-const DAY_MS = 86_400_000
 
 /** Days a statement stays active after a renewal. */
 const ACTIVE_DAYS = 90

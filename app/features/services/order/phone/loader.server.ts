@@ -1,3 +1,4 @@
+import { formatPhone } from '~contract/values/phone'
 import { normalizeValue } from '../field-validation'
 import type { OrderFormResult } from '../form'
 import type { ServiceOrderState } from '../order.server'
@@ -14,7 +15,7 @@ export function getPhoneData(
   const phone = normalizeValue({ kind: 'phone' }, typed)
   const code = formResult?.code ?? draft.code
   return {
-    phone: /^5\d{8}$/.test(phone) ? phone.replace(/(\d{3})(?=\d)/g, '$1 ') : typed,
+    phone: formatPhone(typed),
     isConfirmed: isConfirmedPhone(order, phone),
     code:
       code?.phone === phone

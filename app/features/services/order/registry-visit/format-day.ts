@@ -1,6 +1,7 @@
 import { formatDay } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
+import { toGeorgianNoon } from '~contract/values/georgian-time'
 
 export function formatSlotDay(date: string, language: Language): string {
-  return formatDay(new Date(`${date}T12:00:00+04:00`), language)
+  return formatDay(toGeorgianNoon(date), language)
 }

@@ -1,6 +1,6 @@
-import { formatIsoDay } from '~/i18n/format'
 import type { Visitor } from '~/session/visitor.server'
 import { availableSlots, nearestAvailableSlots } from '~/upstream/public-registry.server'
+import { toGeorgianDate } from '~contract/values/georgian-time'
 import type { OrderFormResult } from '../form'
 import type { ServiceOrderState } from '../order.server'
 import { orderStepPath } from '../urls'
@@ -42,7 +42,7 @@ export async function loadSlotPicker(
     month: month.month,
     previousHref: month.month > month.first ? slotHref('month', addMonths(month.month, -1)) : undefined,
     nextHref: month.month < month.last ? slotHref('month', addMonths(month.month, 1)) : undefined,
-    weeks: listMonthWeeks(month.month, formatIsoDay(new Date())).map((week) =>
+    weeks: listMonthWeeks(month.month, toGeorgianDate(new Date())).map((week) =>
       week.map((one) =>
         one ? { date: one, free: free.get(one)?.length ?? 0, href: slotHref('day', one) } : undefined,
       ),

@@ -1,5 +1,6 @@
+import { DAY_MS } from '~contract/values/georgian-time'
+
 const WORKDAYS_PER_WEEK = 5
-const DAY_MS = 86_400_000
 
 /**
  * The weeks of a month such as `2026-12`, Monday to Friday; undefined for days of other months.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseTetri, toGel } from './tetri'
+import { parseTetri, toLari } from './money'
 
 test.each([
   ['1', 100],
@@ -33,7 +33,7 @@ test.each([
 test('amounts survive the conversion to the wire and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), (tetri) => {
-      expect(parseTetri(String(toGel(tetri)))).toBe(tetri)
+      expect(parseTetri(String(toLari(tetri)))).toBe(tetri)
     }),
   )
 })

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { myBaseUrl, parseMyBaseQuery } from './urls'
+
+const parse = (query: string) => parseMyBaseQuery(new URLSearchParams(query))
+
+test.each([
+  ['area_from=54.5', { area_from: 54.5 }],
+  ['area_from=54,5', { area_from: 54.5 }],
+  ['price_to=150.000', { price_to: 150_000 }],
+  ['price_from=150 000&price_to=200,000', { price_from: 150_000, price_to: 200_000 }],
+  ['deal_types=2&cities=1', { deal_types: 2, cities: 1 }],
+  ['deal_types=2.5&area_from=big&price_from=0', {}],
+])('the filter %s asks for %j', (query, filter) => {
+  expect(parse(query).filter).toEqual(filter)
+})
+
+test('a filter leads back to itself by its address', () => {
+  const asked = parse('tab=matchings&area_from=54,5&page=3')
+  expect(myBaseUrl(asked)).toBe('/account/my-base?area_from=54.5&page=3&tab=matchings')
+  expect(parse(new URL(myBaseUrl(asked), 'http://here.invalid').search)).toEqual(asked)
+})

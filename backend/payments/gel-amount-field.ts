@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { REQUIRED } from '~backend/platform/http/form'
+import { parseTetri, toLari } from '~contract/values/money'
+
+/** A field with an amount in lari, within bounds in tetri. */
+export function gelAmountField(min: number, max: number) {
+  return z
+    .string(REQUIRED)
+    .trim()
+    .min(1, REQUIRED)
+    .transform((text, context) => {
+      const tetri = parseTetri(text)
+      if (tetri !== undefined && tetri >= min && tetri <= max) return tetri
+      context.addIssue(
+        tetri === undefined
+          ? 'must be an amount in lari with at most two decimals'
+          : `must be between ${toLari(min)} and ${toLari(max)}`,
+      )
+      return z.NEVER
+    })
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseAmount, parseDecimal } from './amount'
+
+describe('parseAmount', () => {
+  test.each([
+    ['54.5', 54.5],
+    ['54,5', 54.5],
+    ['54.50', 54.5],
+    ['150000', 150_000],
+    ['150 000', 150_000],
+    ['150\u00a0000', 150_000],
+    ['150_000', 150_000],
+    ['150.000', 150_000],
+    ['150,000', 150_000],
+    ["1'250'000", 1_250_000],
+    ['1.250.000,75', 1_250_000.75],
+    ['0', 0],
+  ])('reads %j as %d', (text, amount) => {
+    expect(parseAmount(text)).toBe(amount)
+  })
+
+  test.each(['', ' ', '-5', '1e5', '5.', '.5', '1.2.3', '1234567890', '0x10', '٣', '$5', 'many'])(
+    'finds no amount in %j',
+    (text) => {
+      expect(parseAmount(text)).toBeUndefined()
+    },
+  )
+
+  test('reads an amount the same with any separators', () => {
+    const whole = fc.integer({ min: 0, max: 999_999_999 })
+    const separators = fc.constantFrom('', ' ', '\u00a0', '_', '.', ',', "'", '’')
+    fc.assert(
+      fc.property(whole, fc.integer({ min: 1, max: 99 }), separators, (lari, hundredths, separator) => {
+        const grouped = String(lari).replace(/\B(?=(\d{3})+$)/g, separator)
+        const decimals = String(hundredths).padStart(2, '0')
+        expect(parseAmount(grouped)).toBe(lari)
+        expect(parseAmount(`${grouped}${separator === ',' ? '.' : ','}${decimals}`)).toBe(
+          Number(`${lari}.${decimals}`),
+        )
+      }),
+    )
+  })
+
+  test('answers a number within its format, or nothing, to any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+        const amount = parseAmount(text) ?? 0
+        expect(amount).toBeGreaterThanOrEqual(0)
+        expect(amount).toBeLessThan(1e9)
+      }),
+    )
+  })
+})
+
+describe('parseDecimal', () => {
+  test('reads back what it is given, with a point or a comma, a sign only where there may be one', () => {
+    const format = { maxDigits: 7, maxDecimals: 4, isSigned: true }
+    fc.assert(
+      fc.property(fc.integer({ min: -9_999_999, max: 9_999_999 }), fc.nat(9_999), (whole, decimals) => {
+        const text = `${whole}.${String(decimals).padStart(4, '0')}`
+        expect(parseDecimal(text, format)).toBe(Number(text))
+        expect(parseDecimal(text.replace('.', ','), format)).toBe(Number(text))
+        expect(parseDecimal(text, { ...format, isSigned: false }) === undefined).toBe(text.startsWith('-'))
+      }),
+    )
+  })
+
+  test.each(['12345678', '1.12345', '1 000', '1_000', '+1', ''])('refuses %j', (text) => {
+    expect(parseDecimal(text, { maxDigits: 7, maxDecimals: 4 })).toBeUndefined()
+  })
+})

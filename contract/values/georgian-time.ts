@@ -1,0 +1,57 @@
+export const MINUTE_MS = 60_000
+export const DAY_MS = 86_400_000
+
+/** Georgia has had no summer time since 2005. */
+const OFFSET = '+04:00'
+const OFFSET_MS = 4 * 60 * MINUTE_MS
+
+export const GEORGIAN_TIME_ZONE = 'Asia/Tbilisi'
+
+/** Whether a text is a day of the calendar such as `2026-12-01`. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  // 31 November would be read as 1 December.
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** What clocks and calendars in Georgia show at a moment, as `2026-12-01T10:30:00.000`. */
+function toWallClock(moment: Date): string {
+  return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, -1)
+}
+
+/** The day in Georgia at a moment, as `2026-12-01`. */
+export function toGeorgianDate(moment: Date): string {
+  return toWallClock(moment).slice(0, 10)
+}
+
+/** The time of the clock in Georgia at a moment, as `10:30`. */
+export function toGeorgianTime(moment: Date): string {
+  return toWallClock(moment).slice(11, 16)
+}
+
+/** The moment when clocks in Georgia show a date and a time: `2026-12-01`, `10:30` or `10:30:00`. */
+export function fromGeorgianTime(date: string, time: string): Date {
+  return new Date(`${date}T${time}${OFFSET}`)
+}
+
+/** Noon in Georgia: a moment that is this day in the time zones around as well. */
+export function toGeorgianNoon(date: string): Date {
+  return fromGeorgianTime(date, '12:00')
+}
+
+/** The moment of a time stamp of the wire, `2026-12-01 10:30:00` in Georgia. */
+export function parseGeorgianTimestamp(text: string): Date {
+  const [date = '', time = ''] = text.split(' ')
+  return fromGeorgianTime(date, time)
+}
+
+/** The midnight with which a moment's day began in Georgia. */
+export function startOfGeorgianDay(moment: Date): Date {
+  return fromGeorgianTime(toGeorgianDate(moment), '00:00')
+}
+
+/** How many midnights in Georgia lie between two moments; 0 is the same day. */
+export function daysBetween(earlier: Date, later: Date): number {
+  return Math.round((Date.parse(toGeorgianDate(later)) - Date.parse(toGeorgianDate(earlier))) / DAY_MS)
+}

@@ -1,0 +1,18 @@
+/** The largest id that PostgreSQL's integer can hold. */
+export const MAX_ID = 2_147_483_647
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export function isId(id: number): boolean {
+  return Number.isInteger(id) && id > 0 && id <= MAX_ID
+}
+
+/** The id that a text is; undefined when it is none. */
+export function parseId(text: string | null | undefined, max = MAX_ID): number | undefined {
+  const id = /^\d{1,16}$/.test(text ?? '') ? Number(text) : 0
+  return id > 0 && id <= max ? id : undefined
+}
+
+export function isUuid(text: string): boolean {
+  return UUID.test(text)
+}

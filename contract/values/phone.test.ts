@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatPhone, groupInThrees, parseMobileNumber } from './phone'
+
+const mobileNumbers = fc.integer({ min: 500_000_000, max: 599_999_999 }).map(String)
+
+test.each(['555123456', '555 12 34 56', '+995 555 123 456', '995555123456', '(555) 12-34-56'])(
+  '%j is a Georgian mobile number',
+  (text) => {
+    expect(parseMobileNumber(text)).toBe('555123456')
+  },
+)
+
+test.each(['', '55512345', '5551234567', '322123456', '+1 555 123 456', '555 12 34 5x', '٥55123456'])(
+  '%j is no Georgian mobile number',
+  (text) => {
+    expect(parseMobileNumber(text)).toBeUndefined()
+  },
+)
+
+test('a mobile number is the same however it is grouped, with or without the code of the country', () => {
+  const codes = fc.constantFrom('', '995', '+995', '+995 ')
+  const formats = fc.constantFrom(formatPhone, (text: string) => groupInThrees(text, '-'), String)
+  fc.assert(
+    fc.property(mobileNumbers, codes, formats, (digits, code, format) => {
+      expect(parseMobileNumber(code + format(digits))).toBe(digits)
+      expect(formatPhone(code + format(digits))).toBe(formatPhone(digits))
+    }),
+  )
+})
+
+test('a number is written in groups of three, and what is no number stays as it was', () => {
+  expect(formatPhone('+995555123456')).toBe('555 123 456')
+  expect(formatPhone('12 34')).toBe('12 34')
+  expect(formatPhone('')).toBe('')
+  expect(groupInThrees('5551••••••', '\u00a0')).toBe('555\u00a01••••••')
+})

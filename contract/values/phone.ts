@@ -1,0 +1,28 @@
+const MOBILE = /^5\d{8}$/
+
+/** A phone number without the marks people put between digits, and without Georgia's code before a mobile number. */
+export function normalizePhone(text: string): string {
+  return text.replace(/[\s()-]/g, '').replace(/^\+?995(?=5)/, '')
+}
+
+/** Whether a text is a Georgian mobile number as it is stored: nine digits, the first of them 5. */
+export function isMobileNumber(text: string): boolean {
+  return MOBILE.test(text)
+}
+
+/** The nine digits of a Georgian mobile number as people type it; undefined when it is none. */
+export function parseMobileNumber(text: string): string | undefined {
+  const digits = normalizePhone(text)
+  return isMobileNumber(digits) ? digits : undefined
+}
+
+/** A number of nine digits in groups of three: `555 12 34 56` and `+995 555123456` become `555 123 456`. */
+export function formatPhone(text: string): string {
+  const digits = normalizePhone(text)
+  return /^\d{9}$/.test(digits) ? groupInThrees(digits) : text
+}
+
+/** Runs of digits in groups of three, counted from the left as Georgian phone numbers are. */
+export function groupInThrees(text: string, separator = ' '): string {
+  return text.replace(/(\d{3})(?=\d)/g, `$1${separator}`)
+}
