@@ -93,7 +93,7 @@ export async function loadCallRequestForm({ request, context }: LoaderFunctionAr
     formKey: randomUUID(),
     name: user?.name ?? '',
     phone: user?.phone ?? '',
-    longest: getMaxCommentLength(subject),
+    maxCommentLength: getMaxCommentLength(subject),
     formResult: formResult?.intent === 'write' ? formResult : undefined,
   }
 }

@@ -37,7 +37,9 @@ test('a valuation is told before it is paid, and costs no less than whoever was 
   expect(await bank.orders(browser.token)).toMatchObject([
     { amount: 180, details: { address: 'Barnovi 5', rater_id: '3' } },
   ])
-  expect((await database.pool.query('select from appraisal_requests where order_id is not null')).rowCount).toBe(1)
+  expect(
+    (await database.pool.query('select from appraisal_requests where order_id is not null')).rowCount,
+  ).toBe(1)
 })
 
 test('one for a company is a number to call, sent once', async () => {
