@@ -73,7 +73,7 @@ test('a balance that is too small: nothing is spent, the way is asked again', as
   expect(status).toBe(422)
   expect(back).toMatchObject({
     formResult: { failure: 'not_enough_balance', values: { card_id: '' } },
-    error: expect.any(String),
+    errorTitlePrefix: expect.any(String),
   })
   expect(await bank.balance(browser.token)).toBe(5)
   await fill(10)
