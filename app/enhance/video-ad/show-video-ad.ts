@@ -12,7 +12,7 @@ export async function showVideoAd(place: HTMLElement, reducedMotion: boolean): P
   const ad = await fetchVideoAd(place.dataset.film ?? '')
   const waiting = place.querySelector('template')
   // Nothing is loaded inside a template, so the player is taken out before it is filled.
-  const player = waiting && document.importNode(waiting.content, true).querySelector<HTMLElement>('.film')
+  const player = waiting && document.importNode(waiting.content, true).querySelector<HTMLElement>('.video-ad')
   const video = player?.querySelector('video')
   if (!ad || !player || !video) return
   video.muted = true
