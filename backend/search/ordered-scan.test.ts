@@ -17,7 +17,7 @@ import { buildWhere } from './sql/where'
 import { parsePredicates } from './to-predicates'
 
 const database = withTestDatabase()
-const MOST_MOVED = 40
+const MAX_MOVED = 40
 const FILTERS = [
   '',
   'deal_types=1',
@@ -58,7 +58,7 @@ beforeAll(async () => {
     last_updated = date_trunc('month', last_updated), created_at = date_trunc('month', created_at)`)
   const { rows } = await pool.query<{ id: number }>('select id from statements where is_public order by id')
   ids = rows.map(({ id }) => id)
-  columns = new LiveColumnStore(createColumnSource(pool), { maxMoved: MOST_MOVED })
+  columns = new LiveColumnStore(createColumnSource(pool), { maxMoved: MAX_MOVED })
   await columns.load()
 })
 
@@ -112,7 +112,7 @@ describe('a walk finds the pages of the database', () => {
 
   test.each(CHANGES.map((sql, index) => [sql, index] as const))('%s', async (sql, index) => {
     const random = createRandom('moved', index)
-    const some = Array.from({ length: MOST_MOVED / 4 }, () => random.pick(ids))
+    const some = Array.from({ length: MAX_MOVED / 4 }, () => random.pick(ids))
     await database.pool.query(sql, [some])
     expect(await moved()).toBeGreaterThan(0)
     await expectAsByDatabase()
@@ -121,9 +121,9 @@ describe('a walk finds the pages of the database', () => {
   test('when so many have moved that the orders are read anew', async () => {
     await database.pool.query(
       'update statements set price = 1000 + id % 97, price_type_id = 3 where id = any($1)',
-      [ids.slice(0, 2 * MOST_MOVED)],
+      [ids.slice(0, 2 * MAX_MOVED)],
     )
-    expect(await moved()).toBeGreaterThan(MOST_MOVED)
+    expect(await moved()).toBeGreaterThan(MAX_MOVED)
     await expectAsByDatabase()
     await vi.waitFor(async () => expect(await moved()).toBe(0))
     await expectAsByDatabase()

@@ -4,7 +4,7 @@ import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
-const MOST_KEPT = 100
+const MAX_KEPT = 100
 
 for (const language of languages) {
   const t = createTranslator(language)
@@ -150,7 +150,7 @@ for (const language of languages) {
 
     test('a guest is told when no more can be hidden', async ({ page }) => {
       await page.goto(rent)
-      const hide = Array.from({ length: MOST_KEPT }, (_, place) => place + 1).join()
+      const hide = Array.from({ length: MAX_KEPT }, (_, place) => place + 1).join()
       const origin = new URL(page.url()).origin
       const answer = await page.request.post('/do/hide', { form: { hide }, headers: { origin } })
       expect(answer.ok()).toBe(true)
