@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
 import { ACCOUNT_TYPES } from '~contract/accounts'
-import { withTestDatabase } from '../tests/database'
-import { withApi } from '../tests/fixtures/api'
-import { addPlaces, addStatement, addUser } from '../tests/fixtures/database-rows'
-import { addPayment } from '../tests/fixtures/ledger'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { addPayment } from '~tests/fixtures/ledger'
 
 const database = withTestDatabase()
 const api = withApi(database)

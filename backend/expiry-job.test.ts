@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
-import { withTestDatabase } from '../tests/database'
-import { withApi } from '../tests/fixtures/api'
-import { addPlaces, addStatement } from '../tests/fixtures/database-rows'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addPlaces, addStatement } from '~tests/fixtures/database-rows'
 import { startExpiryJob } from './expiry-job'
 
 const database = withTestDatabase()

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type pg from 'pg'
-import { startEmbeddedPostgres } from '../backend/platform/db/embedded-postgres'
-import { migrate } from '../backend/platform/db/migrate'
-import { openPool } from '../backend/platform/db/pool'
-import { parseSettings } from '../server/settings'
+import { startEmbeddedPostgres } from '~backend/platform/db/embedded-postgres'
+import { migrate } from '~backend/platform/db/migrate'
+import { openPool } from '~backend/platform/db/pool'
+import { parseSettings } from '~server/settings'
 
 const log = { ...console, info: () => {} }
 

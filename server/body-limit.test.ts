@@ -1,6 +1,6 @@
 import express from 'express'
 import { expect, test } from 'vitest'
-import { withServer } from '../tests/fixtures/api'
+import { withServer } from '~tests/fixtures/api'
 import { limitBody } from './body-limit'
 
 const app = express().use(limitBody, (request, response) => {

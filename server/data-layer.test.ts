@@ -1,6 +1,6 @@
 import express from 'express'
 import { expect, test } from 'vitest'
-import { Signer } from '../app/session/signer.server'
+import { Signer } from '~/session/signer.server'
 import { createDataLayer } from './data-layer'
 
 const signer = new Signer('a secret of the tests, long enough')

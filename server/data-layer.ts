@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import onHeaders from 'on-headers'
-import { DataLayer } from '../app/session/data-layer.server'
-import type { Signer } from '../app/session/signer.server'
+import { DataLayer } from '~/session/data-layer.server'
+import type { Signer } from '~/session/signer.server'
 import type { AnalyticsSettings } from './analytics-settings'
 
 const OPT_OUT_HEADERS = ['DNT', 'Sec-GPC']

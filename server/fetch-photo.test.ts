@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withServer } from '../tests/fixtures/api'
+import { withServer } from '~tests/fixtures/api'
 import { createFetchPhoto } from './fetch-photo'
 
 let folder = ''

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import express from 'express'
 import { describe, expect, test } from 'vitest'
-import { withServer } from '../tests/fixtures/api'
+import { withServer } from '~tests/fixtures/api'
 import { normalizePath } from './normalize-path'
 
 const app = express().use(normalizePath, (_request, response) => {

@@ -1,6 +1,6 @@
 import express from 'express'
 import { expect, test } from 'vitest'
-import { withServer } from '../tests/fixtures/api'
+import { withServer } from '~tests/fixtures/api'
 import { DATA_PATHS, limitDataRequests } from './rate-limit'
 
 const server = withServer(() =>

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit'
-import { VIDEO_ADS_PATH } from '../backend/video-ads/urls'
+import { VIDEO_ADS_PATH } from '~backend/video-ads/urls'
 import { refuse } from './refuse'
 
 /** Signing out and light mode work beyond the limit. */

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
-import { getPathLanguage, toLocalizedPath } from '../app/i18n/languages'
-import type { RequestRefusal } from '../app/page/load-context.server'
+import { getPathLanguage, toLocalizedPath } from '~/i18n/languages'
+import type { RequestRefusal } from '~/page/load-context.server'
 
 /** Answers a refused request with a page in the visitor's language: it continues as a GET of the error page, its body unread. */
 export function refuse(

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { redactPath } from '../app/http/redact-path'
+import { redactPath } from '~/http/redact-path'
 import { getRequestId } from './request-id'
 
 /** Logs method, path, status, milliseconds and id. Queries, cookies and IPs are left out, as they hold tokens, phone numbers and searches. */

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { AlreadyOwnedError } from '../backend/platform/db/embedded/ownership'
-import { DatabaseStartError } from '../backend/platform/db/start-error'
-import { withServer } from '../tests/fixtures/api'
+import { AlreadyOwnedError } from '~backend/platform/db/embedded/ownership'
+import { DatabaseStartError } from '~backend/platform/db/start-error'
+import { withServer } from '~tests/fixtures/api'
 import { formatStartFailure, StartError } from './start-failure'
 
 const taken = withServer(() => () => {})

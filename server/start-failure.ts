@@ -1,5 +1,5 @@
 import { constants } from 'node:os'
-import { DatabaseStartError } from '../backend/platform/db/start-error'
+import { DatabaseStartError } from '~backend/platform/db/start-error'
 
 /** A start error that the operator can fix, shown without a stack. */
 export class StartError extends Error {

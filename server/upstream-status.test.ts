@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
 import { expect, test, vi } from 'vitest'
-import { UpstreamError, type UpstreamFailure } from '../app/upstream/upstream-error'
+import { UpstreamError, type UpstreamFailure } from '~/upstream/upstream-error'
 import { withUpstreamStatus } from './upstream-status'
 
 const handleError = vi.fn()

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
-import { isUpstreamError, type UpstreamError } from '../app/upstream/upstream-error'
+import { isUpstreamError, type UpstreamError } from '~/upstream/upstream-error'
 
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { openPool } from '../backend/platform/db/pool'
+import { openPool } from '~backend/platform/db/pool'
 import { testLog } from './log'
 import { connectionTo } from './test-server'
 

@@ -1,8 +1,8 @@
 import { createInstance, type ResourceLanguage } from 'i18next'
 import { describe, expect, test } from 'vitest'
-import en from '../../locales/en'
-import ka from '../../locales/ka'
-import ru from '../../locales/ru'
+import en from '~locales/en'
+import ka from '~locales/ka'
+import ru from '~locales/ru'
 import { createBrowserI18n } from './browser-i18n'
 import { i18nextOptions } from './i18next-options'
 

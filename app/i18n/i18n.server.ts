@@ -1,9 +1,9 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { RemixI18Next } from 'remix-i18next/server'
-import en from '../../locales/en'
-import ka from '../../locales/ka'
-import ru from '../../locales/ru'
+import en from '~locales/en'
+import ka from '~locales/ka'
+import ru from '~locales/ru'
 import { i18nextOptions } from './i18next-options'
 import { getPathLanguage, type Language, languages } from './languages'
 

@@ -1,4 +1,4 @@
-import type ka from '../../locales/ka'
+import type ka from '~locales/ka'
 
 export type Namespace = keyof typeof ka
 

@@ -1,5 +1,5 @@
 import 'i18next'
-import type ka from '../../locales/ka'
+import type ka from '~locales/ka'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -4,7 +4,7 @@ import type { ChatClient } from '~/upstream/chat.server'
 import type { Geocoder } from '~/upstream/geocoding.server'
 import type { ReferenceCache } from '~/upstream/reference-cache.server'
 import type { UpstreamClient } from '~/upstream/upstream-client.server'
-import type { FetchPhoto } from '../../server/fetch-photo'
+import type { FetchPhoto } from '~server/fetch-photo'
 
 /** What the pages know of the settings. */
 export interface SiteSettings {

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@re
 import { describe, expect, test } from 'vitest'
 import { Signer } from '~/session/signer.server'
 import { ACCOUNT_TYPES, type AccountType } from '~contract/accounts'
+import { siteRoutes } from '~tests/fixtures/site-routes'
 import { languagePrefixes, screens } from '../../remix.config.js'
-import { siteRoutes } from '../../tests/fixtures/site-routes'
 
 /** Every account page with its roles. */
 const PAGES = new Map(

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { defineRoutes } from '@remix-run/dev/dist/config/routes.js'
 import { type AgnosticRouteObject, matchRoutes } from '@remix-run/router'
 import { describe, expect, test } from 'vitest'
+import { siteRoutes } from '~tests/fixtures/site-routes'
 import remixConfig, { languagePrefixes } from '../../remix.config.js'
-import { siteRoutes } from '../../tests/fixtures/site-routes'
 
 interface Entry {
   id: string

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
-import { withTestDatabase } from '../../tests/database'
-import { addUser } from '../../tests/fixtures/database-rows'
-import { RESULT_PAGE, withSandboxBank } from '../../tests/fixtures/sandbox-bank'
+import { withTestDatabase } from '~tests/database'
+import { addUser } from '~tests/fixtures/database-rows'
+import { RESULT_PAGE, withSandboxBank } from '~tests/fixtures/sandbox-bank'
 import {
   balance,
   createTopUp,

@@ -12,7 +12,7 @@ import {
 } from 'cockatiel'
 import type { z } from 'zod'
 import type { Language } from '~/i18n/languages'
-import type { ApiUrls } from '../../server/settings'
+import type { ApiUrls } from '~server/settings'
 import { isUpstreamError, UpstreamError } from './upstream-error'
 
 /** On whose behalf a call is made. */

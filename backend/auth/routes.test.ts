@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createSession, deleteExpiredSessions } from '~backend/platform/auth/sessions'
-import { withTestDatabase } from '../../tests/database'
-import { withApi } from '../../tests/fixtures/api'
-import { addUser } from '../../tests/fixtures/database-rows'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addUser } from '~tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)

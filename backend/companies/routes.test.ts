@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { withTestDatabase } from '../../tests/database'
-import { withApi } from '../../tests/fixtures/api'
-import { addPlaces, addProject, addStatement, addUser } from '../../tests/fixtures/database-rows'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addPlaces, addProject, addStatement, addUser } from '~tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
-import { withTestDatabase } from '../../tests/database'
-import { withApi } from '../../tests/fixtures/api'
-import { addUser } from '../../tests/fixtures/database-rows'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addUser } from '~tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addForms } from '~backend/demo/seed/forms/dynamic-forms'
 import { APPRAISAL_QUESTIONS } from '~backend/demo/seed/forms/questionnaire'
-import { withTestDatabase } from '../../tests/database'
-import { withApi } from '../../tests/fixtures/api'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
 import { addQuestionnaire } from './questionnaires/store'
 
 const database = withTestDatabase()

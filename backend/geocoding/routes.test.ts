@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedDatabase } from '~backend/demo/seed/seed'
-import { withTestDatabase } from '../../tests/database'
-import { withApi } from '../../tests/fixtures/api'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
 
 const database = withTestDatabase()
 const api = withApi(database)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withTransaction } from '~backend/platform/db/transaction'
-import { withTestDatabase } from '../../tests/database'
-import { addUser } from '../../tests/fixtures/database-rows'
-import { addPayment, findLedgerErrors } from '../../tests/fixtures/ledger'
+import { withTestDatabase } from '~tests/database'
+import { addUser } from '~tests/fixtures/database-rows'
+import { addPayment, findLedgerErrors } from '~tests/fixtures/ledger'
 import { getBalance } from './balance'
 import { type LedgerTransaction, NotEnoughBalance, postTransaction } from './post-transaction'
 

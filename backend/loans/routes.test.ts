@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addBanks } from '~backend/demo/seed/banks/add-banks'
 import { createSession } from '~backend/platform/auth/sessions'
-import { withTestDatabase } from '../../tests/database'
-import { withApi } from '../../tests/fixtures/api'
-import { addPlaces, addStatement, addUser } from '../../tests/fixtures/database-rows'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)

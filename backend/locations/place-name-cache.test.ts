@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Db } from '~backend/platform/db/pool'
-import { withTestDatabase } from '../../tests/database'
-import { addPlaces, places, streets } from '../../tests/fixtures/database-rows'
+import { withTestDatabase } from '~tests/database'
+import { addPlaces, places, streets } from '~tests/fixtures/database-rows'
 import { PlaceNameCache } from './place-name-cache'
 
 const database = withTestDatabase()

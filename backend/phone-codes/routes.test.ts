@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { withTestDatabase } from '../../tests/database'
-import { withApi } from '../../tests/fixtures/api'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
 import { deleteOldCodes, isConfirmationValid } from './store'
 
 const database = withTestDatabase()

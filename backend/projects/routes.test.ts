@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withTestDatabase } from '../../tests/database'
-import { withApi } from '../../tests/fixtures/api'
-import { addPlaces, addProject, addStatement, addUser, places } from '../../tests/fixtures/database-rows'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addPlaces, addProject, addStatement, addUser, places } from '~tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { insertRows } from '~backend/demo/seed/insert-rows'
-import { withTestDatabase } from '../../tests/database'
-import { withApi } from '../../tests/fixtures/api'
-import { addPlaces, addUser, places } from '../../tests/fixtures/database-rows'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addPlaces, addUser, places } from '~tests/fixtures/database-rows'
 import { type Corner, getAreaBounds, parseArea, toPolygonSql } from './area'
 
 const database = withTestDatabase()

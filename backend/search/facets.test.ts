@@ -4,9 +4,9 @@ import { DEAL_TYPES } from '~backend/dictionaries/deal-types'
 import { REAL_ESTATE_TYPES } from '~backend/dictionaries/real-estate-types'
 import { ROOM_TYPES } from '~backend/dictionaries/rooms'
 import { createSession } from '~backend/platform/auth/sessions'
-import { withTestDatabase } from '../../tests/database'
-import { withApi } from '../../tests/fixtures/api'
-import { addPlaces, addStatement, addUser, places } from '../../tests/fixtures/database-rows'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addPlaces, addStatement, addUser, places } from '~tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expireStatements } from '~backend/statements/expire-statements'
-import { withTestDatabase } from '../../tests/database'
-import { withApi } from '../../tests/fixtures/api'
-import { addPlaces, addStatement } from '../../tests/fixtures/database-rows'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addPlaces, addStatement } from '~tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)

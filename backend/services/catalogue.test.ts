@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
-import { withTestDatabase } from '../../tests/database'
-import { withApi } from '../../tests/fixtures/api'
-import { addUser } from '../../tests/fixtures/database-rows'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addUser } from '~tests/fixtures/database-rows'
 import { calculatePrice } from './catalogue'
 
 const database = withTestDatabase()

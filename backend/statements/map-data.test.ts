@@ -7,8 +7,8 @@ import { createMemoryEngine } from '~backend/search/memory-engine'
 import { createSearch, type SearchEngine } from '~backend/search/search'
 import { createColumnSource } from '~backend/search/sql/column-source'
 import { createSqlEngine } from '~backend/search/sql/sql-engine'
-import { withTestDatabase } from '../../tests/database'
-import { addPlaces, addStatement, addUser, places } from '../../tests/fixtures/database-rows'
+import { withTestDatabase } from '~tests/database'
+import { addPlaces, addStatement, addUser, places } from '~tests/fixtures/database-rows'
 import { createMapReader, type MapData } from './map-data'
 
 const database = withTestDatabase()

@@ -5,7 +5,7 @@ import express from 'express'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorHandler } from '~backend/platform/http/errors'
-import { withTestDatabase } from '../../tests/database'
+import { withTestDatabase } from '~tests/database'
 import { videoAdRoutes } from './routes'
 
 const database = withTestDatabase()

@@ -1,5 +1,5 @@
-import { findNewestModel, retrainModel } from '../../backend/estimate/retrain-model'
-import { toScoresJson } from '../../backend/estimate/to-json'
+import { findNewestModel, retrainModel } from '~backend/estimate/retrain-model'
+import { toScoresJson } from '~backend/estimate/to-json'
 import { withDatabase } from '../database'
 
 /** `npm run estimate:fit`: learns the market anew at once; the marketplace does so by itself every day. */

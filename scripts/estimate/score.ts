@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { listFlatsForSale } from '../../backend/estimate/flats-for-sale'
-import type { FlatForSale } from '../../backend/estimate/model/flat'
-import { readFlats } from '../../backend/estimate/scoring/read-flats'
-import { formatScoreTable, scoreFlats } from '../../backend/estimate/scoring/score-table'
+import { listFlatsForSale } from '~backend/estimate/flats-for-sale'
+import type { FlatForSale } from '~backend/estimate/model/flat'
+import { readFlats } from '~backend/estimate/scoring/read-flats'
+import { formatScoreTable, scoreFlats } from '~backend/estimate/scoring/score-table'
 import { withDatabase } from '../database'
 
 /** Rounds over few flats differ by luck; thousands need no mean. */

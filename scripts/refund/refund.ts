@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import { createSandboxGateway } from '../../backend/demo/sandbox/bank/gateway'
-import { createPaymentContext } from '../../backend/payments/create-payment-context'
-import { createGateway } from '../../backend/payments/gateway/create-gateway'
-import { type RefundRefusalReason, RefundRefused, refundPayment } from '../../backend/payments/refund'
-import { parseTetri, toLari } from '../../contract/values/money'
-import { parseSettings } from '../../server/settings'
+import { createSandboxGateway } from '~backend/demo/sandbox/bank/gateway'
+import { createPaymentContext } from '~backend/payments/create-payment-context'
+import { createGateway } from '~backend/payments/gateway/create-gateway'
+import { type RefundRefusalReason, RefundRefused, refundPayment } from '~backend/payments/refund'
+import { parseTetri, toLari } from '~contract/values/money'
+import { parseSettings } from '~server/settings'
 import { withDatabase } from '../database'
 
 const REFUSAL_MESSAGES: Record<RefundRefusalReason, string> = {

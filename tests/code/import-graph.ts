@@ -8,6 +8,8 @@ const ALIASES: Readonly<Record<string, string>> = {
   '~/': 'app/',
   '~backend/': 'backend/',
   '~contract/': 'contract/',
+  '~locales/': 'locales/',
+  '~server/': 'server/',
 }
 
 /** What each file or folder imports, types included. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { addBanks } from '../../backend/demo/seed/banks/add-banks'
-import { createSession } from '../../backend/platform/auth/sessions'
-import { success } from '../../contract/schemas/envelope'
-import { LoanRequestSent, Mortgage, SentLoanRequests } from '../../contract/schemas/loans'
+import { addBanks } from '~backend/demo/seed/banks/add-banks'
+import { createSession } from '~backend/platform/auth/sessions'
+import { success } from '~contract/schemas/envelope'
+import { LoanRequestSent, Mortgage, SentLoanRequests } from '~contract/schemas/loans'
 import {
   Balance,
   CurrentPayment,
@@ -11,7 +11,7 @@ import {
   PaymentCreated,
   PaymentHistory,
   SavedCards,
-} from '../../contract/schemas/payments'
+} from '~contract/schemas/payments'
 import { withTestDatabase } from '../database'
 import { withApi } from '../fixtures/api'
 import { addUser } from '../fixtures/database-rows'

@@ -2,19 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { currentUser } from '../../app/upstream/accounts.server'
-import { runningAuctions } from '../../app/upstream/auctions.server'
-import { createCallRequest } from '../../app/upstream/call-requests.server'
-import { configuration, footer, navBadges } from '../../app/upstream/content.server'
-import { statementParameters } from '../../app/upstream/dictionaries.server'
-import { statementFacets } from '../../app/upstream/facets.server'
-import { geocodeAddress, geocodePoint } from '../../app/upstream/geocoding.server'
-import {
-  createLoanRequest,
-  createPartnerLead,
-  sentLoanRequests,
-} from '../../app/upstream/loan-requests.server'
-import { mortgage } from '../../app/upstream/loans.server'
+import { currentUser } from '~/upstream/accounts.server'
+import { runningAuctions } from '~/upstream/auctions.server'
+import { createCallRequest } from '~/upstream/call-requests.server'
+import { configuration, footer, navBadges } from '~/upstream/content.server'
+import { statementParameters } from '~/upstream/dictionaries.server'
+import { statementFacets } from '~/upstream/facets.server'
+import { geocodeAddress, geocodePoint } from '~/upstream/geocoding.server'
+import { createLoanRequest, createPartnerLead, sentLoanRequests } from '~/upstream/loan-requests.server'
+import { mortgage } from '~/upstream/loans.server'
 import {
   addStreet,
   cities,
@@ -22,14 +18,14 @@ import {
   groupedStreets,
   metroStations,
   streetSuggestions,
-} from '../../app/upstream/locations.server'
-import { mapData, statementParcel } from '../../app/upstream/map.server'
-import { confirmPhone, sendPhoneCode } from '../../app/upstream/phone-codes.server'
-import { statementById } from '../../app/upstream/statement-details.server'
-import { statementCount, statementList } from '../../app/upstream/statements.server'
-import type { Call } from '../../app/upstream/upstream-client.server'
-import { addBanks } from '../../backend/demo/seed/banks/add-banks'
-import { createSession } from '../../backend/platform/auth/sessions'
+} from '~/upstream/locations.server'
+import { mapData, statementParcel } from '~/upstream/map.server'
+import { confirmPhone, sendPhoneCode } from '~/upstream/phone-codes.server'
+import { statementById } from '~/upstream/statement-details.server'
+import { statementCount, statementList } from '~/upstream/statements.server'
+import type { Call } from '~/upstream/upstream-client.server'
+import { addBanks } from '~backend/demo/seed/banks/add-banks'
+import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '../database'
 import { withApi } from '../fixtures/api'
 import { addImage, addPlaces, addStatement, addUser } from '../fixtures/database-rows'

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { cities, metroStations, streetSuggestions } from '../../app/upstream/locations.server'
-import { statementById } from '../../app/upstream/statement-details.server'
-import { statementList } from '../../app/upstream/statements.server'
-import type { Call } from '../../app/upstream/upstream-client.server'
+import { cities, metroStations, streetSuggestions } from '~/upstream/locations.server'
+import { statementById } from '~/upstream/statement-details.server'
+import { statementList } from '~/upstream/statements.server'
+import type { Call } from '~/upstream/upstream-client.server'
 
 /** Answers of the real upstream lie beside the checkout where it has them; they may not be part of it. */
 const folder = join(import.meta.dirname, '../../../shared/data/captured')

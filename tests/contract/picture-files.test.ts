@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getPictureFile, PICTURE_FORMATS, PICTURE_WIDTHS } from '../../app/upstream/picture-files'
-import { FORMATS, parseRendition, WIDTHS } from '../../backend/demo/pictures/file-names'
+import { getPictureFile, PICTURE_FORMATS, PICTURE_WIDTHS } from '~/upstream/picture-files'
+import { FORMATS, parseRendition, WIDTHS } from '~backend/demo/pictures/file-names'
 
 test('pages ask for the files of a picture that the backend draws', () => {
   expect(PICTURE_WIDTHS).toEqual(WIDTHS)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { dynamicFormSamples } from '../../contract/samples/dynamic-forms'
-import { estimateSamples } from '../../contract/samples/estimate'
-import { loanSamples } from '../../contract/samples/loans'
-import { paymentSamples } from '../../contract/samples/payments'
-import { success } from '../../contract/schemas/envelope'
+import { dynamicFormSamples } from '~contract/samples/dynamic-forms'
+import { estimateSamples } from '~contract/samples/estimate'
+import { loanSamples } from '~contract/samples/loans'
+import { paymentSamples } from '~contract/samples/payments'
+import { success } from '~contract/schemas/envelope'
 
 const samples = [...dynamicFormSamples, ...estimateSamples, ...loanSamples, ...paymentSamples]
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { ACCOUNT_TYPES, type AccountType } from '../../contract/accounts'
+import { ACCOUNT_TYPES, type AccountType } from '~contract/accounts'
 import { actionRoutes, crawlerRoutes } from '../../remix.config.js'
 import { type ExpectedResponse, getExpectedResponse, siteRoutes } from '../fixtures/site-routes'
 import { findPageErrors } from './page-checks'

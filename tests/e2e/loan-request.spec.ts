@@ -1,4 +1,4 @@
-import { formatPhone } from '../../contract/values/phone'
+import { formatPhone } from '~contract/values/phone'
 import { expectAccessible } from './accessibility'
 import { findStatementPath } from './find-statement'
 import { spread } from './spread'

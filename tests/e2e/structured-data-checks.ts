@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { formatDay } from '../../app/i18n/format'
-import { toGeorgianDate } from '../../contract/values/georgian-time'
+import { formatDay } from '~/i18n/format'
+import { toGeorgianDate } from '~contract/values/georgian-time'
 import type { Language } from './translations'
 
 /** A page as machines and people read it. */

@@ -7,18 +7,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { build } from 'esbuild'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRandom } from '../../backend/demo/random'
+import { createRandom } from '~backend/demo/random'
 import {
   type BankCallback,
   createForgedCallback,
   createSignedCallback,
   createUnsignedCallback,
-} from '../../backend/demo/sandbox/bank/callbacks'
-import { createSandboxGateway } from '../../backend/demo/sandbox/bank/gateway'
-import { findBankPayment } from '../../backend/demo/sandbox/bank/store'
-import { createPaymentContext } from '../../backend/payments/create-payment-context'
-import { reconcilePayments } from '../../backend/payments/reconciliation-job'
-import { createSession } from '../../backend/platform/auth/sessions'
+} from '~backend/demo/sandbox/bank/callbacks'
+import { createSandboxGateway } from '~backend/demo/sandbox/bank/gateway'
+import { findBankPayment } from '~backend/demo/sandbox/bank/store'
+import { createPaymentContext } from '~backend/payments/create-payment-context'
+import { reconcilePayments } from '~backend/payments/reconciliation-job'
+import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '../database'
 import { addUser } from '../fixtures/database-rows'
 import { findLedgerErrors } from '../fixtures/ledger'

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { pino } from 'pino'
-import { COLUMN_STORE_READY } from '../../backend/api'
-import { startBackend } from '../../backend/main'
+import { COLUMN_STORE_READY } from '~backend/api'
+import { startBackend } from '~backend/main'
 
 let resolveColumnsRead: (() => void) | undefined
 const columnStoreLoaded = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createRandom } from '../../backend/demo/random'
+import { createRandom } from '~backend/demo/random'
 import { ESTIMATE_FORM } from '../fixtures/estimate'
 import { type Times, timeWork } from './timing'
 

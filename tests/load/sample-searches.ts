@@ -1,5 +1,5 @@
-import { createRandom, type Random } from '../../backend/demo/random'
-import { pickWeighted } from '../../backend/demo/weighted-choice'
+import { createRandom, type Random } from '~backend/demo/random'
+import { pickWeighted } from '~backend/demo/weighted-choice'
 
 /** A search as a visitor makes it: what is looked for, and how the results are shown. */
 export type SampleSearch = { filters: string; order: string; page: number }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findFormResult } from '~/forms/form-result.server'
 import type { Call } from '~/upstream/upstream-client.server'
 import { UpstreamError } from '~/upstream/upstream-error'
-import { requireResponse } from '../../../tests/fixtures/route-args'
+import { requireResponse } from '~tests/fixtures/route-args'
 import { agentsAction } from './action.server'
 import type { InviteFormResult } from './form'
 

@@ -2,9 +2,9 @@ import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { createApi } from '~backend/api'
 import { ARTICLES, addArticles } from '~backend/demo/seed/articles/articles'
-import { withTestDatabase } from '../../../tests/database'
-import { withServer } from '../../../tests/fixtures/api'
-import { createRouteArgs, getThrownResponse } from '../../../tests/fixtures/route-args'
+import { withTestDatabase } from '~tests/database'
+import { withServer } from '~tests/fixtures/api'
+import { createRouteArgs, getThrownResponse } from '~tests/fixtures/route-args'
 import { loadArticle, loadBlog } from './loader.server'
 
 const log = pino({ level: 'silent' })

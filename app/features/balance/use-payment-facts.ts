@@ -24,7 +24,7 @@ export function useListPaymentFacts(): (payment: Payment) => Fact[] {
     return facts.flatMap(([name, value]) => (value ? [{ name: named(name), value }] : []))
   }
 
-  function named(name: keyof typeof import('../../../locales/ka/payments.json')['facts']): string {
+  function named(name: keyof typeof import('~locales/ka/payments.json')['facts']): string {
     return t(`facts.${name}`)
   }
 }

@@ -1,5 +1,5 @@
 import type { SubmissionFailure } from '~/forms/submission-failure'
-import type callRequest from '../../../locales/ka/call-request.json'
+import type callRequest from '~locales/ka/call-request.json'
 
 export type CallRequestErrorKey = keyof (typeof callRequest)['field_errors']
 

@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { createApi } from '~backend/api'
-import { withTestDatabase } from '../../../tests/database'
-import { withServer } from '../../../tests/fixtures/api'
-import { createRouteArgs } from '../../../tests/fixtures/route-args'
+import { withTestDatabase } from '~tests/database'
+import { withServer } from '~tests/fixtures/api'
+import { createRouteArgs } from '~tests/fixtures/route-args'
 import { contactAction } from './action.server'
 import { loadContact } from './loader.server'
 

@@ -1,5 +1,5 @@
 import type { SubmissionFailure } from '~/forms/submission-failure'
-import type contact from '../../../locales/ka/contact.json'
+import type contact from '~locales/ka/contact.json'
 
 export const CONTACT_PATH = '/contact'
 export const MAX_MESSAGE_LENGTH = 2_000

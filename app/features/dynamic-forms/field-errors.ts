@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type dynamicForms from '../../../locales/ka/dynamic-forms.json'
+import type dynamicForms from '~locales/ka/dynamic-forms.json'
 import type { ValidationError } from './validation'
 
 const VALIDATION_ERRORS: Record<ValidationError['error'], true> = {

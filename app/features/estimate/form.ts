@@ -1,4 +1,4 @@
-import type words from '../../../locales/ka/estimate.json'
+import type words from '~locales/ka/estimate.json'
 import type { EstimateField } from './draft'
 
 /** The specification's bounds, m². */

@@ -84,7 +84,7 @@ function ErrorSearchForm({ action }: { action: string }) {
   )
 }
 
-type ErrorMessageKey = keyof typeof import('../../../locales/ka/errors.json')
+type ErrorMessageKey = keyof typeof import('~locales/ka/errors.json')
 
 const KEYS_BY_MESSAGE: Readonly<Record<string, ErrorMessageKey>> = {
   'errors.page_desc': 'page_desc',

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import type { Call } from '~/upstream/upstream-client.server'
 import { UpstreamError } from '~/upstream/upstream-error'
-import { requireResponse } from '../../../tests/fixtures/route-args'
+import { requireResponse } from '~tests/fixtures/route-args'
 import { myBaseAction } from './action.server'
 import { myBaseUrl, parseMyBaseQuery, toUpstreamParams } from './urls'
 

@@ -1,6 +1,6 @@
 import type { SubmissionFailure } from '~/forms/submission-failure'
 import type { ProfilePictureKind } from '~/upstream/public-profile.server'
-import type publicProfile from '../../../locales/ka/public-profile.json'
+import type publicProfile from '~locales/ka/public-profile.json'
 
 export const PUBLIC_PROFILE_PATH = '/account/profile'
 

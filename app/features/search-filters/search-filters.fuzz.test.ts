@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFullRun } from '../../../tests/full-run'
+import { isFullRun } from '~tests/full-run'
 import { findParamIssues } from './param-issues'
 import {
   flagNames,

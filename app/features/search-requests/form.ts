@@ -1,5 +1,5 @@
 import type { SubmissionFailure } from '~/forms/submission-failure'
-import type searchRequests from '../../../locales/ka/search-requests.json'
+import type searchRequests from '~locales/ka/search-requests.json'
 
 /** Without a language. */
 export const SEARCH_REQUEST_PATH = '/gvitxari-ras-edzeb'

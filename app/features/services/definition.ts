@@ -1,7 +1,7 @@
 import type { SearchFilters } from '~/features/search-filters'
 import type { IconName } from '~/ui/icons'
-import type serviceLandings from '../../../locales/ka/service-landings.json'
-import type words from '../../../locales/ka/services.json'
+import type serviceLandings from '~locales/ka/service-landings.json'
+import type words from '~locales/ka/services.json'
 
 export type ServiceName = keyof (typeof words)['names']
 

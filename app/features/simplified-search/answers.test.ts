@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toSearchParams } from '~/features/search-filters'
-import { anyAnswers, searchOptions } from '../../../tests/fixtures/simplified-search'
+import { anyAnswers, searchOptions } from '~tests/fixtures/simplified-search'
 import { type Answers, parseAnswers, toSearchFilters, withoutAnswer } from './answers'
 import { listBudgets, toBudgetParam } from './budgets'
 

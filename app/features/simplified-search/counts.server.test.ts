@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Call } from '~/upstream/upstream-client.server'
-import { searchOptions } from '../../../tests/fixtures/simplified-search'
+import { searchOptions } from '~tests/fixtures/simplified-search'
 import { listChoices } from './choices'
 import { type CountContext, loadAnswerCount, loadChoiceCounts } from './counts.server'
 

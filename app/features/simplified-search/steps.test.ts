@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { languages } from '~/i18n/languages'
-import { anyAnswers, searchOptions } from '../../../tests/fixtures/simplified-search'
+import { anyAnswers, searchOptions } from '~tests/fixtures/simplified-search'
 import { type Answers, parseAnswers } from './answers'
 import { findPreviousStep, listTopics, parseStep, type Step, steps, stepUrl, toNextStepParam } from './steps'
 

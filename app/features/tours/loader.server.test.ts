@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addTours } from '~backend/demo/seed/tours/add-tours'
-import { withTestDatabase } from '../../../tests/database'
-import { withApi } from '../../../tests/fixtures/api'
-import { addImage, addPlaces, addStatement, addUser } from '../../../tests/fixtures/database-rows'
-import { createRouteArgs, getThrownResponse } from '../../../tests/fixtures/route-args'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addImage, addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { createRouteArgs, getThrownResponse } from '~tests/fixtures/route-args'
 import { loadTour } from './loader.server'
 
 const database = withTestDatabase()

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { createChatClient } from '~/upstream/chat.server'
-import { createRouteArgs } from '../../../tests/fixtures/route-args'
+import { createRouteArgs } from '~tests/fixtures/route-args'
 import { action } from './open-chat'
 
 let close: (() => void) | undefined

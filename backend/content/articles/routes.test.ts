@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ARTICLES, addArticles } from '~backend/demo/seed/articles/articles'
-import { withTestDatabase } from '../../../tests/database'
-import { withApi } from '../../../tests/fixtures/api'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
 
 const database = withTestDatabase()
 const api = withApi(database)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { withTestDatabase } from '../../../tests/database'
+import { withTestDatabase } from '~tests/database'
 import { seedDatabase } from './seed'
 
 const SMALL = { statements: 600, now: new Date('2026-11-21T09:30:00Z'), log: { info: () => {} } }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listCurrentExchangeRates } from '~backend/content/store'
-import { withTestDatabase } from '../../../tests/database'
+import { withTestDatabase } from '~tests/database'
 import { addExchangeRates } from './exchange-rates'
 
 const database = withTestDatabase()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { verifyPassword } from '~backend/auth/passwords'
-import { withTestDatabase } from '../../../tests/database'
+import { withTestDatabase } from '~tests/database'
 import { seedDatabase } from './seed'
 
 const now = new Date('2026-11-21T09:30:00Z')

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ACCEPTED_CONDITIONS, APARTMENT_TYPES, STATUSES } from '~contract/estimate'
-import {
-  CONDITION_FACTORS,
-  createFlat,
-  createMarket,
-  PRICE_PER_METRE,
-} from '../../../tests/fixtures/flat-market'
+import { CONDITION_FACTORS, createFlat, createMarket, PRICE_PER_METRE } from '~tests/fixtures/flat-market'
 import { SECTORS } from '../sectors'
 import { type Estimate, estimatePrice, RANGE_ON_REAL_MARKET } from './estimate-price'
 import { explainPrice } from './explain-price'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createMarket } from '../../../tests/fixtures/flat-market'
+import { createMarket } from '~tests/fixtures/flat-market'
 import { fitModel, fitModelInSteps, MIN_TRAINING_FLATS } from './fit-model'
 import { getFold } from './k-fold'
 import { fitRanges } from './price-range'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createMarket } from '../../../tests/fixtures/flat-market'
+import { createMarket } from '~tests/fixtures/flat-market'
 import { readCsv } from './csv'
 import { COLUMNS, readFlats } from './read-flats'
 import { formatScoreTable, scoreFlats } from './score-table'

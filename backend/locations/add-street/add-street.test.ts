@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
-import { withTestDatabase } from '../../../tests/database'
-import { withApi } from '../../../tests/fixtures/api'
-import { addPlaces, addUser, places, streets } from '../../../tests/fixtures/database-rows'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addPlaces, addUser, places, streets } from '~tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)

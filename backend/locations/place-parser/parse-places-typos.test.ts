@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRandom, type Random } from '~backend/demo/random'
 import type { LocalizedText } from '~backend/dictionaries/localized'
-import { createSeededGazetteer } from '../../../tests/fixtures/gazetteer'
+import { createSeededGazetteer } from '~tests/fixtures/gazetteer'
 import { formatPlaceLocative } from '../place-locative'
 import { formatStreetLocative } from '../street-locative'
 import type { PlaceKind } from './name-index'

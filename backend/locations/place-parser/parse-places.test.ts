@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSeededGazetteer } from '../../../tests/fixtures/gazetteer'
+import { createSeededGazetteer } from '~tests/fixtures/gazetteer'
 import { parsePlaces } from './parse-places'
 
 const gazetteer = createSeededGazetteer()

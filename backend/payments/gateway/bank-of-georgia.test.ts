@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { testPayment, withBankApiStub } from '../../../tests/fixtures/bank-api-stub'
+import { testPayment, withBankApiStub } from '~tests/fixtures/bank-api-stub'
 import { createBankOfGeorgiaGateway } from './bank-of-georgia'
 
 const api = withBankApiStub()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { testPayment, withBankApiStub } from '../../../tests/fixtures/bank-api-stub'
+import { testPayment, withBankApiStub } from '~tests/fixtures/bank-api-stub'
 import { createTbcGateway } from './tbc'
 
 const api = withBankApiStub()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withTestDatabase } from '../../../tests/database'
+import { withTestDatabase } from '~tests/database'
 import { cancellableQuery, RequestAborted } from './cancellable-query'
 
 const database = withTestDatabase()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { withTestDatabase } from '../../../tests/database'
-import { testLog } from '../../../tests/log'
+import { withTestDatabase } from '~tests/database'
+import { testLog } from '~tests/log'
 import { checkGeorgianSearch, openPool } from './pool'
 import { withTransaction } from './transaction'
 

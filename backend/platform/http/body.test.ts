@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler } from 'express'
 import { expect, test } from 'vitest'
-import { withServer } from '../../../tests/fixtures/api'
+import { withServer } from '~tests/fixtures/api'
 import { parseBody, readBody } from './body'
 
 const answerStatus: ErrorRequestHandler = (error, _request, response, _next) => {

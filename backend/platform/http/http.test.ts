@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { createApi } from '~backend/api'
-import { withTestDatabase } from '../../../tests/database'
-import { withApi, withServer } from '../../../tests/fixtures/api'
-import { addPlaces } from '../../../tests/fixtures/database-rows'
+import { withTestDatabase } from '~tests/database'
+import { withApi, withServer } from '~tests/fixtures/api'
+import { addPlaces } from '~tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createRandom, type Random } from '~backend/demo/random'
-import { putRows } from '../../../tests/fixtures/column-store'
+import { putRows } from '~tests/fixtures/column-store'
 import { ColumnStore } from './column-store'
 import { findMatching } from './filter-rows'
 import type { Predicate } from './predicates'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createRandom, type Random } from '~backend/demo/random'
-import { putRows } from '../../../tests/fixtures/column-store'
+import { putRows } from '~tests/fixtures/column-store'
 import { estimateCandidateCount, findCandidates } from './candidates'
 import { ColumnStore } from './column-store'
 import { MISSING_INTEGER } from './fields'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withTestDatabase } from '../../../tests/database'
-import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/database-rows'
+import { withTestDatabase } from '~tests/database'
+import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { createCountryGrid } from './country-grid'
 import type { Where } from './where'
 

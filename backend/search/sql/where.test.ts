@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withTestDatabase } from '../../../tests/database'
-import { withApi } from '../../../tests/fixtures/api'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
 import {
   addImage,
   addPlaces,
@@ -9,7 +9,7 @@ import {
   addUser,
   places,
   streets,
-} from '../../../tests/fixtures/database-rows'
+} from '~tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addRaters } from '~backend/demo/seed/raters'
 import { createSession } from '~backend/platform/auth/sessions'
-import { withTestDatabase } from '../../../tests/database'
-import { addUser } from '../../../tests/fixtures/database-rows'
-import { findLedgerErrors } from '../../../tests/fixtures/ledger'
-import { withSandboxBank } from '../../../tests/fixtures/sandbox-bank'
+import { withTestDatabase } from '~tests/database'
+import { addUser } from '~tests/fixtures/database-rows'
+import { findLedgerErrors } from '~tests/fixtures/ledger'
+import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
 
 const database = withTestDatabase()
 const bank = withSandboxBank(database)

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
-import { withTestDatabase } from '../../../tests/database'
-import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/database-rows'
-import { findLedgerErrors } from '../../../tests/fixtures/ledger'
-import { withSandboxBank } from '../../../tests/fixtures/sandbox-bank'
+import { withTestDatabase } from '~tests/database'
+import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { findLedgerErrors } from '~tests/fixtures/ledger'
+import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
 
 const database = withTestDatabase()
 const bank = withSandboxBank(database)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
-import { withTestDatabase } from '../../../tests/database'
-import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/database-rows'
-import { findLedgerErrors } from '../../../tests/fixtures/ledger'
-import { RESULT_PAGE, withSandboxBank } from '../../../tests/fixtures/sandbox-bank'
+import { withTestDatabase } from '~tests/database'
+import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { findLedgerErrors } from '~tests/fixtures/ledger'
+import { RESULT_PAGE, withSandboxBank } from '~tests/fixtures/sandbox-bank'
 
 const database = withTestDatabase()
 const bank = withSandboxBank(database)

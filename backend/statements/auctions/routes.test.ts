@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
 import { DAY_MS } from '~contract/values/georgian-time'
-import { withTestDatabase } from '../../../tests/database'
-import { withApi } from '../../../tests/fixtures/api'
-import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/database-rows'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { restartDemoAuctions } from './store'
 
 const database = withTestDatabase()

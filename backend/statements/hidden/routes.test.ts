@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
-import { withTestDatabase } from '../../../tests/database'
-import { withApi } from '../../../tests/fixtures/api'
-import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/database-rows'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)

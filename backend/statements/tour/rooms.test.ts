@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addTours } from '~backend/demo/seed/tours/add-tours'
-import { withTestDatabase } from '../../../tests/database'
-import { withApi } from '../../../tests/fixtures/api'
-import { addImage, addPlaces, addStatement, addUser } from '../../../tests/fixtures/database-rows'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addImage, addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { toTourRooms } from './rooms'
 
 const database = withTestDatabase()

@@ -2,9 +2,9 @@ import { pino } from 'pino'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { createApi } from '~backend/api'
 import { createSession } from '~backend/platform/auth/sessions'
-import { withTestDatabase } from '../../../tests/database'
-import { withApi, withServer } from '../../../tests/fixtures/api'
-import { addPlaces, addStatement, addUser } from '../../../tests/fixtures/database-rows'
+import { withTestDatabase } from '~tests/database'
+import { withApi, withServer } from '~tests/fixtures/api'
+import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { deletePastViewers } from './store'
 
 const database = withTestDatabase()

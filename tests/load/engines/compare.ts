@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { QueryParams } from '../../../backend/platform/http/query'
-import { listFacetNames } from '../../../backend/search/facet-groups'
+import type { QueryParams } from '~backend/platform/http/query'
+import { listFacetNames } from '~backend/search/facet-groups'
 import type { Engine } from './engine'
 
 type Facets = Record<string, Record<number, number>>

@@ -1,5 +1,5 @@
-import { FIELDS } from '../../../backend/search/memory/fields'
-import type { Predicate } from '../../../backend/search/memory/predicates'
+import { FIELDS } from '~backend/search/memory/fields'
+import type { Predicate } from '~backend/search/memory/predicates'
 
 /** Conditions that must all be met, in DuckDB's SQL. */
 export function conditionsOf(tests: readonly Predicate[]): string {

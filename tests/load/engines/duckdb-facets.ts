@@ -1,8 +1,8 @@
-import type { QueryParams } from '../../../backend/platform/http/query'
-import { listFacetNames, TOGGLE_FACETS } from '../../../backend/search/facet-groups'
-import type { FieldName } from '../../../backend/search/memory/fields'
-import type { Predicate } from '../../../backend/search/memory/predicates'
-import { parsePredicates } from '../../../backend/search/to-predicates'
+import type { QueryParams } from '~backend/platform/http/query'
+import { listFacetNames, TOGGLE_FACETS } from '~backend/search/facet-groups'
+import type { FieldName } from '~backend/search/memory/fields'
+import type { Predicate } from '~backend/search/memory/predicates'
+import { parsePredicates } from '~backend/search/to-predicates'
 import { conditionOf, conditionsOf } from './duckdb-conditions'
 
 /**

@@ -1,13 +1,8 @@
 import { DuckDBDataChunk, DuckDBInstance, type DuckDBType, type DuckDBValue } from '@duckdb/node-api'
 import type pg from 'pg'
-import type { ColumnStore } from '../../../backend/search/memory/column-store'
-import {
-  FIELDS,
-  type FieldName,
-  ID_LIST_FIELDS,
-  MISSING_INTEGER,
-} from '../../../backend/search/memory/fields'
-import { parseOrder, parsePage } from '../../../backend/search/order'
+import type { ColumnStore } from '~backend/search/memory/column-store'
+import { FIELDS, type FieldName, ID_LIST_FIELDS, MISSING_INTEGER } from '~backend/search/memory/fields'
+import { parseOrder, parsePage } from '~backend/search/order'
 import { conditionsOf } from './duckdb-conditions'
 import { facetsSql } from './duckdb-facets'
 import { type Engine, listPredicates } from './engine'

@@ -1,7 +1,7 @@
-import type { QueryParams } from '../../../backend/platform/http/query'
-import type { FacetCounts } from '../../../backend/search/memory/facet-counts'
-import type { Predicate } from '../../../backend/search/memory/predicates'
-import { parsePredicates } from '../../../backend/search/to-predicates'
+import type { QueryParams } from '~backend/platform/http/query'
+import type { FacetCounts } from '~backend/search/memory/facet-counts'
+import type { Predicate } from '~backend/search/memory/predicates'
+import { parsePredicates } from '~backend/search/to-predicates'
 
 /** A way to answer searches: filled when it is made, and unchanged from then on. */
 export interface Engine {

@@ -1,5 +1,5 @@
-import { parseQueryString, type QueryParams } from '../../../backend/platform/http/query'
-import type { ParseSearchText } from '../../../backend/search/search-text'
+import { parseQueryString, type QueryParams } from '~backend/platform/http/query'
+import type { ParseSearchText } from '~backend/search/search-text'
 import { type SampleSearch, sampleMapQueries, sampleSearches, sampleTextSearches } from '../sample-searches'
 
 /** A kind of question, and some of it as an engine is asked them: texts are read before, once for all engines. */

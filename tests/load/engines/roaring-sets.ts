@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { RoaringBitmap32 } from 'roaring-wasm'
-import { hasBitmap } from '../../../backend/search/memory/bitmap-cache'
-import type { ColumnStore } from '../../../backend/search/memory/column-store'
-import type { Column } from '../../../backend/search/memory/columns'
-import type { FieldName } from '../../../backend/search/memory/fields'
-import type { Predicate } from '../../../backend/search/memory/predicates'
-import { hasRangeBitmaps } from '../../../backend/search/memory/range-bitmaps'
+import { hasBitmap } from '~backend/search/memory/bitmap-cache'
+import type { ColumnStore } from '~backend/search/memory/column-store'
+import type { Column } from '~backend/search/memory/columns'
+import type { FieldName } from '~backend/search/memory/fields'
+import type { Predicate } from '~backend/search/memory/predicates'
+import { hasRangeBitmaps } from '~backend/search/memory/range-bitmaps'
 
 /** As many as the product keeps of its own. */
 const MAX_KEPT = 128

@@ -1,23 +1,23 @@
 import { RoaringBitmap32, roaringLibraryInitialize } from 'roaring-wasm'
-import type { QueryParams } from '../../../backend/platform/http/query'
-import { listFacetNames, TOGGLE_FACETS } from '../../../backend/search/facet-groups'
-import { hasBitmap } from '../../../backend/search/memory/bitmap-cache'
-import type { Column } from '../../../backend/search/memory/columns'
-import type { FacetCounts } from '../../../backend/search/memory/facet-counts'
-import type { FieldName } from '../../../backend/search/memory/fields'
+import type { QueryParams } from '~backend/platform/http/query'
+import { listFacetNames, TOGGLE_FACETS } from '~backend/search/facet-groups'
+import { hasBitmap } from '~backend/search/memory/bitmap-cache'
+import type { Column } from '~backend/search/memory/columns'
+import type { FacetCounts } from '~backend/search/memory/facet-counts'
+import type { FieldName } from '~backend/search/memory/fields'
 import {
   countMatching,
   estimateSelectivity,
   filterAll,
   withoutBitmapPredicates,
-} from '../../../backend/search/memory/filter-rows'
-import type { ColumnStoreState } from '../../../backend/search/memory/live-column-store'
-import type { Predicate } from '../../../backend/search/memory/predicates'
-import type { RowIds } from '../../../backend/search/memory/row-ids'
-import { selectPage } from '../../../backend/search/memory/top-k'
-import { createIdLookup } from '../../../backend/search/memory/typed-arrays'
-import { parseOrder, parsePage } from '../../../backend/search/order'
-import { parsePredicates } from '../../../backend/search/to-predicates'
+} from '~backend/search/memory/filter-rows'
+import type { ColumnStoreState } from '~backend/search/memory/live-column-store'
+import type { Predicate } from '~backend/search/memory/predicates'
+import type { RowIds } from '~backend/search/memory/row-ids'
+import { selectPage } from '~backend/search/memory/top-k'
+import { createIdLookup } from '~backend/search/memory/typed-arrays'
+import { parseOrder, parsePage } from '~backend/search/order'
+import { parsePredicates } from '~backend/search/to-predicates'
 import { type Engine, listPredicates } from './engine'
 import { RoaringSets } from './roaring-sets'
 

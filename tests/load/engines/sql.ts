@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { createSqlEngine } from '../../../backend/search/sql/sql-engine'
+import { createSqlEngine } from '~backend/search/sql/sql-engine'
 import type { Engine } from './engine'
 
 /** The database alone, as it answers while the column store is being loaded. */

@@ -1,5 +1,5 @@
 import type { SavedCard } from '~/upstream/payments.server'
-import type payments from '../../../../locales/ka/payments.json'
+import type payments from '~locales/ka/payments.json'
 import type { TopUpScreen } from './urls'
 
 export type TopUpErrorKey = keyof (typeof payments)['field_errors']

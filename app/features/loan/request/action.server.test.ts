@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
-import { withTestDatabase } from '../../../../tests/database'
-import { APPLICANT, LOAN_PAGE, withBorrower } from '../../../../tests/fixtures/borrower'
-import { addUser } from '../../../../tests/fixtures/database-rows'
+import { withTestDatabase } from '~tests/database'
+import { APPLICANT, LOAN_PAGE, withBorrower } from '~tests/fixtures/borrower'
+import { addUser } from '~tests/fixtures/database-rows'
 import { loadLoanFlow } from '../loan-flow.server'
 
 const database = withTestDatabase()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withTestDatabase } from '../../../../tests/database'
-import { withBorrower } from '../../../../tests/fixtures/borrower'
+import { withTestDatabase } from '~tests/database'
+import { withBorrower } from '~tests/fixtures/borrower'
 
 const database = withTestDatabase()
 const { banks, fail, kept, loan, post } = withBorrower(database)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withTestDatabase } from '../../../../tests/database'
-import { APPLICANT, withBorrower } from '../../../../tests/fixtures/borrower'
+import { withTestDatabase } from '~tests/database'
+import { APPLICANT, withBorrower } from '~tests/fixtures/borrower'
 
 const database = withTestDatabase()
 const { code, fail, faultsOf, kept, loan, post } = withBorrower(database)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
-import { withTestDatabase } from '../../../../tests/database'
-import { addUser } from '../../../../tests/fixtures/database-rows'
-import { withOrderer } from '../../../../tests/fixtures/orderer'
+import { withTestDatabase } from '~tests/database'
+import { addUser } from '~tests/fixtures/database-rows'
+import { withOrderer } from '~tests/fixtures/orderer'
 import { measurementAction } from './action.server'
 import { loadMeasurements } from './loader.server'
 

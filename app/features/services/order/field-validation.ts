@@ -4,7 +4,7 @@ import { isEmail } from '~contract/values/email'
 import { isCalendarDate, toGeorgianDate } from '~contract/values/georgian-time'
 import { parseArea } from '~contract/values/measures'
 import { isMobileNumber, normalizePhone } from '~contract/values/phone'
-import type words from '../../../../locales/ka/services.json'
+import type words from '~locales/ka/services.json'
 import type { OrderField } from '../definition'
 
 /** Keys of `services.field_errors`. */

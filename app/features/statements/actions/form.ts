@@ -1,5 +1,5 @@
 import type { SubmissionFailure } from '~/forms/submission-failure'
-import type statementActions from '../../../../locales/ka/statement-actions.json'
+import type statementActions from '~locales/ka/statement-actions.json'
 
 export type StatementIntent = 'message' | 'report'
 

@@ -87,7 +87,7 @@ export function listDetailFacts(
   ])
 }
 
-type Fields = typeof import('../../../../locales/ka/statement.json')['fields']
+type Fields = typeof import('~locales/ka/statement.json')['fields']
 
 /** The upstream's codes of year ranges. */
 const buildYearKeys = { '>2000': 'after_2000', '1955-2000': '1955_2000', '<1955': 'before_1955' } as const

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { statementById } from '~/upstream/statement-details.server'
-import { withTestDatabase } from '../../../../tests/database'
-import { withApi } from '../../../../tests/fixtures/api'
-import { addImage, addPlaces, addStatement, addUser } from '../../../../tests/fixtures/database-rows'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addImage, addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import type { StatementData } from './loader.server'
 import { structuredData } from './structured-data'
 

@@ -1,8 +1,8 @@
 import express from 'express'
 import { beforeAll, expect, test } from 'vitest'
-import { withTestDatabase } from '../../../../tests/database'
-import { withServer } from '../../../../tests/fixtures/api'
-import { addImage, addPlaces, addStatement } from '../../../../tests/fixtures/database-rows'
+import { withTestDatabase } from '~tests/database'
+import { withServer } from '~tests/fixtures/api'
+import { addImage, addPlaces, addStatement } from '~tests/fixtures/database-rows'
 import { sandboxRoutes } from '../routes'
 
 const database = withTestDatabase()

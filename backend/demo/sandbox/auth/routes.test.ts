@@ -2,9 +2,9 @@ import express from 'express'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '~backend/auth/passwords'
 import { findSessionUserId } from '~backend/platform/auth/sessions'
-import { withTestDatabase } from '../../../../tests/database'
-import { withServer } from '../../../../tests/fixtures/api'
-import { addUser } from '../../../../tests/fixtures/database-rows'
+import { withTestDatabase } from '~tests/database'
+import { withServer } from '~tests/fixtures/api'
+import { addUser } from '~tests/fixtures/database-rows'
 import { sandboxRoutes } from '../routes'
 
 const database = withTestDatabase()

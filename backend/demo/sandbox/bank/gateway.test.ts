@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { NewPayment, PaymentGateway } from '~backend/payments/gateway/payment-gateway'
-import { withTestDatabase } from '../../../../tests/database'
+import { withTestDatabase } from '~tests/database'
 import { createSandboxGateway } from './gateway'
 
 const database = withTestDatabase()

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
-import { withTestDatabase } from '../../../../tests/database'
-import { addUser } from '../../../../tests/fixtures/database-rows'
-import { withSandboxBank } from '../../../../tests/fixtures/sandbox-bank'
+import { withTestDatabase } from '~tests/database'
+import { addUser } from '~tests/fixtures/database-rows'
+import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
 import { OUTCOMES } from './outcomes'
 
 const database = withTestDatabase()

@@ -1,7 +1,7 @@
 import express from 'express'
 import { beforeAll, expect, test } from 'vitest'
-import { withTestDatabase } from '../../../../tests/database'
-import { withServer } from '../../../../tests/fixtures/api'
+import { withTestDatabase } from '~tests/database'
+import { withServer } from '~tests/fixtures/api'
 import { addBanks } from '../../seed/banks/add-banks'
 import { sandboxRoutes } from '../routes'
 

@@ -1,8 +1,8 @@
 import express from 'express'
 import { expect, test } from 'vitest'
 import { sendSmsToOutbox } from '~backend/platform/messages/sms'
-import { withTestDatabase } from '../../../../tests/database'
-import { withServer } from '../../../../tests/fixtures/api'
+import { withTestDatabase } from '~tests/database'
+import { withServer } from '~tests/fixtures/api'
 import { sandboxRoutes } from '../routes'
 
 const database = withTestDatabase()

@@ -1,6 +1,6 @@
 import express from 'express'
 import { expect, test } from 'vitest'
-import { withServer } from '../../../../tests/fixtures/api'
+import { withServer } from '~tests/fixtures/api'
 import { chatSite, chatTokenRoutes, surveySite } from './routes'
 
 const site = withServer(() =>

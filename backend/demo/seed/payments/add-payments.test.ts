@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
 import { withTransaction } from '~backend/platform/db/transaction'
-import { withTestDatabase } from '../../../../tests/database'
-import { withApi } from '../../../../tests/fixtures/api'
-import { addUser } from '../../../../tests/fixtures/database-rows'
-import { findLedgerErrors } from '../../../../tests/fixtures/ledger'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addUser } from '~tests/fixtures/database-rows'
+import { findLedgerErrors } from '~tests/fixtures/ledger'
 import { addPayments } from './add-payments'
 
 const database = withTestDatabase()

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addRaters } from '~backend/demo/seed/raters'
-import { withTestDatabase } from '../../../../../tests/database'
-import { withOrderer } from '../../../../../tests/fixtures/orderer'
+import { withTestDatabase } from '~tests/database'
+import { withOrderer } from '~tests/fixtures/orderer'
 import { companyLeadAction } from '../../landing/company-lead.server'
 
 const RATING = '/en/shefaseba/RatersView'

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
-import { withTestDatabase } from '../../../../../tests/database'
-import { addPlaces, addStatement, addUser } from '../../../../../tests/fixtures/database-rows'
-import { withOrderer } from '../../../../../tests/fixtures/orderer'
+import { withTestDatabase } from '~tests/database'
+import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { withOrderer } from '~tests/fixtures/orderer'
 
 const VIP = '/en/account/vipService/vipView'
 const database = withTestDatabase()
