@@ -1,3 +1,8 @@
 /** In the order of their ids, from 1. */
 export const ACCOUNT_TYPES = ['physical', 'agent', 'broker', 'developer', 'designer'] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
+
+/** Companies have a public page, and a logo where others have a photo. */
+export function isCompany(type: string | undefined): boolean {
+  return type === 'broker' || type === 'developer'
+}

@@ -1,49 +1,29 @@
 import { z } from 'zod'
-import { optionalText } from '~contract/schemas/primitives'
+import * as wire from '~contract/schemas/accounts'
+import { success } from '~contract/schemas/envelope'
 import type { Call } from './upstream-client.server'
 
-const User = z
-  .object({
-    id: z.number(),
-    name: optionalText,
-    first_name: optionalText,
-    last_name: optionalText,
-    phone_number: optionalText,
-    valid_phone_numbers: z.array(z.string()).nullish(),
-    personal_number: optionalText,
-    email: z.union([z.object({ email: z.string() }), z.string()]).nullish(),
-    slug: optionalText,
-    logo: optionalText,
-    avatar: optionalText,
-    roles: z.array(z.union([z.string(), z.object({ name: z.string() })])).default([]),
-    type_id: z.number().nullish(),
-  })
-  .transform((user) => {
-    const role = user.roles[0]
-    return {
-      id: user.id,
-      name: user.name ?? ([user.first_name, user.last_name].filter(Boolean).join(' ') || `№ ${user.id}`),
-      slug: user.slug,
-      firstName: user.first_name,
-      lastName: user.last_name,
-      phone: user.phone_number,
-      /** Confirmed by a code. */
-      validPhones: user.valid_phone_numbers ?? [],
-      personalNumber: user.personal_number,
-      email: typeof user.email === 'string' ? user.email : user.email?.email,
-      role: typeof role === 'object' ? role.name : role,
-    }
-  })
+const User = wire.GroupedInfo.transform((user) => {
+  const role = user.roles[0]
+  return {
+    id: user.id,
+    name: user.name ?? ([user.first_name, user.last_name].filter(Boolean).join(' ') || `№ ${user.id}`),
+    slug: user.slug,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    phone: user.phone_number,
+    /** Confirmed by a code. */
+    validPhones: user.valid_phone_numbers ?? [],
+    personalNumber: user.personal_number,
+    email: typeof user.email === 'string' ? user.email : user.email?.email,
+    role: typeof role === 'object' ? role.name : role,
+  }
+})
 
 export type User = z.output<typeof User>
 
-const GroupedInfo = z
-  .object({ result: z.literal(true), data: z.unknown() })
-  .transform(({ data }) => (data !== null && typeof data === 'object' && 'user' in data ? data.user : data))
-  .pipe(User)
-
 /** Answers 401 when the token is not valid any more. */
-export const currentUser: Call<User> = { api: 'statements', path: 'auth/grouped-info', answer: GroupedInfo }
+export const currentUser: Call<User> = { api: 'statements', path: 'auth/grouped-info', answer: success(User) }
 
 /** Ends the session at the upstream. */
 export const logout: Call<unknown> = { api: 'main', method: 'POST', path: 'auth/logout', answer: z.unknown() }

@@ -1,24 +1,24 @@
 import { z } from 'zod'
+import * as wire from '~contract/schemas/appraisals'
 import { success } from '~contract/schemas/envelope'
-import { tetri } from '~contract/schemas/primitives'
 import { type ActionResult, actionResultOf, Refusal, refusalResponses } from './refusals'
 import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
 
-const Rater = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  company: z.string(),
-  certificate: z.string(),
-  /** The lowest price they appraise, in tetri. */
-  price: tetri,
-})
+const Rater = wire.Rater.transform(({ id, name, company, certificate, price }) => ({
+  id,
+  name,
+  company,
+  certificate,
+  /** The lowest price they appraise for, in tetri. */
+  price,
+}))
 
 export type Rater = z.output<typeof Rater>
 
 export const raters: Call<Rater[]> = { api: 'main', path: 'raters', answer: success(z.array(Rater)) }
 
-const AppraisalRequestCreated = success(z.object({ id: z.string() })).transform(({ id }) => ({
+const AppraisalRequestCreated = success(wire.AppraisalRequestCreated).transform(({ id }) => ({
   ok: true as const,
   id,
 }))

@@ -1,18 +1,13 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
+import * as wire from '~contract/schemas/services'
 import type { Call } from './upstream-client.server'
 
-const OrderDocument = z
-  .object({
-    name: z.string(),
-    media_type: z.enum(['application/pdf', 'image/png', 'image/jpeg']),
-    content: z.base64(),
-  })
-  .transform(({ media_type, content, name }) => ({
-    name,
-    mediaType: media_type,
-    content: Buffer.from(content, 'base64'),
-  }))
+const OrderDocument = wire.OrderDocument.transform(({ media_type, content, name }) => ({
+  name,
+  mediaType: media_type,
+  content: Buffer.from(content, 'base64'),
+}))
 
 export type OrderDocument = z.output<typeof OrderDocument>
 

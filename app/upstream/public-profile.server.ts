@@ -1,34 +1,16 @@
 import { z } from 'zod'
+import type { ProfilePictureKind } from '~contract/public-profile'
 import { success } from '~contract/schemas/envelope'
-import { optionalText } from '~contract/schemas/primitives'
+import * as wire from '~contract/schemas/public-profile'
 import { type ActionResult, actionResultOf, Refusal, refusalResponses } from './refusals'
 import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
 
-export const profilePictureKinds = ['photo', 'cover'] as const
-export type ProfilePictureKind = (typeof profilePictureKinds)[number]
-
-const Picture = z.object({ thumb: z.string() }).nullish()
-
-const PublicProfile = z
-  .object({
-    slug: optionalText,
-    display_name: z.string(),
-    photo: Picture,
-    cover: Picture,
-    about: optionalText,
-    foundation_date: optionalText,
-    website: optionalText,
-    address: optionalText,
-    links: z.array(z.string()).default([]),
-    additional_phone: optionalText,
-    public_email: optionalText,
-  })
-  .transform(({ slug, photo, cover, links, ...texts }) => ({
-    slug,
-    pictures: { photo: photo?.thumb, cover: cover?.thumb } as Record<ProfilePictureKind, string | undefined>,
-    fields: { ...texts, links: links.join('\n') },
-  }))
+const PublicProfile = wire.PublicProfile.transform(({ slug, photo, cover, links, type: _, ...texts }) => ({
+  slug,
+  pictures: { photo: photo?.thumb, cover: cover?.thumb } as Record<ProfilePictureKind, string | undefined>,
+  fields: { ...texts, links: links.join('\n') },
+}))
 
 export type PublicProfile = z.output<typeof PublicProfile>
 
@@ -38,9 +20,11 @@ export const ownPublicProfile: Call<PublicProfile> = {
   answer: success(PublicProfile),
 }
 
-const PictureUpload = success(
-  z.object({ token: z.uuid(), picture: z.object({ thumb: z.string() }) }),
-).transform(({ token, picture }) => ({ ok: true as const, token, url: picture.thumb }))
+const PictureUpload = success(wire.ProfilePictureUploaded).transform(({ token, picture }) => ({
+  ok: true as const,
+  token,
+  url: picture.thumb,
+}))
 
 /** Uploads a picture and returns the token that puts it into the profile. */
 export function uploadProfilePicture(

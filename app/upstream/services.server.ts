@@ -1,24 +1,19 @@
 import { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
-import { georgianTime, optionalText, tetri } from '~contract/schemas/primitives'
-import { PRICE_UNITS } from '~contract/services'
+import { PaymentCreated } from '~contract/schemas/payments'
+import * as wire from '~contract/schemas/services'
+import type { OrderCall, ServiceKey } from '~contract/services'
 import { type PaymentResult, paymentResultOf } from './payments.server'
 import type { Call } from './upstream-client.server'
 
-const Service = z
-  .object({
-    id: z.number().int(),
-    key: z.string(),
-    display_name: z.string(),
-    description: optionalText,
-    price_from: tetri.nullish(),
-  })
-  .transform(({ display_name, price_from, ...service }) => ({
-    ...service,
-    name: display_name,
-    /** Price of the cheapest package, in tetri. */
-    priceFrom: price_from ?? undefined,
-  }))
+const Service = wire.Service.transform((row) => ({
+  id: row.id,
+  key: row.key,
+  name: row.display_name,
+  description: row.description,
+  /** Price of the cheapest package, in tetri. */
+  priceFrom: row.price_from ?? undefined,
+}))
 
 export type Service = z.output<typeof Service>
 
@@ -29,40 +24,28 @@ export const serviceList: Call<Service[]> = {
   answer: success(z.array(Service)),
 }
 
-const Package = z
-  .object({
-    id: z.number().int(),
-    key: z.string(),
-    display_name: z.string(),
-    description: optionalText,
-    price: tetri,
-    unit: z.enum(PRICE_UNITS).catch('order'),
-    least_price: tetri.nullish(),
-    day: z.number().int().positive().nullish(),
-    unit_price: tetri.nullish(),
-  })
-  .transform((wire) => ({
-    id: wire.id,
-    key: wire.key,
-    name: wire.display_name,
-    description: wire.description,
-    /** Per unit, in tetri; the unit is the whole order, a statement or a square metre. */
-    price: wire.price,
-    unit: wire.unit,
-    /** Minimum price of an order by the square metre, in tetri. */
-    leastPrice: wire.least_price ?? undefined,
-    days: wire.day ?? undefined,
-    /** Price per day, in tetri. */
-    dayPrice: wire.unit_price ?? undefined,
-  }))
+const Package = wire.ServicePackage.transform((row) => ({
+  id: row.id,
+  key: row.key,
+  name: row.display_name,
+  description: row.description,
+  /** Per unit, in tetri; the unit is the whole order, a statement or a square metre. */
+  price: row.price,
+  unit: row.unit,
+  /** Minimum price of an order by the square metre, in tetri. */
+  leastPrice: row.least_price ?? undefined,
+  days: row.day ?? undefined,
+  /** Price per day, in tetri. */
+  dayPrice: row.unit_price ?? undefined,
+}))
 
 export type ServicePackage = z.output<typeof Package>
 
 /** Packages in display order; 404 for an unknown service. */
-export function servicePackages(key: string): Call<ServicePackage[]> {
+export function servicePackages(key: ServiceKey): Call<ServicePackage[]> {
   return {
     api: 'main',
-    path: `services/types/${encodeURIComponent(key)}`,
+    path: `services/types/${key}`,
     answer: success(z.array(Package)),
   }
 }
@@ -78,10 +61,9 @@ export interface NewOrder {
 
 /**
  * Orders a service; nothing is owed until it is paid. 404 when a statement is not the user's own.
- * @param name the call's name in `init-{name}-order`
  * @returns the id of the payment
  */
-export function createOrder(name: string, order: NewOrder): Call<PaymentResult<{ id: number }>> {
+export function createOrder(call: OrderCall, order: NewOrder): Call<PaymentResult<{ id: number }>> {
   const body = new FormData()
   body.append('package_id', String(order.packageId))
   body.append('idempotency_key', order.key)
@@ -90,52 +72,33 @@ export function createOrder(name: string, order: NewOrder): Call<PaymentResult<{
   return {
     api: 'mainV3',
     method: 'POST',
-    path: `payments/init-${name}-order`,
+    path: `payments/init-${call}-order`,
     body,
-    ...paymentResultOf(z.object({ id: z.number().int() })),
+    ...paymentResultOf(PaymentCreated),
   }
 }
 
-const optionalTime = georgianTime.nullish().transform((time) => time ?? undefined)
-
-const Order = z
-  .object({
-    id: z.number().int(),
-    service: z.object({ key: z.string(), display_name: z.string() }),
-    package: z.object({ display_name: z.string() }),
-    // Unknown states count as paid.
-    state: z.enum(['active', 'paid', 'done', 'called_off']).catch('paid'),
-    statements: z.array(z.number().int()).default([]),
-    /** Place and time of the appointment; without a time an operator calls. */
-    booking: z.object({ number: z.string(), place: z.string(), starts_at: georgianTime.nullish() }).nullish(),
-    document: z.object({ name: z.string() }).nullish(),
-    payment_id: z.number().int(),
-    amount: tetri,
-    created_at: georgianTime,
-    paid_at: optionalTime,
-    ends_at: optionalTime,
-  })
-  .transform((wire) => ({
-    id: wire.id,
-    serviceKey: wire.service.key,
-    service: wire.service.display_name,
-    package: wire.package.display_name,
-    state: wire.state,
-    statementIds: wire.statements,
-    paymentId: wire.payment_id,
-    amount: wire.amount,
-    booking: wire.booking
-      ? {
-          number: wire.booking.number,
-          place: wire.booking.place,
-          startsAt: wire.booking.starts_at ?? undefined,
-        }
-      : undefined,
-    hasDocument: Boolean(wire.document),
-    createdAt: wire.created_at,
-    paidAt: wire.paid_at,
-    endsAt: wire.ends_at,
-  }))
+const Order = wire.ServiceOrder.transform((row) => ({
+  id: row.id,
+  serviceKey: row.service.key,
+  service: row.service.display_name,
+  package: row.package.display_name,
+  state: row.state,
+  statementIds: row.statements,
+  paymentId: row.payment_id,
+  amount: row.amount,
+  booking: row.booking
+    ? {
+        number: row.booking.number,
+        place: row.booking.place,
+        startsAt: row.booking.starts_at ?? undefined,
+      }
+    : undefined,
+  hasDocument: Boolean(row.document),
+  createdAt: row.created_at,
+  paidAt: row.paid_at,
+  endsAt: row.ends_at,
+}))
 
 export type ServiceOrder = z.output<typeof Order>
 
@@ -145,21 +108,13 @@ export const serviceOrders: Call<ServiceOrder[]> = {
   answer: success(z.array(Order)),
 }
 
-const ActivePackage = z
-  .object({
-    id: z.number().int(),
-    display_name: z.string(),
-    statement_id: z.number().int().nullish(),
-    until: georgianTime,
-    left_days: z.number().int(),
-  })
-  .transform((wire) => ({
-    orderId: wire.id,
-    name: wire.display_name,
-    statementId: wire.statement_id ?? undefined,
-    until: wire.until,
-    daysLeft: wire.left_days,
-  }))
+const ActivePackage = wire.ActivePackage.transform((row) => ({
+  orderId: row.id,
+  name: row.display_name,
+  statementId: row.statement_id ?? undefined,
+  until: row.until,
+  daysLeft: row.left_days,
+}))
 
 export type ActivePackage = z.output<typeof ActivePackage>
 

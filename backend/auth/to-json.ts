@@ -1,8 +1,10 @@
+import type { z } from 'zod'
 import { toUserTypeId } from '~backend/dictionaries/user-types'
+import type { Account } from '~contract/schemas/accounts'
 import { toLari } from '~contract/values/money'
 import type { UserRow } from './store'
 
-export function toAccountJson(user: UserRow) {
+export function toAccountJson(user: UserRow): z.input<typeof Account> {
   return {
     id: user.id,
     name: user.display_name || `${user.first_name} ${user.last_name}`.trim() || user.email,

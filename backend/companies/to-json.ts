@@ -34,6 +34,8 @@ export function toSingleCompanyJson(row: SingleCompanyRow, locale: Locale) {
   }
 }
 
+export function toPictureJson(path: string): ReturnType<typeof toImage>
+export function toPictureJson(path: string | null): ReturnType<typeof toImage> | null
 export function toPictureJson(path: string | null) {
   return path === null ? null : toImage({ path, width: 1200, height: 900, is_main: true })
 }

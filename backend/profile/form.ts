@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { mobileNumber, requiredText } from '~backend/platform/http/form'
+import { isPersonalNumber } from '~contract/values/registered-number'
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
-const MAX_LENGTH = 255
-
-/** What somebody changes of themselves; what is not sent stays as it is. */
+/** Missing fields stay unchanged. */
 export const ProfileForm = z.object({
-  first_name: requiredText(MAX_LENGTH).optional(),
-  last_name: requiredText(MAX_LENGTH).optional(),
-  // Empty: none any more.
+  first_name: requiredText(MAX_LINE_LENGTH).optional(),
+  last_name: requiredText(MAX_LINE_LENGTH).optional(),
+  // An empty text clears it.
   personal_number: z
     .string()
     .transform((digits) => digits.replace(/\s/g, ''))
-    .refine((digits) => /^(\d{11})?$/.test(digits), 'must have 11 digits')
+    .refine((digits) => digits === '' || isPersonalNumber(digits), 'must have 11 digits')
     .transform((digits) => digits || null)
     .optional(),
   phone_number: mobileNumber.optional(),

@@ -1,51 +1,41 @@
 import { z } from 'zod'
 import { mobileNumber, optionalText, parseForm, requiredText } from '~backend/platform/http/form'
 import type { QueryParams } from '~backend/platform/http/query'
+import { isFoundationDate, isProfileUrl, MAX_ABOUT_LENGTH, MAX_PROFILE_LINKS } from '~contract/public-profile'
 import { isEmail } from '~contract/values/email'
 import { isCalendarDate } from '~contract/values/georgian-time'
 import { isUuid } from '~contract/values/ids'
-
-const MAX_LINKS = 8
-const MAX_LENGTH = 255
-
-function isWebUrl(text: string): boolean {
-  if (text.length > MAX_LENGTH || !URL.canParse(text)) return false
-  const { protocol, hostname, username } = new URL(text)
-  return /^https?:$/.test(protocol) && hostname.includes('.') && username === ''
-}
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 /** An empty text clears the field. */
 const emptyToNull = <Value>(schema: z.ZodType<Value>) =>
   z.union([z.literal('').transform(() => null), schema]).optional()
 
-const webUrl = optionalText(MAX_LENGTH).refine(isWebUrl, 'must be an address of the web')
+const webUrl = optionalText(MAX_LINE_LENGTH).refine(isProfileUrl, 'must be an address of the web')
 const pictureToken = z.string().refine(isUuid, 'must be a token of a picture')
 
 const pastDate = z
   .string()
   .refine(isCalendarDate, 'must be a day')
-  .refine(
-    (text) => text >= '1800-01-01' && text <= new Date().toISOString().slice(0, 10),
-    'must be a day of the past',
-  )
+  .refine(isFoundationDate, 'must be a day of the past')
 
 const Form = z.object({
-  display_name: requiredText(MAX_LENGTH).optional(),
+  display_name: requiredText(MAX_LINE_LENGTH).optional(),
   photo_token: emptyToNull(pictureToken),
   cover_token: emptyToNull(pictureToken),
-  about: optionalText(2_000),
+  about: optionalText(MAX_ABOUT_LENGTH),
   foundation_date: emptyToNull(pastDate),
   website: emptyToNull(webUrl),
-  address: optionalText(MAX_LENGTH),
+  address: optionalText(MAX_LINE_LENGTH),
   links: z
     .string()
     .transform((text) => [...new Set(text.split(/\s+/).filter(Boolean))])
-    .refine((links) => links.length <= MAX_LINKS, `must not hold more than ${MAX_LINKS}`)
-    .refine((links) => links.every(isWebUrl), 'must be addresses of the web')
+    .refine((links) => links.length <= MAX_PROFILE_LINKS, `must not hold more than ${MAX_PROFILE_LINKS}`)
+    .refine((links) => links.every(isProfileUrl), 'must be addresses of the web')
     .optional(),
   additional_phone: emptyToNull(mobileNumber),
   public_email: emptyToNull(
-    requiredText(MAX_LENGTH).refine((text) => isEmail(text), 'must be an email address') as z.ZodType<
+    requiredText(MAX_LINE_LENGTH).refine((text) => isEmail(text), 'must be an email address') as z.ZodType<
       string,
       string
     >,

@@ -1,16 +1,20 @@
 import express, { Router } from 'express'
 import type pg from 'pg'
+import type { z } from 'zod'
 import { findUser } from '~backend/auth/store'
 import { toPictureJson } from '~backend/companies/to-json'
 import { userHandler } from '~backend/platform/auth/authenticate'
 import { ApiError, unauthenticated, validationError } from '~backend/platform/http/errors'
 import { getLocale } from '~backend/platform/http/locale'
 import { getText, parseQuery } from '~backend/platform/http/query'
-import { findPublicProfile, isCompany } from './store'
-import { MAX_PICTURE_BYTES, PICTURE_KINDS, savePicture, toUploadedPath } from './uploaded-pictures'
+import { isCompany } from '~contract/accounts'
+import { MAX_PROFILE_PICTURE_BYTES, PROFILE_PICTURE_KINDS } from '~contract/public-profile'
+import type { ProfilePictureUploaded, PublicProfile } from '~contract/schemas/public-profile'
+import { findPublicProfile } from './store'
+import { savePicture, toUploadedPath } from './uploaded-pictures'
 
 /** With room for the multipart framing. */
-const readPictureBody = express.raw({ type: () => true, limit: MAX_PICTURE_BYTES + 10_000 })
+const readPictureBody = express.raw({ type: () => true, limit: MAX_PROFILE_PICTURE_BYTES + 10_000 })
 
 /** `/profile/public` and `/profile/pictures`; changes go to `/profile/update`. */
 export function publicProfileRoutes(pool: pg.Pool, uploadFolder: string): Router {
@@ -18,7 +22,7 @@ export function publicProfileRoutes(pool: pg.Pool, uploadFolder: string): Router
 
   router.get(
     '/profile/public',
-    userHandler(async (request, userId) => {
+    userHandler(async (request, userId): Promise<z.input<typeof PublicProfile>> => {
       const profile = await findPublicProfile(pool, userId, getLocale(request))
       if (!profile) throw unauthenticated()
       return {
@@ -41,8 +45,8 @@ export function publicProfileRoutes(pool: pg.Pool, uploadFolder: string): Router
   router.post(
     '/profile/pictures',
     readPictureBody,
-    userHandler(async (request, userId) => {
-      const kind = PICTURE_KINDS.find((one) => one === getText(parseQuery(request), 'kind'))
+    userHandler(async (request, userId): Promise<z.input<typeof ProfilePictureUploaded>> => {
+      const kind = PROFILE_PICTURE_KINDS.find((one) => one === getText(parseQuery(request), 'kind'))
       const user = await findUser(pool, userId)
       if (!user) throw unauthenticated()
       if (!kind || (kind === 'cover' && !isCompany(user.type)))

@@ -4,9 +4,10 @@ import { slugify } from '~backend/dictionaries/transliterate'
 import type { Db } from '~backend/platform/db/pool'
 import { withTransaction } from '~backend/platform/db/transaction'
 import { validationError } from '~backend/platform/http/errors'
-import type { AccountType } from '~contract/accounts'
+import { type AccountType, isCompany } from '~contract/accounts'
+import type { ProfilePictureKind } from '~contract/public-profile'
 import { FIELDS_FOR_EVERY_USER, type PublicProfileForm } from './form'
-import { type PictureKind, toUploadedPath } from './uploaded-pictures'
+import { toUploadedPath } from './uploaded-pictures'
 
 export type PublicProfileRow = {
   type: AccountType
@@ -22,9 +23,6 @@ export type PublicProfileRow = {
   additional_phone_number: string | null
   public_email: string | null
 }
-
-/** Companies have a page and a logo instead of a photo. */
-export const isCompany = (type: AccountType) => type === 'broker' || type === 'developer'
 
 export async function findPublicProfile(
   db: Db,
@@ -43,9 +41,8 @@ export async function findPublicProfile(
 }
 
 /**
- * Changes what was sent, texts in the language they were written in. A company without a page gets one with its name.
- *
- * @throws ApiError 422 for what is not for this kind of account, or a picture that is not theirs
+ * Changes the given fields, texts in the given language. A company without a public page gets one with its name.
+ * @throws ApiError 422 for a field of other account types, or another user's picture
  */
 export async function updatePublicProfile(
   pool: pg.Pool,
@@ -96,7 +93,7 @@ export async function updatePublicProfile(
 async function findUploadedPath(
   db: Db,
   userId: number,
-  kind: PictureKind,
+  kind: ProfilePictureKind,
   token: string | null | undefined,
 ): Promise<string | null | undefined> {
   if (!token) return token

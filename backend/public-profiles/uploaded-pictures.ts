@@ -8,14 +8,10 @@ import type { Db } from '~backend/platform/db/pool'
 import { withTransaction } from '~backend/platform/db/transaction'
 import { validationError } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
+import { PROFILE_PICTURE_FORMATS, type ProfilePictureKind } from '~contract/public-profile'
 
-export const PICTURE_KINDS = ['photo', 'cover'] as const
-export type PictureKind = (typeof PICTURE_KINDS)[number]
-
-export const MAX_PICTURE_BYTES = 6_000_000
 /** 7,000 × 7,000: small files may decompress to more than fits in memory. */
 const MAX_PIXELS = 49_000_000
-const FORMATS = ['jpeg', 'png', 'webp']
 /** By the contract's suffixes; the ratio is 4:3. */
 const WIDTHS_BY_SUFFIX = { '': 1_200, _thumb: 480, _blur: 24 } as const
 const MAX_UNUSED_HOURS = 24
@@ -28,13 +24,12 @@ export function uploadedPictureRoutes(folder: string): Router {
     .use(express.static(folder, { immutable: true, maxAge: '365d', index: false, dotfiles: 'ignore' }))
 }
 
-type UploadedPicture = { userId: number; kind: PictureKind; bytes: Buffer; isLogo: boolean }
+type UploadedPicture = { userId: number; kind: ProfilePictureKind; bytes: Buffer; isLogo: boolean }
 
 /**
- * Keeps a picture: drawn anew from its pixels, so that nothing but the picture is kept, not even where it was taken.
- *
- * @returns the token by which the profile takes it
- * @throws ApiError 422 for what is no picture, or 429 when there are too many
+ * Saves a picture in our sizes, without the metadata of the file, such as the place where it was taken.
+ * @returns the token that puts it into the profile
+ * @throws ApiError 422 when it is no picture, 429 over the rate limit
  */
 export async function savePicture(
   pool: pg.Pool,
@@ -66,7 +61,7 @@ async function encodeSizes(bytes: Buffer, isLogo: boolean): Promise<[ending: str
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   try {
     const { format } = await open().metadata()
-    if (!FORMATS.includes(format ?? '')) throw new Error('another format')
+    if (!PROFILE_PICTURE_FORMATS.some((allowed) => allowed === format)) throw new Error('another format')
     return await Promise.all(
       Object.entries(WIDTHS_BY_SUFFIX).map(async ([ending, width]): Promise<[string, Buffer]> => {
         const size = { width, height: (width * 3) / 4 }
@@ -84,7 +79,7 @@ async function encodeSizes(bytes: Buffer, isLogo: boolean): Promise<[ending: str
   }
 }
 
-/** Pictures of a user that were sent for a form that was never finished. */
+/** Deletes a user's pictures that never came into the profile. */
 async function deleteUnusedPictures(db: Db, folder: string, userId: number): Promise<void> {
   const { rows } = await db.query<{ token: string }>(
     `delete from uploaded_pictures p using users u

@@ -1,5 +1,7 @@
+import type { z } from 'zod'
 import type { Locale } from '~backend/dictionaries/localized'
 import type { Db } from '~backend/platform/db/pool'
+import type { Service, ServicePackage } from '~contract/schemas/services'
 import type { PriceUnit } from '~contract/services'
 import { toLari } from '~contract/values/money'
 
@@ -44,7 +46,11 @@ export async function listServiceTypes(db: Db, serviceKey: string): Promise<Serv
   return rows.length === 0 ? undefined : rows.filter(({ id }) => id !== null)
 }
 
-export function toServiceJson(row: ServiceRow, locale: Locale, isInAccount: boolean) {
+export function toServiceJson(
+  row: ServiceRow,
+  locale: Locale,
+  isInAccount: boolean,
+): z.input<typeof Service> {
   return {
     id: row.id,
     key: row.key,
@@ -56,7 +62,7 @@ export function toServiceJson(row: ServiceRow, locale: Locale, isInAccount: bool
   }
 }
 
-export function toServiceTypeJson(row: ServiceTypeRow, locale: Locale) {
+export function toServiceTypeJson(row: ServiceTypeRow, locale: Locale): z.input<typeof ServicePackage> {
   return {
     id: row.id,
     key: row.key,
@@ -64,7 +70,6 @@ export function toServiceTypeJson(row: ServiceTypeRow, locale: Locale) {
     description: row[`description_${locale}`],
     price: toLari(row.price),
     currency: 'GEL',
-    /** Priced per order, statement or square metre. */
     unit: row.unit,
     least_price: row.least_price === null ? null : toLari(row.least_price),
     day: row.days,

@@ -1,5 +1,6 @@
 import { Router } from 'express'
 import type pg from 'pg'
+import type { z } from 'zod'
 import { userHandler } from '~backend/platform/auth/authenticate'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
@@ -7,11 +8,13 @@ import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { getPathId } from '~backend/platform/http/path-id'
 import { parseQuery } from '~backend/platform/http/query'
+import type { OrderDocument, ServiceOrders, ServicePackages, Services } from '~contract/schemas/services'
+import { ORDER_CALL_ALIASES, SERVICE_KEYS, type ServiceKey } from '~contract/services'
 import { mergeAppraisalRequest } from './appraisals/store'
 import { listServices, listServiceTypes, toServiceJson, toServiceTypeJson } from './catalogue'
 import { findDocument } from './operator/documents'
 import { createOrder } from './orders/create-order'
-import { isServiceKey, parseOrder, type ServiceKey } from './orders/form'
+import { parseOrder } from './orders/form'
 import { listActivePackages, listOrders, toOrderJson } from './orders/store'
 
 export function serviceRoutes(pool: pg.Pool): Router {
@@ -19,7 +22,7 @@ export function serviceRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/',
-    jsonHandler(async (request) => {
+    jsonHandler(async (request): Promise<z.input<typeof Services>> => {
       const isInAccount = parseQuery(request).has('profile')
       const locale = getLocale(request)
       return (await listServices(pool)).map((row) => toServiceJson(row, locale, isInAccount))
@@ -28,7 +31,7 @@ export function serviceRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/types/:key',
-    jsonHandler(async (request) => {
+    jsonHandler(async (request): Promise<z.input<typeof ServicePackages>> => {
       const types = await listServiceTypes(pool, request.params.key ?? '')
       if (!types) throw notFound('Service')
       return types.map((row) => toServiceTypeJson(row, getLocale(request)))
@@ -37,7 +40,7 @@ export function serviceRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/orders',
-    userHandler(async (request, userId) => {
+    userHandler(async (request, userId): Promise<z.input<typeof ServiceOrders>> => {
       const rows = await listOrders(pool, userId)
       return rows.map((row) => toOrderJson(row, getLocale(request)))
     }),
@@ -55,7 +58,7 @@ export function serviceRoutes(pool: pg.Pool): Router {
   // Wrapped in the common envelope of answers.
   router.get(
     '/orders/:id/document',
-    userHandler(async (request, userId) => {
+    userHandler(async (request, userId): Promise<z.input<typeof OrderDocument>> => {
       const { name, media_type, content } = await findDocument(pool, userId, getPathId(request))
       return { name, media_type, content: content.toString('base64') }
     }),
@@ -71,20 +74,22 @@ export function activePackageRoutes(pool: pg.Pool): Router {
   )
 }
 
-/** Services whose order call differs from their key. */
-const SERVICE_ALIASES: Readonly<Record<string, ServiceKey>> = { 'matterport-service': '3d-service' }
-
 export function orderRoutes(pool: pg.Pool): Router {
   return Router().post(
     '/init-:service-order',
     readBody,
     userHandler(async (request, userId) => {
       const name = (request.params as { service?: string }).service ?? ''
-      const service = SERVICE_ALIASES[name] ?? name
-      if (!isServiceKey(service)) throw notFound('Service')
+      const service = findServiceKey(name)
+      if (!service) throw notFound('Service')
       const body = await parseBody(request)
-      const told = service === 'rate-service' ? await mergeAppraisalRequest(pool, userId, body) : body
-      return createOrder(pool, userId, service, parseOrder(service, told))
+      const fields = service === 'rate-service' ? await mergeAppraisalRequest(pool, userId, body) : body
+      return createOrder(pool, userId, service, parseOrder(service, fields))
     }),
   )
+}
+
+function findServiceKey(call: string): ServiceKey | undefined {
+  const key = Object.entries(ORDER_CALL_ALIASES).find(([alias]) => alias === call)?.[1] ?? call
+  return SERVICE_KEYS.find((one) => one === key)
 }

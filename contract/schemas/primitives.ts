@@ -52,6 +52,11 @@ export const webUrl = z
 /** A page or a file of our own site, or of another on the web. */
 export const linkUrl = z.string().regex(/^(https?:\/\/|\/(?!\/))/)
 
+/** A field that our backend sends and the web app does not read: it may be missing or of another type. */
+export function unread<Schema extends z.ZodType>(schema: Schema) {
+  return z.catch(z.optional(schema), undefined)
+}
+
 /** Rows keyed by id; PHP answers an empty object as a list. */
 export function keyedRows<Row extends z.ZodType>(row: Row) {
   return z.union([

@@ -1,11 +1,28 @@
 import { expect, test } from 'vitest'
+import { accountSamples } from '~contract/samples/accounts'
+import { appraisalSamples } from '~contract/samples/appraisals'
 import { dynamicFormSamples } from '~contract/samples/dynamic-forms'
 import { estimateSamples } from '~contract/samples/estimate'
 import { loanSamples } from '~contract/samples/loans'
+import { measurementSamples } from '~contract/samples/measurements'
 import { paymentSamples } from '~contract/samples/payments'
+import { publicProfileSamples } from '~contract/samples/public-profile'
+import { publicRegistrySamples } from '~contract/samples/public-registry'
+import { serviceSamples } from '~contract/samples/services'
 import { success } from '~contract/schemas/envelope'
 
-const samples = [...dynamicFormSamples, ...estimateSamples, ...loanSamples, ...paymentSamples]
+const samples = [
+  ...accountSamples,
+  ...appraisalSamples,
+  ...dynamicFormSamples,
+  ...estimateSamples,
+  ...loanSamples,
+  ...measurementSamples,
+  ...paymentSamples,
+  ...publicProfileSamples,
+  ...publicRegistrySamples,
+  ...serviceSamples,
+]
 
 test.each(samples)('the sample of $endpoint has the shape of its schema', ({ schema, data }) => {
   expect(() => success(schema).parse({ result: true, data })).not.toThrow()

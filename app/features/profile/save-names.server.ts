@@ -7,19 +7,27 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { setFlash } from '~/session/flash.server'
 import type { Visitor } from '~/session/visitor.server'
 import { updateProfile } from '~/upstream/profile.server'
+import { isPersonalNumber } from '~contract/values/registered-number'
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import type { ProfileErrorKey, ProfileFormResult } from './form'
 import { PERSONAL_INFORMATION_PATH } from './urls'
 
 const errorKey = (error: ProfileErrorKey) => error
 
 const namesSchema = z.object({
-  first_name: requiredText(255, { missing: errorKey('first_name_missing'), wrong: errorKey('too_long') }),
-  last_name: requiredText(255, { missing: errorKey('last_name_missing'), wrong: errorKey('too_long') }),
+  first_name: requiredText(MAX_LINE_LENGTH, {
+    missing: errorKey('first_name_missing'),
+    wrong: errorKey('too_long'),
+  }),
+  last_name: requiredText(MAX_LINE_LENGTH, {
+    missing: errorKey('last_name_missing'),
+    wrong: errorKey('too_long'),
+  }),
   personal_number: z
     .string()
     .default('')
     .transform((digits) => digits.replace(/\s/g, ''))
-    .refine((digits) => /^(\d{11})?$/.test(digits), errorKey('personal_number_invalid')),
+    .refine((digits) => digits === '' || isPersonalNumber(digits), errorKey('personal_number_invalid')),
 })
 
 export async function saveNamesAction(

@@ -2,8 +2,9 @@ import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { findFormResult } from '~/forms/form-result.server'
 import type { Call } from '~/upstream/upstream-client.server'
+import { MAX_PROFILE_PICTURE_BYTES } from '~contract/public-profile'
 import { publicProfileAction } from './action.server'
-import { MAX_PICTURE_BYTES, type PublicProfileFormResult } from './form'
+import type { PublicProfileFormResult } from './form'
 
 const TOKEN = '11111111-1111-4111-8111-111111111111'
 const THUMB = `/pictures/own/${TOKEN}_thumb.webp`
@@ -74,7 +75,7 @@ test('what is no picture, or too large, is told by its field', async () => {
     422,
     [{ field: 'photo', error: 'picture_invalid' }],
   ])
-  const large = await send({ ...GOOD, photo: new Blob(['x'.repeat(MAX_PICTURE_BYTES + 1)]) })
+  const large = await send({ ...GOOD, photo: new Blob(['x'.repeat(MAX_PROFILE_PICTURE_BYTES + 1)]) })
   expect([large.asked, large.formResult?.fieldErrors]).toEqual([
     [],
     [{ field: 'photo', error: 'picture_too_large' }],

@@ -6,13 +6,10 @@ import { requireUser } from '~/http/guards.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { setFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
-import { profilePictureKinds, updatePublicProfile } from '~/upstream/public-profile.server'
-import {
-  hasPublicPage,
-  PUBLIC_PROFILE_PATH,
-  type PublicProfileErrorKey,
-  type PublicProfileFormResult,
-} from './form'
+import { updatePublicProfile } from '~/upstream/public-profile.server'
+import { isCompany } from '~contract/accounts'
+import { PROFILE_PICTURE_KINDS } from '~contract/public-profile'
+import { PUBLIC_PROFILE_PATH, type PublicProfileErrorKey, type PublicProfileFormResult } from './form'
 import { companySchema, nameSchema } from './schema.server'
 import { uploadPictures } from './upload-pictures.server'
 
@@ -21,7 +18,7 @@ export async function publicProfileAction({ request, context }: ActionFunctionAr
   const user = await requireUser(visitor, request)
   const form = await parseFormData(request)
   const values = formValues(form)
-  const isCompanyProfile = hasPublicPage(user.role)
+  const isCompanyProfile = isCompany(user.role)
   const fields = isCompanyProfile ? companySchema : nameSchema
   const {
     pictures,
@@ -51,9 +48,10 @@ export async function publicProfileAction({ request, context }: ActionFunctionAr
   ].filter(({ field }, at, all) => all.findIndex((one) => one.field === field) === at)
   if (!read.success || fieldErrors.length > 0) return respondWithErrors({ status: 422 }, { fieldErrors })
 
-  const chosen = profilePictureKinds
-    .filter((kind) => kind === 'photo' || isCompanyProfile)
-    .map((kind) => [`${kind}_token`, pictures[kind]?.token ?? (values[`remove_${kind}`] ? '' : undefined)])
+  const chosen = PROFILE_PICTURE_KINDS.filter((kind) => kind === 'photo' || isCompanyProfile).map((kind) => [
+    `${kind}_token`,
+    pictures[kind]?.token ?? (values[`remove_${kind}`] ? '' : undefined),
+  ])
   const saving = visitor.call(updatePublicProfile({ ...read.data, ...Object.fromEntries(chosen) }))
   const names = [...Object.keys(fields.shape), 'photo_token', 'cover_token']
   const submissionFailure = await submissionError(saving, names)

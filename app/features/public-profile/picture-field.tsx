@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '~/ui/checkbox'
 import { Field } from '~/ui/field'
-import type { ProfilePictureKind } from '~/upstream/public-profile.server'
-import { MAX_PICTURE_BYTES } from './form'
+import {
+  MAX_PROFILE_PICTURE_BYTES,
+  PROFILE_PICTURE_FORMATS,
+  type ProfilePictureKind,
+} from '~contract/public-profile'
 import type { PublicProfileData } from './loader.server'
 
 const MEGABYTE = 1_000_000
+const ACCEPTED_TYPES = PROFILE_PICTURE_FORMATS.map((format) => `image/${format}`).join()
 
 interface PictureFieldProps {
   kind: ProfilePictureKind
@@ -23,19 +27,11 @@ export function PictureField({ kind, data, error }: PictureFieldProps) {
       <Field
         id={kind}
         label={t(`pictures.${name}`)}
-        hint={t('picture_hint', { max: MAX_PICTURE_BYTES / MEGABYTE })}
+        hint={t('picture_hint', { max: MAX_PROFILE_PICTURE_BYTES / MEGABYTE })}
         optional={t('optional')}
         {...(error && { error })}
       >
-        {(wiring) => (
-          <input
-            type="file"
-            name={kind}
-            accept="image/jpeg,image/png,image/webp"
-            className="input"
-            {...wiring}
-          />
-        )}
+        {(wiring) => <input type="file" name={kind} accept={ACCEPTED_TYPES} className="input" {...wiring} />}
       </Field>
       {shown ? (
         <div className="row">

@@ -4,7 +4,8 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { TextArea, TextField } from '~/ui/text-field'
-import { MAX_ABOUT_LENGTH, MAX_LINKS, PUBLIC_PROFILE_PATH } from './form'
+import { MAX_ABOUT_LENGTH, MAX_PROFILE_LINKS } from '~contract/public-profile'
+import { PUBLIC_PROFILE_PATH } from './form'
 import type { PublicProfileData } from './loader.server'
 import { PictureField } from './picture-field'
 
@@ -15,7 +16,7 @@ export function PublicProfileForm({ data }: { data: PublicProfileData }) {
   const fieldErrors = formResult?.fieldErrors ?? []
   const errorOf = (name: string) => {
     const error = fieldErrors.find(({ field }) => field === name)?.error
-    return error && t(`field_errors.${error}`, { max: MAX_LINKS })
+    return error && t(`field_errors.${error}`, { max: MAX_PROFILE_LINKS })
   }
   const field = (name: keyof typeof fields) => {
     const error = errorOf(name)
@@ -69,7 +70,7 @@ export function PublicProfileForm({ data }: { data: PublicProfileData }) {
           />
           <TextArea
             label={t('links')}
-            hint={t('links_hint', { max: MAX_LINKS })}
+            hint={t('links_hint', { max: MAX_PROFILE_LINKS })}
             rows={3}
             spellCheck={false}
             {...optional}

@@ -1,17 +1,13 @@
 import { submissionError } from '~/forms/submission-error.server'
 import type { Visitor } from '~/session/visitor.server'
+import { uploadProfilePicture } from '~/upstream/public-profile.server'
 import {
+  MAX_PROFILE_PICTURE_BYTES,
+  PROFILE_PICTURE_KINDS,
   type ProfilePictureKind,
-  profilePictureKinds,
-  uploadProfilePicture,
-} from '~/upstream/public-profile.server'
+} from '~contract/public-profile'
 import { isUuid } from '~contract/values/ids'
-import {
-  MAX_PICTURE_BYTES,
-  type PublicProfileErrorKey,
-  type PublicProfileFormResult,
-  type UploadedPicture,
-} from './form'
+import type { PublicProfileErrorKey, PublicProfileFormResult, UploadedPicture } from './form'
 
 /** A thumbnail path of our own, as the upstream answered it. */
 const OWN_PICTURE_PATH = /^\/(?![/\\])[\w./-]{1,200}$/
@@ -25,13 +21,13 @@ export async function uploadPictures(
   allowsCover: boolean,
 ): Promise<UploadResult> {
   const result: UploadResult = { pictures: {}, fieldErrors: [] }
-  for (const kind of profilePictureKinds) {
+  for (const kind of PROFILE_PICTURE_KINDS) {
     if (kind === 'cover' && !allowsCover) continue
     const file = form.get(kind)
     const uploaded = parseUploadedPicture(form, kind)
     if (uploaded) result.pictures[kind] = uploaded
     if (!(file instanceof File) || file.size === 0) continue
-    if (file.size > MAX_PICTURE_BYTES) {
+    if (file.size > MAX_PROFILE_PICTURE_BYTES) {
       result.fieldErrors.push({ field: kind, error: 'picture_too_large' })
       continue
     }

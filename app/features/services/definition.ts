@@ -1,5 +1,6 @@
 import type { SearchFilters } from '~/features/search-filters'
 import type { IconName } from '~/ui/icons'
+import type { OrderCall, ServiceKey } from '~contract/services'
 import type serviceLandings from '~locales/ka/service-landings.json'
 import type words from '~locales/ka/services.json'
 
@@ -60,10 +61,8 @@ export interface ServiceDefinition {
   id: number
   name: ServiceName
   icon: IconName
-  /** As in `GET services/types/{key}`. */
-  packagesKey: string
-  /** As in `v3/payments/init-{call}-order`. */
-  orderCall: string
+  packagesKey: ServiceKey
+  orderCall: OrderCall
   landingPath?: string
   /** Open to guests; services without it are ordered only in the account. */
   publicOrderPath?: string

@@ -1,5 +1,7 @@
+import type { z } from 'zod'
 import type { Locale } from '~backend/dictionaries/localized'
 import type { Db } from '~backend/platform/db/pool'
+import type { Rater } from '~contract/schemas/appraisals'
 import { toLari } from '~contract/values/money'
 
 type RaterRow = Record<`${'name' | 'company'}_${Locale}`, string> & {
@@ -16,7 +18,7 @@ export async function listRaters(db: Db): Promise<RaterRow[]> {
   return rows
 }
 
-export function toRaterJson(row: RaterRow, locale: Locale) {
+export function toRaterJson(row: RaterRow, locale: Locale): z.input<typeof Rater> {
   return {
     id: row.id,
     name: row[`name_${locale}`],

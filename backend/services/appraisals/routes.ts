@@ -9,7 +9,9 @@ import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
+import type { AppraisalPackageChosen, AppraisalRequestCreated } from '~contract/schemas/appraisals'
 import { toLari } from '~contract/values/money'
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import { PropertyFields, withoutEmpty } from '../orders/form'
 import { listRaters, toRaterJson } from './raters'
 import { addAppraisalRequest, chooseAppraisalType } from './store'
@@ -20,7 +22,7 @@ const AppraisalTypeForm = z.object({
   rater_id: z.preprocess((value) => value || undefined, idField.optional()),
 })
 const CorporateRequestForm = z.object({
-  company: requiredText(255),
+  company: requiredText(MAX_LINE_LENGTH),
   phone_number: mobileNumber,
   idempotency_key: idempotencyKey,
 })
@@ -39,7 +41,7 @@ export function appraisalRoutes(pool: pg.Pool): Router {
   router.post(
     '/api/rate-requests/create',
     readBody,
-    visitorHandler(async (request, userId) => {
+    visitorHandler(async (request, userId): Promise<z.input<typeof AppraisalRequestCreated>> => {
       const form = parseForm(AppraisalRequestForm, await parseBody(request))
       return withTransaction(pool, async (transaction) => {
         await consumeRateLimit(transaction, 'rate_request', getVisitorId(request))
@@ -51,15 +53,16 @@ export function appraisalRoutes(pool: pg.Pool): Router {
   router.post(
     '/api/rate-requests/choose-rate-type/:id',
     readBody,
-    visitorHandler(async (request, userId) => {
+    visitorHandler(async (request, userId): Promise<z.input<typeof AppraisalPackageChosen>> => {
       const form = parseForm(AppraisalTypeForm, await parseBody(request))
+      const { id = '' } = request.params
       const price = await chooseAppraisalType(pool, {
-        id: request.params.id ?? '',
+        id,
         packageId: form.package_id,
         ...(userId !== undefined && { userId }),
         ...(form.rater_id !== undefined && { raterId: form.rater_id }),
       })
-      return { id: request.params.id, price: toLari(price), currency: 'GEL' }
+      return { id, price: toLari(price), currency: 'GEL' }
     }),
   )
 

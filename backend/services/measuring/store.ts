@@ -1,5 +1,7 @@
+import type { z } from 'zod'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
+import type { Measurement } from '~contract/schemas/measurements'
 import type { MeasurementState } from '~contract/services'
 import { toLari } from '~contract/values/money'
 
@@ -39,7 +41,7 @@ function getMeasurementState(row: MeasurementRow): MeasurementState {
 }
 
 /** Amounts are in lari; a negative difference was credited to the balance. */
-export function toMeasurementJson(row: MeasurementRow) {
+export function toMeasurementJson(row: MeasurementRow): z.input<typeof Measurement> {
   return {
     order_id: row.order_id,
     address: [row.city, row.address].filter(Boolean).join(', '),

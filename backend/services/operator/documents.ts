@@ -1,7 +1,8 @@
 import type { Db } from '~backend/platform/db/pool'
 import { notFound, validationError } from '~backend/platform/http/errors'
+import type { DocumentMediaType } from '~contract/services'
 
-export type OrderDocument = { name: string; media_type: string; content: Buffer }
+export type OrderDocument = { name: string; media_type: DocumentMediaType; content: Buffer }
 
 const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 const PDF = Buffer.from('%PDF-')
@@ -18,7 +19,7 @@ export async function parseDocument(file: File): Promise<OrderDocument> {
     { magic: PDF, media_type: 'application/pdf', ending: 'pdf' },
     { magic: PNG, media_type: 'image/png', ending: 'png' },
     { magic: JPEG, media_type: 'image/jpeg', ending: 'jpg' },
-  ]
+  ] as const
   const kind = kinds.find(({ magic }) => content.subarray(0, magic.length).equals(magic))
   if (!kind || content.length > MAX_DOCUMENT_BYTES)
     throw validationError([

@@ -7,8 +7,9 @@ import type { Db } from '~backend/platform/db/pool'
 import { withTransaction } from '~backend/platform/db/transaction'
 import { notFound, validationError } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
+import type { ServiceKey } from '~contract/services'
 import { calculatePrice, listServiceTypes } from '../catalogue'
-import type { OrderForm, ServiceKey } from './form'
+import type { OrderForm } from './form'
 import { getServiceHooks } from './service-hooks'
 
 export async function createOrder(

@@ -11,33 +11,34 @@ import {
 } from '~backend/platform/http/form'
 import { getIds, getNumber, type QueryParams } from '~backend/platform/http/query'
 import type { FieldError } from '~contract/refusals'
+import {
+  APPRAISED_PROPERTY_TYPES,
+  MAX_ORDER_AREA,
+  MAX_ORDER_STATEMENTS,
+  REGISTRY_VISITORS,
+  type ServiceKey,
+} from '~contract/services'
 import { isEmail } from '~contract/values/email'
 import { parseArea } from '~contract/values/measures'
+import { isPersonalNumber, isRegisteredNumber } from '~contract/values/registered-number'
+import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
-/** A practical upper bound. */
-const MAX_STATEMENTS = 50
-const MAX_AREA = 100_000
-
-const PERSONAL_NUMBER = /^\d{11}$/
-
-const COMPANY_NUMBER = /^\d{9}$/
-
-const email = requiredText(255).refine((text) => isEmail(text), 'must be an email address')
-const personalNumber = requiredText(11).refine((text) => PERSONAL_NUMBER.test(text), 'must be 11 digits')
-/** A personal or company id. */
-const registeredNumber = requiredText(11).refine(
-  (text) => PERSONAL_NUMBER.test(text) || COMPANY_NUMBER.test(text),
-  'must be 11 digits, or 9 of a company',
-)
+const email = requiredText(MAX_LINE_LENGTH).refine((text) => isEmail(text), 'must be an email address')
+const personalNumber = requiredText(11).refine(isPersonalNumber, 'must be 11 digits')
+const registeredNumber = requiredText(11).refine(isRegisteredNumber, 'must be 11 digits, or 9 of a company')
 const allowEmpty = <Text extends z.ZodType<string>>(text: Text) => z.union([z.literal(''), text]).default('')
-const requiredLine = requiredText(255)
-const optionalLine = optionalText(255)
+const requiredLine = requiredText(MAX_LINE_LENGTH)
+const optionalLine = optionalText(MAX_LINE_LENGTH)
 const area = requiredLine.refine(
-  (value) => parseArea(value, MAX_AREA) !== undefined,
+  (value) => parseArea(value, MAX_ORDER_AREA) !== undefined,
   'must be an area in square metres',
 )
 
-const callerFields = { name: requiredLine, phone_number: mobileNumber, comment: optionalText(1_000) }
+const callerFields = {
+  name: requiredLine,
+  phone_number: mobileNumber,
+  comment: optionalText(MAX_COMMENT_LENGTH),
+}
 const personalFields = { personal_number: allowEmpty(personalNumber), email: allowEmpty(email) }
 const visitFields = {
   city: optionalLine,
@@ -48,7 +49,7 @@ const visitFields = {
 }
 
 export const PropertyFields = {
-  type: z.enum(['flat', 'land', 'office', 'other'], REQUIRED),
+  type: z.enum(APPRAISED_PROPERTY_TYPES, REQUIRED),
   address: requiredLine,
   area,
   cadastral_code: optionalLine,
@@ -57,7 +58,7 @@ export const PropertyFields = {
 /** Fields of each service besides the package and the statements. */
 const FIELDS = {
   'vip-service': z.object({}),
-  'facebook-boost-service': z.object({ comment: optionalText(1_000) }),
+  'facebook-boost-service': z.object({ comment: optionalText(MAX_COMMENT_LENGTH) }),
   '3d-service': z.object(visitFields),
   'photographer-service': z.object({ ...visitFields, with_logo: optionalLine }),
   'rate-service': z.object({
@@ -84,11 +85,11 @@ const FIELDS = {
     personal_number: personalNumber,
     phone_number: mobileNumber,
     email,
-    comment: optionalText(1_000),
+    comment: optionalText(MAX_COMMENT_LENGTH),
   }),
   'public-registry-service': z.object({
     service: requiredLine,
-    who: z.enum(['physical', 'legal'], REQUIRED),
+    who: z.enum(REGISTRY_VISITORS, REQUIRED),
     city: requiredLine,
     branch: requiredLine,
     date: requiredLine,
@@ -96,15 +97,9 @@ const FIELDS = {
     name: requiredLine,
     personal_number: registeredNumber,
     phone_number: mobileNumber,
-    comment: optionalText(1_000),
+    comment: optionalText(MAX_COMMENT_LENGTH),
   }),
-} as const
-
-export type ServiceKey = keyof typeof FIELDS
-
-export function isServiceKey(key: string): key is ServiceKey {
-  return Object.hasOwn(FIELDS, key)
-}
+} as const satisfies Record<ServiceKey, z.ZodObject>
 
 /** Services for statements only, and those for a statement or a postal address. */
 const STATEMENT_SERVICES: readonly ServiceKey[] = ['vip-service', 'facebook-boost-service']
@@ -153,9 +148,12 @@ function validatePlace(
   details: Record<string, unknown>,
 ): FieldError[] {
   if (STATEMENT_SERVICES.includes(service) && ids.length === 0) return [requiredError('statements')]
-  if (ids.length > MAX_STATEMENTS)
+  if (ids.length > MAX_ORDER_STATEMENTS)
     return [
-      { field: 'statements', message: `The statements field must not hold more than ${MAX_STATEMENTS}.` },
+      {
+        field: 'statements',
+        message: `The statements field must not hold more than ${MAX_ORDER_STATEMENTS}.`,
+      },
     ]
   if (!PLACE_SERVICES.includes(service) || ids.length > 0) {
     return service === '3d-service' && !details.area ? [requiredError('area')] : []

@@ -1,9 +1,10 @@
 import type { Db } from '~backend/platform/db/pool'
+import type { ServiceKey } from '~contract/services'
 import { appraisalHooks } from '../appraisals/hooks'
 import type { ServiceTypeRow } from '../catalogue'
 import { measuringHooks } from '../measuring/hooks'
 import { registryVisitHooks } from '../public-registry/hooks'
-import type { OrderForm, ServiceKey } from './form'
+import type { OrderForm } from './form'
 
 export type NewOrder = { id: number; userId: number; type: ServiceTypeRow; form: OrderForm }
 

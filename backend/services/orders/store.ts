@@ -1,13 +1,16 @@
+import type { z } from 'zod'
 import { LOCALES, type Locale } from '~backend/dictionaries/localized'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
+import type { ActivePackages, ServiceOrder } from '~contract/schemas/services'
+import type { OrderState } from '~contract/services'
 import { toLari } from '~contract/values/money'
 
 type OrderRow = Record<`${'service' | 'type'}_${Locale}`, string> & {
   id: number
   service_key: string
   type_key: string
-  state: string
+  state: OrderState
   details: Record<string, string>
   statements: number[]
   document: { name: string; made_at: string } | null
@@ -54,7 +57,7 @@ export async function listOrders(db: Db, userId: number, id: number | null = nul
   return rows
 }
 
-export function toOrderJson(row: OrderRow, locale: Locale) {
+export function toOrderJson(row: OrderRow, locale: Locale): z.input<typeof ServiceOrder> {
   return {
     id: row.id,
     service: { key: row.service_key, display_name: row[`service_${locale}`] },
@@ -88,7 +91,11 @@ type PackageRow = Record<`name_${Locale}`, string> & {
   left_days: number
 }
 
-export async function listActivePackages(db: Db, userId: number, locale: Locale) {
+export async function listActivePackages(
+  db: Db,
+  userId: number,
+  locale: Locale,
+): Promise<z.input<typeof ActivePackages>> {
   const { rows } = await db.query<PackageRow>(
     `select distinct on (t.service_id, os.statement_id) o.id, t.key as package_id, t.name_ka, t.name_en, t.name_ru,
        os.statement_id, ${toGeorgianTimeSql('os.ends_at')} as until,

@@ -1,9 +1,11 @@
 import { type Request, Router } from 'express'
 import type pg from 'pg'
+import type { z } from 'zod'
 import { notFound, validationError } from '~backend/platform/http/errors'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { getIds, getText, parseQuery } from '~backend/platform/http/query'
+import type { NearestSlots, PublicRegistry, SlotMonth } from '~contract/schemas/public-registry'
 import { toLari } from '~contract/values/money'
 import { listServiceTypes } from '../catalogue'
 import { findNearestFreeSlots, listFreeTimes } from './bookings'
@@ -19,7 +21,7 @@ export function registryRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/',
-    jsonHandler(async (request) => {
+    jsonHandler(async (request): Promise<z.input<typeof PublicRegistry>> => {
       const locale = getLocale(request)
       const [services, branches, types] = await Promise.all([
         listRegistryServices(pool),
@@ -49,7 +51,7 @@ export function registryRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/slots',
-    jsonHandler(async (request) => {
+    jsonHandler(async (request): Promise<z.input<typeof SlotMonth>> => {
       const now = Date.now()
       const months = {
         first: toMonth(getBookingWindow(now).from),
@@ -74,7 +76,7 @@ export function registryRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/slots/nearest',
-    jsonHandler(async (request) => {
+    jsonHandler(async (request): Promise<z.input<typeof NearestSlots>> => {
       const query = parseQuery(request)
       const slot = parseSlot(getText(query, 'date'), getText(query, 'time'))
       if (!slot) throw validationError([{ field: 'time', message: 'The time field must be a time.' }])

@@ -1,3 +1,4 @@
+import { APPRAISED_PROPERTY_TYPES } from '~contract/services'
 import type { ServiceDefinition } from '../definition'
 
 export const appraisal: ServiceDefinition = {
@@ -21,7 +22,7 @@ export const appraisal: ServiceDefinition = {
               name: 'type',
               kind: 'choice',
               isRequired: true,
-              options: ['flat', 'land', 'office', 'other'],
+              options: APPRAISED_PROPERTY_TYPES,
             },
             { name: 'address', kind: 'line', isRequired: true },
             { name: 'area', kind: 'area', isRequired: true },

@@ -1,3 +1,4 @@
+import { REGISTRY_VISITORS } from '~contract/services'
 import type { ServiceDefinition } from '../definition'
 
 export const registryVisit: ServiceDefinition = {
@@ -16,7 +17,7 @@ export const registryVisit: ServiceDefinition = {
         { kind: 'reason' },
         {
           kind: 'fields',
-          fields: [{ name: 'who', kind: 'choice', isRequired: true, options: ['physical', 'legal'] }],
+          fields: [{ name: 'who', kind: 'choice', isRequired: true, options: REGISTRY_VISITORS }],
         },
       ],
     },

@@ -1,9 +1,12 @@
 import type { User } from '~/upstream/accounts.server'
+import { MAX_ORDER_AREA } from '~contract/services'
 import { removeDigitSpaces } from '~contract/values/amount'
 import { isEmail } from '~contract/values/email'
 import { isCalendarDate, toGeorgianDate } from '~contract/values/georgian-time'
 import { parseArea } from '~contract/values/measures'
 import { isMobileNumber, normalizePhone } from '~contract/values/phone'
+import { isPersonalNumber, isRegisteredNumber } from '~contract/values/registered-number'
+import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import type words from '~locales/ka/services.json'
 import type { OrderField } from '../definition'
 
@@ -17,9 +20,6 @@ export interface OrderFieldError {
 
 export type FieldValues = Record<string, string>
 
-const MAX_LINE_LENGTH = 255
-const MAX_TEXT_LENGTH = 1_000
-export const MAX_AREA = 100_000
 const MAX_MONTHS_AHEAD = 12
 
 const normalizeText = (text: string) => text.replaceAll('\0', '').replace(/\r\n?/g, '\n').trim()
@@ -43,17 +43,17 @@ export function validateField(
     case 'email':
       return isEmail(value) && value.length <= MAX_LINE_LENGTH ? undefined : 'email_invalid'
     case 'personal_number':
-      return /^\d{11}$/.test(value) ? undefined : 'personal_number_invalid'
+      return isPersonalNumber(value) ? undefined : 'personal_number_invalid'
     case 'registered_number':
-      return /^(\d{11}|\d{9})$/.test(value) ? undefined : 'registration_number_invalid'
+      return isRegisteredNumber(value) ? undefined : 'registration_number_invalid'
     case 'area':
-      return parseArea(value, MAX_AREA) === undefined ? 'area_invalid' : undefined
+      return parseArea(value, MAX_ORDER_AREA) === undefined ? 'area_invalid' : undefined
     case 'day':
       return isBookableDay(value) ? undefined : 'day_invalid'
     case 'choice':
       return options?.some((option) => option === value) ? undefined : 'missing'
     default:
-      return [...value].length > (kind === 'text' ? MAX_TEXT_LENGTH : MAX_LINE_LENGTH)
+      return [...value].length > (kind === 'text' ? MAX_COMMENT_LENGTH : MAX_LINE_LENGTH)
         ? 'too_long'
         : undefined
   }

@@ -11,12 +11,13 @@ import { type OwnStatement, ownStatementPage } from '~/upstream/own-statements.s
 import { type PublicRegistry, publicRegistry } from '~/upstream/public-registry.server'
 import { type ServicePackage, servicePackages } from '~/upstream/services.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
+import { MAX_ORDER_AREA } from '~contract/services'
 import { parseArea } from '~contract/values/measures'
 import type { OrderField, OrderStep, ServiceDefinition, StepPart } from '../definition'
 import { findServicePage } from '../definitions/service-definitions'
 import { calculatePackagePrice, selectPackage } from '../package-price'
 import { createOrderDraft, type OrderDraft, readOrderDraft } from './draft.server'
-import { type FieldValues, MAX_AREA, validateField } from './field-validation'
+import { type FieldValues, validateField } from './field-validation'
 import { calculateOrderPrice } from './order-price'
 import { isConfirmedPhone } from './phone/is-confirmed-phone'
 import { findBranch, findVisitReason, SLOT_FIELDS } from './registry-visit/registry-visit'
@@ -70,7 +71,7 @@ export async function loadOrderState(args: LoaderFunctionArgs): Promise<ServiceO
     has('reason') ? visitor.call(publicRegistry) : undefined,
   ])
   const { taken: selectedPackage, isUnknown } = selectPackage(packages, params.package)
-  const area = statements[0]?.area ?? parseArea(draft.values.area ?? '', MAX_AREA)
+  const area = statements[0]?.area ?? parseArea(draft.values.area ?? '', MAX_ORDER_AREA)
   const order = {
     definition,
     path: toLocalizedPath(servicePage.path, visitor.language),

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { RadioGroup } from '~/ui/radio-group'
 import { NumberField, TextArea, TextField } from '~/ui/text-field'
+import { MAX_COMMENT_LENGTH } from '~contract/values/text-lengths'
 import type { OrderField } from '../definition'
 import type { OrderPageData } from './loader.server'
 import { useOrderFields } from './use-order-fields'
-
-const MAX_TEXT_LENGTH = 1_000
 
 /** Autocomplete and keyboard hints by field kind. */
 const INPUT_PROPS = {
@@ -46,7 +45,7 @@ export function StepFields({ fields, data, isConditional: isOfSome }: StepFields
       ...(isRequired ? { required: !isOfSome } : { optional: t('optional') }),
     }
     if (kind === 'choice') return <RadioField key={name} field={field} hint={hint} data={data} />
-    if (kind === 'text') return <TextArea key={name} {...fieldProps} maxLength={MAX_TEXT_LENGTH} />
+    if (kind === 'text') return <TextArea key={name} {...fieldProps} maxLength={MAX_COMMENT_LENGTH} />
     if (kind === 'area') return <NumberField key={name} {...fieldProps} unit={t('m2')} decimals />
     return <TextField key={name} {...fieldProps} {...INPUT_PROPS[kind]} autoComplete={AUTOCOMPLETE[name]} />
   })

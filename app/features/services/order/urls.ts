@@ -1,3 +1,4 @@
+import { MAX_ORDER_STATEMENTS } from '~contract/services'
 import { parseId } from '~contract/values/ids'
 
 /** The order's URL parameters; personal data is in the encrypted draft. */
@@ -7,9 +8,6 @@ export interface OrderParams {
   step: number | undefined
   searchText: string
 }
-
-/** A practical upper bound. */
-const MAX_STATEMENTS = 50
 
 export function parseOrderParams(searchParams: URLSearchParams): OrderParams {
   const step = searchParams.get('step') ?? ''
@@ -25,7 +23,7 @@ export function parseOrderParams(searchParams: URLSearchParams): OrderParams {
 export function parseStatementIds(values: readonly unknown[]): number[] {
   const idTexts = values.flatMap((value) => (typeof value === 'string' ? value.split(',') : []))
   const ids = idTexts.map((text) => parseId(text)).filter((id) => id !== undefined)
-  return [...new Set(ids)].slice(0, MAX_STATEMENTS)
+  return [...new Set(ids)].slice(0, MAX_ORDER_STATEMENTS)
 }
 
 /** The order's URL with changed parameters. */

@@ -1,0 +1,26 @@
+import { isCalendarDate } from './values/georgian-time'
+import { MAX_LINE_LENGTH } from './values/text-lengths'
+
+export const PROFILE_PICTURE_KINDS = ['photo', 'cover'] as const
+export type ProfilePictureKind = (typeof PROFILE_PICTURE_KINDS)[number]
+
+/** Image formats; their media types are `image/{format}`. */
+export const PROFILE_PICTURE_FORMATS = ['jpeg', 'png', 'webp'] as const
+
+/** Enough for phone cameras. */
+export const MAX_PROFILE_PICTURE_BYTES = 6_000_000
+
+export const MAX_ABOUT_LENGTH = 2_000
+export const MAX_PROFILE_LINKS = 8
+
+/** Whether a text is the URL of a website that a visitor may be sent to. */
+export function isProfileUrl(text: string): boolean {
+  if (text.length > MAX_LINE_LENGTH || !URL.canParse(text)) return false
+  const { protocol, hostname, username } = new URL(text)
+  return /^https?:$/.test(protocol) && hostname.includes('.') && username === ''
+}
+
+/** Whether a text is a past day such as `2015-05-20`. */
+export function isFoundationDate(text: string): boolean {
+  return isCalendarDate(text) && text >= '1800-01-01' && Date.parse(text) <= Date.now()
+}

@@ -1,0 +1,32 @@
+import { GroupedInfo } from '../schemas/accounts'
+import { sample } from './sample'
+
+const account = {
+  id: 7,
+  name: 'Nino Sample',
+  first_name: 'Nino',
+  last_name: 'Sample',
+  phone_number: '555123456',
+  valid_phone_numbers: ['555123456'],
+  personal_number: null,
+  email: { email: 'nino@example.com' },
+  slug: null,
+  logo: null,
+  avatar: null,
+  roles: ['broker'],
+  type_id: 3,
+  global_user_id: '3f0e2f6e-3b7a-4d5e-9f57-1f2a5a0c7d11',
+  balance: 40.05,
+  balance_id: 7,
+}
+
+export const accountSamples = [
+  sample('GET /auth/grouped-info', GroupedInfo, { user: account }),
+  // Of another upstream: the account alone, roles as objects, the email as a text.
+  sample('GET /auth/grouped-info', GroupedInfo, {
+    id: 8,
+    email: 'levan@example.com',
+    roles: [{ name: 'physical' }],
+    balance: '12.00',
+  }),
+]

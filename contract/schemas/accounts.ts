@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { optionalText, unread } from './primitives'
+
+export const Account = z.object({
+  id: z.number(),
+  name: optionalText,
+  first_name: optionalText,
+  last_name: optionalText,
+  phone_number: optionalText,
+  /** Confirmed by a code. */
+  valid_phone_numbers: z.array(z.string()).nullish(),
+  personal_number: optionalText,
+  email: z.union([z.object({ email: z.string() }), z.string()]).nullish(),
+  slug: optionalText,
+  logo: optionalText,
+  avatar: optionalText,
+  roles: z.array(z.union([z.string(), z.object({ name: z.string() })])).default([]),
+  type_id: z.number().nullish(),
+  global_user_id: unread(z.string()),
+  /** In lari. */
+  balance: unread(z.number()),
+  balance_id: unread(z.number()),
+})
+
+/** `GET /auth/grouped-info`: the account, alone or in the field `user`. */
+export const GroupedInfo = z
+  .unknown()
+  .transform((data) => (data !== null && typeof data === 'object' && 'user' in data ? data.user : data))
+  .pipe(Account)

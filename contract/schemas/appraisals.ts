@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { id, tetri, unread } from './primitives'
+
+export const Rater = z.object({
+  id,
+  name: z.string(),
+  company: z.string(),
+  certificate: z.string(),
+  /** The lowest price they appraise for. */
+  price: tetri,
+  currency: unread(z.string()),
+})
+
+/** `GET /raters` */
+export const Raters = z.array(Rater)
+
+/** `POST /api/rate-requests/create` */
+export const AppraisalRequestCreated = z.object({ id: z.string() })
+
+/** `POST /api/rate-requests/choose-rate-type/{id}` */
+export const AppraisalPackageChosen = z.object({ id: z.string(), price: tetri, currency: z.string() })
