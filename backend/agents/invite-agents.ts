@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { addNotification } from '~backend/notifications/add-notification'
 import type { Db } from '~backend/platform/db/pool'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import type { InvitationState } from '~contract/agents'
 import { NOTIFICATION_KIND } from '~contract/notifications'
@@ -18,7 +18,7 @@ export async function inviteAgents(
   brokerId: number,
   emails: readonly string[],
 ): Promise<Invitation[]> {
-  return withTransaction(pool, async (transaction) => {
+  return inTransaction(pool, async (transaction) => {
     await consumeRateLimit(transaction, 'invite', `user ${brokerId}`)
     const agentIds = await lockAgentsByEmail(transaction, emails)
     const invitations: Invitation[] = []

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { addNotification } from '~backend/notifications/add-notification'
 import type { Db } from '~backend/platform/db/pool'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { ApiError, notFound, toFailureBody } from '~backend/platform/http/errors'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 import { AGENT_MESSAGES } from './messages'
@@ -61,7 +61,7 @@ export async function declineBrokerRequest(
  * @throws ApiError 404 for anybody else's agent
  */
 export async function removeAgent(pool: pg.Pool, brokerId: number, agentId: number): Promise<void> {
-  await withTransaction(pool, async (transaction) => {
+  await inTransaction(pool, async (transaction) => {
     const { rows: ended } = await transaction.query<{ since: string }>(
       'delete from broker_agents where agent_id = $1 and broker_id = $2 returning since::text',
       [agentId, brokerId],

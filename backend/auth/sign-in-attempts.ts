@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 
 const WINDOW_MINUTES = 15
 const MAX_PER_EMAIL = 5
@@ -25,7 +25,7 @@ export class TooManyAttempts extends Error {
  * @throws TooManyAttempts
  */
 export async function recordAttempt(pool: pg.Pool, attempt: SignInAttempt): Promise<void> {
-  await withTransaction(pool, async (transaction) => {
+  await inTransaction(pool, async (transaction) => {
     await countAttempt(transaction, emailSubject(attempt), MAX_PER_EMAIL)
     await countAttempt(transaction, ipSubject(attempt), MAX_PER_IP)
   })

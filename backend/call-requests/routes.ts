@@ -2,7 +2,7 @@ import { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
 import { visitorHandler } from '~backend/platform/auth/authenticate'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import {
   idempotencyKey,
@@ -28,7 +28,7 @@ export function callRequestRoutes(pool: pg.Pool): Router {
     readBody,
     visitorHandler(async (request, userId) => {
       const form = parseForm(CallRequestForm, await parseBody(request))
-      return withTransaction(pool, async (transaction) => {
+      return inTransaction(pool, async (transaction) => {
         const { rowCount } = await transaction.query(
           `insert into call_requests (user_id, name, phone_number, comment, idempotency_key)
            values ($1, $2, $3, $4, $5) on conflict (idempotency_key) do nothing`,

@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { notFound } from '~backend/platform/http/errors'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getVisitorId } from '~backend/platform/http/visitor'
@@ -17,7 +17,7 @@ export function companyPhoneRoutes(pool: pg.Pool): Router {
       const id = Number(request.params.id)
       const phoneNumber = kind && (await findPhone(pool, kind, id))
       if (!kind || !phoneNumber) throw notFound('Phone number')
-      await withTransaction(pool, async (transaction) => {
+      await inTransaction(pool, async (transaction) => {
         await consumeRateLimit(transaction, 'phone_reveal', getVisitorId(request))
         await countPhoneReveal(transaction, kind, id)
       })

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { ADVISORY_LOCKS } from '~backend/platform/db/advisory-locks'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { listFlatsForSale } from './flats-for-sale'
 import { ALGORITHM, fitModelInSteps, MIN_TRAINING_FLATS, type Model } from './model/fit-model'
 import { type FlatForSale, isPlausible } from './model/flat'
@@ -48,7 +48,7 @@ export async function retrainModel(pool: pg.Pool, signal?: AbortSignal): Promise
   if (offers.filter(isPlausible).length < MIN_TRAINING_FLATS) return
   const model = await fitCooperatively(offers, signal)
   if (!model) return
-  return withTransaction(pool, async (transaction) => {
+  return inTransaction(pool, async (transaction) => {
     const { rows: free } = await transaction.query('select where pg_try_advisory_xact_lock($1)', [
       ADVISORY_LOCKS.retraining,
     ])

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { z } from 'zod'
 import { distance } from '~backend/locations/distance'
 import { userHandler, withUser } from '~backend/platform/auth/authenticate'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
 import { parseForm } from '~backend/platform/http/form'
@@ -38,7 +38,7 @@ export function estimateRoutes(pool: pg.Pool): Router {
 
   const predict = withUser(async (request, userId) => {
     const form = parseForm(EstimateForm, await parseBody(request))
-    await withTransaction(pool, (transaction) => consumeRateLimit(transaction, 'estimate', `user ${userId}`))
+    await inTransaction(pool, (transaction) => consumeRateLimit(transaction, 'estimate', `user ${userId}`))
     const answer = await answerEstimate(form)
     if ('reason' in answer) return toRefusalJson(answer.reason)
     await saveEstimate(pool, userId, form, answer.row)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { withTestDatabase } from '~tests/database'
 import { addUser } from '~tests/fixtures/database-rows'
 import { addPayment, findLedgerErrors } from '~tests/fixtures/ledger'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const post = (fields: Partial<LedgerTransaction>) => {
   postedCount += 1
   const key = `test:${postedCount}`
-  return withTransaction(database.pool, (transaction) =>
+  return inTransaction(database.pool, (transaction) =>
     postTransaction(transaction, {
       key,
       cause: 'payment',
@@ -137,7 +137,7 @@ describe('the database refuses', () => {
   test('a transaction without entries, with one, or with entries that do not sum to zero', async () => {
     await expect(write(addMovement('empty'))).rejects.toThrow(/sum to zero/)
     const entries = (key: string, values: string) =>
-      withTransaction(database.pool, async (transaction) => {
+      inTransaction(database.pool, async (transaction) => {
         const { rows } = await transaction.query(addMovement(key))
         await transaction.query(
           `insert into ledger_entries (transaction_id, account_id, amount) values ${values.replaceAll('$', rows[0].id)}`,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { ownsPhone } from '~backend/phone-codes/phone-ownership'
 import type { Db } from '~backend/platform/db/pool'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { validationError } from '~backend/platform/http/errors'
 import { parseForm } from '~backend/platform/http/form'
 import type { QueryParams } from '~backend/platform/http/query'
@@ -26,7 +26,7 @@ export async function createLoanRequest(
   body: QueryParams,
 ): Promise<CreatedRequest> {
   const form = parseForm(LoanForm, body)
-  return withTransaction(pool, async (transaction) => {
+  return inTransaction(pool, async (transaction) => {
     const [bank] = await listBanks(transaction, form.bank_id)
     const answers = bank ? getBankAnswers(bank, body) : {}
     const submission = toSubmission(form, answers)
@@ -61,7 +61,7 @@ export async function createLoanLead(
   body: QueryParams,
 ): Promise<Partial<CreatedRequest>> {
   const form = parseForm(LeadForm, body)
-  return withTransaction(pool, async (transaction) => {
+  return inTransaction(pool, async (transaction) => {
     const [bank] = await listBanks(transaction, form.bank_id)
     if (!bank?.page_url)
       throw validationError([fieldError('bank_id', 'is of no bank with a page of its own')])

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { acceptBrokerRequest, declineBrokerRequest } from '~backend/agents/membership'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { ApiError, notFound, toFailureBody } from '~backend/platform/http/errors'
 import { respondToContactRequest } from '~backend/search-requests/contact-request-response'
 import {
@@ -31,7 +31,7 @@ export async function respondToNotification(
   uuid: string,
   response: NotificationResponse,
 ): Promise<{ response: NotificationResponse }> {
-  return withTransaction(pool, async (transaction) => {
+  return inTransaction(pool, async (transaction) => {
     const { rows } = await transaction.query<PendingNotification>(
       'select kind, sender_id, response, cause from notifications where uuid = $1 and user_id = $2 for update',
       [uuid, userId],

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { NotEnoughBalance } from '~backend/ledger/post-transaction'
 import type { Db } from '~backend/platform/db/pool'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { type ApiError, notFound, validationError } from '~backend/platform/http/errors'
 import { idField, REQUIRED } from '~backend/platform/http/form'
 import { PROVIDER_METHODS } from '~contract/payments'
@@ -51,7 +51,7 @@ export async function payPayment(
   if (!returnUrl) throw fieldError('redirect_url', 'must be the page of results')
   if (form.pay_with !== 'balance' && !gateway) throw declineError('provider_unavailable')
 
-  const mustSend = await withTransaction(pool, (transaction) =>
+  const mustSend = await inTransaction(pool, (transaction) =>
     beginPayment(transaction, paymentContext, { paymentId, userId, form, returnUrl }),
   ).catch((error: unknown) => {
     if (error instanceof NotEnoughBalance) throw declineError('not_enough_balance')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { postTransaction } from '~backend/ledger/post-transaction'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { declineError } from './decline-error'
 
@@ -19,8 +19,8 @@ export async function redeemPromoCode(pool: pg.Pool, { userId, code, key }: Rede
   const normalizedCode = code.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase())
   const hash = createHash('sha256').update(`promo ${normalizedCode}`).digest()
   // In its own transaction, so that failed attempts count too.
-  await withTransaction(pool, (transaction) => consumeRateLimit(transaction, 'promo_code', `user ${userId}`))
-  return withTransaction(pool, async (transaction) => {
+  await inTransaction(pool, (transaction) => consumeRateLimit(transaction, 'promo_code', `user ${userId}`))
+  return inTransaction(pool, async (transaction) => {
     // Row lock: concurrent redemptions of this code wait here.
     const { rows } = await transaction.query<PromoCodeRow>(
       `select id, amount, begins_at <= now() as has_begun, coalesce(expires_at <= now(), false) as is_over,

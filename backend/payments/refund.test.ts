@@ -4,7 +4,7 @@ import { createSandboxGateway } from '~backend/demo/sandbox/bank/gateway'
 import { getBalance } from '~backend/ledger/balance'
 import { postTransaction } from '~backend/ledger/post-transaction'
 import { createSession } from '~backend/platform/auth/sessions'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { withTestDatabase } from '~tests/database'
 import { addUser } from '~tests/fixtures/database-rows'
 import { findLedgerErrors } from '~tests/fixtures/ledger'
@@ -120,7 +120,7 @@ test('a refund that the bank completes later is reported as awaited', async () =
 })
 
 test('money that was spent is not refunded, and the bank is not called', async () => {
-  await withTransaction(database.pool, (transaction) =>
+  await inTransaction(database.pool, (transaction) =>
     postTransaction(transaction, {
       key: `spent:${paymentId}`,
       cause: 'order',

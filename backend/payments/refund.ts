@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { lockBalance } from '~backend/ledger/balance'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import type { PaymentContext } from './payment-context'
 import { applyProviderStatus } from './settle-payment'
 import { findPayment, lockPayment, type Payment } from './store'
@@ -50,7 +50,7 @@ export async function refundPayment(
   if (!gateway || found.provider !== gateway.name || !providerId)
     throw new RefundRefused('not_by_this_provider')
 
-  return withTransaction(pool, async (transaction) => {
+  return inTransaction(pool, async (transaction) => {
     const before = await lockPayment(transaction, paymentId)
     // Records refunds the provider has already made: an earlier attempt may have been interrupted.
     await applyProviderStatus(transaction, paymentContext, before, await gateway.readStatus(providerId))

@@ -3,7 +3,7 @@ import { type Request, Router } from 'express'
 import { z } from 'zod'
 import { getBalance } from '~backend/ledger/balance'
 import { userHandler } from '~backend/platform/auth/authenticate'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
 import { idempotencyKey, parseForm } from '~backend/platform/http/form'
@@ -55,7 +55,7 @@ export function paymentRoutes(paymentContext: PaymentContext): Router {
       const row = { userId, purpose: 'fill_balance' as const, tetri, key, hash }
       const existingId = await findPaymentByKey(pool, row)
       if (existingId !== undefined) return { id: existingId }
-      return withTransaction(pool, async (transaction) => {
+      return inTransaction(pool, async (transaction) => {
         const { id, isNew } = await addPayment(transaction, row)
         if (isNew) await consumeRateLimit(transaction, 'payment', `user ${userId}`)
         return { id }

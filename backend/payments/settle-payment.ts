@@ -1,7 +1,7 @@
 import { lockBalance } from '~backend/ledger/balance'
 import { postTransaction } from '~backend/ledger/post-transaction'
 import type { Db } from '~backend/platform/db/pool'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { saveCard } from './cards/store'
 import type { ProviderStatus } from './gateway/payment-gateway'
 import { CannotFulfil, type PaymentContext } from './payment-context'
@@ -35,7 +35,7 @@ async function checkProviderStatus(paymentContext: PaymentContext, paymentId: nu
   })
   await scheduleNextCheck(pool, paymentId)
   if (!status) return
-  await withTransaction(pool, async (transaction) => {
+  await inTransaction(pool, async (transaction) => {
     await applyProviderStatus(transaction, paymentContext, await lockPayment(transaction, paymentId), status)
   })
 }

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { tooManyRequests } from '~backend/platform/http/errors'
 import type { SmsSender } from '~backend/platform/messages/sms'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
@@ -26,7 +26,7 @@ export async function sendCode(
   formatMessage: (code: string) => string,
   sendSms: SmsSender,
 ): Promise<void> {
-  await withTransaction(pool, async (transaction) => {
+  await inTransaction(pool, async (transaction) => {
     await lockPhoneNumber(transaction, phoneNumber)
     const wait = await getWaitSeconds(transaction, phoneNumber)
     if (wait > 0) throw tooManyRequests(wait)
@@ -52,7 +52,7 @@ export async function confirmCode(
   phoneNumber: string,
   code: string,
 ): Promise<CodeCheckResult> {
-  return withTransaction(pool, async (transaction) => {
+  return inTransaction(pool, async (transaction) => {
     // Serialized, so that concurrent attempts respect the limit.
     await lockPhoneNumber(transaction, phoneNumber)
     const { rows: spent } = await transaction.query<{ tries: number; wait: number }>(

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Db } from '~backend/platform/db/pool'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { validationError } from '~backend/platform/http/errors'
 import type { ProfileForm } from './form'
 
@@ -10,7 +10,7 @@ import type { ProfileForm } from './form'
  * @throws ApiError 422 for a number that is not known to be theirs
  */
 export async function updateProfile(pool: pg.Pool, userId: number, form: ProfileForm): Promise<void> {
-  await withTransaction(pool, async (transaction) => {
+  await inTransaction(pool, async (transaction) => {
     const { rows } = await transaction.query<{ phone_number: string | null; valid_phone_numbers: string[] }>(
       'select phone_number, valid_phone_numbers from users where id = $1 for no key update',
       [userId],

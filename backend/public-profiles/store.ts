@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Locale } from '~backend/dictionaries/localized'
 import { slugify } from '~backend/dictionaries/transliterate'
 import type { Db } from '~backend/platform/db/pool'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { validationError } from '~backend/platform/http/errors'
 import { type AccountType, isCompany } from '~contract/accounts'
 import type { ProfilePictureKind } from '~contract/public-profile'
@@ -52,7 +52,7 @@ export async function updatePublicProfile(
 ): Promise<void> {
   const sent = Object.entries(form).filter(([, value]) => value !== undefined)
   if (sent.length === 0) return
-  await withTransaction(pool, async (transaction) => {
+  await inTransaction(pool, async (transaction) => {
     const { rows } = await transaction.query<{ type: AccountType }>(
       'select type from users where id = $1 for no key update',
       [userId],

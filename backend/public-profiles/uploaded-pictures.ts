@@ -5,7 +5,7 @@ import express, { type Router } from 'express'
 import type pg from 'pg'
 import sharp from 'sharp'
 import type { Db } from '~backend/platform/db/pool'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { validationError } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { PROFILE_PICTURE_FORMATS, type ProfilePictureKind } from '~contract/public-profile'
@@ -41,7 +41,7 @@ export async function savePicture(
   await mkdir(folder, { recursive: true })
   // Files first, so that a token always has them.
   await Promise.all(files.map(([ending, file]) => writeFile(join(folder, `${token}${ending}.webp`), file)))
-  await withTransaction(pool, async (transaction) => {
+  await inTransaction(pool, async (transaction) => {
     await consumeRateLimit(transaction, 'picture', `user ${userId}`)
     await transaction.query('insert into uploaded_pictures (token, user_id, kind) values ($1, $2, $3)', [
       token,

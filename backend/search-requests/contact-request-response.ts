@@ -3,7 +3,7 @@ import type { LocalizedText } from '~backend/dictionaries/localized'
 import { postTransaction } from '~backend/ledger/post-transaction'
 import { addNotification } from '~backend/notifications/add-notification'
 import type { Db } from '~backend/platform/db/pool'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 
 /** Unanswered requests are then declined. */
@@ -64,7 +64,7 @@ export async function respondToContactRequest(
 
 /** Refunds requests that expired unanswered. */
 export async function expireContactRequests(pool: pg.Pool): Promise<void> {
-  await withTransaction(pool, async (transaction) => {
+  await inTransaction(pool, async (transaction) => {
     const { rows } = await transaction.query<ContactRequest>(
       `${CONTACT_REQUEST_QUERY} where o.state = 'waiting' and o.created_at < now() - make_interval(days => $1)
        order by o.id limit 100 for update of o, p skip locked`,

@@ -3,7 +3,7 @@ import { NotEnoughBalance, postTransaction } from '~backend/ledger/post-transact
 import { addNotification } from '~backend/notifications/add-notification'
 import { declineError } from '~backend/payments/decline-error'
 import type { Db } from '~backend/platform/db/pool'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { notFound } from '~backend/platform/http/errors'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 import type { ContactRequestState } from '~contract/search-requests'
@@ -22,7 +22,7 @@ export async function requestContact(
   userId: number,
   searchRequestId: number,
 ): Promise<ContactRequestState> {
-  return withTransaction(pool, async (transaction) => {
+  return inTransaction(pool, async (transaction) => {
     // Locks the row against concurrent requests.
     const { rows } = await transaction.query<{ seeker: number | null }>(
       `select user_id as seeker from search_requests w

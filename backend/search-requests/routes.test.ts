@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getBalance } from '~backend/ledger/balance'
 import { postTransaction } from '~backend/ledger/post-transaction'
 import { createSession } from '~backend/platform/auth/sessions'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addStatement, addUser, places } from '~tests/fixtures/database-rows'
@@ -61,7 +61,7 @@ const firstId = async (by = agent) => (await listSearchRequests('', by)).data[0]
 
 async function topUp(tetri: number, of = agent) {
   const paymentId = await addPayment(database.pool, of.id)
-  await withTransaction(database.pool, (transaction) =>
+  await inTransaction(database.pool, (transaction) =>
     postTransaction(transaction, {
       key: `fill:${paymentId}`,
       cause: 'payment',

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Db } from '~backend/platform/db/pool'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { validationError } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { NOTIFICATION_KIND } from '~contract/notifications'
@@ -23,7 +23,7 @@ export async function saveSearchRequest(
   form: SearchRequestForm,
   { userId, visitor }: Requester,
 ): Promise<void> {
-  await withTransaction(pool, async (transaction) => {
+  await inTransaction(pool, async (transaction) => {
     await validatePlace(transaction, form)
     const { rows } = await transaction.query<{ id: number }>(
       `insert into search_requests (user_id, name, phone_number, deal_type_id, real_estate_type_id, city_id, district_id,

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { ADVISORY_LOCKS } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { fromGeorgianTime, startOfGeorgianDay, toGeorgianDate } from '~contract/values/georgian-time'
 import { addArticles } from './articles/articles'
 import { addBanks } from './banks/add-banks'
@@ -158,16 +159,4 @@ async function saveProgress(db: Db, statements: number) {
     EDITION,
     statements,
   ])
-}
-
-async function inTransaction<Result>(client: pg.PoolClient, work: () => Promise<Result>) {
-  await client.query('begin')
-  try {
-    const result = await work()
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
 }

@@ -1,7 +1,7 @@
 import { type Request, Router } from 'express'
 import type pg from 'pg'
 import { visitorHandler } from '~backend/platform/auth/authenticate'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, parseFiles, readUploadBody } from '~backend/platform/http/body'
 import { ApiError, notFound, validationError } from '~backend/platform/http/errors'
 import { idempotencyKey } from '~backend/platform/http/form'
@@ -48,7 +48,7 @@ export function dynamicFormRoutes(pool: pg.Pool): Router {
       const fieldErrors = validateAnswers(form.fields, answers, files)
       if (fieldErrors.length > 0) throw validationError(fieldErrors)
       const key = idempotencyKey.safeParse(getText(body, 'idempotency_key') ?? '').data ?? null
-      return withTransaction(pool, async (transaction) => {
+      return inTransaction(pool, async (transaction) => {
         const isNew = await addFormAnswers(transaction, { formId: form.id, userId, answers, files, key })
         if (isNew) await consumeRateLimit(transaction, 'form', getVisitorId(request))
         return []

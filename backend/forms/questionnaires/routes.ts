@@ -1,6 +1,6 @@
 import { type Request, Router } from 'express'
 import type pg from 'pg'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { ApiError, notFound, validationError } from '~backend/platform/http/errors'
 import { jsonHandler } from '~backend/platform/http/json-handler'
@@ -40,7 +40,7 @@ export function questionnaireRoutes(pool: pg.Pool): Router {
     jsonHandler(async (request) => {
       const body = await parseBody(request)
       const isFinal = getBoolean(body, 'is_final')
-      return withTransaction(pool, async (transaction) => {
+      return inTransaction(pool, async (transaction) => {
         const found = await lockQuestionnaire(transaction, getQuestionnaireId(request))
         if (!found) throw notFound('Questionnaire')
         // A repeated submission is ignored.

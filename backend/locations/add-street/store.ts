@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { validationError } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { isSameStreetName } from '../street-search'
@@ -20,7 +20,7 @@ export async function addStreet(
   userId: number,
   form: AddStreetForm,
 ): Promise<{ id: number; isNew: boolean }> {
-  return withTransaction(pool, async (transaction) => {
+  return inTransaction(pool, async (transaction) => {
     const surroundings = await findSurroundings(transaction, form)
     const faults = validateStreetPlace(form, surroundings)
     if (faults.length > 0) throw validationError(faults)

@@ -1,7 +1,7 @@
 import { type Request, Router } from 'express'
 import { userHandler } from '~backend/platform/auth/authenticate'
 import type { Db } from '~backend/platform/db/pool'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { notFound } from '~backend/platform/http/errors'
 import { getPathId } from '~backend/platform/http/path-id'
 import type { PaymentContext } from '../payment-context'
@@ -39,7 +39,7 @@ export function cardRoutes(paymentContext: PaymentContext): Router {
 
   function changeCard(change: (transaction: Db, id: number, userId: number) => Promise<boolean>) {
     return async (request: Request, userId: number) => {
-      await withTransaction(pool, async (transaction) => {
+      await inTransaction(pool, async (transaction) => {
         await lockCards(transaction, userId)
         if (!(await change(transaction, getPathId(request) ?? 0, userId))) throw notFound('Card')
       })

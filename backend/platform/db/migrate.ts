@@ -6,6 +6,7 @@ import { ADVISORY_LOCKS } from './advisory-locks'
 import type { Log } from './log'
 import { checkGeorgianSearch } from './pool'
 import { DatabaseStartError } from './start-error'
+import { inTransaction } from './transaction'
 
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/
 
@@ -87,17 +88,14 @@ async function countApplied(client: pg.PoolClient, migrations: Migration[]): Pro
 }
 
 async function applyMigration(client: pg.PoolClient, { id, name, sql, checksum }: Migration) {
-  try {
-    await client.query('begin')
-    await client.query(sql)
-    await client.query('insert into migrations (id, name, checksum) values ($1, $2, $3)', [
+  await inTransaction(client, async (transaction) => {
+    await transaction.query(sql)
+    await transaction.query('insert into migrations (id, name, checksum) values ($1, $2, $3)', [
       id,
       name,
       checksum,
     ])
-    await client.query('commit')
-  } catch (cause) {
-    await client.query('rollback').catch(() => {})
-    throw new DatabaseStartError(`${name} failed: ${(cause as Error).message}`, { cause })
-  }
+  }).catch((cause: Error) => {
+    throw new DatabaseStartError(`${name} failed: ${cause.message}`, { cause })
+  })
 }

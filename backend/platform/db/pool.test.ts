@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { withTestDatabase } from '~tests/database'
 import { testLog } from '~tests/log'
 import { checkGeorgianSearch, openPool } from './pool'
-import { withTransaction } from './transaction'
+import { inTransaction } from './transaction'
 
 describe('a pool', () => {
   const database = withTestDatabase()
@@ -56,7 +56,7 @@ describe('a transaction', () => {
   test('is kept when the work succeeds and leaves nothing when it fails', async () => {
     await database.pool.query('create table marks (mark text)')
     const insert = (mark: string) =>
-      withTransaction(database.pool, async (transaction) => {
+      inTransaction(database.pool, async (transaction) => {
         await transaction.query('insert into marks values ($1)', [mark])
         if (mark === 'lost') throw new Error('changed my mind')
         return mark
@@ -69,7 +69,7 @@ describe('a transaction', () => {
   })
 
   test('gives the pool a working client back after the server cut the connection', async () => {
-    const cut = withTransaction(database.pool, (transaction) =>
+    const cut = inTransaction(database.pool, (transaction) =>
       transaction.query('select pg_terminate_backend(pg_backend_pid())'),
     )
     await expect(cut).rejects.toThrow()

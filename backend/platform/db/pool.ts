@@ -3,7 +3,7 @@ import type { Log } from './log'
 import { DatabaseStartError } from './start-error'
 import { typeParsers } from './type-parsers'
 
-/** What queries run on: the pool itself, or one client inside `withTransaction`. */
+/** What queries run on: the pool itself, or one client inside `inTransaction`. */
 export type Db = Pick<pg.ClientBase, 'query'>
 
 const SESSION_SETTINGS = {
@@ -18,7 +18,7 @@ const SESSION_SETTINGS = {
  * Name a query only when one plan fits all its parameters: after five runs it may keep a plan made for nobody's. One
  * without a name is always planned for its own.
  *
- * Never query the pool inside an open transaction: use the client `withTransaction` gives.
+ * Never query the pool inside an open transaction: use the client `inTransaction` gives.
  *
  * @throws DatabaseStartError when the database is unreachable or cannot hold Georgian
  */

@@ -1,31 +1,40 @@
-import type pg from 'pg'
+import pg from 'pg'
 import type { Db } from './pool'
 
 /**
  * Runs `work` in a transaction: committed when it resolves, rolled back when it throws. Everything inside must
  * use the given client, never the pool.
  *
- * @returns what `work` returns
- * @throws what `work` throws
+ * @param db the pool, or a client outside of a transaction, which stays with the caller
  */
-export async function withTransaction<Result>(
-  pool: pg.Pool,
+export async function inTransaction<Result>(
+  db: pg.Pool | pg.ClientBase,
   work: (transaction: Db) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect()
-  let broken: Error | undefined
+  if (!(db instanceof pg.Pool)) return runTransaction(db, work)
+  const client = await db.connect()
+  let isBroken = false
+  try {
+    return await runTransaction(client, work, () => {
+      isBroken = true
+    })
+  } finally {
+    client.release(isBroken)
+  }
+}
+
+async function runTransaction<Result>(
+  client: pg.ClientBase,
+  work: (transaction: Db) => Promise<Result>,
+  onRollbackFailure = () => {},
+): Promise<Result> {
   try {
     await client.query('begin')
     const result = await work(client)
     await client.query('commit')
     return result
   } catch (error) {
-    // A client that cannot roll back is of no use to the next one: the pool throws it away.
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure
-    })
+    await client.query('rollback').catch(onRollbackFailure)
     throw error
-  } finally {
-    client.release(broken)
   }
 }

@@ -1,7 +1,7 @@
 import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { tooManyRequests } from '~backend/platform/http/errors'
 import { getCellsPerDegree } from '../map-grid'
 import type { MapGroup } from '../map-group'
@@ -48,7 +48,7 @@ export function createCountryGrid(
   }
 
   function countGroups(where: Where): Promise<MapGroup[]> {
-    return withTransaction(pool, async (transaction) => {
+    return inTransaction(pool, async (transaction) => {
       await transaction.query(`set local statement_timeout = ${timeoutMs}`)
       const ask = async <Row extends object>(sql: string, values: readonly unknown[]) =>
         (await transaction.query<Row>(sql, [...values])).rows

@@ -2,7 +2,7 @@ import { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
 import { visitorHandler } from '~backend/platform/auth/authenticate'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { idempotencyKey, idField, mobileNumber, parseForm, requiredText } from '~backend/platform/http/form'
 import { jsonHandler } from '~backend/platform/http/json-handler'
@@ -43,7 +43,7 @@ export function appraisalRoutes(pool: pg.Pool): Router {
     readBody,
     visitorHandler(async (request, userId): Promise<z.input<typeof AppraisalRequestCreated>> => {
       const form = parseForm(AppraisalRequestForm, await parseBody(request))
-      return withTransaction(pool, async (transaction) => {
+      return inTransaction(pool, async (transaction) => {
         await consumeRateLimit(transaction, 'rate_request', getVisitorId(request))
         return { id: await addAppraisalRequest(transaction, userId, withoutEmpty(form)) }
       })
@@ -71,7 +71,7 @@ export function appraisalRoutes(pool: pg.Pool): Router {
     readBody,
     visitorHandler(async (request, userId) => {
       const form = parseForm(CorporateRequestForm, await parseBody(request))
-      return withTransaction(pool, async (transaction) => {
+      return inTransaction(pool, async (transaction) => {
         const { rowCount } = await transaction.query(
           `insert into corporate_appraisal_requests (user_id, company, phone_number, idempotency_key)
            values ($1, $2, $3, $4) on conflict (idempotency_key) do nothing`,

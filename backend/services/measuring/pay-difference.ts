@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { CannotFulfil } from '~backend/payments/payment-context'
 import { addPayment, findPaymentByKey } from '~backend/payments/store'
 import type { Db } from '~backend/platform/db/pool'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { notFound, validationError } from '~backend/platform/http/errors'
 import { idempotencyKey, idField } from '~backend/platform/http/form'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
@@ -25,7 +25,7 @@ export async function beginDifferencePayment(
   { order_id: measuredOrderId, idempotency_key: key }: z.output<typeof DifferenceForm>,
 ): Promise<{ id: number }> {
   const hash = createHash('sha256').update(`difference ${measuredOrderId}`).digest()
-  return withTransaction(pool, async (transaction) => {
+  return inTransaction(pool, async (transaction) => {
     const { rows } = await transaction.query<{ type: number; difference: number | null; is_paid: boolean }>(
       `select o.service_type_id as type, m.difference, m.difference_paid_at is not null as is_paid
        from measurements m join service_orders o on o.id = m.order_id

@@ -2,7 +2,7 @@ import express, { type Request, Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
 import { userHandler } from '~backend/platform/auth/authenticate'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { ApiError, notFound, validationError } from '~backend/platform/http/errors'
 import { parseForm, requiredText } from '~backend/platform/http/form'
@@ -37,7 +37,7 @@ export function operatorOrderRoutes(pool: pg.Pool): Router {
       const { date, time } = parseForm(VisitForm, await parseBody(request))
       const slot = parseSlot(date, time)
       if (!slot) throw validationError([{ field: 'time', message: 'The time field must be a time.' }])
-      await withTransaction(pool, async (transaction) => {
+      await inTransaction(pool, async (transaction) => {
         const { rowCount } = await transaction.query(
           'update measurements set visit_at = $2 where order_id = $1 and measured_at is null',
           [orderId, new Date(toTimestamp(slot))],
@@ -55,7 +55,7 @@ export function operatorOrderRoutes(pool: pg.Pool): Router {
     userHandler(async (request, userId) => {
       const orderId = await requireOpenOrder(request, userId)
       const { area } = parseForm(AreaForm, await parseBody(request))
-      return withTransaction(pool, async (transaction) => {
+      return inTransaction(pool, async (transaction) => {
         const difference = await recordArea(transaction, orderId, parseArea(area) ?? 0)
         await notifyOrderer(transaction, orderId, 'measured')
         return { difference: toLari(difference), currency: 'GEL' }
@@ -69,7 +69,7 @@ export function operatorOrderRoutes(pool: pg.Pool): Router {
     userHandler(async (request, userId) => {
       const orderId = await requireOpenOrder(request, userId)
       const document = await parseDocument(await parseDocumentFile(request))
-      await withTransaction(pool, async (transaction) => {
+      await inTransaction(pool, async (transaction) => {
         await saveDocument(transaction, orderId, document)
         // A measuring is done when its area is recorded and paid, even before the drawing arrives.
         await transaction.query(

@@ -4,7 +4,7 @@ import { addPayment, findPaymentByKey } from '~backend/payments/store'
 import { ownsPhone } from '~backend/phone-codes/phone-ownership'
 import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { notFound, validationError } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import type { ServiceKey } from '~contract/services'
@@ -23,7 +23,7 @@ export async function createOrder(
   const hash = createHash('sha256')
     .update(JSON.stringify({ service, ...sent }))
     .digest()
-  return withTransaction(pool, async (transaction) => {
+  return inTransaction(pool, async (transaction) => {
     // A concurrent duplicate waits and finds the first order.
     if (key) await lockUntilCommit(transaction, `order ${userId} ${key}`)
     const existingId = await findPaymentByKey(transaction, { userId, key, hash })

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Locale } from '~backend/dictionaries/localized'
 import type { Db } from '~backend/platform/db/pool'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import type { Page } from '~backend/search/order'
 import { READABLE_SQL } from '../rules'
 import { tooManyStatementsError } from '../statement-ids'
@@ -25,7 +25,7 @@ export async function addFavorites(
   userId: number,
   ids: readonly number[],
 ): Promise<{ added: number; total: number }> {
-  return withTransaction(pool, async (transaction) => {
+  return inTransaction(pool, async (transaction) => {
     // Serializes a user's concurrent calls, which together must respect the limit.
     await transaction.query('select from users where id = $1 for no key update', [userId])
     const { rowCount } = await transaction.query(

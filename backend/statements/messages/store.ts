@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { addNotification } from '~backend/notifications/add-notification'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { validationError } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { NOTIFICATION_KIND } from '~contract/notifications'
@@ -21,7 +21,7 @@ export async function addMessage(
   sender: MessageSender,
   form: MessageForm,
 ): Promise<SentMessage> {
-  return withTransaction(pool, async (transaction) => {
+  return inTransaction(pool, async (transaction) => {
     const { rows } = await transaction.query<SentMessage>(
       `insert into statement_messages (statement_id, user_id, name, phone_number, message, idempotency_key)
        values ($1, $2, $3, $4, $5, $6)

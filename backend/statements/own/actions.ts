@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { notFound } from '~backend/platform/http/errors'
 import { LIFECYCLE_STATUS_SQL, type LifecycleStatus } from '../statement-row'
 
@@ -44,7 +44,7 @@ export async function applyOwnAction(
   ids: readonly number[],
 ): Promise<OwnActionResult> {
   const { from, done, set } = OWN_ACTIONS[action]
-  return withTransaction(pool, async (transaction) => {
+  return inTransaction(pool, async (transaction) => {
     const { rows } = await transaction.query<OwnStatementState>(
       `select s.id, ${LIFECYCLE_STATUS_SQL} as life, s.last_updated > now() - interval '1 day' as is_renewed
        from statements s where s.user_id = $1 and s.id = any($2::int[]) and ($3 or s.deleted_at is null)

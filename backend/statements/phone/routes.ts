@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { notFound } from '~backend/platform/http/errors'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getText, parseQuery } from '~backend/platform/http/query'
@@ -17,7 +17,7 @@ export function phoneRevealRoutes(pool: pg.Pool): Router {
       const uuid = getText(parseQuery(request), 'statement_uuid') ?? ''
       const found = isUuid(uuid) ? await findPhone(pool, uuid) : undefined
       if (!found) throw notFound('Statement')
-      await withTransaction(pool, async (transaction) => {
+      await inTransaction(pool, async (transaction) => {
         await consumeRateLimit(transaction, 'phone_reveal', getVisitorId(request))
         await countPhoneReveal(transaction, found.statementId)
       })

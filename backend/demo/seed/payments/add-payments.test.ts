@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
-import { withTransaction } from '~backend/platform/db/transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addUser } from '~tests/fixtures/database-rows'
@@ -13,7 +13,7 @@ const day = new Date('2026-11-20T20:00:00Z')
 let token: string
 
 beforeAll(async () => {
-  const seed = () => withTransaction(database.pool, (transaction) => addPayments(transaction, day))
+  const seed = () => inTransaction(database.pool, (transaction) => addPayments(transaction, day))
   await seed()
   const id = await addUser(database.pool, { email: 'physical@demo.test' })
   await addUser(database.pool, { email: 'broker@demo.test', type: 'broker' })
