@@ -1,24 +1,24 @@
+import { LRUCache } from 'lru-cache'
 import { parseQueryString } from '~backend/platform/http/query'
 import type { SearchEngine } from '~backend/search/search'
 import type { ParseSearchText } from '~backend/search/search-text'
 
 const MAX_AGE_MS = 60_000
+const MAX_CACHED_URLS = 1_000
 
 /** How many statements the search of a URL finds, counted at most once a minute. */
 export function createSearchCounter(
   search: SearchEngine,
   parseSearchText: ParseSearchText,
 ): (url: string) => Promise<number> {
-  const counts = new Map<string, { since: number; total: Promise<number> }>()
-  return (url) => {
-    const cached = counts.get(url)
-    if (cached && Date.now() - cached.since < MAX_AGE_MS) return cached.total
-    const total = parseSearchText(parseQueryString(url.split('?')[1] ?? '')).then((query) =>
-      search.count(query, undefined),
-    )
-    counts.set(url, { since: Date.now(), total })
-    // A failed count is not cached.
-    total.catch(() => counts.delete(url))
-    return total
-  }
+  const cache = new LRUCache<string, number>({
+    max: MAX_CACHED_URLS,
+    ttl: MAX_AGE_MS,
+    // Callers during a count wait for it; a failed count is not cached.
+    fetchMethod: async (url) => {
+      const query = await parseSearchText(parseQueryString(url.split('?')[1] ?? ''))
+      return search.count(query, undefined)
+    },
+  })
+  return async (url) => (await cache.fetch(url)) ?? 0
 }

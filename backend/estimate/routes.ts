@@ -9,21 +9,27 @@ import { notFound } from '~backend/platform/http/errors'
 import { parseForm } from '~backend/platform/http/form'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
+import { TimedCache } from '~backend/platform/timed-cache'
 import { LAND, type RefusalReason } from '~contract/estimate'
 import type { AccuracyReport, RecentEstimates } from '~contract/schemas/estimate'
 import { listFlatsForSaleNear } from './flats-for-sale'
 import { EstimateForm, toFlat } from './form'
 import { estimatePrice } from './model/estimate-price'
-import { ModelCache } from './model-cache'
+import { findNewestModel } from './retrain-model'
 import { listEstimates, saveEstimate } from './saved-estimates'
 import { toEstimateJson, toModelJson, toRefusalJson, toScoresJson } from './to-json'
 
 /** A circle around all of Tbilisi; the radius is in metres. */
 const TBILISI_AREA = { lat: 41.7151, lng: 44.8271, radius: 30_000 }
+/** Age at which the database is checked for a newer model. */
+const MAX_MODEL_CACHE_AGE_MS = 60_000
 
 /** `/evaluation-…` of the main API: estimates for users, and their accuracy for everybody. */
 export function estimateRoutes(pool: pg.Pool): Router {
-  const modelCache = new ModelCache(pool)
+  const modelCache = new TimedCache(
+    () => findNewestModel(pool),
+    (model) => (model ? MAX_MODEL_CACHE_AGE_MS : 0),
+  )
 
   async function answerEstimate(form: EstimateForm) {
     const reason = findRefusalReason(form)

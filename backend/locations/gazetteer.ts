@@ -1,5 +1,6 @@
 import { LOCALES, type LocalizedText } from '~backend/dictionaries/localized'
 import type { Db } from '~backend/platform/db/pool'
+import { TimedCache } from '~backend/platform/timed-cache'
 import { listPlaces } from './store'
 import type { StreetFinder } from './street-finder'
 import { type SearchableName, toSearchableName } from './street-name'
@@ -24,18 +25,10 @@ export type GetGazetteer = () => Promise<Gazetteer>
 
 /** Reads the gazetteer at most every half minute; the object's identity changes only with a new read. */
 export function createGazetteer(db: Db, streetFinder: StreetFinder): GetGazetteer {
-  let cached: { places: ReturnType<typeof listGazetteerPlaces>; until: number } | undefined
+  const placeCache = new TimedCache(() => listGazetteerPlaces(db), MAX_AGE_MS)
   let gazetteer: Gazetteer | undefined
   return async () => {
-    if (!cached || cached.until < Date.now()) {
-      const places = listGazetteerPlaces(db)
-      cached = { places, until: Date.now() + MAX_AGE_MS }
-      // A failed read is not cached.
-      places.catch(() => {
-        cached = undefined
-      })
-    }
-    const [places, streets] = await Promise.all([cached.places, streetFinder.list()])
+    const [places, streets] = await Promise.all([placeCache.get(), streetFinder.list()])
     if (gazetteer?.cities !== places.cities || gazetteer.streets !== streets)
       gazetteer = { ...places, streets }
     return gazetteer

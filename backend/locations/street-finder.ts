@@ -1,15 +1,15 @@
 import type { Db } from '~backend/platform/db/pool'
+import { TimedCache } from '~backend/platform/timed-cache'
 import { type SearchableStreet, searchStreets, toSearchableStreet } from './street-search'
 import { listStreets, type StreetRow } from './street-store'
 
 const MAX_AGE_MS = 30_000
 
 export class StreetFinder {
-  readonly #db: Db
-  #cached: { streets: Promise<SearchableStreet<StreetRow>[]>; until: number } | undefined
+  readonly #streets: TimedCache<SearchableStreet<StreetRow>[]>
 
   constructor(db: Db) {
-    this.#db = db
+    this.#streets = new TimedCache(async () => (await listStreets(db)).map(toSearchableStreet), MAX_AGE_MS)
   }
 
   /** In one city or in all. */
@@ -23,23 +23,12 @@ export class StreetFinder {
 
   /** Reloads once when the id is missing, as another server may have added it. */
   async findById(id: number): Promise<StreetRow | undefined> {
-    const among = (streets: SearchableStreet<StreetRow>[]) =>
+    const findIn = (streets: SearchableStreet<StreetRow>[]) =>
       streets.find(({ street }) => street.id === id)?.street
-    const known = among(await this.list())
-    if (known) return known
-    this.#cached = undefined
-    return among(await this.list())
+    return findIn(await this.list()) ?? findIn(await this.#streets.reload())
   }
 
   list(): Promise<SearchableStreet<StreetRow>[]> {
-    if (!this.#cached || this.#cached.until < Date.now()) {
-      const streets = listStreets(this.#db).then((rows) => rows.map(toSearchableStreet))
-      this.#cached = { streets, until: Date.now() + MAX_AGE_MS }
-      // A failed read is not cached.
-      streets.catch(() => {
-        this.#cached = undefined
-      })
-    }
-    return this.#cached.streets
+    return this.#streets.get()
   }
 }

@@ -1,6 +1,9 @@
+import { TimedCache } from '~backend/platform/timed-cache'
 import { ProviderRefusal } from './payment-gateway'
 
 const TIMEOUT_MS = 8_000
+/** A token is renewed that long before it expires. */
+const TOKEN_MARGIN_SECONDS = 60
 /** The call may have been executed, or may succeed when repeated. */
 const AMBIGUOUS_STATUSES = new Set([401, 408, 409, 425, 429])
 
@@ -44,19 +47,9 @@ export async function callProvider({ method, url, headers, body }: ProviderCall)
   }
 }
 
-export function createTokenCache(fetchToken: () => Promise<{ token: string; seconds: number }>) {
-  let cached: { token: Promise<string>; until: number } | undefined
-  return async (): Promise<string> => {
-    if (cached && cached.until > Date.now()) return cached.token
-    const fetched = fetchToken()
-    const mine = { token: fetched.then(({ token }) => token), until: Date.now() + TIMEOUT_MS }
-    cached = mine
-    try {
-      mine.until = Date.now() + ((await fetched).seconds - 60) * 1_000
-    } catch (error) {
-      cached = undefined
-      throw error
-    }
-    return mine.token
-  }
+export function createTokenCache(
+  fetchToken: () => Promise<{ token: string; seconds: number }>,
+): () => Promise<string> {
+  const cache = new TimedCache(fetchToken, ({ seconds }) => (seconds - TOKEN_MARGIN_SECONDS) * 1_000)
+  return async () => (await cache.get()).token
 }

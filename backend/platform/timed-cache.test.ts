@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TimedCache } from './timed-cache'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Loads 1, 2, 3 …, each when the test lets it. */
+function createControlledLoad() {
+  const pending: { resolve(): void; reject(error: Error): void }[] = []
+  let loads = 0
+  const load = () =>
+    new Promise<number>((resolve, reject) => {
+      loads += 1
+      const value = loads
+      pending.push({ resolve: () => resolve(value), reject })
+    })
+  return {
+    load,
+    countLoads: () => loads,
+    finish: () => pending.shift()?.resolve(),
+    fail: () => pending.shift()?.reject(new Error('unreachable')),
+  }
+}
+
+const createCountedLoad = () => {
+  let loads = 0
+  return async () => {
+    loads += 1
+    return loads
+  }
+}
+
+test('get loads a value once and again when it has reached its maximal age', async () => {
+  const cache = new TimedCache(createCountedLoad(), 1_000)
+  expect(await cache.get()).toBe(1)
+  vi.advanceTimersByTime(999)
+  expect(await cache.get()).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(await cache.get()).toBe(2)
+})
+
+test('callers who ask during a load share it', async () => {
+  const { load, finish, countLoads } = createControlledLoad()
+  const cache = new TimedCache(load, 1_000)
+  const values = Promise.all([cache.get(), cache.get(), cache.getStale()])
+  finish()
+  expect(await values).toEqual([1, 1, 1])
+  expect(countLoads()).toBe(1)
+})
+
+test('a failed load rejects for those who wait for it and is tried again by the next caller', async () => {
+  const { load, fail, finish } = createControlledLoad()
+  const cache = new TimedCache(load, 1_000)
+  const failing = Promise.allSettled([cache.get(), cache.get()])
+  fail()
+  expect(await failing).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
+  const value = cache.get()
+  finish()
+  expect(await value).toBe(2)
+})
+
+test('a value whose maximal age is computed as 0 is returned but not cached', async () => {
+  const cache = new TimedCache(createCountedLoad(), (value) => (value < 2 ? 0 : 1_000))
+  expect(await cache.get()).toBe(1)
+  expect(await cache.get()).toBe(2)
+  expect(await cache.get()).toBe(2)
+})
+
+test('the age counts from the start of a load, so a slow load does not prolong it', async () => {
+  const { load, finish } = createControlledLoad()
+  const cache = new TimedCache(load, 1_000)
+  const slow = cache.get()
+  vi.advanceTimersByTime(1_000)
+  finish()
+  expect(await slow).toBe(1)
+  const next = cache.get()
+  finish()
+  expect(await next).toBe(2)
+})
+
+test('getStale returns the old value while one load refreshes it, even when that load fails', async () => {
+  const { load, finish, fail, countLoads } = createControlledLoad()
+  const cache = new TimedCache(load, 1_000)
+  const first = cache.getStale()
+  finish()
+  expect(await first).toBe(1)
+  vi.advanceTimersByTime(1_000)
+  expect(await Promise.all([cache.getStale(), cache.getStale()])).toEqual([1, 1])
+  expect(countLoads()).toBe(2)
+  fail()
+  await vi.waitFor(async () => {
+    expect(await cache.getStale()).toBe(1)
+    expect(countLoads()).toBe(3)
+  })
+  finish()
+  await vi.waitFor(async () => expect(await cache.getStale()).toBe(3))
+})
+
+test('reload waits for a load that began after the call, which all who ask meanwhile share', async () => {
+  const { load, finish, countLoads } = createControlledLoad()
+  const cache = new TimedCache(load, 1_000)
+  const early = cache.get()
+  const reloads = Promise.all([cache.reload(), cache.reload()])
+  finish()
+  expect(await early).toBe(1)
+  await vi.waitFor(() => expect(countLoads()).toBe(2))
+  finish()
+  expect(await reloads).toEqual([2, 2])
+  expect(await cache.get()).toBe(2)
+})
+
+test('reload replaces a value that is still fresh', async () => {
+  const cache = new TimedCache(createCountedLoad(), 1_000)
+  expect(await cache.get()).toBe(1)
+  expect(await cache.reload()).toBe(2)
+  expect(await cache.get()).toBe(2)
+})

@@ -1,0 +1,53 @@
+/** One value that is loaded when it is first asked for, and again once it is too old. A failed load is not cached. */
+export class TimedCache<Value> {
+  readonly #load: () => Promise<Value>
+  readonly #maxAgeMs: (value: Value) => number
+  #cached: { value: Value; freshUntil: number } | undefined
+  #loading: Promise<Value> | undefined
+  #nextLoad: Promise<Value> | undefined
+
+  /** @param maxAgeMs counted from the start of the load; 0 for a value that is not to be cached */
+  constructor(load: () => Promise<Value>, maxAgeMs: number | ((value: Value) => number)) {
+    this.#load = load
+    this.#maxAgeMs = typeof maxAgeMs === 'number' ? () => maxAgeMs : maxAgeMs
+  }
+
+  /** Waits for a load when there is no fresh value; all who wait at the same time share one. */
+  async get(): Promise<Value> {
+    if (this.#cached && Date.now() < this.#cached.freshUntil) return this.#cached.value
+    return this.#loadOnce()
+  }
+
+  /** Waits only for the first load: afterwards an old value is returned while it is refreshed. */
+  async getStale(): Promise<Value> {
+    if (!this.#cached) return this.#loadOnce()
+    if (Date.now() >= this.#cached.freshUntil) this.#loadOnce().catch(() => {})
+    return this.#cached.value
+  }
+
+  /** Waits for a load that began after this call, so that it sees what has just been written. */
+  reload(): Promise<Value> {
+    if (!this.#loading) return this.#loadOnce()
+    this.#nextLoad ??= this.#loading
+      .catch(() => {})
+      .then(() => {
+        this.#nextLoad = undefined
+        return this.#loadOnce()
+      })
+    return this.#nextLoad
+  }
+
+  #loadOnce(): Promise<Value> {
+    this.#loading ??= this.#loadNow().finally(() => {
+      this.#loading = undefined
+    })
+    return this.#loading
+  }
+
+  async #loadNow(): Promise<Value> {
+    const startedAt = Date.now()
+    const value = await this.#load()
+    this.#cached = { value, freshUntil: startedAt + this.#maxAgeMs(value) }
+    return value
+  }
+}
