@@ -1,12 +1,9 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import type { Precision } from '~contract/geocoding'
 import { success } from '~contract/schemas/envelope'
-import { optionalId, optionalText } from '~contract/schemas/primitives'
+import * as wire from '~contract/schemas/geocoding'
 import type { GeoPoint } from './map.server'
 import type { Call, Caller, UpstreamClient } from './upstream-client.server'
-
-/** Precision of the point; a street's point, for example, is its middle. */
-export const precisions = ['house', 'street', 'urban', 'district', 'city'] as const
-export type Precision = (typeof precisions)[number]
 
 export interface GeocodedPlace {
   name: string
@@ -32,28 +29,6 @@ export interface Geocoder {
   findByPoint(caller: GeocodingCaller, place: GeoPoint): Promise<GeocodedPlace | undefined>
 }
 
-const GeocodedPlaceRow = z
-  .object({
-    display_name: z.string(),
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
-    precision: z.enum(precisions),
-    street_name: optionalText,
-    city_id: optionalId,
-    district_id: optionalId,
-    urban_id: optionalId,
-    street_id: optionalId,
-  })
-  .transform(
-    (wire): GeocodedPlace => ({
-      name: wire.display_name,
-      place: { latitude: wire.latitude, longitude: wire.longitude },
-      precision: wire.precision,
-      street: wire.street_name,
-      ids: { city: wire.city_id, district: wire.district_id, urban: wire.urban_id, street: wire.street_id },
-    }),
-  )
-
 export function geocodeAddress(address: string, cityId?: number): Call<GeocodedPlace[]> {
   const query = new URLSearchParams({ address })
   if (cityId !== undefined) query.set('city_id', String(cityId))
@@ -61,7 +36,7 @@ export function geocodeAddress(address: string, cityId?: number): Call<GeocodedP
     api: 'main',
     path: 'microservice/locations/geocode',
     query,
-    answer: success(z.array(GeocodedPlaceRow)),
+    answer: success(wire.GeocodedPlaces).transform((places) => places.map(toGeocodedPlace)),
   }
 }
 
@@ -70,9 +45,7 @@ export function geocodePoint({ latitude, longitude }: GeoPoint): Call<GeocodedPl
     api: 'main',
     path: 'microservice/locations/reverse-geocode',
     query: new URLSearchParams({ lat: latitude.toFixed(6), lng: longitude.toFixed(6) }),
-    answer: success(z.object({ place: GeocodedPlaceRow.nullish() })).transform(
-      ({ place }) => place ?? undefined,
-    ),
+    answer: success(wire.PlaceAtPoint).transform(({ place }) => (place ? toGeocodedPlace(place) : undefined)),
   }
 }
 
@@ -80,5 +53,15 @@ export function createOwnGeocoder(upstream: UpstreamClient): Geocoder {
   return {
     findByAddress: (caller, address, cityId) => upstream.call(caller, geocodeAddress(address, cityId)),
     findByPoint: (caller, place) => upstream.call(caller, geocodePoint(place)),
+  }
+}
+
+function toGeocodedPlace(row: z.output<typeof wire.GeocodedPlace>): GeocodedPlace {
+  return {
+    name: row.display_name,
+    place: { latitude: row.latitude, longitude: row.longitude },
+    precision: row.precision,
+    street: row.street_name,
+    ids: { city: row.city_id, district: row.district_id, urban: row.urban_id, street: row.street_id },
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { GeocodedPlace, Geocoder, GeocodingCaller, Precision } from './geocoding.server'
+import type { Precision } from '~contract/geocoding'
+import type { GeocodedPlace, Geocoder, GeocodingCaller } from './geocoding.server'
 import { UpstreamError } from './upstream-error'
 
 const MAX_RESULTS = 5

@@ -1,27 +1,17 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
+import * as wire from '~contract/schemas/locations'
 import type { Call } from './upstream-client.server'
 
-/** Places of one kind recognized in a text, and the text without them. */
-const RecognizedPlaces = z
-  .object({
-    words: z.string(),
-    kind: z.enum(['city', 'district', 'urban', 'street']),
-    places: z.array(z.object({ display_name: z.string() })),
-    without: z.string(),
-  })
-  .transform(({ words, kind, places, without }) => ({
+const QueryInterpretation = wire.QueryInterpretation.transform((interpretation) => ({
+  ...interpretation,
+  pieces: interpretation.pieces.map(({ words, kind, places, without }) => ({
     words,
     kind,
     without,
     names: places.map(({ display_name }) => display_name),
-  }))
-
-const QueryInterpretation = z.object({
-  pieces: z.array(RecognizedPlaces),
-  /** The part of the text that names no place. */
-  rest: z.object({ words: z.string(), without: z.string() }).nullish(),
-})
+  })),
+}))
 
 export type QueryInterpretation = z.output<typeof QueryInterpretation>
 

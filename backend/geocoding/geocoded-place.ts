@@ -1,8 +1,9 @@
 import type { Locale, LocalizedText } from '~backend/dictionaries/localized'
 import type { District, Neighbourhood, Place } from '~backend/locations/gazetteer'
 import type { StreetRow } from '~backend/locations/street-store'
-
-export type Precision = 'street' | 'urban' | 'district' | 'city'
+import type { Precision } from '~contract/geocoding'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type * as wire from '~contract/schemas/geocoding'
 
 type NamedPlace = { id: number; name: LocalizedText }
 
@@ -47,7 +48,7 @@ export function toGeocodedStreet(street: StreetRow): GeocodedPlace {
 export function toGeocodedPlaceRow(
   { lat, lng, precision, street, urban, district, city }: GeocodedPlace,
   locale: Locale,
-) {
+): AnswerOf<typeof wire.GeocodedPlace> {
   // The district is named only without a neighbourhood.
   const parts = [street, urban ?? district, city].flatMap((part) => part?.name[locale] ?? [])
   return {

@@ -4,6 +4,8 @@ import { validationError } from '~backend/platform/http/errors'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { getIds, getText, parseQuery, type QueryParams } from '~backend/platform/http/query'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type { GeocodedPlaces, PlaceAtPoint } from '~contract/schemas/geocoding'
 import { geocodeAddress } from './geocode'
 import { toGeocodedPlaceRow } from './geocoded-place'
 import { reverseGeocode } from './reverse-geocode'
@@ -16,7 +18,7 @@ export function geocodingRoutes(getGazetteer: GetGazetteer): Router {
 
   router.get(
     '/geocode',
-    jsonHandler(async (request) => {
+    jsonHandler(async (request): Promise<AnswerOf<typeof GeocodedPlaces>> => {
       const query = parseQuery(request)
       const address = (getText(query, 'address') ?? '').slice(0, MAX_LETTERS)
       const spots = geocodeAddress(address, await getGazetteer(), getIds(query, 'city_id')[0])
@@ -26,7 +28,7 @@ export function geocodingRoutes(getGazetteer: GetGazetteer): Router {
 
   router.get(
     '/reverse-geocode',
-    jsonHandler(async (request) => {
+    jsonHandler(async (request): Promise<AnswerOf<typeof PlaceAtPoint>> => {
       const query = parseQuery(request)
       const spot = reverseGeocode(
         { lat: parseDegrees(query, 'lat', 90), lng: parseDegrees(query, 'lng', 180) },

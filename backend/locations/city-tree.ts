@@ -1,5 +1,7 @@
 import { forEachLocale, type Locale, type LocalizedText } from '~backend/dictionaries/localized'
 import { slugify } from '~backend/dictionaries/transliterate'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type { Cities, GroupedStreet } from '~contract/schemas/locations'
 import { formatPlaceLocative } from './place-locative'
 import type { DistrictRow, GroupedStreetRow, Places, UrbanRow } from './store'
 import { formatStreetLocative } from './street-locative'
@@ -7,7 +9,10 @@ import { formatStreetLocative } from './street-locative'
 type NamedRow = { name_ka: string; name_en: string; name_ru: string }
 type LocatedRow = NamedRow & { id: number; slug: string; lat: number; lng: number }
 
-export function toCityTree({ cities, districts, urbans, streets }: Places, locale: Locale) {
+export function toCityTree(
+  { cities, districts, urbans, streets }: Places,
+  locale: Locale,
+): AnswerOf<typeof Cities> {
   return cities.map((city) => ({
     ...toPlaceRow(city, locale),
     streets_count: streets.filter(({ city_id }) => city_id === city.id).length,
@@ -35,7 +40,10 @@ export function toCityTree({ cities, districts, urbans, streets }: Places, local
   }
 }
 
-export function toGroupedStreetRow(street: GroupedStreetRow & { urban_ids: number[] }, locale: Locale) {
+export function toGroupedStreetRow(
+  street: GroupedStreetRow & { urban_ids: number[] },
+  locale: Locale,
+): AnswerOf<typeof GroupedStreet> {
   return {
     ...toStreetSlugRow(street),
     display_name: toLocalizedName(street)[locale],

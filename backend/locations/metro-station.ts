@@ -1,7 +1,9 @@
 import type { Locale } from '~backend/dictionaries/localized'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type { MetroStation } from '~contract/schemas/locations'
 import type { MetroStationRow } from './store'
 
-export function toMetroStationRow(station: MetroStationRow, locale: Locale) {
+export function toMetroStationRow(station: MetroStationRow, locale: Locale): AnswerOf<typeof MetroStation> {
   const name = station[`name_${locale}`]
   return {
     id: station.id,

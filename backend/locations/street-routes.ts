@@ -6,6 +6,8 @@ import { parseForm } from '~backend/platform/http/form'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { getIds, getText, parseQuery } from '~backend/platform/http/query'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type { AddedStreet, Streets } from '~contract/schemas/locations'
 import { AddStreetForm } from './add-street/form'
 import { addStreet } from './add-street/store'
 import type { StreetFinder } from './street-finder'
@@ -17,7 +19,7 @@ export function streetRoutes(pool: pg.Pool, streetFinder: StreetFinder): Router 
 
   router.get(
     '/',
-    jsonHandler(async (request) => {
+    jsonHandler(async (request): Promise<AnswerOf<typeof Streets>> => {
       const query = parseQuery(request)
       const [cityId] = getIds(query, 'city_id')
       const streets = await streetFinder.search(getText(query, 'q') ?? '', cityId)
@@ -28,7 +30,7 @@ export function streetRoutes(pool: pg.Pool, streetFinder: StreetFinder): Router 
   router.post(
     '/create',
     readBody,
-    userHandler(async (request, userId) => {
+    userHandler(async (request, userId): Promise<AnswerOf<typeof AddedStreet>> => {
       const form = parseForm(AddStreetForm, await parseBody(request))
       const { id, isNew } = await addStreet(pool, userId, form)
       const added = await streetFinder.findById(id)

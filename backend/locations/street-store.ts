@@ -1,5 +1,7 @@
 import type { Locale, LocalizedText } from '~backend/dictionaries/localized'
 import type { Db } from '~backend/platform/db/pool'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type { Street } from '~contract/schemas/locations'
 import { toNamesSql } from './place-name-sql'
 
 export type StreetRow = {
@@ -34,7 +36,7 @@ export async function listStreets(db: Db): Promise<StreetRow[]> {
   return rows
 }
 
-export function toStreetRow(street: StreetRow, locale: Locale) {
+export function toStreetRow(street: StreetRow, locale: Locale): AnswerOf<typeof Street> {
   return {
     id: street.id,
     urban_id: street.urban_id,

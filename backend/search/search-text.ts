@@ -1,7 +1,7 @@
 import type { GetGazetteer } from '~backend/locations/gazetteer'
-import type { PlaceKind } from '~backend/locations/place-parser/name-index'
 import { parsePlaces } from '~backend/locations/place-parser/parse-places'
 import { getIds, getText, type QueryParams } from '~backend/platform/http/query'
+import type { PlaceKind } from '~contract/locations'
 import type { SearchTerm } from './memory/predicates'
 import { parseStatementNumber, toSearchTerms } from './search-terms'
 

@@ -1,5 +1,14 @@
 import { z } from 'zod'
 
+/** The JSON that a schema reads. Answers also have fields of the platform's that no schema reads. */
+export type AnswerOf<Schema extends z.ZodType> = WithOtherFields<z.input<Schema>>
+
+type WithOtherFields<Json> = Json extends readonly unknown[]
+  ? { [Index in keyof Json]: WithOtherFields<Json[Index]> }
+  : Json extends object
+    ? { [Field in keyof Json]: WithOtherFields<Json[Field]> } & { [field: string]: unknown }
+    : Json
+
 /** `{ result: true, data }`; an application error comes as HTTP 200 with `result: false` and fails the schema. */
 export function success<Data extends z.ZodType>(data: Data) {
   const Envelope = z.object({ result: z.literal(true), data: z.unknown() })

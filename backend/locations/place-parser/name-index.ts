@@ -1,11 +1,10 @@
+import type { PlaceKind } from '~contract/locations'
 import type { Gazetteer } from '../gazetteer'
 import { toPhoneticKey } from '../phonetic-key'
 import { formatPlaceLocative } from '../place-locative'
 import { toStem } from '../stem'
 import { formatStreetLocative } from '../street-locative'
 import { type SearchableName, toSearchableName } from '../street-name'
-
-export type PlaceKind = 'city' | 'district' | 'urban' | 'street'
 
 export type NamedPlace = { id: number; name: { ka: string; en: string; ru: string } }
 

@@ -1,5 +1,6 @@
+import type { PlaceKind } from '~contract/locations'
 import { isMatchingStreetKind } from '../street-name'
-import type { IndexedName, NameIndex, PlaceKind } from './name-index'
+import type { IndexedName, NameIndex } from './name-index'
 import type { Token } from './tokenize'
 
 /** Consecutive words with their context. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createRandom, type Random } from '~backend/demo/random'
 import type { LocalizedText } from '~backend/dictionaries/localized'
+import type { PlaceKind } from '~contract/locations'
 import { createSeededGazetteer } from '~tests/fixtures/gazetteer'
 import { formatPlaceLocative } from '../place-locative'
 import { formatStreetLocative } from '../street-locative'
-import type { PlaceKind } from './name-index'
 import { parsePlaces } from './parse-places'
 
 const gazetteer = createSeededGazetteer()

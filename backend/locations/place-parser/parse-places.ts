@@ -1,9 +1,10 @@
+import type { PlaceKind } from '~contract/locations'
 import type { Gazetteer } from '../gazetteer'
 import { toPhoneticKey } from '../phonetic-key'
 import { toStem } from '../stem'
 import { isCommonStem } from './common-words'
 import { getEditDistance, getMaxEditDistance } from './edit-distance'
-import { getNameIndex, type IndexedName, type NamedPlace, type NameIndex, type PlaceKind } from './name-index'
+import { getNameIndex, type IndexedName, type NamedPlace, type NameIndex } from './name-index'
 import { findNamedPlaces, type LookupScope, type Span } from './named-places'
 import { type Token, tokenize } from './tokenize'
 

@@ -1,7 +1,12 @@
 import type { Locale } from '~backend/dictionaries/localized'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type { QueryInterpretation } from '~contract/schemas/locations'
 import type { ParsedPlaces } from './parse-places'
 
-export function toParsedPlacesRow({ pieces, rest }: ParsedPlaces, locale: Locale) {
+export function toParsedPlacesRow(
+  { pieces, rest }: ParsedPlaces,
+  locale: Locale,
+): AnswerOf<typeof QueryInterpretation> {
   return {
     pieces: pieces.map(({ words, kind, places, without }) => ({
       words,

@@ -1,0 +1,6 @@
+/** What a name in a search text can stand for. */
+export const PLACE_KINDS = ['city', 'district', 'urban', 'street'] as const
+export type PlaceKind = (typeof PLACE_KINDS)[number]
+
+/** Streets are suggested from so many letters on, and no shorter name can be added. */
+export const MIN_STREET_NAME_LENGTH = 4
