@@ -1,28 +1,23 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import * as wire from '~contract/schemas/banners'
 import { success } from '~contract/schemas/envelope'
 import type { Call } from './upstream-client.server'
 
-export const BANNER_PLACES = ['header', 'footer', 'in_article', 'interscroller'] as const
-export type BannerPlace = (typeof BANNER_PLACES)[number]
+export type Banner = ReturnType<typeof toBanner>
 
-const Banner = z
-  .object({
-    id: z.number().int(),
-    type: z.string(),
-    banner_content: z.string(),
-    width: z.number().int().positive(),
-    height: z.number().int().positive(),
-    banner_place_name: z.string(),
-  })
-  .transform((row) => ({
+export const banners: Call<Banner[]> = {
+  api: 'main',
+  path: 'banners.json',
+  answer: success(wire.Banners).transform((rows) => rows.map(toBanner)),
+}
+
+function toBanner(row: z.output<typeof wire.Banner>) {
+  return {
     id: row.id,
     type: row.type,
     content: row.banner_content,
     width: row.width,
     height: row.height,
     place: row.banner_place_name,
-  }))
-
-export type Banner = z.output<typeof Banner>
-
-export const banners: Call<Banner[]> = { api: 'main', path: 'banners.json', answer: success(z.array(Banner)) }
+  }
+}

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { optionalText } from '~contract/schemas/primitives'
+import { RESEND_SECONDS } from '~contract/phone-codes'
+import * as wire from '~contract/schemas/phone-codes'
 import { Refusal, refusalResponses } from './refusals'
 import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
-
-/** The specification's wait between two codes, used where the upstream sends none. */
-const DEFAULT_WAIT_SECONDS = 60
 
 const CodeSent = z
   .unknown()
@@ -13,9 +11,9 @@ const CodeSent = z
   .transform((answer) => ({ ok: true as const, waitSeconds: Wait.parse(answer) }))
 
 const Wait = z
-  .object({ data: z.object({ retry_after: z.number().int().positive() }) })
+  .object({ data: wire.CodeSent })
   .transform(({ data }) => data.retry_after)
-  .catch(DEFAULT_WAIT_SECONDS)
+  .catch(RESEND_SECONDS)
 
 export type CodeSendingResult = z.output<typeof CodeSent> | Refusal
 
@@ -32,23 +30,11 @@ export function sendPhoneCode(phone: string): Call<CodeSendingResult> {
 }
 
 const Confirmed = z
-  .object({
-    result: z.literal(true),
-    data: z.object({ confirmation: optionalText }).optional().catch(undefined),
-  })
+  .object({ result: z.literal(true), data: wire.CodeConfirmed.optional().catch(undefined) })
   .transform(({ data }) => ({ ok: true as const, confirmation: data?.confirmation }))
 
-/** Reasons a code fails: another attempt is allowed, or a new code is needed. */
 const ConfirmationFailed = z
-  .object({
-    result: z.literal(false),
-    data: z
-      .object({
-        reason: z.enum(['wrong', 'expired', 'spent']).catch('wrong'),
-        retry_after: z.number().int().positive().optional(),
-      })
-      .catch({ reason: 'wrong' }),
-  })
+  .object({ result: z.literal(false), data: wire.CodeRefused.catch({ reason: 'wrong' }) })
   .transform(({ data }) => ({ ok: false as const, reason: data.reason, waitSeconds: data.retry_after }))
 
 /** A confirmed number, with a proof for later calls where the upstream requires one, or the failure. */

@@ -1,10 +1,11 @@
 import type { Locale, LocalizedText } from '~backend/dictionaries/localized'
-
-type BannerPlacement = 'header' | 'footer' | 'in_article' | 'interscroller'
+import type { BannerPlace } from '~contract/banners'
+import type { Banners } from '~contract/schemas/banners'
+import type { AnswerOf } from '~contract/schemas/envelope'
 
 interface HouseBanner {
   id: number
-  places: BannerPlacement[]
+  places: BannerPlace[]
   path: string
   /** The interscroller has space for a picture. */
   picture?: { src: string; width: number; height: number }
@@ -13,7 +14,7 @@ interface HouseBanner {
   actionLabel: LocalizedText
 }
 
-const BANNER_SIZES: Record<BannerPlacement, { width: number; height: number }> = {
+const BANNER_SIZES: Record<BannerPlace, { width: number; height: number }> = {
   header: { width: 1192, height: 56 },
   footer: { width: 1192, height: 96 },
   in_article: { width: 720, height: 132 },
@@ -75,7 +76,7 @@ const HOUSE_BANNERS: HouseBanner[] = [
 ]
 
 /** One row per banner and place. */
-export function toBannersJson(locale: Locale) {
+export function toBannersJson(locale: Locale): AnswerOf<typeof Banners> {
   return HOUSE_BANNERS.flatMap((banner) =>
     banner.places.map((place, index) => ({
       id: banner.id * 10 + index,
@@ -89,7 +90,7 @@ export function toBannersJson(locale: Locale) {
 
 function renderBanner(
   { path, picture, title, text, actionLabel: act }: HouseBanner,
-  place: BannerPlacement,
+  place: BannerPlace,
   locale: Locale,
 ): string {
   const image =

@@ -7,6 +7,8 @@ import { getLocale } from '~backend/platform/http/locale'
 import { getIds, getText, parseQuery } from '~backend/platform/http/query'
 import type { SearchEngine } from '~backend/search/search'
 import type { ParseSearchText } from '~backend/search/search-text'
+import type { Badges, Configuration, Footer } from '~contract/schemas/content'
+import type { AnswerOf } from '~contract/schemas/envelope'
 import { articleRoutes } from './articles/routes'
 import { toBannersJson } from './banners'
 import { listNavigation } from './navigation'
@@ -31,7 +33,7 @@ export function contentRoutes(db: Db, search: SearchEngine, parseSearchText: Par
 
   router.get(
     '/footer',
-    jsonHandler(async (request) => {
+    jsonHandler(async (request): Promise<AnswerOf<typeof Footer>> => {
       const locale = getLocale(request)
       const [groups, sisterSites] = await Promise.all([listFooterGroups(db), listSisterSites(db)])
       const area = (name: FooterGroupRow['area']) =>
@@ -49,7 +51,7 @@ export function contentRoutes(db: Db, search: SearchEngine, parseSearchText: Par
 
   router.get(
     '/config',
-    jsonHandler(async (request) => {
+    jsonHandler(async (request): Promise<AnswerOf<typeof Configuration>> => {
       const locale = getLocale(request)
       const [rates, flags] = await Promise.all([listCurrentExchangeRates(db), listFeatureFlags(db)])
       const dollar = rates.find(({ currency_id }) => currency_id === USD)
@@ -75,7 +77,7 @@ export function contentRoutes(db: Db, search: SearchEngine, parseSearchText: Par
 
   router.get(
     '/badges',
-    jsonHandler(async (request) => {
+    jsonHandler(async (request): Promise<AnswerOf<typeof Badges>> => {
       const locale = getLocale(request)
       const query = parseQuery(request)
       const badges = await listBadges(

@@ -1,4 +1,5 @@
 import type { Db } from '~backend/platform/db/pool'
+import type { BadgeType } from '~contract/content'
 
 type TitledLink = { title_ka: string; title_en: string; title_ru: string; url: string }
 export type FooterLinkRow = TitledLink
@@ -36,7 +37,7 @@ export type BadgeRow = {
   description_ru: string
   color: string
   text_color: string
-  type: 'button' | 'point'
+  type: BadgeType
 }
 
 export async function listBadges(db: Db, type: string, ids: number[]): Promise<BadgeRow[]> {

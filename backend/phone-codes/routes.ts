@@ -8,8 +8,11 @@ import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import type { SmsSender } from '~backend/platform/messages/sms'
+import { RESEND_SECONDS } from '~contract/phone-codes'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type { CodeConfirmed, CodeRefused, CodeSent } from '~contract/schemas/phone-codes'
 import { CODE_MESSAGES } from './messages'
-import { CODE_TTL_SECONDS, RESEND_SECONDS } from './rules'
+import { CODE_TTL_SECONDS } from './rules'
 import { confirmCode, sendCode } from './store'
 
 const SendForm = z.object({ number: mobileNumber })
@@ -21,7 +24,7 @@ export function phoneCodeRoutes(pool: pg.Pool, sendSms: SmsSender): Router {
   router.post(
     '/send',
     readBody,
-    jsonHandler(async (request) => {
+    jsonHandler(async (request): Promise<AnswerOf<typeof CodeSent>> => {
       const { number } = parseForm(SendForm, await parseBody(request))
       const to = { phoneNumber: number, visitor: getVisitorId(request) }
       await sendCode(pool, to, CODE_MESSAGES[getLocale(request)], sendSms)
@@ -37,8 +40,13 @@ export function phoneCodeRoutes(pool: pg.Pool, sendSms: SmsSender): Router {
         return confirmCode(pool, number, code.replace(/\s/g, ''))
       })
       .then((check) => {
-        if ('confirmation' in check) response.json({ result: true, data: check })
-        else response.json({ ...toFailureBody('Not confirmed'), data: { reason: check.refused } })
+        if ('confirmation' in check) {
+          const confirmed: AnswerOf<typeof CodeConfirmed> = check
+          response.json({ result: true, data: confirmed })
+        } else {
+          const refused: AnswerOf<typeof CodeRefused> = { reason: check.refused }
+          response.json({ ...toFailureBody('Not confirmed'), data: refused })
+        }
       }, next)
   })
 

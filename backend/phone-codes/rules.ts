@@ -1,5 +1,3 @@
-/** The specification's wait between two codes to one number. */
-export const RESEND_SECONDS = 60
 /** How long a code can be confirmed. */
 export const CODE_TTL_SECONDS = 300
 /** In seconds, for whoever confirmed it. */

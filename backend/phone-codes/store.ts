@@ -6,6 +6,7 @@ import { inTransaction } from '~backend/platform/db/transaction'
 import { tooManyRequests } from '~backend/platform/http/errors'
 import type { SmsSender } from '~backend/platform/messages/sms'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
+import { type CodeRefusal, RESEND_SECONDS } from '~contract/phone-codes'
 import {
   CODE_TTL_SECONDS,
   CONFIRMATION_TTL_SECONDS,
@@ -13,7 +14,6 @@ import {
   MAX_DAILY_CODES,
   MAX_DAILY_TRIES,
   MAX_TRIES_PER_CODE,
-  RESEND_SECONDS,
 } from './rules'
 
 /**
@@ -41,7 +41,7 @@ export async function sendCode(
 }
 
 /** The proof of a confirmed number, or the failure: only a wrong code allows another attempt. */
-export type CodeCheckResult = { confirmation: string } | { refused: 'wrong' | 'expired' | 'spent' }
+export type CodeCheckResult = { confirmation: string } | { refused: CodeRefusal }
 
 /**
  * Checks the last code; a correct one works once.

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShownBanner } from '~/page/layout-data'
 import { usePage } from '~/page/use-page'
 import { Icon } from '~/ui/icon'
-import type { BannerPlace } from '~/upstream/banners.server'
+import type { BannerPlace } from '~contract/banners'
 
 interface BannerSlotProps {
   banner: ShownBanner

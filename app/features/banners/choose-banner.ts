@@ -1,5 +1,6 @@
 import { withoutLanguagePrefix } from '~/i18n/languages'
-import type { Banner, BannerPlace } from '~/upstream/banners.server'
+import type { Banner } from '~/upstream/banners.server'
+import type { BannerPlace } from '~contract/banners'
 
 /** From the specification, in milliseconds. */
 export const ROTATION_MS = 30_000

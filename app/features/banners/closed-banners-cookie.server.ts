@@ -1,5 +1,5 @@
 import { readCookie } from '~/session/cookies.server'
-import { BANNER_PLACES, type BannerPlace } from '~/upstream/banners.server'
+import { BANNER_PLACES, type BannerPlace } from '~contract/banners'
 
 export function readClosedPlaces(cookies: string | null): BannerPlace[] {
   const kept = (readCookie(cookies, 'closedBanners') ?? '').split('.')

@@ -3,7 +3,7 @@ import { closedBannersCookieValue } from '~/features/banners/index.server'
 import { parseFormData } from '~/forms/form-data.server'
 import { parseReturnPath } from '~/http/own-path'
 import { setCookie } from '~/session/cookies.server'
-import { BANNER_PLACES } from '~/upstream/banners.server'
+import { BANNER_PLACES } from '~contract/banners'
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await parseFormData(request)

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadNextBanner } from '~/features/banners/index.server'
 import { getVisitor } from '~/session/visitor.server'
-import { BANNER_PLACES } from '~/upstream/banners.server'
+import { BANNER_PLACES } from '~contract/banners'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)

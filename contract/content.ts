@@ -1,0 +1,3 @@
+/** How a badge of the navigation looks. */
+export const BADGE_TYPES = ['button', 'point'] as const
+export type BadgeType = (typeof BADGE_TYPES)[number]

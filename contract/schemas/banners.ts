@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { id } from './primitives'
+
+export const Banner = z.object({
+  id,
+  type: z.string(),
+  /** HTML. */
+  banner_content: z.string(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  /** Operators may have banners of other places than ours. */
+  banner_place_name: z.string(),
+})
+
+/** `GET /banners.json` */
+export const Banners = z.array(Banner)
