@@ -1,40 +1,16 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import * as wire from '~contract/schemas/articles'
 import { success } from '~contract/schemas/envelope'
-import { georgianTime, optionalText } from '~contract/schemas/primitives'
-import { Image } from './statement-schemas'
+import { toImage } from './statement-schemas'
 import type { Call } from './upstream-client.server'
 
-const ArticleFields = z.object({
-  id: z.number().int(),
-  slug: optionalText,
-  title: z.string(),
-  lead: z
-    .string()
-    .nullish()
-    .transform((lead) => lead?.trim() ?? ''),
-  image: Image.nullish(),
-  published_at: georgianTime,
-  updated_at: georgianTime.nullish(),
-})
+export type ArticleCard = ReturnType<typeof toArticleCard>
 
-function toArticleCard({ published_at, updated_at, image, slug, ...card }: z.output<typeof ArticleFields>) {
-  return {
-    ...card,
-    /** The last segment of its URL. */
-    name: slug ?? String(card.id),
-    image: image ?? undefined,
-    publishedAt: published_at,
-    updatedAt: updated_at ?? published_at,
-  }
-}
-
-const ArticleCard = ArticleFields.transform(toArticleCard)
-
-export type ArticleCard = z.output<typeof ArticleCard>
-
-const ArticlePage = z
-  .object({ data: z.array(ArticleCard), total: z.number().int(), last_page: z.number().int() })
-  .transform(({ data, total, last_page }) => ({ articles: data, total, lastPage: last_page }))
+const ArticlePage = wire.ArticlePage.transform(({ data, total, last_page }) => ({
+  articles: data.map(toArticleCard),
+  total,
+  lastPage: last_page,
+}))
 
 export type ArticlePage = z.output<typeof ArticlePage>
 
@@ -44,11 +20,11 @@ export function articlePage(page: number, perPage: number): Call<ArticlePage> {
   return { api: 'main', path: 'blogs', query, answer: success(ArticlePage) }
 }
 
-const Article = ArticleFields.extend({
-  /** HTML. */
-  body: z.string(),
-  others: z.array(ArticleCard).default([]),
-}).transform(({ body, others, ...card }) => ({ ...toArticleCard(card), body, others }))
+const Article = wire.Article.transform(({ body, others, ...card }) => ({
+  ...toArticleCard(card),
+  body,
+  others: others.map(toArticleCard),
+}))
 
 export type Article = z.output<typeof Article>
 
@@ -59,5 +35,18 @@ export function articleByName(name: string): Call<Article> {
     path: `blogs/${encodeURIComponent(name)}`,
     alias: 'blogs/{id}',
     answer: success(Article),
+  }
+}
+
+function toArticleCard(card: z.output<typeof wire.ArticleCard>) {
+  return {
+    id: card.id,
+    title: card.title,
+    lead: card.lead,
+    /** The last segment of its URL. */
+    name: card.slug ?? String(card.id),
+    image: card.image ? toImage(card.image) : undefined,
+    publishedAt: card.published_at,
+    updatedAt: card.updated_at ?? card.published_at,
   }
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
 import { georgianTime } from '~contract/schemas/primitives'
-import { Price } from './statement-schemas'
+import { Price } from '~contract/schemas/statements'
+import { toPrice } from './statement-schemas'
 import { StatementCardSchema } from './statements.server'
 import type { Call } from './upstream-client.server'
 
@@ -14,7 +15,7 @@ const Auction = z
     url: z.string().regex(/^(https?:\/\/|\/(?!\/))/),
   })
   .transform((wire) => ({
-    startingPrice: wire.starting_price,
+    startingPrice: toPrice(wire.starting_price),
     bids: wire.bids,
     endsAt: wire.ends_at,
     href: wire.url,

@@ -1,109 +1,28 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import type { TopPeriod } from '~contract/companies'
 import type { PhoneOwner } from '~contract/phone-owners'
+import * as wire from '~contract/schemas/companies'
 import { success } from '~contract/schemas/envelope'
-import { optionalText } from '~contract/schemas/primitives'
-import { pagedRows } from './paged-rows'
-import { Image, webUrl } from './statement-schemas'
+import { RevealedPhone } from '~contract/schemas/phone-numbers'
+import { toPagedRows } from './paged-rows'
+import { toImage } from './statement-schemas'
 import type { Call } from './upstream-client.server'
 
-const Picture = Image.nullish()
-  .catch(undefined)
-  .transform((picture) => picture ?? undefined)
-
-const optionalCount = z
-  .number()
-  .int()
-  .nullish()
-  .transform((number) => number ?? 0)
-
-const companyFields = {
-  id: z.number().int(),
-  slug: optionalText,
-  name: z.string(),
-  logo: Picture,
-  is_premier_agent: z.boolean().nullish(),
-  phone_number: optionalText,
-  statements_count: optionalCount,
-  agents_count: optionalCount,
-  projects: z.object({ under_construction: optionalCount, completed: optionalCount }).nullish(),
-  views: optionalCount,
-  recent_views: z.number().int().nullish(),
-}
-
-const companyWire = z.object(companyFields)
-
-function toCompany(wire: z.output<typeof companyWire>) {
-  return {
-    id: wire.id,
-    /** The slug or id of its page. */
-    key: wire.slug ?? String(wire.id),
-    name: wire.name,
-    logo: wire.logo,
-    premier: wire.is_premier_agent ?? false,
-    maskedPhone: wire.phone_number,
-    statements: wire.statements_count,
-    agents: wire.agents_count,
-    projects: {
-      rising: wire.projects?.under_construction ?? 0,
-      completed: wire.projects?.completed ?? 0,
-    },
-    views: wire.views,
-    recentViews: wire.recent_views ?? undefined,
-  }
-}
-
-const Company = companyWire.transform(toCompany)
-export type Company = z.output<typeof Company>
-
-const CompanyDetails = z
-  .object({
-    ...companyFields,
-    cover: Picture,
-    about: optionalText,
-    address: optionalText,
-    foundation_date: z
-      .string()
-      .regex(/^\d{4}-\d\d-\d\d$/)
-      .nullish()
-      .catch(undefined),
-    website: webUrl,
-    email: optionalText,
-    links: z.array(webUrl).nullish(),
-  })
-  .transform((wire) => ({
-    ...toCompany(wire),
-    cover: wire.cover,
-    about: wire.about,
-    address: wire.address,
-    founded: wire.foundation_date ?? undefined,
-    website: wire.website,
-    email: wire.email,
-    links: (wire.links ?? []).flatMap((link) => link ?? []),
-  }))
+export type Company = ReturnType<typeof toCompany>
 
 /** A broker or developer with the details of its own page. */
-export type CompanyDetails = z.output<typeof CompanyDetails>
+export type CompanyDetails = ReturnType<typeof toCompanyDetails>
 
-const CompanyPage = pagedRows(Company)
+const CompanyPage = wire.CompanyPage.transform((page) => toPagedRows(page, toCompany))
 export type CompanyPage = z.output<typeof CompanyPage>
 
-const BrokerAgent = z
-  .object({
-    id: z.number().int(),
-    name: z.string(),
-    phone_number: optionalText,
-    statements_count: optionalCount,
-  })
-  .transform((wire) => ({
-    id: wire.id,
-    name: wire.name,
-    maskedPhone: wire.phone_number,
-    statements: wire.statements_count,
-  }))
+const TopCompanies = wire.TopCompanies.transform((companies) => companies.map(toCompany))
 
-export type BrokerAgent = z.output<typeof BrokerAgent>
+const CompanyDetails = wire.CompanyDetails.transform(toCompanyDetails)
 
-const BrokerAgentPage = pagedRows(BrokerAgent)
+export type BrokerAgent = ReturnType<typeof toBrokerAgent>
+
+const BrokerAgentPage = wire.BrokerAgentPage.transform((page) => toPagedRows(page, toBrokerAgent))
 
 /** `query` has the search text, the order and the page. */
 export function brokerPage(query: URLSearchParams): Call<CompanyPage> {
@@ -114,16 +33,14 @@ export function developerPage(query: URLSearchParams): Call<CompanyPage> {
   return { api: 'mainV3', path: 'developers', query, answer: success(CompanyPage) }
 }
 
-export type Period = 'week' | 'month'
-
-export function topBrokers(period: Period, maxCount: number): Call<Company[]> {
+export function topBrokers(period: TopPeriod, maxCount: number): Call<Company[]> {
   const query = new URLSearchParams({ period, per_page: String(maxCount) })
-  return { api: 'main', path: 'top-brokers', query, answer: success(z.array(Company)) }
+  return { api: 'main', path: 'top-brokers', query, answer: success(TopCompanies) }
 }
 
 export function topDevelopers(maxCount: number): Call<Company[]> {
   const query = new URLSearchParams({ period: 'month', per_page: String(maxCount) })
-  return { api: 'mainV3', path: 'top-developers', query, answer: success(z.array(Company)) }
+  return { api: 'mainV3', path: 'top-developers', query, answer: success(TopCompanies) }
 }
 
 export function brokerByKey(key: string): Call<CompanyDetails> {
@@ -143,8 +60,6 @@ export function brokerAgentPage(key: string, page: number): Call<z.output<typeof
   }
 }
 
-const PhoneResponse = z.object({ phone_number: z.string().regex(/^\+?[\d ]{5,20}$/) })
-
 /** Reveals a full phone number; reveals are counted and limited per visitor. */
 export function revealCompanyPhone(owner: PhoneOwner, id: number): Call<string> {
   return {
@@ -152,6 +67,48 @@ export function revealCompanyPhone(owner: PhoneOwner, id: number): Call<string> 
     method: 'POST',
     path: `microservice-projects/show-phone-number/${owner}/${id}`,
     body: {},
-    answer: success(PhoneResponse).transform(({ phone_number }) => phone_number),
+    answer: success(RevealedPhone).transform(({ phone_number }) => phone_number),
+  }
+}
+
+function toCompany(company: z.output<typeof wire.Company>) {
+  return {
+    id: company.id,
+    /** The slug or id of its page. */
+    key: company.slug ?? String(company.id),
+    name: company.name,
+    logo: company.logo ? toImage(company.logo) : undefined,
+    premier: company.is_premier_agent ?? false,
+    maskedPhone: company.phone_number,
+    statements: company.statements_count,
+    agents: company.agents_count,
+    projects: {
+      rising: company.projects?.under_construction ?? 0,
+      completed: company.projects?.completed ?? 0,
+    },
+    views: company.views,
+    recentViews: company.recent_views ?? undefined,
+  }
+}
+
+function toCompanyDetails(company: z.output<typeof wire.CompanyDetails>) {
+  return {
+    ...toCompany(company),
+    cover: company.cover ? toImage(company.cover) : undefined,
+    about: company.about,
+    address: company.address,
+    founded: company.foundation_date ?? undefined,
+    website: company.website,
+    email: company.email,
+    links: (company.links ?? []).flatMap((link) => link ?? []),
+  }
+}
+
+function toBrokerAgent(agent: z.output<typeof wire.BrokerAgent>) {
+  return {
+    id: agent.id,
+    name: agent.name,
+    maskedPhone: agent.phone_number,
+    statements: agent.statements_count,
   }
 }

@@ -1,11 +1,13 @@
-import { z } from 'zod'
+interface PageOfRows<Row> {
+  data: Row[]
+  total?: number | null | undefined
+  last_page?: number | null | undefined
+}
 
-export function pagedRows<Row extends z.ZodType>(row: Row) {
-  return z
-    .object({ data: z.array(row), total: z.number().int().nullish(), last_page: z.number().int().nullish() })
-    .transform(({ data, total, last_page }) => ({
-      rows: data,
-      total: total ?? undefined,
-      lastPage: last_page ?? undefined,
-    }))
+/** The rows of a page, mapped, and where it stands. */
+export function toPagedRows<Row, Mapped>(
+  { data, total, last_page }: PageOfRows<Row>,
+  toRow: (row: Row) => Mapped,
+) {
+  return { rows: data.map(toRow), total: total ?? undefined, lastPage: last_page ?? undefined }
 }

@@ -1,151 +1,17 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { CURRENCY_IDS } from '~contract/currencies'
 import { success } from '~contract/schemas/envelope'
-import { optionalMeasure, optionalText } from '~contract/schemas/primitives'
-import { pagedRows } from './paged-rows'
-import { Image, Images, Price } from './statement-schemas'
+import * as wire from '~contract/schemas/projects'
+import { toPagedRows } from './paged-rows'
+import { toImage, toImages, toPrice } from './statement-schemas'
 import type { Call } from './upstream-client.server'
 
-const PriceRangeSchema = z.object({ from: optionalMeasure, to: optionalMeasure })
+export type Project = ReturnType<typeof toProject>
+export type PriceRange = NonNullable<Project['squarePrice']['gel']>
+export type FlatLayout = ReturnType<typeof toFlatLayout>
+export type ProjectDetails = ReturnType<typeof toProjectDetails>
 
-/** Price per m² by currency; PHP encodes an empty object as a list. */
-const SquarePrice = z
-  .union([
-    z.record(z.string(), PriceRangeSchema),
-    z.array(z.unknown()).transform((): Record<string, PriceRange> => ({})),
-  ])
-  .nullish()
-  .transform((ranges) => ({ gel: ranges?.[CURRENCY_IDS.gel], usd: ranges?.[CURRENCY_IDS.usd] }))
-
-export type PriceRange = z.output<typeof PriceRangeSchema>
-
-const placeName = z
-  .union([z.string(), z.object({ display_name: z.string() }).transform((row) => row.display_name)])
-  .nullish()
-  .transform((name) => name?.trim() || undefined)
-
-const day = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\d/)
-  .nullish()
-  .catch(undefined)
-  .transform((text) => text?.slice(0, 10))
-
-const projectFields = {
-  id: z.number().int(),
-  uuid: z.string(),
-  slug: optionalText,
-  display_name: z.string(),
-  city: placeName,
-  district: placeName,
-  urban: placeName,
-  street: placeName,
-  building_status: z.enum(['completed', 'under_construction']).nullish().catch(undefined),
-  delivery_date: day,
-  sale_terms: z
-    .object({
-      instalment_months: optionalMeasure,
-      first_payment: optionalMeasure,
-      mortgage: z.boolean().nullish(),
-    })
-    .nullish()
-    .catch(undefined),
-  developer: z.object({ id: z.number().int().nullish(), name: z.string(), slug: optionalText }).nullish(),
-  min_price: SquarePrice,
-  images: Images,
-}
-
-const projectWire = z.object(projectFields)
-
-function toProject(wire: z.output<typeof projectWire>) {
-  const { developer, sale_terms: terms } = wire
-  return {
-    id: wire.id,
-    /** The slug or uuid of its page. */
-    key: wire.slug ?? wire.uuid,
-    name: wire.display_name,
-    city: wire.city,
-    neighbourhood: wire.urban ?? wire.district,
-    street: wire.street,
-    status: wire.building_status ?? undefined,
-    delivery: wire.delivery_date,
-    terms: {
-      months: terms?.instalment_months,
-      firstPayment: terms?.first_payment,
-      mortgage: terms?.mortgage ?? false,
-    },
-    developer: developer && {
-      name: developer.name,
-      key: developer.slug ?? (developer.id ? String(developer.id) : undefined),
-      id: developer.id ?? undefined,
-    },
-    squarePrice: wire.min_price,
-    images: wire.images,
-  }
-}
-
-const Project = projectWire.transform(toProject)
-export type Project = z.output<typeof Project>
-
-const FlatLayout = z
-  .object({
-    rooms: z.number().int(),
-    area: z.number(),
-    floor_from: z.number().int().nullish(),
-    floor_to: z.number().int().nullish(),
-    price: Price,
-    image: Image.nullish().catch(undefined),
-  })
-  .transform(({ floor_from, floor_to, image, ...layout }) => ({
-    ...layout,
-    floors: { from: floor_from ?? undefined, to: floor_to ?? undefined },
-    image: image ?? undefined,
-  }))
-
-export type FlatLayout = z.output<typeof FlatLayout>
-
-const brochure = z
-  .string()
-  .regex(/^(https?:\/\/|\/(?!\/))/)
-  .nullish()
-  .catch(undefined)
-
-const ProjectDetails = z
-  .object({
-    ...projectFields,
-    about: optionalText,
-    conditions: z.array(z.string()).default([]),
-    material_type: optionalText,
-    buildings: optionalMeasure,
-    floors: optionalMeasure,
-    flats: optionalMeasure,
-    height: optionalMeasure,
-    lat: z.number().nullish(),
-    lng: z.number().nullish(),
-    manager_name: optionalText,
-    phone_number: optionalText,
-    brochure,
-    layouts: z.array(FlatLayout).default([]),
-  })
-  .transform((wire) => ({
-    ...toProject(wire),
-    about: wire.about,
-    conditions: wire.conditions,
-    material: wire.material_type,
-    buildings: wire.buildings,
-    floors: wire.floors,
-    flats: wire.flats,
-    height: wire.height,
-    place: wire.lat != null && wire.lng != null ? { latitude: wire.lat, longitude: wire.lng } : undefined,
-    manager: wire.manager_name,
-    maskedPhone: wire.phone_number,
-    brochure: wire.brochure ?? undefined,
-    layouts: wire.layouts,
-  }))
-
-export type ProjectDetails = z.output<typeof ProjectDetails>
-
-const ProjectPage = pagedRows(Project)
+const ProjectPage = wire.ProjectPage.transform((page) => toPagedRows(page, toProject))
 export type ProjectPage = z.output<typeof ProjectPage>
 
 export function projectPage(query: URLSearchParams): Call<ProjectPage> {
@@ -157,6 +23,62 @@ export function projectByKey(key: string): Call<ProjectDetails> {
   return {
     api: 'main',
     path: `microservice-projects/${encodeURIComponent(key)}`,
-    answer: success(ProjectDetails),
+    answer: success(wire.ProjectDetails).transform(toProjectDetails),
+  }
+}
+
+function toProject(project: z.output<typeof wire.Project>) {
+  const { developer, sale_terms: terms, min_price: prices } = project
+  return {
+    id: project.id,
+    /** The slug or uuid of its page. */
+    key: project.slug ?? project.uuid,
+    name: project.display_name,
+    city: project.city,
+    neighbourhood: project.urban ?? project.district,
+    street: project.street,
+    status: project.building_status ?? undefined,
+    delivery: project.delivery_date,
+    terms: {
+      months: terms?.instalment_months,
+      firstPayment: terms?.first_payment,
+      mortgage: terms?.mortgage ?? false,
+    },
+    developer: developer && {
+      name: developer.name,
+      key: developer.slug ?? (developer.id ? String(developer.id) : undefined),
+      id: developer.id ?? undefined,
+    },
+    squarePrice: { gel: prices?.[CURRENCY_IDS.gel], usd: prices?.[CURRENCY_IDS.usd] },
+    images: toImages(project.images),
+  }
+}
+
+function toProjectDetails(project: z.output<typeof wire.ProjectDetails>) {
+  const { lat, lng } = project
+  return {
+    ...toProject(project),
+    about: project.about,
+    conditions: project.conditions,
+    material: project.material_type,
+    buildings: project.buildings,
+    floors: project.floors,
+    flats: project.flats,
+    height: project.height,
+    place: lat != null && lng != null ? { latitude: lat, longitude: lng } : undefined,
+    manager: project.manager_name,
+    maskedPhone: project.phone_number,
+    brochure: project.brochure ?? undefined,
+    layouts: project.layouts.map(toFlatLayout),
+  }
+}
+
+function toFlatLayout({ rooms, area, floor_from, floor_to, price, image }: z.output<typeof wire.FlatLayout>) {
+  return {
+    rooms,
+    area,
+    price: toPrice(price),
+    floors: { from: floor_from ?? undefined, to: floor_to ?? undefined },
+    image: image ? toImage(image) : undefined,
   }
 }

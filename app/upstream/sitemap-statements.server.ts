@@ -1,30 +1,17 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
+import * as wire from '~contract/schemas/statements'
 import type { Call } from './upstream-client.server'
 
-const SlugsByLanguage = z.object({ ka: z.string(), en: z.string(), ru: z.string() })
-
-const SitemapPart = z
-  .object({
-    parts: z.number().int().nonnegative(),
-    data: z.array(
-      z.object({
-        id: z.number().int(),
-        last_updated: z.string(),
-        slugs: SlugsByLanguage,
-        middle_slugs: SlugsByLanguage,
-      }),
-    ),
-  })
-  .transform(({ parts, data }) => ({
-    parts,
-    statements: data.map(({ id, last_updated, slugs, middle_slugs }) => ({
-      id,
-      slugs,
-      middleSlugs: middle_slugs,
-      day: last_updated,
-    })),
-  }))
+const SitemapPart = wire.SitemapPart.transform(({ parts, data }) => ({
+  parts,
+  statements: data.map(({ id, last_updated, slugs, middle_slugs }) => ({
+    id,
+    slugs,
+    middleSlugs: middle_slugs,
+    day: last_updated,
+  })),
+}))
 
 /** One part of the statement URLs in each language; part 0 returns only the number of parts. */
 export function sitemapStatements(part: number): Call<z.output<typeof SitemapPart>> {

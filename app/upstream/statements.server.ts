@@ -1,58 +1,53 @@
 import { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
-import { optionalText } from '~contract/schemas/primitives'
-import { type CardPhoto, type StatementImage, statementFields, toStatementFacts } from './statement-schemas'
+import * as wire from '~contract/schemas/statements'
+import { type CardPhoto, toImage, toStatementFacts } from './statement-schemas'
 import type { Call } from './upstream-client.server'
 
-export const StatementCardSchema = z
-  .object({
-    ...statementFields,
-    room: optionalText,
-    has_3d: z.boolean().nullish(),
-  })
-  .transform((wire) => ({
-    ...toStatementFacts(wire),
-    /** Lists carry one picture and the count. */
-    photo: toCardPhoto(wire.images[0]),
-    photos: wire.images.length,
-    rooms: wire.room,
-    has3d: Boolean(wire.has_3d || wire['3d_url']),
-  }))
+export const StatementCardSchema = wire.StatementCard.transform(toStatementCard)
 
-function toCardPhoto(image: StatementImage | undefined): CardPhoto | undefined {
-  return image && { files: image.files, width: image.width, height: image.height, color: image.color }
+export type StatementCard = ReturnType<typeof toStatementCard>
+
+export function toStatementCard(card: z.output<typeof wire.StatementCard>) {
+  const images = card.images ?? []
+  return {
+    ...toStatementFacts(card),
+    /** Lists carry one picture and the count. */
+    photo: toCardPhoto(images.find((image) => image.is_main) ?? images[0]),
+    photos: images.length,
+    rooms: card.room,
+    has3d: Boolean(card.has_3d || card['3d_url']),
+  }
 }
 
-export type StatementCard = z.output<typeof StatementCardSchema>
+function toCardPhoto(row: z.output<typeof wire.Image> | undefined): CardPhoto | undefined {
+  if (!row) return undefined
+  const { files, width, height, color } = toImage(row)
+  return { files, width, height, color }
+}
 
 export const statementCardList = { data: z.array(StatementCardSchema) }
 
-const StatementListSchema = z
-  .object({ ...statementCardList, search_report_uuid: z.string().nullish() })
-  .transform((list) => ({
-    cards: list.data,
-    reportId: list.search_report_uuid ?? undefined,
-  }))
+const StatementList = wire.StatementList.transform((list) => ({
+  cards: list.data.map(toStatementCard),
+  reportId: list.search_report_uuid ?? undefined,
+}))
 
-export type StatementList = z.output<typeof StatementListSchema>
+export type StatementList = z.output<typeof StatementList>
 
-const StatementCountSchema = z
-  .object({
-    total: z.number().int(),
-    last_page: z.number().int(),
-    per_page: z.number().int(),
-    page: z.number().int(),
-  })
-  .transform((count) => ({ total: count.total, lastPage: count.last_page }))
+const StatementCount = wire.StatementCount.transform((count) => ({
+  total: count.total,
+  lastPage: count.last_page,
+}))
 
-export type StatementCount = z.output<typeof StatementCountSchema>
+export type StatementCount = z.output<typeof StatementCount>
 
 export function statementList(query: URLSearchParams): Call<StatementList> {
-  return { api: 'main', path: 'microservice/statements', query, answer: success(StatementListSchema) }
+  return { api: 'main', path: 'microservice/statements', query, answer: success(StatementList) }
 }
 
 export function statementCount(query: URLSearchParams): Call<StatementCount> {
-  return { api: 'main', path: 'microservice/statements/count', query, answer: success(StatementCountSchema) }
+  return { api: 'main', path: 'microservice/statements/count', query, answer: success(StatementCount) }
 }
 
 /** Similar statements: same deal, type and place, near in price; `query` has the count and exclusions. */
@@ -61,6 +56,6 @@ export function similarStatements(id: number, query: URLSearchParams): Call<Stat
     api: 'main',
     path: `microservice/statements/similars/${id}`,
     query,
-    answer: success(StatementListSchema),
+    answer: success(StatementList),
   }
 }

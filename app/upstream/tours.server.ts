@@ -1,35 +1,13 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
+import * as wire from '~contract/schemas/tours'
 import type { Call } from './upstream-client.server'
 
-const fileUrl = z.string().regex(/^(\/(?!\/)|https?:\/\/)/)
+export type RoomView = z.output<typeof wire.RoomView>
+export type TourRoom = z.output<typeof wire.TourRoom>
 
-const RoomViewSchema = z.object({
-  files: z
-    .array(
-      z.object({ src: fileUrl, width: z.number().int().positive(), format: z.enum(['avif', 'webp', 'jpg']) }),
-    )
-    .min(1),
-  illustration: z.boolean().default(false),
-})
-
-export type RoomView = z.output<typeof RoomViewSchema>
-
-const TourRoomSchema = z.object({
-  name: z.string(),
-  /** Degrees; 0 is the panorama's centre, right is positive. */
-  yaw: z.number(),
-  /** The same panorama in several widths. */
-  panoramas: z.array(z.object({ src: fileUrl, width: z.number().int().positive() })).min(1),
-  view: RoomViewSchema,
-  /** Doors to other rooms, by index. */
-  doors: z.array(z.object({ room: z.number().int().min(0), yaw: z.number(), pitch: z.number() })),
-})
-
-export type TourRoom = z.output<typeof TourRoomSchema>
-
-const Tour = z.object({ rooms: z.array(TourRoomSchema) }).transform(({ rooms }) =>
-  // Doors to missing rooms are dropped.
+/** Doors to missing rooms are dropped. */
+const Tour = wire.Tour.transform(({ rooms }) =>
   rooms.map((room) => ({ ...room, doors: room.doors.filter((door) => door.room < rooms.length) })),
 )
 

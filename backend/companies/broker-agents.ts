@@ -1,6 +1,8 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Page } from '~backend/search/order'
 import { maskPhone } from '~backend/statements/statement-detail'
+import type { BrokerAgent } from '~contract/schemas/companies'
+import type { AnswerOf } from '~contract/schemas/envelope'
 import { userNameSql } from './store'
 import { toPictureJson } from './to-json'
 
@@ -28,7 +30,7 @@ export async function listBrokerAgents(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-export function toBrokerAgentJson(row: BrokerAgentRow) {
+export function toBrokerAgentJson(row: BrokerAgentRow): AnswerOf<typeof BrokerAgent> {
   return {
     id: row.id,
     name: row.name,

@@ -1,19 +1,15 @@
 import { slugify } from '~backend/dictionaries/transliterate'
 import type { Db } from '~backend/platform/db/pool'
 import type { Page } from '~backend/search/order'
-import { COMPANY_COLUMNS, type CompanyRow, type CompanyType } from './store'
+import type { CompanyOrder, CompanyType } from '~contract/companies'
+import { COMPANY_COLUMNS, type CompanyRow } from './store'
 
-/** Popularity: page views within a month. */
-const ORDERS = {
+const ORDERS: Readonly<Record<CompanyOrder, string>> = {
   popularity: 'recent_views desc, u.page_views desc',
   statements: 'statements desc',
   projects: 'projects_rising + projects_completed desc',
   name: 'name',
-} as const
-export type CompanyOrder = keyof typeof ORDERS
-
-export const isCompanyOrder = (key: string | undefined): key is CompanyOrder =>
-  key !== undefined && Object.hasOwn(ORDERS, key)
+}
 
 const MONTH_DAYS = 30
 

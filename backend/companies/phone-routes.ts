@@ -6,13 +6,15 @@ import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { PHONE_OWNERS } from '~contract/phone-owners'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type { RevealedPhone } from '~contract/schemas/phone-numbers'
 import { countPhoneReveal, findPhone } from './phone-numbers'
 
 /** `POST …/show-phone-number/{kind}/{id}`: the full number, rate-limited. */
 export function companyPhoneRoutes(pool: pg.Pool): Router {
   return Router().post(
     '/show-phone-number/:kind/:id',
-    jsonHandler(async (request) => {
+    jsonHandler(async (request): Promise<AnswerOf<typeof RevealedPhone>> => {
       const kind = PHONE_OWNERS.find((one) => one === request.params.kind)
       const id = Number(request.params.id)
       const phoneNumber = kind && (await findPhone(pool, kind, id))

@@ -7,17 +7,19 @@ import { getLocale } from '~backend/platform/http/locale'
 import { toPaginationJson } from '~backend/platform/http/pagination'
 import { getNumber, getText, parseQuery } from '~backend/platform/http/query'
 import { parsePage } from '~backend/search/order'
+import { COMPANY_ORDERS, type CompanyType, MAX_NAME_QUERY_LENGTH } from '~contract/companies'
+import type { BrokerAgentPage, CompanyDetails, CompanyPage, TopCompanies } from '~contract/schemas/companies'
+import type { AnswerOf } from '~contract/schemas/envelope'
 import { listBrokerAgents, toBrokerAgentJson } from './broker-agents'
-import { isCompanyOrder, listCompanies, listTopCompanies } from './list-companies'
+import { listCompanies, listTopCompanies } from './list-companies'
 import { countPageViewAfterResponse } from './page-views'
-import { type CompanyType, findCompany } from './store'
+import { findCompany } from './store'
 import { toCompanyJson, toSingleCompanyJson } from './to-json'
 
 const WEEK_DAYS = 7
 const MONTH_DAYS = 30
 const DEFAULT_TOP_SIZE = 8
 const MAX_TOP_SIZE = 20
-const MAX_QUERY_LENGTH = 255
 
 /** `/brokers`, `/top-brokers` and brokers' pages. */
 export function brokerRoutes(pool: pg.Pool, log: Logger): Router {
@@ -27,7 +29,7 @@ export function brokerRoutes(pool: pg.Pool, log: Logger): Router {
   router.get('/brokers/:slug', createSingleHandler(pool, log, 'broker'))
   router.get(
     '/brokers/:slug/agents',
-    jsonHandler(async (request) => {
+    jsonHandler(async (request): Promise<AnswerOf<typeof BrokerAgentPage>> => {
       const broker = await findCompany(pool, 'broker', request.params.slug ?? '')
       if (!broker) throw notFound('Broker')
       const page = parsePage(parseQuery(request))
@@ -53,12 +55,12 @@ export function developerListHandler(pool: pg.Pool): RequestHandler {
 }
 
 function createListHandler(pool: pg.Pool, type: CompanyType): RequestHandler {
-  return jsonHandler(async (request) => {
+  return jsonHandler(async (request): Promise<AnswerOf<typeof CompanyPage>> => {
     const query = parseQuery(request)
     const page = parsePage(query)
-    const asked = getText(query, 'order_by')
-    const q = getText(query, 'q')?.replaceAll('\0', '').slice(0, MAX_QUERY_LENGTH)
-    const order = isCompanyOrder(asked) ? asked : 'popularity'
+    const orderBy = getText(query, 'order_by')
+    const q = getText(query, 'q')?.replaceAll('\0', '').slice(0, MAX_NAME_QUERY_LENGTH)
+    const order = COMPANY_ORDERS.find((one) => one === orderBy) ?? 'popularity'
     const { rows, total } = await listCompanies(pool, { type, q, order, ...page })
     return { data: rows.map(toCompanyJson), ...toPaginationJson(page, rows.length, total) }
   })
@@ -66,7 +68,7 @@ function createListHandler(pool: pg.Pool, type: CompanyType): RequestHandler {
 
 /** Of a week or, with `period=month`, of a month. */
 function createTopHandler(pool: pg.Pool, type: CompanyType): RequestHandler {
-  return jsonHandler(async (request) => {
+  return jsonHandler(async (request): Promise<AnswerOf<typeof TopCompanies>> => {
     const query = parseQuery(request)
     const days = getText(query, 'period') === 'month' ? MONTH_DAYS : WEEK_DAYS
     const limit = Math.min(
@@ -79,7 +81,7 @@ function createTopHandler(pool: pg.Pool, type: CompanyType): RequestHandler {
 }
 
 function createSingleHandler(pool: pg.Pool, log: Logger, type: CompanyType): RequestHandler {
-  return jsonHandler(async (request) => {
+  return jsonHandler(async (request): Promise<AnswerOf<typeof CompanyDetails>> => {
     const company = await findCompany(pool, type, request.params.slug ?? '')
     if (!company) throw notFound('Company')
     countPageViewAfterResponse(pool, log, request, company.id)

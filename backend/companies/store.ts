@@ -1,9 +1,8 @@
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import { parseSlug } from '~backend/platform/http/query'
+import type { CompanyType } from '~contract/companies'
 import { parseId } from '~contract/values/ids'
-
-export type CompanyType = 'broker' | 'developer'
 
 export type CompanyRow = {
   id: number

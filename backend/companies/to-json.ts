@@ -1,9 +1,11 @@
 import type { Locale } from '~backend/dictionaries/localized'
-import { toImage } from '~backend/statements/image'
+import { type ImageJson, toImage } from '~backend/statements/image'
 import { maskPhone } from '~backend/statements/statement-detail'
+import type { Company, CompanyDetails } from '~contract/schemas/companies'
+import type { AnswerOf } from '~contract/schemas/envelope'
 import type { CompanyRow, SingleCompanyRow } from './store'
 
-export function toCompanyJson(row: CompanyRow) {
+export function toCompanyJson(row: CompanyRow): AnswerOf<typeof Company> {
   return {
     id: row.id,
     type: row.type,
@@ -20,7 +22,7 @@ export function toCompanyJson(row: CompanyRow) {
   }
 }
 
-export function toSingleCompanyJson(row: SingleCompanyRow, locale: Locale) {
+export function toSingleCompanyJson(row: SingleCompanyRow, locale: Locale): AnswerOf<typeof CompanyDetails> {
   return {
     ...toCompanyJson(row),
     cover: toPictureJson(row.cover),
@@ -34,8 +36,8 @@ export function toSingleCompanyJson(row: SingleCompanyRow, locale: Locale) {
   }
 }
 
-export function toPictureJson(path: string): ReturnType<typeof toImage>
-export function toPictureJson(path: string | null): ReturnType<typeof toImage> | null
-export function toPictureJson(path: string | null) {
+export function toPictureJson(path: string): ImageJson
+export function toPictureJson(path: string | null): ImageJson | null
+export function toPictureJson(path: string | null): ImageJson | null {
   return path === null ? null : toImage({ path, width: 1200, height: 900, is_main: true })
 }

@@ -1,7 +1,9 @@
+import { CURRENCY_IDS } from '~contract/currencies'
+import { HECTARE_ID } from '~contract/statements'
 import type { DictionaryEntry } from './localized'
 
-export const GEL = 1
-export const USD = 2
+export const GEL = CURRENCY_IDS.gel
+export const USD = CURRENCY_IDS.usd
 export const EUR = 3
 
 export type Currency = DictionaryEntry & { key: string; symbol: string; iso: string }
@@ -12,12 +14,9 @@ export const CURRENCIES: readonly Currency[] = [
   { id: USD, key: 'dollar', symbol: '$', iso: 'USD', ka: 'დოლარი', en: 'US dollar', ru: 'Доллар США' },
 ]
 
-export const NEGOTIABLE_PRICE_TYPE = 1
-export const PRICE_FROM_TYPE = 2
-
 export const AREA_TYPES: readonly DictionaryEntry[] = [
   { id: 1, ka: 'მ²', en: 'm²', ru: 'м²' },
-  { id: 2, ka: 'ჰა', en: 'ha', ru: 'га' },
+  { id: HECTARE_ID, ka: 'ჰა', en: 'ha', ru: 'га' },
 ]
 
 /** Only land may be measured in hectares. */
@@ -25,7 +24,7 @@ export const AREA_TYPES_BY_REAL_ESTATE: Readonly<Record<number, readonly number[
   1: [1],
   2: [1],
   3: [1],
-  4: [1, 2],
+  4: [1, HECTARE_ID],
   5: [1],
   6: [1],
 }

@@ -1,6 +1,5 @@
+import type { ParameterKind } from '~contract/statements'
 import type { DictionaryEntry, Locale } from './localized'
-
-export type ParameterKind = 'parameter' | 'feature' | 'label' | 'furniture-equipment'
 
 export type Parameter = DictionaryEntry & {
   key: string

@@ -1,4 +1,5 @@
 import { getIds, getNumber, getText, type QueryParams } from '~backend/platform/http/query'
+import { PROJECT_STATUSES } from '~contract/projects'
 
 /** SQL conditions over projects `p` and the values they name. */
 export type SqlCondition = { sql: string; values: unknown[] }
@@ -19,9 +20,9 @@ export function buildCondition(query: QueryParams): SqlCondition {
     const ids = getIds(query, name)
     if (ids.length > 0) conditions.push(`p.${column} = any(${bind(ids)}::int[])`)
   }
-  const status = getText(query, 'building_status')
-  if (status === 'completed' || status === 'under_construction')
-    conditions.push(status === 'completed' ? 'p.is_completed' : 'not p.is_completed')
+  const statusText = getText(query, 'building_status')
+  const status = PROJECT_STATUSES.find((one) => one === statusText)
+  if (status) conditions.push(status === 'completed' ? 'p.is_completed' : 'not p.is_completed')
   conditions.push(...priceConditions(query, bind))
   return { sql: conditions.join(' and '), values }
 }

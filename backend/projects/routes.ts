@@ -6,6 +6,8 @@ import { getLocale } from '~backend/platform/http/locale'
 import { toPaginationJson } from '~backend/platform/http/pagination'
 import { getText, parseQuery } from '~backend/platform/http/query'
 import { parsePage } from '~backend/search/order'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type { ProjectPage } from '~contract/schemas/projects'
 import { buildCondition } from './filters'
 import { findProject, isProjectOrder, listProjects } from './store'
 import { toProjectJson, toSingleProjectJson } from './to-json'
@@ -16,7 +18,7 @@ export function projectRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/listing',
-    jsonHandler(async (request) => {
+    jsonHandler(async (request): Promise<AnswerOf<typeof ProjectPage>> => {
       const query = parseQuery(request)
       const locale = getLocale(request)
       const page = parsePage(query)

@@ -3,12 +3,14 @@ import { CONDITIONS, MATERIAL_TYPES } from '~backend/dictionaries/building'
 import { findEntryName, type Locale } from '~backend/dictionaries/localized'
 import { toImage } from '~backend/statements/image'
 import { maskPhone } from '~backend/statements/statement-detail'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type { FlatLayout, Project, ProjectDetails } from '~contract/schemas/projects'
 import type { LayoutRow, ProjectRow, SingleProjectRow } from './store'
 
 type ExchangeRates = Pick<ProjectRow, 'usd_rate' | 'eur_rate'>
 
 /** A project as lists show it. */
-export function toProjectJson(row: ProjectRow, locale: Locale) {
+export function toProjectJson(row: ProjectRow, locale: Locale): AnswerOf<typeof Project> {
   return {
     id: row.id,
     uuid: row.uuid,
@@ -40,7 +42,7 @@ export function toProjectJson(row: ProjectRow, locale: Locale) {
 }
 
 /** A project as its own page shows it. */
-export function toSingleProjectJson(row: SingleProjectRow, locale: Locale) {
+export function toSingleProjectJson(row: SingleProjectRow, locale: Locale): AnswerOf<typeof ProjectDetails> {
   return {
     ...toProjectJson(row, locale),
     about: row[`about_${locale}`] || row.about_ka,
@@ -62,7 +64,7 @@ export function toSingleProjectJson(row: SingleProjectRow, locale: Locale) {
 function toLayoutJson(
   { rooms, area, floor_from, floor_to, square_price, path }: LayoutRow,
   rates: ExchangeRates,
-) {
+): AnswerOf<typeof FlatLayout> {
   const square = inCurrencies(square_price, rates)
   const total = inCurrencies(Math.round(square_price * area), rates)
   const amount = (id: 1 | 2 | 3) => ({ price_square: square[id], price_total: total[id] })
@@ -77,7 +79,7 @@ function toLayoutJson(
 }
 
 /** What a square metre costs, from and to, by currency: 1 lari, 2 dollars, 3 euros. */
-function toPriceRangesJson(row: ProjectRow) {
+function toPriceRangesJson(row: ProjectRow): AnswerOf<typeof Project>['min_price'] {
   if (row.square_price_from === null || row.square_price_to === null) return {}
   const from = inCurrencies(row.square_price_from, row)
   const to = inCurrencies(row.square_price_to, row)

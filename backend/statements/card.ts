@@ -1,5 +1,7 @@
 import { findEntryName, type Locale } from '~backend/dictionaries/localized'
 import { BEDROOM_TYPES, ROOM_TYPES } from '~backend/dictionaries/rooms'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type { StatementCard } from '~contract/schemas/statements'
 import { toImage, toImagesJson } from './image'
 import { unpackImages } from './packed-images'
 import { toSharedFields } from './shared-fields'
@@ -7,7 +9,7 @@ import type { CardRow } from './statement-row'
 import type { ViewerMark } from './viewer-marks'
 
 /** A statement's list representation: without coordinates, with an excerpt. */
-export function toCard(row: CardRow, locale: Locale, mark: ViewerMark) {
+export function toCard(row: CardRow, locale: Locale, mark: ViewerMark): AnswerOf<typeof StatementCard> {
   return { images: unpackImages(row.images).map(toImage), ...toCardWithoutImages(row, locale, mark) }
 }
 

@@ -1,9 +1,13 @@
+import type { z } from 'zod'
 import { parseRendition } from '~backend/demo/pictures/file-names'
 import { getPlaceholderColour } from '~backend/demo/pictures/placeholder-colour'
+import type { Image } from '~contract/schemas/statements'
 import { type ImageRow, unpackImages } from './packed-images'
 
+export type ImageJson = z.input<typeof Image>
+
 /** The contract's three sizes; pictures drawn here also have the `base` of further sizes and formats. */
-export function toImage({ path, width, height, is_main }: ImageRow) {
+export function toImage({ path, width, height, is_main }: ImageRow): ImageJson {
   return {
     large: `${path}.webp`,
     blur: `${path}_blur.webp`,

@@ -6,6 +6,8 @@ import { getLocale } from '~backend/platform/http/locale'
 import { parseQuery } from '~backend/platform/http/query'
 import type { SearchEngine } from '~backend/search/search'
 import type { ParseSearchText } from '~backend/search/search-text'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type { MapData, StatementParcel } from '~contract/schemas/map'
 import { createMapReader } from './map-data'
 import { toClusterRow, toPinRow } from './map-rows'
 import { findParcel, toParcelRow } from './parcels'
@@ -19,7 +21,7 @@ export function mapRoutes(pool: pg.Pool, search: SearchEngine, parseSearchText: 
 
   router.get(
     '/map-data',
-    visitorHandler(async (request, viewerId, response) => {
+    visitorHandler(async (request, viewerId, response): Promise<AnswerOf<typeof MapData>> => {
       const signal = createDisconnectSignal(response)
       const query = await parseSearchText(parseQuery(request))
       const { extent, clusters, pins } = await readMap({ query, viewerId, signal })
@@ -34,7 +36,7 @@ export function mapRoutes(pool: pg.Pool, search: SearchEngine, parseSearchText: 
 
   router.get(
     '/napr-map-data/:id',
-    visitorHandler(async (request, viewerId) => {
+    visitorHandler(async (request, viewerId): Promise<AnswerOf<typeof StatementParcel>> => {
       const row = await requireReadableStatement(pool, request.params.id, viewerId)
       // An owner who hides the code hides the parcel too.
       const isShown = row.appear_rs_code || row.user_id === viewerId

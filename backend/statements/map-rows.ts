@@ -1,10 +1,23 @@
-import { GEL, NEGOTIABLE_PRICE_TYPE, PRICE_FROM_TYPE, USD } from '~backend/dictionaries/deal-terms'
+import { GEL, USD } from '~backend/dictionaries/deal-terms'
 import type { Locale } from '~backend/dictionaries/localized'
 import type { MapGroup } from '~backend/search/map-group'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type { Cluster, Pin } from '~contract/schemas/map'
+import { NEGOTIABLE_PRICE_TYPE_ID, PRICE_FROM_TYPE_ID } from '~contract/statements'
 import { getHeading } from './heading'
 import type { PinRow } from './map-data'
 
-export function toClusterRow({ count, lat, lng, north, south, east, west, price_gel, price_usd }: MapGroup) {
+export function toClusterRow({
+  count,
+  lat,
+  lng,
+  north,
+  south,
+  east,
+  west,
+  price_gel,
+  price_usd,
+}: MapGroup): AnswerOf<typeof Cluster> {
   return {
     count,
     lat: roundDegrees(lat),
@@ -14,7 +27,7 @@ export function toClusterRow({ count, lat, lng, north, south, east, west, price_
   }
 }
 
-export function toPinRow(row: PinRow, locale: Locale) {
+export function toPinRow(row: PinRow, locale: Locale): AnswerOf<typeof Pin> {
   const { titles, slugs, middleSlugs } = getHeading(row)
   return {
     id: row.id,
@@ -27,8 +40,8 @@ export function toPinRow(row: PinRow, locale: Locale) {
       [USD]: { price_total: row.price_usd ?? 0 },
     },
     price_type_id: row.price_type_id,
-    price_negotiable: row.price_type_id === NEGOTIABLE_PRICE_TYPE,
-    price_from: row.price_type_id === PRICE_FROM_TYPE,
+    price_negotiable: row.price_type_id === NEGOTIABLE_PRICE_TYPE_ID,
+    price_from: row.price_type_id === PRICE_FROM_TYPE_ID,
     is_vip: row.tier === 1,
     is_vip_plus: row.tier === 2,
     is_super_vip: row.tier === 3,

@@ -7,7 +7,7 @@ import type { PlaceNameCache } from '~backend/locations/place-name-cache'
 import { listPlaces } from '~backend/locations/store'
 import { visitorHandler } from '~backend/platform/auth/authenticate'
 import type { Db } from '~backend/platform/db/pool'
-import { jsonHandler } from '~backend/platform/http/json-handler'
+import { jsonHandler, type PreserializedJson } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { getBoolean, parseQuery } from '~backend/platform/http/query'
 import { parseExclusions } from '~backend/search/exclusions'
@@ -15,6 +15,12 @@ import { parsePage } from '~backend/search/order'
 import type { SearchEngine } from '~backend/search/search'
 import type { ParseSearchText } from '~backend/search/search-text'
 import { toEchoedFilters } from '~backend/search/sql/where'
+import type { Dictionaries } from '~contract/schemas/dictionaries'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type { Facets } from '~contract/schemas/facets'
+import type { SingleStatement } from '~contract/schemas/statement-details'
+import type { StatementCount, StatementList } from '~contract/schemas/statements'
+import type { Tour } from '~contract/schemas/tours'
 import { type CardCache, toCardListJson } from './card-cache'
 import { requireReadableStatement } from './require-readable'
 import { toStatementDetail } from './statement-detail'
@@ -34,6 +40,8 @@ type ListDependencies = {
   parseSearchText: ParseSearchText
 }
 
+type ListAnswer = AnswerOf<typeof StatementList>
+
 /** `/microservice/statements…` of the main API. */
 export function statementRoutes(
   db: Db,
@@ -44,7 +52,7 @@ export function statementRoutes(
 
   router.get(
     '/',
-    visitorHandler(async (request, viewerId) => {
+    visitorHandler(async (request, viewerId): Promise<PreserializedJson | ListAnswer> => {
       const query = await parseSearchText(parseQuery(request))
       const locale = getLocale(request)
       const rest = {
@@ -52,7 +60,7 @@ export function statementRoutes(
         map_settings: [],
         seo: { filters: toEchoedFilters(query) },
       }
-      return search.fetchPage(query, viewerId, async (ids, engine) => {
+      return search.fetchPage<PreserializedJson | ListAnswer>(query, viewerId, async (ids, engine) => {
         if (viewerId === undefined && engine === 'memory')
           return toCardListJson(await cardCache.get(ids, locale), rest)
         const rows = await listCardRows(db, placeNames, ids, locale)
@@ -63,7 +71,7 @@ export function statementRoutes(
 
   router.get(
     '/count',
-    visitorHandler(async (request, viewerId) => {
+    visitorHandler(async (request, viewerId): Promise<AnswerOf<typeof StatementCount>> => {
       const query = await parseSearchText(parseQuery(request))
       const { page, perPage } = parsePage(query)
       const total = await search.count(query, viewerId)
@@ -73,7 +81,7 @@ export function statementRoutes(
 
   router.get(
     '/facets',
-    visitorHandler(async (request, viewerId) => {
+    visitorHandler(async (request, viewerId): Promise<AnswerOf<typeof Facets>> => {
       const query = await parseSearchText(parseQuery(request))
       return search.countFacets(query, viewerId)
     }),
@@ -81,17 +89,17 @@ export function statementRoutes(
 
   router.get(
     '/statement-parameters',
-    jsonHandler(async (request) => {
+    jsonHandler(async (request): Promise<AnswerOf<typeof Dictionaries>> => {
       const locale = getLocale(request)
-      const words = getCatalogue(locale)
-      if (getBoolean(parseQuery(request), 'exclude_cities')) return words
-      return { ...words, cities: toCityTree(await listPlaces(db), locale) }
+      const catalogue = getCatalogue(locale)
+      if (getBoolean(parseQuery(request), 'exclude_cities')) return catalogue
+      return { ...catalogue, cities: toCityTree(await listPlaces(db), locale) }
     }),
   )
 
   router.get(
     '/similars/:id',
-    visitorHandler(async (request, viewerId) => {
+    visitorHandler(async (request, viewerId): Promise<ListAnswer> => {
       const row = await requireReadableStatement(db, request.params.id, viewerId)
       const query = parseQuery(request)
       const locale = getLocale(request)
@@ -108,7 +116,7 @@ export function statementRoutes(
 
   router.get(
     '/:id/tour',
-    visitorHandler(async (request, viewerId) => {
+    visitorHandler(async (request, viewerId): Promise<AnswerOf<typeof Tour>> => {
       const row = await requireReadableStatement(db, request.params.id, viewerId)
       return { rooms: toTourRooms(await listTourRooms(db, row.id), getLocale(request)) }
     }),
@@ -116,7 +124,7 @@ export function statementRoutes(
 
   router.get(
     '/:id',
-    visitorHandler(async (request, viewerId) => {
+    visitorHandler(async (request, viewerId): Promise<AnswerOf<typeof SingleStatement>> => {
       const row = await requireReadableStatement(db, request.params.id, viewerId)
       const markOf = await findViewerMarks(db, viewerId, [row.id])
       const isOwner = row.user_id === viewerId

@@ -1,5 +1,5 @@
-import { NEGOTIABLE_PRICE_TYPE, PRICE_FROM_TYPE } from '~backend/dictionaries/deal-terms'
 import type { Locale } from '~backend/dictionaries/localized'
+import { NEGOTIABLE_PRICE_TYPE_ID, PRICE_FROM_TYPE_ID } from '~contract/statements'
 import { getHeading } from './heading'
 import { toPrices } from './price'
 import type { StatementRow } from './statement-row'
@@ -18,8 +18,8 @@ export function toSharedFields(row: StatementRow, locale: Locale, { favorite, hi
     project_id: row.project_id,
     price: toPrices(row),
     price_type_id: row.price_type_id,
-    price_negotiable: row.price_type_id === NEGOTIABLE_PRICE_TYPE,
-    price_from: row.price_type_id === PRICE_FROM_TYPE,
+    price_negotiable: row.price_type_id === NEGOTIABLE_PRICE_TYPE_ID,
+    price_from: row.price_type_id === PRICE_FROM_TYPE_ID,
     currency_id: row.currency_id,
     area: row.area,
     area_type_id: row.area_type_id,

@@ -4,6 +4,8 @@ import { listPlaces } from '~backend/locations/store'
 import type { Db } from '~backend/platform/db/pool'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getNumber, parseQuery } from '~backend/platform/http/query'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type { SitemapPart } from '~contract/schemas/statements'
 import { isId } from '~contract/values/ids'
 import { type TitleSubject, toMiddleSlug, toTitleSlug } from './title'
 
@@ -26,7 +28,7 @@ type SitemapStatementRow = {
 export function sitemapRoutes(db: Db): Router {
   return Router().get(
     '/addresses',
-    jsonHandler(async (request) => {
+    jsonHandler(async (request): Promise<AnswerOf<typeof SitemapPart>> => {
       const part = getNumber(parseQuery(request), 'part') ?? 0
       const { rows: ends } = await db.query<{ first: number | null; last: number }>(
         'select min(id) as first, max(id) as last from statements',

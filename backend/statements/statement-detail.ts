@@ -4,6 +4,8 @@ import { DAILY_RENT_TYPES } from '~backend/dictionaries/deal-terms'
 import { findEntryName, type Locale } from '~backend/dictionaries/localized'
 import { PARAMETERS, toParameterRow } from '~backend/dictionaries/parameters'
 import { LIVING_ROOM_TYPES } from '~backend/dictionaries/rooms'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type { StatementDetails } from '~contract/schemas/statement-details'
 import { getHeading } from './heading'
 import { toImage } from './image'
 import { unpackImages } from './packed-images'
@@ -19,7 +21,7 @@ export function toStatementDetail(
   locale: Locale,
   isOwner: boolean,
   mark: ViewerMark,
-) {
+): AnswerOf<typeof StatementDetails> {
   const common = toSharedFields(row, locale, mark)
   const comment = pickLocalizedText(row, 'comment', locale)
   return {

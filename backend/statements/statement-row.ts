@@ -2,8 +2,7 @@ import { LOCALES, type Locale, type LocalizedText } from '~backend/dictionaries/
 import { toNamesSql, toPackedNamesSql } from '~backend/locations/place-name-sql'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { AccountType } from '~contract/accounts'
-
-export type LifecycleStatus = 'active' | 'hidden' | 'inactive' | 'expired' | 'deleted'
+import type { StatementStatus } from '~contract/statements'
 
 export type StatementRow = {
   id: number
@@ -60,7 +59,7 @@ export type StatementRow = {
   /** Packed; see `unpackImages`. */
   images: string
   published: boolean
-  life: LifecycleStatus
+  life: StatementStatus
 }
 
 function toGeorgianDaySql(moment: string): string {

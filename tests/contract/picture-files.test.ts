@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
-import { getPictureFile, PICTURE_FORMATS, PICTURE_WIDTHS } from '~/upstream/picture-files'
-import { FORMATS, parseRendition, WIDTHS } from '~backend/demo/pictures/file-names'
+import { getPictureFile } from '~/upstream/picture-files'
+import { parseRendition } from '~backend/demo/pictures/file-names'
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '~contract/pictures'
 
-test('pages ask for the files of a picture that the backend draws', () => {
-  expect(PICTURE_WIDTHS).toEqual(WIDTHS)
-  expect(PICTURE_FORMATS).toEqual(FORMATS)
-  expect(parseRendition(getPictureFile('new-s12-0', 480, 'avif'))).toMatchObject({ seed: 's12', width: 480 })
-})
+const renditions = PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => ({ width, format })))
+
+test.each(renditions)(
+  'the backend draws the $format file of $width pixels that pages ask for',
+  (rendition) => {
+    const { width, format } = rendition
+    expect(parseRendition(getPictureFile('new-s12-0', width, format))).toMatchObject({
+      seed: 's12',
+      ...rendition,
+    })
+  },
+)

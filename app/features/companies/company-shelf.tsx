@@ -12,10 +12,10 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Section } from '~/ui/section'
 import type { Company } from '~/upstream/companies.server'
-import type { CompanyKind } from './lists/company-sort'
+import type { CompanyType } from '~contract/companies'
 
 interface CompanyShelfProps {
-  kind: CompanyKind
+  kind: CompanyType
   companies: Pick<Company, 'id' | 'key' | 'name' | 'logo' | 'statements'>[]
 }
 

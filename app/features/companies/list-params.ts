@@ -1,3 +1,4 @@
+import { MAX_NAME_QUERY_LENGTH } from '~contract/companies'
 import { parsePageNumber } from '~contract/values/page-number'
 
 export function parsePage(searchParams: URLSearchParams): number {
@@ -5,7 +6,7 @@ export function parsePage(searchParams: URLSearchParams): number {
 }
 
 export function parseSearchText(searchParams: URLSearchParams): string {
-  return (searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, 255)
+  return (searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_NAME_QUERY_LENGTH)
 }
 
 /** Default values and page 1 are left out. */

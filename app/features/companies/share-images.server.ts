@@ -2,14 +2,14 @@ import type { OgCard, OgCardContext, OgCardLocale } from '~/features/share/index
 import { fallbackPictureUrl } from '~/features/statements'
 import { brokerByKey, type CompanyDetails, developerByKey } from '~/upstream/companies.server'
 import { type ProjectDetails, projectByKey } from '~/upstream/projects.server'
-import type { CompanyKind } from './lists/company-sort'
+import type { CompanyType } from '~contract/companies'
 import { formatCompanyFigures } from './lists/format-company-figures'
 import { formatDelivery, formatProjectPlace, formatSquarePriceRange } from './project/format'
 
 /** Without view counts, which would change the image all the time. */
 export function toCompanyShareImage(
   company: CompanyDetails,
-  kind: CompanyKind,
+  kind: CompanyType,
   { brand, words, language }: OgCardLocale,
 ): OgCard {
   const { name, cover, logo, address } = company

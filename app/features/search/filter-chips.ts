@@ -10,8 +10,9 @@ import {
 } from '~/features/search-filters'
 import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import type { Dictionaries, DictionaryName } from '~/upstream/dictionaries.server'
+import type { Dictionaries } from '~/upstream/dictionaries.server'
 import type { City } from '~/upstream/locations.server'
+import type { DictionaryName } from '~contract/dictionaries'
 import { pageFilters, type RangeFilter } from '~contract/search-filters'
 
 const dictionaryNames = new Map<IdListName, DictionaryName>(

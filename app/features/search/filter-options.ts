@@ -1,8 +1,9 @@
 import { type SearchFilters, toSearchParams } from '~/features/search-filters'
 import type { Dictionaries, Entry } from '~/upstream/dictionaries.server'
 import { filterEntriesByType } from '~/upstream/dictionary-entries'
-import type { FacetName, Facets } from '~/upstream/facets.server'
+import type { Facets } from '~/upstream/facets.server'
 import type { City } from '~/upstream/locations.server'
+import type { FacetName } from '~contract/facets'
 import { FLAT_TYPE_ID, LAND_TYPE_ID } from '~contract/real-estate-types'
 import { type IdFilter, pageFilters, type RangeFilter, type SearchFilter } from '~contract/search-filters'
 

@@ -1,5 +1,6 @@
-import { getPictureFile, PICTURE_WIDTHS } from '~/upstream/picture-files'
+import { getPictureFile } from '~/upstream/picture-files'
 import type { CardPhoto, StatementImage } from '~/upstream/statement-schemas'
+import { PICTURE_WIDTHS } from '~contract/pictures'
 
 /** Maximum width in light mode, in pixels. */
 const LIGHT_MAX_WIDTH = 320

@@ -8,6 +8,8 @@ import { toPaginationJson } from '~backend/platform/http/pagination'
 import { parseQuery } from '~backend/platform/http/query'
 import { parsePage } from '~backend/search/order'
 import { toImage } from '~backend/statements/image'
+import type { Article, ArticleCard, ArticlePage } from '~contract/schemas/articles'
+import type { AnswerOf } from '~contract/schemas/envelope'
 import { type ArticleRow, countArticles, findArticle, listArticles } from './store'
 
 const PER_PAGE = 12
@@ -21,20 +23,20 @@ export function articleRoutes(db: Db): Router {
 
   router.get(
     '/blogs',
-    jsonHandler(async (request) => {
+    jsonHandler(async (request): Promise<AnswerOf<typeof ArticlePage>> => {
       const locale = getLocale(request)
-      const idOrSlug = parsePage(parseQuery(request), PER_PAGE)
-      const [rows, total] = await Promise.all([listArticles(db, idOrSlug), countArticles(db)])
+      const page = parsePage(parseQuery(request), PER_PAGE)
+      const [rows, total] = await Promise.all([listArticles(db, page), countArticles(db)])
       return {
         data: rows.map((row) => toArticleCardJson(row, locale)),
-        ...toPaginationJson(idOrSlug, rows.length, total),
+        ...toPaginationJson(page, rows.length, total),
       }
     }),
   )
 
   router.get(
     '/blogs/:name',
-    jsonHandler(async (request) => {
+    jsonHandler(async (request): Promise<AnswerOf<typeof Article>> => {
       const locale = getLocale(request)
       const article = await findArticle(db, request.params.name ?? '')
       if (!article) throw notFound('Article')
@@ -50,7 +52,7 @@ export function articleRoutes(db: Db): Router {
   return router
 }
 
-function toArticleCardJson(row: ArticleRow, locale: Locale) {
+function toArticleCardJson(row: ArticleRow, locale: Locale): AnswerOf<typeof ArticleCard> {
   return {
     id: row.id,
     slug: row.slug,

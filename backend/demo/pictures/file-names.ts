@@ -1,23 +1,17 @@
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '~contract/pictures'
 import { type Illustration, PICTURE_KINDS, type PictureKind } from './kinds'
-
-/** In pixels; the aspect ratio is 4:3. */
-export const WIDTHS = [160, 320, 480, 800, 1200] as const
-export type Width = (typeof WIDTHS)[number]
-
-export const FORMATS = ['avif', 'webp', 'jpg'] as const
-export type Format = (typeof FORMATS)[number]
 
 /** `blurred`: the placeholder shown while the picture loads. */
 export interface Rendition extends Illustration {
-  width: Width
-  format: Format
+  width: PictureWidth
+  format: PictureFormat
   blurred: boolean
 }
 
 /** The image path stored with a statement, without width and extension. */
 export const toPicturePath = ({ kind, seed, n }: Illustration) => `/pictures/${kind}-${seed}-${n}`
 
-export const toPictureUrl = (image: Illustration | string, width: Width, format: Format) =>
+export const toPictureUrl = (image: Illustration | string, width: PictureWidth, format: PictureFormat) =>
   `${typeof image === 'string' ? image : toPicturePath(image)}-${width}.${format}`
 
 const FILE_NAME =
@@ -29,13 +23,13 @@ const WIDTHS_BY_SUFFIX = { '': 1200, _thumb: 480, _blur: 160 } as const
 /** Parses a file name below `/pictures/`; null for names that are never issued. */
 export function parseRendition(name: string): Rendition | null {
   const [, kind = '', seed = '', n = '', digits, suffix = '', ending = ''] = FILE_NAME.exec(name) ?? []
-  const format = FORMATS.find((known) => known === ending)
+  const format = PICTURE_FORMATS.find((known) => known === ending)
   if (!isKind(kind) || !format) return null
   if (digits === undefined && format !== 'webp') return null
   const width =
     digits === undefined
       ? WIDTHS_BY_SUFFIX[suffix as keyof typeof WIDTHS_BY_SUFFIX]
-      : WIDTHS.find((known) => known === Number(digits))
+      : PICTURE_WIDTHS.find((known) => known === Number(digits))
   if (width === undefined || Number(n) > (kind === 'plan' ? 999_999 : 99)) return null
   return { kind, seed, n: Number(n), width, format, blurred: suffix === '_blur' }
 }

@@ -1,12 +1,17 @@
 import express from 'express'
 import type { Logger } from 'pino'
+import type { PictureFormat } from '~contract/pictures'
 import { createDiskCache } from './disk-cache'
 import { drawPicture } from './draw-picture'
 import { encodeSvg } from './encode'
-import { type Format, parseRendition, type Rendition } from './file-names'
+import { parseRendition, type Rendition } from './file-names'
 import { createTaskQueue, QueueFull } from './task-queue'
 
-const TYPES: Readonly<Record<Format, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+const TYPES: Readonly<Record<PictureFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+}
 
 const MAX_BYTES = 1024 ** 3
 const RETRY_AFTER_SECONDS = 2

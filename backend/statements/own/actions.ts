@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { notFound } from '~backend/platform/http/errors'
-import { LIFECYCLE_STATUS_SQL, type LifecycleStatus } from '../statement-row'
+import type { StatementStatus } from '~contract/statements'
+import { LIFECYCLE_STATUS_SQL } from '../statement-row'
 
 /** Owner actions: allowed states and changes. */
 const OWN_ACTIONS = {
@@ -19,7 +20,7 @@ const OWN_ACTIONS = {
   },
 } as const satisfies Record<
   string,
-  { from: readonly LifecycleStatus[]; done: readonly LifecycleStatus[]; set: string }
+  { from: readonly StatementStatus[]; done: readonly StatementStatus[]; set: string }
 >
 
 export type OwnAction = keyof typeof OWN_ACTIONS
@@ -31,7 +32,7 @@ export function isOwnAction(word: string | undefined): word is OwnAction {
 /** Ids by result: changed, unchanged, or not allowed in their state. */
 export type OwnActionResult = { changed: number[]; unchanged: number[]; refused: number[] }
 
-type OwnStatementState = { id: number; life: LifecycleStatus; is_renewed: boolean }
+type OwnStatementState = { id: number; life: StatementStatus; is_renewed: boolean }
 
 /**
  * Applies an action to own statements whose state allows it. Safe to repeat. A renewal moves a statement to the top, once a day.
@@ -60,7 +61,7 @@ export async function applyOwnAction(
 
   function getOutcome({ life, is_renewed }: OwnStatementState): keyof OwnActionResult {
     if (action === 'renew' && life === 'active' && is_renewed) return 'unchanged'
-    if ((done as readonly LifecycleStatus[]).includes(life)) return 'unchanged'
-    return (from as readonly LifecycleStatus[]).includes(life) ? 'changed' : 'refused'
+    if ((done as readonly StatementStatus[]).includes(life)) return 'unchanged'
+    return (from as readonly StatementStatus[]).includes(life) ? 'changed' : 'refused'
   }
 }

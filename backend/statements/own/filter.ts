@@ -1,5 +1,5 @@
 import { getIds, getText, type QueryParams } from '~backend/platform/http/query'
-import type { LifecycleStatus } from '../statement-row'
+import type { StatementStatus } from '~contract/statements'
 
 /** Deleted statements are not listed. */
 export const LISTED_STATUSES = [
@@ -7,7 +7,7 @@ export const LISTED_STATUSES = [
   'expired',
   'hidden',
   'inactive',
-] as const satisfies readonly LifecycleStatus[]
+] as const satisfies readonly StatementStatus[]
 export type ListedStatus = (typeof LISTED_STATUSES)[number]
 
 /** Which of their own statements somebody asks for. */

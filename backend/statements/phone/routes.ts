@@ -6,6 +6,8 @@ import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getText, parseQuery } from '~backend/platform/http/query'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type { RevealedPhone } from '~contract/schemas/phone-numbers'
 import { isUuid } from '~contract/values/ids'
 import { countPhoneReveal, findPhone } from './store'
 
@@ -13,7 +15,7 @@ import { countPhoneReveal, findPhone } from './store'
 export function phoneRevealRoutes(pool: pg.Pool): Router {
   return Router().post(
     '/phone/show',
-    jsonHandler(async (request) => {
+    jsonHandler(async (request): Promise<AnswerOf<typeof RevealedPhone>> => {
       const uuid = getText(parseQuery(request), 'statement_uuid') ?? ''
       const found = isUuid(uuid) ? await findPhone(pool, uuid) : undefined
       if (!found) throw notFound('Statement')

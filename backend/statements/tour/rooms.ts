@@ -1,5 +1,8 @@
 import type { Locale } from '~backend/dictionaries/localized'
 import { TOUR_ROOMS, type TourRoomKind } from '~backend/dictionaries/tour-rooms'
+import type { PictureFormat } from '~contract/pictures'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type { TourRoom } from '~contract/schemas/tours'
 
 /** A room as the database holds it, in the order of a walk. */
 export interface TourRoomRow {
@@ -13,10 +16,10 @@ export interface TourRoomRow {
 /** Below it are the pictures that we made ourselves. */
 const ILLUSTRATION_PREFIX = '/tours/'
 const VIEW_WIDTHS = [480, 960]
-const VIEW_FORMATS = ['avif', 'webp']
+const VIEW_FORMATS: readonly PictureFormat[] = ['avif', 'webp']
 
 /** The rooms of a tour as the API answers them; a door names the place of its room among them. */
-export function toTourRooms(rows: readonly TourRoomRow[], locale: Locale) {
+export function toTourRooms(rows: readonly TourRoomRow[], locale: Locale): AnswerOf<typeof TourRoom>[] {
   const indexByPosition = new Map(rows.map(({ position }, place) => [position, place]))
   return rows.map(({ kind, path, yaw, doors }, place) => ({
     kind,

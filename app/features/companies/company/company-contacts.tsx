@@ -4,12 +4,12 @@ import { RevealPhone } from '~/features/statement-owner'
 import { formatDay } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import type { CompanyDetails } from '~/upstream/companies.server'
+import type { CompanyType } from '~contract/companies'
 import { toGeorgianNoon } from '~contract/values/georgian-time'
-import type { CompanyKind } from '../lists/company-sort'
 
 interface CompanyContactsProps {
   company: CompanyDetails
-  kind: CompanyKind
+  kind: CompanyType
   phone: Parameters<typeof RevealPhone>[0]['revealed']
   children?: ReactNode
 }

@@ -4,12 +4,12 @@ import { getLangAttribute } from '~/i18n/lang-attribute'
 import { usePage } from '~/page/use-page'
 import { Picture } from '~/ui/picture'
 import type { CompanyDetails } from '~/upstream/companies.server'
+import type { CompanyType } from '~contract/companies'
 import { useCompanyFigures } from '../lists/company-card'
-import type { CompanyKind } from '../lists/company-sort'
 
 const MAX_COVER_WIDTH = 1200
 
-export function CompanyHeader({ company, kind }: { company: CompanyDetails; kind: CompanyKind }) {
+export function CompanyHeader({ company, kind }: { company: CompanyDetails; kind: CompanyType }) {
   const { lightMode } = usePage()
   const { name, logo, cover } = company
   return (

@@ -15,8 +15,8 @@ import {
   developerByKey,
 } from '~/upstream/companies.server'
 import { projectPage } from '~/upstream/projects.server'
+import type { CompanyType } from '~contract/companies'
 import { parsePage } from '../list-params'
-import type { CompanyKind } from '../lists/company-sort'
 import { toCompanyShareImage } from '../share-images.server'
 import { loadCompanyStatements } from '../statements/loader.server'
 
@@ -103,7 +103,7 @@ const MAX_DESCRIPTION_LENGTH = 160
 
 async function loadCompanyMeta(
   { request, context }: LoaderFunctionArgs,
-  kind: CompanyKind,
+  kind: CompanyType,
   company: CompanyDetails,
   canonical: string,
   formResult?: CallRequestFormResult,

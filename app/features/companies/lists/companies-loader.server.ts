@@ -4,30 +4,25 @@ import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import type { PageMeta } from '~/seo/page-meta'
 import { getVisitor } from '~/session/visitor.server'
-import {
-  brokerPage,
-  developerPage,
-  type Period,
-  topBrokers,
-  topDevelopers,
-} from '~/upstream/companies.server'
+import { brokerPage, developerPage, topBrokers, topDevelopers } from '~/upstream/companies.server'
+import type { CompanyType, TopPeriod } from '~contract/companies'
 import { listHref, parsePage, parseSearchText } from '../list-params'
-import { type CompanyKind, listCompanySorts } from './company-sort'
+import { listCompanySorts } from './company-sort'
 
 const PER_PAGE = 20
 /** One row on a desktop. */
 const TOP_COUNT = 3
 
-const PATHS: Record<CompanyKind, string> = { broker: BROKERS_PATH, developer: DEVELOPERS_PATH }
+const PATHS: Record<CompanyType, string> = { broker: BROKERS_PATH, developer: DEVELOPERS_PATH }
 
-export async function loadCompanies({ request, context }: LoaderFunctionArgs, kind: CompanyKind) {
+export async function loadCompanies({ request, context }: LoaderFunctionArgs, kind: CompanyType) {
   const visitor = getVisitor({ request, context })
   const { language } = visitor
   const searchParams = new URL(request.url).searchParams
   const [page, q] = [parsePage(searchParams), parseSearchText(searchParams)]
   const orders = listCompanySorts(kind)
   const order = orders.find((one) => one === searchParams.get('order_by')) ?? orders[0]
-  const period: Period = searchParams.get('top') === 'month' ? 'month' : 'week'
+  const period: TopPeriod = searchParams.get('top') === 'month' ? 'month' : 'week'
   const upstreamParams = new URLSearchParams({
     order_by: order,
     page: String(page),

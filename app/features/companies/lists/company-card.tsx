@@ -3,15 +3,15 @@ import { brokerHref, developerHref, OwnerLogo } from '~/features/statement-owner
 import { getLangAttribute } from '~/i18n/lang-attribute'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
-import type { Company, Period } from '~/upstream/companies.server'
-import type { CompanyKind } from './company-sort'
+import type { Company } from '~/upstream/companies.server'
+import type { CompanyType, TopPeriod } from '~contract/companies'
 import { formatCompanyFigures } from './format-company-figures'
 
 interface CompanyCardProps {
   company: Company
-  kind: CompanyKind
+  kind: CompanyType
   level?: 'h2' | 'h3'
-  period?: Period
+  period?: TopPeriod
 }
 
 export function CompanyCard({ company, kind, level: Level = 'h2', period }: CompanyCardProps) {
@@ -38,7 +38,7 @@ export function CompanyCard({ company, kind, level: Level = 'h2', period }: Comp
   )
 }
 
-export function useCompanyFigures(company: Company, kind: CompanyKind, period?: Period): string {
+export function useCompanyFigures(company: Company, kind: CompanyType, period?: TopPeriod): string {
   const { t } = useTranslation('companies')
   return formatCompanyFigures(company, kind, { t, language: usePage().language, period })
 }

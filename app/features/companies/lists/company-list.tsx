@@ -6,6 +6,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { SelectField } from '~/ui/select'
 import { Tabs } from '~/ui/tabs'
 import { TextField } from '~/ui/text-field'
+import { TOP_PERIODS } from '~contract/companies'
 import { ListPagination } from '../list-pagination'
 import { listHref } from '../list-params'
 import type { CompaniesData } from './companies-loader.server'
@@ -52,7 +53,7 @@ function TopCompanies({ data }: { data: CompaniesData }) {
       {kind === 'broker' ? (
         <Tabs
           label={t('period')}
-          tabs={(['week', 'month'] as const).map((one) => ({
+          tabs={TOP_PERIODS.map((one) => ({
             label: t(`periods.${one}`),
             href: listHref(path, { top: one === 'week' ? undefined : one, order_by: toSortParam(data) }),
             current: one === period,

@@ -1,13 +1,13 @@
-export type CompanyKind = 'broker' | 'developer'
+import type { CompanyOrder, CompanyType } from '~contract/companies'
 
 const SORTS = {
   broker: ['popularity', 'statements'],
   developer: ['projects', 'statements', 'popularity'],
-} as const satisfies Record<CompanyKind, readonly string[]>
+} as const satisfies Record<CompanyType, readonly CompanyOrder[]>
 
-export type CompanySort = (typeof SORTS)[CompanyKind][number]
+export type CompanySort = (typeof SORTS)[CompanyType][number]
 
 /** The first is the default. */
-export function listCompanySorts(kind: CompanyKind): readonly [CompanySort, ...CompanySort[]] {
-  return SORTS[kind]
+export function listCompanySorts(type: CompanyType): readonly [CompanySort, ...CompanySort[]] {
+  return SORTS[type]
 }

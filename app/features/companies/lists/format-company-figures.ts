@@ -1,23 +1,23 @@
 import type { TFunction } from 'i18next'
 import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import type { Company, Period } from '~/upstream/companies.server'
-import type { CompanyKind } from './company-sort'
+import type { Company } from '~/upstream/companies.server'
+import type { CompanyType, TopPeriod } from '~contract/companies'
 
 const NO_BREAK_SPACE = '\u00a0'
 
-type Figure = 'statements' | 'agents' | 'views' | 'under_construction' | 'completed' | Period
+type Figure = 'statements' | 'agents' | 'views' | 'under_construction' | 'completed' | TopPeriod
 
 interface FormatOptions {
   t: TFunction<'companies'>
   language: Language
-  period?: Period | undefined
+  period?: TopPeriod | undefined
 }
 
 /** Zero figures are left out; lines break only between figures. */
 export function formatCompanyFigures(
   { statements, agents, projects, views, recentViews }: Company,
-  kind: CompanyKind,
+  kind: CompanyType,
   { t, language, period = 'month' }: FormatOptions,
 ): string {
   const formatFigure = (word: Figure, count: number) =>

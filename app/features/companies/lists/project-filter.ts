@@ -1,10 +1,7 @@
 import { parseBound, parseIdList } from '~/features/search-filters'
-import type { Currency } from '~contract/currencies'
-import { CURRENCY_IDS } from '~contract/currencies'
+import { CURRENCY_IDS, type Currency } from '~contract/currencies'
+import { PROJECT_STATUSES, type ProjectStatus } from '~contract/projects'
 import { parsePage } from '../list-params'
-
-export const PROJECT_STATES = ['under_construction', 'completed'] as const
-export type ProjectState = (typeof PROJECT_STATES)[number]
 
 export interface ProjectFilter {
   city: number | undefined
@@ -12,7 +9,7 @@ export interface ProjectFilter {
   /** Per m², in `currency`. */
   price: { from: number | undefined; to: number | undefined }
   currency: Currency
-  state: ProjectState | undefined
+  state: ProjectStatus | undefined
   page: number
 }
 
@@ -34,7 +31,7 @@ export function parseProjectFilter(
     district: city === undefined ? undefined : parseIdList(searchParams, 'districts').ids[0],
     price: { from, to },
     currency,
-    state: PROJECT_STATES.find((one) => one === searchParams.get('building_status')),
+    state: PROJECT_STATUSES.find((one) => one === searchParams.get('building_status')),
     page: parsePage(searchParams),
   }
 }

@@ -7,10 +7,11 @@ import { EmptyState } from '~/ui/empty-state'
 import { SelectField } from '~/ui/select'
 import { NumberField } from '~/ui/text-field'
 import { CURRENCY_IDS, CURRENCY_SIGNS } from '~contract/currencies'
+import { PROJECT_STATUSES } from '~contract/projects'
 import { ListPagination } from '../list-pagination'
 import { listHref } from '../list-params'
 import { ProjectCard } from '../project/project-card'
-import { PROJECT_STATES, toProjectParams } from './project-filter'
+import { toProjectParams } from './project-filter'
 import type { ProjectsData } from './projects-loader.server'
 
 /** Cards visible at once on a desktop: their pictures load eagerly. */
@@ -72,7 +73,7 @@ function ProjectFilterForm({ data: { filter, cities, districts } }: { data: Proj
         name="building_status"
         label={t('filters.state')}
         chosen={state}
-        options={PROJECT_STATES.map((id) => ({ id, name: t(`states.${id}`) }))}
+        options={PROJECT_STATUSES.map((id) => ({ id, name: t(`states.${id}`) }))}
       />
       <Button icon="search">{t('show')}</Button>
     </form>

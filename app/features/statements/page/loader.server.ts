@@ -11,15 +11,13 @@ import { notFound } from '~/http/error-responses.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { configuration } from '~/upstream/content.server'
-import { type Dictionaries, type DictionaryName, statementParameters } from '~/upstream/dictionaries.server'
+import { type Dictionaries, statementParameters } from '~/upstream/dictionaries.server'
 import { statementParcel } from '~/upstream/map.server'
-import {
-  type StatementDetails,
-  type StatementStatus,
-  statementById,
-} from '~/upstream/statement-details.server'
+import { type StatementDetails, statementById } from '~/upstream/statement-details.server'
 import { similarStatements } from '~/upstream/statements.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
+import type { DictionaryName } from '~contract/dictionaries'
+import type { StatementStatus } from '~contract/statements'
 import type { RejectedSubmission } from '../actions/form'
 import { statementUrl, statementUrlsByLanguage } from '../urls'
 import { toStatementOgCard } from './og-card.server'

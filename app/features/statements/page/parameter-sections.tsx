@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { PathIcon } from '~/ui/icon'
-import type { ParameterKind, StatementDetails } from '~/upstream/statement-details.server'
+import type { StatementDetails } from '~/upstream/statement-details.server'
+import { PARAMETER_KINDS } from '~contract/statements'
 import { getParameterIcon } from './fact-icons'
-
-const parameterKinds: ParameterKind[] = ['parameter', 'feature', 'furniture-equipment', 'label']
 
 export function ParameterSections({ statement: { parameters } }: { statement: StatementDetails }) {
   const { t } = useTranslation('statement')
-  return parameterKinds.map((kind) => {
+  return PARAMETER_KINDS.map((kind) => {
     const rows = parameters.filter((parameter) => parameter.kind === kind)
     if (rows.length === 0) return null
     return (

@@ -1,0 +1,13 @@
+/** Companies that have pages. */
+export const COMPANY_TYPES = ['broker', 'developer'] as const
+export type CompanyType = (typeof COMPANY_TYPES)[number]
+
+/** Orders of a list; popularity is by page views within a month. */
+export const COMPANY_ORDERS = ['popularity', 'statements', 'projects', 'name'] as const
+export type CompanyOrder = (typeof COMPANY_ORDERS)[number]
+
+/** Periods of the most viewed companies. */
+export const TOP_PERIODS = ['week', 'month'] as const
+export type TopPeriod = (typeof TOP_PERIODS)[number]
+
+export const MAX_NAME_QUERY_LENGTH = 255

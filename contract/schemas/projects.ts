@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { PROJECT_STATUSES } from '../projects'
+import { pageOf } from './envelope'
+import { id, keyedRows, linkUrl, optionalMeasure, optionalText } from './primitives'
+import { Image, Images, Price } from './statements'
+
+const PriceRange = z.object({ from: optionalMeasure, to: optionalMeasure })
+
+const placeName = z
+  .union([z.string(), z.object({ display_name: z.string() }).transform((row) => row.display_name)])
+  .nullish()
+  .transform((name) => name?.trim() || undefined)
+
+/** A time may follow the day. */
+const day = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d/)
+  .nullish()
+  .catch(undefined)
+  .transform((text) => text?.slice(0, 10))
+
+export const Project = z.object({
+  id,
+  uuid: z.string(),
+  slug: optionalText,
+  display_name: z.string(),
+  city: placeName,
+  district: placeName,
+  urban: placeName,
+  street: placeName,
+  building_status: z.enum(PROJECT_STATUSES).nullish().catch(undefined),
+  delivery_date: day,
+  sale_terms: z
+    .object({
+      instalment_months: optionalMeasure,
+      /** Percent of the price. */
+      first_payment: optionalMeasure,
+      mortgage: z.boolean().nullish(),
+    })
+    .nullish()
+    .catch(undefined),
+  developer: z.object({ id: id.nullish(), name: z.string(), slug: optionalText }).nullish(),
+  /** Per m², by currency id. */
+  min_price: keyedRows(PriceRange).nullish(),
+  images: Images,
+})
+
+export const FlatLayout = z.object({
+  rooms: z.number().int(),
+  area: z.number(),
+  floor_from: z.number().int().nullish(),
+  floor_to: z.number().int().nullish(),
+  price: Price,
+  image: Image.nullish().catch(undefined),
+})
+
+/** `GET /microservice-projects/listing` */
+export const ProjectPage = pageOf(Project)
+
+/** `GET /microservice-projects/{uuid, slug or id}` */
+export const ProjectDetails = z.object({
+  ...Project.shape,
+  about: optionalText,
+  conditions: z.array(z.string()).default([]),
+  material_type: optionalText,
+  buildings: optionalMeasure,
+  floors: optionalMeasure,
+  flats: optionalMeasure,
+  /** Metres. */
+  height: optionalMeasure,
+  lat: z.number().nullish(),
+  lng: z.number().nullish(),
+  manager_name: optionalText,
+  phone_number: optionalText,
+  brochure: linkUrl.nullish().catch(undefined),
+  layouts: z.array(FlatLayout).default([]),
+})

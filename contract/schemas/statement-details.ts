@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { PARAMETER_KINDS, STATEMENT_STATUSES } from '../statements'
+import { georgianTime, id, optionalId, optionalMeasure, optionalText, webUrl } from './primitives'
+import { Slugs, StatementFields } from './statements'
+
+export const Parameter = z.object({
+  id,
+  key: optionalText,
+  type: z.enum(PARAMETER_KINDS).catch('parameter'),
+  display_name: z.string(),
+  sort_index: z.number().nullish(),
+})
+
+/** An object, a text or, from PHP, an empty list. */
+const PriceLabel = z
+  .union([z.object({ display_label: optionalText }), z.array(z.unknown()), z.string()])
+  .nullish()
+
+export const StatementDetails = z.object({
+  ...StatementFields.shape,
+  uuid: z.string(),
+  href_lang: Slugs.nullish().catch(undefined),
+  middle_slugs: Slugs.nullish().catch(undefined),
+  project_type_id: optionalId,
+  room_type_id: optionalId,
+  bedroom_type_id: optionalId,
+  bathroom_type_id: optionalId,
+  hot_water_type_id: optionalId,
+  heating_type_id: optionalId,
+  parking_type_id: optionalId,
+  storeroom_type_id: optionalId,
+  material_type_id: optionalId,
+  door_window_type_id: optionalId,
+  condition: optionalText,
+  living_room_type: optionalText,
+  swimming_pool_type: optionalText,
+  build_year: optionalText,
+  balconies: optionalMeasure,
+  /** Areas are in m². */
+  balcony_area: optionalMeasure,
+  loggia_area: optionalMeasure,
+  porch_area: optionalMeasure,
+  living_room_area: optionalMeasure,
+  storeroom_area: optionalMeasure,
+  /** Metres. */
+  height: optionalMeasure,
+  /** Months. */
+  rent_period: optionalMeasure,
+  rs_code: optionalText,
+  appear_rs_code: z.boolean().nullish(),
+  can_exchanged: z.boolean().nullish(),
+  can_exchanged_comment: optionalText,
+  price_label: PriceLabel,
+  lat: z.number().nullish(),
+  lng: z.number().nullish(),
+  parameters: z.array(Parameter).default([]),
+  tour_rooms: z.number().int().nullish(),
+  youtube_link: webUrl,
+  owner_name: optionalText,
+  user_phone_number: optionalText,
+  user_slug: optionalText,
+  project_slug: optionalText,
+  project_uuid: optionalText,
+  project_name: optionalText,
+  is_owner: z.boolean().nullish(),
+  status: z.enum(STATEMENT_STATUSES).nullish().catch(undefined),
+  created_at: georgianTime,
+  views: z.number().nullish(),
+  quantity_of_day: z.number().nullish(),
+})
+
+/** `GET /microservice/statements/{id}` */
+export const SingleStatement = z.object({ statement: StatementDetails })

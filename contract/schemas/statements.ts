@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { OWNER_TYPES } from '../statements'
+import { georgianTime, id, keyedRows, optionalId, optionalMeasure, optionalText, webUrl } from './primitives'
+
+export const PriceAmount = z.object({ price_total: z.number().nullish(), price_square: z.number().nullish() })
+
+/** By currency id. */
+export const Price = keyedRows(PriceAmount).nullish()
+
+export const Image = z.object({
+  large: z.string(),
+  blur: z.string().nullish(),
+  thumb: z.string().nullish(),
+  is_main: z.boolean().nullish(),
+  width: z.number().int().positive().nullish(),
+  height: z.number().int().positive().nullish(),
+  /** Of pictures of our own backend: the URL of a size is `{base}-{width}.{format}`. */
+  base: z.string().nullish(),
+  color: z.string().nullish(),
+  illustration: z.boolean().nullish(),
+})
+
+/** The main picture may stand anywhere. */
+export const Images = z.array(Image).nullish()
+
+/** Gifts that come with the purchase. The platform's filled format was never observed, so both spellings are accepted. */
+const Gifts = z
+  .array(z.union([z.string(), z.object({ display_name: z.string() }).transform((gift) => gift.display_name)]))
+  .nullish()
+  .catch(undefined)
+
+/** Of a list or of a single answer. */
+export const StatementFields = z.object({
+  id,
+  deal_type_id: id,
+  real_estate_type_id: id,
+  status_id: optionalId,
+  condition_id: optionalId,
+  price: Price,
+  price_type_id: id.nullish(),
+  price_negotiable: z.boolean().nullish(),
+  price_from: z.boolean().nullish(),
+  currency_id: id.nullish(),
+  area: optionalMeasure,
+  area_type_id: id.nullish(),
+  yard_area: optionalMeasure,
+  floor: optionalMeasure,
+  total_floors: optionalMeasure,
+  address: optionalText,
+  city_id: id.nullish(),
+  city_name: optionalText,
+  district_id: id.nullish(),
+  district_name: optionalText,
+  urban_id: id.nullish(),
+  urban_name: optionalText,
+  images: Images,
+  dynamic_title: z.string(),
+  dynamic_slug: z.string(),
+  middle_slug: optionalText,
+  comment: optionalText,
+  '3d_url': webUrl,
+  gifts: Gifts,
+  is_exclusive: z.boolean().nullish(),
+  is_vip: z.boolean().nullish(),
+  is_vip_plus: z.boolean().nullish(),
+  is_super_vip: z.boolean().nullish(),
+  favorite: z.boolean().nullish(),
+  hidden: z.boolean().nullish(),
+  is_active: z.boolean().nullish(),
+  last_updated: georgianTime,
+  user_id: id.nullish(),
+  user_type: z
+    .object({
+      type: z.enum(OWNER_TYPES).nullish().catch(undefined),
+      logo: z.string().nullish().catch(undefined),
+    })
+    .nullish(),
+  user_statements_count: z.number().int().nullish(),
+})
+
+export const StatementCard = z.object({
+  ...StatementFields.shape,
+  room: optionalText,
+  has_3d: z.boolean().nullish(),
+})
+
+/** `GET /microservice/statements` and `/microservice/statements/similars/{id}` */
+export const StatementList = z.object({
+  data: z.array(StatementCard),
+  search_report_uuid: z.string().nullish(),
+})
+
+/** `GET /microservice/statements/count` */
+export const StatementCount = z.object({
+  total: z.number().int(),
+  last_page: z.number().int(),
+  per_page: z.number().int(),
+  page: z.number().int(),
+})
+
+/** URL slugs by language. */
+export const Slugs = z.object({ ka: z.string(), en: z.string(), ru: z.string() })
+
+/** `GET /microservice/statements/addresses` */
+export const SitemapPart = z.object({
+  parts: z.number().int().nonnegative(),
+  data: z.array(z.object({ id, last_updated: z.string(), slugs: Slugs, middle_slugs: Slugs })),
+})

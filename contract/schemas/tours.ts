@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { PICTURE_FORMATS } from '../pictures'
+import { linkUrl } from './primitives'
+
+const width = z.number().int().positive()
+
+/** A still picture of a room. */
+export const RoomView = z.object({
+  files: z.array(z.object({ src: linkUrl, width, format: z.enum(PICTURE_FORMATS) })).min(1),
+  illustration: z.boolean().default(false),
+})
+
+export const TourRoom = z.object({
+  name: z.string(),
+  /** Degrees; 0 is the panorama's centre, right is positive. */
+  yaw: z.number(),
+  /** The same panorama in several widths. */
+  panoramas: z.array(z.object({ src: linkUrl, width })).min(1),
+  view: RoomView,
+  /** Doors to other rooms, by index. */
+  doors: z.array(z.object({ room: z.number().int().min(0), yaw: z.number(), pitch: z.number() })),
+})
+
+/** `GET /microservice/statements/{id}/tour` */
+export const Tour = z.object({ rooms: z.array(TourRoom) })
