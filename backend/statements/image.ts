@@ -4,10 +4,10 @@ import { getPlaceholderColour } from '~backend/demo/pictures/placeholder-colour'
 import type { Image } from '~contract/schemas/statements'
 import { type ImageRow, unpackImages } from './packed-images'
 
-export type ImageJson = z.input<typeof Image>
+export type ImageJson = ReturnType<typeof toImage>
 
 /** The contract's three sizes; pictures drawn here also have the `base` of further sizes and formats. */
-export function toImage({ path, width, height, is_main }: ImageRow): ImageJson {
+export function toImage({ path, width, height, is_main }: ImageRow) {
   return {
     large: `${path}.webp`,
     blur: `${path}_blur.webp`,
@@ -16,7 +16,7 @@ export function toImage({ path, width, height, is_main }: ImageRow): ImageJson {
     height,
     is_main,
     ...toIllustrationFields(path),
-  }
+  } satisfies z.input<typeof Image>
 }
 
 /** Writes the images' JSON straight from the packed row. */
