@@ -1,3 +1,6 @@
+/** In one call. */
+export const MAX_INVITATIONS = 20
+
 /** Lists of a broker's agents. */
 export const AGENT_TABS = ['active', 'invited'] as const
 export type AgentTab = (typeof AGENT_TABS)[number]

@@ -18,6 +18,10 @@ const QUESTION_KINDS: readonly NotificationKind[] = ['broker_request', 'check_cl
 export const NOTIFICATION_RESPONSES = ['accepted', 'declined'] as const
 export type NotificationResponse = (typeof NOTIFICATION_RESPONSES)[number]
 
+/** How a question ended; a withdrawn one can no longer be answered. */
+export const NOTIFICATION_OUTCOMES = [...NOTIFICATION_RESPONSES, 'withdrawn'] as const
+export type NotificationOutcome = (typeof NOTIFICATION_OUTCOMES)[number]
+
 /** Unknown numbers are shown as general news. */
 export function toNotificationKind(number: number): NotificationKind {
   return NOTIFICATION_KINDS.find((kind) => NOTIFICATION_KIND[kind] === number) ?? 'general'

@@ -1,51 +1,42 @@
 import { z } from 'zod'
-import { type AgentTab, INVITATION_STATES } from '~contract/agents'
+import type { AgentTab } from '~contract/agents'
+import * as wire from '~contract/schemas/agents'
 import { success } from '~contract/schemas/envelope'
-import { georgianTime, optionalText } from '~contract/schemas/primitives'
 import { type ActionResult, actionResultOf, Refusal, refusalResponses } from './refusals'
 import type { Call } from './upstream-client.server'
 
 const PATH = 'users/agents'
 
-const Agent = z
-  .object({
-    id: z.number().int(),
-    email: z.string(),
-    name: optionalText,
-    phone_number: optionalText,
-    statements_count: z.number().int().nullish(),
-    since: georgianTime,
-  })
-  .transform(({ phone_number, statements_count, ...agent }) => ({
-    ...agent,
-    phone: phone_number,
-    statements: statements_count ?? undefined,
-  }))
+const Agent = wire.Agent.transform((row) => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  phone: row.phone_number,
+  statements: row.statements_count ?? undefined,
+  since: row.since,
+}))
 
 /** An agent of a broker; an invited one has only an email. */
 export type Agent = z.output<typeof Agent>
 
-const AgentPageSchema = z
-  .object({
-    data: z.array(Agent),
-    counts: z.object({ active: z.number().int(), invited: z.number().int() }),
-    last_page: z.number().int(),
-  })
-  .transform(({ data, counts, last_page }) => ({ agents: data, counts, lastPage: last_page }))
+const AgentPage = wire.AgentPage.extend({ data: z.array(Agent) }).transform(
+  ({ data, counts, last_page }) => ({ agents: data, counts, lastPage: last_page }),
+)
 
-export type AgentPage = z.output<typeof AgentPageSchema>
+export type AgentPage = z.output<typeof AgentPage>
 
 /** A page of the signed-in broker's agents or invitations. */
 export function agentPage(tab: AgentTab, text: string, page: number): Call<AgentPage> {
   const query = new URLSearchParams({ status: tab, page: String(page), ...(text && { q: text }) })
-  return { api: 'main', path: PATH, query, answer: success(AgentPageSchema) }
+  return { api: 'main', path: PATH, query, answer: success(AgentPage) }
 }
 
-const Invitations = z.array(z.object({ email: z.string(), status: z.enum(INVITATION_STATES) }))
+export type Invitation = z.output<typeof wire.Invitations>[number]
 
-export type Invitation = z.output<typeof Invitations>[number]
-
-const InvitationsSent = success(Invitations).transform((invitations) => ({ ok: true as const, invitations }))
+const InvitationsSent = success(wire.Invitations).transform((invitations) => ({
+  ok: true as const,
+  invitations,
+}))
 
 /** Invites agents by email, with one result for each. */
 export function inviteAgents(emails: readonly string[]): Call<z.output<typeof InvitationsSent> | Refusal> {

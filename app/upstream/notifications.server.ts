@@ -1,78 +1,46 @@
 import { z } from 'zod'
-import { toNotificationKind } from '~contract/notifications'
+import { type NotificationResponse, toNotificationKind } from '~contract/notifications'
 import { success } from '~contract/schemas/envelope'
-import { georgianTime, optionalText } from '~contract/schemas/primitives'
+import * as wire from '~contract/schemas/notifications'
 import { actionResultOf } from './refusals'
 import type { Call } from './upstream-client.server'
 
-const Statement = z
-  .object({ id: z.number().int(), dynamic_title: z.string() })
-  .transform(({ id, dynamic_title }) => ({ id, title: dynamic_title }))
-
-const Additional = z
-  .object({
-    response: z.enum(['accepted', 'declined', 'withdrawn']).nullish().catch(undefined),
-    sender: optionalText,
-    name: optionalText,
-    phone_number: optionalText,
-    message: optionalText,
-    statement: Statement.nullish(),
-  })
-  .nullish()
-  .catch(undefined)
-
-const Notification = z
-  .object({
-    uuid: z.string(),
-    type: z.number().int(),
-    seen: z.union([z.boolean(), z.number()]).transform(Boolean),
-    created_at: georgianTime,
-    title: optionalText,
-    text: optionalText,
-    url: optionalText,
-    additional_information: Additional,
-  })
-  .transform(({ additional_information: more, ...wire }) => ({
-    uuid: wire.uuid,
-    kind: toNotificationKind(wire.type),
-    seen: wire.seen,
-    createdAt: wire.created_at,
-    title: wire.title,
-    text: wire.text,
-    url: wire.url,
-    response: more?.response ?? undefined,
-    sender: more?.sender,
-    writer: more?.name,
-    phone: more?.phone_number,
-    message: more?.message,
-    statement: more?.statement ?? undefined,
-  }))
+const Notification = wire.Notification.transform(({ additional_information: more, ...row }) => ({
+  uuid: row.uuid,
+  kind: toNotificationKind(row.type),
+  seen: row.seen,
+  createdAt: row.created_at,
+  title: row.title,
+  text: row.text,
+  url: row.url,
+  response: more?.response ?? undefined,
+  sender: more?.sender,
+  writer: more?.name,
+  phone: more?.phone_number,
+  message: more?.message,
+  statement: more?.statement ? { id: more.statement.id, title: more.statement.dynamic_title } : undefined,
+}))
 
 export type Notification = z.output<typeof Notification>
 
-const NotificationPageSchema = z
-  .object({
-    data: z.array(Notification),
-    count: z.number().int(),
-    total: z.number().int(),
-    last_page: z.number().int(),
-  })
-  .transform(({ data, count, total, last_page }) => ({
+const NotificationPage = wire.NotificationPage.extend({ data: z.array(Notification) }).transform(
+  ({ data, count, total, last_page }) => ({
     notifications: data,
     unseen: count,
     total,
     lastPage: last_page,
-  }))
+  }),
+)
 
-export type NotificationPage = z.output<typeof NotificationPageSchema>
+export type NotificationPage = z.output<typeof NotificationPage>
 
-/** A page of 15 notifications, latest first. */
+/** A page of notifications, latest first. */
 export function notificationPage(page: number, unseenOnly: boolean): Call<NotificationPage> {
   const query = new URLSearchParams({ page: String(page), ...(unseenOnly && { unseen: '1' }) })
-  return { api: 'main', path: 'users/notifications', query, answer: success(NotificationPageSchema) }
+  return { api: 'main', path: 'users/notifications', query, answer: success(NotificationPage) }
 }
 
-const UnseenNotifications = z.object({ count: z.number().int(), items: z.array(Notification).default([]) })
+const UnseenNotifications = wire.UnseenNotifications.extend({ items: z.array(Notification).default([]) })
 
 /** The count of unseen notifications and the latest of them. */
 export const unseenNotifications: Call<z.output<typeof UnseenNotifications>> = {
@@ -100,7 +68,7 @@ export function markNotificationsSeen(uuids: readonly string[], seen: boolean): 
 }
 
 /** Accepts or declines; 409 when it was answered differently or has expired. */
-export function respondToNotification(uuid: string, response: 'accepted' | 'declined'): Call<unknown> {
+export function respondToNotification(uuid: string, response: NotificationResponse): Call<unknown> {
   return {
     api: 'main',
     method: 'POST',

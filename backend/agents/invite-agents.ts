@@ -7,9 +7,6 @@ import type { InvitationState } from '~contract/agents'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 import { isEmail } from '~contract/values/email'
 
-/** Per request. */
-export const MAX_INVITED = 20
-
 export type Invitation = { email: string; status: InvitationState }
 
 /** One failing invitation does not stop the others. */

@@ -55,10 +55,8 @@ export async function declineBrokerRequest(
 }
 
 /**
- * Ends the work with an agent, who is told, or takes back a request that has not been answered. Safe to repeat while
- * the page that asked for it is open: what is over already is not found.
- *
- * @throws ApiError 404 for anybody else's agent
+ * Removes an agent and notifies them, or withdraws an unanswered invitation.
+ * @throws ApiError 404 for another broker's agent, and for one already removed
  */
 export async function removeAgent(pool: pg.Pool, brokerId: number, agentId: number): Promise<void> {
   await inTransaction(pool, async (transaction) => {

@@ -1,25 +1,28 @@
 import { Router } from 'express'
 import type pg from 'pg'
+import type { z } from 'zod'
 import { userTypeHandler } from '~backend/platform/auth/authenticate'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound, validationError } from '~backend/platform/http/errors'
 import { toPaginationJson } from '~backend/platform/http/pagination'
 import { getList, getText, parseQuery } from '~backend/platform/http/query'
 import { parsePage } from '~backend/search/order'
+import { AGENT_TABS, MAX_INVITATIONS } from '~contract/agents'
+import type { AgentPage, Invitations } from '~contract/schemas/agents'
 import { isId } from '~contract/values/ids'
-import { inviteAgents, MAX_INVITED } from './invite-agents'
+import { inviteAgents } from './invite-agents'
 import { removeAgent } from './membership'
-import { countAgents, listAgents, TABS } from './store'
+import { countAgents, listAgents } from './store'
 
 export function agentRoutes(pool: pg.Pool): Router {
   const router = Router()
 
   router.get(
     '/',
-    userTypeHandler(['broker'], async (request, brokerId) => {
+    userTypeHandler(['broker'], async (request, brokerId): Promise<z.input<typeof AgentPage>> => {
       const query = parseQuery(request)
       const status = getText(query, 'status')
-      const tab = TABS.find((one) => one === status) ?? 'active'
+      const tab = AGENT_TABS.find((one) => one === status) ?? 'active'
       const text = getText(query, 'q')?.slice(0, 255).toLowerCase()
       const page = parsePage(query)
       const [rows, counts] = await Promise.all([
@@ -33,11 +36,11 @@ export function agentRoutes(pool: pg.Pool): Router {
   router.post(
     '/invite',
     readBody,
-    userTypeHandler(['broker'], async (request, brokerId) => {
+    userTypeHandler(['broker'], async (request, brokerId): Promise<z.input<typeof Invitations>> => {
       const emails = getList(await parseBody(request), 'emails')
       if (emails.length === 0) throw validationError([emailsError('is required')])
-      if (emails.length > MAX_INVITED)
-        throw validationError([emailsError(`must not hold more than ${MAX_INVITED} emails`)])
+      if (emails.length > MAX_INVITATIONS)
+        throw validationError([emailsError(`must not hold more than ${MAX_INVITATIONS} emails`)])
       return inviteAgents(pool, brokerId, emails)
     }),
   )

@@ -1,11 +1,9 @@
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
+import type { AgentTab } from '~contract/agents'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 
-export const TABS = ['active', 'invited'] as const
-export type Tab = (typeof TABS)[number]
-
-export type AgentFilter = { tab: Tab; text: string | undefined; page: number; perPage: number }
+export type AgentFilter = { tab: AgentTab; text: string | undefined; page: number; perPage: number }
 
 export type AgentRow = {
   id: number
@@ -17,7 +15,7 @@ export type AgentRow = {
   since: string
 }
 
-const AGENT_QUERIES: Record<Tab, string> = {
+const AGENT_QUERIES: Record<AgentTab, string> = {
   active: 'select agent_id, since from broker_agents where broker_id = $1',
   invited: `select user_id as agent_id, created_at as since from notifications
             where sender_id = $1 and kind = ${NOTIFICATION_KIND.broker_request} and response is null`,
@@ -25,12 +23,14 @@ const AGENT_QUERIES: Record<Tab, string> = {
 
 export const USER_NAME_SQL = `coalesce(nullif(u.display_name, ''), nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)`
 
-const SEARCHED_TEXT_SQL: Record<Tab, string> = {
+const SEARCHED_TEXT_SQL: Record<AgentTab, string> = {
   active: `concat_ws(' ', u.display_name, u.first_name, u.last_name, u.email, u.phone_number)`,
   invited: 'u.email',
 }
 
-const filteredAgentsSql = (tab: Tab) => `(${AGENT_QUERIES[tab]}) team join users u on u.id = team.agent_id
+const filteredAgentsSql = (
+  tab: AgentTab,
+) => `(${AGENT_QUERIES[tab]}) team join users u on u.id = team.agent_id
   where ($2::text is null or position($2 in lower(${SEARCHED_TEXT_SQL[tab]})) > 0)`
 
 /** Before acceptance a broker sees only the invited email. */
@@ -58,8 +58,8 @@ export async function countAgents(
   db: Db,
   brokerId: number,
   text: string | undefined,
-): Promise<Record<Tab, number>> {
-  const { rows } = await db.query<Record<Tab, number>>(
+): Promise<Record<AgentTab, number>> {
+  const { rows } = await db.query<Record<AgentTab, number>>(
     `select (select count(*) from ${filteredAgentsSql('active')}) as active,
             (select count(*) from ${filteredAgentsSql('invited')}) as invited`,
     [brokerId, text ?? null],

@@ -1,12 +1,23 @@
+import type { LocalizedText } from '~backend/dictionaries/localized'
 import type { Db } from '~backend/platform/db/pool'
 import type { NotificationKindNumber } from '~contract/notifications'
+
+/** Texts of ours, or facts of a message that a visitor wrote. */
+export type NotificationDetails = {
+  title?: LocalizedText
+  text?: LocalizedText
+  url?: string
+  name?: string
+  phone_number?: string
+  message?: string
+}
 
 export type NewNotification = {
   userId: number
   kind: NotificationKindNumber
   senderId?: number
   statementId?: number
-  details?: Record<string, unknown>
+  details?: NotificationDetails
   /** A unique key of the event, so that it is notified once. */
   cause: string
 }

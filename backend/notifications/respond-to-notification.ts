@@ -7,6 +7,7 @@ import {
   isQuestion,
   NOTIFICATION_KIND,
   type NotificationKindNumber,
+  type NotificationOutcome,
   type NotificationResponse,
   toNotificationKind,
 } from '~contract/notifications'
@@ -15,15 +16,14 @@ import { addNotification } from './add-notification'
 type PendingNotification = {
   kind: NotificationKindNumber
   sender_id: number | null
-  response: NotificationResponse | 'withdrawn' | null
+  response: NotificationOutcome | null
   cause: string | null
 }
 
 /**
- * Answers what a notification asks. The first answer holds: said again it is the same, and the other one is too late.
- *
- * @throws ApiError 404 for what is not theirs or asks nothing; 409 when it was answered otherwise or taken back, or when the agent
- *   works with another broker by now
+ * Answers the question of a notification. The first response holds, and may be repeated.
+ * @throws ApiError 404 for another user's notification or one without a question; 409 when it was answered differently or
+ *   withdrawn, or when the agent has another broker by now
  */
 export async function respondToNotification(
   pool: pg.Pool,

@@ -10,6 +10,12 @@ import { toPaginationJson } from '~backend/platform/http/pagination'
 import { getBoolean, getList, parseQuery } from '~backend/platform/http/query'
 import { parsePage } from '~backend/search/order'
 import { NOTIFICATION_RESPONSES } from '~contract/notifications'
+import type {
+  Notification,
+  NotificationPage,
+  NotificationsMarked,
+  UnseenNotifications,
+} from '~contract/schemas/notifications'
 import { isUuid } from '~contract/values/ids'
 import { respondToNotification } from './respond-to-notification'
 import { countNotifications, findNotification, listNotifications, markSeen } from './store'
@@ -25,7 +31,7 @@ export function notificationRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/users/notifications-popup',
-    userHandler(async (request, userId) => {
+    userHandler(async (request, userId): Promise<z.input<typeof UnseenNotifications>> => {
       const locale = getLocale(request)
       const [rows, { unseen }] = await Promise.all([
         listNotifications(pool, userId, { page: 1, perPage: MAX_IN_POPUP, unseen: true }),
@@ -37,7 +43,7 @@ export function notificationRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/users/notifications',
-    userHandler(async (request, userId) => {
+    userHandler(async (request, userId): Promise<z.input<typeof NotificationPage>> => {
       const query = parseQuery(request)
       const locale = getLocale(request)
       const listOptions = { ...parsePage(query, PER_PAGE), unseen: getBoolean(query, 'unseen') }
@@ -55,7 +61,7 @@ export function notificationRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/users/notifications/:uuid',
-    userHandler(async (request, userId) => {
+    userHandler(async (request, userId): Promise<z.input<typeof Notification>> => {
       const { uuid = '' } = request.params
       const row = isUuid(uuid) ? await findNotification(pool, userId, uuid) : undefined
       if (!row) throw notFound('Notification')
@@ -66,7 +72,7 @@ export function notificationRoutes(pool: pg.Pool): Router {
   router.post(
     '/notifications/toggle-seen',
     readBody,
-    userHandler(async (request, userId) => {
+    userHandler(async (request, userId): Promise<z.input<typeof NotificationsMarked>> => {
       const body = await parseBody(request)
       const ids = getList(body, 'notification_uuids')
       if (ids.length === 0)

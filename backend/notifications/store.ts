@@ -1,15 +1,16 @@
 import { toPackedNamesSql } from '~backend/locations/place-name-sql'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
-import type { NotificationKindNumber, NotificationResponse } from '~contract/notifications'
+import type { NotificationKindNumber, NotificationOutcome } from '~contract/notifications'
+import type { NotificationDetails } from './add-notification'
 
 export type NotificationRow = {
   uuid: string
   kind: NotificationKindNumber
   seen: boolean
   created_at: string
-  response: NotificationResponse | 'withdrawn' | null
-  details: Record<string, unknown>
+  response: NotificationOutcome | null
+  details: NotificationDetails
   sender: string | null
   statement: StatementFacts | null
 }

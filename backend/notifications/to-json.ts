@@ -1,21 +1,23 @@
-import type { Locale, LocalizedText } from '~backend/dictionaries/localized'
+import type { z } from 'zod'
+import type { Locale } from '~backend/dictionaries/localized'
 import { getHeading } from '~backend/statements/heading'
+import type { Notification } from '~contract/schemas/notifications'
 import type { NotificationRow } from './store'
 
 /** Own texts are in the caller's language; the rest are facts to format. */
 export function toNotificationJson(
   { uuid, kind, seen, created_at, response, details, sender, statement }: NotificationRow,
   locale: Locale,
-) {
+): z.input<typeof Notification> {
   const { title, text, url, ...facts } = details
   return {
     uuid,
     type: kind,
     seen,
     created_at,
-    title: inLocale(title, locale),
-    text: inLocale(text, locale),
-    url: typeof url === 'string' ? url : null,
+    title: title?.[locale] ?? null,
+    text: text?.[locale] ?? null,
+    url: url ?? null,
     additional_information: {
       ...facts,
       response,
@@ -23,9 +25,4 @@ export function toNotificationJson(
       statement: statement && { id: statement.id, dynamic_title: getHeading(statement).titles[locale] },
     },
   }
-}
-
-function inLocale(texts: unknown, locale: Locale): string | null {
-  if (typeof texts !== 'object' || texts === null) return null
-  return (texts as Partial<LocalizedText>)[locale] ?? null
 }

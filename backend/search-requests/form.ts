@@ -13,6 +13,7 @@ import {
 import { getIds, parseNumber, type QueryParams } from '~backend/platform/http/query'
 import { MAX_SEARCH_REQUEST_AMOUNT } from '~contract/search-requests'
 import { isId } from '~contract/values/ids'
+import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 const MAX_ROOM_TYPES = 20
 
@@ -36,7 +37,7 @@ const optionalAmount = z
 
 const Form = z
   .object({
-    name: requiredText(255),
+    name: requiredText(MAX_LINE_LENGTH),
     phone_number: mobileNumber,
     deal_type: knownId(DEAL_TYPES),
     real_estate_type: knownId(REAL_ESTATE_TYPES),
@@ -47,7 +48,7 @@ const Form = z
     currency: z.enum(['1', '2'], 'must be 1 or 2').default('2').transform(Number),
     area_from: optionalAmount,
     area_to: optionalAmount,
-    comment: optionalText(1_000),
+    comment: optionalText(MAX_COMMENT_LENGTH),
     idempotency_key: idempotencyKey,
   })
   .superRefine(({ price_from, price_to, area_from, area_to }, context) => {

@@ -12,10 +12,9 @@ import { IS_OPEN } from './match-conditions'
 export const CONTACT_PRICE_TETRI = 500
 
 /**
- * Asks for the number of somebody who seeks, and pays for it. Who has an account is asked first, and the money is back
- * when they decline or do not answer; a guest has left the number for just that. Asked again, it is the first request.
- *
- * @throws ApiError 404 for a wish that is over or one's own; what was declined for want of money
+ * Pays for the phone number of a search request. Its author must agree first, and the payment is refunded when they
+ * decline or do not answer; a guest's number is given at once. A repeated request returns the state of the first.
+ * @throws ApiError 404 for an expired or own search request, or a decline when the balance does not suffice
  */
 export async function requestContact(
   pool: pg.Pool,

@@ -1,5 +1,6 @@
 import { Router } from 'express'
 import type pg from 'pg'
+import type { z } from 'zod'
 import { userTypeHandler, visitorHandler } from '~backend/platform/auth/authenticate'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
@@ -9,6 +10,7 @@ import { parseQuery } from '~backend/platform/http/query'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { parsePage } from '~backend/search/order'
 import { toViewerCards } from '~backend/statements/viewer-cards'
+import type { ContactRequested, SearchRequestPage } from '~contract/schemas/search-requests'
 import { isId } from '~contract/values/ids'
 import { toLari } from '~contract/values/money'
 import { parseFilter } from './filter'
@@ -34,16 +36,19 @@ export function searchRequestRoutes(pool: pg.Pool): Router {
 
   router.get(
     '/users/clients',
-    userTypeHandler(['broker', 'agent'], async (request, userId) => {
-      const query = parseQuery(request)
-      const [filter, page, locale] = [parseFilter(query), parsePage(query), getLocale(request)]
-      const [rows, total] = await Promise.all([
-        listSearchRequests(pool, userId, filter, page),
-        countSearchRequests(pool, userId, filter),
-      ])
-      const data = rows.map((row) => toSearchRequestJson(row, locale))
-      return { data, ...CONTACT_PRICE, ...toPaginationJson(page, rows.length, total) }
-    }),
+    userTypeHandler(
+      ['broker', 'agent'],
+      async (request, userId): Promise<z.input<typeof SearchRequestPage>> => {
+        const query = parseQuery(request)
+        const [filter, page, locale] = [parseFilter(query), parsePage(query), getLocale(request)]
+        const [rows, total] = await Promise.all([
+          listSearchRequests(pool, userId, filter, page),
+          countSearchRequests(pool, userId, filter),
+        ])
+        const data = rows.map((row) => toSearchRequestJson(row, locale))
+        return { data, ...CONTACT_PRICE, ...toPaginationJson(page, rows.length, total) }
+      },
+    ),
   )
 
   router.get(
@@ -63,11 +68,14 @@ export function searchRequestRoutes(pool: pg.Pool): Router {
 
   router.post(
     '/users/clients/:id/ask',
-    userTypeHandler(['broker', 'agent'], async (request, userId) => {
-      const id = Number(request.params.id)
-      if (!isId(id)) throw notFound('Client')
-      return { offer: await requestContact(pool, userId, id) }
-    }),
+    userTypeHandler(
+      ['broker', 'agent'],
+      async (request, userId): Promise<z.input<typeof ContactRequested>> => {
+        const id = Number(request.params.id)
+        if (!isId(id)) throw notFound('Client')
+        return { offer: await requestContact(pool, userId, id) }
+      },
+    ),
   )
 
   return router

@@ -13,10 +13,8 @@ const MAX_NOTIFIED = 50
 type Requester = { userId: number | undefined; visitor: string }
 
 /**
- * Keeps what somebody seeks, and tells brokers and agents who offer just that. Sent again with the same key, it is the
- * first wish.
- *
- * @throws ApiError 422 for a place that there is not
+ * Saves a search request, and notifies brokers and agents with matching statements. Safe to repeat with the same key.
+ * @throws ApiError 422 for an unknown place
  */
 export async function saveSearchRequest(
   pool: pg.Pool,

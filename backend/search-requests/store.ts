@@ -1,7 +1,9 @@
+import type { z } from 'zod'
 import type { Locale, LocalizedText } from '~backend/dictionaries/localized'
 import { toNamesSql } from '~backend/locations/place-name-sql'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
+import type { SearchRequest } from '~contract/schemas/search-requests'
 import type { ContactRequestState } from '~contract/search-requests'
 import { FILTER_CONDITIONS, type SearchRequestFilter, toFilterValues } from './filter'
 import { IS_OPEN } from './match-conditions'
@@ -66,7 +68,7 @@ export async function countSearchRequests(
   return rows[0]?.total ?? 0
 }
 
-export function toSearchRequestJson(row: SearchRequestRow, locale: Locale) {
+export function toSearchRequestJson(row: SearchRequestRow, locale: Locale): z.input<typeof SearchRequest> {
   return {
     id: row.client_id,
     deal_type_id: row.deal,
@@ -82,6 +84,6 @@ export function toSearchRequestJson(row: SearchRequestRow, locale: Locale) {
     comment: row.comment,
     created_at: row.told_at,
     offer: row.offer,
-    contact: row.contact_phone && { name: row.contact_name, phone_number: row.contact_phone },
+    contact: row.contact_phone === null ? null : { name: row.contact_name, phone_number: row.contact_phone },
   }
 }

@@ -24,6 +24,11 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
   })
 }
 
+/** A page of rows, with the count of all and of the pages. */
+export function countedPageOf<Row extends z.ZodType>(row: Row) {
+  return z.object({ data: z.array(row), total: z.number().int(), last_page: z.number().int() })
+}
+
 const FieldErrorList = z.array(z.object({ field: z.string(), message: z.string() }))
 const MessagesByField = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 

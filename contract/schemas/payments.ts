@@ -6,6 +6,7 @@ import {
   PAYMENT_METHODS,
   PAYMENT_PURPOSES,
 } from '../payments'
+import { countedPageOf } from './envelope'
 import { georgianTime, id, optionalText, optionalTime, tetri } from './primitives'
 
 /** A declined payment call answers 200 with this body. */
@@ -47,11 +48,7 @@ export const CurrentPayment = Payment.extend({ redirect_url: optionalText, balan
 export const Balance = z.object({ balance: tetri })
 
 /** `GET /payments/history` */
-export const PaymentHistory = z.object({
-  data: z.array(Payment),
-  total: z.number().int(),
-  last_page: z.number().int(),
-})
+export const PaymentHistory = countedPageOf(Payment)
 
 export const SavedCard = z.object({
   id,

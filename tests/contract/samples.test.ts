@@ -1,26 +1,32 @@
 import { expect, test } from 'vitest'
 import { accountSamples } from '~contract/samples/accounts'
+import { agentSamples } from '~contract/samples/agents'
 import { appraisalSamples } from '~contract/samples/appraisals'
 import { dynamicFormSamples } from '~contract/samples/dynamic-forms'
 import { estimateSamples } from '~contract/samples/estimate'
 import { loanSamples } from '~contract/samples/loans'
 import { measurementSamples } from '~contract/samples/measurements'
+import { notificationSamples } from '~contract/samples/notifications'
 import { paymentSamples } from '~contract/samples/payments'
 import { publicProfileSamples } from '~contract/samples/public-profile'
 import { publicRegistrySamples } from '~contract/samples/public-registry'
+import { searchRequestSamples } from '~contract/samples/search-requests'
 import { serviceSamples } from '~contract/samples/services'
 import { success } from '~contract/schemas/envelope'
 
 const samples = [
   ...accountSamples,
+  ...agentSamples,
   ...appraisalSamples,
   ...dynamicFormSamples,
   ...estimateSamples,
   ...loanSamples,
   ...measurementSamples,
+  ...notificationSamples,
   ...paymentSamples,
   ...publicProfileSamples,
   ...publicRegistrySamples,
+  ...searchRequestSamples,
   ...serviceSamples,
 ]
 

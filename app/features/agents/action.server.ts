@@ -9,12 +9,13 @@ import { setFlash } from '~/session/flash.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { inviteAgents, removeAgent } from '~/upstream/agents.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
+import { MAX_INVITATIONS } from '~contract/agents'
 import { parseId } from '~contract/values/ids'
-import { type InviteFormResult, MAX_INVITATIONS, parseEmails } from './form'
+import { type InviteFormResult, parseEmails } from './form'
 import { type AgentListParams, agentListPath, parseAgentListParams, withDialogParam } from './urls'
 
-/** In the box of emails; twenty of the longest there are. */
-const MAX_EMAILS_LENGTH = 20 * 256
+/** Letters of the longest list: each email has at most 255, and a separator. */
+const MAX_EMAILS_LENGTH = MAX_INVITATIONS * 256
 
 /** Invites agents, or ends the work with one. */
 export async function agentsAction(args: ActionFunctionArgs) {

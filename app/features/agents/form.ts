@@ -1,9 +1,6 @@
 import type { SubmissionFailure } from '~/forms/submission-failure'
 import type { InvitationState } from '~contract/agents'
 
-/** More than a broker invites at once. */
-export const MAX_INVITATIONS = 20
-
 /** Why the box as a whole was not taken: keys of `agents.field_errors`. */
 export type InviteErrorKey = 'missing' | 'over_limit' | 'rejected'
 

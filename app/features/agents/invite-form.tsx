@@ -4,7 +4,8 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { TextArea } from '~/ui/text-field'
-import { type InviteFormResult, MAX_INVITATIONS } from './form'
+import { MAX_INVITATIONS } from '~contract/agents'
+import type { InviteFormResult } from './form'
 import { type AgentListParams, agentListPath } from './urls'
 
 interface InviteFormProps {
@@ -12,7 +13,7 @@ interface InviteFormProps {
   formResult: InviteFormResult | undefined
 }
 
-/** Invites agents by their emails. Those that could not be invited come back in the box, each with its reason. */
+/** Shows emails that could not be invited again, with their reasons. */
 export function InviteForm({ params: asked, formResult: returned }: InviteFormProps) {
   const { t } = useTranslation('agents')
   const { language } = usePage()

@@ -13,6 +13,7 @@ import {
   respondToNotification,
 } from '~/upstream/notifications.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
+import { NOTIFICATION_RESPONSES } from '~contract/notifications'
 import { isUuid } from '~contract/values/ids'
 import { formatNotification } from './format'
 import { NOTIFICATIONS_PATH } from './urls'
@@ -59,10 +60,11 @@ export async function notificationAction({ request, context, params }: ActionFun
     await visitor.call(markNotificationsSeen([uuid], false))
     return redirect(toLocalizedPath(NOTIFICATIONS_PATH, visitor.language), 303)
   }
-  if (intent !== 'accepted' && intent !== 'declined') throw new Response(null, { status: 400 })
+  const response = NOTIFICATION_RESPONSES.find((one) => one === intent)
+  if (!response) throw new Response(null, { status: 400 })
   try {
-    await visitor.call(respondToNotification(uuid, intent))
-    return redirectWithFlash(`notifications_${intent}`)
+    await visitor.call(respondToNotification(uuid, response))
+    return redirectWithFlash(`notifications_${response}`)
   } catch (error) {
     if (!isUpstreamError(error) || error.status === 404) throw error
     return redirectWithFlash(error.status === 409 ? 'notifications_too_late' : 'action_failed')

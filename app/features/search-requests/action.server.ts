@@ -12,12 +12,8 @@ import { getVisitor } from '~/session/visitor.server'
 import { createSearchRequest } from '~/upstream/search-request.server'
 import { MAX_SEARCH_REQUEST_AMOUNT } from '~contract/search-requests'
 import { parseAmount } from '~contract/values/amount'
-import {
-  type FieldErrorKey,
-  MAX_COMMENT_LENGTH,
-  type RejectedSearchRequest,
-  SEARCH_REQUEST_PATH,
-} from './form'
+import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '~contract/values/text-lengths'
+import { type FieldErrorKey, type RejectedSearchRequest, SEARCH_REQUEST_PATH } from './form'
 
 const errorKey = (mistake: FieldErrorKey) => mistake
 
@@ -39,7 +35,10 @@ const amountField = z
 
 const SearchRequestInput = z
   .object({
-    name: requiredText(255, { missing: errorKey('name_missing'), wrong: errorKey('name_too_long') }),
+    name: requiredText(MAX_LINE_LENGTH, {
+      missing: errorKey('name_missing'),
+      wrong: errorKey('name_too_long'),
+    }),
     phone_number: georgianMobile({ missing: errorKey('phone_missing'), wrong: errorKey('phone_invalid') }),
     deal_type: idField('deal_missing'),
     real_estate_type: idField('type_missing'),

@@ -17,8 +17,6 @@ export interface RejectedSearchRequest {
   failure?: SubmissionFailure | undefined
 }
 
-export const MAX_COMMENT_LENGTH = 1_000
-
 /** The deals that are sought, by their ids, with the words of whoever seeks. */
 export const requestedDeals = { 1: 'buy', 2: 'rent', 7: 'daily', 3: 'pledge', 10: 'lease' } as const
 export type RequestedDeal = (typeof requestedDeals)[keyof typeof requestedDeals]

@@ -7,7 +7,8 @@ import { RadioGroup } from '~/ui/radio-group'
 import { RangeField } from '~/ui/range-field'
 import { SelectField } from '~/ui/select'
 import { TextArea, TextField } from '~/ui/text-field'
-import { findRequestedDeal, MAX_COMMENT_LENGTH, SEARCH_REQUEST_PATH } from './form'
+import { MAX_COMMENT_LENGTH } from '~contract/values/text-lengths'
+import { findRequestedDeal, SEARCH_REQUEST_PATH } from './form'
 import type { SearchRequestFormData } from './loader.server'
 
 const TBILISI_ID = 1

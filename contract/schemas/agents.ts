@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { INVITATION_STATES } from '../agents'
+import { georgianTime, id, optionalText, unread } from './primitives'
+
+/** An agent of a broker; an invited one has only an email. */
+export const Agent = z.object({
+  id,
+  email: z.string(),
+  name: optionalText,
+  phone_number: optionalText,
+  avatar: unread(z.string().nullable()),
+  statements_count: z.number().int().nullish(),
+  since: georgianTime,
+})
+
+/** `GET /users/agents` */
+export const AgentPage = z.object({
+  data: z.array(Agent),
+  counts: z.object({ active: z.number().int(), invited: z.number().int() }),
+  last_page: z.number().int(),
+})
+
+/** `POST /users/agents/invite`: one result for each email. */
+export const Invitations = z.array(z.object({ email: z.string(), status: z.enum(INVITATION_STATES) }))

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { NOTIFICATION_OUTCOMES } from '../notifications'
+import { countedPageOf } from './envelope'
+import { georgianTime, id, optionalText } from './primitives'
+
+const Details = z.object({
+  response: z.enum(NOTIFICATION_OUTCOMES).nullish().catch(undefined),
+  /** Who asks: a broker, or somebody who wants a phone number. */
+  sender: optionalText,
+  /** Who wrote a message. */
+  name: optionalText,
+  phone_number: optionalText,
+  message: optionalText,
+  statement: z.object({ id, dynamic_title: z.string() }).nullish(),
+})
+
+/** `GET /users/notifications/{uuid}` */
+export const Notification = z.object({
+  uuid: z.string(),
+  /** A number of `NOTIFICATION_KIND`, or one that came later. */
+  type: z.number().int(),
+  seen: z.union([z.boolean(), z.number()]).transform(Boolean),
+  created_at: georgianTime,
+  title: optionalText,
+  text: optionalText,
+  url: optionalText,
+  additional_information: Details.nullish().catch(undefined),
+})
+
+/** `GET /users/notifications`; `count` is of all unseen ones. */
+export const NotificationPage = countedPageOf(Notification).extend({ count: z.number().int() })
+
+/** `GET /users/notifications-popup` */
+export const UnseenNotifications = z.object({
+  count: z.number().int(),
+  items: z.array(Notification).default([]),
+})
+
+/** `POST /notifications/toggle-seen` */
+export const NotificationsMarked = z.object({ changed: z.number(), count: z.number() })

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { CONTACT_REQUEST_STATES } from '../search-requests'
+import { countedPageOf } from './envelope'
+import { georgianTime, id, optionalText, tetri } from './primitives'
+
+const optionalAmount = z
+  .number()
+  .nullish()
+  .transform((amount) => amount ?? undefined)
+
+/** The author is named only once they have shared their number. */
+export const SearchRequest = z.object({
+  id,
+  deal_type_id: id,
+  real_estate_type_id: id,
+  city_name: z.string(),
+  district_name: optionalText,
+  price_from: optionalAmount,
+  price_to: optionalAmount,
+  currency_id: id,
+  area_from: optionalAmount,
+  area_to: optionalAmount,
+  room_types: z.array(id).default([]),
+  comment: optionalText,
+  created_at: georgianTime,
+  /** What became of one's own request for the number. */
+  offer: z.enum(CONTACT_REQUEST_STATES).nullish(),
+  contact: z.object({ name: optionalText, phone_number: z.string() }).nullish(),
+})
+
+/** Rows, and the price of a phone number; `GET /users/get-matchings` has pairs of a request and a statement's card. */
+export function pricedPageOf<Row extends z.ZodType>(row: Row) {
+  return countedPageOf(row).extend({ number_price: tetri })
+}
+
+/** `GET /users/clients` */
+export const SearchRequestPage = pricedPageOf(SearchRequest)
+
+/** `POST /users/clients/{id}/ask` */
+export const ContactRequested = z.object({ offer: z.enum(CONTACT_REQUEST_STATES) })
+
+/** A request that the balance does not suffice for answers 200 with this body. */
+export const ContactRequestDeclined = z.object({
+  result: z.literal(false),
+  message: z.literal('not_enough_balance'),
+})

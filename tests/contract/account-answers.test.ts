@@ -1,0 +1,112 @@
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
+import { GroupedInfo } from '~contract/schemas/accounts'
+import { AgentPage, Invitations } from '~contract/schemas/agents'
+import { success } from '~contract/schemas/envelope'
+import {
+  Notification,
+  NotificationPage,
+  NotificationsMarked,
+  UnseenNotifications,
+} from '~contract/schemas/notifications'
+import { ProfilePictureUploaded, PublicProfile } from '~contract/schemas/public-profile'
+import {
+  ContactRequestDeclined,
+  ContactRequested,
+  SearchRequestPage,
+} from '~contract/schemas/search-requests'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+
+const database = withTestDatabase()
+const api = withApi(database)
+const WISH = { name: 'Nino', deal_type: 1, real_estate_type: 1, city: 1, price_to: 150_000 }
+let broker: string
+let agent: string
+
+async function addSignedInUser(row: Record<string, unknown>): Promise<string> {
+  return createSession(database.pool, await addUser(database.pool, row))
+}
+
+beforeAll(async () => {
+  await addPlaces(database.pool)
+  const brokerId = await addUser(database.pool, { type: 'broker', display_name: 'Sample Homes' })
+  broker = await createSession(database.pool, brokerId)
+  agent = await addSignedInUser({ type: 'agent', email: 'agent@example.com' })
+  const statement = await addStatement(database.pool, { user_id: brokerId })
+  const { body: invitations } = await api.post(
+    '/v1/users/agents/invite',
+    { emails: ['agent@example.com', 'nobody'] },
+    { token: broker },
+  )
+  expect(success(Invitations).parse(invitations)).toMatchObject([{ status: 'invited' }, { status: 'wrong' }])
+  await api.post(`/v1/microservice/statements/${statement}/message`, {
+    name: 'Nino',
+    phone_number: '555123456',
+    message: 'Is it still for sale?',
+  })
+  const seeker = await addSignedInUser({})
+  await api.post('/v1/client-search', { ...WISH, phone_number: '555123456' })
+  await api.post('/v1/client-search', { ...WISH, phone_number: '555123457' }, { token: seeker })
+})
+
+test.each([
+  ['/statements/auth/grouped-info', GroupedInfo],
+  ['/v1/profile/public', PublicProfile],
+  ['/v1/users/agents?status=invited', AgentPage],
+  ['/v1/users/notifications', NotificationPage],
+  ['/v1/users/notifications-popup', UnseenNotifications],
+  ['/v1/users/clients', SearchRequestPage],
+])('the backend answers a broker GET %s in the shape of its schema', async (path, schema) => {
+  const { status, body } = await api.get(path, { token: broker, locale: 'en' })
+  expect(status).toBe(200)
+  expect(() => success(schema).parse(body)).not.toThrow()
+})
+
+test('the backend answers notifications with a message or a question in the shape of the schema', async () => {
+  const { body: messages } = await api.get('/v1/users/notifications', { token: broker, locale: 'en' })
+  expect(success(NotificationPage).parse(messages).data).toContainEqual(
+    expect.objectContaining({
+      additional_information: expect.objectContaining({
+        phone_number: '555123456',
+        statement: expect.objectContaining({ dynamic_title: expect.any(String) }),
+      }),
+    }),
+  )
+  const { body: questions } = await api.get('/v1/users/notifications', { token: agent })
+  const [question] = success(NotificationPage).parse(questions).data
+  expect(question?.additional_information).toMatchObject({ sender: 'Sample Homes', response: null })
+  const { body: one } = await api.get(`/v1/users/notifications/${question?.uuid}`, { token: agent })
+  expect(success(Notification).parse(one)).toEqual(question)
+  const marking = { notification_uuids: [question?.uuid], seen: 1 }
+  const { body: marked } = await api.post('/v1/notifications/toggle-seen', marking, { token: agent })
+  expect(success(NotificationsMarked).parse(marked)).toEqual({ changed: 1, count: 0 })
+})
+
+test('the backend answers a request for a phone number in the shapes of the schemas', async () => {
+  const { body: list } = await api.get('/v1/users/clients', { token: broker })
+  const [last, first] = success(SearchRequestPage).parse(list).data
+  const ask = (id = 0) => api.post(`/v1/users/clients/${id}/ask`, {}, { token: broker })
+  expect(ContactRequestDeclined.parse((await ask(first?.id)).body).message).toBe('not_enough_balance')
+  await database.pool.query("insert into promo_codes (code, amount) values ('SAMPLE', 5000)")
+  await api.post('/v1/users/fill-balance/promo-code/sample', new FormData(), { token: broker })
+  expect(success(ContactRequested).parse((await ask(first?.id)).body)).toEqual({ offer: 'given' })
+  expect(success(ContactRequested).parse((await ask(last?.id)).body)).toEqual({ offer: 'waiting' })
+  const { body: asked } = await api.get('/v1/users/clients', { token: broker })
+  expect(success(SearchRequestPage).parse(asked).data).toMatchObject([
+    { offer: 'waiting', contact: null },
+    { offer: 'given', contact: { name: 'Nino', phone_number: '555123456' } },
+  ])
+})
+
+test('the backend answers an uploaded profile picture in the shape of the schema', async () => {
+  const picture = await sharp({ create: { width: 8, height: 6, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.append('picture', new Blob([new Uint8Array(picture)]), 'photo')
+  const { body } = await api.post('/v1/profile/pictures?kind=photo', form, { token: broker })
+  expect(success(ProfilePictureUploaded).parse(body).picture.thumb).toMatch(/_thumb\.webp$/)
+})
