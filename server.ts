@@ -57,9 +57,9 @@ const upstream = new UpstreamClient({
 })
 const referenceCache = new ReferenceCache(upstream)
 const geocoder = createGeocoder(settings, upstream)
-const chat = createChat(settings, backend?.origin)
+const chat = createChat(settings, backend?.standIns)
 const signer = new Signer(settings.sessionSecret)
-const site = toSiteSettings(settings)
+const site = toSiteSettings(settings, backend?.standIns)
 const app = express()
 const server = createServer(app)
 const ownOrigin = (request: Request) =>

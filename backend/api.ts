@@ -1,8 +1,7 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import express, { type Express } from 'express'
+import express, { type Express, Router } from 'express'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { respondToBrokerRequest } from '~backend/agents/membership'
 import { agentRoutes } from '~backend/agents/routes'
 import { groupedInfoRoutes, logoutRoutes } from '~backend/auth/routes'
 import { callRequestRoutes } from '~backend/call-requests/routes'
@@ -10,8 +9,6 @@ import { companyPhoneRoutes } from '~backend/companies/phone-routes'
 import { brokerRoutes, developerListHandler, developerRoutes } from '~backend/companies/routes'
 import { contactRoutes } from '~backend/content/contact-routes'
 import { contentRoutes } from '~backend/content/routes'
-import { chatTokenRoutes } from '~backend/demo/sandbox/support/routes'
-import { SANDBOX_CHAT_PATH } from '~backend/demo/sandbox/support/urls'
 import { estimateRoutes } from '~backend/estimate/routes'
 import { dynamicFormRoutes } from '~backend/forms/dynamic/routes'
 import { questionnaireRoutes } from '~backend/forms/questionnaires/routes'
@@ -22,9 +19,10 @@ import { PlaceNameCache } from '~backend/locations/place-name-cache'
 import { locationRoutes } from '~backend/locations/routes'
 import { StreetFinder } from '~backend/locations/street-finder'
 import { streetRoutes } from '~backend/locations/street-routes'
+import { notifyOwnerOfMessage } from '~backend/notifications/notify-owner'
+import type { NotificationResponders } from '~backend/notifications/respond-to-notification'
 import { notificationRoutes } from '~backend/notifications/routes'
 import { paymentCallbackRoutes } from '~backend/payments/callbacks'
-import { createPaymentContext } from '~backend/payments/create-payment-context'
 import type { PaymentContext } from '~backend/payments/payment-context'
 import { paymentRoutes, promoCodeRoutes } from '~backend/payments/routes'
 import { phoneCodeRoutes } from '~backend/phone-codes/routes'
@@ -32,7 +30,8 @@ import { authenticate } from '~backend/platform/auth/authenticate'
 import { errorHandler, notFoundHandler } from '~backend/platform/http/errors'
 import { requestLog } from '~backend/platform/http/request-log'
 import { requireWebsiteKey } from '~backend/platform/http/website-key'
-import { rejectSms, type SmsSender } from '~backend/platform/messages/sms'
+import type { DescribePicture } from '~backend/platform/pictures'
+import type { SmsSender } from '~backend/platform/sms'
 import { profileRoutes } from '~backend/profile/routes'
 import { projectRoutes } from '~backend/projects/routes'
 import { publicProfileRoutes } from '~backend/public-profiles/routes'
@@ -42,6 +41,7 @@ import { createSearch } from '~backend/search/search'
 import { createSearchTextParser } from '~backend/search/search-text'
 import { createColumnSource } from '~backend/search/sql/column-source'
 import { createSqlEngine } from '~backend/search/sql/sql-engine'
+import { respondToContactRequest } from '~backend/search-requests/contact-request-response'
 import { searchRequestRoutes } from '~backend/search-requests/routes'
 import { appraisalRoutes } from '~backend/services/appraisals/routes'
 import { differencePaymentRoutes, measurementRoutes } from '~backend/services/measuring/routes'
@@ -49,7 +49,6 @@ import { operatorOrderRoutes } from '~backend/services/operator/routes'
 import { registryRoutes } from '~backend/services/public-registry/routes'
 import { activePackageRoutes, orderRoutes, serviceRoutes } from '~backend/services/routes'
 import { auctionRoutes } from '~backend/statements/auctions/routes'
-import { SANDBOX_AUCTION_PATH } from '~backend/statements/auctions/urls'
 import { CardCache } from '~backend/statements/card-cache'
 import { favoriteRoutes } from '~backend/statements/favorites/routes'
 import { hiddenListRoutes, hideActionRoutes } from '~backend/statements/hidden/routes'
@@ -61,20 +60,27 @@ import { reportRoutes } from '~backend/statements/reports/routes'
 import { statementRoutes } from '~backend/statements/routes'
 import { sitemapRoutes } from '~backend/statements/sitemap-routes'
 import { listCardRows } from '~backend/statements/store'
-import { toGuestCards } from '~backend/statements/viewer-cards'
+import { createToViewerCards, toGuestCards } from '~backend/statements/viewer-cards'
+import { NOTIFICATION_KIND } from '~contract/notifications'
 
 /** Logged when searches are answered from memory. */
 export const COLUMN_STORE_READY = 'the column store is loaded'
 
 export type ApiOptions = {
   /** The auction site that lots are linked to. */
-  auctionUrl?: string | undefined
-  /** Where the pictures that people send are kept. */
-  uploadFolder?: string | undefined
-  /** How messages reach phones. */
-  sendSms?: SmsSender | undefined
-  /** How money is taken; without one, balances and promo codes are all there is. */
-  paymentContext?: PaymentContext | undefined
+  auctionUrl: string
+  /** For the pictures that users upload. */
+  uploadFolder: string
+  sendSms: SmsSender
+  paymentContext: PaymentContext
+  describePicture: DescribePicture
+  /** For callers without the website key. */
+  keylessRoutes?: Router
+}
+
+const NOTIFICATION_RESPONDERS: NotificationResponders = {
+  [NOTIFICATION_KIND.broker_request]: respondToBrokerRequest,
+  [NOTIFICATION_KIND.client_numbers]: respondToContactRequest,
 }
 
 /** The APIs of the contract, each under its base. */
@@ -82,19 +88,22 @@ export function createApi(
   pool: pg.Pool,
   log: Logger,
   {
-    auctionUrl = SANDBOX_AUCTION_PATH,
-    uploadFolder = join(tmpdir(), 'ezo-uploads'),
-    sendSms = rejectSms,
-    paymentContext = createPaymentContext({ pool, log }),
-  }: ApiOptions = {},
+    auctionUrl,
+    uploadFolder,
+    sendSms,
+    paymentContext,
+    describePicture,
+    keylessRoutes = Router(),
+  }: ApiOptions,
 ): Express {
   const app = express()
   const streetFinder = new StreetFinder(pool)
   const getGazetteer = createGazetteer(pool, streetFinder)
   const placeNames = new PlaceNameCache(pool)
   const cardCache = new CardCache(async (ids, locale) =>
-    toGuestCards(await listCardRows(pool, placeNames, ids, locale), locale),
+    toGuestCards(await listCardRows(pool, placeNames, ids, locale), locale, describePicture),
   )
+  const toViewerCards = createToViewerCards(pool, describePicture)
   const liveColumnStore = new LiveColumnStore(createColumnSource(pool), {
     onChange: (ids) => cardCache.invalidate(ids),
   })
@@ -109,7 +118,7 @@ export function createApi(
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.use(requestLog(log))
   app.use('/callbacks/payments', paymentCallbackRoutes(paymentContext))
-  app.use(SANDBOX_CHAT_PATH, chatTokenRoutes())
+  app.use(keylessRoutes)
   app.use(requireWebsiteKey, authenticate(pool))
 
   app.use(
@@ -117,8 +126,8 @@ export function createApi(
     phoneRevealRoutes(pool),
     hideActionRoutes(pool),
     reportRoutes(pool),
-    messageRoutes(pool),
-    auctionRoutes(pool, auctionUrl, parseSearchText),
+    messageRoutes(pool, notifyOwnerOfMessage),
+    auctionRoutes(pool, { auctionUrl, parseSearchText, toViewerCards }),
     mapRoutes(pool, search, parseSearchText),
     sitemapRoutes(pool),
     statementRoutes(pool, log, {
@@ -126,23 +135,25 @@ export function createApi(
       cardCache,
       placeNames,
       parseSearchText,
+      toViewerCards,
+      describePicture,
     }),
   )
-  app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool))
-  app.use('/api/v1/microservice/users/statements/hidden', hiddenListRoutes(pool))
-  app.use('/api/v1/microservice/users/statements', ownStatementRoutes(pool))
+  app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool, toViewerCards))
+  app.use('/api/v1/microservice/users/statements/hidden', hiddenListRoutes(pool, toViewerCards))
+  app.use('/api/v1/microservice/users/statements', ownStatementRoutes(pool, toViewerCards))
   app.use(
     '/api/v1/microservice/locations',
     locationRoutes(pool, streetFinder, getGazetteer),
     geocodingRoutes(getGazetteer),
   )
   app.use('/api/v1/microservice', groupedInfoRoutes(pool))
-  app.get('/api/v1/microservice/users/company/developers', developerListHandler(pool))
+  app.get('/api/v1/microservice/users/company/developers', developerListHandler(pool, describePicture))
   app.use(
     '/api/v1/microservice-projects',
     activePackageRoutes(pool),
     companyPhoneRoutes(pool),
-    projectRoutes(pool),
+    projectRoutes(pool, describePicture),
   )
   app.use('/api/v1/services', serviceRoutes(pool))
   app.use('/api/v1/public-registry', registryRoutes(pool))
@@ -152,24 +163,24 @@ export function createApi(
   app.use('/api/v1/users/validation', phoneCodeRoutes(pool, sendSms))
   app.use(
     '/api/v1',
-    contentRoutes(pool, search, parseSearchText),
+    contentRoutes(pool, { search, parseSearchText, describePicture }),
     logoutRoutes(pool),
     loanRoutes(pool),
     callRequestRoutes(pool),
     contactRoutes(pool),
-    searchRequestRoutes(pool),
+    searchRequestRoutes(pool, toViewerCards),
     dynamicFormRoutes(pool),
     questionnaireRoutes(pool),
-    notificationRoutes(pool),
-    publicProfileRoutes(pool, uploadFolder),
+    notificationRoutes(pool, NOTIFICATION_RESPONDERS),
+    publicProfileRoutes(pool, uploadFolder, describePicture),
     profileRoutes(pool, sendSms),
     estimateRoutes(pool),
     appraisalRoutes(pool),
     measurementRoutes(pool),
-    brokerRoutes(pool, log),
+    brokerRoutes(pool, log, describePicture),
   )
   app.use('/api/v1/users/fill-balance/promo-code', promoCodeRoutes(paymentContext))
-  app.use('/api/v3', developerRoutes(pool, log))
+  app.use('/api/v3', developerRoutes(pool, log, describePicture))
   app.use('/api/v3/payments', orderRoutes(pool), differencePaymentRoutes(pool), paymentRoutes(paymentContext))
   app.use('/api/statements/locations', locationRoutes(pool, streetFinder, getGazetteer))
   app.use('/api/statements', groupedInfoRoutes(pool))

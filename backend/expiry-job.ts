@@ -4,11 +4,9 @@ import { deleteExpiredAttempts } from '~backend/auth/sign-in-attempts'
 import { deleteOldCompanyViewers } from '~backend/companies/page-views'
 import { deleteOldCodes } from '~backend/phone-codes/store'
 import { deleteExpiredSessions } from '~backend/platform/auth/sessions'
-import { deleteOldOutboxMessages } from '~backend/platform/messages/sms'
 import { deleteExpiredRateLimits } from '~backend/platform/rate-limits'
 import { expireContactRequests } from '~backend/search-requests/contact-request-response'
 import { deleteExpiredAppraisalRequests } from '~backend/services/appraisals/store'
-import { restartDemoAuctions } from '~backend/statements/auctions/store'
 import { expireStatements, getMsUntilNextVipEnd } from '~backend/statements/expire-statements'
 import { deletePastViewers } from '~backend/statements/views/store'
 
@@ -16,11 +14,17 @@ const INTERVAL_MS = 15_000
 /** When something ends at this moment, it has ended by then. */
 const MIN_DELAY_MS = 20
 
-/** Ends, again and again, what had an end: bought prominence, old statements, auctions, sessions, attempts, turns, days, codes, requests. */
-export async function startExpiryJob(db: pg.Pool, log: Logger): Promise<{ stop(): void }> {
+export type ExpiryTask = (db: pg.Pool) => Promise<void>
+
+/** Runs the expiry of every family, and the tasks handed in, once at the start and then again and again. */
+export async function startExpiryJob(
+  db: pg.Pool,
+  log: Logger,
+  moreTasks: readonly ExpiryTask[] = [],
+): Promise<{ stop(): void }> {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  await runExpiry(db)
+  await runExpiry(db, moreTasks)
   await scheduleNext()
   return {
     stop() {
@@ -38,7 +42,7 @@ export async function startExpiryJob(db: pg.Pool, log: Logger): Promise<{ stop()
   function runAfter(milliseconds: number) {
     if (isStopped) return
     timer = setTimeout(() => {
-      runExpiry(db).then(scheduleNext, (error: Error) => {
+      runExpiry(db, moreTasks).then(scheduleNext, (error: Error) => {
         // The message alone: the details of a database's error quote rows, and rows hold people.
         log.warn({ reason: error.message }, 'the sweep failed; it comes again')
         runAfter(INTERVAL_MS)
@@ -48,16 +52,15 @@ export async function startExpiryJob(db: pg.Pool, log: Logger): Promise<{ stop()
   }
 }
 
-async function runExpiry(db: pg.Pool): Promise<void> {
+async function runExpiry(db: pg.Pool, moreTasks: readonly ExpiryTask[]): Promise<void> {
   await expireStatements(db)
-  await restartDemoAuctions(db)
   await deleteExpiredSessions(db)
   await deleteExpiredAttempts(db)
   await deleteExpiredRateLimits(db)
   await deletePastViewers(db)
   await deleteOldCompanyViewers(db)
   await deleteOldCodes(db)
-  await deleteOldOutboxMessages(db)
   await expireContactRequests(db)
   await deleteExpiredAppraisalRequests(db)
+  for (const task of moreTasks) await task(db)
 }

@@ -3,24 +3,37 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import express, { Router } from 'express'
+import type pg from 'pg'
 import type { Logger } from 'pino'
+import { expireDemoData } from '~backend/demo/expire-demo-data'
+import { describeIllustration } from '~backend/demo/pictures/describe-illustration'
 import { pictureRoutes } from '~backend/demo/pictures/routes'
 import { createSandboxGateway } from '~backend/demo/sandbox/bank/gateway'
 import { sandboxRoutes } from '~backend/demo/sandbox/routes'
+import { sendSmsToOutbox } from '~backend/demo/sandbox/sms/outbox'
+import { chatTokenRoutes } from '~backend/demo/sandbox/support/routes'
+import {
+  SANDBOX_AUCTION_PATH,
+  SANDBOX_AUTH_PATH,
+  SANDBOX_CHAT_PATH,
+  SANDBOX_SURVEY_PATH,
+} from '~backend/demo/sandbox/urls'
 import { seedDatabase } from '~backend/demo/seed/seed'
 import { startRetrainingJob } from '~backend/estimate/retraining-job'
 import { paymentCallbackRoutes } from '~backend/payments/callbacks'
 import { createPaymentContext } from '~backend/payments/create-payment-context'
 import { createGateway, type PaymentSettings } from '~backend/payments/gateway/create-gateway'
+import type { PaymentContext } from '~backend/payments/payment-context'
 import { startReconciliationJob } from '~backend/payments/reconciliation-job'
 import { authenticate } from '~backend/platform/auth/authenticate'
 import { startEmbeddedPostgres } from '~backend/platform/db/embedded-postgres'
 import { migrate } from '~backend/platform/db/migrate'
 import { openPool } from '~backend/platform/db/pool'
 import { errorHandler, notFoundHandler } from '~backend/platform/http/errors'
-import { rejectSms, sendSmsToOutbox } from '~backend/platform/messages/sms'
+import { rejectSms } from '~backend/platform/sms'
 import { uploadedPictureRoutes } from '~backend/public-profiles/uploaded-pictures'
 import { operatorOrderRoutes } from '~backend/services/operator/routes'
+import { orderFulfilment } from '~backend/services/orders/fulfil-order'
 import { videoAdRoutes } from '~backend/video-ads/routes'
 import { createApi } from './api'
 import { startExpiryJob } from './expiry-job'
@@ -41,9 +54,18 @@ export type BackendOptions = {
   rootDir: string
 }
 
+export type StandIns = {
+  authUrl: string
+  auctionUrl: string
+  surveyUrl: string
+  chat: { tokenUrl: string; url: string }
+}
+
 export type Backend = {
   /** Loopback origin of the APIs (`/api/v1`, `/api/statements` …) and of `/pictures`. */
   origin: string
+  /** Sites that stand in for those the operator has not named. */
+  standIns: StandIns
   sandbox: Router
   /** Mounted at /callbacks/payments, for payment providers. */
   callbacks: Router
@@ -69,31 +91,37 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   await migrate(pool, { folder: join(rootDir, 'backend/platform/db/migrations'), log })
   await seedDatabase(pool, { statements: options.seedStatements, log })
 
-  const expiryJob = await startExpiryJob(pool, log)
+  const expiryJob = await startExpiryJob(pool, log, [expireDemoData])
   const retrainingJob = startRetrainingJob(pool, log)
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  // The SMS outbox and the sandbox bank are only for demo data on a machine without a public site.
-  const isDemo = options.seedStatements > 0 && !options.publicOrigin
-  const paymentContext = createPaymentContext({
-    pool,
-    log,
-    publicOrigin: options.publicOrigin,
-    gateway: createGateway(options.payments) ?? (isDemo ? createSandboxGateway(pool) : undefined),
-    callbackOrigin: options.publicOrigin ?? origin,
-  })
+  const isDemo = isLocalDemo(options)
+  const paymentContext = createBackendPayments(pool, options, options.publicOrigin ?? origin)
   const uploadFolder = join(dataDir, 'uploads')
   const sendSms = isDemo ? sendSmsToOutbox : rejectSms
   const pictures = Router()
     .use('/own', uploadedPictureRoutes(uploadFolder))
     .use(pictureRoutes({ cacheDir: join(dataDir, 'pictures'), log }))
-  const api = createApi(pool, log, { auctionUrl: options.auctionUrl, uploadFolder, sendSms, paymentContext })
+  const api = createApi(pool, log, {
+    auctionUrl: options.auctionUrl ?? SANDBOX_AUCTION_PATH,
+    uploadFolder,
+    sendSms,
+    paymentContext,
+    describePicture: describeIllustration,
+    keylessRoutes: Router().use(SANDBOX_CHAT_PATH, chatTokenRoutes()),
+  })
   server.on('request', express().disable('x-powered-by').use('/pictures', pictures).use(api))
   const reconciliationJob = startReconciliationJob(paymentContext)
 
   return {
     origin,
+    standIns: {
+      authUrl: SANDBOX_AUTH_PATH,
+      auctionUrl: SANDBOX_AUCTION_PATH,
+      surveyUrl: SANDBOX_SURVEY_PATH,
+      chat: { tokenUrl: `${origin}${SANDBOX_CHAT_PATH}/token`, url: SANDBOX_CHAT_PATH },
+    },
     callbacks: paymentCallbackRoutes(paymentContext),
     operator: Router().use(authenticate(pool), operatorOrderRoutes(pool), notFoundHandler, errorHandler(log)),
     sandbox: sandboxRoutes(pool, { rootDir, publicOrigin: options.publicOrigin, isDemo }),
@@ -113,4 +141,28 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await embedded?.stop()
     },
   }
+}
+
+type PaymentOptions = Pick<BackendOptions, 'payments' | 'seedStatements' | 'publicOrigin' | 'log'>
+
+/** Takes payments by the provider of the settings; a local demo takes them by the sandbox bank. */
+export function createBackendPayments(
+  pool: pg.Pool,
+  options: PaymentOptions,
+  callbackOrigin?: string,
+): PaymentContext {
+  const sandboxGateway = isLocalDemo(options) ? createSandboxGateway(pool) : undefined
+  return createPaymentContext({
+    pool,
+    log: options.log,
+    orders: orderFulfilment,
+    gateway: createGateway(options.payments) ?? sandboxGateway,
+    publicOrigin: options.publicOrigin,
+    ...(callbackOrigin && { callbackOrigin }),
+  })
+}
+
+/** The SMS outbox and the sandbox bank are for demo data on a machine without a public site. */
+function isLocalDemo({ seedStatements, publicOrigin }: PaymentOptions): boolean {
+  return seedStatements > 0 && !publicOrigin
 }

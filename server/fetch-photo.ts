@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
-
-export type FetchPhoto = (href: string) => Promise<Buffer>
+import type { FetchPhoto } from '~/page/load-context.server'
 
 interface PhotoSources {
   /** The folder of the site's static files. */

@@ -1,20 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { ApiUrls } from '~/upstream/upstream-client.server'
 import { type AnalyticsSettings, toAnalyticsSettings } from './analytics-settings'
 import { Environment } from './environment'
 import { type PaymentSettings, toPaymentSettings } from './payment-settings'
 import { StartError } from './start-failure'
-
-/** Without a trailing slash. */
-export interface ApiUrls {
-  main: string
-  mainV2: string
-  mainV3: string
-  statements: string
-  projects: string
-  express: string
-}
 
 export interface Settings {
   production: boolean

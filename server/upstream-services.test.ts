@@ -4,23 +4,31 @@ import { createChat, toSiteSettings } from './upstream-services'
 
 const SESSION_SECRET = 'x'.repeat(32)
 const api = 'https://api.test'
+const STAND_INS = {
+  authUrl: '/stand-in/auth',
+  auctionUrl: '/stand-in/auction',
+  surveyUrl: '/stand-in/survey',
+  chat: { tokenUrl: 'http://127.0.0.1/stand-in/token', url: '/stand-in/chat' },
+}
 
-test('our own marketplace plays the outside sites itself', () => {
-  expect(toSiteSettings(parseSettings({ SESSION_SECRET }))).toMatchObject({
-    authUrl: '/sandbox/auth',
-    auctionUrl: '/sandbox/auction',
-    surveyUrl: '/sandbox/survey',
+test('sites that the operator has not named are replaced by the stand-ins of our own backend', () => {
+  expect(toSiteSettings(parseSettings({ SESSION_SECRET }), STAND_INS)).toMatchObject({
+    authUrl: '/stand-in/auth',
+    auctionUrl: '/stand-in/auction',
+    surveyUrl: '/stand-in/survey',
     vastUrl: '/adverts/vast.xml',
   })
   const ANDROID_APP_URL = 'https://apps.test/ezo?id=1'
-  expect(toSiteSettings(parseSettings({ SESSION_SECRET, ANDROID_APP_URL })).appStoreUrls).toEqual({
+  expect(toSiteSettings(parseSettings({ SESSION_SECRET, ANDROID_APP_URL }), STAND_INS).appStoreUrls).toEqual({
     android: ANDROID_APP_URL,
   })
   const AUCTION_URL = 'https://auction.test/lots'
-  expect(toSiteSettings(parseSettings({ SESSION_SECRET, AUCTION_URL })).auctionUrl).toBe(AUCTION_URL)
+  expect(toSiteSettings(parseSettings({ SESSION_SECRET, AUCTION_URL }), STAND_INS).auctionUrl).toBe(
+    AUCTION_URL,
+  )
 })
 
-test('over other APIs there is no auction site, survey, film or chat unless it is set', () => {
+test('with the APIs of an operator there is no auction site, survey, video ad or chat unless it is set', () => {
   const settings = parseSettings({
     SESSION_SECRET,
     MAIN_API_V1_URL: api,
@@ -31,7 +39,7 @@ test('over other APIs there is no auction site, survey, film or chat unless it i
     EXPRESS_API_URL: api,
     AUTH_URL: api,
   })
-  expect(toSiteSettings(settings)).toMatchObject({
+  expect(toSiteSettings(settings, undefined)).toMatchObject({
     auctionUrl: undefined,
     surveyUrl: undefined,
     vastUrl: undefined,

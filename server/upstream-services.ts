@@ -3,13 +3,11 @@ import { type ChatClient, createChatClient } from '~/upstream/chat.server'
 import { footer } from '~/upstream/content.server'
 import { createOwnGeocoder, type Geocoder } from '~/upstream/geocoding.server'
 import { createNominatimGeocoder } from '~/upstream/nominatim.server'
-import type { UpstreamClient } from '~/upstream/upstream-client.server'
-import { SANDBOX_CHAT_PATH, SANDBOX_SURVEY_PATH } from '~backend/demo/sandbox/support/urls'
-import type { Backend } from '~backend/main'
-import { SANDBOX_AUCTION_PATH } from '~backend/statements/auctions/urls'
+import type { ApiUrls, UpstreamClient } from '~/upstream/upstream-client.server'
+import type { Backend, StandIns } from '~backend/main'
 import { VIDEO_ADS_PATH } from '~backend/video-ads/urls'
 import type { ReadinessChecks } from './health'
-import type { ApiUrls, Settings } from './settings'
+import type { Settings } from './settings'
 
 export function getApiUrls(settings: Settings, backendOrigin: string | undefined): ApiUrls {
   if (settings.apiUrls) return settings.apiUrls
@@ -24,15 +22,15 @@ export function getApiUrls(settings: Settings, backendOrigin: string | undefined
   }
 }
 
-export function toSiteSettings(settings: Settings): SiteSettings {
+export function toSiteSettings(settings: Settings, standIns: StandIns | undefined): SiteSettings {
   return {
     brandName: settings.brandName,
     supportPhone: settings.supportPhone,
     supportEmail: settings.supportEmail,
     office: settings.office,
-    authUrl: settings.authUrl ?? '/sandbox/auth',
-    auctionUrl: settings.auctionUrl ?? (settings.apiUrls ? undefined : SANDBOX_AUCTION_PATH),
-    surveyUrl: settings.surveyUrl ?? (settings.apiUrls ? undefined : SANDBOX_SURVEY_PATH),
+    authUrl: settings.authUrl ?? standIns?.authUrl ?? '',
+    auctionUrl: settings.auctionUrl ?? standIns?.auctionUrl,
+    surveyUrl: settings.surveyUrl ?? standIns?.surveyUrl,
     vastUrl: settings.vastUrl ?? (settings.apiUrls ? undefined : `${VIDEO_ADS_PATH}/vast.xml`),
     appStoreUrls: settings.appStoreUrls,
     addStatementUrl: settings.addStatementUrl,
@@ -52,15 +50,9 @@ export function createGeocoder(
   return createNominatimGeocoder({ url: geocoderUrl, timeoutMs: upstreamTimeoutMs })
 }
 
-export function createChat(settings: Settings, backendOrigin: string | undefined): ChatClient | undefined {
-  const { upstreamTimeoutMs: timeoutMs } = settings
-  if (settings.chat) return createChatClient({ ...settings.chat, timeoutMs })
-  if (!backendOrigin) return undefined
-  return createChatClient({
-    tokenUrl: `${backendOrigin}${SANDBOX_CHAT_PATH}/token`,
-    url: SANDBOX_CHAT_PATH,
-    timeoutMs,
-  })
+export function createChat(settings: Settings, standIns: StandIns | undefined): ChatClient | undefined {
+  const site = settings.chat ?? standIns?.chat
+  return site && createChatClient({ ...site, timeoutMs: settings.upstreamTimeoutMs })
 }
 
 export function createReadinessChecks(

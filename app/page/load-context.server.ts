@@ -4,7 +4,6 @@ import type { ChatClient } from '~/upstream/chat.server'
 import type { Geocoder } from '~/upstream/geocoding.server'
 import type { ReferenceCache } from '~/upstream/reference-cache.server'
 import type { UpstreamClient } from '~/upstream/upstream-client.server'
-import type { FetchPhoto } from '~server/fetch-photo'
 
 /** What the pages know of the settings. */
 export interface SiteSettings {
@@ -31,6 +30,9 @@ export interface SiteSettings {
   /** Sites of banks that a visitor may be sent on to. */
   partnerOrigins: string[]
 }
+
+/** Fetches a picture of the site, the backend or an origin that the operator allows. */
+export type FetchPhoto = (href: string) => Promise<Buffer>
 
 export interface Log {
   info(details: object, message: string): void

@@ -12,8 +12,17 @@ import {
 } from 'cockatiel'
 import type { z } from 'zod'
 import type { Language } from '~/i18n/languages'
-import type { ApiUrls } from '~server/settings'
 import { isUpstreamError, UpstreamError } from './upstream-error'
+
+/** Base URLs of the APIs, without a trailing slash. */
+export interface ApiUrls {
+  main: string
+  mainV2: string
+  mainV3: string
+  statements: string
+  projects: string
+  express: string
+}
 
 /** On whose behalf a call is made. */
 export interface Caller {

@@ -1,19 +1,31 @@
 import type pg from 'pg'
 import { addNotification } from '~backend/notifications/add-notification'
+import type { NotificationQuestion } from '~backend/notifications/respond-to-notification'
 import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { ApiError, notFound, toFailureBody } from '~backend/platform/http/errors'
-import { NOTIFICATION_KIND } from '~contract/notifications'
+import { NOTIFICATION_KIND, type NotificationResponse } from '~contract/notifications'
 import { AGENT_MESSAGES } from './messages'
 import { USER_NAME_SQL } from './store'
 
 type BrokerRequest = { uuid: string; agentId: number; brokerId: number }
 
 /**
- * Accepts a broker's request and notifies the broker.
+ * Handles an agent's answer to a broker's request.
  * @throws ApiError 409 when the agent has another broker by now
  */
-export async function acceptBrokerRequest(
+export async function respondToBrokerRequest(
+  transaction: Db,
+  { uuid, userId, senderId }: NotificationQuestion,
+  response: NotificationResponse,
+): Promise<void> {
+  if (senderId === null) return
+  const request = { uuid, agentId: userId, brokerId: senderId }
+  if (response === 'accepted') await acceptBrokerRequest(transaction, request)
+  else await declineBrokerRequest(transaction, request)
+}
+
+async function acceptBrokerRequest(
   transaction: Db,
   { uuid, agentId, brokerId }: BrokerRequest,
 ): Promise<void> {
@@ -38,8 +50,8 @@ export async function acceptBrokerRequest(
   })
 }
 
-/** Declines and notifies the broker by the invited email, without the agent's name. */
-export async function declineBrokerRequest(
+/** The broker is notified by the invited email, without the agent's name. */
+async function declineBrokerRequest(
   transaction: Db,
   { uuid, agentId, brokerId }: BrokerRequest,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Db } from '~backend/platform/db/pool'
-import type { Page } from '~backend/search/order'
-import { maskPhone } from '~backend/statements/statement-detail'
+import type { Page } from '~backend/platform/http/pagination'
+import { maskPhone } from '~backend/platform/mask-phone'
+import { type DescribePicture, toFullSizeImage } from '~backend/platform/pictures'
 import type { BrokerAgent } from '~contract/schemas/companies'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import { userNameSql } from './store'
-import { toPictureJson } from './to-json'
 
 type BrokerAgentRow = {
   id: number
@@ -30,11 +30,14 @@ export async function listBrokerAgents(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-export function toBrokerAgentJson(row: BrokerAgentRow): AnswerOf<typeof BrokerAgent> {
+export function toBrokerAgentJson(
+  row: BrokerAgentRow,
+  describePicture: DescribePicture,
+): AnswerOf<typeof BrokerAgent> {
   return {
     id: row.id,
     name: row.name,
-    avatar: toPictureJson(row.avatar),
+    avatar: toFullSizeImage(row.avatar, describePicture),
     is_premier_agent: row.is_premier_agent,
     phone_number: maskPhone(row.phone_number),
     statements_count: row.statements,

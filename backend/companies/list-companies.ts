@@ -1,6 +1,6 @@
-import { slugify } from '~backend/dictionaries/transliterate'
 import type { Db } from '~backend/platform/db/pool'
-import type { Page } from '~backend/search/order'
+import type { Page } from '~backend/platform/http/pagination'
+import { slugify } from '~backend/platform/slugify'
 import type { CompanyOrder, CompanyType } from '~contract/companies'
 import { COMPANY_COLUMNS, type CompanyRow } from './store'
 

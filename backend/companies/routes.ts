@@ -4,9 +4,9 @@ import type { Logger } from 'pino'
 import { notFound } from '~backend/platform/http/errors'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
-import { toPaginationJson } from '~backend/platform/http/pagination'
+import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
 import { getNumber, getText, parseQuery } from '~backend/platform/http/query'
-import { parsePage } from '~backend/search/order'
+import type { DescribePicture } from '~backend/platform/pictures'
 import { COMPANY_ORDERS, type CompanyType, MAX_NAME_QUERY_LENGTH } from '~contract/companies'
 import type { BrokerAgentPage, CompanyDetails, CompanyPage, TopCompanies } from '~contract/schemas/companies'
 import type { AnswerOf } from '~contract/schemas/envelope'
@@ -22,11 +22,14 @@ const DEFAULT_TOP_SIZE = 8
 const MAX_TOP_SIZE = 20
 
 /** `/brokers`, `/top-brokers` and brokers' pages. */
-export function brokerRoutes(pool: pg.Pool, log: Logger): Router {
+export function brokerRoutes(pool: pg.Pool, log: Logger, describePicture: DescribePicture): Router {
   const router = Router()
-  router.get(['/brokers', '/microservice/users/company/brokers-web'], createListHandler(pool, 'broker'))
-  router.get('/top-brokers', createTopHandler(pool, 'broker'))
-  router.get('/brokers/:slug', createSingleHandler(pool, log, 'broker'))
+  router.get(
+    ['/brokers', '/microservice/users/company/brokers-web'],
+    createListHandler(pool, 'broker', describePicture),
+  )
+  router.get('/top-brokers', createTopHandler(pool, 'broker', describePicture))
+  router.get('/brokers/:slug', createSingleHandler(pool, log, 'broker', describePicture))
   router.get(
     '/brokers/:slug/agents',
     jsonHandler(async (request): Promise<AnswerOf<typeof BrokerAgentPage>> => {
@@ -34,27 +37,34 @@ export function brokerRoutes(pool: pg.Pool, log: Logger): Router {
       if (!broker) throw notFound('Broker')
       const page = parsePage(parseQuery(request))
       const { rows, total } = await listBrokerAgents(pool, broker.id, page)
-      return { data: rows.map(toBrokerAgentJson), ...toPaginationJson(page, rows.length, total) }
+      return {
+        data: rows.map((row) => toBrokerAgentJson(row, describePicture)),
+        ...toPaginationJson(page, rows.length, total),
+      }
     }),
   )
   return router
 }
 
 /** `/developers`, `/top-developers` and `/developers/{id}`, below version 3. */
-export function developerRoutes(pool: pg.Pool, log: Logger): Router {
+export function developerRoutes(pool: pg.Pool, log: Logger, describePicture: DescribePicture): Router {
   const router = Router()
-  router.get('/developers', developerListHandler(pool))
-  router.get('/top-developers', createTopHandler(pool, 'developer'))
-  router.get('/developers/:slug', createSingleHandler(pool, log, 'developer'))
+  router.get('/developers', developerListHandler(pool, describePicture))
+  router.get('/top-developers', createTopHandler(pool, 'developer', describePicture))
+  router.get('/developers/:slug', createSingleHandler(pool, log, 'developer', describePicture))
   return router
 }
 
 /** The contract has a second URL for this list. */
-export function developerListHandler(pool: pg.Pool): RequestHandler {
-  return createListHandler(pool, 'developer')
+export function developerListHandler(pool: pg.Pool, describePicture: DescribePicture): RequestHandler {
+  return createListHandler(pool, 'developer', describePicture)
 }
 
-function createListHandler(pool: pg.Pool, type: CompanyType): RequestHandler {
+function createListHandler(
+  pool: pg.Pool,
+  type: CompanyType,
+  describePicture: DescribePicture,
+): RequestHandler {
   return jsonHandler(async (request): Promise<AnswerOf<typeof CompanyPage>> => {
     const query = parseQuery(request)
     const page = parsePage(query)
@@ -62,12 +72,19 @@ function createListHandler(pool: pg.Pool, type: CompanyType): RequestHandler {
     const q = getText(query, 'q')?.replaceAll('\0', '').slice(0, MAX_NAME_QUERY_LENGTH)
     const order = COMPANY_ORDERS.find((one) => one === orderBy) ?? 'popularity'
     const { rows, total } = await listCompanies(pool, { type, q, order, ...page })
-    return { data: rows.map(toCompanyJson), ...toPaginationJson(page, rows.length, total) }
+    return {
+      data: rows.map((row) => toCompanyJson(row, describePicture)),
+      ...toPaginationJson(page, rows.length, total),
+    }
   })
 }
 
 /** Of a week or, with `period=month`, of a month. */
-function createTopHandler(pool: pg.Pool, type: CompanyType): RequestHandler {
+function createTopHandler(
+  pool: pg.Pool,
+  type: CompanyType,
+  describePicture: DescribePicture,
+): RequestHandler {
   return jsonHandler(async (request): Promise<AnswerOf<typeof TopCompanies>> => {
     const query = parseQuery(request)
     const days = getText(query, 'period') === 'month' ? MONTH_DAYS : WEEK_DAYS
@@ -76,15 +93,20 @@ function createTopHandler(pool: pg.Pool, type: CompanyType): RequestHandler {
       MAX_TOP_SIZE,
     )
     const rows = await listTopCompanies(pool, type, days, limit)
-    return rows.map(toCompanyJson)
+    return rows.map((row) => toCompanyJson(row, describePicture))
   })
 }
 
-function createSingleHandler(pool: pg.Pool, log: Logger, type: CompanyType): RequestHandler {
+function createSingleHandler(
+  pool: pg.Pool,
+  log: Logger,
+  type: CompanyType,
+  describePicture: DescribePicture,
+): RequestHandler {
   return jsonHandler(async (request): Promise<AnswerOf<typeof CompanyDetails>> => {
     const company = await findCompany(pool, type, request.params.slug ?? '')
     if (!company) throw notFound('Company')
     countPageViewAfterResponse(pool, log, request, company.id)
-    return toSingleCompanyJson(company, getLocale(request))
+    return toSingleCompanyJson(company, getLocale(request), describePicture)
   })
 }

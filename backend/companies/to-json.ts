@@ -1,17 +1,17 @@
-import type { Locale } from '~backend/dictionaries/localized'
-import { type ImageJson, toImage } from '~backend/statements/image'
-import { maskPhone } from '~backend/statements/statement-detail'
+import type { Locale } from '~backend/platform/localized-text'
+import { maskPhone } from '~backend/platform/mask-phone'
+import { type DescribePicture, toFullSizeImage } from '~backend/platform/pictures'
 import type { Company, CompanyDetails } from '~contract/schemas/companies'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { CompanyRow, SingleCompanyRow } from './store'
 
-export function toCompanyJson(row: CompanyRow): AnswerOf<typeof Company> {
+export function toCompanyJson(row: CompanyRow, describePicture: DescribePicture): AnswerOf<typeof Company> {
   return {
     id: row.id,
     type: row.type,
     slug: row.slug,
     name: row.name,
-    logo: toPictureJson(row.logo),
+    logo: toFullSizeImage(row.logo, describePicture),
     is_premier_agent: row.is_premier_agent,
     phone_number: maskPhone(row.phone_number),
     statements_count: row.statements,
@@ -22,10 +22,14 @@ export function toCompanyJson(row: CompanyRow): AnswerOf<typeof Company> {
   }
 }
 
-export function toSingleCompanyJson(row: SingleCompanyRow, locale: Locale): AnswerOf<typeof CompanyDetails> {
+export function toSingleCompanyJson(
+  row: SingleCompanyRow,
+  locale: Locale,
+  describePicture: DescribePicture,
+): AnswerOf<typeof CompanyDetails> {
   return {
-    ...toCompanyJson(row),
-    cover: toPictureJson(row.cover),
+    ...toCompanyJson(row, describePicture),
+    cover: toFullSizeImage(row.cover, describePicture),
     about: row[`about_${locale}`] || row.about_ka,
     address: row[`address_${locale}`] || row.address_ka,
     foundation_date: row.founded_on,
@@ -34,10 +38,4 @@ export function toSingleCompanyJson(row: SingleCompanyRow, locale: Locale): Answ
     links: row.links,
     created_at: row.created_at,
   }
-}
-
-export function toPictureJson(path: string): ImageJson
-export function toPictureJson(path: string | null): ImageJson | null
-export function toPictureJson(path: string | null): ImageJson | null {
-  return path === null ? null : toImage({ path, width: 1200, height: 900, is_main: true })
 }

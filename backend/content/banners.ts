@@ -1,4 +1,4 @@
-import type { Locale, LocalizedText } from '~backend/dictionaries/localized'
+import type { Locale, LocalizedText } from '~backend/platform/localized-text'
 import type { BannerPlace } from '~contract/banners'
 import type { Banners } from '~contract/schemas/banners'
 import type { AnswerOf } from '~contract/schemas/envelope'

@@ -1,6 +1,6 @@
 import { DEAL_TYPES, DEAL_TYPES_BY_REAL_ESTATE } from '~backend/dictionaries/deal-types'
-import type { Locale } from '~backend/dictionaries/localized'
 import { REAL_ESTATE_TYPES } from '~backend/dictionaries/real-estate-types'
+import type { Locale } from '~backend/platform/localized-text'
 
 const LAND_LEASE_DEAL_ID = 10
 

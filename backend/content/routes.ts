@@ -1,10 +1,11 @@
 import { Router } from 'express'
 import { CURRENCIES, USD } from '~backend/dictionaries/deal-terms'
-import type { Locale } from '~backend/dictionaries/localized'
 import type { Db } from '~backend/platform/db/pool'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { getIds, getText, parseQuery } from '~backend/platform/http/query'
+import type { Locale } from '~backend/platform/localized-text'
+import type { DescribePicture } from '~backend/platform/pictures'
 import type { SearchEngine } from '~backend/search/search'
 import type { ParseSearchText } from '~backend/search/search-text'
 import type { Badges, Configuration, Footer } from '~contract/schemas/content'
@@ -26,9 +27,18 @@ import {
 /** Other links have no statements to count. */
 const SEARCH_URL = /^\/s(?:[/?]|$)/
 
+type ContentDependencies = {
+  search: SearchEngine
+  parseSearchText: ParseSearchText
+  describePicture: DescribePicture
+}
+
 /** `/footer`, `/config`, `/badges`, `/banners.json` and `/blogs`; links are paths without a language. */
-export function contentRoutes(db: Db, search: SearchEngine, parseSearchText: ParseSearchText): Router {
-  const router = Router().use(articleRoutes(db))
+export function contentRoutes(
+  db: Db,
+  { search, parseSearchText, describePicture }: ContentDependencies,
+): Router {
+  const router = Router().use(articleRoutes(db, describePicture))
   const countSearch = createSearchCounter(search, parseSearchText)
 
   router.get(

@@ -1,4 +1,4 @@
-import type { DictionaryEntry } from './localized'
+import type { DictionaryEntry } from './dictionary-entry'
 
 export const HEATING_TYPES: readonly DictionaryEntry[] = [
   { id: 1, ka: 'ცენტრალური გათბობა', en: 'Central heating', ru: 'Центральное отопление' },

@@ -1,4 +1,4 @@
-import type { DictionaryEntry } from './localized'
+import type { DictionaryEntry } from './dictionary-entry'
 
 /** Meaning depends on the real-estate type: building state, land kind or commercial use. */
 export const STATUSES: readonly DictionaryEntry[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { LOCALES } from '~backend/platform/localized-text'
 import { getCatalogue } from './catalogue'
-import { LOCALES } from './localized'
 import { PARAMETERS } from './parameters'
 
 const KEYED_BY_REAL_ESTATE = [

@@ -1,3 +1,4 @@
+import type { Locale } from '~backend/platform/localized-text'
 import { HEATING_TYPES, HOT_WATER_TYPES, PARKING_TYPES, SWIMMING_POOL_TYPES } from './amenities'
 import {
   BUILD_YEARS,
@@ -20,7 +21,7 @@ import {
   RENT_TYPES,
 } from './deal-terms'
 import { DEAL_TYPES, DEAL_TYPES_BY_REAL_ESTATE } from './deal-types'
-import { type DictionaryEntry, type Locale, toDictionaryRows } from './localized'
+import { type DictionaryEntry, toDictionaryRows } from './dictionary-entry'
 import { PARAMETERS, toParameterRow } from './parameters'
 import { LAND_TYPE, REAL_ESTATE_TYPES } from './real-estate-types'
 import {

@@ -1,6 +1,6 @@
 import { CURRENCY_IDS } from '~contract/currencies'
 import { HECTARE_ID } from '~contract/statements'
-import type { DictionaryEntry } from './localized'
+import type { DictionaryEntry } from './dictionary-entry'
 
 export const GEL = CURRENCY_IDS.gel
 export const USD = CURRENCY_IDS.usd

@@ -1,5 +1,6 @@
+import type { Locale } from '~backend/platform/localized-text'
 import type { ParameterKind } from '~contract/statements'
-import type { DictionaryEntry, Locale } from './localized'
+import type { DictionaryEntry } from './dictionary-entry'
 
 export type Parameter = DictionaryEntry & {
   key: string

@@ -1,4 +1,5 @@
-import type { DictionaryEntry, LocalizedText } from './localized'
+import type { LocalizedText } from '~backend/platform/localized-text'
+import type { DictionaryEntry } from './dictionary-entry'
 
 export type RealEstateType = DictionaryEntry & {
   key: string

@@ -1,4 +1,4 @@
-import { type DictionaryEntry, numericEntries } from './localized'
+import { type DictionaryEntry, numericEntries } from './dictionary-entry'
 
 /** Id 6 does not exist upstream: from six rooms on the id is not the number. */
 export const ROOM_TYPES: readonly DictionaryEntry[] = numericEntries([

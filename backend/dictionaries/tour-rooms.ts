@@ -1,4 +1,4 @@
-import type { LocalizedText } from './localized'
+import type { LocalizedText } from '~backend/platform/localized-text'
 
 export const TOUR_ROOMS = {
   living: { ka: 'მისაღები', en: 'Living room', ru: 'Гостиная' },

@@ -1,5 +1,5 @@
 import { ACCOUNT_TYPES, type AccountType } from '~contract/accounts'
-import type { DictionaryEntry } from './localized'
+import type { DictionaryEntry } from './dictionary-entry'
 
 export type UserType = DictionaryEntry & { key: AccountType }
 

@@ -1,6 +1,6 @@
 import { ROOM_TYPES } from '~backend/dictionaries/rooms'
-import { METRES_PER_DEGREE, type Point } from '~backend/locations/distance'
 import type { Db } from '~backend/platform/db/pool'
+import { METRES_PER_DEGREE, type Point } from '~backend/platform/distance'
 import {
   ACCEPTED_CONDITIONS,
   APARTMENT_TYPES,

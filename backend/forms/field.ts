@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Locale } from '~backend/dictionaries/localized'
+import type { Locale } from '~backend/platform/localized-text'
 import type { FieldType } from '~contract/form-fields'
 import type { FormFieldRow } from '~contract/schemas/dynamic-forms'
 

@@ -1,6 +1,6 @@
-import type { Locale, LocalizedText } from '~backend/dictionaries/localized'
 import type { District, Neighbourhood, Place } from '~backend/locations/gazetteer'
 import type { StreetRow } from '~backend/locations/street-store'
+import type { Locale, LocalizedText } from '~backend/platform/localized-text'
 import type { Precision } from '~contract/geocoding'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type * as wire from '~contract/schemas/geocoding'

@@ -1,5 +1,5 @@
-import { distance, type Point } from '~backend/locations/distance'
 import type { Gazetteer } from '~backend/locations/gazetteer'
+import { distance, type Point } from '~backend/platform/distance'
 import {
   type GeocodedPlace,
   toGeocodedCity,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { CURRENCIES, GEL } from '~backend/dictionaries/deal-terms'
-import type { Locale } from '~backend/dictionaries/localized'
 import type { Db } from '~backend/platform/db/pool'
+import type { Locale } from '~backend/platform/localized-text'
 import type { Mortgage } from '~contract/schemas/loans'
 
 type LoanOfferRow = {

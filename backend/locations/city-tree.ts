@@ -1,5 +1,5 @@
-import { forEachLocale, type Locale, type LocalizedText } from '~backend/dictionaries/localized'
-import { slugify } from '~backend/dictionaries/transliterate'
+import { forEachLocale, type Locale, type LocalizedText } from '~backend/platform/localized-text'
+import { slugify } from '~backend/platform/slugify'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { Cities, GroupedStreet } from '~contract/schemas/locations'
 import { formatPlaceLocative } from './place-locative'

@@ -1,5 +1,5 @@
-import { LOCALES, type LocalizedText } from '~backend/dictionaries/localized'
 import type { Db } from '~backend/platform/db/pool'
+import { LOCALES, type LocalizedText } from '~backend/platform/localized-text'
 import { TimedCache } from '~backend/platform/timed-cache'
 import { listPlaces } from './store'
 import type { StreetFinder } from './street-finder'

@@ -1,4 +1,4 @@
-import type { Locale, LocalizedText } from '~backend/dictionaries/localized'
+import type { Locale, LocalizedText } from '~backend/platform/localized-text'
 
 /** Irregular: Georgian uses "on" for hills, slopes and some neighbourhoods. */
 const KA_IDIOMS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '~backend/dictionaries/localized'
+import type { LocalizedText } from '~backend/platform/localized-text'
 
 /** SQL: a joined place's names by language, or null. */
 export function toNamesSql(table: string): string {

@@ -1,4 +1,4 @@
-import type { Locale, LocalizedText } from '~backend/dictionaries/localized'
+import type { Locale, LocalizedText } from '~backend/platform/localized-text'
 
 /** Lanes and dead ends take "in", all other streets "on". */
 const KA_ENCLOSED_STREET = /(ჩიხი|შესახვევი|გასასვლელი|დასახლება)$/

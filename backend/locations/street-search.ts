@@ -1,4 +1,4 @@
-import { LOCALES, type LocalizedText } from '~backend/dictionaries/localized'
+import { LOCALES, type LocalizedText } from '~backend/platform/localized-text'
 import { toPhoneticKeys } from './phonetic-key'
 import {
   isMatchingStreetKind,

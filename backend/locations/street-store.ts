@@ -1,5 +1,5 @@
-import type { Locale, LocalizedText } from '~backend/dictionaries/localized'
 import type { Db } from '~backend/platform/db/pool'
+import type { Locale, LocalizedText } from '~backend/platform/localized-text'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { Street } from '~contract/schemas/locations'
 import { toNamesSql } from './place-name-sql'

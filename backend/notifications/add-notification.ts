@@ -1,5 +1,5 @@
-import type { LocalizedText } from '~backend/dictionaries/localized'
 import type { Db } from '~backend/platform/db/pool'
+import type { LocalizedText } from '~backend/platform/localized-text'
 import type { NotificationKindNumber } from '~contract/notifications'
 
 /** Texts of ours, or facts of a message that a visitor wrote. */

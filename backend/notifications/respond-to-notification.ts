@@ -1,8 +1,7 @@
 import type pg from 'pg'
-import { acceptBrokerRequest, declineBrokerRequest } from '~backend/agents/membership'
+import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { ApiError, notFound, toFailureBody } from '~backend/platform/http/errors'
-import { respondToContactRequest } from '~backend/search-requests/contact-request-response'
 import {
   isQuestion,
   NOTIFICATION_KIND,
@@ -20,13 +19,34 @@ type PendingNotification = {
   cause: string | null
 }
 
+/** What a notification asked, and of whom. */
+export type NotificationQuestion = {
+  uuid: string
+  userId: number
+  senderId: number | null
+  cause: string | null
+}
+
 /**
- * Answers the question of a notification. The first response holds, and may be repeated.
- * @throws ApiError 404 for another user's notification or one without a question; 409 when it was answered differently or
- *   withdrawn, or when the agent has another broker by now
+ * Does what follows from the answer, in its transaction.
+ * @throws ApiError when the answer comes too late
+ */
+export type NotificationResponder = (
+  transaction: Db,
+  question: NotificationQuestion,
+  response: NotificationResponse,
+) => Promise<void>
+
+/** By the kind of the notification; of other kinds the answer is only recorded. */
+export type NotificationResponders = Partial<Record<NotificationKindNumber, NotificationResponder>>
+
+/**
+ * Records the answer to a notification. The first answer holds: a repeat is the same, the other one is too late.
+ * @throws ApiError 404 for another user's notification or one without a question; 409 after another answer, or from the responder
  */
 export async function respondToNotification(
   pool: pg.Pool,
+  responders: NotificationResponders,
   userId: number,
   uuid: string,
   response: NotificationResponse,
@@ -40,12 +60,11 @@ export async function respondToNotification(
     if (!notification || !isQuestion(toNotificationKind(notification.kind))) throw notFound('Notification')
     if (notification.response === response) return { response }
     if (notification.response) throw conflict('It was answered otherwise, or taken back.')
-    if (notification.kind === NOTIFICATION_KIND.broker_request && notification.sender_id !== null) {
-      const request = { uuid, agentId: userId, brokerId: notification.sender_id }
-      await (response === 'accepted' ? acceptBrokerRequest : declineBrokerRequest)(transaction, request)
-    }
-    if (notification.kind === NOTIFICATION_KIND.client_numbers)
-      await respondToContactRequest(transaction, notification.cause ?? '', response)
+    await responders[notification.kind]?.(
+      transaction,
+      { uuid, userId, senderId: notification.sender_id, cause: notification.cause },
+      response,
+    )
     // Without a sender: a declining user has not agreed to be named.
     if (
       response === 'declined' &&

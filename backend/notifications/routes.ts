@@ -6,9 +6,8 @@ import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound, validationError } from '~backend/platform/http/errors'
 import { parseForm } from '~backend/platform/http/form'
 import { getLocale } from '~backend/platform/http/locale'
-import { toPaginationJson } from '~backend/platform/http/pagination'
+import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
 import { getBoolean, getList, parseQuery } from '~backend/platform/http/query'
-import { parsePage } from '~backend/search/order'
 import { NOTIFICATION_RESPONSES } from '~contract/notifications'
 import type {
   Notification,
@@ -17,7 +16,7 @@ import type {
   UnseenNotifications,
 } from '~contract/schemas/notifications'
 import { isUuid } from '~contract/values/ids'
-import { respondToNotification } from './respond-to-notification'
+import { type NotificationResponders, respondToNotification } from './respond-to-notification'
 import { countNotifications, findNotification, listNotifications, markSeen } from './store'
 import { toNotificationJson } from './to-json'
 
@@ -26,7 +25,7 @@ const MAX_IN_POPUP = 5
 
 const ResponseForm = z.object({ response: z.enum(NOTIFICATION_RESPONSES, 'must be accepted or declined') })
 
-export function notificationRoutes(pool: pg.Pool): Router {
+export function notificationRoutes(pool: pg.Pool, responders: NotificationResponders): Router {
   const router = Router()
 
   router.get(
@@ -92,7 +91,7 @@ export function notificationRoutes(pool: pg.Pool): Router {
       const { uuid = '' } = request.params
       const { response } = parseForm(ResponseForm, await parseBody(request))
       if (!isUuid(uuid)) throw notFound('Notification')
-      return respondToNotification(pool, userId, uuid, response)
+      return respondToNotification(pool, responders, userId, uuid, response)
     }),
   )
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Locale } from '~backend/dictionaries/localized'
+import type { Locale } from '~backend/platform/localized-text'
 import { getHeading } from '~backend/statements/heading'
 import type { Notification } from '~contract/schemas/notifications'
 import type { NotificationRow } from './store'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Locale } from '~backend/dictionaries/localized'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
+import type { Locale } from '~backend/platform/localized-text'
 import type { DisplayState, PaymentMethod, PaymentPurpose } from '~contract/payments'
 import type { PurchasedService, Payment as WirePayment } from '~contract/schemas/payments'
 import { toLari } from '~contract/values/money'

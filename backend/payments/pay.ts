@@ -102,7 +102,7 @@ async function beginPayment(
   if (form.card_id !== undefined && (!card || form.pay_with !== 'card')) throw notFound('Card')
   if (card && card.provider !== paymentContext.gateway?.name) throw notFound('Card')
   if (card?.is_expired) throw fieldError('card_id', 'is of a card that has expired')
-  if (payment.purpose === 'order') await paymentContext.reserve(transaction, payment)
+  if (payment.purpose === 'order') await paymentContext.orders.reserve(transaction, payment)
   await transaction.query(
     `update payments set state = 'pending', method = $2, card_id = $3, saves_card = $4, provider = $5, return_url = $6,
        started_at = now(), sending_since = clock_timestamp(), ask_after = now() + interval '15 seconds'

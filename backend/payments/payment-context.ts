@@ -14,13 +14,18 @@ export type PaymentContext = {
   settlements: Map<number, Promise<void>>
   /** The public origin; without it, the origin of each request is accepted. */
   publicOrigin: string | undefined
+  orders: OrderFulfilment
+}
+
+/** Whoever sells what an `order` payment pays for. */
+export interface OrderFulfilment {
   /**
-   * Reserves the item of an `order` payment, in the transaction that begins it.
+   * Reserves the order's item, in the transaction that begins the payment.
    * @throws CannotFulfil
    */
   reserve(transaction: Db, payment: Payment): Promise<void>
   /**
-   * Fulfils the order of an `order` payment, in the transaction that pays it.
+   * Fulfils the order, in the transaction that pays it.
    * @throws CannotFulfil
    */
   fulfil(transaction: Db, payment: Payment): Promise<void>

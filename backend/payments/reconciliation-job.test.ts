@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createSandboxGateway } from '~backend/demo/sandbox/bank/gateway'
 import { getBalance } from '~backend/ledger/balance'
 import { ADVISORY_LOCKS } from '~backend/platform/db/advisory-locks'
+import { orderFulfilment } from '~backend/services/orders/fulfil-order'
 import { withTestDatabase } from '~tests/database'
 import { addUser } from '~tests/fixtures/database-rows'
 import { findLedgerErrors } from '~tests/fixtures/ledger'
@@ -29,7 +30,13 @@ beforeEach(async () => {
 function createContext(fieldErrors: Partial<PaymentGateway> = {}): PaymentContext {
   const { pool } = database
   const gateway = { ...createSandboxGateway(pool), ...fieldErrors }
-  return createPaymentContext({ pool, log, gateway, callbackOrigin: 'http://127.0.0.1:9' })
+  return createPaymentContext({
+    pool,
+    log,
+    orders: orderFulfilment,
+    gateway,
+    callbackOrigin: 'http://127.0.0.1:9',
+  })
 }
 
 async function beginPayment(paymentContext = createContext(), fields: object = {}) {

@@ -5,6 +5,7 @@ import { getBalance } from '~backend/ledger/balance'
 import { postTransaction } from '~backend/ledger/post-transaction'
 import { createSession } from '~backend/platform/auth/sessions'
 import { inTransaction } from '~backend/platform/db/transaction'
+import { orderFulfilment } from '~backend/services/orders/fulfil-order'
 import { withTestDatabase } from '~tests/database'
 import { addUser } from '~tests/fixtures/database-rows'
 import { findLedgerErrors } from '~tests/fixtures/ledger'
@@ -31,7 +32,7 @@ beforeEach(async () => {
 function createContext(fieldErrors: Partial<PaymentGateway> = {}) {
   const { pool } = database
   const gateway = { ...createSandboxGateway(pool), ...fieldErrors }
-  return createPaymentContext({ pool, log: pino({ level: 'silent' }), gateway })
+  return createPaymentContext({ pool, log: pino({ level: 'silent' }), orders: orderFulfilment, gateway })
 }
 
 const balance = () => getBalance(database.pool, userId)

@@ -114,7 +114,7 @@ async function payOrderFromCredit(transaction: Db, paymentContext: PaymentContex
   } catch (error) {
     if (!(error instanceof CannotFulfil)) throw error
     await transaction.query('rollback to savepoint handing_over')
-    await paymentContext.cancel(transaction, payment)
+    await paymentContext.orders.cancel(transaction, payment)
   }
 }
 
@@ -135,7 +135,7 @@ export async function payFromBalance(
     to: { code: 'sales' },
     tetri: payment.amount,
   })
-  await paymentContext.fulfil(transaction, payment)
+  await paymentContext.orders.fulfil(transaction, payment)
 }
 
 /** Reason and alert of a refund whose money was already spent. */

@@ -1,4 +1,4 @@
-import type { Locale } from '~backend/dictionaries/localized'
+import type { Locale } from '~backend/platform/localized-text'
 
 export const CODE_MESSAGES: Readonly<Record<Locale, (code: string) => string>> = {
   ka: (code) => `შენი კოდია ${code}. არავის უთხრა.`,

@@ -7,7 +7,7 @@ import { mobileNumber, parseForm, requiredText } from '~backend/platform/http/fo
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { getVisitorId } from '~backend/platform/http/visitor'
-import type { SmsSender } from '~backend/platform/messages/sms'
+import type { SmsSender } from '~backend/platform/sms'
 import { RESEND_SECONDS } from '~contract/phone-codes'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { CodeConfirmed, CodeRefused, CodeSent } from '~contract/schemas/phone-codes'

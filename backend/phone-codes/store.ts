@@ -4,8 +4,8 @@ import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { tooManyRequests } from '~backend/platform/http/errors'
-import type { SmsSender } from '~backend/platform/messages/sms'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
+import type { SmsSender } from '~backend/platform/sms'
 import { type CodeRefusal, RESEND_SECONDS } from '~contract/phone-codes'
 import {
   CODE_TTL_SECONDS,

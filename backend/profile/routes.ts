@@ -13,7 +13,7 @@ import { mobileNumber, parseForm, requiredText } from '~backend/platform/http/fo
 import { getLocale } from '~backend/platform/http/locale'
 import { parseQuery } from '~backend/platform/http/query'
 import { getVisitorId } from '~backend/platform/http/visitor'
-import type { SmsSender } from '~backend/platform/messages/sms'
+import type { SmsSender } from '~backend/platform/sms'
 import { parsePublicProfile } from '~backend/public-profiles/form'
 import { updatePublicProfile } from '~backend/public-profiles/store'
 import { RESEND_SECONDS } from '~contract/phone-codes'

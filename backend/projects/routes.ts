@@ -3,9 +3,9 @@ import type pg from 'pg'
 import { notFound } from '~backend/platform/http/errors'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
-import { toPaginationJson } from '~backend/platform/http/pagination'
+import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
 import { getText, parseQuery } from '~backend/platform/http/query'
-import { parsePage } from '~backend/search/order'
+import type { DescribePicture } from '~backend/platform/pictures'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { ProjectPage } from '~contract/schemas/projects'
 import { buildCondition } from './filters'
@@ -13,7 +13,7 @@ import { findProject, isProjectOrder, listProjects } from './store'
 import { toProjectJson, toSingleProjectJson } from './to-json'
 
 /** `/microservice-projects/listing` and `/microservice-projects/{uuid, slug or number}`. */
-export function projectRoutes(pool: pg.Pool): Router {
+export function projectRoutes(pool: pg.Pool, describePicture: DescribePicture): Router {
   const router = Router()
 
   router.get(
@@ -30,7 +30,7 @@ export function projectRoutes(pool: pg.Pool): Router {
         page,
       )
       return {
-        data: rows.map((row) => toProjectJson(row, locale)),
+        data: rows.map((row) => toProjectJson(row, locale, describePicture)),
         ...toPaginationJson(page, rows.length, total),
       }
     }),
@@ -41,7 +41,7 @@ export function projectRoutes(pool: pg.Pool): Router {
     jsonHandler(async (request) => {
       const project = await findProject(pool, request.params.key ?? '')
       if (!project) throw notFound('Project')
-      return toSingleProjectJson(project, getLocale(request))
+      return toSingleProjectJson(project, getLocale(request), describePicture)
     }),
   )
 

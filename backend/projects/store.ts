@@ -1,9 +1,9 @@
 import { userNameSql } from '~backend/companies/store'
-import type { LocalizedText } from '~backend/dictionaries/localized'
 import { toNamesSql } from '~backend/locations/place-name-sql'
 import type { Db } from '~backend/platform/db/pool'
+import type { Page } from '~backend/platform/http/pagination'
 import { parseSlug } from '~backend/platform/http/query'
-import type { Page } from '~backend/search/order'
+import type { LocalizedText } from '~backend/platform/localized-text'
 import { isUuid, parseId } from '~contract/values/ids'
 import type { SqlCondition } from './filters'
 

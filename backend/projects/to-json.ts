@@ -1,16 +1,19 @@
-import { toPictureJson } from '~backend/companies/to-json'
 import { CONDITIONS, MATERIAL_TYPES } from '~backend/dictionaries/building'
-import { findEntryName, type Locale } from '~backend/dictionaries/localized'
-import { toImage } from '~backend/statements/image'
-import { maskPhone } from '~backend/statements/statement-detail'
+import { findEntryName } from '~backend/dictionaries/dictionary-entry'
+import type { Locale } from '~backend/platform/localized-text'
+import { maskPhone } from '~backend/platform/mask-phone'
+import { type DescribePicture, toFullSizeImage, toImage } from '~backend/platform/pictures'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { FlatLayout, Project, ProjectDetails } from '~contract/schemas/projects'
 import type { LayoutRow, ProjectRow, SingleProjectRow } from './store'
 
 type ExchangeRates = Pick<ProjectRow, 'usd_rate' | 'eur_rate'>
 
-/** A project as lists show it. */
-export function toProjectJson(row: ProjectRow, locale: Locale): AnswerOf<typeof Project> {
+export function toProjectJson(
+  row: ProjectRow,
+  locale: Locale,
+  describePicture: DescribePicture,
+): AnswerOf<typeof Project> {
   return {
     id: row.id,
     uuid: row.uuid,
@@ -34,17 +37,22 @@ export function toProjectJson(row: ProjectRow, locale: Locale): AnswerOf<typeof 
       id: row.developer_id,
       name: row.developer,
       slug: row.developer_slug,
-      logo: toPictureJson(row.developer_logo),
+      logo: toFullSizeImage(row.developer_logo, describePicture),
     },
     min_price: toPriceRangesJson(row),
-    images: row.images.map((image, position) => toImage({ ...image, is_main: position === 0 })),
+    images: row.images.map((image, position) =>
+      toImage({ ...image, is_main: position === 0 }, describePicture),
+    ),
   }
 }
 
-/** A project as its own page shows it. */
-export function toSingleProjectJson(row: SingleProjectRow, locale: Locale): AnswerOf<typeof ProjectDetails> {
+export function toSingleProjectJson(
+  row: SingleProjectRow,
+  locale: Locale,
+  describePicture: DescribePicture,
+): AnswerOf<typeof ProjectDetails> {
   return {
-    ...toProjectJson(row, locale),
+    ...toProjectJson(row, locale, describePicture),
     about: row[`about_${locale}`] || row.about_ka,
     conditions: row.condition_ids.flatMap((id) => findEntryName(CONDITIONS, id, locale) ?? []),
     material_type: findEntryName(MATERIAL_TYPES, row.material_type_id, locale),
@@ -57,13 +65,14 @@ export function toSingleProjectJson(row: SingleProjectRow, locale: Locale): Answ
     manager_name: row.manager_name,
     phone_number: maskPhone(row.phone_number),
     brochure: row.brochure,
-    layouts: row.layouts.map((layout) => toLayoutJson(layout, row)),
+    layouts: row.layouts.map((layout) => toLayoutJson(layout, row, describePicture)),
   }
 }
 
 function toLayoutJson(
   { rooms, area, floor_from, floor_to, square_price, path }: LayoutRow,
   rates: ExchangeRates,
+  describePicture: DescribePicture,
 ): AnswerOf<typeof FlatLayout> {
   const square = inCurrencies(square_price, rates)
   const total = inCurrencies(Math.round(square_price * area), rates)
@@ -73,7 +82,7 @@ function toLayoutJson(
     area,
     floor_from,
     floor_to,
-    image: toPictureJson(path),
+    image: toFullSizeImage(path, describePicture),
     price: { 1: amount(1), 2: amount(2), 3: amount(3) },
   }
 }

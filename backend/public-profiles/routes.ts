@@ -2,11 +2,11 @@ import express, { Router } from 'express'
 import type pg from 'pg'
 import type { z } from 'zod'
 import { findUser } from '~backend/auth/store'
-import { toPictureJson } from '~backend/companies/to-json'
 import { userHandler } from '~backend/platform/auth/authenticate'
 import { ApiError, unauthenticated, validationError } from '~backend/platform/http/errors'
 import { getLocale } from '~backend/platform/http/locale'
 import { getText, parseQuery } from '~backend/platform/http/query'
+import { type DescribePicture, toFullSizeImage } from '~backend/platform/pictures'
 import { isCompany } from '~contract/accounts'
 import { MAX_PROFILE_PICTURE_BYTES, PROFILE_PICTURE_KINDS } from '~contract/public-profile'
 import type { ProfilePictureUploaded, PublicProfile } from '~contract/schemas/public-profile'
@@ -17,7 +17,11 @@ import { savePicture, toUploadedPath } from './uploaded-pictures'
 const readPictureBody = express.raw({ type: () => true, limit: MAX_PROFILE_PICTURE_BYTES + 10_000 })
 
 /** `/profile/public` and `/profile/pictures`; changes go to `/profile/update`. */
-export function publicProfileRoutes(pool: pg.Pool, uploadFolder: string): Router {
+export function publicProfileRoutes(
+  pool: pg.Pool,
+  uploadFolder: string,
+  describePicture: DescribePicture,
+): Router {
   const router = Router()
 
   router.get(
@@ -29,8 +33,8 @@ export function publicProfileRoutes(pool: pg.Pool, uploadFolder: string): Router
         type: profile.type,
         slug: profile.slug,
         display_name: profile.name,
-        photo: toPictureJson(profile.photo),
-        cover: toPictureJson(profile.cover),
+        photo: toFullSizeImage(profile.photo, describePicture),
+        cover: toFullSizeImage(profile.cover, describePicture),
         about: profile.about,
         foundation_date: profile.founded_on,
         website: profile.website,
@@ -56,7 +60,7 @@ export function publicProfileRoutes(pool: pg.Pool, uploadFolder: string): Router
       const bytes = await parsePicture(request.body, request.get('content-type') ?? '')
       const isLogo = kind === 'photo' && isCompany(user.type)
       const token = await savePicture(pool, uploadFolder, { userId, kind, bytes, isLogo })
-      return { token, picture: toPictureJson(toUploadedPath(token)) }
+      return { token, picture: toFullSizeImage(toUploadedPath(token), describePicture) }
     }),
   )
 

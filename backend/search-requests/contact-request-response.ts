@@ -1,10 +1,11 @@
 import type pg from 'pg'
-import type { LocalizedText } from '~backend/dictionaries/localized'
 import { postTransaction } from '~backend/ledger/post-transaction'
 import { addNotification } from '~backend/notifications/add-notification'
+import type { NotificationQuestion } from '~backend/notifications/respond-to-notification'
 import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { NOTIFICATION_KIND } from '~contract/notifications'
+import type { LocalizedText } from '~backend/platform/localized-text'
+import { NOTIFICATION_KIND, type NotificationResponse } from '~contract/notifications'
 
 /** Unanswered requests are then declined. */
 const RESPONSE_DAYS = 7
@@ -46,12 +47,12 @@ const CONTACT_REQUEST_QUERY = `select o.id, o.user_id, o.payment_id, p.amount, '
 /** Handles the answer to a contact request, in its transaction. */
 export async function respondToContactRequest(
   transaction: Db,
-  cause: string,
-  response: 'accepted' | 'declined',
+  { cause }: NotificationQuestion,
+  response: NotificationResponse,
 ): Promise<void> {
   const { rows } = await transaction.query<ContactRequest>(
     `${CONTACT_REQUEST_QUERY} where o.state = 'waiting' and o.id = $1 for update of o, p`,
-    [Number(/^number:(\d{1,9})$/.exec(cause)?.[1] ?? 0)],
+    [Number(/^number:(\d{1,9})$/.exec(cause ?? '')?.[1] ?? 0)],
   )
   const [contactRequest] = rows
   if (!contactRequest) return

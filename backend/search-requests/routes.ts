@@ -5,11 +5,10 @@ import { userTypeHandler, visitorHandler } from '~backend/platform/auth/authenti
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
 import { getLocale } from '~backend/platform/http/locale'
-import { toPaginationJson } from '~backend/platform/http/pagination'
+import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
 import { parseQuery } from '~backend/platform/http/query'
 import { getVisitorId } from '~backend/platform/http/visitor'
-import { parsePage } from '~backend/search/order'
-import { toViewerCards } from '~backend/statements/viewer-cards'
+import type { ToViewerCards } from '~backend/statements/viewer-cards'
 import type { ContactRequested, SearchRequestPage } from '~contract/schemas/search-requests'
 import { isId } from '~contract/values/ids'
 import { toLari } from '~contract/values/money'
@@ -22,7 +21,7 @@ import { countSearchRequests, listSearchRequests, toSearchRequestJson } from './
 
 const CONTACT_PRICE = { number_price: toLari(CONTACT_PRICE_TETRI) }
 
-export function searchRequestRoutes(pool: pg.Pool): Router {
+export function searchRequestRoutes(pool: pg.Pool, toViewerCards: ToViewerCards): Router {
   const router = Router()
   router.post(
     '/client-search',
@@ -60,7 +59,7 @@ export function searchRequestRoutes(pool: pg.Pool): Router {
         listMatches(pool, userId, filter, page),
         countMatches(pool, userId, filter),
       ])
-      const cards = await toViewerCards(pool, rows, locale, userId)
+      const cards = await toViewerCards(rows, locale, userId)
       const data = rows.map((row, at) => ({ client: toSearchRequestJson(row, locale), statement: cards[at] }))
       return { data, ...CONTACT_PRICE, ...toPaginationJson(page, rows.length, total) }
     }),

@@ -1,4 +1,4 @@
-import { getNumber, getText, type QueryParams } from '~backend/platform/http/query'
+import { getText, type QueryParams } from '~backend/platform/http/query'
 import type { Order } from './sort-order'
 
 const ORDER_COLUMNS = { price: 'price_gel', date: 'last_updated', created_at: 'created_at' } as const
@@ -23,24 +23,4 @@ function parseSorting(query: QueryParams): readonly [OrderKey, Order['direction'
   const direction = getText(query, 'sequence')?.toLowerCase() === 'asc' ? 'asc' : 'desc'
   if (key && Object.hasOwn(ORDER_COLUMNS, key)) return [key as OrderKey, direction]
   return SORTINGS[getText(query, 'sorting') ?? ''] ?? ['date', direction]
-}
-
-export type Page = { page: number; perPage: number }
-
-const MAX_PER_PAGE = 200
-const MAX_PAGE = 1_000_000
-
-/** The page that a query asks for; the first one when it is malformed. */
-export function parsePage(query: QueryParams, perPage = 20): Page {
-  return {
-    page: clampPositiveInteger(getNumber(query, 'page'), MAX_PAGE) ?? 1,
-    perPage: Math.min(
-      clampPositiveInteger(getNumber(query, 'per_page'), Number.MAX_SAFE_INTEGER) ?? perPage,
-      MAX_PER_PAGE,
-    ),
-  }
-}
-
-function clampPositiveInteger(number: number | undefined, max: number): number | undefined {
-  return number !== undefined && Number.isInteger(number) && number >= 1 ? Math.min(number, max) : undefined
 }

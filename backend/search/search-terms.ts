@@ -1,6 +1,6 @@
 import { DEAL_TYPES } from '~backend/dictionaries/deal-types'
-import { LOCALES, type LocalizedText } from '~backend/dictionaries/localized'
 import { REAL_ESTATE_TYPES } from '~backend/dictionaries/real-estate-types'
+import { LOCALES, type LocalizedText } from '~backend/platform/localized-text'
 import type { SearchTerm } from './memory/predicates'
 
 /** Stands between words, of a question as of the texts that are searched. */

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { PlaceNameCache } from '~backend/locations/place-name-cache'
 import { parseQueryString } from '~backend/platform/http/query'
+import { describePhoto } from '~backend/platform/pictures'
 import { LiveColumnStore } from '~backend/search/memory/live-column-store'
 import { createMemoryEngine } from '~backend/search/memory-engine'
 import { createColumnSource } from '~backend/search/sql/column-source'
@@ -9,7 +10,7 @@ import { withTestDatabase } from '~tests/database'
 import { addImage, addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { CardCache, type CreateCards, toCardListJson } from './card-cache'
 import { listCardRows } from './store'
-import { toGuestCards, toViewerCards } from './viewer-cards'
+import { createToViewerCards, toGuestCards } from './viewer-cards'
 
 const database = withTestDatabase()
 
@@ -26,7 +27,8 @@ describe('cards of a list', () => {
     id = await addStatement(pool, { user_id: owner })
     await addStatement(pool, { user_id: owner })
     const names = new PlaceNameCache(pool)
-    make = async (ids, locale) => toGuestCards(await listCardRows(pool, names, ids, locale), locale)
+    make = async (ids, locale) =>
+      toGuestCards(await listCardRows(pool, names, ids, locale), locale, describePhoto)
     const ready = new CardCache((ids, locale) => {
       made.push([...ids])
       return make(ids, locale)
@@ -90,8 +92,9 @@ describe('cards of a list', () => {
     const { pool } = database
     const rows = await listCardRows(pool, new PlaceNameCache(pool), [id], 'en')
     expect(rows[0]?.images).not.toBe('')
-    const [card] = await toViewerCards(pool, rows, 'en', await addUser(pool))
-    expect(toGuestCards(rows, 'en').map(({ json }) => JSON.parse(json))).toEqual([card])
+    const toViewerCards = createToViewerCards(pool, describePhoto)
+    const [card] = await toViewerCards(rows, 'en', await addUser(pool))
+    expect(toGuestCards(rows, 'en', describePhoto).map(({ json }) => JSON.parse(json))).toEqual([card])
   })
 
   test('are never older than what was written before they were asked for, however many write', async () => {

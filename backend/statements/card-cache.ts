@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { LOCALES, type Locale } from '~backend/dictionaries/localized'
 import { PreserializedJson } from '~backend/platform/http/json-handler'
+import { LOCALES, type Locale } from '~backend/platform/localized-text'
 
 /** About twenty thousand cards. */
 const MAX_BYTES = 80_000_000

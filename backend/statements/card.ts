@@ -1,22 +1,36 @@
-import { findEntryName, type Locale } from '~backend/dictionaries/localized'
+import { findEntryName } from '~backend/dictionaries/dictionary-entry'
 import { BEDROOM_TYPES, ROOM_TYPES } from '~backend/dictionaries/rooms'
+import type { Locale } from '~backend/platform/localized-text'
+import { type DescribePicture, toImage } from '~backend/platform/pictures'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { StatementCard } from '~contract/schemas/statements'
-import { toImage, toImagesJson } from './image'
-import { unpackImages } from './packed-images'
+import { toImagesJson, unpackImages } from './packed-images'
 import { toSharedFields } from './shared-fields'
 import type { CardRow } from './statement-row'
 import type { ViewerMark } from './viewer-marks'
 
 /** A statement's list representation: without coordinates, with an excerpt. */
-export function toCard(row: CardRow, locale: Locale, mark: ViewerMark): AnswerOf<typeof StatementCard> {
-  return { images: unpackImages(row.images).map(toImage), ...toCardWithoutImages(row, locale, mark) }
+export function toCard(
+  row: CardRow,
+  locale: Locale,
+  mark: ViewerMark,
+  describePicture: DescribePicture,
+): AnswerOf<typeof StatementCard> {
+  return {
+    images: unpackImages(row.images).map((image) => toImage(image, describePicture)),
+    ...toCardWithoutImages(row, locale, mark),
+  }
 }
 
 /** The JSON of `toCard`, a quarter faster, as images are half of a card. */
-export function toCardJson(row: CardRow, locale: Locale, mark: ViewerMark): string {
+export function toCardJson(
+  row: CardRow,
+  locale: Locale,
+  mark: ViewerMark,
+  describePicture: DescribePicture,
+): string {
   const rest = JSON.stringify(toCardWithoutImages(row, locale, mark))
-  return `{"images":${toImagesJson(row.images)},${rest.slice(1)}`
+  return `{"images":${toImagesJson(row.images, describePicture)},${rest.slice(1)}`
 }
 
 function toCardWithoutImages(row: CardRow, locale: Locale, mark: ViewerMark) {

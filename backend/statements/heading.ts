@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { forEachLocale, type LocalizedText } from '~backend/dictionaries/localized'
-import { slugify } from '~backend/dictionaries/transliterate'
 import { unpackNames } from '~backend/locations/place-name-sql'
+import { forEachLocale, type LocalizedText } from '~backend/platform/localized-text'
+import { slugify } from '~backend/platform/slugify'
 import type { StatementRow } from './statement-row'
 import { formatTitle, type TitleSubject, toMiddleSlug } from './title'
 

@@ -1,5 +1,5 @@
 import { GEL, USD } from '~backend/dictionaries/deal-terms'
-import type { Locale } from '~backend/dictionaries/localized'
+import type { Locale } from '~backend/platform/localized-text'
 import type { MapGroup } from '~backend/search/map-group'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { Cluster, Pin } from '~contract/schemas/map'

@@ -1,11 +1,25 @@
 import { expect, test } from 'vitest'
-import { packImages, unpackImages } from './packed-images'
+import { describeIllustration } from '~backend/demo/pictures/describe-illustration'
+import { toImage } from '~backend/platform/pictures'
+import { packImages, toImagesJson, unpackImages } from './packed-images'
 
-test('what is packed is read again', () => {
+test('packed images are unpacked as they were', () => {
   const images = [
     { path: '/pictures/new-s12-0', width: 1200, height: 900, is_main: false },
     { path: '/uploads/2026/11/a_b', width: 640, height: 1136, is_main: true },
   ]
   expect(unpackImages(packImages(images))).toEqual(images)
   expect(unpackImages(packImages([]))).toEqual([])
+})
+
+test('the JSON of packed images is the JSON of the images themselves', () => {
+  const images = [
+    { path: '/pictures/new-s12-0', width: 1200, height: 900, is_main: false },
+    { path: '/pictures/plan-s12-3', width: 900, height: 1200, is_main: true },
+    { path: '/uploads/2026/11/a"b\\c', width: 640, height: 1136, is_main: false },
+  ]
+  expect(JSON.parse(toImagesJson(packImages(images), describeIllustration))).toEqual(
+    images.map((image) => toImage(image, describeIllustration)),
+  )
+  expect(toImagesJson('', describeIllustration)).toBe('[]')
 })

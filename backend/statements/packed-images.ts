@@ -1,5 +1,4 @@
-/** `path` is completed by `_blur`, `_thumb` and the extension. */
-export type ImageRow = { path: string; width: number; height: number; is_main: boolean }
+import type { DescribePicture, ImageRow } from '~backend/platform/pictures'
 
 /** Packs images as the lines of column `statements.images`, which read twice as fast as JSON. */
 export function packImages(images: readonly ImageRow[]): string {
@@ -15,4 +14,17 @@ export function unpackImages(packed: string): ImageRow[] {
     const [width, height, isMain, path = ''] = line.split(' ')
     return { path, width: Number(width), height: Number(height), is_main: isMain === 't' }
   })
+}
+
+/** Writes the images' JSON straight from the packed column. */
+export function toImagesJson(packed: string, describePicture: DescribePicture): string {
+  return `[${unpackImages(packed)
+    .map((image) => toImageJson(image, describePicture))
+    .join(',')}]`
+}
+
+function toImageJson({ path, width, height, is_main }: ImageRow, describePicture: DescribePicture): string {
+  const part = JSON.stringify(path).slice(1, -1)
+  const description = JSON.stringify(describePicture(path)).slice(1)
+  return `{"large":"${part}.webp","blur":"${part}_blur.webp","thumb":"${part}_thumb.webp","width":${width},"height":${height},"is_main":${is_main},${description}`
 }

@@ -9,9 +9,10 @@ import { visitorHandler } from '~backend/platform/auth/authenticate'
 import type { Db } from '~backend/platform/db/pool'
 import { jsonHandler, type PreserializedJson } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
+import { parsePage } from '~backend/platform/http/pagination'
 import { getBoolean, parseQuery } from '~backend/platform/http/query'
+import type { DescribePicture } from '~backend/platform/pictures'
 import { parseExclusions } from '~backend/search/exclusions'
-import { parsePage } from '~backend/search/order'
 import type { SearchEngine } from '~backend/search/search'
 import type { ParseSearchText } from '~backend/search/search-text'
 import { toEchoedFilters } from '~backend/search/sql/where'
@@ -27,17 +28,19 @@ import { toStatementDetail } from './statement-detail'
 import { listCardRows, listSimilarCardRows } from './store'
 import { toTourRooms } from './tour/rooms'
 import { listTourRooms } from './tour/store'
-import { toViewerCards } from './viewer-cards'
+import type { ToViewerCards } from './viewer-cards'
 import { findViewerMarks } from './viewer-marks'
 import { countViewAfterResponse } from './views/count-view'
 
 const SIMILAR_PER_PAGE = 8
 
-type ListDependencies = {
+type StatementDependencies = {
   search: SearchEngine
   cardCache: CardCache
   placeNames: PlaceNameCache
   parseSearchText: ParseSearchText
+  toViewerCards: ToViewerCards
+  describePicture: DescribePicture
 }
 
 type ListAnswer = AnswerOf<typeof StatementList>
@@ -46,7 +49,7 @@ type ListAnswer = AnswerOf<typeof StatementList>
 export function statementRoutes(
   db: Db,
   log: Logger,
-  { search, cardCache, placeNames, parseSearchText }: ListDependencies,
+  { search, cardCache, placeNames, parseSearchText, toViewerCards, describePicture }: StatementDependencies,
 ): Router {
   const router = Router()
 
@@ -64,7 +67,7 @@ export function statementRoutes(
         if (viewerId === undefined && engine === 'memory')
           return toCardListJson(await cardCache.get(ids, locale), rest)
         const rows = await listCardRows(db, placeNames, ids, locale)
-        return { data: await toViewerCards(db, rows, locale, viewerId), ...rest }
+        return { data: await toViewerCards(rows, locale, viewerId), ...rest }
       })
     }),
   )
@@ -110,7 +113,7 @@ export function statementRoutes(
         parsePage(query, SIMILAR_PER_PAGE),
         locale,
       )
-      return { data: await toViewerCards(db, rows, locale, viewerId) }
+      return { data: await toViewerCards(rows, locale, viewerId) }
     }),
   )
 
@@ -129,7 +132,8 @@ export function statementRoutes(
       const markOf = await findViewerMarks(db, viewerId, [row.id])
       const isOwner = row.user_id === viewerId
       if (!isOwner) countViewAfterResponse(db, log, request, row.id)
-      return { statement: toStatementDetail(row, getLocale(request), isOwner, markOf(row.id)) }
+      const viewer = { isOwner, mark: markOf(row.id) }
+      return { statement: toStatementDetail(row, getLocale(request), viewer, describePicture) }
     }),
   )
 

@@ -1,4 +1,4 @@
-import type { Locale } from '~backend/dictionaries/localized'
+import type { Locale } from '~backend/platform/localized-text'
 import { NEGOTIABLE_PRICE_TYPE_ID, PRICE_FROM_TYPE_ID } from '~contract/statements'
 import { getHeading } from './heading'
 import { toPrices } from './price'

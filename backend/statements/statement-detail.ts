@@ -1,13 +1,15 @@
 import { HOT_WATER_TYPES, SWIMMING_POOL_TYPES } from '~backend/dictionaries/amenities'
 import { BUILD_YEARS, CONDITIONS, DOOR_WINDOW_TYPES } from '~backend/dictionaries/building'
 import { DAILY_RENT_TYPES } from '~backend/dictionaries/deal-terms'
-import { findEntryName, type Locale } from '~backend/dictionaries/localized'
+import { findEntryName } from '~backend/dictionaries/dictionary-entry'
 import { PARAMETERS, toParameterRow } from '~backend/dictionaries/parameters'
 import { LIVING_ROOM_TYPES } from '~backend/dictionaries/rooms'
+import type { Locale } from '~backend/platform/localized-text'
+import { maskPhone } from '~backend/platform/mask-phone'
+import { type DescribePicture, toImage } from '~backend/platform/pictures'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { StatementDetails } from '~contract/schemas/statement-details'
 import { getHeading } from './heading'
-import { toImage } from './image'
 import { unpackImages } from './packed-images'
 import { pickLocalizedText, toSharedFields } from './shared-fields'
 import type { StatementDetailRow } from './statement-row'
@@ -19,14 +21,14 @@ const OWN_WEBSITE_STATUS_ID = 1
 export function toStatementDetail(
   row: StatementDetailRow,
   locale: Locale,
-  isOwner: boolean,
-  mark: ViewerMark,
+  { isOwner, mark }: { isOwner: boolean; mark: ViewerMark },
+  describePicture: DescribePicture,
 ): AnswerOf<typeof StatementDetails> {
   const common = toSharedFields(row, locale, mark)
   const comment = pickLocalizedText(row, 'comment', locale)
   return {
     ...common,
-    images: unpackImages(row.images).map(toImage),
+    images: unpackImages(row.images).map((image) => toImage(image, describePicture)),
     ...toDictionaryIdFields(row),
     ...toDictionaryNameFields(row, locale),
     ...toMeasureFields(row),
@@ -80,11 +82,6 @@ export function toStatementDetail(
       meta_description: [...comment].slice(0, 160).join(''),
     },
   }
-}
-
-/** Hides the last three digits from strangers. */
-export function maskPhone(phone: string | null): string {
-  return phone === null ? '' : `${phone.slice(0, -3)}***`
 }
 
 function toDictionaryIdFields(row: StatementDetailRow) {

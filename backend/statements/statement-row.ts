@@ -1,6 +1,6 @@
-import { LOCALES, type Locale, type LocalizedText } from '~backend/dictionaries/localized'
 import { toNamesSql, toPackedNamesSql } from '~backend/locations/place-name-sql'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
+import { LOCALES, type Locale, type LocalizedText } from '~backend/platform/localized-text'
 import type { AccountType } from '~contract/accounts'
 import type { StatementStatus } from '~contract/statements'
 

@@ -1,9 +1,10 @@
 import { DEAL_TYPES, type DealType } from '~backend/dictionaries/deal-types'
-import { findEntryName, type Locale, type LocalizedText } from '~backend/dictionaries/localized'
+import { findEntryName } from '~backend/dictionaries/dictionary-entry'
 import { REAL_ESTATE_TYPES, type RealEstateType } from '~backend/dictionaries/real-estate-types'
 import { ROOM_TYPES } from '~backend/dictionaries/rooms'
-import { slugify } from '~backend/dictionaries/transliterate'
 import { formatPlaceLocative } from '~backend/locations/place-locative'
+import type { Locale, LocalizedText } from '~backend/platform/localized-text'
+import { slugify } from '~backend/platform/slugify'
 
 /** What a statement's title is made of; a null place is one that the owner did not name. */
 export type TitleSubject = {

@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import { createSandboxGateway } from '~backend/demo/sandbox/bank/gateway'
-import { createPaymentContext } from '~backend/payments/create-payment-context'
-import { createGateway } from '~backend/payments/gateway/create-gateway'
+import { createBackendPayments } from '~backend/main'
 import { type RefundRefusalReason, RefundRefused, refundPayment } from '~backend/payments/refund'
 import { parseTetri, toLari } from '~contract/values/money'
 import { parseSettings } from '~server/settings'
@@ -29,11 +27,10 @@ async function main() {
   if (values.gel !== undefined && !upTo) throw new RangeError('--gel must be an amount in lari.')
 
   const { payments, seedStatements, publicOrigin } = parseSettings(process.env)
-  const done = await withDatabase((pool) => {
-    const isDemo = seedStatements > 0 && !publicOrigin
-    const gateway = createGateway(payments) ?? (isDemo ? createSandboxGateway(pool) : undefined)
-    return refundPayment(createPaymentContext({ pool, log: pino(), gateway }), paymentId, upTo)
-  })
+  const options = { payments, seedStatements, publicOrigin, log: pino() }
+  const done = await withDatabase((pool) =>
+    refundPayment(createBackendPayments(pool, options), paymentId, upTo),
+  )
   const inAll = `${toLari(done.refundedTotal)} of ${toLari(done.amount)} GEL`
   if (done.isPending)
     console.log(`Payment ${paymentId}: the bank has taken it on; returned until now: ${inAll}.`)

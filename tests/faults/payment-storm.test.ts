@@ -19,6 +19,7 @@ import { findBankPayment } from '~backend/demo/sandbox/bank/store'
 import { createPaymentContext } from '~backend/payments/create-payment-context'
 import { reconcilePayments } from '~backend/payments/reconciliation-job'
 import { createSession } from '~backend/platform/auth/sessions'
+import { orderFulfilment } from '~backend/services/orders/fulfil-order'
 import { withTestDatabase } from '../database'
 import { addUser } from '../fixtures/database-rows'
 import { findLedgerErrors } from '../fixtures/ledger'
@@ -165,13 +166,12 @@ test(`${PAYMENTS} payments in any order, replayed, forged, with the shop killed 
   await gone
 
   // Time passes: the payments that nobody told of are asked for, and those that never reached the bank told again.
-  const cashier = createPaymentContext({
-    ...{
-      pool,
-      log: pino({ level: 'silent' }),
-      gateway: createSandboxGateway(pool),
-      callbackOrigin: 'http://127.0.0.1:9',
-    },
+  const paymentContext = createPaymentContext({
+    pool,
+    log: pino({ level: 'silent' }),
+    orders: orderFulfilment,
+    gateway: createSandboxGateway(pool),
+    callbackOrigin: 'http://127.0.0.1:9',
   })
   const countDue = async () =>
     (
@@ -181,7 +181,8 @@ test(`${PAYMENTS} payments in any order, replayed, forged, with the shop killed 
       )
     ).rowCount ?? 0
   for (let round = 0; round < 3; round += 1) {
-    for (let due = await countDue(); due > 0; due -= RECONCILED_PER_ROUND) await reconcilePayments(cashier)
+    for (let due = await countDue(); due > 0; due -= RECONCILED_PER_ROUND)
+      await reconcilePayments(paymentContext)
     // What the bank has heard of only now, and whose payers have left, it gives up.
     await pool.query("update sandbox_bank_payments set state = 'expired' where state = 'created'")
   }

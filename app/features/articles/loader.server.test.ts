@@ -1,15 +1,15 @@
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
-import { createApi } from '~backend/api'
 import { ARTICLES, addArticles } from '~backend/demo/seed/articles/articles'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
+import { createTestApi } from '~tests/fixtures/create-test-api'
 import { createRouteArgs, getThrownResponse } from '~tests/fixtures/route-args'
 import { loadArticle, loadBlog } from './loader.server'
 
 const log = pino({ level: 'silent' })
 const database = withTestDatabase()
-const server = withServer(() => createApi(database.pool, log))
+const server = withServer(() => createTestApi(database.pool, log))
 
 beforeAll(() => addArticles(database.pool))
 

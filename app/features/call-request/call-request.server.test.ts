@@ -3,16 +3,16 @@ import type { AppLoadContext } from '@remix-run/node'
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { UpstreamClient } from '~/upstream/upstream-client.server'
-import { createApi } from '~backend/api'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
+import { createTestApi } from '~tests/fixtures/create-test-api'
 import { callRequestAction, loadCallRequestDialog } from './call-request.server'
 
 const PAGE = 'http://ezo.test/ru/s?cities=1&call_request=1'
 const GOOD = { name: 'Нино', phone_number: '+995 555 12 34 56', comment: 'вечером', form_key: 'k' }
 const log = pino({ level: 'silent' })
 const database = withTestDatabase()
-const server = withServer(() => createApi(database.pool, log))
+const server = withServer(() => createTestApi(database.pool, log))
 
 beforeEach(() => database.pool.query('truncate call_requests'))
 

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
-import { createApi } from '~backend/api'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
+import { createTestApi } from '~tests/fixtures/create-test-api'
 import { createRouteArgs } from '~tests/fixtures/route-args'
 import { contactAction } from './action.server'
 import { loadContact } from './loader.server'
@@ -16,7 +16,7 @@ const GOOD = {
 }
 const log = pino({ level: 'silent' })
 const database = withTestDatabase()
-const server = withServer(() => createApi(database.pool, log))
+const server = withServer(() => createTestApi(database.pool, log))
 
 beforeEach(() => database.pool.query('truncate contact_messages'))
 

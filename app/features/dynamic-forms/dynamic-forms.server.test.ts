@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApi } from '~backend/api'
 import { addForms } from '~backend/demo/seed/forms/dynamic-forms'
 import { APPRAISAL_QUESTIONS } from '~backend/demo/seed/forms/questionnaire'
 import { addQuestionnaire } from '~backend/forms/questionnaires/store'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
+import { createTestApi } from '~tests/fixtures/create-test-api'
 import { createRouteArgs, getThrownResponse } from '~tests/fixtures/route-args'
 import { dynamicFormAction, loadDynamicForm } from './dynamic-form/dynamic-form.server'
 import { loadQuestionnaire, questionnaireAction } from './questionnaire/questionnaire.server'
 
 const log = pino({ level: 'silent' })
 const database = withTestDatabase()
-const server = withServer(() => createApi(database.pool, log))
+const server = withServer(() => createTestApi(database.pool, log))
 const GOOD = {
   name: 'ნინო',
   email: 'nino@example.ge',

@@ -4,9 +4,9 @@ import { pino } from 'pino'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { findFormResult } from '~/forms/form-result.server'
 import { UpstreamClient } from '~/upstream/upstream-client.server'
-import { createApi } from '~backend/api'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
+import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addPlaces } from '~tests/fixtures/database-rows'
 import { searchRequestAction } from './action.server'
 import type { RejectedSearchRequest } from './form'
@@ -29,7 +29,7 @@ const VALID_FIELDS: [string, string][] = [
 ]
 const log = pino({ level: 'silent' })
 const database = withTestDatabase()
-const server = withServer(() => createApi(database.pool, log))
+const server = withServer(() => createTestApi(database.pool, log))
 
 beforeAll(() => addPlaces(database.pool))
 beforeEach(() => database.pool.query('truncate search_requests cascade'))

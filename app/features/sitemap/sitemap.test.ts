@@ -1,17 +1,17 @@
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { ReferenceCache } from '~/upstream/reference-cache.server'
-import { createApi } from '~backend/api'
 import { ARTICLES, addArticles } from '~backend/demo/seed/articles/articles'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
+import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addPlaces, addStatement } from '~tests/fixtures/database-rows'
 import { createRouteArgs } from '~tests/fixtures/route-args'
 import { formatRobotsTxt, loadSitemapIndexResponse, loadSitemapResponse } from './sitemap-response.server'
 
 const log = pino({ level: 'silent' })
 const database = withTestDatabase()
-const server = withServer(() => createApi(database.pool, log))
+const server = withServer(() => createTestApi(database.pool, log))
 let flat: number
 let hidden: number
 

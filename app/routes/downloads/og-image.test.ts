@@ -8,10 +8,10 @@ import { loadLanding } from '~/features/services/index.server'
 import { createOgImage, toSiteOgCard } from '~/features/share/index.server'
 import { loadStatement } from '~/features/statements/page/loader.server'
 import { Signer } from '~/session/signer.server'
-import { createApi } from '~backend/api'
 import { ARTICLES, addArticles } from '~backend/demo/seed/articles/articles'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
+import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addImage, addPlaces, addProject, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { createRouteArgs, getThrownResponse } from '~tests/fixtures/route-args'
 import { loader } from './og-image'
@@ -19,7 +19,7 @@ import { loader } from './og-image'
 const log = pino({ level: 'silent' })
 const signer = new Signer('secret')
 const database = withTestDatabase()
-const server = withServer(() => createApi(database.pool, log))
+const server = withServer(() => createTestApi(database.pool, log))
 const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#17624f' } })
   .jpeg()
   .toBuffer()

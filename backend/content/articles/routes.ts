@@ -1,24 +1,21 @@
 import { Router } from 'express'
-import type { Locale } from '~backend/dictionaries/localized'
 import type { Db } from '~backend/platform/db/pool'
 import { notFound } from '~backend/platform/http/errors'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
-import { toPaginationJson } from '~backend/platform/http/pagination'
+import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
 import { parseQuery } from '~backend/platform/http/query'
-import { parsePage } from '~backend/search/order'
-import { toImage } from '~backend/statements/image'
+import type { Locale } from '~backend/platform/localized-text'
+import { type DescribePicture, toFullSizeImage } from '~backend/platform/pictures'
 import type { Article, ArticleCard, ArticlePage } from '~contract/schemas/articles'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import { type ArticleRow, countArticles, findArticle, listArticles } from './store'
 
 const PER_PAGE = 12
 const OTHER_ARTICLES_PAGE = { page: 1, perPage: 3 }
-/** All backend drawings have this size. */
-const IMAGE_SIZE = { width: 1200, height: 900, is_main: true }
 
 /** `/blogs`: a page of articles, or one with three others. */
-export function articleRoutes(db: Db): Router {
+export function articleRoutes(db: Db, describePicture: DescribePicture): Router {
   const router = Router()
 
   router.get(
@@ -28,7 +25,7 @@ export function articleRoutes(db: Db): Router {
       const page = parsePage(parseQuery(request), PER_PAGE)
       const [rows, total] = await Promise.all([listArticles(db, page), countArticles(db)])
       return {
-        data: rows.map((row) => toArticleCardJson(row, locale)),
+        data: rows.map((row) => toArticleCardJson(row, locale, describePicture)),
         ...toPaginationJson(page, rows.length, total),
       }
     }),
@@ -42,9 +39,9 @@ export function articleRoutes(db: Db): Router {
       if (!article) throw notFound('Article')
       const others = await listArticles(db, OTHER_ARTICLES_PAGE, article.id)
       return {
-        ...toArticleCardJson(article, locale),
+        ...toArticleCardJson(article, locale, describePicture),
         body: article[`body_${locale}`],
-        others: others.map((row) => toArticleCardJson(row, locale)),
+        others: others.map((row) => toArticleCardJson(row, locale, describePicture)),
       }
     }),
   )
@@ -52,13 +49,17 @@ export function articleRoutes(db: Db): Router {
   return router
 }
 
-function toArticleCardJson(row: ArticleRow, locale: Locale): AnswerOf<typeof ArticleCard> {
+function toArticleCardJson(
+  row: ArticleRow,
+  locale: Locale,
+  describePicture: DescribePicture,
+): AnswerOf<typeof ArticleCard> {
   return {
     id: row.id,
     slug: row.slug,
     title: row[`title_${locale}`],
     lead: row[`lead_${locale}`],
-    image: row.image_path ? toImage({ path: row.image_path, ...IMAGE_SIZE }) : null,
+    image: toFullSizeImage(row.image_path || null, describePicture),
     published_at: row.published_at,
     updated_at: row.updated_at,
   }

@@ -1,6 +1,6 @@
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
-import type { Page } from '~backend/search/order'
+import type { Page } from '~backend/platform/http/pagination'
 import { parseId } from '~contract/values/ids'
 
 type LocalizedArticle = Record<`${'title' | 'lead' | 'body'}_${'ka' | 'en' | 'ru'}`, string>

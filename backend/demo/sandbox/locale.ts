@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { LOCALES, type Locale } from '~backend/dictionaries/localized'
+import { LOCALES, type Locale } from '~backend/platform/localized-text'
 
 export function findLocale(name: string | null | undefined): Locale | undefined {
   return LOCALES.find((locale) => locale === name)

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '~backend/dictionaries/localized'
+import { LOCALES, type Locale } from '~backend/platform/localized-text'
 import { html, type SafeHtml } from './html'
 import { SANDBOX_MESSAGES } from './messages'
 

@@ -1,6 +1,6 @@
 import { hashPassword } from '~backend/auth/passwords'
-import type { LocalizedText } from '~backend/dictionaries/localized'
 import type { Db } from '~backend/platform/db/pool'
+import type { LocalizedText } from '~backend/platform/localized-text'
 import { DAY_MS } from '~contract/values/georgian-time'
 import { insertRows } from './insert-rows'
 import { DEMO_PASSWORD, PEOPLE } from './people/people'

@@ -1,4 +1,4 @@
-import { distance, type Point } from '~backend/locations/distance'
+import { distance, type Point } from '~backend/platform/distance'
 import type { Flat, FlatForSale } from './flat'
 import { type HedonicRegression, predictLogPrice } from './hedonic-regression'
 

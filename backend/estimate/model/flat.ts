@@ -1,4 +1,4 @@
-import type { Point } from '~backend/locations/distance'
+import type { Point } from '~backend/platform/distance'
 import type { ApartmentType, Condition, Status, YearRange } from '~contract/estimate'
 
 export interface Flat {

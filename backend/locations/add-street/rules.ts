@@ -1,5 +1,5 @@
+import { distance } from '~backend/platform/distance'
 import type { FieldError } from '~contract/refusals'
-import { distance } from '../distance'
 import type { AddStreetForm } from './form'
 
 /** The database rows of the form's place. */

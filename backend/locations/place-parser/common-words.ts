@@ -1,5 +1,5 @@
 import { getCatalogue } from '~backend/dictionaries/catalogue'
-import { LOCALES } from '~backend/dictionaries/localized'
+import { LOCALES } from '~backend/platform/localized-text'
 import { toPhoneticKey } from '../phonetic-key'
 import { toStem } from '../stem'
 

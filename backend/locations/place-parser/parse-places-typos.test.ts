@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRandom, type Random } from '~backend/demo/random'
-import type { LocalizedText } from '~backend/dictionaries/localized'
+import type { LocalizedText } from '~backend/platform/localized-text'
 import type { PlaceKind } from '~contract/locations'
 import { createSeededGazetteer } from '~tests/fixtures/gazetteer'
 import { formatPlaceLocative } from '../place-locative'

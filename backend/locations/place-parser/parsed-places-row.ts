@@ -1,4 +1,4 @@
-import type { Locale } from '~backend/dictionaries/localized'
+import type { Locale } from '~backend/platform/localized-text'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { QueryInterpretation } from '~contract/schemas/locations'
 import type { ParsedPlaces } from './parse-places'

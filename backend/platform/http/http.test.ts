@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
-import { createApi } from '~backend/api'
 import { withTestDatabase } from '~tests/database'
 import { withApi, withServer } from '~tests/fixtures/api'
+import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addPlaces } from '~tests/fixtures/database-rows'
 
 const database = withTestDatabase()
@@ -10,7 +10,7 @@ const api = withApi(database)
 
 const lines: string[] = []
 const logged = withServer(() =>
-  createApi(database.pool, pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })),
+  createTestApi(database.pool, pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })),
 )
 
 beforeAll(() => addPlaces(database.pool))

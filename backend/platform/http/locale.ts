@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { LOCALES, type Locale } from '~backend/dictionaries/localized'
+import { LOCALES, type Locale } from '../localized-text'
 
 /** The language of the answer: the Locale header, or the parameter that some callers send instead. */
 export function getLocale(request: Request): Locale {

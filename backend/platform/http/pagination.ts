@@ -1,9 +1,27 @@
-/** Where a page stands among all rows, as answers with a pagination say it; from and to are null when it is empty. */
-export function toPaginationJson(
-  { page, perPage }: { page: number; perPage: number },
-  rows: number,
-  total: number,
-) {
+import { getNumber, type QueryParams } from './query'
+
+export type Page = { page: number; perPage: number }
+
+const MAX_PER_PAGE = 200
+const MAX_PAGE = 1_000_000
+
+/** The page that a query asks for; the first one when it is malformed. */
+export function parsePage(query: QueryParams, perPage = 20): Page {
+  return {
+    page: clampPositiveInteger(getNumber(query, 'page'), MAX_PAGE) ?? 1,
+    perPage: Math.min(
+      clampPositiveInteger(getNumber(query, 'per_page'), Number.MAX_SAFE_INTEGER) ?? perPage,
+      MAX_PER_PAGE,
+    ),
+  }
+}
+
+function clampPositiveInteger(number: number | undefined, max: number): number | undefined {
+  return number !== undefined && Number.isInteger(number) && number >= 1 ? Math.min(number, max) : undefined
+}
+
+/** The pagination of a list's answer; `from` and `to` are null on an empty page. */
+export function toPaginationJson({ page, perPage }: Page, rows: number, total: number) {
   const before = (page - 1) * perPage
   return {
     total,

@@ -1,5 +1,5 @@
 import type { Db } from '~backend/platform/db/pool'
-import type { Page } from '../order'
+import type { Page } from '~backend/platform/http/pagination'
 import type { Order } from '../sort-order'
 import type { Where } from './where'
 

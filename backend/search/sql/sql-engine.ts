@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { cancellableQuery } from '~backend/platform/db/cancellable-query'
-import { parseOrder, parsePage } from '../order'
+import { parsePage } from '~backend/platform/http/pagination'
+import { parseOrder } from '../order'
 import type { SearchEngine } from '../search'
 import { createCachedCounts } from './cached-counts'
 import { buildChosenFacetQueries, buildMainCountQuery, toFacets } from './facets'

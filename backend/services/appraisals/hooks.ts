@@ -1,5 +1,5 @@
 import { validationError } from '~backend/platform/http/errors'
-import type { ServiceHooks } from '../orders/service-hooks'
+import type { ServiceHooks } from '../service-hooks'
 import { calculateAppraisalPrice, listRaters } from './raters'
 import { attachRequestToOrder } from './store'
 

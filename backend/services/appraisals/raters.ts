@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Locale } from '~backend/dictionaries/localized'
 import type { Db } from '~backend/platform/db/pool'
+import type { Locale } from '~backend/platform/localized-text'
 import type { Rater } from '~contract/schemas/appraisals'
 import { toLari } from '~contract/values/money'
 

@@ -1,4 +1,4 @@
-import type { ServiceHooks } from '../orders/service-hooks'
+import type { ServiceHooks } from '../service-hooks'
 
 export const measuringHooks: ServiceHooks = {
   async onOrdered(transaction, { id, type, form }) {

@@ -1,6 +1,6 @@
-import type { LocalizedText } from '~backend/dictionaries/localized'
 import { addNotification } from '~backend/notifications/add-notification'
 import type { Db } from '~backend/platform/db/pool'
+import type { LocalizedText } from '~backend/platform/localized-text'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 
 const TITLES = {

@@ -10,7 +10,7 @@ import { consumeRateLimit } from '~backend/platform/rate-limits'
 import type { ServiceKey } from '~contract/services'
 import { calculatePrice, listServiceTypes } from '../catalogue'
 import type { OrderForm } from './form'
-import { getServiceHooks } from './service-hooks'
+import { getServiceHooks } from './hooks-by-service'
 
 export async function createOrder(
   pool: pg.Pool,

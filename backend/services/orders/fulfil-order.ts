@@ -1,8 +1,8 @@
-import { CannotFulfil } from '~backend/payments/payment-context'
+import { CannotFulfil, type OrderFulfilment } from '~backend/payments/payment-context'
 import type { Payment } from '~backend/payments/store'
 import type { Db } from '~backend/platform/db/pool'
 import { markDifferencePaid } from '../measuring/pay-difference'
-import { getServiceHooks } from './service-hooks'
+import { getServiceHooks } from './hooks-by-service'
 
 const VIP_SERVICE = 'vip-service'
 
@@ -14,7 +14,14 @@ type OrderRow = {
   supplement_to: number | null
 }
 
-export async function fulfilOrder(transaction: Db, payment: Payment): Promise<void> {
+/** Fulfils the orders of paid services for the payments. */
+export const orderFulfilment: OrderFulfilment = {
+  reserve: reserveOrder,
+  fulfil: fulfilOrder,
+  cancel: cancelOrder,
+}
+
+async function fulfilOrder(transaction: Db, payment: Payment): Promise<void> {
   const { rows } = await transaction.query<OrderRow>(
     `select o.id, o.user_id, s.key as service, t.days, o.supplement_to
      from service_orders o join service_types t on t.id = o.service_type_id join services s on s.id = t.service_id
@@ -38,12 +45,12 @@ export async function fulfilOrder(transaction: Db, payment: Payment): Promise<vo
  * Reserves the order's slot while the payer is at the bank.
  * @throws CannotFulfil when somebody else has taken it
  */
-export async function reserveOrder(transaction: Db, payment: Payment): Promise<void> {
+async function reserveOrder(transaction: Db, payment: Payment): Promise<void> {
   const order = await findOrderedService(transaction, payment)
   if (order) await getServiceHooks(order.service).onPaying?.(transaction, order.id)
 }
 
-export async function cancelOrder(transaction: Db, payment: Payment): Promise<void> {
+async function cancelOrder(transaction: Db, payment: Payment): Promise<void> {
   await transaction.query("update service_orders set state = 'called_off' where id = $1 and state = 'new'", [
     payment.order_id,
   ])

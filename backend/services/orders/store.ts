@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { LOCALES, type Locale } from '~backend/dictionaries/localized'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
+import { LOCALES, type Locale } from '~backend/platform/localized-text'
 import type { ActivePackages, ServiceOrder } from '~contract/schemas/services'
 import type { OrderState } from '~contract/services'
 import { toLari } from '~contract/values/money'

@@ -1,7 +1,7 @@
 import type { Db } from '~backend/platform/db/pool'
 import { type ApiError, validationError } from '~backend/platform/http/errors'
 import { isCalendarDate } from '~contract/values/georgian-time'
-import type { ServiceHooks } from '../orders/service-hooks'
+import type { ServiceHooks } from '../service-hooks'
 import { confirmBooking, extendHold, holdSlot, listFreeTimes, releaseSlot } from './bookings'
 import { isBookable } from './opening-times'
 import { parseSlot, type Slot } from './slot'

@@ -1,5 +1,5 @@
-import type { Locale } from '~backend/dictionaries/localized'
 import type { Db } from '~backend/platform/db/pool'
+import type { Locale } from '~backend/platform/localized-text'
 
 type RegistryService = Record<`name_${Locale}`, string> & { id: number; key: string; fee: number }
 

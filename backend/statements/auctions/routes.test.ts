@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { restartDemoAuctions } from '~backend/demo/expire-demo-data'
 import { createSession } from '~backend/platform/auth/sessions'
 import { DAY_MS } from '~contract/values/georgian-time'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
-import { restartDemoAuctions } from './store'
 
 const database = withTestDatabase()
 const api = withApi(database)

@@ -2,23 +2,32 @@ import { Router } from 'express'
 import { visitorHandler } from '~backend/platform/auth/authenticate'
 import type { Db } from '~backend/platform/db/pool'
 import { getLocale } from '~backend/platform/http/locale'
+import { parsePage } from '~backend/platform/http/pagination'
 import { parseQuery } from '~backend/platform/http/query'
-import { parsePage } from '~backend/search/order'
 import type { ParseSearchText } from '~backend/search/search-text'
 import { buildWhere } from '~backend/search/sql/where'
-import { toViewerCards } from '../viewer-cards'
+import type { ToViewerCards } from '../viewer-cards'
 import { toStartingPrices } from './starting-price'
 import { listAuctions } from './store'
-import { toLotUrl } from './urls'
 
 const AUCTIONS_PER_PAGE = 4
 
+type AuctionDependencies = {
+  /** The auction site that lots are linked to. */
+  auctionUrl: string
+  parseSearchText: ParseSearchText
+  toViewerCards: ToViewerCards
+}
+
 /** `GET /auctions`: cards of auctioned statements with their auctions. */
-export function auctionRoutes(db: Db, auctionUrl: string, readText: ParseSearchText): Router {
+export function auctionRoutes(
+  db: Db,
+  { auctionUrl, parseSearchText, toViewerCards }: AuctionDependencies,
+): Router {
   return Router().get(
     '/auctions',
     visitorHandler(async (request, viewerId) => {
-      const query = await readText(parseQuery(request))
+      const query = await parseSearchText(parseQuery(request))
       const locale = getLocale(request)
       const rows = await listAuctions(
         db,
@@ -26,12 +35,12 @@ export function auctionRoutes(db: Db, auctionUrl: string, readText: ParseSearchT
         parsePage(query, AUCTIONS_PER_PAGE).perPage,
         locale,
       )
-      const cards = await toViewerCards(db, rows, locale, viewerId)
+      const cards = await toViewerCards(rows, locale, viewerId)
       const auctions = rows.map((row) => ({
         starting_price: toStartingPrices(row),
         bids: row.bids,
         ends_at: row.ends_at,
-        url: toLotUrl(auctionUrl, row.auction_id, locale),
+        url: `${auctionUrl}/${row.auction_id}?lang=${locale}`,
       }))
       return { data: cards.map((card, index) => ({ ...card, auction: auctions[index] })) }
     }),

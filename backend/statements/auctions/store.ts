@@ -1,6 +1,6 @@
-import type { Locale } from '~backend/dictionaries/localized'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
+import type { Locale } from '~backend/platform/localized-text'
 import type { Where } from '~backend/search/sql/where'
 import { type CardRow, cardColumns, STATEMENT_TABLES } from '../statement-row'
 
@@ -46,13 +46,4 @@ export async function findAuction(db: Db, id: number, locale: Locale): Promise<A
     [id],
   )
   return rows[0]
-}
-
-/** Restarts ended demo auctions without bids. */
-export async function restartDemoAuctions(db: Db): Promise<void> {
-  await db.query(
-    `update auctions set bids = 0, ends_at = ends_at
-       + make_interval(days => round_days) * (1 + floor(extract(epoch from now() - ends_at) / 86400 / round_days))
-     where ends_at <= now() and round_days is not null`,
-  )
 }

@@ -3,12 +3,11 @@ import type pg from 'pg'
 import { userHandler } from '~backend/platform/auth/authenticate'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { getLocale } from '~backend/platform/http/locale'
-import { toPaginationJson } from '~backend/platform/http/pagination'
+import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
 import { parseQuery } from '~backend/platform/http/query'
-import { parsePage } from '~backend/search/order'
 import { getHeading } from '../heading'
 import { parseStatementIds } from '../statement-ids'
-import { toViewerCards } from '../viewer-cards'
+import type { ToViewerCards } from '../viewer-cards'
 import {
   addFavorites,
   countFavorites,
@@ -18,7 +17,7 @@ import {
   removeFavorites,
 } from './store'
 
-export function favoriteRoutes(pool: pg.Pool): Router {
+export function favoriteRoutes(pool: pg.Pool, toViewerCards: ToViewerCards): Router {
   const router = Router()
 
   router.get(
@@ -32,7 +31,7 @@ export function favoriteRoutes(pool: pg.Pool): Router {
         listWithdrawnFavorites(pool, userId),
       ])
       return {
-        data: await toViewerCards(pool, rows, locale, userId),
+        data: await toViewerCards(rows, locale, userId),
         ...toPaginationJson(page, rows.length, total),
         gone: gone.map((row) => ({ id: row.id, dynamic_title: getHeading(row).titles[locale] })),
       }

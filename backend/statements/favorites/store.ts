@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import type { Locale } from '~backend/dictionaries/localized'
 import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
-import type { Page } from '~backend/search/order'
+import type { Page } from '~backend/platform/http/pagination'
+import type { Locale } from '~backend/platform/localized-text'
 import { READABLE_SQL } from '../rules'
 import { tooManyStatementsError } from '../statement-ids'
 import {

@@ -4,11 +4,10 @@ import { userHandler } from '~backend/platform/auth/authenticate'
 import type { Db } from '~backend/platform/db/pool'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { getLocale } from '~backend/platform/http/locale'
-import { toPaginationJson } from '~backend/platform/http/pagination'
+import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
 import { parseQuery } from '~backend/platform/http/query'
-import { parsePage } from '~backend/search/order'
 import { parseStatementIds } from '../statement-ids'
-import { toViewerCards } from '../viewer-cards'
+import type { ToViewerCards } from '../viewer-cards'
 import { countReadableHidden, hideStatements, listHidden, listHiddenIds, unhideStatements } from './store'
 
 /** `POST /statements/hide` and `/unhide`. */
@@ -35,7 +34,7 @@ export function hideActionRoutes(pool: pg.Pool): Router {
 }
 
 /** `GET /users/statements/hidden…`. */
-export function hiddenListRoutes(db: Db): Router {
+export function hiddenListRoutes(db: Db, toViewerCards: ToViewerCards): Router {
   const router = Router()
 
   router.get(
@@ -48,7 +47,7 @@ export function hiddenListRoutes(db: Db): Router {
         countReadableHidden(db, userId),
       ])
       return {
-        data: await toViewerCards(db, rows, locale, userId),
+        data: await toViewerCards(rows, locale, userId),
         ...toPaginationJson(page, rows.length, total),
       }
     }),

@@ -7,10 +7,10 @@ import { parseForm } from '~backend/platform/http/form'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { requireReadableStatement } from '../require-readable'
 import { MessageForm } from './form'
-import { addMessage } from './store'
+import { addMessage, type NotifyOwner } from './store'
 
 /** `POST /statements/{id}/message`: open to guests, for active statements. */
-export function messageRoutes(pool: pg.Pool): Router {
+export function messageRoutes(pool: pg.Pool, notifyOwner: NotifyOwner): Router {
   return Router().post(
     '/:id/message',
     readBody,
@@ -24,7 +24,7 @@ export function messageRoutes(pool: pg.Pool): Router {
         userId: viewerId,
         visitor: getVisitorId(request),
       }
-      return addMessage(pool, sender, form)
+      return addMessage(pool, notifyOwner, sender, form)
     }),
   )
 }

@@ -1,14 +1,21 @@
 import type pg from 'pg'
-import { addNotification } from '~backend/notifications/add-notification'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { validationError } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
-import { NOTIFICATION_KIND } from '~contract/notifications'
 import type { MessageForm } from './form'
 
 export type SentMessage = { id: number; created_at: string }
+
+export type OwnerMessage = Pick<MessageForm, 'name' | 'phone_number' | 'message'> & {
+  id: number
+  statementId: number
+  ownerId: number
+}
+
+/** Notifies the owner of a statement of a message, in the transaction that saves it. */
+export type NotifyOwner = (transaction: Db, message: OwnerMessage) => Promise<void>
 
 type MessageSender = { statementId: number; ownerId: number; userId: number | undefined; visitor: string }
 
@@ -18,6 +25,7 @@ type MessageSender = { statementId: number; ownerId: number; userId: number | un
  */
 export async function addMessage(
   pool: pg.Pool,
+  notifyOwner: NotifyOwner,
   sender: MessageSender,
   form: MessageForm,
 ): Promise<SentMessage> {
@@ -32,13 +40,7 @@ export async function addMessage(
     const [sent] = rows
     if (!sent) return findMessageWithKey(transaction, sender.statementId, form.idempotency_key)
     await consumeRateLimit(transaction, 'message', sender.visitor)
-    await addNotification(transaction, {
-      userId: sender.ownerId,
-      kind: NOTIFICATION_KIND.message,
-      statementId: sender.statementId,
-      details: { name: form.name, phone_number: form.phone_number, message: form.message },
-      cause: `message:${sent.id}`,
-    })
+    await notifyOwner(transaction, { id: sent.id, ...sender, ...form })
     return sent
   })
 }

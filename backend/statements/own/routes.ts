@@ -5,18 +5,18 @@ import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
-import { toPaginationJson } from '~backend/platform/http/pagination'
+import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
 import { parseQuery } from '~backend/platform/http/query'
-import { parseOrder, parsePage } from '~backend/search/order'
+import { parseOrder } from '~backend/search/order'
 import { isId } from '~contract/values/ids'
 import { parseStatementIds } from '../statement-ids'
-import { toViewerCards } from '../viewer-cards'
+import type { ToViewerCards } from '../viewer-cards'
 import { applyOwnAction, isOwnAction } from './actions'
 import { LISTED_STATUSES, parseOwnFilter } from './filter'
 import { listDayStatistics } from './statistics'
 import { countOwnStatements, listOwnStatements } from './store'
 
-export function ownStatementRoutes(pool: pg.Pool): Router {
+export function ownStatementRoutes(pool: pg.Pool, toViewerCards: ToViewerCards): Router {
   const router = Router()
 
   router.get(
@@ -30,7 +30,7 @@ export function ownStatementRoutes(pool: pg.Pool): Router {
         listOwnStatements(pool, userId, filter, parseOrder(query), page, locale),
         countOwnStatements(pool, userId, filter),
       ])
-      const cards = await toViewerCards(pool, rows, locale, userId)
+      const cards = await toViewerCards(rows, locale, userId)
       const all = LISTED_STATUSES.reduce((sum, life) => sum + counts[life], 0)
       return {
         data: rows.map((row, index) => ({

@@ -1,5 +1,5 @@
-import type { Locale } from '~backend/dictionaries/localized'
 import { TOUR_ROOMS, type TourRoomKind } from '~backend/dictionaries/tour-rooms'
+import type { Locale } from '~backend/platform/localized-text'
 import type { PictureFormat } from '~contract/pictures'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { TourRoom } from '~contract/schemas/tours'

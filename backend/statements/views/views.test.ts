@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { createApi } from '~backend/api'
 import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
 import { withApi, withServer } from '~tests/fixtures/api'
+import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { deletePastViewers } from './store'
 
@@ -11,7 +11,10 @@ const database = withTestDatabase()
 const api = withApi(database)
 const warnings: string[] = []
 const warned = withServer(() =>
-  createApi(database.pool, pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) })),
+  createTestApi(
+    database.pool,
+    pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) }),
+  ),
 )
 
 beforeAll(() => addPlaces(database.pool))

@@ -1,9 +1,10 @@
+import { parsePage } from '~backend/platform/http/pagination'
 import type { QueryParams } from '~backend/platform/http/query'
 import { listFacetNames } from '~backend/search/facet-groups'
 import { type ColumnStoreState, LiveColumnStore } from '~backend/search/memory/live-column-store'
 import { MemorySearch } from '~backend/search/memory/memory-search'
 import { listToggles } from '~backend/search/memory-engine'
-import { parseOrder, parsePage } from '~backend/search/order'
+import { parseOrder } from '~backend/search/order'
 import { type Engine, listPredicates } from './engine'
 import { usedMemory } from './memory'
 

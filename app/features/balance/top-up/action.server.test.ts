@@ -4,10 +4,10 @@ import { pino } from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Signer } from '~/session/signer.server'
 import { UpstreamClient } from '~/upstream/upstream-client.server'
-import { createApi } from '~backend/api'
 import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
+import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addUser } from '~tests/fixtures/database-rows'
 import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
 import { loadPaymentResult } from '../result/loader.server'
@@ -19,7 +19,7 @@ const log = pino({ level: 'silent' })
 const database = withTestDatabase()
 const bank = withSandboxBank(database)
 /** A marketplace without a payment provider. */
-const unpaid = withServer(() => createApi(database.pool, log))
+const unpaid = withServer(() => createTestApi(database.pool, log))
 const signer = new Signer('secret')
 let token: string
 let user: number

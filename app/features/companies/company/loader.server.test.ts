@@ -6,9 +6,9 @@ import { action as showPhone } from '~/routes/actions/show-phone'
 import { Signer } from '~/session/signer.server'
 import { ReferenceCache } from '~/upstream/reference-cache.server'
 import { UpstreamClient } from '~/upstream/upstream-client.server'
-import { createApi } from '~backend/api'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
+import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addPlaces, addProject, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { loadCompanies } from '../lists/companies-loader.server'
 import { loadProjects } from '../lists/projects-loader.server'
@@ -20,7 +20,7 @@ const SITE = 'http://ezo.test'
 const log = pino({ level: 'silent' })
 const signer = new Signer('secret')
 const database = withTestDatabase()
-const server = withServer(() => createApi(database.pool, log))
+const server = withServer(() => createTestApi(database.pool, log))
 /** An upstream over its reveal limit. */
 const strict = withServer(() => (_request, response) => response.writeHead(429).end())
 let broker: number

@@ -6,10 +6,10 @@ import { findFormResult } from '~/forms/form-result.server'
 import { Signer } from '~/session/signer.server'
 import { ReferenceCache } from '~/upstream/reference-cache.server'
 import { UpstreamClient } from '~/upstream/upstream-client.server'
-import { createApi } from '~backend/api'
 import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
+import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { loadStatement } from '../page/loader.server'
 import { statementAction } from './action.server'
@@ -19,7 +19,7 @@ const SITE = 'http://ezo.test'
 const MESSAGE = { intent: 'message', name: 'Nino', phone_number: '555123456', message: 'Is it free?' }
 const log = pino({ level: 'silent' })
 const database = withTestDatabase()
-const server = withServer(() => createApi(database.pool, log))
+const server = withServer(() => createTestApi(database.pool, log))
 
 let id: number
 let visitorId: string

@@ -1,4 +1,4 @@
-import type { Locale } from '~backend/dictionaries/localized'
+import type { Locale } from '~backend/platform/localized-text'
 
 const KA = {
   notice: 'ეს სატესტო აუქციონის საიტია. ფსონს აქ ვერავინ დადებს.',

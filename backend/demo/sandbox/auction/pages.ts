@@ -1,13 +1,14 @@
-import type { Locale } from '~backend/dictionaries/localized'
+import type { Locale } from '~backend/platform/localized-text'
+import { toImage } from '~backend/platform/pictures'
 import type { AuctionRow } from '~backend/statements/auctions/store'
-import { SANDBOX_AUCTION_PATH } from '~backend/statements/auctions/urls'
 import { getHeading } from '~backend/statements/heading'
-import { toImage } from '~backend/statements/image'
 import { unpackImages } from '~backend/statements/packed-images'
 import { pickLocalizedText } from '~backend/statements/shared-fields'
 import { GEORGIAN_TIME_ZONE, parseGeorgianTimestamp } from '~contract/values/georgian-time'
+import { describeIllustration } from '../../pictures/describe-illustration'
 import { html, type SafeHtml } from '../html'
 import { sandboxPage } from '../page'
+import { SANDBOX_AUCTION_PATH } from '../urls'
 import { AUCTION_MESSAGES } from './messages'
 
 export function listPage(lots: readonly AuctionRow[], locale: Locale): string {
@@ -71,7 +72,10 @@ function picture(lot: AuctionRow, locale: Locale): SafeHtml | undefined {
   const images = unpackImages(lot.images)
   const [first] = images
   if (!first) return undefined
-  const { large, width, height, illustration } = toImage(images.find(({ is_main }) => is_main) ?? first)
+  const { large, width, height, illustration } = toImage(
+    images.find(({ is_main }) => is_main) ?? first,
+    describeIllustration,
+  )
   return html`<figure><img src="${large}" width="${width}" height="${height}" alt="">${
     illustration && html`<figcaption class="hint">${AUCTION_MESSAGES[locale].illustration}</figcaption>`
   }</figure>`

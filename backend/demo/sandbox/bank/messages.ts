@@ -1,4 +1,4 @@
-import type { Locale } from '~backend/dictionaries/localized'
+import type { Locale } from '~backend/platform/localized-text'
 import type { OutcomeName } from './outcomes'
 
 const KA_OUTCOME_LABELS: Readonly<Record<OutcomeName, string>> = {

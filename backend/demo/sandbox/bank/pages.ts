@@ -1,4 +1,4 @@
-import type { Locale } from '~backend/dictionaries/localized'
+import type { Locale } from '~backend/platform/localized-text'
 import { html, type SafeHtml } from '../html'
 import { sandboxPage } from '../page'
 import { BANK_MESSAGES } from './messages'

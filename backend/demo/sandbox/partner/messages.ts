@@ -1,4 +1,4 @@
-import type { Locale } from '~backend/dictionaries/localized'
+import type { Locale } from '~backend/platform/localized-text'
 
 const KA = {
   notice: 'ეს სატესტო ბანკის გვერდია. ბანკი გამოგონილია და სესხს აქ ვერავინ აიღებს.',

@@ -1,9 +1,9 @@
 import express from 'express'
 import { expect, test } from 'vitest'
-import { sendSmsToOutbox } from '~backend/platform/messages/sms'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { sandboxRoutes } from '../routes'
+import { sendSmsToOutbox } from './outbox'
 
 const database = withTestDatabase()
 const serving = (options: { isDemo?: boolean }) =>

@@ -1,12 +1,12 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import type { Locale } from '~backend/dictionaries/localized'
-import { listOutbox, type OutboxMessage } from '~backend/platform/messages/sms'
+import type { Locale } from '~backend/platform/localized-text'
 import { GEORGIAN_TIME_ZONE } from '~contract/values/georgian-time'
 import { html } from '../html'
 import { getPageLocale } from '../locale'
 import { sandboxPage } from '../page'
 import { SMS_MESSAGES } from './messages'
+import { listOutbox, type OutboxMessage } from './outbox'
 
 export function smsOutboxSite(pool: pg.Pool): Router {
   return Router().get('/', (request, response, next) => {

@@ -1,4 +1,4 @@
-import type { Locale } from '~backend/dictionaries/localized'
+import type { Locale } from '~backend/platform/localized-text'
 
 const KA = {
   chatNotice: 'ეს სატესტო ჩატია. აქ არავინ პასუხობს და დაწერილი არსად ინახება.',

@@ -3,8 +3,8 @@ import express, { type Request, Router } from 'express'
 import { html } from '../html'
 import { getPageLocale } from '../locale'
 import { sandboxPage } from '../page'
+import { SANDBOX_CHAT_PATH, SANDBOX_SURVEY_PATH } from '../urls'
 import { SUPPORT_MESSAGES } from './messages'
-import { SANDBOX_CHAT_PATH, SANDBOX_SURVEY_PATH } from './urls'
 
 const MAX_MESSAGE_LENGTH = 1_000
 const RATINGS = ['1', '2', '3', '4', '5']

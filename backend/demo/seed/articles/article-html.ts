@@ -1,4 +1,4 @@
-import type { Locale } from '~backend/dictionaries/localized'
+import type { Locale } from '~backend/platform/localized-text'
 import { html } from '../../sandbox/html'
 import type { Article } from './article'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '~backend/dictionaries/localized'
+import type { Locale } from '~backend/platform/localized-text'
 import type { Illustration } from '../../pictures/kinds'
 
 interface ArticleText {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LOCALES } from '~backend/dictionaries/localized'
+import { LOCALES } from '~backend/platform/localized-text'
 import { parseRendition, toPicturePath } from '../../pictures/file-names'
 import { renderBody } from './article-html'
 import { ARTICLES } from './articles'

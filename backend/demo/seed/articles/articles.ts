@@ -1,5 +1,5 @@
-import { LOCALES } from '~backend/dictionaries/localized'
 import type { Db } from '~backend/platform/db/pool'
+import { LOCALES } from '~backend/platform/localized-text'
 import { toPicturePath } from '../../pictures/file-names'
 import { insertRows } from '../insert-rows'
 import type { Article } from './article'

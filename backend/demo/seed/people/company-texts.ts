@@ -1,4 +1,4 @@
-import type { LocalizedText } from '~backend/dictionaries/localized'
+import type { LocalizedText } from '~backend/platform/localized-text'
 
 export const EMPTY_TEXT: LocalizedText = { ka: '', en: '', ru: '' }
 

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '~backend/dictionaries/localized'
+import type { LocalizedText } from '~backend/platform/localized-text'
 
 type Name = readonly [ka: string, en: string, ru: string]
 

@@ -1,5 +1,5 @@
-import type { LocalizedText } from '~backend/dictionaries/localized'
-import { slugify } from '~backend/dictionaries/transliterate'
+import type { LocalizedText } from '~backend/platform/localized-text'
+import { slugify } from '~backend/platform/slugify'
 import { createRandom } from '../../random'
 import { describeBroker, describeDeveloper, EMPTY_TEXT } from './company-texts'
 import { BROKERS, DEVELOPERS, FIRST_NAMES, LAST_NAMES } from './names'

@@ -1,4 +1,4 @@
-import { distance, METRES_PER_DEGREE } from '~backend/locations/distance'
+import { distance, METRES_PER_DEGREE } from '~backend/platform/distance'
 import { STATIONS } from './metro'
 import type { Point, Station } from './place'
 

@@ -1,5 +1,5 @@
-import type { LocalizedText } from '~backend/dictionaries/localized'
-import { slugify } from '~backend/dictionaries/transliterate'
+import type { LocalizedText } from '~backend/platform/localized-text'
+import { slugify } from '~backend/platform/slugify'
 
 export interface Point {
   lat: number

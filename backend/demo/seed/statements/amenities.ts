@@ -1,7 +1,7 @@
 import { PARAMETERS } from '~backend/dictionaries/parameters'
 import type { Random } from '../../random'
 import { pickWeighted } from '../../weighted-choice'
-import type { Building } from './building'
+import type { Building } from './building-state'
 import type { Dimensions } from './dimensions'
 import { type Deal, isRental, KIND_IDS, type Kind } from './kind'
 

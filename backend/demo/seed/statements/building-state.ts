@@ -1,3 +1,14 @@
+/** `priceFactor` 1 is the neighbourhood's average. */
+export interface Building {
+  statusId: number
+  conditionId: number | null
+  projectTypeId: number | null
+  buildYearId: number | null
+  materialTypeId: number | null
+  totalFloors: number | null
+  priceFactor: number
+}
+
 export const OLD_STATUS = 1
 export const NEW_STATUS = 2
 export const UNDER_CONSTRUCTION_STATUS = 3

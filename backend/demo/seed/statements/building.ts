@@ -1,6 +1,7 @@
 import type { Random } from '../../random'
 import { pickWeighted } from '../../weighted-choice'
 import {
+  type Building,
   CONDITION_PRICE_FACTORS,
   CONDITION_SHARES,
   FURNISHED_CONDITION_SHARES,
@@ -13,17 +14,6 @@ import {
 import { flatBuilding } from './flat-building'
 import { type Deal, isRental, type Kind } from './kind'
 import type { AreaProfile } from './price-levels'
-
-/** `priceFactor` 1 is the neighbourhood's average. */
-export interface Building {
-  statusId: number
-  conditionId: number | null
-  projectTypeId: number | null
-  buildYearId: number | null
-  materialTypeId: number | null
-  totalFloors: number | null
-  priceFactor: number
-}
 
 function houseBuilding(random: Random, deal: Deal): Building {
   const statusId = pickWeighted(

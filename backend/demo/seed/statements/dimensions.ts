@@ -1,6 +1,6 @@
 import type { Random } from '../../random'
 import { pickWeighted } from '../../weighted-choice'
-import type { Building } from './building'
+import type { Building } from './building-state'
 import type { Kind } from './kind'
 
 /** Areas in m² (land by `areaTypeId`: 1 m², 2 hectares), heights in metres; rooms are counts, not ids. */

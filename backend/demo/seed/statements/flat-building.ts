@@ -1,8 +1,8 @@
 import type { Random } from '../../random'
 import { pickWeighted } from '../../weighted-choice'
 import type { Project } from '../projects/projects'
-import type { Building } from './building'
 import {
+  type Building,
   CONDITION_PRICE_FACTORS,
   CONDITION_SHARES,
   FURNISHED_CONDITION_SHARES,

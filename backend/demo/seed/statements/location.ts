@@ -1,4 +1,4 @@
-import type { LocalizedText } from '~backend/dictionaries/localized'
+import type { LocalizedText } from '~backend/platform/localized-text'
 import type { Random } from '../../random'
 import { pickWeighted } from '../../weighted-choice'
 import { CITIES } from '../places/cities'

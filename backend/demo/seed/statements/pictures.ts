@@ -2,7 +2,7 @@ import { toPicturePath } from '../../pictures/file-names'
 import { buildGallery } from '../../pictures/gallery'
 import type { PictureKind as Picture } from '../../pictures/kinds'
 import type { Random } from '../../random'
-import type { Facts } from './statement'
+import type { Facts } from './facts'
 
 export interface Pictures {
   /** Paths in order, without extensions. */

@@ -1,6 +1,6 @@
 import type { Random } from '../../random'
 import { randomSpread } from '../../weighted-choice'
-import type { Building } from './building'
+import type { Building } from './building-state'
 import type { Dimensions } from './dimensions'
 import type { Deal, Kind } from './kind'
 import type { Location } from './location'

@@ -1,28 +1,19 @@
-import type { LocalizedText } from '~backend/dictionaries/localized'
+import type { LocalizedText } from '~backend/platform/localized-text'
 import { createRandom, type Random } from '../../random'
 import { pickWeighted } from '../../weighted-choice'
 import { getDisplayName, PEOPLE, type Person } from '../people/people'
 import { listProjectsOf, type Project } from '../projects/projects'
 import { createDescription } from '../texts/description'
-import { type Amenities, createAmenities } from './amenities'
-import { type Building, createBuilding } from './building'
-import { createDimensions, type Dimensions } from './dimensions'
+import { createAmenities } from './amenities'
+import { createBuilding } from './building'
+import { createDimensions } from './dimensions'
+import type { Facts } from './facts'
 import { projectBuilding } from './flat-building'
 import { type Deal, isRental, type Kind, pickKindAndDeal } from './kind'
 import { createLifecycle, type Lifecycle } from './lifecycle'
-import { type Location, pickLocation } from './location'
+import { pickLocation } from './location'
 import { createPictures, type Pictures } from './pictures'
 import { createPrice, type Price } from './price'
-
-export interface Facts {
-  kind: Kind
-  deal: Deal
-  owner: Person
-  place: Location
-  building: Building
-  dimensions: Dimensions
-  amenities: Amenities
-}
 
 export interface Statement extends Facts {
   projectSlug: string | null

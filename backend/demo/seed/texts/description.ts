@@ -1,10 +1,10 @@
-import { LOCALES, type LocalizedText } from '~backend/dictionaries/localized'
+import { LOCALES, type LocalizedText } from '~backend/platform/localized-text'
 import type { Random } from '../../random'
 import { pickWeighted } from '../../weighted-choice'
 import { isUnfinished } from '../statements/amenities'
 import { UNDER_CONSTRUCTION_STATUS } from '../statements/building-state'
+import type { Facts } from '../statements/facts'
 import { isRental } from '../statements/kind'
-import type { Facts } from '../statements/statement'
 import { BALCONIES, CONDITIONS, FURNISHED, HEATING, LAYOUTS, SEPARATE, STUDIO } from './inside'
 import { OPENINGS } from './opening'
 import {

@@ -1,8 +1,8 @@
-import type { LocalizedText } from '~backend/dictionaries/localized'
 import { REAL_ESTATE_TYPES } from '~backend/dictionaries/real-estate-types'
 import { formatPlaceLocative } from '~backend/locations/place-locative'
+import type { LocalizedText } from '~backend/platform/localized-text'
+import type { Facts } from '../statements/facts'
 import { type Deal, KIND_IDS } from '../statements/kind'
-import type { Facts } from '../statements/statement'
 import { formatFigure, type Sentence } from './sentence'
 
 const DEAL_NAMES: Readonly<Record<Deal, LocalizedText>> = {

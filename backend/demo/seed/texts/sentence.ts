@@ -1,5 +1,5 @@
-import type { LocalizedText } from '~backend/dictionaries/localized'
-import type { Facts } from '../statements/statement'
+import type { LocalizedText } from '~backend/platform/localized-text'
+import type { Facts } from '../statements/facts'
 
 export type Sentence = (facts: Facts) => LocalizedText
 

@@ -1,11 +1,4 @@
-export const LOCALES = ['ka', 'en', 'ru'] as const
-export type Locale = (typeof LOCALES)[number]
-
-export type LocalizedText = Record<Locale, string>
-
-export function forEachLocale<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
-  return { ka: make('ka'), en: make('en'), ru: make('ru') }
-}
+import type { Locale, LocalizedText } from '~backend/platform/localized-text'
 
 /** A row of a dictionary: the public id and what it is called. */
 export type DictionaryEntry = LocalizedText & { id: number }

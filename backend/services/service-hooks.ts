@@ -1,13 +1,10 @@
 import type { Db } from '~backend/platform/db/pool'
-import type { ServiceKey } from '~contract/services'
-import { appraisalHooks } from '../appraisals/hooks'
-import type { ServiceTypeRow } from '../catalogue'
-import { measuringHooks } from '../measuring/hooks'
-import { registryVisitHooks } from '../public-registry/hooks'
-import type { OrderForm } from './form'
+import type { ServiceTypeRow } from './catalogue'
+import type { OrderForm } from './orders/form'
 
 export type NewOrder = { id: number; userId: number; type: ServiceTypeRow; form: OrderForm }
 
+/** What a service does besides taking the order and the money. */
 export type ServiceHooks = {
   /**
    * Replaces the package price.
@@ -23,14 +20,4 @@ export type ServiceHooks = {
   /** @throws CannotFulfil */
   onPaid?(transaction: Db, orderId: number): Promise<void>
   onCancelled?(transaction: Db, orderId: number): Promise<void>
-}
-
-const HOOKS_BY_SERVICE: Partial<Record<ServiceKey, ServiceHooks>> = {
-  'rate-service': appraisalHooks,
-  'measure-service': measuringHooks,
-  'public-registry-service': registryVisitHooks,
-}
-
-export function getServiceHooks(service: string): ServiceHooks {
-  return HOOKS_BY_SERVICE[service as ServiceKey] ?? {}
 }

@@ -1,10 +1,6 @@
-import type { Db } from '../db/pool'
-import { ApiError } from '../http/errors'
+import type { Db } from '~backend/platform/db/pool'
+import type { SmsSender } from '~backend/platform/sms'
 
-/** Sends a message to a number, within the transaction that remembers why. */
-export type SmsSender = (transaction: Db, phoneNumber: string, message: string) => Promise<void>
-
-/** Puts messages where the sandbox shows them. */
 export const sendSmsToOutbox: SmsSender = async (transaction, phoneNumber, message) => {
   await transaction.query('insert into sms_outbox (phone_number, message) values ($1, $2)', [
     phoneNumber,
@@ -12,16 +8,11 @@ export const sendSmsToOutbox: SmsSender = async (transaction, phoneNumber, messa
   ])
 }
 
-/** For a marketplace that nobody has given a way to send messages: better refused than waited for. */
-export const rejectSms: SmsSender = async () => {
-  throw new ApiError(503, 'Messages cannot be sent')
-}
-
 export type OutboxMessage = { phone_number: string; message: string; sent_at: Date }
 
 const MAX_SHOWN = 100
 
-/** What the outbox holds, the newest first. */
+/** The messages of the outbox, newest first. */
 export async function listOutbox(db: Db): Promise<OutboxMessage[]> {
   const { rows } = await db.query<OutboxMessage>(
     'select phone_number, message, sent_at from sms_outbox order by id desc limit $1',

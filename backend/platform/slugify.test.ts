@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugify } from './transliterate'
+import { slugify } from './slugify'
 
 test.each([
   ['იყიდება 2-ოთახიანი ბინა ჩუღურეთში', 'iyideba-2-otaxiani-bina-chughuretshi'],

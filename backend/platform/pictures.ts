@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { Image } from '~contract/schemas/statements'
+
+/** `path` is completed by `_blur`, `_thumb` and the extension. */
+export type ImageRow = { path: string; width: number; height: number; is_main: boolean }
+
+/** An illustration has further sizes and formats below `base`, and a colour to show while it loads. */
+export type PictureDescription = { illustration: false } | { illustration: true; base: string; color: string }
+
+/** Says what is known of a picture from its path alone. */
+export type DescribePicture = (path: string) => PictureDescription
+
+export const describePhoto: DescribePicture = () => ({ illustration: false })
+
+/** The contract's three sizes of a picture, and its description. */
+export function toImage({ path, width, height, is_main }: ImageRow, describePicture: DescribePicture) {
+  return {
+    large: `${path}.webp`,
+    blur: `${path}_blur.webp`,
+    thumb: `${path}_thumb.webp`,
+    width,
+    height,
+    is_main,
+    ...describePicture(path),
+  } satisfies z.input<typeof Image>
+}
+
+export type ImageJson = ReturnType<typeof toImage>
+
+/** In pixels. */
+const FULL_SIZE = { width: 1200, height: 900 }
+
+/** A picture that is stored without its size. */
+export function toFullSizeImage(path: string, describePicture: DescribePicture): ImageJson
+export function toFullSizeImage(path: string | null, describePicture: DescribePicture): ImageJson | null
+export function toFullSizeImage(path: string | null, describePicture: DescribePicture) {
+  return path === null ? null : toImage({ path, ...FULL_SIZE, is_main: true }, describePicture)
+}
