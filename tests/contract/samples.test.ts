@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { accountSamples } from '~contract/samples/accounts'
 import { agentSamples } from '~contract/samples/agents'
 import { appraisalSamples } from '~contract/samples/appraisals'
+import { companySamples } from '~contract/samples/companies'
+import { contentSamples } from '~contract/samples/content'
 import { dynamicFormSamples } from '~contract/samples/dynamic-forms'
 import { estimateSamples } from '~contract/samples/estimate'
 import { loanSamples } from '~contract/samples/loans'
+import { locationSamples } from '~contract/samples/locations'
 import { measurementSamples } from '~contract/samples/measurements'
 import { notificationSamples } from '~contract/samples/notifications'
 import { paymentSamples } from '~contract/samples/payments'
@@ -12,9 +15,14 @@ import { publicProfileSamples } from '~contract/samples/public-profile'
 import { publicRegistrySamples } from '~contract/samples/public-registry'
 import { searchRequestSamples } from '~contract/samples/search-requests'
 import { serviceSamples } from '~contract/samples/services'
+import { statementSamples } from '~contract/samples/statements'
 import { success } from '~contract/schemas/envelope'
 
 const samples = [
+  ...statementSamples,
+  ...locationSamples,
+  ...contentSamples,
+  ...companySamples,
   ...accountSamples,
   ...agentSamples,
   ...appraisalSamples,
