@@ -3,14 +3,20 @@ import { beforeAll, expect, test } from 'vitest'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addStatement } from '~tests/fixtures/database-rows'
-import { startExpiryJob } from './expiry-job'
+import { createExpiryJob } from './expiry-job'
+import { migrateJobQueue } from './platform/jobs/job-queue'
+import { runJobs } from './platform/jobs/run-jobs'
 
 const database = withTestDatabase()
 const api = withApi(database)
+const log = pino({ level: 'silent' })
 
-beforeAll(() => addPlaces(database.pool))
+beforeAll(async () => {
+  await addPlaces(database.pool)
+  await migrateJobQueue(database.pool, log)
+})
 
-test('bought prominence ends in lists at the moment it was bought until', async () => {
+test('a promoted statement leaves the list of promoted ones at the moment until which that was bought', async () => {
   const soon = new Date(Date.now() + 700)
   const ending = await addStatement(database.pool, { vip_tier: 1, vip_until: soon })
   const lasting = await addStatement(database.pool, {
@@ -21,12 +27,12 @@ test('bought prominence ends in lists at the moment it was bought until', async 
     const { body } = await api.get('/v1/microservice/statements?is_vip=1&deal_types=1')
     return body.data.data.map(({ id }: { id: number }) => id).sort()
   }
-  const sweeping = await startExpiryJob(database.pool, pino({ level: 'silent' }))
+  const jobs = runJobs({ pool: database.pool, jobs: [createExpiryJob(database.pool)], log })
   try {
     expect(await vips()).toEqual([ending, lasting])
     await expect.poll(vips, { timeout: 3_000 }).toEqual([lasting])
     expect(Date.now()).toBeGreaterThanOrEqual(soon.getTime())
   } finally {
-    sweeping.stop()
+    await jobs.stop()
   }
 })

@@ -19,24 +19,26 @@ import {
   SANDBOX_SURVEY_PATH,
 } from '~backend/demo/sandbox/urls'
 import { seedDatabase } from '~backend/demo/seed/seed'
-import { startRetrainingJob } from '~backend/estimate/retraining-job'
+import { createRetrainingJob } from '~backend/estimate/retraining-job'
 import { paymentCallbackRoutes } from '~backend/payments/callbacks'
 import { createPaymentContext } from '~backend/payments/create-payment-context'
 import { createGateway, type PaymentSettings } from '~backend/payments/gateway/create-gateway'
 import type { PaymentContext } from '~backend/payments/payment-context'
-import { startReconciliationJob } from '~backend/payments/reconciliation-job'
+import { createReconciliationJob } from '~backend/payments/reconciliation-job'
 import { authenticate } from '~backend/platform/auth/authenticate'
 import { startEmbeddedPostgres } from '~backend/platform/db/embedded-postgres'
 import { migrate } from '~backend/platform/db/migrate'
 import { openPool } from '~backend/platform/db/pool'
 import { errorHandler, notFoundHandler } from '~backend/platform/http/errors'
+import { migrateJobQueue } from '~backend/platform/jobs/job-queue'
+import { runJobs } from '~backend/platform/jobs/run-jobs'
 import { rejectSms } from '~backend/platform/sms'
 import { uploadedPictureRoutes } from '~backend/public-profiles/uploaded-pictures'
 import { operatorOrderRoutes } from '~backend/services/operator/routes'
 import { orderFulfilment } from '~backend/services/orders/fulfil-order'
 import { videoAdRoutes } from '~backend/video-ads/routes'
 import { createApi } from './api'
-import { startExpiryJob } from './expiry-job'
+import { createExpiryJob, runExpiry } from './expiry-job'
 
 export type BackendOptions = {
   dataDir: string
@@ -91,8 +93,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   await migrate(pool, { folder: join(rootDir, 'backend/platform/db/migrations'), log })
   await seedDatabase(pool, { statements: options.seedStatements, log })
 
-  const expiryJob = await startExpiryJob(pool, log, [expireDemoData])
-  const retrainingJob = startRetrainingJob(pool, log)
+  await migrateJobQueue(pool, log)
+  await runExpiry(pool, [expireDemoData])
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -112,7 +114,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     keylessRoutes: Router().use(SANDBOX_CHAT_PATH, chatTokenRoutes()),
   })
   server.on('request', express().disable('x-powered-by').use('/pictures', pictures).use(api))
-  const reconciliationJob = startReconciliationJob(paymentContext)
+  const jobs = runJobs({
+    pool,
+    log,
+    jobs: [
+      createExpiryJob(pool, [expireDemoData]),
+      createRetrainingJob(pool, log),
+      createReconciliationJob(paymentContext),
+    ],
+  })
 
   return {
     origin,
@@ -131,12 +141,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await pool.query('select')
     },
     async stop() {
-      expiryJob.stop()
-      const hasStopped = Promise.all([retrainingJob.stop(), reconciliationJob.stop()])
+      const jobsHaveStopped = jobs.stop()
       server.close()
       server.closeIdleConnections()
       await once(server, 'close')
-      await hasStopped
+      await jobsHaveStopped
       await pool.end()
       await embedded?.stop()
     },

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
-import { ADVISORY_LOCKS } from '~backend/platform/db/advisory-locks'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
@@ -41,19 +40,14 @@ export async function hasRecentModel(db: Db, hours: number): Promise<boolean> {
 
 /**
  * Trains and stores a model, yielding often to other requests.
- * @returns its id; undefined with too few flats, when another instance is training, or when `signal` aborts
+ * @returns its id; undefined with too few flats, or when `signal` aborts
  */
 export async function retrainModel(pool: pg.Pool, signal?: AbortSignal): Promise<number | undefined> {
   const offers = await listFlatsForSale(pool)
   if (offers.filter(isPlausible).length < MIN_TRAINING_FLATS) return
   const model = await fitCooperatively(offers, signal)
   if (!model) return
-  return inTransaction(pool, async (transaction) => {
-    const { rows: free } = await transaction.query('select where pg_try_advisory_xact_lock($1)', [
-      ADVISORY_LOCKS.retraining,
-    ])
-    return free.length > 0 ? saveModel(transaction, model, offers) : undefined
-  })
+  return inTransaction(pool, (transaction) => saveModel(transaction, model, offers))
 }
 
 async function fitCooperatively(

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createSandboxGateway } from '~backend/demo/sandbox/bank/gateway'
 import { getBalance } from '~backend/ledger/balance'
-import { ADVISORY_LOCKS } from '~backend/platform/db/advisory-locks'
 import { orderFulfilment } from '~backend/services/orders/fulfil-order'
 import { withTestDatabase } from '~tests/database'
 import { addUser } from '~tests/fixtures/database-rows'
@@ -70,11 +69,11 @@ const setBankState = (id: number, state: string) =>
   ])
 
 test('an abandoned but paid payment is credited once by concurrent reconciliation', async () => {
-  const cashier = createContext()
-  const { id, paid } = await beginPayment(cashier)
+  const paymentContext = createContext()
+  const { id, paid } = await beginPayment(paymentContext)
   await paid
   await setBankState(id, 'succeeded')
-  expect(await reconcilePayments(cashier)).toBe(0)
+  expect(await reconcilePayments(paymentContext)).toBe(0)
   await makeDue(id)
   const asked = await Promise.all(Array.from({ length: 5 }, () => reconcilePayments(createContext())))
   expect(asked.reduce((sum, count) => sum + count)).toBe(1)
@@ -83,16 +82,36 @@ test('an abandoned but paid payment is credited once by concurrent reconciliatio
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })
 
-test('only one instance reconciles at a time', async () => {
+test('a payment that one instance is checking at the provider is not checked by another one', async () => {
   const { id, paid } = await beginPayment()
   await paid
   await makeDue(id)
-  const client = await database.pool.connect()
-  await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.reconciliation])
+  const { readStatus } = createSandboxGateway(database.pool)
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const slowReadStatus = vi.fn(async (providerId: string) => {
+    await answered
+    return readStatus(providerId)
+  })
+  const checking = reconcilePayments(createContext({ readStatus: slowReadStatus }))
+  await vi.waitFor(() => expect(slowReadStatus).toHaveBeenCalled())
   expect(await reconcilePayments(createContext())).toBe(0)
-  await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.reconciliation])
-  client.release()
-  expect(await reconcilePayments(createContext())).toBe(1)
+  answer()
+  expect(await checking).toBe(1)
+})
+
+test('a round checks at most twenty payments and leaves the others to the next one', async () => {
+  await database.pool.query(
+    `insert into payments (user_id, purpose, amount, state, method, provider, started_at, ask_after)
+     select $1, 'fill_balance', 100, 'pending', 'card', 'another bank', now(), now()
+     from generate_series(1, 25)`,
+    [userId],
+  )
+  expect(await reconcilePayments(createContext())).toBe(20)
+  expect(await reconcilePayments(createContext())).toBe(5)
+  expect(await reconcilePayments(createContext())).toBe(0)
 })
 
 test('a provider that does not answer is retried later and does not delay other payments', async () => {
@@ -102,11 +121,11 @@ test('a provider that does not answer is retried later and does not delay other 
   await setBankState(two.id, 'succeeded')
   await makeDue(one.id)
   await makeDue(two.id)
-  const provider = await readPaymentRow(one.id)
+  const unanswered = await readPaymentRow(one.id)
   const { readStatus } = createSandboxGateway(database.pool)
   const faulty = createContext({
     readStatus: async (id) => {
-      if (id === provider.provider_id) throw new Error('ECONNRESET')
+      if (id === unanswered.provider_id) throw new Error('ECONNRESET')
       return readStatus(id)
     },
   })
@@ -117,14 +136,14 @@ test('a provider that does not answer is retried later and does not delay other 
 })
 
 test("the check interval grows with a payment's age, and after a week an operator is alerted", async () => {
-  const cashier = createContext()
-  const { id, paid } = await beginPayment(cashier)
+  const paymentContext = createContext()
+  const { id, paid } = await beginPayment(paymentContext)
   await paid
   await setBankState(id, 'pending')
   const waits: number[] = []
   for (const age of ['1 second', '30 minutes', '6 days']) {
     await makeDue(id, `, started_at = now() - interval '${age}'`)
-    await reconcilePayments(cashier)
+    await reconcilePayments(paymentContext)
     const { rows } = await database.pool.query(
       'select round(extract(epoch from ask_after - now()) / 60) as minutes from payments where id = $1',
       [id],
@@ -133,7 +152,7 @@ test("the check interval grows with a payment's age, and after a week an operato
   }
   expect(waits).toEqual([0, 10, 360])
   await makeDue(id, ", started_at = now() - interval '8 days'")
-  await reconcilePayments(cashier)
+  await reconcilePayments(paymentContext)
   expect(await readPaymentRow(id)).toMatchObject({ state: 'review', reason: 'never_final' })
   expect(lines.join('')).toContain('never_final')
 })
@@ -141,19 +160,19 @@ test("the check interval grows with a payment's age, and after a week an operato
 test('a payment whose answer was lost is resent with the same key', async () => {
   let isLost = true
   const real = createSandboxGateway(database.pool)
-  const cashier = createContext({
+  const paymentContext = createContext({
     async createPayment(payment) {
       const answer = await real.createPayment(payment)
       if (isLost) throw new Error('socket hang up')
       return answer
     },
   })
-  const { id, paid } = await beginPayment(cashier)
+  const { id, paid } = await beginPayment(paymentContext)
   await expect(paid).rejects.toThrow('provider_unavailable')
   expect(await readPaymentRow(id)).toMatchObject({ state: 'pending', provider_id: null })
   isLost = false
   await makeDue(id)
-  await reconcilePayments(cashier)
+  await reconcilePayments(paymentContext)
   expect((await readPaymentRow(id)).provider_id).toMatch(/^[0-9a-f-]{36}$/)
   const { rowCount } = await database.pool.query('select from sandbox_bank_payments where external_id = $1', [
     String(id),
@@ -166,20 +185,20 @@ test('a payment of a provider without idempotency is not resent: an unseen page 
     "insert into payment_cards (user_id, provider, token, card_mask) values ($1, 'sandbox', $2, '516812******1234') returning id",
     [userId, randomUUID()],
   )
-  let told = 0
+  let sendings = 0
   const lost = async () => {
-    told += 1
+    sendings += 1
     throw new Error('timeout')
   }
-  const cashier = createContext({ isIdempotent: false, createPayment: lost, chargeSavedCard: lost })
-  const page = await beginPayment(cashier)
+  const paymentContext = createContext({ isIdempotent: false, createPayment: lost, chargeSavedCard: lost })
+  const page = await beginPayment(paymentContext)
   await expect(page.paid).rejects.toThrow('provider_unavailable')
-  const charge = await beginPayment(cashier, { card_id: rows[0]?.id })
+  const charge = await beginPayment(paymentContext, { card_id: rows[0]?.id })
   await expect(charge.paid).rejects.toThrow('provider_unavailable')
   await makeDue(page.id, ", started_at = now() - interval '31 minutes'")
   await makeDue(charge.id)
-  await reconcilePayments(cashier)
-  expect(told).toBe(2)
+  await reconcilePayments(paymentContext)
+  expect(sendings).toBe(2)
   expect(await readPaymentRow(page.id)).toMatchObject({ state: 'expired', reason: 'never_begun' })
   expect(await readPaymentRow(charge.id)).toMatchObject({ state: 'review', reason: 'unknown_charge' })
 })

@@ -1,5 +1,5 @@
-import type pg from 'pg'
-import { ADVISORY_LOCKS } from '~backend/platform/db/advisory-locks'
+import type { Db } from '~backend/platform/db/pool'
+import type { Job } from '~backend/platform/jobs/run-jobs'
 import { forgetRemovedCards } from './cards/routes'
 import type { PaymentContext } from './payment-context'
 import { isSent, sendToProvider } from './send-to-provider'
@@ -7,83 +7,60 @@ import { settlePayment } from './settle-payment'
 import { findPayment, type Payment } from './store'
 
 const INTERVAL_MS = 10_000
+const MAX_DURATION_MS = 60_000
 const MAX_PER_ROUND = 20
 /** An unsent payment has no provider page, so nobody can have paid it. */
 const MAX_UNSENT_SECONDS = 30 * 60
 /** Providers expire payments within hours. */
 const MAX_PENDING_SECONDS = 7 * 24 * 3_600
 
-export function startReconciliationJob(paymentContext: PaymentContext): { stop(): Promise<void> } {
-  let isStopped = false
-  let running: Promise<unknown> = Promise.resolve()
-  const timer = setInterval(() => {
-    running = running
-      .then(() => (isStopped ? undefined : reconcilePayments(paymentContext)))
-      .catch((error: Error) =>
-        paymentContext.log.warn({ reason: error.message }, 'payments were not reconciled; later again'),
-      )
-  }, INTERVAL_MS)
-  timer.unref()
+export function createReconciliationJob(paymentContext: PaymentContext): Job {
   return {
-    async stop() {
-      isStopped = true
-      clearInterval(timer)
-      await running
+    name: 'payment-reconciliation',
+    intervalMs: INTERVAL_MS,
+    maxDurationMs: MAX_DURATION_MS,
+    async run() {
+      await reconcilePayments(paymentContext)
     },
   }
 }
 
 /**
- * Runs one round; a lock keeps other instances out.
+ * Checks the payments that are due at their provider. Safe to run concurrently: each payment is claimed by one caller.
+ *
  * @returns how many payments were checked
  */
 export async function reconcilePayments(paymentContext: PaymentContext): Promise<number> {
-  const client = await paymentContext.pool.connect()
-  let broken: Error | undefined
-  try {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
-      ADVISORY_LOCKS.reconciliation,
-    ])
-    if (!rows[0]?.mine) return 0
-    try {
-      return await reconcileDuePayments(paymentContext, client)
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.reconciliation])
-    }
-  } catch (error) {
-    // Closing the connection releases a lock it may still hold.
-    broken = error as Error
-    throw error
-  } finally {
-    client.release(broken)
-  }
-}
-
-async function reconcileDuePayments(paymentContext: PaymentContext, client: pg.PoolClient): Promise<number> {
-  const { rows } = await client.query<{ id: number }>(
-    `select id from payments where state = 'pending' and ask_after <= now() order by ask_after limit $1`,
-    [MAX_PER_ROUND],
-  )
-  for (const { id } of rows) {
+  const { pool, log } = paymentContext
+  const { rows } = await pool.query<{ now: string }>('select now()::text as now')
+  let checked = 0
+  for (; checked < MAX_PER_ROUND; checked += 1) {
+    const id = await claimDuePayment(pool, rows[0]?.now)
+    if (id === undefined) break
     await reconcilePayment(paymentContext, id).catch((error: Error) => {
-      paymentContext.log.error(
-        { payment: id, reason: error.message },
-        'a payment could not be settled; later again',
-      )
+      log.error({ payment: id, reason: error.message }, 'a payment could not be settled; later again')
     })
   }
   await forgetRemovedCards(paymentContext)
-  return rows.length
+  return checked
+}
+
+/** Postpones the next check before this one, so that a payment that fails does not delay the others. */
+async function claimDuePayment(db: Db, dueUntil: string | undefined): Promise<number | undefined> {
+  const { rows } = await db.query<{ id: number }>(
+    `update payments set ask_after = now() + interval '1 minute'
+     where id = (
+       select id from payments where state = 'pending' and ask_after <= $1::timestamptz
+       order by ask_after limit 1 for update skip locked)
+     returning id`,
+    [dueUntil],
+  )
+  return rows[0]?.id
 }
 
 async function reconcilePayment(paymentContext: PaymentContext, id: number): Promise<void> {
   const payment = await findPayment(paymentContext.pool, id)
   if (!payment) return
-  // Rescheduled first, so that a failure below does not delay the others.
-  await paymentContext.pool.query(
-    `update payments set ask_after = now() + interval '1 minute' where id = $1 and state = 'pending'`,
-    [id],
-  )
   if (!isSent(payment) && !payment.is_being_sent) await resendOrGiveUp(paymentContext, payment)
   await settlePayment(paymentContext, id)
   if (payment.age_seconds > MAX_PENDING_SECONDS)

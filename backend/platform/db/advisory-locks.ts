@@ -13,8 +13,7 @@ export const ADVISORY_LOCKS = {
   statementTotals: 1_702_522_724,
   /** Taken by the SQL function settle_owner_totals(). */
   ownerTotals: 1_702_522_725,
-  retraining: 1_702_522_726,
-  reconciliation: 1_702_522_727,
+  jobQueueMigration: 1_702_522_728,
 } as const
 
 /** Waits for other transactions that hold the same key; held until this one ends. */

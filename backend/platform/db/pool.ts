@@ -6,6 +6,9 @@ import { typeParsers } from './type-parsers'
 /** What queries run on: the pool itself, or one client inside `inTransaction`. */
 export type Db = Pick<pg.ClientBase, 'query'>
 
+/** One of them waits for notifications of the job queue. */
+const MAX_CONNECTIONS = 9
+
 const SESSION_SETTINGS = {
   jit: 'off',
   timezone: 'UTC',
@@ -24,7 +27,7 @@ const SESSION_SETTINGS = {
  */
 export async function openPool(
   connection: string | pg.PoolConfig,
-  { log, max = 8 }: { log: Log; max?: number },
+  { log, max = MAX_CONNECTIONS }: { log: Log; max?: number },
 ): Promise<pg.Pool> {
   const pool = new pg.Pool({
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),

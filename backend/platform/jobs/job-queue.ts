@@ -1,0 +1,66 @@
+import { Logger as QueueLogger, runMigrations } from 'graphile-worker'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { ADVISORY_LOCKS } from '../db/advisory-locks'
+import { DatabaseStartError } from '../db/start-error'
+
+/**
+ * Creates or updates the tables of the queue, in the schema `graphile_worker`; servers that start together take turns.
+ *
+ * @throws DatabaseStartError when the role may not create them, or a newer version made them
+ */
+export async function migrateJobQueue(pool: pg.Pool, log: Logger): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.jobQueueMigration])
+    await runMigrations({ pgPool: pool, logger: toQueueLogger(log) })
+    await deleteAbandonedRuns(client)
+  } catch (cause) {
+    throw new DatabaseStartError(`The queue of jobs cannot be used: ${(cause as Error).message}`, { cause })
+  } finally {
+    // Closing the connection releases its lock and setting.
+    client.release(true)
+  }
+}
+
+/** The queue unlocks the runs of killed servers after four hours, and never deletes them. */
+async function deleteAbandonedRuns(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `select graphile_worker.complete_jobs(array(
+       select id from graphile_worker.jobs where key is null and locked_at is null and attempts >= max_attempts))`,
+  )
+}
+
+/**
+ * Plans a run of the job, unless one is going on: then the next one stays where it is.
+ *
+ * @param runAt also moves a run that was planned for later
+ */
+export async function planFirstRun(pool: pg.Pool, name: string, runAt: Date): Promise<void> {
+  // Claimed by a server that was killed before it could plan the next run.
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(array(
+       select locked_by from graphile_worker.jobs where key = $1 and locked_at < now() - interval '1 minute'))`,
+    [name],
+  )
+  // By id, as a run that is claimed meanwhile leaves its name to the next one.
+  await pool.query(
+    `select graphile_worker.reschedule_jobs(array(
+       select id from graphile_worker.jobs where key = $1 and locked_at is null and not exists (
+         select from graphile_worker.jobs where task_identifier = $1 and locked_at is not null)), run_at => $2)`,
+    [name, runAt],
+  )
+  await pool.query(
+    `select graphile_worker.add_job($1, run_at => $2, job_key => $1, job_key_mode => 'unsafe_dedupe')`,
+    [name, runAt],
+  )
+}
+
+/** The queue recovers from its errors by itself, so they are warnings. */
+export function toQueueLogger(log: Logger): QueueLogger {
+  return new QueueLogger(({ taskIdentifier }) => (level, message) => {
+    const isProblem = level === 'error' || level === 'warning'
+    log[isProblem ? 'warn' : 'debug']({ job: taskIdentifier }, message)
+  })
+}

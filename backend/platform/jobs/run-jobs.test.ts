@@ -1,0 +1,245 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { build } from 'esbuild'
+import type pg from 'pg'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '~tests/database'
+import { openPool } from '../db/pool'
+import { migrateJobQueue } from './job-queue'
+import { type Job, runJobs } from './run-jobs'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const POLL_INTERVAL_MS = 100
+
+let database: TestDatabase
+let cleanups: (() => Promise<unknown>)[]
+let lines: string[]
+const log = pino({}, { write: (line: string) => void lines.push(line) })
+
+beforeEach(async () => {
+  lines = []
+  cleanups = []
+  database = await createTestDatabase('template0')
+  await migrateJobQueue(database.pool, log)
+})
+afterEach(async () => {
+  for (const cleanup of cleanups.reverse()) await cleanup()
+  await database.drop()
+})
+
+/** As a server of its own. */
+async function startRunner(jobs: readonly Job[]) {
+  const pool = await openPool(database.connection, { log })
+  const runner = runJobs({ pool, jobs, log, pollIntervalMs: POLL_INTERVAL_MS })
+  cleanups.push(
+    () => pool.end(),
+    () => runner.stop(),
+  )
+  return runner
+}
+
+type TestJob = Job & { starts: number[]; isRunning: boolean; ends: number[] }
+
+/** Records its runs, and fails if two are going on at the same time. */
+function createJob(
+  name: string,
+  { intervalMs = 200, durationMs = 20, maxDurationMs = 10_000 } = {},
+): TestJob {
+  const job: TestJob = {
+    name,
+    intervalMs,
+    maxDurationMs,
+    starts: [],
+    ends: [],
+    isRunning: false,
+    async run() {
+      if (job.isRunning) throw new Error(`${name} runs twice`)
+      job.isRunning = true
+      job.starts.push(Date.now())
+      await sleep(durationMs)
+      job.ends.push(Date.now())
+      job.isRunning = false
+      return undefined
+    },
+  }
+  return job
+}
+
+const listPlannedRuns = async (pool: pg.Pool) =>
+  (
+    await pool.query<{ key: string; in_seconds: number }>(
+      `select key, extract(epoch from run_at - now())::float as in_seconds from graphile_worker.jobs
+       where locked_at is null and attempts < max_attempts order by key`,
+    )
+  ).rows
+
+test('two servers of one database run each job once an interval, and never both at the same time', async () => {
+  const jobs = [createJob('first'), createJob('second')]
+  await Promise.all([startRunner(jobs), startRunner(jobs)])
+  await vi.waitFor(() => expect(Math.min(...jobs.map(({ starts }) => starts.length))).toBeGreaterThan(5), {
+    timeout: 10_000,
+  })
+  expect(lines.join('')).not.toContain('runs twice')
+  for (const { starts, ends } of jobs) {
+    const pauses = starts.slice(2).map((start, index) => start - (ends[index + 1] ?? 0))
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(195)
+  }
+  expect((await listPlannedRuns(database.pool)).map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['first', 'second']),
+  )
+})
+
+test('a run of a job that a server was killed in is taken over by another server, once', async () => {
+  const program = path.join(ROOT, '.cache', `stuck-job-${process.pid}.mjs`)
+  await build({
+    entryPoints: [path.join(ROOT, 'tests/fixtures/stuck-job.ts')],
+    outfile: program,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+  })
+  cleanups.push(() => rm(program, { force: true }))
+  const killed = fork(program, [JSON.stringify(database.connection)], { stdio: 'inherit' })
+  await once(killed, 'message')
+  const claimedAt = Date.now()
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+
+  const job = createJob('test', { intervalMs: 60_000 })
+  await startRunner([job])
+  await vi.waitFor(() => expect(job.ends).toHaveLength(1), { timeout: 5_000 })
+  expect((job.starts[0] ?? 0) - claimedAt).toBeGreaterThan(1_000)
+  await sleep(500)
+  expect(job.starts).toHaveLength(1)
+})
+
+test('the run that a killed server left locked is deleted by the first start after the queue unlocked it', async () => {
+  const { pool } = database
+  await pool.query("select graphile_worker.add_job('test', job_key => 'test')")
+  await pool.query("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed'")
+  await pool.query("select graphile_worker.add_job('test', job_key => 'test')")
+  await migrateJobQueue(pool, log)
+  const count = async () => (await pool.query('select from graphile_worker.jobs')).rowCount
+  expect(await count()).toBe(2)
+  await pool.query("select graphile_worker.force_unlock_workers(array['killed'])")
+  await migrateJobQueue(pool, log)
+  expect(await count()).toBe(1)
+})
+
+test('stopping waits for the running job and leaves its next run to another server at once', async () => {
+  const job = createJob('test', { intervalMs: 60_000, durationMs: 400 })
+  const runner = await startRunner([job])
+  await vi.waitFor(() => expect(job.isRunning).toBe(true))
+  await runner.stop()
+  expect(job.ends).toHaveLength(1)
+  const [planned] = await listPlannedRuns(database.pool)
+  expect(planned?.in_seconds).toBeLessThanOrEqual(0)
+})
+
+test('stopping aborts the signal of the running job', async () => {
+  const job = createJob('test')
+  let isAborted = false
+  job.run = async (signal) => {
+    job.isRunning = true
+    await once(signal, 'abort')
+    isAborted = true
+    return undefined
+  }
+  const runner = await startRunner([job])
+  await vi.waitFor(() => expect(job.isRunning).toBe(true))
+  await runner.stop()
+  expect(isAborted).toBe(true)
+})
+
+test('a job that fails is logged by its message alone and runs again after its interval', async () => {
+  let runs = 0
+  await startRunner([
+    {
+      ...createJob('test'),
+      async run() {
+        runs += 1
+        throw Object.assign(new Error('duplicate key'), { detail: 'Key (phone)=(555123456) already exists.' })
+      },
+    },
+  ])
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(1), { timeout: 5_000 })
+  expect(lines.join('')).toContain('"job":"test","reason":"duplicate key"')
+  expect(lines.join('')).not.toContain('555123456')
+})
+
+test('a job may ask for a next run sooner than its interval, and gets it on the millisecond', async () => {
+  const starts: number[] = []
+  await startRunner([
+    {
+      ...createJob('test', { intervalMs: 60_000 }),
+      async run() {
+        starts.push(Date.now())
+        return 250
+      },
+    },
+  ])
+  await vi.waitFor(() => expect(starts.length).toBeGreaterThan(2), { timeout: 5_000 })
+  const [, second = 0, third = 0] = starts
+  expect(third - second).toBeGreaterThanOrEqual(250)
+  expect(third - second).toBeLessThan(400)
+})
+
+test('a server that starts runs a job at once although its next run is planned for later', async () => {
+  const job = createJob('test', { intervalMs: 60_000 })
+  const earlier = await startRunner([job])
+  await vi.waitFor(() => expect(job.ends).toHaveLength(1))
+  await vi.waitFor(async () =>
+    expect((await listPlannedRuns(database.pool))[0]?.in_seconds).toBeGreaterThan(30),
+  )
+  await earlier.stop()
+  await startRunner([job])
+  await vi.waitFor(() => expect(job.ends).toHaveLength(2))
+})
+
+test('jobs run again after the database refused connections and came back', { timeout: 40_000 }, async () => {
+  // The queue prints the error of a worker that ends.
+  const trace = vi.spyOn(console, 'trace').mockImplementation(() => {})
+  cleanups.push(async () => trace.mockRestore())
+  const job = createJob('test', { maxDurationMs: 1_000 })
+  await startRunner([job])
+  await vi.waitFor(() => expect(job.ends.length).toBeGreaterThan(1), { timeout: 5_000 })
+
+  const elsewhere = await createTestDatabase('template0')
+  cleanups.push(() => elsewhere.drop())
+  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
+  const name = rows[0]?.name
+  await elsewhere.pool.query(`alter database "${name}" allow_connections false`)
+  await elsewhere.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    name,
+  ])
+  await sleep(1_000)
+  const endsWhileAway = job.ends.length
+  await sleep(500)
+  expect(job.ends).toHaveLength(endsWhileAway)
+  await elsewhere.pool.query(`alter database "${name}" allow_connections true`)
+  await vi.waitFor(() => expect(job.ends.length).toBeGreaterThan(endsWhileAway + 2), { timeout: 20_000 })
+})
+
+test('a run that a server was killed in before it planned the next one is started again by a later start', async () => {
+  const { pool } = database
+  await pool.query("select graphile_worker.add_job('test', job_key => 'test')")
+  await pool.query(
+    "update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes', locked_by = 'killed'",
+  )
+  const job = createJob('test')
+  await startRunner([job])
+  await vi.waitFor(() => expect(job.ends.length).toBeGreaterThan(0), { timeout: 5_000 })
+})
+
+test('servers that start at the same time create the tables of the queue once', async () => {
+  const fresh = await createTestDatabase('template0')
+  cleanups.push(() => fresh.drop())
+  await Promise.all(Array.from({ length: 3 }, () => migrateJobQueue(fresh.pool, log)))
+  const { rows } = await fresh.pool.query('select count(*) as migrations from graphile_worker.migrations')
+  expect(rows[0].migrations).toBeGreaterThan(10)
+})

@@ -1,0 +1,119 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Runner, run, type Task, type WorkerEvents } from 'graphile-worker'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { planFirstRun, toQueueLogger } from './job-queue'
+
+/** Work that is repeated for as long as any server runs, by one server at a time. */
+export interface Job {
+  name: string
+  intervalMs: number
+  /** A run that takes longer is taken for that of a killed server, and another one starts beside it. */
+  maxDurationMs: number
+  /** @returns milliseconds until the next run, when that is sooner than the interval says */
+  run(signal: AbortSignal): Promise<number | undefined>
+}
+
+export interface RunJobsOptions {
+  pool: pg.Pool
+  jobs: readonly Job[]
+  log: Logger
+  /** How often a worker without a run looks for one, and how long before it is due it claims it. */
+  pollIntervalMs?: number
+}
+
+type RunnerOptions = Required<RunJobsOptions> & { signal: AbortSignal }
+
+const POLL_INTERVAL_MS = 5_000
+const RESTART_DELAY_MS = 5_000
+
+/**
+ * Runs jobs, sharing them with all servers of the database, once `migrateJobQueue` has run.
+ *
+ * @returns a function that aborts the running jobs and waits for them
+ */
+export function runJobs({ pollIntervalMs = POLL_INTERVAL_MS, ...options }: RunJobsOptions): {
+  stop(): Promise<void>
+} {
+  const stopping = new AbortController()
+  const supervision = superviseRunner({ ...options, pollIntervalMs, signal: stopping.signal })
+  return {
+    async stop() {
+      stopping.abort()
+      await supervision
+    },
+  }
+}
+
+/** Starts a new runner whenever one fails, as when the database goes away. */
+async function superviseRunner(options: RunnerOptions): Promise<void> {
+  const { log, signal } = options
+  while (!signal.aborted) {
+    try {
+      await runUntilAborted(options)
+    } catch (error) {
+      log.warn({ reason: (error as Error).message }, 'the jobs stopped; they are started again')
+      await sleep(RESTART_DELAY_MS, undefined, { signal }).catch(() => {})
+    }
+  }
+}
+
+async function runUntilAborted(options: RunnerOptions): Promise<void> {
+  const { pool, jobs, log, pollIntervalMs, signal } = options
+  for (const { name } of jobs) await planFirstRun(pool, name, new Date(Date.now() - pollIntervalMs))
+  const events: WorkerEvents = new EventEmitter()
+  const runner = await run({
+    pgPool: pool,
+    logger: toQueueLogger(log),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, createTask(job, options)])),
+    parsedCronItems: [],
+    concurrency: jobs.length,
+    pollInterval: pollIntervalMs,
+    // Runs are planned by the same clock.
+    useNodeTime: true,
+    noHandleSignals: true,
+    events,
+  })
+  try {
+    await waitForAbort(runner, events, signal)
+  } finally {
+    await runner.stop().catch(() => {})
+  }
+}
+
+/** A worker that cannot record the end of a run ends itself, while its runner goes on with the others. */
+function waitForAbort(runner: Runner, events: WorkerEvents, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+    events.once('worker:fatalError', ({ error }) => reject(error))
+    runner.promise.then(() => reject(new Error('the runner of the jobs ended')), reject)
+  })
+}
+
+/** A run is claimed up to a poll interval before it is due, and then starts on the millisecond. */
+function createTask(job: Job, { log, pollIntervalMs, signal }: RunnerOptions): Task {
+  return async (_payload, { job: { run_at }, addJob }) => {
+    const planNextRun = (delayMs: number) =>
+      addJob(job.name, {}, { jobKey: job.name, runAt: new Date(Date.now() + delayMs - pollIntervalMs) })
+    // The queue keeps the runs of a killed server locked for hours, so the next one is planned before this one begins.
+    await planNextRun(job.maxDurationMs + pollIntervalMs)
+    const msUntilDue = run_at.getTime() + pollIntervalMs - Date.now()
+    if (msUntilDue > 0) await sleep(msUntilDue, undefined, { signal }).catch(() => {})
+    const delayMs = signal.aborted ? 0 : await runLogged(job, log, signal)
+    // What was aborted is left to another server, or to the next start.
+    await planNextRun(signal.aborted ? 0 : delayMs)
+  }
+}
+
+/** @returns milliseconds until the next run */
+async function runLogged(job: Job, log: Logger, signal: AbortSignal): Promise<number> {
+  try {
+    return Math.min(job.intervalMs, (await job.run(signal)) ?? job.intervalMs)
+  } catch (error) {
+    // The message alone: the details of a database's error quote rows, and rows hold people.
+    log.warn({ job: job.name, reason: (error as Error).message }, 'a job failed; it is run again')
+    return job.intervalMs
+  }
+}
