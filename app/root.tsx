@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <script
             type="module"
             {...page.analyticsScript}
-            data-told={JSON.stringify(
+            data-events={JSON.stringify(
               matches.flatMap(({ data }) => (data as LoaderWithEvents)?.analyticsEvents ?? []),
             )}
           />

@@ -6,13 +6,13 @@ const MAX_BYTES = 500_000
 
 /** Forms with files: two pictures of the maximum size, and upstream-defined forms. */
 const UPLOAD_LIMITS = [
-  { path: /^\/(en\/|ru\/)?account\/profile\/?$/i, most: 12_500_000 },
-  { path: /^\/(en\/|ru\/)?dynamic-forms\/\d+\/?$/i, most: 6_000_000 },
+  { path: /^\/(en\/|ru\/)?account\/profile\/?$/i, maxBytes: 12_500_000 },
+  { path: /^\/(en\/|ru\/)?dynamic-forms\/\d+\/?$/i, maxBytes: 6_000_000 },
 ]
 
 /** Rejects oversized bodies before they are read. A length is required; the HTTP parser enforces it. */
 export const limitBody: RequestHandler = (request, response, next) => {
-  const maxBytes = UPLOAD_LIMITS.find(({ path }) => path.test(request.path))?.most ?? MAX_BYTES
+  const maxBytes = UPLOAD_LIMITS.find(({ path }) => path.test(request.path))?.maxBytes ?? MAX_BYTES
   const hasKnownLength = request.get('transfer-encoding') === undefined
   if (hasKnownLength && Number(request.get('content-length') ?? 0) <= maxBytes) return next()
   // The rest of the body is not read.

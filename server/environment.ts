@@ -96,11 +96,11 @@ export const Environment = z
     for (const [name, other] of DEPENDENT_VARIABLES)
       if (env[other] && !env[name])
         context.addIssue({ code: 'custom', path: [name], message: `is needed because ${other} is set` })
-    const given = API_URL_VARIABLES.filter((name) => env[name])
-    if (given.length === 0) return
+    const provided = API_URL_VARIABLES.filter((name) => env[name])
+    if (provided.length === 0) return
     for (const name of [...API_URL_VARIABLES, 'AUTH_URL'] as const) {
       if (!env[name])
-        context.addIssue({ code: 'custom', path: [name], message: `is needed because ${given[0]} is set` })
+        context.addIssue({ code: 'custom', path: [name], message: `is needed because ${provided[0]} is set` })
     }
     if (env.NODE_ENV === 'production' && !env.SESSION_SECRET)
       context.addIssue({

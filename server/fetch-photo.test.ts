@@ -6,9 +6,9 @@ import { withServer } from '~tests/fixtures/api'
 import { createFetchPhoto } from './fetch-photo'
 
 let folder = ''
-const asked: string[] = []
+const requestedPaths: string[] = []
 const server = withServer(() => (request, response) => {
-  asked.push(request.url ?? '')
+  requestedPaths.push(request.url ?? '')
   if (request.url === '/pictures/led-1.jpg')
     return void response.writeHead(302, { location: '/secret' }).end()
   if (request.url === '/pictures/none-1.jpg') return void response.writeHead(404).end()
@@ -42,15 +42,15 @@ test.each([
   ['file:///etc/passwd'],
   ['junk'],
 ])('nobody is asked for %s', async (href) => {
-  asked.length = 0
+  requestedPaths.length = 0
   await expect(photos(['https://images.example'])(href)).rejects.toThrow('nobody')
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
 })
 
 test.each(['/pictures/led-1.jpg', '/pictures/none-1.jpg', '/pictures/huge-1.jpg'])(
   '%s is no picture',
   async (href) => {
     await expect(photos()(href)).rejects.toThrow()
-    expect(asked).not.toContain('/secret')
+    expect(requestedPaths).not.toContain('/secret')
   },
 )

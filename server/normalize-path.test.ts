@@ -10,7 +10,7 @@ const app = express().use(normalizePath, (_request, response) => {
 const server = withServer(() => app)
 
 /** fetch would normalize the path. */
-function ask(path: string): Promise<{ status: number | undefined; location: string | undefined }> {
+function requestPath(path: string): Promise<{ status: number | undefined; location: string | undefined }> {
   return new Promise((resolve, reject) => {
     const sent = request(server.origin, { path }, (answer) => {
       answer.resume()
@@ -29,21 +29,21 @@ describe('an address that parsers take for another host', () => {
     ['/\\evil.test', '/evil.test'],
     ['/en///s', '/en/s'],
   ])('%s is sent on to %s', async (path, location) => {
-    expect(await ask(path)).toEqual({ status: 301, location })
+    expect(await requestPath(path)).toEqual({ status: 301, location })
   })
 
   test.each(['/', '/s?back=//here', '/%2F%2Fevil.test'])('%s passes', async (path) => {
-    expect(await ask(path)).toMatchObject({ status: 200 })
+    expect(await requestPath(path)).toMatchObject({ status: 200 })
   })
 
   test.each(['/s/%ff', '/%', '/en/s/%E1%83'])(
     '%s, cut in the middle of a letter, is refused',
     async (path) => {
-      expect(await ask(path)).toMatchObject({ status: 400 })
+      expect(await requestPath(path)).toMatchObject({ status: 400 })
     },
   )
 
   test('the address of a proxy request is refused', async () => {
-    expect(await ask('http://evil.test/')).toMatchObject({ status: 400 })
+    expect(await requestPath('http://evil.test/')).toMatchObject({ status: 400 })
   })
 })

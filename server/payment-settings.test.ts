@@ -7,7 +7,7 @@ import { parseSettings } from './settings'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'ezo-payment-settings-'))
 const PUBLIC_ORIGIN = 'https://ezo.test'
-const read = (given: Record<string, string>) => parseSettings({ DATA_DIR, ...given }).payments
+const read = (environment: Record<string, string>) => parseSettings({ DATA_DIR, ...environment }).payments
 const pem = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .publicKey.export({ type: 'spki', format: 'pem' })
   .toString()
@@ -48,6 +48,6 @@ test.each([
   [{ ...tbc, PUBLIC_ORIGIN: 'http://ezo.test' }, /PUBLIC_ORIGIN must be set and https/],
   [{ ...tbc, PUBLIC_ORIGIN: '' }, /PUBLIC_ORIGIN must be set and https/],
   [{ ...tbc, PAYMENT_PROVIDER: 'other' }, /PAYMENT_PROVIDER must be bog or tbc/],
-])('what a provider lacks is told', (given, message) => {
-  expect(() => read(given)).toThrow(message)
+])('what a provider lacks is told', (environment, message) => {
+  expect(() => read(environment)).toThrow(message)
 })

@@ -10,12 +10,13 @@ const server = withServer(() =>
 )
 
 test('script that asks too much is told so and nothing else; pages go on', async () => {
-  const ask = async (path: string) => {
+  const requestPage = async (path: string) => {
     const answer = await fetch(server.origin + path)
     return [answer.status, await answer.text()]
   }
   for (const path of ['/data/count?q=1', '/en/data/count', '/ru/data/count?q=2'])
-    expect(await ask(path)).toEqual([200, 'answered'])
-  for (const path of ['/data/count?q=3', '/EN/data/count/']) expect(await ask(path)).toEqual([429, ''])
-  expect(await ask('/en/s')).toEqual([200, 'answered'])
+    expect(await requestPage(path)).toEqual([200, 'answered'])
+  for (const path of ['/data/count?q=3', '/EN/data/count/'])
+    expect(await requestPage(path)).toEqual([429, ''])
+  expect(await requestPage('/en/s')).toEqual([200, 'answered'])
 })

@@ -5,8 +5,8 @@ const VALID_REQUEST_ID = /^[\w-]{8,64}$/
 
 /** Reuses a proxy's id if it is well-formed. */
 export const requestId: RequestHandler = (request, response, next) => {
-  const given = request.get('x-request-id')
-  const id = given && VALID_REQUEST_ID.test(given) ? given : randomUUID()
+  const received = request.get('x-request-id')
+  const id = received && VALID_REQUEST_ID.test(received) ? received : randomUUID()
   response.locals.requestId = id
   response.setHeader('X-Request-Id', id)
   next()

@@ -6,7 +6,7 @@ import { parseSettings } from './settings'
 import { StartError } from './start-failure'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'ezo-settings-'))
-const read = (given: Record<string, string>) => parseSettings({ DATA_DIR, ...given })
+const read = (environment: Record<string, string>) => parseSettings({ DATA_DIR, ...environment })
 
 const apis = {
   MAIN_API_V1_URL: 'https://api.test/v1/',

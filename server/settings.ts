@@ -58,8 +58,8 @@ export interface Settings {
  * @throws StartError listing all errors by variable
  */
 export function parseSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given)
+  const provided = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(provided)
   if (!parsed.success) {
     const errors = parsed.error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`)
     throw new StartError(`These settings are wrong:\n${errors.join('\n')}`)

@@ -13,7 +13,9 @@ async function answersTo(error: unknown): Promise<unknown[]> {
   } as unknown as ServerBuild)
   const { loader, action } = built.routes.home?.module ?? {}
   const args = {} as LoaderFunctionArgs & ActionFunctionArgs
-  return Promise.all([loader, action].map((ask) => Promise.resolve(ask?.(args)).catch((thrown) => thrown)))
+  return Promise.all(
+    [loader, action].map((handle) => Promise.resolve(handle?.(args)).catch((thrown) => thrown)),
+  )
 }
 
 test.each<[UpstreamFailure, number, number, string | null]>([
@@ -24,11 +26,11 @@ test.each<[UpstreamFailure, number, number, string | null]>([
   ['network', 502, 502, null],
   ['timeout', 504, 504, null],
   ['unavailable', 503, 503, '5'],
-])('%s %i becomes an answer with %i', async (failure, status, told, retryAfter) => {
+])('%s %i becomes an answer with %i', async (failure, status, expectedStatus, retryAfter) => {
   handleError.mockClear()
   for (const answer of await answersTo(new UpstreamError('GET /x', failure, status))) {
     expect(answer).toBeInstanceOf(Response)
-    expect((answer as Response).status).toBe(told)
+    expect((answer as Response).status).toBe(expectedStatus)
     expect((answer as Response).headers.get('retry-after')).toBe(retryAfter)
   }
   expect(handleError).toHaveBeenCalledTimes(2)
@@ -42,8 +44,8 @@ test('what is not there is not logged as a failure', async () => {
 })
 
 test('any other error stays what it is', async () => {
-  const mistake = new TypeError('ours')
+  const ownError = new TypeError('ours')
   const left = new UpstreamError('GET /x', 'aborted', 499)
-  expect(await answersTo(mistake)).toEqual([mistake, mistake])
+  expect(await answersTo(ownError)).toEqual([ownError, ownError])
   expect(await answersTo(left)).toEqual([left, left])
 })

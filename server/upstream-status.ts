@@ -18,13 +18,16 @@ export function withUpstreamStatus(build: ServerBuild): ServerBuild {
     const { loader, action } = route.module
     const module = {
       ...route.module,
-      ...(loader && { loader: (args: LoaderFunctionArgs) => attempt(loader, args) }),
-      ...(action && { action: (args: ActionFunctionArgs) => attempt(action, args) }),
+      ...(loader && { loader: (args: LoaderFunctionArgs) => runHandler(loader, args) }),
+      ...(action && { action: (args: ActionFunctionArgs) => runHandler(action, args) }),
     }
     return { ...route, module }
   }
 
-  async function attempt<Asked extends Args>(handler: (args: Asked) => unknown, args: Asked) {
+  async function runHandler<HandlerArgs extends Args>(
+    handler: (args: HandlerArgs) => unknown,
+    args: HandlerArgs,
+  ) {
     try {
       return await handler(args)
     } catch (error) {

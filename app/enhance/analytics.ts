@@ -10,7 +10,7 @@ interface PageEvent {
 }
 
 // Pushes the page's events, and those of later script updates, to the operator's data layer; loaded only where one is configured.
-const script = document.querySelector<HTMLElement>('script[data-told]')
+const script = document.querySelector<HTMLElement>('script[data-events]')
 if (script) {
   const begin = () => startPublishing(script)
   if ((document as { prerendering?: boolean }).prerendering)
@@ -30,29 +30,29 @@ function startPublishing(script: HTMLElement): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   publish(!arrival || arrival.type === 'navigate')
   loadScript(script.dataset.reader)
-  new MutationObserver(() => publish(true)).observe(script, { attributeFilter: ['data-told'] })
+  new MutationObserver(() => publish(true)).observe(script, { attributeFilter: ['data-events'] })
 
   function publish(withHappenings: boolean): void {
-    const told: PageEvent[] = JSON.parse(script.dataset.told ?? '[]')
-    const facts = told.filter(({ once }) => !once).map((fact) => JSON.stringify(fact))
-    for (const one of told)
+    const events: PageEvent[] = JSON.parse(script.dataset.events ?? '[]')
+    const facts = events.filter(({ once }) => !once).map((fact) => JSON.stringify(fact))
+    for (const one of events)
       if (one.once ? withHappenings : !publishedFacts.includes(JSON.stringify(one))) push(one)
     // The answer of a form button carries no facts about the page.
     if (facts.length > 0) publishedFacts = facts
   }
 
-  function push({ once: _, ...told }: PageEvent): void {
-    if (told.event !== DEBOUNCED_EVENT) pushToLayer(told)
+  function push({ once: _, ...event }: PageEvent): void {
+    if (event.event !== DEBOUNCED_EVENT) pushToLayer(event)
     else {
       clearTimeout(settling)
-      settling = setTimeout(() => pushToLayer(told), SETTLED_MS)
+      settling = setTimeout(() => pushToLayer(event), SETTLED_MS)
     }
   }
 
-  function pushToLayer(told: PageEvent): void {
+  function pushToLayer(event: PageEvent): void {
     // Data layer readers merge events: clear `ecommerce` so the items of the last event are not repeated.
-    if (told.ecommerce) (layer as unknown[]).push({ ecommerce: null })
-    ;(layer as unknown[]).push(told)
+    if (event.ecommerce) (layer as unknown[]).push({ ecommerce: null })
+    ;(layer as unknown[]).push(event)
   }
 }
 

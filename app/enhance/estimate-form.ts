@@ -80,14 +80,12 @@ export function enhanceEstimateForm(): void {
   function isComplete(): boolean {
     const form = getForm()
     const number = (name: string) => Number(getField(name).value.replace(',', '.'))
-    const bounded = [...form.querySelectorAll<HTMLInputElement>('[data-least], [data-most]')].every(
-      (field) => {
-        if (field.closest('.estimate-balcony') && getField('has_balcony').value !== '1') return true
-        const { least = 0, most = Number.POSITIVE_INFINITY } = field.dataset
-        const value = Number(field.value.replace(',', '.'))
-        return field.value !== '' && value >= Number(least) && value <= Number(most)
-      },
-    )
+    const bounded = [...form.querySelectorAll<HTMLInputElement>('[data-min], [data-max]')].every((field) => {
+      if (field.closest('.estimate-balcony') && getField('has_balcony').value !== '1') return true
+      const { min = 0, max = Number.POSITIVE_INFINITY } = field.dataset
+      const value = Number(field.value.replace(',', '.'))
+      return field.value !== '' && value >= Number(min) && value <= Number(max)
+    })
     const isPinned = Boolean(getField('latitude').value && getField('longitude').value)
     return form.checkValidity() && bounded && isPinned && number('floor') <= number('total_floors')
   }

@@ -49,9 +49,9 @@ async function sendPendingActions(form: HTMLFormElement): Promise<void> {
       const sent = [...pendingActions]
       const answer = await postPendingActions(request.signal)
       // A change the server refuses is submitted as a form, whose page gives the reason.
-      const { done, told } = answer.ok ? await answer.json() : {}
+      const { done, told: events } = answer.ok ? await answer.json() : {}
       if (!done) throw new Error(`status ${answer.status}`)
-      if (told) publishEvents(JSON.stringify(told))
+      if (events) publishEvents(JSON.stringify(events))
       for (const [key, one] of sent) if (pendingActions.get(key) === one) pendingActions.delete(key)
     }
   } catch {
@@ -95,10 +95,10 @@ function applyAction(button: HTMLButtonElement, name: string): void {
   else toggleCard(button.closest('.card'), name === 'show')
 }
 
-function showHeart(heart: HTMLButtonElement, kept: boolean): void {
-  const change = Number(kept) - Number(heart.ariaPressed === 'true')
-  heart.name = kept ? 'drop' : 'keep'
-  heart.ariaPressed = String(kept)
+function showHeart(heart: HTMLButtonElement, isFavorite: boolean): void {
+  const change = Number(isFavorite) - Number(heart.ariaPressed === 'true')
+  heart.name = isFavorite ? 'drop' : 'keep'
+  heart.ariaPressed = String(isFavorite)
   for (const link of document.querySelectorAll('[data-favorites]')) changeFavoriteCount(link, change)
 }
 
@@ -116,10 +116,10 @@ function toggleCard(card: Element | null, shown: boolean): void {
   const hide = card?.querySelector<HTMLButtonElement>('.hide')
   if (!card || !place || !hide) return
   if (!shown && !card.querySelector('.gone')) {
-    const gone = card.appendChild(place.cloneNode(true) as Element)
-    for (const name of gone.querySelectorAll('p, .visually-hidden'))
+    const placeholder = card.appendChild(place.cloneNode(true) as Element)
+    for (const name of placeholder.querySelectorAll('p, .visually-hidden'))
       name.textContent = card.querySelector('.name')?.textContent ?? ''
-    const back = gone.querySelector('button')
+    const back = placeholder.querySelector('button')
     if (back) back.value = hide.value
   }
   card.classList.toggle('away', !shown)

@@ -1,9 +1,9 @@
 /** Publishes the events of a fetched answer, where the operator has a data layer. */
 export function publishEvents(events: string | undefined): void {
-  const script = document.querySelector<HTMLElement>('script[data-told]')
-  if (script && events) script.dataset.told = events
+  const script = document.querySelector<HTMLElement>('script[data-events]')
+  if (script && events) script.dataset.events = events
 }
 
 export function publishPageEvents(page: Document): void {
-  publishEvents(page.querySelector<HTMLElement>('script[data-told]')?.dataset.told)
+  publishEvents(page.querySelector<HTMLElement>('script[data-events]')?.dataset.events)
 }

@@ -29,7 +29,7 @@ export function pollNotifications(): void {
     bell.setAttribute('aria-label', label)
     if (line && fresh && line.textContent !== fresh) {
       const link = document.createElement('a')
-      link.href = line.dataset.here ?? ''
+      link.href = line.dataset.href ?? ''
       link.textContent = fresh
       line.replaceChildren(link)
     }

@@ -36,8 +36,8 @@ export function setDraftCookie<Draft>(
   shrink: (draft: Draft) => Draft | undefined,
   now = Date.now(),
 ): string {
-  const sealed = (kept: Draft) => {
-    const text = JSON.stringify({ until: now + MAX_AGE_MINUTES * 60_000, draft: kept })
+  const sealed = (storedDraft: Draft) => {
+    const text = JSON.stringify({ until: now + MAX_AGE_MINUTES * 60_000, draft: storedDraft })
     return signer.seal(cookie, deflateRawSync(text))
   }
   let stored: Draft | undefined = draft
@@ -51,8 +51,8 @@ export function setDraftCookie<Draft>(
 }
 
 /** Drops the longest answer from the cookie; the rendered page still has it. */
-export function withoutLongestValue(values: Record<string, string>): Record<string, string> | undefined {
-  const [longest] = Object.entries(values).toSorted(([, one], [, other]) => other.length - one.length)
-  if (!longest) return undefined
-  return Object.fromEntries(Object.entries(values).filter(([name]) => name !== longest[0]))
+export function dropLargestValue(values: Record<string, string>): Record<string, string> | undefined {
+  const [largest] = Object.entries(values).toSorted(([, one], [, other]) => other.length - one.length)
+  if (!largest) return undefined
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name !== largest[0]))
 }

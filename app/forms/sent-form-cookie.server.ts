@@ -6,10 +6,10 @@ export type SentForm =
   | `${'dynamic_form' | 'statements'}/${number}`
 
 export function setSentFormCookie(form: SentForm): string {
-  return setCookie('sent', form)
+  return setCookie('sentForm', form)
 }
 
 /** Whether this browser has recently sent the form; the URL alone could be forged to show a success message. */
 export function hasSentForm(form: SentForm, request: Request): boolean {
-  return readCookie(request.headers.get('cookie'), 'sent') === form
+  return readCookie(request.headers.get('cookie'), 'sentForm') === form
 }

@@ -3,11 +3,11 @@ import { UpstreamError } from '~/upstream/upstream-error'
 import { submissionError } from './submission-error.server'
 
 const FIELDS = ['name', 'comment']
-const errorForRefusal = (faults: string[], waitSeconds?: number) =>
+const errorForRefusal = (fields: string[], waitSeconds?: number) =>
   submissionError(
     Promise.resolve({
       ok: false,
-      faults: faults.map((field) => ({ field, message: 'no' })),
+      fieldErrors: fields.map((field) => ({ field, message: 'no' })),
       waitSeconds,
     }),
     FIELDS,

@@ -35,9 +35,9 @@ export async function submissionError(
   }
 }
 
-function toFieldError({ faults, waitSeconds }: Refusal, fields: readonly string[]): SubmissionError {
+function toFieldError({ fieldErrors, waitSeconds }: Refusal, fields: readonly string[]): SubmissionError {
   if (waitSeconds) return toRateLimitError(waitSeconds)
-  const rejected = fields.filter((name) => faults.some(({ field }) => field === name))
+  const rejected = fields.filter((name) => fieldErrors.some(({ field }) => field === name))
   return {
     status: 422,
     headers: {},

@@ -11,8 +11,8 @@ describe('own addresses', () => {
     ['s', '/s'],
     ['/dom?q=/do/phone', '/dom?q=/do/phone'],
     ['/100%', '/100%'],
-  ])('%s is ours', (given, kept) => {
-    expect(parseOwnPath(given, ORIGIN)).toBe(kept)
+  ])('%s is ours', (path, ownPath) => {
+    expect(parseOwnPath(path, ORIGIN)).toBe(ownPath)
   })
 
   test.each([
@@ -36,8 +36,8 @@ describe('own addresses', () => {
     '',
     null,
     undefined,
-  ])('%s is not', (given) => {
-    expect(parseOwnPath(given, ORIGIN)).toBeUndefined()
+  ])('%s is not', (path) => {
+    expect(parseOwnPath(path, ORIGIN)).toBeUndefined()
   })
 
   test('after an act one goes back to the page, else to the first one', () => {
@@ -66,8 +66,8 @@ describe('own addresses', () => {
     )
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
-        const kept = parseOwnPath(parts.join(''), ORIGIN)
-        if (kept !== undefined) expect(new URL(kept, ORIGIN).origin).toBe(ORIGIN)
+        const ownPath = parseOwnPath(parts.join(''), ORIGIN)
+        if (ownPath !== undefined) expect(new URL(ownPath, ORIGIN).origin).toBe(ORIGIN)
       }),
       { numRuns: 5_000 },
     )

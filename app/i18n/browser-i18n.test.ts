@@ -30,16 +30,16 @@ describe.each(Object.entries({ ka, en, ru }))('the words of %s', (language, word
   test('are said in the browser as on the server', async () => {
     await ready
     for (const [namespace, part] of Object.entries(words)) {
-      const [says, said] = [small, whole].map(
+      const [inBrowser, onServer] = [small, whole].map(
         (one) => one.getFixedT(language, namespace as 'ui') as Translate,
       )
       for (const key of listKeys(part)) {
         const bare = key.replace(/_(one|few|many|other)$/, '')
         for (const count of [0, 1, 2, 3, 5, 11, 21, 1.5]) {
-          const asked = [bare, { ...values, count }] as const
-          expect(says?.(...asked), `${namespace}:${bare} ${count}`).toBe(said?.(...asked))
+          const args = [bare, { ...values, count }] as const
+          expect(inBrowser?.(...args), `${namespace}:${bare} ${count}`).toBe(onServer?.(...args))
         }
-        expect(says?.(key)).toBe(said?.(key))
+        expect(inBrowser?.(key)).toBe(onServer?.(key))
       }
     }
   })

@@ -24,7 +24,7 @@ const built = screens.filter(
 const METHODS = ['GET', 'POST'] as const
 
 /** Requests a page as a guest or with a role; upstream calls are recorded and fail. */
-async function ask(
+async function requestPage(
   { path, module }: { path: string; module: string },
   method: (typeof METHODS)[number],
   { prefix = '', role }: { prefix?: string; role?: AccountType } = {},
@@ -62,7 +62,7 @@ test('every page of the account is in the table, and no other', () => {
 
 describe.each(Object.entries(languagePrefixes))('in %s', (_language, prefix) => {
   test.each(built)('a guest who asks for $path is led to log in', async (page) => {
-    const { answer, calls, status } = await ask(page, 'GET', { prefix })
+    const { answer, calls, status } = await requestPage(page, 'GET', { prefix })
     const { headers } = answer as Response
     expect([status, headers.get('location')]).toEqual([302, prefix ? `/${prefix}` : '/'])
     expect(headers.get('set-cookie')).toContain('sign_in_required')
@@ -70,7 +70,7 @@ describe.each(Object.entries(languagePrefixes))('in %s', (_language, prefix) => 
   })
 
   test.each(built)('a guest changes nothing at $path', async (page) => {
-    const { answer, calls, status } = await ask(page, 'POST', { prefix })
+    const { answer, calls, status } = await requestPage(page, 'POST', { prefix })
     // A page without an action rejects forms.
     if (answer !== undefined) expect([302, 303]).toContain(status)
     expect(calls).toEqual([])
@@ -82,12 +82,12 @@ describe.each(ACCOUNT_TYPES)('%s', (role) => {
   const isFor = ({ path }: { path: string }) => PAGES.get(path)?.includes(role) ?? false
 
   test.each(cells.filter(isFor))('$method $path is for them', async ({ method, ...page }) => {
-    expect((await ask(page, method, { role })).status).not.toBe(403)
+    expect((await requestPage(page, method, { role })).status).not.toBe(403)
   })
 
   const refused = cells.filter((cell) => !isFor(cell))
   test.runIf(refused.length > 0).each(refused)('$method $path is refused', async ({ method, ...page }) => {
-    const { status, calls } = await ask(page, method, { role })
+    const { status, calls } = await requestPage(page, method, { role })
     expect([status, calls]).toEqual([403, []])
   })
 })

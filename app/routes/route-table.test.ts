@@ -65,11 +65,11 @@ test('small changes have no language', () => {
 })
 
 test('every address and every module that has one is in the table of routes', () => {
-  const asked = new Set(
+  const pagePaths = new Set(
     Object.keys(addresses).flatMap((address) => matchRoutes(tree, address)?.at(-1)?.route.id ?? []),
   )
   const known = Object.keys(manifest).filter((id) => id.startsWith('ka/'))
-  expect(known.filter((id) => !asked.has(id))).toEqual([])
+  expect(known.filter((id) => !pagePaths.has(id))).toEqual([])
 })
 
 test('every module of the table exists', () => {

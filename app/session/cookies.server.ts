@@ -17,22 +17,22 @@ const cookies = {
   cardPayments: { name: '__Host-card-payments', maxAge: YEAR_MAX_AGE },
   currency: { name: '__Host-currency', maxAge: YEAR_MAX_AGE },
   /** A guest's favourites and hidden statements, signed. */
-  kept: { name: '__Host-kept', maxAge: YEAR_MAX_AGE },
+  guestLists: { name: '__Host-kept', maxAge: YEAR_MAX_AGE },
   /** Just-hidden statements, for the next page, signed. */
   justHidden: { name: '__Host-just-hidden', maxAge: 60 },
   /** The last submitted form, for its thank-you page. */
-  sent: { name: '__Host-sent', maxAge: 1_800 },
+  sentForm: { name: '__Host-sent', maxAge: 1_800 },
   /** Recent search queries, signed. */
-  searches: { name: '__Host-searches', maxAge: YEAR_MAX_AGE },
+  recentSearches: { name: '__Host-searches', maxAge: YEAR_MAX_AGE },
   /** Report ids of the last lists, signed; the upstream keeps them for two days. */
-  reports: { name: '__Host-reports', maxAge: 172_800 },
-  phone: { name: '__Host-phone', maxAge: 60 },
+  searchReports: { name: '__Host-reports', maxAge: 172_800 },
+  revealedPhone: { name: '__Host-phone', maxAge: 60 },
   /** The estimate's draft and outcome, signed; lasts through signing in. */
   estimate: { name: '__Host-estimate', maxAge: 7_200 },
   /** A loan request's draft, encrypted. */
-  loan: { name: '__Host-loan', maxAge: 1_800 },
+  loanDraft: { name: '__Host-loan', maxAge: 1_800 },
   /** Service order drafts, encrypted. */
-  order: { name: '__Host-order', maxAge: 1_800 },
+  orderDraft: { name: '__Host-order', maxAge: 1_800 },
   /** The last failed payment, signed, for the result page. */
   topUp: { name: '__Host-top-up', maxAge: 1_800 },
   /** The number a code was sent to, encrypted. */

@@ -7,63 +7,67 @@ const lead = { event: 'generate_lead', lead_source: 'contact' }
 const bought = { event: 'purchase', ecommerce: { transaction_id: '7' } }
 
 /** A request with this cookie, and the cookie it leaves. */
-function ask(cookie: string | undefined, status: number, act: (layer: DataLayer) => unknown) {
+function handleRequest(cookie: string | undefined, status: number, act: (layer: DataLayer) => unknown) {
   const layer = new DataLayer({ layer: 'dataLayer' }, cookie, signer)
-  const told = act(layer)
+  const events = act(layer)
   const line = layer.toSetCookie(status)
   const left = line === undefined ? cookie : line.includes('Max-Age=0') ? undefined : line.split(';')[0]
-  return { told, left, line }
+  return { events, left, line }
 }
 
 test('what a form led to is told by the next page, and by no other', () => {
-  const sent = ask(undefined, 303, (layer) => layer.queueEvent(lead))
+  const sent = handleRequest(undefined, 303, (layer) => layer.queueEvent(lead))
   expect(sent.left).toBeDefined()
-  const page = ask(sent.left, 200, (layer) => layer.takeQueuedEvents())
-  expect(page.told).toEqual([{ ...lead, once: true }])
+  const page = handleRequest(sent.left, 200, (layer) => layer.takeQueuedEvents())
+  expect(page.events).toEqual([{ ...lead, once: true }])
   expect(page.left).toBeUndefined()
-  expect(ask(page.left, 200, (layer) => layer.takeQueuedEvents()).told).toEqual([])
+  expect(handleRequest(page.left, 200, (layer) => layer.takeQueuedEvents()).events).toEqual([])
 })
 
 test('a page that turns out to lead on tells nothing: the one after it does', () => {
-  const sent = ask(undefined, 303, (layer) => layer.queueEvent(lead))
+  const sent = handleRequest(undefined, 303, (layer) => layer.queueEvent(lead))
   for (const status of [302, 202]) {
-    const passed = ask(sent.left, status, (layer) => layer.takeQueuedEvents())
-    expect(ask(passed.left, 200, (layer) => layer.takeQueuedEvents()).told).toEqual([{ ...lead, once: true }])
+    const passed = handleRequest(sent.left, status, (layer) => layer.takeQueuedEvents())
+    expect(handleRequest(passed.left, 200, (layer) => layer.takeQueuedEvents()).events).toEqual([
+      { ...lead, once: true },
+    ])
   }
 })
 
 test('an answer to script that shows no page leaves everything as it is, and costs no cookie', () => {
-  const sent = ask(undefined, 303, (layer) => layer.queueEvent(lead))
-  expect(ask(sent.left, 200, () => undefined).line).toBeUndefined()
-  expect(ask(undefined, 200, (layer) => layer.takeQueuedEvents()).line).toBeUndefined()
+  const sent = handleRequest(undefined, 303, (layer) => layer.queueEvent(lead))
+  expect(handleRequest(sent.left, 200, () => undefined).line).toBeUndefined()
+  expect(handleRequest(undefined, 200, (layer) => layer.takeQueuedEvents()).line).toBeUndefined()
 })
 
 test('a payment is told of when it is found paid, once, however often its page is looked at', () => {
-  const begun = ask(undefined, 303, (layer) => layer.queueEventUntilPaid(7, bought))
-  const waiting = ask(begun.left, 200, (layer) => layer.takeQueuedEvents())
-  expect(waiting.told).toEqual([])
+  const begun = handleRequest(undefined, 303, (layer) => layer.queueEventUntilPaid(7, bought))
+  const waiting = handleRequest(begun.left, 200, (layer) => layer.takeQueuedEvents())
+  expect(waiting.events).toEqual([])
   // Another user's payment, or an older one.
-  expect(ask(waiting.left, 200, (layer) => layer.takePaymentEvents(8, true)).told).toEqual([])
-  const paid = ask(waiting.left, 200, (layer) => layer.takePaymentEvents(7, true))
-  expect(paid.told).toEqual([{ ...bought, once: true }])
-  expect(ask(paid.left, 200, (layer) => layer.takePaymentEvents(7, true)).told).toEqual([])
+  expect(handleRequest(waiting.left, 200, (layer) => layer.takePaymentEvents(8, true)).events).toEqual([])
+  const paid = handleRequest(waiting.left, 200, (layer) => layer.takePaymentEvents(7, true))
+  expect(paid.events).toEqual([{ ...bought, once: true }])
+  expect(handleRequest(paid.left, 200, (layer) => layer.takePaymentEvents(7, true)).events).toEqual([])
 })
 
 test('a payment that came to nothing is told of never', () => {
-  const begun = ask(undefined, 303, (layer) => layer.queueEventUntilPaid(7, bought))
-  const failed = ask(begun.left, 200, (layer) => layer.takePaymentEvents(7, false))
-  expect(failed.told).toEqual([])
+  const begun = handleRequest(undefined, 303, (layer) => layer.queueEventUntilPaid(7, bought))
+  const failed = handleRequest(begun.left, 200, (layer) => layer.takePaymentEvents(7, false))
+  expect(failed.events).toEqual([])
   expect(failed.left).toBeUndefined()
 })
 
 test('a cookie that was changed is none, and one that would be too long is not written', () => {
-  const { left = '' } = ask(undefined, 303, (layer) => layer.queueEvent(lead))
-  expect(ask(left.replace('=', '=x'), 200, (layer) => layer.takeQueuedEvents()).told).toEqual([])
-  const long = ask(undefined, 303, (layer) => layer.queueEvent({ event: 'long', text: 'x'.repeat(4_000) }))
+  const { left = '' } = handleRequest(undefined, 303, (layer) => layer.queueEvent(lead))
+  expect(handleRequest(left.replace('=', '=x'), 200, (layer) => layer.takeQueuedEvents()).events).toEqual([])
+  const long = handleRequest(undefined, 303, (layer) =>
+    layer.queueEvent({ event: 'long', text: 'x'.repeat(4_000) }),
+  )
   expect(long.left).toBeUndefined()
-  const many = ask(undefined, 303, (layer) => {
+  const many = handleRequest(undefined, 303, (layer) => {
     for (let id = 1; id <= 50; id += 1) layer.queueEvent({ event: 'phone_shown', item_id: id })
   })
   expect(many.line?.length).toBeLessThan(4_096)
-  expect(ask(many.left, 200, (layer) => layer.takeQueuedEvents()).told).toHaveLength(4)
+  expect(handleRequest(many.left, 200, (layer) => layer.takeQueuedEvents()).events).toHaveLength(4)
 })

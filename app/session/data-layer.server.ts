@@ -15,7 +15,7 @@ export interface DataLayerTarget {
 /** Carried by cookie to the next page. */
 interface CarriedEvents {
   /** For the next page. */
-  told: DataLayerEvent[]
+  events: DataLayerEvent[]
   /** For the page that finds the payment completed, by payment id. */
   unpaid: Record<string, DataLayerEvent>
 }
@@ -41,11 +41,11 @@ export class DataLayer {
     this.target = where
     this.#signer = signer
     this.#before = signer.verify(PURPOSE, readCookie(cookies, 'dataLayer'))
-    this.#carried = this.#before ? JSON.parse(decodeBase64(this.#before)) : { told: [], unpaid: {} }
+    this.#carried = { events: [], unpaid: {}, ...(this.#before && JSON.parse(decodeBase64(this.#before))) }
   }
 
   queueEvent(event: DataLayerEvent): void {
-    this.#carried.told.push(event)
+    this.#carried.events.push(event)
   }
 
   /** Queues an event until the payment is completed, possibly after a detour to the bank. */
@@ -65,18 +65,18 @@ export class DataLayer {
 
   takeQueuedEvents(): DataLayerEvent[] {
     this.#isTaken = true
-    return this.#carried.told.map(markOnce)
+    return this.#carried.events.map(markOnce)
   }
 
   /** A redirect renders no page, so taken events are carried on. */
   toSetCookie(status: number): string | undefined {
     const isRedirect = (status >= 300 && status < 400) || status === SINGLE_FETCH_REDIRECT
-    const { told, unpaid } = this.#carried
+    const { events, unpaid } = this.#carried
     const remaining: CarriedEvents = {
-      told: this.#isTaken && !isRedirect ? [] : told.slice(-MAX_EVENTS),
+      events: this.#isTaken && !isRedirect ? [] : events.slice(-MAX_EVENTS),
       unpaid: Object.fromEntries(Object.entries(unpaid).slice(-MAX_UNPAID_EVENTS)),
     }
-    const isEmpty = remaining.told.length === 0 && Object.keys(remaining.unpaid).length === 0
+    const isEmpty = remaining.events.length === 0 && Object.keys(remaining.unpaid).length === 0
     const encoded = isEmpty ? undefined : Buffer.from(JSON.stringify(remaining)).toString('base64url')
     if (encoded === this.#before) return undefined
     return encoded && encoded.length <= MAX_COOKIE_LENGTH

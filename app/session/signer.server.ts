@@ -22,9 +22,9 @@ export class Signer {
     const end = signed?.lastIndexOf('~') ?? -1
     if (signed === undefined || end < 0) return undefined
     const text = signed.slice(0, end)
-    const givenDigest = Buffer.from(signed.slice(end + 1))
+    const claimedDigest = Buffer.from(signed.slice(end + 1))
     const expectedDigest = Buffer.from(this.#digest(purpose, text))
-    return givenDigest.length === expectedDigest.length && timingSafeEqual(givenDigest, expectedDigest)
+    return claimedDigest.length === expectedDigest.length && timingSafeEqual(claimedDigest, expectedDigest)
       ? text
       : undefined
   }

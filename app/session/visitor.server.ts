@@ -74,13 +74,13 @@ function createVisitor(request: Request, context: AppLoadContext): Visitor {
       }
     },
     cachedCall: (call) => references.get(caller, call),
-    async optional(what, answer) {
+    async optional(name, answer) {
       try {
         return await answer
       } catch (error) {
         // A thrown redirect is not a failure.
         if (error instanceof Response) throw error
-        log.warn({ requestId, what, cause: String(error) }, 'a part of the page is left out')
+        log.warn({ requestId, part: name, cause: String(error) }, 'a part of the page is left out')
         return undefined
       }
     },

@@ -18,13 +18,13 @@ export function Card({
   id,
   as: Part = 'article',
   photo,
-  isVisited: seen,
+  isVisited,
   overlay: above,
   replacement: instead,
   children,
 }: CardProps) {
   return (
-    <Part id={id} className={joinClasses('card', seen && 'seen', Boolean(instead) && 'away')}>
+    <Part id={id} className={joinClasses('card', isVisited && 'seen', Boolean(instead) && 'away')}>
       {photo}
       {above}
       <div className="body">{children}</div>

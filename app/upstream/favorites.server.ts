@@ -42,14 +42,19 @@ const FavoritePage = z
     // Only our own upstream sends it; others silently omit withdrawn favourites.
     gone: z.array(WithdrawnFavorite).default([]),
   })
-  .transform(({ data, total, last_page, gone }) => ({ cards: data, total, lastPage: last_page, gone }))
+  .transform(({ data, total, last_page, gone: withdrawn }) => ({
+    cards: data,
+    total,
+    lastPage: last_page,
+    withdrawn,
+  }))
 
 export interface FavoritePage {
   cards: StatementCard[]
   total: number
   lastPage: number
   /** Favourites withdrawn by their owners. */
-  gone: { id: number; title: string }[]
+  withdrawn: { id: number; title: string }[]
 }
 
 const createPageCall =

@@ -51,8 +51,8 @@ describe('a loan request', () => {
     [{ errors: { month: ['too long', 'odd'], x: [] } }, [{ field: 'month', message: 'too long' }]],
     [{ errors: 'no' }, []],
     [{}, []],
-  ])('that was refused with %j returns the field errors', (refusal, faults) => {
-    expect(answer.parse({ result: false, ...refusal })).toMatchObject({ ok: false, faults })
+  ])('that was refused with %j returns the field errors', (refusal, fieldErrors) => {
+    expect(answer.parse({ result: false, ...refusal })).toMatchObject({ ok: false, fieldErrors })
   })
 })
 
@@ -88,7 +88,7 @@ test('banks are parsed with figures as strings and empty objects as lists, as PH
       currencies: [],
     },
   })
-  expect(banks[0]).toMatchObject({ offers: {}, isPartner: true, leastDownPayment: undefined })
+  expect(banks[0]).toMatchObject({ offers: {}, isPartner: true, minDownPayment: undefined })
   expect(banks[1]).toMatchObject({
     offers: { 1: { ratePercent: 9.9, effectivePercent: undefined, referenceRate: 'TIBR1M' } },
     fields: [{ name: 'a', type: 'text', isRequired: false, rules: '' }],

@@ -16,7 +16,7 @@ function toBank(bank: z.output<typeof wire.Bank>) {
     id: bank.id,
     name: bank.display_name,
     image: bank.image ?? bank.take_loan_image,
-    leastDownPayment: bank.min_participation_percent,
+    minDownPayment: bank.min_participation_percent,
     /** The year whose advertisements the rates are from, when they are not today's. */
     ratesOfYear: bank.rates_of_year ?? undefined,
     offers: toLoanOffers(bank),

@@ -39,13 +39,13 @@ const answering =
 
 describe('geocoding a postal address', () => {
   test("asks for Georgia in the visitor's language and sends no user data", async () => {
-    let asked: { url?: string; headers?: object } = {}
+    let sentRequest: { url?: string; headers?: object } = {}
     const geocoder = await geocoderOnto((request, response) => {
-      asked = { url: request.url ?? '', headers: request.headers }
+      sentRequest = { url: request.url ?? '', headers: request.headers }
       response.end('[]')
     })
     expect(await geocoder.findByAddress({ ...caller, language: 'ru' }, 'Чавчавадзе & 47')).toEqual([])
-    const { pathname, searchParams } = new URL(asked.url ?? '', 'http://here.invalid')
+    const { pathname, searchParams } = new URL(sentRequest.url ?? '', 'http://here.invalid')
     expect(pathname).toBe('/search')
     expect(Object.fromEntries(searchParams)).toEqual({
       q: 'Чавчавадзе & 47',
@@ -55,7 +55,7 @@ describe('geocoding a postal address', () => {
       addressdetails: '1',
       'accept-language': 'ru',
     })
-    expect(Object.keys(asked.headers ?? {})).not.toEqual(
+    expect(Object.keys(sentRequest.headers ?? {})).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/authorization|cookie|request-id|visitor/)]),
     )
   })
@@ -117,7 +117,7 @@ describe('a failing geocoder throws an UpstreamError', () => {
 
   test('when the visitor has disconnected', async () => {
     const geocoder = await geocoderOnto(() => {})
-    const asked = geocoder.findByAddress({ ...caller, signal: AbortSignal.timeout(50) }, 'x')
-    await expect(asked).rejects.toMatchObject({ failure: 'aborted', status: 499 })
+    const lookup = geocoder.findByAddress({ ...caller, signal: AbortSignal.timeout(50) }, 'x')
+    await expect(lookup).rejects.toMatchObject({ failure: 'aborted', status: 499 })
   })
 })

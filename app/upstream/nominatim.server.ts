@@ -50,7 +50,7 @@ function getPrecision(address: Record<string, string>): Precision {
 export function createNominatimGeocoder({ url, timeoutMs }: { url: string; timeoutMs: number }): Geocoder {
   return {
     findByAddress: (caller, address) =>
-      ask(
+      requestJson(
         caller,
         'search',
         { q: address, limit: String(MAX_RESULTS), countrycodes: COUNTRY_CODE },
@@ -58,11 +58,11 @@ export function createNominatimGeocoder({ url, timeoutMs }: { url: string; timeo
       ),
     findByPoint: (caller, { latitude, longitude }) => {
       const point = { lat: latitude.toFixed(6), lon: longitude.toFixed(6), zoom: String(HOUSE_ZOOM) }
-      return ask(caller, 'reverse', point, ReverseResponse)
+      return requestJson(caller, 'reverse', point, ReverseResponse)
     },
   }
 
-  async function ask<Answer>(
+  async function requestJson<Answer>(
     { language, signal }: GeocodingCaller,
     path: string,
     params: Record<string, string>,

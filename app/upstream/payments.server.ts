@@ -12,12 +12,12 @@ export type { DeclineReason }
 const Decline = wire.DeclineBody.transform(({ message }) => ({
   ok: false as const,
   reason: message,
-  faults: [],
+  fieldErrors: [],
   waitSeconds: undefined,
 }))
 
 /** A refused payment call: the reason, the field errors, or how long to wait. */
-const PaymentRefusal = z.union([Decline, Refusal.transform((said) => ({ ...said, reason: undefined }))])
+const PaymentRefusal = z.union([Decline, Refusal.transform((refusal) => ({ ...refusal, reason: undefined }))])
 export type PaymentRefusal = z.output<typeof PaymentRefusal>
 
 const Payment = wire.Payment.transform(toPayment)

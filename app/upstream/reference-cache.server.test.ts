@@ -7,7 +7,7 @@ const call: Call<number> = { api: 'main', path: 'numbers', answer: z.number() }
 const ka = { language: 'ka', requestId: 'r', token: 'own' } as const
 const en = { ...ka, language: 'en' } as const
 
-function cacheOver(answer: () => Promise<number>) {
+function createCache(answer: () => Promise<number>) {
   const upstream = { call: vi.fn(answer) }
   return { upstream, cache: new ReferenceCache(upstream as unknown as UpstreamClient) }
 }
@@ -18,7 +18,7 @@ afterEach(() => {
 
 describe('the cache of reference data', () => {
   test('fetches once per language and never with a token', async () => {
-    const { upstream, cache } = cacheOver(async () => 1)
+    const { upstream, cache } = createCache(async () => 1)
     await Promise.all([cache.get(ka, call), cache.get(ka, call), cache.get(en, call)])
     expect(await cache.get(ka, call)).toBe(1)
     expect(upstream.call).toHaveBeenCalledTimes(2)
@@ -31,7 +31,7 @@ describe('the cache of reference data', () => {
   test('serves a stale answer when the upstream fails', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'Date'] })
     let fails = false
-    const { cache } = cacheOver(async () => {
+    const { cache } = createCache(async () => {
       if (fails) throw new Error('down')
       return 1
     })
@@ -42,7 +42,7 @@ describe('the cache of reference data', () => {
   })
 
   test('throws the failure when there is no stale answer', async () => {
-    const { cache } = cacheOver(async () => {
+    const { cache } = createCache(async () => {
       throw new Error('down')
     })
     await expect(cache.get(ka, call)).rejects.toThrow('down')

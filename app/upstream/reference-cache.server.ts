@@ -17,7 +17,7 @@ export class ReferenceCache {
   readonly #door: UpstreamClient
   /** The cause of each key's last failed fetch, which the cache library does not expose. */
   readonly #failures = new Map<string, unknown>()
-  readonly #kept = new LRUCache<string, object, FetchContext>({
+  readonly #cache = new LRUCache<string, object, FetchContext>({
     max: 500,
     ttl: MAX_FRESH_MS,
     allowStale: true,
@@ -45,8 +45,8 @@ export class ReferenceCache {
       caller: { language: caller.language, requestId: caller.requestId },
       call,
     }
-    const kept = (await this.#kept.fetch(key, { context })) as { answer: Answer } | undefined
-    if (!kept) throw this.#failures.get(key)
-    return kept.answer
+    const cached = (await this.#cache.fetch(key, { context })) as { answer: Answer } | undefined
+    if (!cached) throw this.#failures.get(key)
+    return cached.answer
   }
 }

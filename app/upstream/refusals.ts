@@ -7,7 +7,7 @@ export type { FieldError }
 /** What is wrong with what was sent and, when it came too early, how long to wait. */
 export const Refusal = RefusalBody.transform(({ data, errors }) => ({
   ok: false as const,
-  faults: Array.isArray(errors) ? errors : toFieldErrors(errors),
+  fieldErrors: Array.isArray(errors) ? errors : toFieldErrors(errors),
   waitSeconds: data?.retry_after,
 }))
 
@@ -29,8 +29,8 @@ export function actionResultOf(done: z.ZodType) {
 
 /** `message` alone is the refusal in one sentence, and of no field. */
 function toFieldErrors(messages: Record<string, string | string[]>): FieldError[] {
-  return Object.entries(messages).flatMap(([field, said]) => {
-    const message = typeof said === 'string' ? said : said[0]
+  return Object.entries(messages).flatMap(([field, fieldMessages]) => {
+    const message = typeof fieldMessages === 'string' ? fieldMessages : fieldMessages[0]
     return message === undefined || field === 'message' ? [] : [{ field, message }]
   })
 }

@@ -33,7 +33,7 @@ const Package = wire.ServicePackage.transform((row) => ({
   price: row.price,
   unit: row.unit,
   /** Minimum price of an order by the square metre, in tetri. */
-  leastPrice: row.least_price ?? undefined,
+  minPrice: row.least_price ?? undefined,
   days: row.day ?? undefined,
   /** Price per day, in tetri. */
   dayPrice: row.unit_price ?? undefined,

@@ -53,7 +53,7 @@ describe('the upstream client', () => {
 
   test('parses a refusal where the call declares one', async () => {
     const { upstream } = await doorOnto(answering(422, '{"wrong":3}'))
-    const shape = z.object({ wrong: z.number() }).transform(({ wrong }) => wrong)
+    const shape = z.object({ expectedField: z.number() }).transform(({ expectedField }) => expectedField)
     expect(await upstream.call(caller, { ...one, refusals: { statuses: [422], shape } })).toBe(3)
     for (const refusals of [
       { statuses: [429], shape },
@@ -95,7 +95,7 @@ describe('the upstream client', () => {
     ],
   ] satisfies [string, RequestListener, object][])(
     'turns %s into an UpstreamError of one kind',
-    async (_what, listener, expected) => {
+    async (_name, listener, expected) => {
       const { upstream } = await doorOnto(listener)
       const error = await upstream.call(caller, one).catch((failure: unknown) => failure)
       expect(error).toMatchObject({ name: 'UpstreamError', ...expected })

@@ -79,7 +79,7 @@ export class UpstreamClient {
     const name = `${method} ${call.alias ?? call.path}`
     const { once, repeated } = this.#policy(api)
     try {
-      return await (method === 'GET' ? repeated : once).execute(() => this.#attempt(name, caller, call))
+      return await (method === 'GET' ? repeated : once).execute(() => this.#send(name, caller, call))
     } catch (error) {
       if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError)
         throw new UpstreamError(name, 'unavailable', 503)
@@ -87,7 +87,7 @@ export class UpstreamClient {
     }
   }
 
-  async #attempt<Answer>(name: string, caller: Caller, call: Call<Answer>): Promise<Answer> {
+  async #send<Answer>(name: string, caller: Caller, call: Call<Answer>): Promise<Answer> {
     const url = new URL(`${this.#options.apiUrls[call.api]}/${call.path}`)
     if (call.query) url.search = call.query.toString()
     const form = call.body instanceof FormData ? call.body : undefined
@@ -114,8 +114,8 @@ export class UpstreamClient {
     }
     if (status >= 200 && status <= 299) return parseResponse(name, text, call.answer)
     if (call.refusals?.statuses.includes(status)) {
-      const said = call.refusals.shape.safeParse(parseJson(text))
-      if (said.success) return said.data
+      const refusal = call.refusals.shape.safeParse(parseJson(text))
+      if (refusal.success) return refusal.data
     }
     // A gateway's own refusal has no readable body.
     throw new UpstreamError(name, 'status', status)
@@ -141,8 +141,8 @@ export class UpstreamClient {
   #policy(api: string) {
     const known = this.#policies.get(api)
     if (known) return known
-    const isFault = handleWhen((error) => isUpstreamError(error) && isUpstreamFault(error))
-    const breaker = circuitBreaker(isFault, { halfOpenAfter: 2_000, breaker: new ConsecutiveBreaker(8) })
+    const isOutage = handleWhen((error) => isUpstreamError(error) && isUpstreamOutage(error))
+    const breaker = circuitBreaker(isOutage, { halfOpenAfter: 2_000, breaker: new ConsecutiveBreaker(8) })
     breaker.onBreak(() =>
       this.#options.log.warn({ api }, 'upstream is failing, calls are refused for a while'),
     )
@@ -158,7 +158,7 @@ export class UpstreamClient {
   }
 }
 
-function isUpstreamFault({ failure, status }: UpstreamError): boolean {
+function isUpstreamOutage({ failure, status }: UpstreamError): boolean {
   return failure === 'timeout' || failure === 'network' || (failure === 'status' && status >= 500)
 }
 

@@ -108,7 +108,7 @@ test('whoever objects to being followed, and whoever asks a site without a layer
   const headers = { 'Sec-GPC': '1' }
   const objected = await (await request.get(`${site.origin}/en/s`, { headers })).text()
   const plain = await (await request.get('/en/s')).text()
-  for (const html of [objected, plain]) expect(html).not.toMatch(/data-told|data-layer|\/analytics-/)
+  for (const html of [objected, plain]) expect(html).not.toMatch(/data-events|data-layer|\/analytics-/)
   await page.goto('/en/s')
   expect(await events(page)).toEqual([])
 })

@@ -16,7 +16,7 @@ const look = fc.record({
   pitch: fc.double({ min: -1.4, max: 1.4, noNaN: true }),
 })
 const frame = fc.record({
-  angle: fc.double({ min: FIELD_OF_VIEW.least, max: FIELD_OF_VIEW.most, noNaN: true }),
+  angle: fc.double({ min: FIELD_OF_VIEW.min, max: FIELD_OF_VIEW.max, noNaN: true }),
   width: fc.integer({ min: 200, max: 2000 }),
   height: fc.integer({ min: 200, max: 2000 }),
 })
@@ -26,9 +26,9 @@ test('unprojecting a viewport point and projecting it again gives the same point
   fc.assert(
     fc.property(look, frame, fc.tuple(side, side), (way, screen, place) => {
       const point = unprojectFromViewport(place, way, screen)
-      const seen = projectToViewport(point, way, screen)
-      expect(seen?.[0]).toBeCloseTo(place[0], 5)
-      expect(seen?.[1]).toBeCloseTo(place[1], 5)
+      const projected = projectToViewport(point, way, screen)
+      expect(projected?.[0]).toBeCloseTo(place[0], 5)
+      expect(projected?.[1]).toBeCloseTo(place[1], 5)
     }),
   )
 })
@@ -57,7 +57,7 @@ test('rotation wraps around horizontally and is limited vertically', () => {
 })
 
 test('the field of view stays within its limits when zooming', () => {
-  expect(clampFieldOfView(FIELD_OF_VIEW.least, 0.5)).toBe(FIELD_OF_VIEW.least)
-  expect(clampFieldOfView(FIELD_OF_VIEW.most, 2)).toBe(FIELD_OF_VIEW.most)
+  expect(clampFieldOfView(FIELD_OF_VIEW.min, 0.5)).toBe(FIELD_OF_VIEW.min)
+  expect(clampFieldOfView(FIELD_OF_VIEW.max, 2)).toBe(FIELD_OF_VIEW.max)
   expect(clampFieldOfView(toRadians(80), 0.5)).toBeCloseTo(toRadians(40))
 })

@@ -13,7 +13,7 @@ export interface Viewport {
 
 /** Looking straight up or down the yaw is undefined. */
 const MAX_PITCH = (85 * Math.PI) / 180
-export const FIELD_OF_VIEW = { least: (35 * Math.PI) / 180, most: (110 * Math.PI) / 180 }
+export const FIELD_OF_VIEW = { min: (35 * Math.PI) / 180, max: (110 * Math.PI) / 180 }
 
 export const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
 
@@ -30,15 +30,15 @@ export function projectToViewport(
   look: Direction,
   frame: Viewport,
 ): [x: number, y: number] | undefined {
-  const turn = point.yaw - look.yaw
-  const x = Math.sin(turn) * Math.cos(point.pitch)
-  const level = Math.cos(turn) * Math.cos(point.pitch)
+  const yawOffset = point.yaw - look.yaw
+  const x = Math.sin(yawOffset) * Math.cos(point.pitch)
+  const level = Math.cos(yawOffset) * Math.cos(point.pitch)
   const up = Math.sin(point.pitch)
   const ahead = level * Math.cos(look.pitch) + up * Math.sin(look.pitch)
   if (ahead < 0.05) return undefined
   const y = up * Math.cos(look.pitch) - level * Math.sin(look.pitch)
-  const [reachX, reachY] = getHalfExtents(frame)
-  return [x / ahead / reachX, y / ahead / reachY]
+  const [halfWidth, halfHeight] = getHalfExtents(frame)
+  return [x / ahead / halfWidth, y / ahead / halfHeight]
 }
 
 /** The inverse of `projectToViewport`. */
@@ -47,10 +47,10 @@ export function unprojectFromViewport(
   look: Direction,
   frame: Viewport,
 ): Direction {
-  const [reachX, reachY] = getHalfExtents(frame)
-  const side = x * reachX
-  const ahead = Math.cos(look.pitch) - y * reachY * Math.sin(look.pitch)
-  const up = y * reachY * Math.cos(look.pitch) + Math.sin(look.pitch)
+  const [halfWidth, halfHeight] = getHalfExtents(frame)
+  const side = x * halfWidth
+  const ahead = Math.cos(look.pitch) - y * halfHeight * Math.sin(look.pitch)
+  const up = y * halfHeight * Math.cos(look.pitch) + Math.sin(look.pitch)
   return {
     yaw: normalizeYaw(look.yaw + Math.atan2(side, ahead)),
     pitch: Math.atan2(up, Math.hypot(side, ahead)),
@@ -68,7 +68,7 @@ export function rotateDirection({ yaw, pitch }: Direction, byYaw: number, byPitc
 }
 
 export function clampFieldOfView(angle: number, times: number): number {
-  return Math.max(FIELD_OF_VIEW.least, Math.min(FIELD_OF_VIEW.most, angle * times))
+  return Math.max(FIELD_OF_VIEW.min, Math.min(FIELD_OF_VIEW.max, angle * times))
 }
 
 /** Interpolates along the shorter arc; `share` goes from 0 to 1. */

@@ -41,7 +41,7 @@ export async function openTour(root: HTMLElement): Promise<boolean> {
     if (!isOpen) show()
     viewer.show(room, picture, heading)
     for (const [at, button] of buttons.entries()) button.setAttribute('aria-pressed', String(at === place))
-    announce(words.here.replace('{{room}}', room.name).replace('{{number}}', String(place + 1)))
+    announce(words.currentRoom.replace('{{room}}', room.name).replace('{{number}}', String(place + 1)))
   }
 
   /** Like `loadRoom`, but stays in the current room when loading fails. */
@@ -71,11 +71,11 @@ export async function openTour(root: HTMLElement): Promise<boolean> {
 
   function closeTour(): void {
     viewer.stop()
-    const isHere = [stage.view, stage.names].some((gone) => gone.contains(document.activeElement))
+    const hasFocus = [stage.view, stage.names].some((part) => part.contains(document.activeElement))
     stage.view.remove()
     stage.names.remove()
     if (poster) poster.hidden = false
-    if (isHere) poster?.focus({ preventScroll: true })
+    if (hasFocus) poster?.focus({ preventScroll: true })
     isOpen = false
     announce(words.failed)
   }

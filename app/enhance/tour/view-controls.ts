@@ -1,16 +1,16 @@
 export interface ViewActions {
   drag(x: number, y: number): void
-  turn(degreesRight: number, degreesUp: number): void
+  rotate(degreesRight: number, degreesUp: number): void
   zoom(times: number): void
 }
 
-const TURN_STEP_DEGREES = 12
+const ROTATION_STEP_DEGREES = 12
 const ZOOM_IN_FACTOR = 0.85
-const keyTurns: Record<string, [number, number]> = {
-  ArrowLeft: [-TURN_STEP_DEGREES, 0],
-  ArrowRight: [TURN_STEP_DEGREES, 0],
-  ArrowUp: [0, TURN_STEP_DEGREES],
-  ArrowDown: [0, -TURN_STEP_DEGREES],
+const keyRotations: Record<string, [number, number]> = {
+  ArrowLeft: [-ROTATION_STEP_DEGREES, 0],
+  ArrowRight: [ROTATION_STEP_DEGREES, 0],
+  ArrowUp: [0, ROTATION_STEP_DEGREES],
+  ArrowDown: [0, -ROTATION_STEP_DEGREES],
 }
 const keyZooms: Record<string, number> = {
   '+': ZOOM_IN_FACTOR,
@@ -26,7 +26,7 @@ const keyZooms: Record<string, number> = {
 export function attachViewControls(
   root: HTMLElement,
   canvas: HTMLElement,
-  { drag, turn, zoom }: ViewActions,
+  { drag, rotate, zoom }: ViewActions,
 ): void {
   const fingers = new Map<number, { x: number; y: number }>()
 
@@ -58,9 +58,9 @@ export function attachViewControls(
   )
   root.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const way = keyTurns[event.key]
+    const way = keyRotations[event.key]
     const times = keyZooms[event.key]
-    if (way) turn(...way)
+    if (way) rotate(...way)
     else if (times) zoom(times)
     else return
     event.preventDefault()

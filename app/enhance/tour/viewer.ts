@@ -15,7 +15,7 @@ import type { TourElements } from './tour-elements'
 import { attachViewControls } from './view-controls'
 
 const FADE_MS = 350
-const TURN_MS = 300
+const ROTATION_MS = 300
 const INITIAL_FIELD_OF_VIEW = toRadians(100)
 /** Margin between a door's label and the edge, in pixels. */
 const DOOR_MARGIN_PX = 8
@@ -66,7 +66,7 @@ export function createViewer({ canvas, sphere, view, doors, closer, farther, wor
       sphere.setPanorama(picture)
       direction = { yaw: heading ?? toRadians(room.yaw), pitch: toRadians(-4) }
       fade = isFirst || reducedMotion.matches ? undefined : { before, began: performance.now() }
-      const isHere = doors.contains(document.activeElement)
+      const hasFocus = doors.contains(document.activeElement)
       doorLabels = room.doors.map((door) => {
         const button = document.createElement('button')
         button.type = 'button'
@@ -75,13 +75,13 @@ export function createViewer({ canvas, sphere, view, doors, closer, farther, wor
         button.setAttribute('aria-label', words.go_to.replace('{{room}}', door.name))
         const at = { yaw: toRadians(door.yaw), pitch: toRadians(door.pitch) }
         button.addEventListener('click', () => viewer.onDoor({ room: door.room, heading: at.yaw }))
-        button.addEventListener('focus', () => button.matches(':focus-visible') && turnTo(at))
+        button.addEventListener('focus', () => button.matches(':focus-visible') && rotateTo(at))
         return { button, at, half: 0 }
       })
       doors.replaceChildren(...doorLabels.map(({ button }) => button))
       for (const door of doorLabels) door.half = door.button.offsetWidth / 2 + DOOR_MARGIN_PX
       // The focused door button was removed with its room.
-      if (isHere) view.focus({ preventScroll: true })
+      if (hasFocus) view.focus({ preventScroll: true })
       draw()
     },
   }
@@ -91,12 +91,13 @@ export function createViewer({ canvas, sphere, view, doors, closer, farther, wor
   attachViewControls(view, canvas, {
     drag(x, y) {
       motion = undefined
-      const [reachX] = getHalfExtents(frame)
-      const each = Math.atan((2 * reachX) / frame.width)
+      const [halfWidth] = getHalfExtents(frame)
+      const each = Math.atan((2 * halfWidth) / frame.width)
       direction = rotateDirection(direction, -x * each, y * each)
       draw()
     },
-    turn: (right, up) => turnTo(rotateDirection(motion?.to ?? direction, toRadians(right), toRadians(up))),
+    rotate: (right, up) =>
+      rotateTo(rotateDirection(motion?.to ?? direction, toRadians(right), toRadians(up))),
     zoom,
   })
 
@@ -105,7 +106,7 @@ export function createViewer({ canvas, sphere, view, doors, closer, farther, wor
     draw()
   }
 
-  function turnTo(to: Direction): void {
+  function rotateTo(to: Direction): void {
     if (reducedMotion.matches) direction = rotateDirection(to, 0, 0)
     else motion = { from: direction, to, began: performance.now() }
     draw()
@@ -119,7 +120,7 @@ export function createViewer({ canvas, sphere, view, doors, closer, farther, wor
 
   function paint(now: number): void {
     if (motion) {
-      const share = getProgress(motion.began, TURN_MS, now)
+      const share = getProgress(motion.began, ROTATION_MS, now)
       direction = interpolateDirection(motion.from, motion.to, share * (2 - share))
       if (share === 1) motion = undefined
     }
@@ -132,11 +133,11 @@ export function createViewer({ canvas, sphere, view, doors, closer, farther, wor
   }
 
   function place({ button, at, half }: DoorLabel): void {
-    const seen = projectToViewport(at, direction, frame)
-    const isSeen = seen !== undefined && Math.abs(seen[0]) < 1 && Math.abs(seen[1]) < 1
+    const projected = projectToViewport(at, direction, frame)
+    const isVisible = projected !== undefined && Math.abs(projected[0]) < 1 && Math.abs(projected[1]) < 1
     // Doors out of view stay reachable by Tab, which turns to them.
-    button.classList.toggle('away', !isSeen)
-    const [x, y] = isSeen ? seen : [0, 0]
+    button.classList.toggle('away', !isVisible)
+    const [x, y] = isVisible ? projected : [0, 0]
     // Labels of doors at the edge stay inside the frame.
     const left = Math.max(half, Math.min(frame.width - half, ((x + 1) / 2) * frame.width))
     button.style.translate = `${left}px ${((1 - y) / 2) * frame.height}px`

@@ -11,7 +11,7 @@ export function loadVideoAdOnApproach(): void {
         observer.disconnect()
         // The ad is optional: network errors and ad blockers are ignored.
         import('./show-video-ad')
-          .then(({ showVideoAd: showFilm }) => showFilm(place, prefersReducedMotion()))
+          .then(({ showVideoAd: showAd }) => showAd(place, prefersReducedMotion()))
           .catch(() => undefined)
       },
       { rootMargin: '100% 0px' },

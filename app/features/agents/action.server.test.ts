@@ -7,46 +7,46 @@ import { requireResponse } from '~tests/fixtures/route-args'
 import { agentsAction } from './action.server'
 import type { InviteFormResult } from './form'
 
-const HERE = '/en/account/agents'
+const PAGE_PATH = '/en/account/agents'
 
 /** A broker sends a form; the upstream answers with this, or fails with a status. */
 async function send(fields: Record<string, string>, answer: object | number = { ok: true }, query = '') {
-  const asked: { path: string; emails: FormDataEntryValue[] }[] = []
+  const sentCalls: { path: string; emails: FormDataEntryValue[] }[] = []
   const upstream = {
     call: async (_caller: object, { path, body }: Call<unknown>) => {
       if (path === 'auth/grouped-info') return { id: 1, name: 'Keria', role: 'broker' }
-      asked.push({ path, emails: body instanceof FormData ? body.getAll('emails[]') : [] })
+      sentCalls.push({ path, emails: body instanceof FormData ? body.getAll('emails[]') : [] })
       if (typeof answer === 'number') throw new UpstreamError(path, 'status', answer)
       return answer
     },
   }
   const context = { upstream, origin: 'http://ezo.test' } as unknown as AppLoadContext
-  const request = new Request(`http://ezo.test${HERE}${query}`, {
+  const request = new Request(`http://ezo.test${PAGE_PATH}${query}`, {
     method: 'POST',
     body: new URLSearchParams(fields),
     headers: { cookie: '__Host-token=some-token' },
   })
   const response = await agentsAction({ request, context, params: {} }).catch(requireResponse)
-  const comesBack = 'init' in response
+  const isRendered = 'init' in response
   return {
-    asked,
-    status: comesBack ? response.init?.status : response.status,
-    location: comesBack ? null : response.headers.get('location'),
-    returned: findFormResult<InviteFormResult>(context),
+    sentCalls,
+    status: isRendered ? response.init?.status : response.status,
+    location: isRendered ? null : response.headers.get('location'),
+    formResult: findFormResult<InviteFormResult>(context),
   }
 }
 
 test('emails are read however they are parted, each once', async () => {
   const emails = 'one@a.test\r\n two@a.test, ONE@a.test;three@a.test\n\n'
-  const { asked, status, location } = await send(
+  const { sentCalls, status, location } = await send(
     { intent: 'invite', emails },
     { ok: true, invitations: [{ email: 'ONE@a.test', status: 'invited' }] },
     '?q=dvali&page=2',
   )
-  expect(asked).toEqual([
+  expect(sentCalls).toEqual([
     { path: 'users/agents/invite', emails: ['ONE@a.test', 'two@a.test', 'three@a.test'] },
   ])
-  expect([status, location]).toEqual([303, `${HERE}?status=invited`])
+  expect([status, location]).toEqual([303, `${PAGE_PATH}?status=invited`])
 })
 
 test('only those that could not be invited stay in the box, each with its reason', async () => {
@@ -54,11 +54,11 @@ test('only those that could not be invited stay in the box, each with its reason
     { email: 'one@a.test', status: 'invited' },
     { email: 'two@a.test', status: 'not_found' },
   ]
-  const { status, returned } = await send(
+  const { status, formResult } = await send(
     { intent: 'invite', emails: 'one@a.test two@a.test' },
     { ok: true, invitations },
   )
-  expect([status, returned]).toEqual([
+  expect([status, formResult]).toEqual([
     422,
     { emails: 'two@a.test', rejected: [{ email: 'two@a.test', status: 'not_found' }], invited: 1 },
   ])
@@ -67,33 +67,33 @@ test('only those that could not be invited stay in the box, each with its reason
 test.each([
   ['', 'missing'],
   [Array.from({ length: 21 }, (_, at) => `a${at}@a.test`).join('\n'), 'over_limit'],
-])('%j is not sent: %s', async (emails, mistake) => {
-  const { asked, status, returned } = await send({ intent: 'invite', emails })
-  expect([asked, status, returned?.error, returned?.emails]).toEqual([[], 422, mistake, emails])
+])('%j is not sent: %s', async (emails, error) => {
+  const { sentCalls, status, formResult } = await send({ intent: 'invite', emails })
+  expect([sentCalls, status, formResult?.error, formResult?.emails]).toEqual([[], 422, error, emails])
 })
 
 test('what could not be sent is kept', async () => {
   const emails = 'one@a.test'
   expect(await send({ intent: 'invite', emails }, 503)).toMatchObject({
     status: 503,
-    returned: { emails, failure: 'failed' },
+    formResult: { emails, failure: 'failed' },
   })
-  const tooOften = { ok: false, faults: [], waitSeconds: 60 }
+  const tooOften = { ok: false, fieldErrors: [], waitSeconds: 60 }
   expect(await send({ intent: 'invite', emails }, tooOften)).toMatchObject({
     status: 429,
-    returned: { emails, failure: 'too_often' },
+    formResult: { emails, failure: 'too_often' },
   })
 })
 
 test("removing says so, and nobody else's agent is found", async () => {
   const form = { intent: 'delete', agent: '7' }
   expect(await send(form, { ok: true }, '?status=invited')).toMatchObject({
-    asked: [{ path: 'users/agents/7/remove' }],
+    sentCalls: [{ path: 'users/agents/7/remove' }],
     status: 303,
-    location: `${HERE}?status=invited&deleted=1`,
+    location: `${PAGE_PATH}?status=invited&deleted=1`,
   })
   await expect(send(form, 404)).rejects.toMatchObject({ status: 404 })
   expect((await send({ ...form, agent: '../1' })).status).toBe(404)
-  expect(await send(form, 503)).toMatchObject({ status: 303, location: HERE })
+  expect(await send(form, 503)).toMatchObject({ status: 303, location: PAGE_PATH })
   expect((await send({ intent: 'burn' })).status).toBe(400)
 })

@@ -37,8 +37,8 @@ async function inviteAction(
 ) {
   const text = typeof typed === 'string' ? typed.slice(0, MAX_EMAILS_LENGTH) : ''
   const emails = parseEmails(text)
-  const respondWithErrors = (init: ResponseInit, why: Partial<InviteFormResult>) => {
-    setFormResult(context, { emails: text, rejected: [], invited: 0, ...why } satisfies InviteFormResult)
+  const respondWithErrors = (init: ResponseInit, errors: Partial<InviteFormResult>) => {
+    setFormResult(context, { emails: text, rejected: [], invited: 0, ...errors } satisfies InviteFormResult)
     return data(null, init)
   }
   if (emails.length === 0) return respondWithErrors({ status: 422 }, { error: 'missing' })

@@ -17,9 +17,9 @@ import { AGENTS_PATH, type AgentListParams, agentListPath, withDialogParam } fro
 export function AgentList({ data }: { data: AgentsData }) {
   const { t } = useTranslation('agents')
   const { language } = usePage()
-  const { asked, agents, counts, lastPage } = data
+  const { params, agents, counts, lastPage } = data
   const href = (change: Partial<AgentListParams>) =>
-    toLocalizedPath(agentListPath({ ...asked, page: 1, ...change }), language)
+    toLocalizedPath(agentListPath({ ...params, page: 1, ...change }), language)
   return (
     <section className="stack">
       <Tabs
@@ -27,21 +27,21 @@ export function AgentList({ data }: { data: AgentsData }) {
         tabs={AGENT_TABS.map((tab) => ({
           label: t(`lists.${tab}`),
           href: href({ tab }),
-          current: tab === asked.tab,
+          current: tab === params.tab,
           count: String(counts[tab]),
         }))}
       />
-      {counts.active + counts.invited > 0 || asked.searchText ? <SearchForm asked={asked} /> : null}
+      {counts.active + counts.invited > 0 || params.searchText ? <SearchForm params={params} /> : null}
       {agents.length === 0 ? (
         <EmptyState
-          title={t(asked.searchText ? 'none_found' : `none.${asked.tab}`)}
+          title={t(params.searchText ? 'none_found' : `none.${params.tab}`)}
           action={
-            asked.searchText ? (
+            params.searchText ? (
               <ButtonLink href={href({ searchText: '' })}>{t('show_all')}</ButtonLink>
             ) : undefined
           }
         >
-          {asked.searchText ? undefined : t('none_text')}
+          {params.searchText ? undefined : t('none_text')}
         </EmptyState>
       ) : (
         <ul className="people-list">
@@ -49,28 +49,28 @@ export function AgentList({ data }: { data: AgentsData }) {
             <AgentRow
               key={agent.id}
               agent={agent}
-              removeHref={withDialogParam(href({ page: asked.page }), 'delete', agent.id)}
+              removeHref={withDialogParam(href({ page: params.page }), 'delete', agent.id)}
             />
           ))}
         </ul>
       )}
-      <Pagination page={asked.page} pages={lastPage} href={(page) => href({ page })} />
+      <Pagination page={params.page} pages={lastPage} href={(page) => href({ page })} />
     </section>
   )
 }
 
-function SearchForm({ asked }: { asked: AgentListParams }) {
+function SearchForm({ params }: { params: AgentListParams }) {
   const { t } = useTranslation('agents')
   const { language } = usePage()
   return (
     <form className="find-line" action={toLocalizedPath(AGENTS_PATH, language)}>
-      {asked.tab === 'active' ? null : <input type="hidden" name="status" value={asked.tab} />}
+      {params.tab === 'active' ? null : <input type="hidden" name="status" value={params.tab} />}
       <TextField
         id="q"
         name="q"
         type="search"
-        label={t(asked.tab === 'active' ? 'search_label' : 'search_email_label')}
-        defaultValue={asked.searchText}
+        label={t(params.tab === 'active' ? 'search_label' : 'search_email_label')}
+        defaultValue={params.searchText}
       />
       <Button icon="search">{t('search')}</Button>
     </form>

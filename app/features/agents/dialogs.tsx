@@ -10,13 +10,13 @@ import { agentListPath } from './urls'
 /** Above the list: whether to end the work with somebody, or that it is done. */
 export function AgentsDialog({ data }: { data: unknown }) {
   const { language } = usePage()
-  const { dialog, asked } = data as AgentsData
-  const here = toLocalizedPath(agentListPath(asked), language)
-  if (dialog?.name === 'delete') return <RemoveDialog agent={dialog.agent} here={here} />
-  return dialog ? <RemovedDialog here={here} /> : null
+  const { dialog, params } = data as AgentsData
+  const listHref = toLocalizedPath(agentListPath(params), language)
+  if (dialog?.name === 'delete') return <RemoveDialog agent={dialog.agent} listHref={listHref} />
+  return dialog ? <RemovedDialog listHref={listHref} /> : null
 }
 
-function RemoveDialog({ agent: { id, name, email }, here }: { agent: Agent; here: string }) {
+function RemoveDialog({ agent: { id, name, email }, listHref }: { agent: Agent; listHref: string }) {
   const { t } = useTranslation(['agents', 'ui'])
   const which = name === undefined ? 'invited' : 'active'
   return (
@@ -24,16 +24,16 @@ function RemoveDialog({ agent: { id, name, email }, here }: { agent: Agent; here
       id="delete"
       size="small"
       title={t(`agents:remove.${which}.title`, { name: name ?? email })}
-      closeHref={here}
+      closeHref={listHref}
       closeLabel={t('ui:close')}
     >
-      <form className="stack" method="post" action={here}>
+      <form className="stack" method="post" action={listHref}>
         <p>{t(`agents:remove.${which}.text`)}</p>
         <input type="hidden" name="agent" value={id} />
         <Button variant="risk" wide icon="trash" name="intent" value="delete">
           {t(`agents:remove.${which}.button`)}
         </Button>
-        <ButtonLink variant="plain" wide href={here}>
+        <ButtonLink variant="plain" wide href={listHref}>
           {t('agents:remove.cancel')}
         </ButtonLink>
       </form>
@@ -41,19 +41,19 @@ function RemoveDialog({ agent: { id, name, email }, here }: { agent: Agent; here
   )
 }
 
-function RemovedDialog({ here }: { here: string }) {
+function RemovedDialog({ listHref }: { listHref: string }) {
   const { t } = useTranslation(['agents', 'ui'])
   return (
     <Dialog
       id="deleted"
       size="small"
       title={t('agents:removed.title')}
-      closeHref={here}
+      closeHref={listHref}
       closeLabel={t('ui:close')}
     >
       <div className="stack">
         <p>{t('agents:removed.text')}</p>
-        <ButtonLink wide href={here}>
+        <ButtonLink wide href={listHref}>
           {t('ui:close')}
         </ButtonLink>
       </div>

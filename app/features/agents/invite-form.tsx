@@ -14,31 +14,31 @@ interface InviteFormProps {
 }
 
 /** Shows emails that could not be invited again, with their reasons. */
-export function InviteForm({ params: asked, formResult: returned }: InviteFormProps) {
+export function InviteForm({ params, formResult }: InviteFormProps) {
   const { t } = useTranslation('agents')
   const { language } = usePage()
-  const { rejected: bad = [], error: mistake, failure } = returned ?? {}
-  const error = mistake
-    ? t(`field_errors.${mistake}`, { max: MAX_INVITATIONS })
+  const { rejected: bad = [], error: errorKey, failure } = formResult ?? {}
+  const error = errorKey
+    ? t(`field_errors.${errorKey}`, { max: MAX_INVITATIONS })
     : bad.length > 0
       ? t('invite.rejected_emails', { count: bad.length })
       : undefined
-  const done = returned?.invited
-    ? t('invite.partly_sent', { count: returned.invited })
+  const done = formResult?.invited
+    ? t('invite.partly_sent', { count: formResult.invited })
     : t('invite.none_sent')
   return (
     <form
       method="post"
-      action={toLocalizedPath(agentListPath(asked), language)}
+      action={toLocalizedPath(agentListPath(params), language)}
       className="stack narrow-form"
       aria-labelledby="invite"
     >
       <h2 id="invite">{t('invite.title')}</h2>
-      {returned ? (
+      {formResult ? (
         <>
           <ErrorSummary
             title={failure ? t(`form_errors.${failure}`) : done}
-            errors={mistake && error ? [{ id: 'emails', message: error }] : []}
+            errors={errorKey && error ? [{ id: 'emails', message: error }] : []}
           />
           {bad.length > 0 ? (
             <ul className="rows">
@@ -60,7 +60,7 @@ export function InviteForm({ params: asked, formResult: returned }: InviteFormPr
         spellCheck={false}
         autoCapitalize="none"
         required
-        defaultValue={returned?.emails}
+        defaultValue={formResult?.emails}
         {...(error && { error })}
       />
       <Button variant="main" name="intent" value="invite">

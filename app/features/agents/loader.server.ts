@@ -23,9 +23,9 @@ export async function loadAgents({ request, context }: LoaderFunctionArgs) {
   if (params.page > 1 && params.page > list.lastPage)
     throw redirect(toLocalizedPath(agentListPath({ ...params, page: list.lastPage }), visitor.language))
   const t = i18n.getFixedT(visitor.language, 'agents')
-  const returned = findFormResult<InviteFormResult>(context)
-  const errorTitlePrefix = returned && i18n.getFixedT(visitor.language, 'ui')('error_prefix')
-  return { ...list, asked: params, dialog, returned, title: t('title'), errorTitlePrefix }
+  const formResult = findFormResult<InviteFormResult>(context)
+  const errorTitlePrefix = formResult && i18n.getFixedT(visitor.language, 'ui')('error_prefix')
+  return { ...list, params, dialog, formResult, title: t('title'), errorTitlePrefix }
 }
 
 export type AgentsData = Awaited<ReturnType<typeof loadAgents>>

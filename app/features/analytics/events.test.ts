@@ -185,8 +185,8 @@ test.each([
     ],
   ],
   ['a loan without a price', mortgagePriceEvents({ ...calculation, price: undefined }), []],
-])('%s', (_, told, expected) => {
-  expect(JSON.parse(JSON.stringify(told))).toEqual(expected)
+])('%s', (_, event, expected) => {
+  expect(JSON.parse(JSON.stringify(event))).toEqual(expected)
 })
 
 test.each([

@@ -46,11 +46,11 @@ test('machines are told of an article what its page shows', () => {
       dateModified: '2026-11-13T05:00:00.000Z',
     }),
   })
-  const told = (property: string) => meta.find((one) => 'property' in one && one.property === property)
-  expect(told('og:title')).toMatchObject({ content: 'A title' })
-  expect(told('og:image')).toMatchObject({ content: 'https://ezo.test/en/og/article/a/2.jpg' })
-  expect(told('og:image:alt')).toMatchObject({ content: 'A title, What it is about' })
-  expect(told('og:description')).toMatchObject({ content: 'What it is about' })
+  const contentOf = (property: string) => meta.find((one) => 'property' in one && one.property === property)
+  expect(contentOf('og:title')).toMatchObject({ content: 'A title' })
+  expect(contentOf('og:image')).toMatchObject({ content: 'https://ezo.test/en/og/article/a/2.jpg' })
+  expect(contentOf('og:image:alt')).toMatchObject({ content: 'A title, What it is about' })
+  expect(contentOf('og:description')).toMatchObject({ content: 'What it is about' })
 })
 
 test('without a drawing none is promised', () => {

@@ -15,8 +15,19 @@ import { blogHref } from './urls'
 export function ArticleView({ article }: { article: ArticleData }) {
   const { t } = useTranslation(['articles', 'ui', 'layout'])
   const { language, origin, layout } = usePage()
-  const { banner, interscroller, film, title, lead, image, publishedAt, updatedAt, html, others, canonical } =
-    article
+  const {
+    banner,
+    interscroller,
+    videoAd,
+    title,
+    lead,
+    image,
+    publishedAt,
+    updatedAt,
+    html,
+    others,
+    canonical,
+  } = article
   const isRevised = new Date(updatedAt).getTime() - new Date(publishedAt).getTime() > DAY_MS
   return (
     <div className="wrap article-page">
@@ -51,7 +62,7 @@ export function ArticleView({ article }: { article: ArticleData }) {
         <Interscroller amid banner={interscroller} />
         {banner ? <BannerSlot banner={banner} place="in_article" /> : null}
         <ShareLinks url={origin + canonical} title={title} label={t('share_link')} />
-        <VideoAd address={film} />
+        <VideoAd address={videoAd} />
       </article>
       {others.length > 0 ? (
         <section className="article-more">

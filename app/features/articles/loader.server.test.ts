@@ -13,7 +13,7 @@ const server = withServer(() => createTestApi(database.pool, log))
 
 beforeAll(() => addArticles(database.pool))
 
-const asked = (path: string, params: Record<string, string> = {}) =>
+const argsFor = (path: string, params: Record<string, string> = {}) =>
   createRouteArgs(path, {
     origin: server.origin,
     params,
@@ -21,26 +21,26 @@ const asked = (path: string, params: Record<string, string> = {}) =>
   })
 
 test('the list has its pages, and beyond the last the way leads to it', async () => {
-  const list = await loadBlog(asked('/ru/blog?page=junk'))
+  const list = await loadBlog(argsFor('/ru/blog?page=junk'))
   expect(list).toMatchObject({ page: 1, lastPage: 1, title: 'Блог' })
   expect(list.articles.map(({ name }) => name)).toEqual(ARTICLES.map(({ slug }) => slug))
-  const beyond = await getThrownResponse(loadBlog(asked('/ru/blog?page=7')))
+  const beyond = await getThrownResponse(loadBlog(argsFor('/ru/blog?page=7')))
   expect([beyond.status, beyond.headers.get('location')]).toEqual([302, '/ru/blog'])
 })
 
 test('an article has one address by which name ever it is asked for', async () => {
   const [{ slug, en } = { slug: '', en: undefined }] = ARTICLES
-  const byName = await loadArticle(asked(`/en/blogi/${slug}`, { id: slug }))
+  const byName = await loadArticle(argsFor(`/en/blogi/${slug}`, { id: slug }))
   expect(byName).toMatchObject({ title: en?.title, canonical: `/en/blog/${slug}` })
-  expect(byName.film).toBe('/adverts/vast.xml?locale=en')
+  expect(byName.videoAd).toBe('/adverts/vast.xml?locale=en')
   expect(byName.html).toMatch(/^<p>/)
   expect(byName.others).toHaveLength(3)
-  const byId = await loadArticle(asked('/en/blog/1', { id: String(byName.id) }))
+  const byId = await loadArticle(argsFor('/en/blog/1', { id: String(byName.id) }))
   expect(byId.canonical).toBe(byName.canonical)
 })
 
 test('/blogi alone leads to the list, and what is not there is not found', async () => {
-  const alone = await getThrownResponse(loadArticle(asked('/en/blogi')))
+  const alone = await getThrownResponse(loadArticle(argsFor('/en/blogi')))
   expect([alone.status, alone.headers.get('location')]).toEqual([302, '/en/blog'])
-  expect((await getThrownResponse(loadArticle(asked('/blog/none', { id: 'none' })))).status).toBe(404)
+  expect((await getThrownResponse(loadArticle(argsFor('/blog/none', { id: 'none' })))).status).toBe(404)
 })

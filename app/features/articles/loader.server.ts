@@ -44,7 +44,7 @@ export async function loadArticle({ request, context, params }: LoaderFunctionAr
     ...found,
     ...(banner && { banner }),
     ...(interscroller && { interscroller }),
-    ...(videoAdHref && { film: videoAdHref }),
+    ...(videoAdHref && { videoAd: videoAdHref }),
     html: sanitizeArticle(body, language),
     canonical: url,
     language,

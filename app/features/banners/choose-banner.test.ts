@@ -14,7 +14,7 @@ const banner = (id: number, place = 'footer', type = 'html'): Banner => ({
 const all = [banner(1), banner(2, 'header'), banner(3), banner(4, 'footer', 'vast'), banner(5)]
 
 test('banners of a place take turns with the clock', () => {
-  const ids = [0, 1, 2, 3].map((turn) => chooseBanner(all, 'footer', { now: turn * ROTATION_MS })?.id)
+  const ids = [0, 1, 2, 3].map((period) => chooseBanner(all, 'footer', { now: period * ROTATION_MS })?.id)
   expect(ids).toEqual([1, 3, 5, 1])
 })
 

@@ -17,8 +17,8 @@ export function chooseBanner(
 ): Banner | undefined {
   const ours = banners.filter((banner) => banner.place === place && banner.type === 'html')
   const shown = ours.findIndex(({ id }) => id === after)
-  const turn = shown < 0 ? Math.floor(now / ROTATION_MS) : shown + 1
-  return ours[turn % ours.length]
+  const position = shown < 0 ? Math.floor(now / ROTATION_MS) : shown + 1
+  return ours[position % ours.length]
 }
 
 /** Pages the specification keeps free of a banner. */

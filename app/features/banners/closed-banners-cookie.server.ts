@@ -2,8 +2,8 @@ import { readCookie } from '~/session/cookies.server'
 import { BANNER_PLACES, type BannerPlace } from '~contract/banners'
 
 export function readClosedPlaces(cookies: string | null): BannerPlace[] {
-  const kept = (readCookie(cookies, 'closedBanners') ?? '').split('.')
-  return BANNER_PLACES.filter((place) => kept.includes(place))
+  const closed = (readCookie(cookies, 'closedBanners') ?? '').split('.')
+  return BANNER_PLACES.filter((place) => closed.includes(place))
 }
 
 export function closedBannersCookieValue(cookies: string | null, place: BannerPlace): string {

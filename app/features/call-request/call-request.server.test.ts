@@ -26,7 +26,7 @@ async function send(fields: Record<string, string>, api = `${server.origin}/api`
   return { answer, dialog: await loadCallRequestDialog(args) }
 }
 
-const kept = async () =>
+const findCallRequests = async () =>
   (await database.pool.query('select name, phone_number, comment from call_requests')).rows
 
 test('a request to be called is kept once, and the page says that it is sent', async () => {
@@ -34,7 +34,7 @@ test('a request to be called is kept once, and the page says that it is sent', a
     const { answer } = await send({ ...GOOD, phone_number })
     expect((answer as Response).headers.get('location')).toBe('/ru/s?cities=1&call_request=sent')
   }
-  expect(await kept()).toEqual([{ name: 'Нино', phone_number: '555123456', comment: 'вечером' }])
+  expect(await findCallRequests()).toEqual([{ name: 'Нино', phone_number: '555123456', comment: 'вечером' }])
 })
 
 test('with mistakes it comes back as typed, each told by its field', async () => {
@@ -45,7 +45,7 @@ test('with mistakes it comes back as typed, each told by its field', async () =>
     { field: 'phone_number', error: 'phone_invalid' },
   ])
   expect(dialog.formResult?.values).toMatchObject({ phone_number: '12', comment: 'вечером' })
-  expect(await kept()).toEqual([])
+  expect(await findCallRequests()).toEqual([])
 })
 
 test('that could not be sent keeps everything', async () => {

@@ -26,8 +26,8 @@ const errorKey = (error: CallRequestErrorKey) => error
 
 const createCallRequestSchema = (maxCommentLength: number) =>
   z.object({
-    name: requiredText(255, { missing: errorKey('name_missing'), wrong: errorKey('name_too_long') }),
-    phone_number: georgianMobile({ missing: errorKey('phone_missing'), wrong: errorKey('phone_invalid') }),
+    name: requiredText(255, { missing: errorKey('name_missing'), invalid: errorKey('name_too_long') }),
+    phone_number: georgianMobile({ missing: errorKey('phone_missing'), invalid: errorKey('phone_invalid') }),
     comment: optionalText(maxCommentLength, errorKey('comment_too_long')),
   })
 
@@ -67,9 +67,9 @@ async function submitCallRequest(
   const typed = formValues(form)
   const respondWithErrors = (
     init: ResponseInit,
-    wrong: Pick<CallRequestFormResult, 'fieldErrors' | 'failure'>,
+    errors: Pick<CallRequestFormResult, 'fieldErrors' | 'failure'>,
   ) => {
-    setFormResult(context, { intent, values: typed, ...wrong } satisfies CallRequestFormResult)
+    setFormResult(context, { intent, values: typed, ...errors } satisfies CallRequestFormResult)
     return data(null, init)
   }
   const schema = createCallRequestSchema(getMaxCommentLength(about))

@@ -28,7 +28,7 @@ async function send(form: Record<string, string>, origin = server.origin) {
   return { answer, page: await loadContact(args) }
 }
 
-const kept = async () =>
+const findContactMessages = async () =>
   (await database.pool.query('select name, email, phone_number, message from contact_messages')).rows
 
 test('a message is kept once however often it is sent, and the page says so', async () => {
@@ -40,7 +40,7 @@ test('a message is kept once however often it is sent, and the page says so', as
     expect(headers.get('set-cookie')).toMatch('__Host-sent=contact;')
   }
   const { form_key, ...message } = GOOD
-  expect(await kept()).toEqual([message])
+  expect(await findContactMessages()).toEqual([message])
 })
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   expect(answer).toMatchObject({ init: { status: 422 } })
   expect(page.formResult).toEqual({ values: { ...GOOD, ...change }, fieldErrors })
   expect(page.errorTitlePrefix).toBe('Ошибка')
-  expect(await kept()).toEqual([])
+  expect(await findContactMessages()).toEqual([])
 })
 
 test('that could not be sent keeps everything', async () => {

@@ -16,18 +16,18 @@ import { CONTACT_PATH, type ContactErrorKey, type ContactFormResult, MAX_MESSAGE
 const errorKey = (error: ContactErrorKey) => error
 
 const contactSchema = z.object({
-  name: requiredText(255, { missing: errorKey('name_missing'), wrong: errorKey('name_too_long') }),
+  name: requiredText(255, { missing: errorKey('name_missing'), invalid: errorKey('name_too_long') }),
   email: optionalText(255, errorKey('email_invalid')).refine(
     (email) => email === '' || isEmail(email),
     errorKey('email_invalid'),
   ),
   phone_number: z.union([
     z.string().trim().pipe(z.literal('')),
-    georgianMobile({ missing: errorKey('phone_invalid'), wrong: errorKey('phone_invalid') }),
+    georgianMobile({ missing: errorKey('phone_invalid'), invalid: errorKey('phone_invalid') }),
   ]),
   message: requiredText(MAX_MESSAGE_LENGTH, {
     missing: errorKey('message_missing'),
-    wrong: errorKey('message_too_long'),
+    invalid: errorKey('message_too_long'),
   }),
 })
 
@@ -38,9 +38,9 @@ export async function contactAction(args: ActionFunctionArgs) {
   const values = formValues(form)
   const respondWithErrors = (
     init: ResponseInit,
-    wrong: Pick<ContactFormResult, 'fieldErrors' | 'failure'>,
+    errors: Pick<ContactFormResult, 'fieldErrors' | 'failure'>,
   ) => {
-    setFormResult(context, { values, ...wrong } satisfies ContactFormResult)
+    setFormResult(context, { values, ...errors } satisfies ContactFormResult)
     return data(null, init)
   }
   const read = contactSchema.safeParse({ email: '', phone_number: '', ...values })

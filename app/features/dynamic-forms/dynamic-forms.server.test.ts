@@ -42,8 +42,8 @@ describe('a form that the upstream defines', () => {
       expect((answer as Response).headers.get('location')).toBe('/en/dynamic-forms/1?sent=1')
     }
     expect((await database.pool.query('select from dynamic_form_answers')).rowCount).toBe(1)
-    const asked = { origin: server.origin, params: { id: '1' } }
-    const thanks = createRouteArgs('/en/dynamic-forms/1?sent=1', asked)
+    const options = { origin: server.origin, params: { id: '1' } }
+    const thanks = createRouteArgs('/en/dynamic-forms/1?sent=1', options)
     thanks.request.headers.set('cookie', '__Host-sent=dynamic_form/1')
     expect(await loadDynamicForm(thanks)).toMatchObject({
       isSent: true,
@@ -51,19 +51,19 @@ describe('a form that the upstream defines', () => {
     })
     // A forged URL or another form's cookie shows no confirmation.
     for (const cookie of ['', '__Host-sent=dynamic_form/2']) {
-      const given = createRouteArgs('/en/dynamic-forms/1?sent=1', asked)
-      given.request.headers.set('cookie', cookie)
-      expect((await loadDynamicForm(given)).isSent).toBe(false)
+      const thankYouPage = createRouteArgs('/en/dynamic-forms/1?sent=1', options)
+      thankYouPage.request.headers.set('cookie', cookie)
+      expect((await loadDynamicForm(thankYouPage)).isSent).toBe(false)
     }
   })
 
   test('with mistakes it comes back as typed, each told by its field', async () => {
     const { answer, page } = await send({ ...GOOD, name: 'x', city: '', consent: '' })
     expect(answer).toMatchObject({ init: { status: 422 } })
-    const { returned, errorTitlePrefix } = await page()
+    const { formResult, errorTitlePrefix } = await page()
     expect(errorTitlePrefix).toBe('Mistake')
-    expect(returned).toMatchObject({ formKey: 'k', values: { name: 'x', years: '3' } })
-    expect(returned?.fieldErrors).toEqual([
+    expect(formResult).toMatchObject({ formKey: 'k', values: { name: 'x', years: '3' } })
+    expect(formResult?.fieldErrors).toEqual([
       { field: 'name', error: 'min_length', args: { count: 2 } },
       { field: 'city', error: 'missing' },
       { field: 'consent', error: 'missing' },
@@ -81,8 +81,8 @@ describe('a form that the upstream defines', () => {
     )
     expect((late as Response).headers.get('location')).toBe('/dynamic-forms/2')
     for (const params of [{} as Record<string, string>, { id: '9' }, { id: 'x' }]) {
-      const asked = createRouteArgs('/dynamic-forms/9', { origin: server.origin, params })
-      expect((await getThrownResponse(loadDynamicForm(asked))).status).toBe(404)
+      const args = createRouteArgs('/dynamic-forms/9', { origin: server.origin, params })
+      expect((await getThrownResponse(loadDynamicForm(args))).status).toBe(404)
     }
   })
 
@@ -93,11 +93,11 @@ describe('a form that the upstream defines', () => {
          '[{"name":"a","type":"text","title":{"ka":"ა"},"required":true,"rules":"unheard:of|max:3"}]'
        from dynamic_forms where id = 1`,
     )
-    const told: object[] = []
-    const context = { log: { warn: (details: object) => told.push(details) } }
-    const asked = { origin: server.origin, params: { id: '3' }, context }
-    expect((await loadDynamicForm(createRouteArgs('/dynamic-forms/3', asked))).fields).toHaveLength(1)
-    expect(told).toEqual([{ form: 3, rules: ['unheard'] }])
+    const warnings: object[] = []
+    const context = { log: { warn: (details: object) => warnings.push(details) } }
+    const options = { origin: server.origin, params: { id: '3' }, context }
+    expect((await loadDynamicForm(createRouteArgs('/dynamic-forms/3', options))).fields).toHaveLength(1)
+    expect(warnings).toEqual([{ form: 3, rules: ['unheard'] }])
   })
 })
 
@@ -115,7 +115,7 @@ describe('a questionnaire', () => {
       ...(form && { form }),
     })
   const load = (query = '') => loadQuestionnaire(args(query))
-  const goesTo = async (query: string, form: Record<string, string>) => {
+  const redirectAfter = async (query: string, form: Record<string, string>) => {
     const answer = await questionnaireAction(args(query, form))
     return (answer as Response).headers.get('location')?.split(id)[1]
   }
@@ -123,24 +123,24 @@ describe('a questionnaire', () => {
   test('goes on group by group, back without losing anything, and is sent for good', async () => {
     expect(await load()).toMatchObject({ step: 0, title: 'Квартира', answers: {} })
     const first = { kind: 'flat', area: '60', floor: '3', rebuilt: 'no', intent: 'next' }
-    expect(await goesTo('', first)).toBe('?group=2')
+    expect(await redirectAfter('', first)).toBe('?group=2')
     // Going back saves invalid answers too.
-    expect(await goesTo('?group=2', { code: '01', intent: 'back' })).toBe('?group=1')
+    expect(await redirectAfter('?group=2', { code: '01', intent: 'back' })).toBe('?group=1')
     expect((await load('?group=2')).answers).toMatchObject({ area: '60', code: '01' })
     const second = { code: '01.10.14.001', encumbered: 'no', papers: 'extract', intent: 'next' }
-    expect(await goesTo('?group=2', second)).toBe('?group=3')
-    expect(await goesTo('?group=3', { day: '', note: '', intent: 'next' })).toBe('?group=check')
-    expect(await goesTo('?group=check', { intent: 'back' })).toBe('?group=3')
-    expect(await goesTo('?group=check', { intent: 'send' })).toBe('?sent=1')
+    expect(await redirectAfter('?group=2', second)).toBe('?group=3')
+    expect(await redirectAfter('?group=3', { day: '', note: '', intent: 'next' })).toBe('?group=check')
+    expect(await redirectAfter('?group=check', { intent: 'back' })).toBe('?group=3')
+    expect(await redirectAfter('?group=check', { intent: 'send' })).toBe('?sent=1')
     expect(await load('?sent=1')).toMatchObject({ isAnswered: true, isSent: true })
-    expect(await goesTo('?group=1', { area: '1', intent: 'next' })).toBe('')
+    expect(await redirectAfter('?group=1', { area: '1', intent: 'next' })).toBe('')
     expect((await load()).answers).toMatchObject({ area: '60' })
   })
 
   test('stays on the group with a mistake, and is sent only when all of it is right', async () => {
-    const wrong = args('', { kind: 'flat', area: 'many', intent: 'next' })
-    expect(await questionnaireAction(wrong)).toMatchObject({ init: { status: 422 } })
-    expect(await loadQuestionnaire(wrong)).toMatchObject({
+    const invalidAnswers = args('', { kind: 'flat', area: 'many', intent: 'next' })
+    expect(await questionnaireAction(invalidAnswers)).toMatchObject({ init: { status: 422 } })
+    expect(await loadQuestionnaire(invalidAnswers)).toMatchObject({
       step: 0,
       answers: { area: 'many' },
       errorTitlePrefix: 'Ошибка',
@@ -150,7 +150,7 @@ describe('a questionnaire', () => {
       ],
     })
     const first = { kind: 'flat', area: '60', rebuilt: 'no', intent: 'next' }
-    expect(await goesTo('', first)).toBe('?group=2')
+    expect(await redirectAfter('', first)).toBe('?group=2')
     const early = args('?group=check', { intent: 'send' })
     expect(await questionnaireAction(early)).toMatchObject({ init: { status: 422 } })
     expect(await loadQuestionnaire(early)).toMatchObject({ step: 1, fieldErrors: [{ field: 'code' }, {}] })
@@ -158,8 +158,8 @@ describe('a questionnaire', () => {
 
   test('that is not there is not found', async () => {
     for (const params of [{} as Record<string, string>, { id: randomUUID() }, { id: '1' }]) {
-      const asked = createRouteArgs('/evaluation/questionnaire/1', { origin: server.origin, params })
-      expect((await getThrownResponse(loadQuestionnaire(asked))).status).toBe(404)
+      const loaderArgs = createRouteArgs('/evaluation/questionnaire/1', { origin: server.origin, params })
+      expect((await getThrownResponse(loadQuestionnaire(loaderArgs))).status).toBe(404)
     }
   })
 })

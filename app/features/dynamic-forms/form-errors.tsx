@@ -12,11 +12,11 @@ interface FormErrorsProps {
 
 export const fieldId = (name: string) => `form-${name}`
 
-export function FormErrors({ fields, fieldErrors: faults, failure }: FormErrorsProps) {
+export function FormErrors({ fields, fieldErrors, failure }: FormErrorsProps) {
   const { t } = useTranslation('dynamic-forms')
-  if (faults.length === 0 && !failure) return null
+  if (fieldErrors.length === 0 && !failure) return null
   const errors = fields.flatMap((field) => {
-    const message = formatFormFieldError(field, faults, t)
+    const message = formatFormFieldError(field, fieldErrors, t)
     return message ? [{ id: fieldId(field.name), message }] : []
   })
   return <ErrorSummary title={t(failure ? `form_errors.${failure}` : 'error_summary')} errors={errors} />

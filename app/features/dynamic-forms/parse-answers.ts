@@ -28,11 +28,11 @@ export function validateAnswers(
   files: ReadonlyMap<string, File> = new Map(),
 ): FormFieldError[] {
   return fields.flatMap((field): FormFieldError[] => {
-    const wrong =
+    const isInvalid =
       field.type === 'file'
         ? validateFile(field, files.get(field.name))
         : validateAnswer(field, answers[field.name]?.trim() ?? '')
-    return wrong ? [{ field: field.name, ...wrong }] : []
+    return isInvalid ? [{ field: field.name, ...isInvalid }] : []
   })
 }
 

@@ -28,8 +28,8 @@ describe('an answer to a field', () => {
     ['email', 'nino@example.ge', undefined],
     ['email', 'nino@[192.168.0.1]', undefined],
     ['unheard:of|constructor', 'x', undefined],
-  ])('by %j: %j has the fault %s', (rules, value, fault) => {
-    expect(validateAnswer(field(rules), value)?.error).toBe(fault)
+  ])('by %j: %j has the fault %s', (rules, value, error) => {
+    expect(validateAnswer(field(rules), value)?.error).toBe(error)
   })
 
   test('is missing only where it is required', () => {
@@ -53,9 +53,9 @@ describe('an answer to a field', () => {
     ['select', 'a', undefined],
     ['checkbox', 'a,b', undefined],
     ['checkbox', 'a,c', 'choice_of'],
-  ] as const)('of the kind %s: %j has the fault %s', (type, value, fault) => {
+  ] as const)('of the kind %s: %j has the fault %s', (type, value, error) => {
     const options = ['a', 'b'].map((each) => ({ value: each, title: each }))
-    expect(validateAnswer(field('', { type, options }), value)?.error).toBe(fault)
+    expect(validateAnswer(field('', { type, options }), value)?.error).toBe(error)
   })
 
   test('to a single tick is 1', () => {

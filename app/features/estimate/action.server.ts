@@ -46,7 +46,7 @@ export async function estimateAction(args: ActionFunctionArgs) {
     visitor.cachedCall(statementParameters),
   ])
   const validation = validateDraft(draft, { cities: places, dictionaries })
-  if ('mistakes' in validation) return respondWithForm({ draft, fieldErrors: validation.mistakes })
+  if ('fieldErrors' in validation) return respondWithForm({ draft, fieldErrors: validation.fieldErrors })
   const outcome =
     'reason' in validation ? { reason: validation.reason } : await requestEstimate(visitor, validation.flat)
   if (outcome === 'limited') return respondWithForm({ draft, fieldErrors: [], notice: 'limited' }, 429)

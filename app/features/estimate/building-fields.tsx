@@ -32,7 +32,7 @@ export function BuildingFields({ form, fields }: BuildingFieldsProps) {
   )
   const number = (
     field: 'area' | 'floor' | 'total_floors',
-    { unit, ...bounds }: { unit?: string; 'data-least'?: number; 'data-most'?: number; hint?: string },
+    { unit, ...bounds }: { unit?: string; 'data-min'?: number; 'data-max'?: number; hint?: string },
   ) => (
     <NumberField
       {...fields.field(field)}
@@ -53,13 +53,13 @@ export function BuildingFields({ form, fields }: BuildingFieldsProps) {
         {isLand ? null : select('condition_id', form.conditions)}
         {number('area', {
           unit: t('unit'),
-          'data-least': MIN_AREA,
+          'data-min': MIN_AREA,
           hint: t('form.area_hint', { min: MIN_AREA }),
         })}
         {select('room_type_id', form.rooms)}
         {number('floor', {})}
         {number('total_floors', {
-          'data-most': MAX_FLOORS,
+          'data-max': MAX_FLOORS,
           hint: t('form.floors_hint', { max: MAX_FLOORS }),
         })}
       </div>
@@ -79,7 +79,7 @@ function BalconyFields({ fields }: { fields: FormFields }) {
           {...fields.field('balconies')}
           maxLength={3}
           data-digits
-          data-least={1}
+          data-min={1}
           defaultValue={fields.value('balconies')}
         />
         <NumberField
@@ -88,7 +88,7 @@ function BalconyFields({ fields }: { fields: FormFields }) {
           decimals
           maxLength={8}
           data-digits="."
-          data-least={MIN_BALCONY_AREA}
+          data-min={MIN_BALCONY_AREA}
           defaultValue={fields.value('balcony_area')}
         />
       </div>

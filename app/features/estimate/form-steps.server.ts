@@ -154,8 +154,8 @@ async function addMissingStreet(step: FormStep): Promise<EstimateFormResult> {
 function toErrorResult(
   draft: EstimateDraft,
   field: EstimateFieldError['field'],
-  mistake: EstimateFieldError['error'],
+  error: EstimateFieldError['error'],
 ): EstimateFormResult {
-  const bound = mistake === 'min_length' ? { bound: MIN_STREET_NAME_LENGTH } : {}
-  return { draft, fieldErrors: [{ field, error: mistake, ...bound }] }
+  const bound = error === 'min_length' ? { bound: MIN_STREET_NAME_LENGTH } : {}
+  return { draft, fieldErrors: [{ field, error, ...bound }] }
 }

@@ -8,7 +8,7 @@ import { getFormResult } from './form-result.server'
 import { type FormView, loadFormView } from './form-view.server'
 import { draftFromStatement } from './from-statement'
 import { loadResultView, type ResultView } from './result-view.server'
-import { type KeptEstimate, readSavedEstimate } from './saved-estimate.server'
+import { readSavedEstimate, type SavedEstimate } from './saved-estimate.server'
 import {
   type EstimatePageUrl,
   type EstimateTabId,
@@ -65,7 +65,7 @@ export async function loadEstimate(args: LoaderFunctionArgs): Promise<EstimateDa
 async function loadDraft(
   url: URL,
   visitor: Visitor,
-  savedEstimate: KeptEstimate | undefined,
+  savedEstimate: SavedEstimate | undefined,
 ): Promise<EstimateDraft> {
   const id = url.searchParams.has('statementInner')
     ? parseStatementId(url.pathname.split('/').at(-1))

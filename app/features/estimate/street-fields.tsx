@@ -59,8 +59,8 @@ export function StreetFields({ form, fields, action }: StreetFieldsProps) {
           <Flash tone={NOTICE_TONES[notice]}>{t(`street_messages.${notice}`)}</Flash>
         </div>
       ) : null}
-      <StreetResults form={form} here={formHref} />
-      <AddStreet form={form} fields={fields} here={formHref} />
+      <StreetResults form={form} currentUrl={formHref} />
+      <AddStreet form={form} fields={fields} currentUrl={formHref} />
       <div className="estimate-grid">
         <TextField
           {...fields.field('street_number')}
@@ -82,7 +82,7 @@ export function StreetFields({ form, fields, action }: StreetFieldsProps) {
 }
 
 /** Search results; the chosen street stays chosen until the next search. */
-function StreetResults({ form: { streets, draft }, here }: { form: FormView; here: string }) {
+function StreetResults({ form: { streets, draft }, currentUrl }: { form: FormView; currentUrl: string }) {
   const { t } = useTranslation('estimate')
   if (!streets)
     return draft.street_id ? <input type="hidden" name="street_id" value={draft.street_id} /> : null
@@ -111,14 +111,14 @@ function StreetResults({ form: { streets, draft }, here }: { form: FormView; her
           />
         ))}
       </div>
-      <Button name="intent" value="update" formAction={here} data-plain>
+      <Button name="intent" value="update" formAction={currentUrl} data-plain>
         {t('form.choose_street')}
       </Button>
     </fieldset>
   )
 }
 
-function AddStreet({ form, fields, here }: Omit<StreetFieldsProps, 'action'> & { here: string }) {
+function AddStreet({ form, fields, currentUrl }: Omit<StreetFieldsProps, 'action'> & { currentUrl: string }) {
   const { t } = useTranslation('estimate')
   const field = fields.field('new_street_name')
   return (
@@ -140,7 +140,7 @@ function AddStreet({ form, fields, here }: Omit<StreetFieldsProps, 'action'> & {
         <Button
           name="intent"
           value="add_street"
-          formAction={here}
+          formAction={currentUrl}
           icon="plus"
           data-estimate-add={MIN_STREET_NAME_LENGTH}
         >

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { estimateCloseHref, estimateTabHref, parseTab, toEstimatePageUrl } from './urls'
 
-const over = (address: string) => toEstimatePageUrl(new URL(address, 'https://ezo.test'))
+const toPageUrl = (address: string) => toEstimatePageUrl(new URL(address, 'https://ezo.test'))
 
 test('the parts of the modal are addresses of the page under it', () => {
-  const place = over('/en/s?deal_types=1&ai_modal=true&tab_index=2&ai_failed=1')
+  const place = toPageUrl('/en/s?deal_types=1&ai_modal=true&tab_index=2&ai_failed=1')
   expect(estimateTabHref(place, 0)).toBe('/en/s?deal_types=1&ai_modal=true&tab_index=0')
   expect(estimateCloseHref(place)).toBe('/en/s?deal_types=1')
 })
 
 test('closing leaves nothing of it behind', () => {
-  expect(estimateCloseHref(over('/?ai_modal=true&statementInner=true&tab_index=0'))).toBe('/')
+  expect(estimateCloseHref(toPageUrl('/?ai_modal=true&statementInner=true&tab_index=0'))).toBe('/')
 })
 
 test.each([

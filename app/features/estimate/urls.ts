@@ -26,15 +26,15 @@ export function isEstimateDialogOpen(url: URL): boolean {
 }
 
 export function estimateTabHref(
-  { path, otherParams: kept }: EstimatePageUrl,
+  { path, otherParams }: EstimatePageUrl,
   tab: EstimateTabId,
   ...more: [string, string][]
 ): string {
-  return `${path}?${new URLSearchParams([...kept, ['tab_index', String(tab)], ...more])}`
+  return `${path}?${new URLSearchParams([...otherParams, ['tab_index', String(tab)], ...more])}`
 }
 
-export function estimateCloseHref({ path, otherParams: kept }: EstimatePageUrl): string {
-  const rest = kept.filter(([name]) => !ESTIMATE_DIALOG_PARAMS.some((one) => one === name))
+export function estimateCloseHref({ path, otherParams }: EstimatePageUrl): string {
+  const rest = otherParams.filter(([name]) => !ESTIMATE_DIALOG_PARAMS.some((one) => one === name))
   return rest.length > 0 ? `${path}?${new URLSearchParams(rest)}` : path
 }
 

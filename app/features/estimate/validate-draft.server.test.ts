@@ -50,11 +50,9 @@ const whole: EstimateDraft = {
 }
 
 const check = (change: EstimateDraft) => validateDraft({ ...whole, ...change }, { cities, dictionaries })
-const mistakesOf = (change: EstimateDraft) => {
+const listErrors = (change: EstimateDraft) => {
   const checked = check(change)
-  return 'mistakes' in checked
-    ? checked.mistakes.map(({ field, error: mistake }) => `${field} ${mistake}`)
-    : []
+  return 'fieldErrors' in checked ? checked.fieldErrors.map(({ field, error }) => `${field} ${error}`) : []
 }
 
 test('a form that is filled in is a flat', () => {
@@ -113,8 +111,8 @@ describe('at the edges of its rules', () => {
     [{ latitude: '', longitude: '' }, ['marker marker_missing']],
     [{ latitude: '41.7', longitude: 'x' }, ['marker marker_invalid']],
     [{ latitude: '40.18', longitude: '44.51' }, ['marker marker_outside_georgia']],
-  ])('%j', (change, mistakes) => {
-    expect(mistakesOf(change)).toEqual(mistakes)
+  ])('%j', (change, errors) => {
+    expect(listErrors(change)).toEqual(errors)
   })
 })
 

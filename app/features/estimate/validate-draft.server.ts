@@ -17,7 +17,7 @@ const MAX_BALCONY_AREA = 1_000
 export type DraftValidation =
   | { flat: FlatToEstimate }
   | { reason: NoEstimateReason }
-  | { mistakes: EstimateFieldError[] }
+  | { fieldErrors: EstimateFieldError[] }
 
 interface ReferenceData {
   cities: readonly City[]
@@ -32,10 +32,10 @@ export function validateDraft(
   const fieldErrors: EstimateFieldError[] = []
   const addError = (
     field: EstimateField | 'marker',
-    mistake: EstimateFieldError['error'],
+    error: EstimateFieldError['error'],
     bound?: number,
   ): undefined => {
-    fieldErrors.push({ field, error: mistake, ...(bound !== undefined && { bound }) })
+    fieldErrors.push({ field, error, ...(bound !== undefined && { bound }) })
     return undefined
   }
   const requireOption = (field: EstimateField, offered: readonly { id: number }[]) => {
@@ -71,7 +71,7 @@ export function validateDraft(
   const elevator =
     draft.elevator === '1' || draft.elevator === '0' ? draft.elevator : addError('elevator', 'choose')
 
-  if (fieldErrors.length > 0 || !place) return { mistakes: fieldErrors }
+  if (fieldErrors.length > 0 || !place) return { fieldErrors }
   const flat: FlatToEstimate = {
     cityId: outline.cityId,
     realEstateTypeId: outline.realEstateTypeId,
@@ -93,7 +93,7 @@ export function validateDraft(
 
 type AddError = (
   field: EstimateField | 'marker',
-  mistake: EstimateFieldError['error'],
+  error: EstimateFieldError['error'],
   bound?: number,
 ) => undefined
 
@@ -154,11 +154,11 @@ function parseInteger(
 function checkBounds(
   value: number,
   field: EstimateField,
-  { min: least, max: most }: NumberBounds,
+  { min, max }: NumberBounds,
   addError: AddError,
 ): number | undefined {
-  if (least !== undefined && value < least) return addError(field, 'min', least)
-  if (most !== undefined && value > most)
-    return addError(field, field === 'total_floors' ? 'max_floors' : 'max', most)
+  if (min !== undefined && value < min) return addError(field, 'min', min)
+  if (max !== undefined && value > max)
+    return addError(field, field === 'total_floors' ? 'max_floors' : 'max', max)
   return value
 }

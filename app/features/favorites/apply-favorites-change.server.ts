@@ -47,13 +47,13 @@ function updateGuestCookie(
   return { cookie: guestFavoritesCookie({ favorites, hidden }, context) }
 }
 
-function applyGuestChange(wish: FavoritesChange, request: Request, context: AppLoadContext): ChangeResult {
+function applyGuestChange(change: FavoritesChange, request: Request, context: AppLoadContext): ChangeResult {
   const guestFavorites = readGuestFavorites(request, context)
-  const favorites = changeIds(guestFavorites.favorites, wish.keep, wish.drop)
+  const favorites = changeIds(guestFavorites.favorites, change.keep, change.drop)
   if (favorites.full) return { flash: 'favorites_full' }
-  const hidden = wish.showAll
+  const hidden = change.showAll
     ? { ids: [], full: false }
-    : changeIds(guestFavorites.hidden, wish.hide, wish.show)
+    : changeIds(guestFavorites.hidden, change.hide, change.show)
   if (hidden.full) return { flash: 'hidden_full' }
   return { cookie: guestFavoritesCookie({ favorites: favorites.ids, hidden: hidden.ids }, context) }
 }

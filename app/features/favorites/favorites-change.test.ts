@@ -8,16 +8,16 @@ function form(query: string): FormData {
 }
 
 test('reads what was pressed, alone or several at once', () => {
-  const wish = parseFavoritesChange(form('keep=5&drop=1,2,2&hide=7&hide=8&show=9'))
-  expect(wish).toEqual({ keep: [5], drop: [1, 2], hide: [7, 8], show: [9], showAll: false })
-  expect(getFirstId(wish)).toBe(5)
+  const change = parseFavoritesChange(form('keep=5&drop=1,2,2&hide=7&hide=8&show=9'))
+  expect(change).toEqual({ keep: [5], drop: [1, 2], hide: [7, 8], show: [9], showAll: false })
+  expect(getFirstId(change)).toBe(5)
   expect(parseFavoritesChange(form('show_all=1')).showAll).toBe(true)
 })
 
 test('leaves out what is no number of a statement', () => {
-  const wish = parseFavoritesChange(form('hide=x,-1,0,1.5,99999999999,NaN,&keep=&show_all=yes'))
-  expect(wish).toEqual({ keep: [], drop: [], hide: [], show: [], showAll: false })
-  expect(getFirstId(wish)).toBeUndefined()
+  const change = parseFavoritesChange(form('hide=x,-1,0,1.5,99999999999,NaN,&keep=&show_all=yes'))
+  expect(change).toEqual({ keep: [], drop: [], hide: [], show: [], showAll: false })
+  expect(getFirstId(change)).toBeUndefined()
 })
 
 test('takes no more than a page of cards holds', () => {

@@ -7,10 +7,10 @@ const SIGNING_PURPOSE = 'kept'
 /** Empty when the cookie's signature is invalid. */
 export function readGuestFavorites(request: Request, { signer }: AppLoadContext): GuestFavorites {
   return parseGuestFavorites(
-    signer.verify(SIGNING_PURPOSE, readCookie(request.headers.get('cookie'), 'kept')),
+    signer.verify(SIGNING_PURPOSE, readCookie(request.headers.get('cookie'), 'guestLists')),
   )
 }
 
 export function guestFavoritesCookie(guestFavorites: GuestFavorites, { signer }: AppLoadContext): string {
-  return setCookie('kept', signer.sign(SIGNING_PURPOSE, formatGuestFavorites(guestFavorites)))
+  return setCookie('guestLists', signer.sign(SIGNING_PURPOSE, formatGuestFavorites(guestFavorites)))
 }

@@ -32,10 +32,10 @@ export function mergeGuestFavorites(
 async function moveToAccount(visitor: Visitor, request: Request, context: AppLoadContext) {
   if (!visitor.isSignedIn) return undefined
   const { favorites, hidden } = readGuestFavorites(request, context)
-  const move = async (what: string, ids: number[], call: (ids: number[]) => Call<unknown>) => {
+  const move = async (listName: string, ids: number[], call: (ids: number[]) => Call<unknown>) => {
     if (ids.length === 0) return false
     const moved = visitor.call(call(ids)).then(() => true)
-    return (await visitor.optional(what, moved)) ?? false
+    return (await visitor.optional(listName, moved)) ?? false
   }
   const [favoritesMoved, hiddenMoved] = await Promise.all([
     move('favorites of a guest', favorites, addFavorites),

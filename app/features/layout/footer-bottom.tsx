@@ -17,16 +17,16 @@ export function FooterBottom({ layout, languages }: { layout: LayoutData; langua
       <a className="push" href="https://www.openstreetmap.org/copyright">
         {t('footer.map_data')}
       </a>
-      <LightModeToggle on={layout.lightMode} here={layout.currentHref} />
+      <LightModeToggle on={layout.lightMode} currentUrl={layout.currentHref} />
     </div>
   )
 }
 
-function LightModeToggle({ on, here }: { on: boolean; here: string }) {
+function LightModeToggle({ on, currentUrl }: { on: boolean; currentUrl: string }) {
   const { t } = useTranslation('layout')
   return (
     <form method="post" action="/do/light-mode">
-      <input type="hidden" name="return_to" value={here} />
+      <input type="hidden" name="return_to" value={currentUrl} />
       <button type="submit" name="light" value={on ? '0' : '1'} className="linky">
         <Icon name="leaf" />
         {t(on ? 'footer.light_off' : 'footer.light_on')}

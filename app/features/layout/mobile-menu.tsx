@@ -47,7 +47,7 @@ export function MobileMenu({ layout }: { layout: LayoutData }) {
             ) : null}
           </ul>
         </nav>
-        {user ? <SignOut here={layout.currentHref} /> : null}
+        {user ? <SignOut currentUrl={layout.currentHref} /> : null}
         <div className="ends">
           <LanguageLinks links={layout.languageLinks} item="item" />
           <CurrencySwitch chosen={layout.currency} />

@@ -37,17 +37,17 @@ export function UserMenu({ layout }: { layout: LayoutData }) {
       {user.links.map((link) => (
         <LayoutLink key={link.href} link={link} className="item" />
       ))}
-      <SignOut here={layout.currentHref} />
+      <SignOut currentUrl={layout.currentHref} />
     </Dropdown>
   )
 }
 
 /** A form, as signing out changes state. */
-export function SignOut({ here }: { here: string }) {
+export function SignOut({ currentUrl }: { currentUrl: string }) {
   const { t } = useTranslation('layout')
   return (
     <form method="post" action="/do/sign-out">
-      <input type="hidden" name="return_to" value={here} />
+      <input type="hidden" name="return_to" value={currentUrl} />
       <button type="submit" className="item">
         <Icon name="signOut" />
         {t('sign_out')}

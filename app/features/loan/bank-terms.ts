@@ -19,8 +19,8 @@ export function getTermBounds({ months: { from = 1, to = MAX_TERM_MONTHS } }: Lo
   return toWholeBounds(Math.min(from, to), Math.max(from, to), { min: 1, max: MAX_TERM_MONTHS })
 }
 
-export function getDownPaymentBounds({ leastDownPayment = 0 }: Bank): NumberBounds {
-  return toWholeBounds(leastDownPayment, MAX_DOWN_PAYMENT_PERCENT, { min: 0, max: MAX_DOWN_PAYMENT_PERCENT })
+export function getDownPaymentBounds({ minDownPayment = 0 }: Bank): NumberBounds {
+  return toWholeBounds(minDownPayment, MAX_DOWN_PAYMENT_PERCENT, { min: 0, max: MAX_DOWN_PAYMENT_PERCENT })
 }
 
 /** The lowest down payment, and the longest preset the bank allows or else its longest term. */

@@ -55,13 +55,13 @@ describe('a calculation', () => {
   })
 
   test('stays inside the bounds of the bank and tells what it refused', () => {
-    const asked = { ...set, price: 100_000, currency: 2, bank: 1, percent: 5, months: 240 }
-    expect(calculateLoan(asked, lending(both))).toMatchObject({
+    const scenario = { ...set, price: 100_000, currency: 2, bank: 1, percent: 5, months: 240 }
+    expect(calculateLoan(scenario, lending(both))).toMatchObject({
       percent: 15,
       months: 120,
       adjusted: { percent: 5, months: 240 },
     })
-    expect(calculateLoan({ ...asked, bank: 2 }, lending(both, lariOnly))).toMatchObject({
+    expect(calculateLoan({ ...scenario, bank: 2 }, lending(both, lariOnly))).toMatchObject({
       bank: { id: 1 },
       percent: 15,
       months: 120,
@@ -132,13 +132,13 @@ describe('what a bank says', () => {
       month_periods: fc.record({ 2: fc.record({ min_month_period: figure, max_month_period: figure }) }),
       min_participation_percent: figure,
     })
-    const asked = fc.record({
+    const anyScenario = fc.record({
       price: fc.integer({ min: 1, max: 999_999_999 }),
       percent: fc.integer({ min: 0, max: 100 }),
       months: fc.integer({ min: 1, max: 9_999 }),
     })
     fc.assert(
-      fc.property(bank, asked, (row, wanted) => {
+      fc.property(bank, anyScenario, (row, wanted) => {
         const calculation = calculateLoan({ ...set, ...wanted }, lending(row))
         if (!calculation?.result) return
         const { result, percent, months, price } = calculation

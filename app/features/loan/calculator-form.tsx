@@ -60,7 +60,7 @@ function PriceFields({ data }: { data: CalculatorData }) {
   const { t } = useTranslation('loan')
   const { language } = usePage()
   const { calculation, currencies, banks, typed, isSent } = data
-  const { price, priceError: priceFault, currency } = calculation
+  const { price, priceError, currency } = calculation
   return (
     <>
       <RadioGroup
@@ -82,7 +82,7 @@ function PriceFields({ data }: { data: CalculatorData }) {
         unit={currency.symbol}
         maxLength={30}
         defaultValue={price === undefined ? typed : formatNumber(price, language)}
-        {...(priceFault && isSent && { error: t('property_price_error') })}
+        {...(priceError && isSent && { error: t('property_price_error') })}
       />
     </>
   )
@@ -100,10 +100,10 @@ function DownPaymentField({ data: { calculation } }: { data: CalculatorData }) {
       hint={
         result
           ? t('down_payment_now', {
-              min: min,
+              min,
               amount: formatHundredths(result.downPayment, currency, language),
             })
-          : t('down_payment_hint', { min: min })
+          : t('down_payment_hint', { min })
       }
     >
       {(wiring) => (

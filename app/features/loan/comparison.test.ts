@@ -9,10 +9,10 @@ import { toScheduleYears } from './schedule-years'
 const GEL = 1
 const USD = 2
 
-const bank = (id: number, effective: Record<number, number | null>, least = 10) => ({
+const bank = (id: number, effective: Record<number, number | null>, minDownPayment = 10) => ({
   id,
   display_name: `Bank ${id}`,
-  min_participation_percent: least,
+  min_participation_percent: minDownPayment,
   percents: Object.fromEntries(
     Object.entries(effective).map(([currency, effective_percent]) => [
       currency,

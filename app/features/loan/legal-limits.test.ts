@@ -11,7 +11,7 @@ const flags = (currency: number, percent: number, months: number, day = TODAY) =
     calculateLoanResult({ price: 100_000, percent, months, ratePercent: 10 }),
     currency,
     day,
-  ).map(({ limit: rule, actual: asked }) => [rule.kind, rule.max, asked])
+  ).map(({ limit: rule, actual }) => [rule.kind, rule.max, actual])
 
 test('a loan within the limits breaks no rule', () => {
   expect(flags(GEL, 10, 240)).toEqual([])

@@ -16,14 +16,15 @@ export function LoanDialog({ data, callHref }: LoanDialogProps) {
   const { t } = useTranslation(['loan', 'loan-request', 'ui'])
   const { calculator, closeHref, step, request } = data
   const title = useLoanFlowTitle(data)
-  const focusesForm = step === 'form' && request && (request.faults.length > 0 || request.code !== undefined)
+  const focusesForm =
+    step === 'form' && request && (request.fieldErrors.length > 0 || request.code !== undefined)
   return (
     <Dialog
       id="loan"
       title={title}
       summary={step || !calculator ? null : <ResultSummary data={data} />}
       size={step === 'terms' || step === 'result' ? 'small' : 'default'}
-      focus={focusesForm && !(request.isConfirmed && request.faults.length === 0) ? 'inside' : 'title'}
+      focus={focusesForm && !(request.isConfirmed && request.fieldErrors.length === 0) ? 'inside' : 'title'}
       closeHref={closeHref}
       closeLabel={t('ui:close')}
     >

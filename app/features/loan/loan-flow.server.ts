@@ -91,7 +91,7 @@ function toRequestFormData(
     /** A code was sent; the next can be requested after these seconds. */
     code: code && isSamePhone(code.phone) ? { waitSeconds: secondsUntil(code.againAt) } : undefined,
     accepted: draft.accepted,
-    faults: formResult?.fieldErrors ?? [],
+    fieldErrors: formResult?.fieldErrors ?? [],
     codeFailed: formResult?.hasCodeFailed ?? false,
   }
 }

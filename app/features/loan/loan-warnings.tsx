@@ -33,11 +33,11 @@ export function LoanWarnings({ data: { calculation, today } }: { data: Calculato
           <span>{note}</span>
         </li>
       ))}
-      {flags.map(({ limit: rule, actual: asked }) => (
+      {flags.map(({ limit: rule, actual }) => (
         <li key={rule.kind}>
           <Icon name="alert" />
           <span>
-            {t(`legal.${rule.kind}`, { max: rule.max, requested: formatNumber(asked, language) })}{' '}
+            {t(`legal.${rule.kind}`, { max: rule.max, requested: formatNumber(actual, language) })}{' '}
             <span className="hint">{t('legal.source', { source: rule.source })}</span>
           </span>
         </li>

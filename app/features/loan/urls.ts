@@ -29,8 +29,11 @@ export function loanCloseHref(url: URL): string {
   return withoutParams(url, ...DIALOG_PARAMS, ...LOAN_PARAMS)
 }
 
-export function scenarioHref({ path, otherParams: kept = [] }: LoanPageUrl, scenario: LoanScenario): string {
-  const searchParams = new URLSearchParams([...kept.map((pair) => [...pair]), ...toScenarioParams(scenario)])
+export function scenarioHref({ path, otherParams = [] }: LoanPageUrl, scenario: LoanScenario): string {
+  const searchParams = new URLSearchParams([
+    ...otherParams.map((pair) => [...pair]),
+    ...toScenarioParams(scenario),
+  ])
   return searchParams.size > 0 ? `${path}?${searchParams}` : path
 }
 

@@ -55,11 +55,11 @@ describe('the base map of a view', () => {
       box: fc.constant(DEFAULT_VIEW.box),
     })
     fc.assert(
-      fc.property(view, (given) => {
-        const picture = JSON.stringify(drawBaseMap(given, 'en', []))
+      fc.property(view, (mapView) => {
+        const picture = JSON.stringify(drawBaseMap(mapView, 'en', []))
         expect(picture.length).toBeLessThan(40_000)
         expect(picture).not.toMatch(/NaN|Infinity|null|undefined/)
-        expect(JSON.stringify(drawBaseMap(given, 'en', []))).toBe(picture)
+        expect(JSON.stringify(drawBaseMap(mapView, 'en', []))).toBe(picture)
       }),
       { numRuns: 60 },
     )

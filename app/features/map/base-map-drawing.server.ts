@@ -64,7 +64,7 @@ export function drawBaseMap(
     labels: placeLabels(listLabels(view, language), [...occupied, ...stationRoom], {
       box: view.box,
       height: LABEL_HEIGHT,
-      most: MAX_LABELS,
+      maxCount: MAX_LABELS,
     }),
   }
 
@@ -79,13 +79,13 @@ export function drawBaseMap(
 
   function river(): BaseMapPath[] {
     const metres = RIVER_WIDTH_METRES / metresPerUnit(view)
-    const width = Math.round(Math.max(RIVER_WIDTHS.least, Math.min(metres, RIVER_WIDTHS.most)))
+    const width = Math.round(Math.max(RIVER_WIDTHS.min, Math.min(metres, RIVER_WIDTHS.max)))
     return withoutEmptyPaths([{ className: 'm-l m-river', d: pathOf('river'), width }])
   }
 
   function roads(): BaseMapPath[] {
-    const { power, least, most } = ROAD_GROWTH
-    const scale = Math.max(least, Math.min(2 ** ((view.zoom - 13) * power), most))
+    const { power, min, max } = ROAD_GROWTH
+    const scale = Math.max(min, Math.min(2 ** ((view.zoom - 13) * power), max))
     const width = (units: number) => Number((units * scale).toFixed(1))
     return (['local', 'secondary', 'main'] as const).flatMap((kind) => {
       const { from, edge, inside } = ROAD_SIZES[kind]
@@ -139,11 +139,11 @@ function boxAround(x: number, y: number): OccupiedBox {
 
 function listLabels(view: MapView, language: Language): Label[] {
   const project = createProjection(view)
-  return LABEL_RULES.flatMap(({ kind, from, to, weight: least }) => {
+  return LABEL_RULES.flatMap(({ kind, from, to, weight: minWeight }) => {
     if (view.zoom < from || view.zoom >= to) return []
     return placeNames[kind].flatMap(({ names, place, weight }) => {
       const at = project(place)
-      return weight >= least && isInside(at, view) ? [{ text: names[language], at }] : []
+      return weight >= minWeight && isInside(at, view) ? [{ text: names[language], at }] : []
     })
   })
 }

@@ -11,10 +11,10 @@ export const ROAD_SIZES = {
 } as const
 
 /** Growth of road widths per zoom level, as a power of two, with limits. */
-export const ROAD_GROWTH = { power: 0.55, least: 0.7, most: 3.2 }
+export const ROAD_GROWTH = { power: 0.55, min: 0.7, max: 3.2 }
 
 export const RIVER_WIDTH_METRES = 90
-export const RIVER_WIDTHS = { least: 3, most: 90 }
+export const RIVER_WIDTHS = { min: 3, max: 90 }
 export const STATIONS_MIN_ZOOM = 12
 
 /** Minimum weight of a label by zoom. */

@@ -20,7 +20,7 @@ interface DrawAreaFormProps {
   map: SearchMap
   action: string
   /** The search, the picture's bounds and the corners drawn so far. */
-  kept: [name: string, value: string][]
+  hiddenFields: [name: string, value: string][]
   links: DrawAreaLinks
   pen: FreehandHandlers
 }
@@ -29,7 +29,7 @@ interface DrawAreaFormProps {
  * The map while an area is drawn. A click submits its pixel coordinates, so there is one transparent image input per map width, named after it, and
  * only the fitting one is shown. With script the form is sent by fetch and the area can be drawn in one stroke.
  */
-export function DrawAreaForm({ map, action, kept, links, pen: use }: DrawAreaFormProps) {
+export function DrawAreaForm({ map, action, hiddenFields, links, pen: use }: DrawAreaFormProps) {
   const { t } = useTranslation('map')
   const freehand = useFreehandDrawing(fitBounds(map.bounds), use)
   const corners = map.corners?.length ?? 0
@@ -42,7 +42,7 @@ export function DrawAreaForm({ map, action, kept, links, pen: use }: DrawAreaFor
       onSubmit={freehand.onSubmit}
       data-pen={freehand.isReady ? '' : undefined}
     >
-      {kept.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <p className="sm">

@@ -13,8 +13,8 @@ test.each([
   [162_400, '$162K'],
   [999_700, '$1M'],
   [2_345_000, '$2.35M'],
-])('%i is %s', (usd, said) => {
-  expect(formatShortPrice(price(usd), 'usd')).toBe(said)
+])('%i is %s', (usd, label) => {
+  expect(formatShortPrice(price(usd), 'usd')).toBe(label)
 })
 
 test('the other currency stands in for one that is missing', () => {

@@ -16,10 +16,12 @@ const taken = fc
 test('no name covers another or what is taken, and none is cut', () => {
   fc.assert(
     fc.property(fc.array(name, { maxLength: 30 }), fc.array(taken, { maxLength: 8 }), (names, full) => {
-      const rooms = placeLabels(names, full, { box, height: 16, most: 12 }).map(({ text, at: [x, y] }) => {
-        const half = text.length * 16 * 0.33
-        return { left: x - half, right: x + half, top: y - 14, bottom: y + 3 }
-      })
+      const rooms = placeLabels(names, full, { box, height: 16, maxCount: 12 }).map(
+        ({ text, at: [x, y] }) => {
+          const half = text.length * 16 * 0.33
+          return { left: x - half, right: x + half, top: y - 14, bottom: y + 3 }
+        },
+      )
       expect(rooms.length).toBeLessThanOrEqual(12)
       rooms.forEach((room, index) => {
         for (const other of [...rooms.slice(index + 1), ...full]) expect(doOverlap(room, other)).toBe(false)
@@ -38,7 +40,7 @@ test('the better known comes first, the other moves out of its way', () => {
       { text: 'Vera', at: [205, 300] },
     ],
     [],
-    { box, height: 16, most: 9 },
+    { box, height: 16, maxCount: 9 },
   )
   expect(first).toEqual({ text: 'Vake', at: [200, 300] })
   expect(second?.at[1]).not.toBe(300)

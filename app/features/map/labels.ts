@@ -24,7 +24,7 @@ const LABEL_GAP = 5
 export function placeLabels(
   names: readonly Label[],
   occupied: readonly OccupiedBox[],
-  { box, height, most }: { box: Box; height: number; most: number },
+  { box, height, maxCount }: { box: Box; height: number; maxCount: number },
 ): Label[] {
   const allOccupied = [...occupied]
   const placed: Label[] = []
@@ -32,7 +32,7 @@ export function placeLabels(
     text,
     at: [x, y],
   } of names) {
-    if (placed.length === most) break
+    if (placed.length === maxCount) break
     const half = (text.length * height * LETTER_WIDTH) / 2
     for (const lines of LINE_OFFSETS) {
       const baseline = y + lines * height

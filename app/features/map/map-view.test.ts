@@ -34,8 +34,8 @@ const view: fc.Arbitrary<MapView> = fc.record({
 describe('places and points', () => {
   test('the point of a place is that of the same place', () => {
     fc.assert(
-      fc.property(view, place, (given, one) => {
-        const again = placeAt(given, createProjection(given)(one))
+      fc.property(view, place, (mapView, one) => {
+        const again = placeAt(mapView, createProjection(mapView)(one))
         expect(again.latitude).toBeCloseTo(one.latitude, 6)
         expect(again.longitude).toBeCloseTo(one.longitude, 6)
       }),
@@ -58,10 +58,10 @@ describe('places and points', () => {
 describe('views and bounds', () => {
   test('a view that is written down as bounds is the same view', () => {
     fc.assert(
-      fc.property(view, (given) => {
-        const again = fitBounds(getBounds(given))
-        expect(again.zoom).toBe(given.zoom)
-        expect(metresBetween(again.centre, given.centre)).toBeLessThan(3)
+      fc.property(view, (mapView) => {
+        const again = fitBounds(getBounds(mapView))
+        expect(again.zoom).toBe(mapView.zoom)
+        expect(metresBetween(again.centre, mapView.centre)).toBeLessThan(3)
       }),
     )
   })
@@ -80,20 +80,20 @@ describe('views and bounds', () => {
         east: longitude + wide,
       }))
     const spill = (
-      given: MapView,
+      mapView: MapView,
       { north, south, east, west }: { north: number; south: number; east: number; west: number },
     ) => {
-      const project = createProjection(given)
+      const project = createProjection(mapView)
       const [left, top] = project({ latitude: north, longitude: west })
       const [right, bottom] = project({ latitude: south, longitude: east })
-      return Math.max(-left, -top, right - given.box.width, bottom - given.box.height)
+      return Math.max(-left, -top, right - mapView.box.width, bottom - mapView.box.height)
     }
     fc.assert(
-      fc.property(bounds, (given) => {
-        const fitted = fitBounds(given)
-        if (fitted.zoom > MIN_ZOOM) expect(spill(fitted, given)).toBeLessThan(5)
-        if (fitted.zoom < MAX_ZOOM) expect(spill(zoomBy(fitted, 0.25), given)).toBeGreaterThan(-12)
-        expect(fitBoundsWithMargin(given).zoom).toBeLessThanOrEqual(fitted.zoom)
+      fc.property(bounds, (viewBounds) => {
+        const fitted = fitBounds(viewBounds)
+        if (fitted.zoom > MIN_ZOOM) expect(spill(fitted, viewBounds)).toBeLessThan(5)
+        if (fitted.zoom < MAX_ZOOM) expect(spill(zoomBy(fitted, 0.25), viewBounds)).toBeGreaterThan(-12)
+        expect(fitBoundsWithMargin(viewBounds).zoom).toBeLessThanOrEqual(fitted.zoom)
       }),
     )
   })
@@ -106,15 +106,15 @@ describe('views and bounds', () => {
 describe('steps', () => {
   test('there and back again is the same place', () => {
     fc.assert(
-      fc.property(view, (given) => {
+      fc.property(view, (mapView) => {
         for (const [right, down] of [
           [0.5, 0],
           [0, 0.5],
         ] as const) {
-          const back = panBy(panBy(given, right, down), -right, -down)
-          expect(metresBetween(back.centre, given.centre)).toBeLessThan(1)
+          const back = panBy(panBy(mapView, right, down), -right, -down)
+          expect(metresBetween(back.centre, mapView.centre)).toBeLessThan(1)
         }
-        if (given.zoom < MAX_ZOOM) expect(zoomBy(zoomBy(given, 0.25), -0.25)).toEqual(given)
+        if (mapView.zoom < MAX_ZOOM) expect(zoomBy(zoomBy(mapView, 0.25), -0.25)).toEqual(mapView)
       }),
     )
   })

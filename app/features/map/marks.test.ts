@@ -42,9 +42,9 @@ const data = fc.record({
 
 test('no statement is lost and no mark covers another', () => {
   fc.assert(
-    fc.property(data, (given) => {
-      const marks = mergeOverlappingMarks(given, DEFAULT_VIEW)
-      const all = given.clusters.reduce((sum, { count }) => sum + count, given.pins.length)
+    fc.property(data, (mapData) => {
+      const marks = mergeOverlappingMarks(mapData, DEFAULT_VIEW)
+      const all = mapData.clusters.reduce((sum, { count }) => sum + count, mapData.pins.length)
       expect(marks.reduce((sum, { count }) => sum + count, 0)).toBe(all)
       marks.forEach(({ at: [ax, ay], count, pin: alone }, index) => {
         expect(Boolean(alone)).toBe(count === 1)
@@ -63,11 +63,11 @@ test('no statement is lost and no mark covers another', () => {
 
 test('the bounds of a mark are around all it counts', () => {
   fc.assert(
-    fc.property(data, (given) => {
-      const marks = mergeOverlappingMarks(given, DEFAULT_VIEW)
+    fc.property(data, (mapData) => {
+      const marks = mergeOverlappingMarks(mapData, DEFAULT_VIEW)
       for (const {
         place: { latitude, longitude },
-      } of [...given.clusters, ...given.pins]) {
+      } of [...mapData.clusters, ...mapData.pins]) {
         const around = marks.filter(
           ({ bounds: { north, south, east, west } }) =>
             latitude <= north && latitude >= south && longitude <= east && longitude >= west,

@@ -68,8 +68,7 @@ function combineMarks({ at, count, bounds }: Mark, other: Mark): Mark {
 }
 
 function clampToBox([x, y]: Point, { width, height }: Box): Point {
-  const within = (value: number, least: number, most: number) =>
-    Math.round(Math.max(least, Math.min(value, most)))
+  const within = (value: number, min: number, max: number) => Math.round(Math.max(min, Math.min(value, max)))
   return [
     within(x, EDGE_MARGINS.side, width - EDGE_MARGINS.side),
     within(y, EDGE_MARGINS.top, height - EDGE_MARGINS.bottom),

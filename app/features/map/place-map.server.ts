@@ -16,7 +16,7 @@ const PLACE_MAP_BOX = { width: 860, height: 376 }
 /** Nearer, the base map has too few streets. */
 const PLACE_ZOOM = 14.25
 /** Walking distance to the metro. */
-const MAX_WALK_METRES = 1500
+const MAX_WALKING_METRES = 1500
 const MAX_STATIONS = 3
 
 export interface PlaceMapData {
@@ -48,7 +48,7 @@ function listNearbyStations(place: GeoPoint, language: Language): PlaceMapData['
       name: station.names[language].replace(/ \d$/, ''),
       metres: Math.round(metresBetween(place, station.place) / 50) * 50,
     }))
-    .filter(({ metres }) => metres <= MAX_WALK_METRES)
+    .filter(({ metres }) => metres <= MAX_WALKING_METRES)
     .sort((one, other) => one.metres - other.metres)
   return near
     .filter(({ name }, index) => near.findIndex((other) => other.name === name) === index)

@@ -19,8 +19,8 @@ function cluster(size: number): MapCluster {
 
 function drawn(data: Partial<MapData>, view = DEFAULT_VIEW, bounds?: Bounds) {
   const all = { total: 7, extent: undefined, clusters: [], pins: [], ...data }
-  const asked = { area: undefined, drawing: undefined, language: 'en', currency: 'usd' } as const
-  return drawSearchMap({ ...asked, view, data: all, bounds, to })
+  const options = { area: undefined, drawing: undefined, language: 'en', currency: 'usd' } as const
+  return drawSearchMap({ ...options, view, data: all, bounds, to })
 }
 
 const boundsIn = (href = '') => JSON.parse(href.replace(/^\w+ /, '')) as Bounds

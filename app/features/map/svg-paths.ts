@@ -52,9 +52,10 @@ function edgeDistances({ left, top, right, bottom }: Edges): EdgeDistance[] {
 function clipPolygon(points: Point[], inside: EdgeDistance): Point[] {
   return points.flatMap((point, index) => {
     const before = points.at(index - 1) as Point
-    const [here, there] = [inside(point), inside(before)]
-    const crossing = here < 0 === there < 0 ? [] : [interpolate(before, point, there / (there - here))]
-    return here < 0 ? crossing : [...crossing, point]
+    const [isInside, there] = [inside(point), inside(before)]
+    const crossing =
+      isInside < 0 === there < 0 ? [] : [interpolate(before, point, there / (there - isInside))]
+    return isInside < 0 ? crossing : [...crossing, point]
   })
 }
 
@@ -110,7 +111,7 @@ function formatPath(points: Point[]): string {
     const [beforeX, beforeY] = whole[index] as Point
     return [x - beforeX, y - beforeY]
   })
-  const seen = steps.filter(([x, y]) => x !== 0 || y !== 0)
-  if (seen.length === 0) return ''
-  return `M${whole[0]?.join(' ')}l${seen.flat().join(' ').replaceAll(' -', '-')}`
+  const visibleSteps = steps.filter(([x, y]) => x !== 0 || y !== 0)
+  if (visibleSteps.length === 0) return ''
+  return `M${whole[0]?.join(' ')}l${visibleSteps.flat().join(' ').replaceAll(' -', '-')}`
 }

@@ -6,27 +6,27 @@ import { requireResponse } from '~tests/fixtures/route-args'
 import { myBaseAction } from './action.server'
 import { myBaseUrl, parseMyBaseQuery, toUpstreamParams } from './urls'
 
-const HERE = '/en/account/my-base'
+const PAGE_PATH = '/en/account/my-base'
 
-async function submitAsk(client: string, answer: string | number, intent = 'ask') {
-  const asked: string[] = []
+async function submitRequest(client: string, answer: string | number, intent = 'ask') {
+  const sentCalls: string[] = []
   const upstream = {
     call: async (_caller: object, { path }: Call<unknown>) => {
       if (path === 'auth/grouped-info') return { id: 1, name: 'Gia', role: 'agent' }
-      asked.push(path)
+      sentCalls.push(path)
       if (typeof answer === 'number') throw new UpstreamError(path, 'status', answer)
       return answer
     },
   }
   const context = { upstream, origin: 'http://ezo.test' } as unknown as AppLoadContext
-  const request = new Request(`http://ezo.test${HERE}?tab=matchings&evil=1`, {
+  const request = new Request(`http://ezo.test${PAGE_PATH}?tab=matchings&evil=1`, {
     method: 'POST',
     body: new URLSearchParams({ intent, client }),
     headers: { cookie: '__Host-token=some-token' },
   })
   const response = await myBaseAction({ request, context, params: {} }).catch(requireResponse)
   const flash = /__Host-flash=(\w*)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
-  return { asked, status: response.status, location: response.headers.get('location'), flash }
+  return { sentCalls, status: response.status, location: response.headers.get('location'), flash }
 }
 
 test.each([
@@ -36,25 +36,25 @@ test.each([
   ['not_enough_balance', 'not_enough_balance', '&ask=7'],
   [503, 'action_failed', ''],
 ])('a number that is %s is told as %s', async (answer, flash, end) => {
-  expect(await submitAsk('7', answer)).toEqual({
-    asked: ['users/clients/7/ask'],
+  expect(await submitRequest('7', answer)).toEqual({
+    sentCalls: ['users/clients/7/ask'],
     status: 303,
     flash,
-    location: `${HERE}?tab=matchings${end}`,
+    location: `${PAGE_PATH}?tab=matchings${end}`,
   })
 })
 
 test('nobody but clients can be asked', async () => {
-  await expect(submitAsk('7', 404)).rejects.toMatchObject({ status: 404 })
-  expect(await submitAsk('../7', 'given')).toMatchObject({ asked: [], status: 404 })
-  expect(await submitAsk('7', 'given', 'burn')).toMatchObject({ asked: [], status: 400 })
+  await expect(submitRequest('7', 404)).rejects.toMatchObject({ status: 404 })
+  expect(await submitRequest('../7', 'given')).toMatchObject({ sentCalls: [], status: 404 })
+  expect(await submitRequest('7', 'given', 'burn')).toMatchObject({ sentCalls: [], status: 400 })
 })
 
 test('an address says what is asked, and nothing else', () => {
-  const asked = parseMyBaseQuery(
+  const query = parseMyBaseQuery(
     new URLSearchParams('tab=matchings&deal_types=1&price_to=120 000&cities=x&area_from=-5&page=2&evil=1'),
   )
-  expect(myBaseUrl(asked)).toBe('/account/my-base?deal_types=1&price_to=120000&page=2&tab=matchings')
-  expect(toUpstreamParams(asked).toString()).toBe('deal_types=1&price_to=120000&page=2&per_page=20')
+  expect(myBaseUrl(query)).toBe('/account/my-base?deal_types=1&price_to=120000&page=2&tab=matchings')
+  expect(toUpstreamParams(query).toString()).toBe('deal_types=1&price_to=120000&page=2&per_page=20')
   expect(myBaseUrl(parseMyBaseQuery(new URLSearchParams()))).toBe('/account/my-base')
 })

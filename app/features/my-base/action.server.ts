@@ -9,7 +9,7 @@ import { requestContactNumber } from '~/upstream/my-base.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { parseId } from '~contract/values/ids'
 import { MY_BASE_ROLES } from './loader.server'
-import { askNumberUrl, myBaseUrl, parseMyBaseQuery } from './urls'
+import { myBaseUrl, parseMyBaseQuery, requestNumberUrl } from './urls'
 
 const offerFlashes = {
   given: 'number_received',
@@ -30,7 +30,7 @@ export async function myBaseAction({ request, context }: ActionFunctionArgs) {
   )
   try {
     const offer = await visitor.call(requestContactNumber(requestId))
-    if (offer === 'not_enough_balance') return redirectWithFlash(askNumberUrl(listUrl, requestId), offer)
+    if (offer === 'not_enough_balance') return redirectWithFlash(requestNumberUrl(listUrl, requestId), offer)
     return redirectWithFlash(`${listUrl}#client-${requestId}`, offerFlashes[offer])
   } catch (error) {
     if (!isUpstreamError(error) || error.status === 404) throw error

@@ -8,13 +8,13 @@ import type { MyBaseData } from './loader.server'
 import { myBaseUrl } from './urls'
 import { useDescribeSearchRequest } from './use-describe-search-request'
 
-export function AskNumberDialog({ data }: { data: unknown }) {
+export function RequestNumberDialog({ data }: { data: unknown }) {
   const { t } = useTranslation(['my-base', 'ui'])
   const { language } = usePage()
-  const { question, asked, numberPrice, ...dictionaries } = data as MyBaseData
+  const { question, query, numberPrice, ...dictionaries } = data as MyBaseData
   const describeRequest = useDescribeSearchRequest(dictionaries)
   if (!question) return null
-  const listUrl = toLocalizedPath(myBaseUrl(asked), language)
+  const listUrl = toLocalizedPath(myBaseUrl(query), language)
   const { client, balance } = question
   const isEnough = balance === undefined || balance >= numberPrice
   return (

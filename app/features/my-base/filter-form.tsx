@@ -12,12 +12,12 @@ import { type FilterName, MY_BASE_PATH } from './urls'
 export function FilterForm({ data }: { data: MyBaseData }) {
   const { t } = useTranslation(['my-base', 'search-requests'])
   const { language } = usePage()
-  const { asked, deals, types, cities } = data
-  const select = (name: FilterName) => ({ id: name, name, defaultValue: asked.filter[name] ?? '' })
+  const { query, deals, types, cities } = data
+  const select = (name: FilterName) => ({ id: name, name, defaultValue: query.filter[name] ?? '' })
   const rangeEnd = (name: FilterName, label: string) => ({
     name,
     label,
-    defaultValue: asked.filter[name] ?? '',
+    defaultValue: query.filter[name] ?? '',
   })
   const range = (name: 'price' | 'area') => ({
     id: name,
@@ -25,9 +25,9 @@ export function FilterForm({ data }: { data: MyBaseData }) {
     to: rangeEnd(`${name}_to`, t('search-requests:to')),
   })
   return (
-    <Disclosure summary={t('my-base:filter')} icon="filters" open={Object.keys(asked.filter).length > 0}>
+    <Disclosure summary={t('my-base:filter')} icon="filters" open={Object.keys(query.filter).length > 0}>
       <form className="my-base-filters" action={toLocalizedPath(MY_BASE_PATH, language)}>
-        {asked.tab === 'clients' ? null : <input type="hidden" name="tab" value={asked.tab} />}
+        {query.tab === 'clients' ? null : <input type="hidden" name="tab" value={query.tab} />}
         <SelectField
           label={t('search-requests:deal')}
           blank={t('my-base:any')}

@@ -27,7 +27,7 @@ export async function loadMyBase({ request, context }: LoaderFunctionArgs) {
     throw redirect(toLocalizedPath(myBaseUrl({ ...query, page: list.lastPage }), visitor.language))
   return {
     ...list,
-    asked: query,
+    query,
     deals: dictionaries?.deal_types.all ?? [],
     types: dictionaries?.real_estate_types.all ?? [],
     rooms: dictionaries?.room_types.all ?? [],
@@ -41,9 +41,9 @@ export type MyBaseData = Awaited<ReturnType<typeof loadMyBase>>
 
 export type MyBaseRow = MyBaseData['rows'][number]
 
-async function loadRows(visitor: Visitor, { tab, ...asked }: MyBaseQuery) {
-  if (tab === 'matchings') return visitor.call(matchingStatementPage(toUpstreamParams(asked)))
-  const list = await visitor.call(searchRequestPage(toUpstreamParams(asked)))
+async function loadRows(visitor: Visitor, { tab, ...query }: MyBaseQuery) {
+  if (tab === 'matchings') return visitor.call(matchingStatementPage(toUpstreamParams(query)))
+  const list = await visitor.call(searchRequestPage(toUpstreamParams(query)))
   return { ...list, rows: list.rows.map((client) => ({ client, statement: undefined })) }
 }
 

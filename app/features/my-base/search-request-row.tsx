@@ -8,17 +8,17 @@ import { ButtonLink } from '~/ui/button'
 import type { SearchRequest } from '~/upstream/my-base.server'
 import { formatPhone } from '~contract/values/phone'
 import type { MyBaseData, MyBaseRow } from './loader.server'
-import { askNumberUrl } from './urls'
+import { requestNumberUrl } from './urls'
 import { useDescribeSearchRequest } from './use-describe-search-request'
 
 interface SearchRequestRowProps {
   row: MyBaseRow
   data: MyBaseData
-  here: string
+  currentUrl: string
 }
 
 /** Shows the search request, the matching statement if any, and the contact. */
-export function SearchRequestRow({ row: { client, statement }, data, here }: SearchRequestRowProps) {
+export function SearchRequestRow({ row: { client, statement }, data, currentUrl }: SearchRequestRowProps) {
   const { t } = useTranslation('my-base')
   const { language } = usePage()
   const { title, facts } = useDescribeSearchRequest(data)(client)
@@ -41,12 +41,24 @@ export function SearchRequestRow({ row: { client, statement }, data, here }: Sea
           </div>
         </div>
       ) : null}
-      <Contact client={client} price={data.numberPrice} askHref={askNumberUrl(here, client.id)} />
+      <Contact
+        client={client}
+        price={data.numberPrice}
+        requestNumberHref={requestNumberUrl(currentUrl, client.id)}
+      />
     </li>
   )
 }
 
-function Contact({ client, price, askHref }: { client: SearchRequest; price: number; askHref: string }) {
+function Contact({
+  client,
+  price,
+  requestNumberHref,
+}: {
+  client: SearchRequest
+  price: number
+  requestNumberHref: string
+}) {
   const { t } = useTranslation('my-base')
   const { language } = usePage()
   const { contact, offer } = client
@@ -67,7 +79,7 @@ function Contact({ client, price, askHref }: { client: SearchRequest; price: num
     )
   return (
     <p className="contact">
-      <ButtonLink size="small" icon="phone" href={askHref} rel="nofollow">
+      <ButtonLink size="small" icon="phone" href={requestNumberHref} rel="nofollow">
         {t('request_number', { price: formatLari(price, language) })}
       </ButtonLink>
     </p>

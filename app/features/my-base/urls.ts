@@ -51,6 +51,6 @@ export function myBaseUrl({ tab, filter, page }: MyBaseQuery): string {
   return searchParams.size > 0 ? `${MY_BASE_PATH}?${searchParams}` : MY_BASE_PATH
 }
 
-export function askNumberUrl(listUrl: string, requestId: number): string {
+export function requestNumberUrl(listUrl: string, requestId: number): string {
   return `${listUrl}${listUrl.includes('?') ? '&' : '?'}ask=${requestId}`
 }

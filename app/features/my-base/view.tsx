@@ -15,10 +15,10 @@ import { MY_BASE_PATH, type MyBaseQuery, myBaseUrl, tabs } from './urls'
 export function MyBaseView({ data }: { data: MyBaseData }) {
   const { t } = useTranslation('my-base')
   const { language } = usePage()
-  const { asked, rows, total, lastPage } = data
+  const { query, rows, total, lastPage } = data
   const href = (to: Partial<MyBaseQuery>) =>
-    toLocalizedPath(myBaseUrl({ ...asked, page: 1, ...to }), language)
-  const isFiltered = Object.keys(asked.filter).length > 0
+    toLocalizedPath(myBaseUrl({ ...query, page: 1, ...to }), language)
+  const isFiltered = Object.keys(query.filter).length > 0
   return (
     <>
       <Tabs
@@ -26,7 +26,7 @@ export function MyBaseView({ data }: { data: MyBaseData }) {
         tabs={tabs.map((tab) => ({
           label: t(`lists.${tab}`),
           href: href({ tab }),
-          current: tab === asked.tab,
+          current: tab === query.tab,
         }))}
       />
       {rows.length > 0 || isFiltered ? <FilterForm data={data} /> : null}
@@ -34,7 +34,7 @@ export function MyBaseView({ data }: { data: MyBaseData }) {
         <>
           <p className="mute">
             <Output name="count" value={total}>
-              {t(`found.${asked.tab}`, { count: total })}
+              {t(`found.${query.tab}`, { count: total })}
             </Output>
           </p>
           <ul className="search-requests">
@@ -43,7 +43,7 @@ export function MyBaseView({ data }: { data: MyBaseData }) {
                 key={`${row.client.id}-${row.statement?.id}`}
                 row={row}
                 data={data}
-                here={href({ page: asked.page })}
+                currentUrl={href({ page: query.page })}
               />
             ))}
           </ul>
@@ -54,7 +54,7 @@ export function MyBaseView({ data }: { data: MyBaseData }) {
           action={
             <ButtonLink
               href={toLocalizedPath(
-                asked.tab === 'clients' ? MY_BASE_PATH : `${MY_BASE_PATH}?tab=matchings`,
+                query.tab === 'clients' ? MY_BASE_PATH : `${MY_BASE_PATH}?tab=matchings`,
                 language,
               )}
             >
@@ -64,13 +64,13 @@ export function MyBaseView({ data }: { data: MyBaseData }) {
         />
       ) : (
         <EmptyState
-          title={t(`none.${asked.tab}`)}
+          title={t(`none.${query.tab}`)}
           action={<ButtonLink href={toLocalizedPath(TELL_US, language)}>{t('open_request_form')}</ButtonLink>}
         >
-          {t(`none_text.${asked.tab}`)}
+          {t(`none_text.${query.tab}`)}
         </EmptyState>
       )}
-      <Pagination page={asked.page} pages={lastPage} href={(page) => href({ page })} />
+      <Pagination page={query.page} pages={lastPage} href={(page) => href({ page })} />
     </>
   )
 }

@@ -21,7 +21,7 @@ export async function loadNotifications({ request, context }: LoaderFunctionArgs
     throw redirect(
       toLocalizedPath(notificationListPath({ ...params, page: list.lastPage }), visitor.language),
     )
-  return { ...list, asked: params, title: i18n.getFixedT(visitor.language, 'notifications')('title') }
+  return { ...list, params, title: i18n.getFixedT(visitor.language, 'notifications')('title') }
 }
 
 export async function notificationListAction({ request, context }: ActionFunctionArgs) {

@@ -11,31 +11,31 @@ import { type NotificationListParams, notificationListPath } from './urls'
 
 const FORM_ID = 'notices'
 
-export function NotificationList({ data }: { data: NotificationPage & { asked: NotificationListParams } }) {
+export function NotificationList({ data }: { data: NotificationPage & { params: NotificationListParams } }) {
   const { t } = useTranslation('notifications')
   const { language } = usePage()
-  const { notifications, unseen, lastPage, asked } = data
+  const { notifications, unseen, lastPage, params } = data
   const href = (change: Partial<NotificationListParams>) =>
-    toLocalizedPath(notificationListPath({ ...asked, page: 1, ...change }), language)
-  const listHref = href({ page: asked.page })
+    toLocalizedPath(notificationListPath({ ...params, page: 1, ...change }), language)
+  const listHref = href({ page: params.page })
   return (
     <>
       <Tabs
         label={t('tabs')}
         tabs={[
-          { label: t('all'), href: href({ unseenOnly: false }), current: !asked.unseenOnly },
+          { label: t('all'), href: href({ unseenOnly: false }), current: !params.unseenOnly },
           {
             label: t('unseen'),
             href: href({ unseenOnly: true }),
-            current: asked.unseenOnly,
+            current: params.unseenOnly,
             count: String(unseen),
           },
         ]}
       />
       {/* A placeholder that script fills with the news count, so that nothing shifts. */}
-      <p className="fresh" role="status" data-known={unseen} data-here={href({ unseenOnly: false })} />
+      <p className="fresh" role="status" data-known={unseen} data-href={href({ unseenOnly: false })} />
       {notifications.length === 0 ? (
-        <EmptyState title={t(asked.unseenOnly ? 'none_unseen' : 'none')}>{t('none_text')}</EmptyState>
+        <EmptyState title={t(params.unseenOnly ? 'none_unseen' : 'none')}>{t('none_text')}</EmptyState>
       ) : (
         <>
           <form id={FORM_ID} className="bulk" method="post" action={listHref} aria-label={t('selected')}>
@@ -60,7 +60,7 @@ export function NotificationList({ data }: { data: NotificationPage & { asked: N
         </>
       )}
       <div className="after">
-        <Pagination page={asked.page} pages={lastPage} href={(page) => href({ page })} />
+        <Pagination page={params.page} pages={lastPage} href={(page) => href({ page })} />
       </div>
     </>
   )

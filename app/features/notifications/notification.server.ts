@@ -71,8 +71,8 @@ export async function notificationAction({ request, context, params }: ActionFun
   }
 
   function redirectWithFlash(flash: FlashName) {
-    const here = toLocalizedPath(`${NOTIFICATIONS_PATH}/${uuid}`, visitor.language)
-    return redirect(here, { status: 303, headers: { 'Set-Cookie': setFlash(flash) } })
+    const notificationPath = toLocalizedPath(`${NOTIFICATIONS_PATH}/${uuid}`, visitor.language)
+    return redirect(notificationPath, { status: 303, headers: { 'Set-Cookie': setFlash(flash) } })
   }
 }
 

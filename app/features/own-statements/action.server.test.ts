@@ -6,14 +6,14 @@ import { requireResponse } from '~tests/fixtures/route-args'
 import { ownStatementsAction } from './action.server'
 
 const SITE = 'http://ezo.test'
-const HERE = '/en/account/statements'
+const PAGE_PATH = '/en/account/statements'
 
 interface Sent {
   path: string
   ids: FormDataEntryValue[]
 }
 
-async function send(fields: [string, string][], answer: object | number, address = HERE) {
+async function send(fields: [string, string][], answer: object | number, address = PAGE_PATH) {
   const sent: Sent[] = []
   const upstream = {
     call: async (_caller: object, { path, body }: Call<unknown>) => {
@@ -43,16 +43,16 @@ test.each([
   ['renew', { refused: [5] }, 'statements_refused'],
   ['hide', { changed: [5], refused: [6] }, 'statements_partly_changed'],
 ])('%s answered by %j is told as %s, at the row', async (intent, answer, flash) => {
-  const told = await send(
+  const response = await send(
     [
       ['statements', '5'],
       ['intent', intent],
     ],
     answer,
-    `${HERE}?status=active&evil=1`,
+    `${PAGE_PATH}?status=active&evil=1`,
   )
-  expect(told.sent).toEqual([{ path: `microservice/users/statements/${intent}`, ids: ['5'] }])
-  expect(told).toMatchObject({ status: 303, location: `${HERE}?status=active#card-5`, flash })
+  expect(response.sent).toEqual([{ path: `microservice/users/statements/${intent}`, ids: ['5'] }])
+  expect(response).toMatchObject({ status: 303, location: `${PAGE_PATH}?status=active#card-5`, flash })
 })
 
 test('deleting asks first, then says how many', async () => {
@@ -60,8 +60,8 @@ test('deleting asks first, then says how many', async () => {
     ['statements', '5'],
     ['statements', '6'],
   ]
-  const asked = await send([...two, ['intent', 'choose_delete']], {})
-  expect(asked).toMatchObject({ sent: [], status: 303, location: `${HERE}?delete=5,6` })
+  const response = await send([...two, ['intent', 'choose_delete']], {})
+  expect(response).toMatchObject({ sent: [], status: 303, location: `${PAGE_PATH}?delete=5,6` })
   const done = await send(
     [
       ['statements', '5,6'],
@@ -70,12 +70,12 @@ test('deleting asks first, then says how many', async () => {
     { changed: [5, 6] },
   )
   expect(done.sent[0]?.ids).toEqual(['5', '6'])
-  expect(done).toMatchObject({ status: 303, location: `${HERE}?deleted=2` })
+  expect(done).toMatchObject({ status: 303, location: `${PAGE_PATH}?deleted=2` })
 })
 
 test.each([
   ['choose_vip', '/en/account/vipService/vipView?statement_id=5,6'],
-  ['choose_services', `${HERE}?profile_services=5,6`],
+  ['choose_services', `${PAGE_PATH}?profile_services=5,6`],
 ])('%s leads to what can be bought for those that are ticked', async (intent, location) => {
   const form: [string, string][] = [
     ['statements', '5'],
@@ -95,7 +95,7 @@ test("another's statement is not found, and a failure changes nothing", async ()
     ['intent', 'hide'],
   ]
   await expect(send(form, 404)).rejects.toMatchObject({ status: 404 })
-  expect(await send(form, 503)).toMatchObject({ status: 303, location: HERE, flash: 'action_failed' })
+  expect(await send(form, 503)).toMatchObject({ status: 303, location: PAGE_PATH, flash: 'action_failed' })
   expect(
     (
       await send(

@@ -4,10 +4,10 @@ import { Button } from '~/ui/button'
 export const BULK_FORM_ID = 'bulk'
 
 /** Statements the action does not apply to are reported afterwards. */
-export function BulkActions({ here }: { here: string }) {
+export function BulkActions({ listHref }: { listHref: string }) {
   const { t } = useTranslation('own-statements')
   return (
-    <form id={BULK_FORM_ID} className="bulk" method="post" action={here} aria-label={t('selected')}>
+    <form id={BULK_FORM_ID} className="bulk" method="post" action={listHref} aria-label={t('selected')}>
       <span className="sm mute">{t('selected')}</span>
       <Button variant="plain" size="small" icon="star" name="intent" value="choose_vip">
         {t('actions.vip')}

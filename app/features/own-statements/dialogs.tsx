@@ -14,13 +14,15 @@ type OpenDialogData = NonNullable<OwnStatementsData['dialog']>
 
 export function OwnStatementsDialog({ data }: { data: unknown }) {
   const { language } = usePage()
-  const { dialog, asked } = data as OwnStatementsData
-  const here = toLocalizedPath(ownStatementsPath(asked), language)
-  if (dialog?.name === 'delete') return <DeleteDialog statements={dialog.statements} closeHref={here} />
-  if (dialog?.name === 'deleted') return <DeletedDialog count={dialog.count} here={here} />
+  const { dialog, params } = data as OwnStatementsData
+  const listHref = toLocalizedPath(ownStatementsPath(params), language)
+  if (dialog?.name === 'delete') return <DeleteDialog statements={dialog.statements} closeHref={listHref} />
+  if (dialog?.name === 'deleted') return <DeletedDialog count={dialog.count} listHref={listHref} />
   if (dialog?.name === 'services')
-    return <StatementServicesDialog tiles={dialog.tiles} statements={dialog.statements} closeHref={here} />
-  return dialog ? <StatisticsDialog opened={dialog} here={here} /> : null
+    return (
+      <StatementServicesDialog tiles={dialog.tiles} statements={dialog.statements} closeHref={listHref} />
+    )
+  return dialog ? <StatisticsDialog opened={dialog} listHref={listHref} /> : null
 }
 
 interface DeleteDialogProps {
@@ -28,24 +30,24 @@ interface DeleteDialogProps {
   closeHref: string
 }
 
-function DeleteDialog({ statements, closeHref: here }: DeleteDialogProps) {
+function DeleteDialog({ statements, closeHref: listHref }: DeleteDialogProps) {
   const { t } = useTranslation(['own-statements', 'ui'])
   return (
     <Dialog
       id="delete"
       size="small"
       title={t('delete.title', { count: statements.length })}
-      closeHref={here}
+      closeHref={listHref}
       closeLabel={t('ui:close')}
     >
-      <form className="stack" method="post" action={here}>
+      <form className="stack" method="post" action={listHref}>
         <StatementTitles statements={statements} />
         <p>{t('delete.text')}</p>
         <input type="hidden" name="statements" value={statements.map(({ id }) => id).join()} />
         <Button variant="risk" wide icon="trash" name="intent" value="delete">
           {t('actions.delete')}
         </Button>
-        <ButtonLink variant="plain" wide href={here}>
+        <ButtonLink variant="plain" wide href={listHref}>
           {t('delete.cancel')}
         </ButtonLink>
       </form>
@@ -53,13 +55,19 @@ function DeleteDialog({ statements, closeHref: here }: DeleteDialogProps) {
   )
 }
 
-function DeletedDialog({ count, here }: { count: number; here: string }) {
+function DeletedDialog({ count, listHref }: { count: number; listHref: string }) {
   const { t } = useTranslation(['own-statements', 'ui'])
   return (
-    <Dialog id="deleted" size="small" title={t('deleted.title')} closeHref={here} closeLabel={t('ui:close')}>
+    <Dialog
+      id="deleted"
+      size="small"
+      title={t('deleted.title')}
+      closeHref={listHref}
+      closeLabel={t('ui:close')}
+    >
       <div className="stack">
         <p>{t('deleted.text', { count })}</p>
-        <ButtonLink wide href={here}>
+        <ButtonLink wide href={listHref}>
           {t('ui:close')}
         </ButtonLink>
       </div>
@@ -69,10 +77,10 @@ function DeletedDialog({ count, here }: { count: number; here: string }) {
 
 interface StatisticsDialogProps {
   opened: Extract<OpenDialogData, { name: 'statistics' }>
-  here: string
+  listHref: string
 }
 
-function StatisticsDialog({ opened: { statement, days }, here }: StatisticsDialogProps) {
+function StatisticsDialog({ opened: { statement, days }, listHref }: StatisticsDialogProps) {
   const { t } = useTranslation(['own-statements', 'ui'])
   const { language } = usePage()
   return (
@@ -81,7 +89,7 @@ function StatisticsDialog({ opened: { statement, days }, here }: StatisticsDialo
       size="medium"
       title={t('statistics')}
       summary={statement.title}
-      closeHref={here}
+      closeHref={listHref}
       closeLabel={t('ui:close')}
     >
       <Table

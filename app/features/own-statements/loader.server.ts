@@ -26,7 +26,7 @@ export async function loadOwnStatements({ request, context }: LoaderFunctionArgs
     throw redirect(toLocalizedPath(ownStatementsPath({ ...params, page: list.lastPage }), visitor.language))
   return {
     ...list,
-    asked: params,
+    params,
     dialog,
     deals: dictionaries?.deal_types.all ?? [],
     title: i18n.getFixedT(visitor.language, 'own-statements')('title'),

@@ -11,27 +11,27 @@ interface SearchFormProps {
   deals: { id: number; name: string }[]
 }
 
-export function SearchForm({ params: asked, deals }: SearchFormProps) {
+export function SearchForm({ params, deals }: SearchFormProps) {
   const { t } = useTranslation('own-statements')
   const { language } = usePage()
   return (
     <form className="own-filters" action={toLocalizedPath(OWN_STATEMENTS_PATH, language)}>
-      {asked.state ? <input type="hidden" name="status" value={asked.state} /> : null}
-      <TextField id="q" name="q" type="search" label={t('search_label')} defaultValue={asked.text} />
+      {params.state ? <input type="hidden" name="status" value={params.state} /> : null}
+      <TextField id="q" name="q" type="search" label={t('search_label')} defaultValue={params.text} />
       <SelectField
         id="deal_types"
         name="deal_types"
         label={t('deal')}
         blank={t('any_deal')}
         options={deals.map(({ id, name }) => ({ value: id, label: name }))}
-        defaultValue={asked.deal ?? ''}
+        defaultValue={params.deal ?? ''}
       />
       <SelectField
         id="order_by"
         name="order_by"
         label={t('sort')}
         options={SORTS.map((order) => ({ value: order, label: t(`sorts.${order}`) }))}
-        defaultValue={asked.sort}
+        defaultValue={params.sort}
       />
       <Button icon="search">{t('search')}</Button>
     </form>

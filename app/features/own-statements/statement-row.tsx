@@ -32,7 +32,7 @@ interface StatementRowProps {
   listHref: string
 }
 
-export function StatementRow({ statement, listHref: here }: StatementRowProps) {
+export function StatementRow({ statement, listHref }: StatementRowProps) {
   const { t } = useTranslation('own-statements')
   const { t: words } = useTranslation('statement')
   const { language } = usePage()
@@ -61,26 +61,26 @@ export function StatementRow({ statement, listHref: here }: StatementRowProps) {
         <p className="mute sm">
           № {id} · {t('published', { day: formatDay(statement.createdAt, language) })}
         </p>
-        <StatementFigures statement={statement} listHref={here} />
+        <StatementFigures statement={statement} listHref={listHref} />
       </div>
       <div className="cost">
         <PriceLine statement={statement} />
       </div>
-      <form className="acts" method="post" action={here}>
+      <form className="acts" method="post" action={listHref}>
         <input type="hidden" name="statements" value={id} />
         {life === 'active' ? (
           <>
             <ButtonLink icon="star" href={toLocalizedPath(vipOrderPath([id]), language)}>
               {t('actions.vip')} <span className="visually-hidden">{title}</span>
             </ButtonLink>
-            <ButtonLink icon="plus" href={withDialogParam(here, 'profile_services', id)}>
+            <ButtonLink icon="plus" href={withDialogParam(listHref, 'profile_services', id)}>
               {t('actions.services')} <span className="visually-hidden">{title}</span>
             </ButtonLink>
           </>
         ) : null}
         {getAllowedActions(life).map((act) =>
           act === 'delete' ? (
-            <ButtonLink key={act} variant="plain" icon="trash" href={withDialogParam(here, 'delete', id)}>
+            <ButtonLink key={act} variant="plain" icon="trash" href={withDialogParam(listHref, 'delete', id)}>
               {t('actions.delete')} <span className="visually-hidden">{title}</span>
             </ButtonLink>
           ) : (
@@ -117,7 +117,7 @@ function useTimeLeft({ life, expiresAt }: OwnStatement): string {
   return t('days_left', { count: Math.max(0, daysBetween(new Date(), expiresAt)) })
 }
 
-function StatementFigures({ statement, listHref: here }: StatementRowProps) {
+function StatementFigures({ statement, listHref }: StatementRowProps) {
   const { t } = useTranslation('own-statements')
   const { language } = usePage()
   const figures: [IconName, 'views' | 'phoneViews' | 'favorites'][] = [
@@ -136,7 +136,7 @@ function StatementFigures({ statement, listHref: here }: StatementRowProps) {
           })}
         </span>
       ))}
-      <a className="more" href={withDialogParam(here, 'statistics', statement.id)}>
+      <a className="more" href={withDialogParam(listHref, 'statistics', statement.id)}>
         {t('statistics')}
         <span className="visually-hidden"> {statement.title}</span>
       </a>

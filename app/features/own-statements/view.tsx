@@ -17,10 +17,10 @@ import { OWN_STATEMENTS_PATH, type OwnStatementsParams, ownStatementsPath } from
 export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
   const { t } = useTranslation('own-statements')
   const { language } = usePage()
-  const { asked, statements, counts, deals, total, lastPage } = data
+  const { params, statements, counts, deals, total, lastPage } = data
   const href = (change: Partial<OwnStatementsParams>) =>
-    toLocalizedPath(ownStatementsPath({ ...asked, page: 1, ...change }), language)
-  const isFiltered = asked.text !== '' || asked.deal !== undefined
+    toLocalizedPath(ownStatementsPath({ ...params, page: 1, ...change }), language)
+  const isFiltered = params.text !== '' || params.deal !== undefined
   if (counts.all === 0 && !isFiltered)
     return <NoStatements title={t('empty_title')}>{t('empty_text')}</NoStatements>
   return (
@@ -30,11 +30,11 @@ export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
         tabs={[undefined, ...OWN_STATEMENT_STATUSES].map((life) => ({
           label: t(`state_tabs.${life ?? 'all'}`),
           href: href({ state: life }),
-          current: asked.state === life,
+          current: params.state === life,
           count: String(counts[life ?? 'all']),
         }))}
       />
-      <SearchForm params={asked} deals={deals} />
+      <SearchForm params={params} deals={deals} />
       <p className="visually-hidden">
         <Output name="count" value={total}>
           {t('found', { count: total })}
@@ -51,16 +51,16 @@ export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
         </EmptyState>
       ) : (
         <>
-          <BulkActions here={href({ page: asked.page })} />
+          <BulkActions listHref={href({ page: params.page })} />
           <ul className="own-statements">
             {statements.map((statement) => (
-              <StatementRow key={statement.id} statement={statement} listHref={href({ page: asked.page })} />
+              <StatementRow key={statement.id} statement={statement} listHref={href({ page: params.page })} />
             ))}
           </ul>
         </>
       )}
       <div className="after">
-        <Pagination page={asked.page} pages={lastPage} href={(page) => href({ page })} />
+        <Pagination page={params.page} pages={lastPage} href={(page) => href({ page })} />
       </div>
     </>
   )

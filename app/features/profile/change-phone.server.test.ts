@@ -14,12 +14,12 @@ const signer = new Signer('secret')
 type Answers = Record<string, object | number>
 
 async function send(fields: Record<string, string>, answers: Answers, pendingOf?: number) {
-  const asked: string[] = []
+  const sentCalls: string[] = []
   const upstream = {
     call: async (_caller: object, { path, method = 'GET' }: Call<unknown>) => {
       if (path === 'auth/grouped-info') return { id: 7, name: 'Nino', validPhones: ['555000000'] }
       const call = `${method} ${path}`
-      asked.push(call)
+      sentCalls.push(call)
       const answer = answers[call] ?? { ok: true }
       if (typeof answer === 'number') throw new UpstreamError(path, 'status', answer)
       return answer
@@ -38,7 +38,13 @@ async function send(fields: Record<string, string>, answers: Answers, pendingOf?
   const formResult = findFormResult<ProfileFormResult>(context)
   const status = answer instanceof Response ? answer.status : (answer.init?.status ?? 200)
   const cookies = answer instanceof Response ? answer.headers.getSetCookie().join('\n') : ''
-  return { asked, status, cookies, fieldErrors: formResult?.fieldErrors, failure: formResult?.failure }
+  return {
+    sentCalls,
+    status,
+    cookies,
+    fieldErrors: formResult?.fieldErrors,
+    failure: formResult?.failure,
+  }
 }
 
 const SEND = 'POST users/validate/phone'
@@ -47,32 +53,32 @@ const UPDATE = 'POST profile/update'
 
 test('a code goes to a new number, which the browser keeps sealed', async () => {
   const sent = await send({ intent: 'send_code', phone_number: '+995 555 11 22 33' }, {})
-  expect(sent).toMatchObject({ asked: [SEND], status: 303 })
+  expect(sent).toMatchObject({ sentCalls: [SEND], status: 303 })
   expect(sent.cookies).toContain('__Host-phone-change=')
   expect(sent.cookies).not.toContain(NEW)
 })
 
 test('a number that is known to be theirs needs no code', async () => {
   const sent = await send({ intent: 'send_code', phone_number: '555000000' }, {})
-  expect(sent).toMatchObject({ asked: [UPDATE], status: 303 })
+  expect(sent).toMatchObject({ sentCalls: [UPDATE], status: 303 })
   expect(sent.cookies).toContain('profile_phone')
 })
 
 test.each(['', '032 2 20 00 00', '55511'])('%j is no number, and nothing is asked', async (phone) => {
   const sent = await send({ intent: 'send_code', phone_number: phone }, {})
-  expect(sent).toMatchObject({ asked: [], status: 422, fieldErrors: [{ field: 'phone_number' }] })
+  expect(sent).toMatchObject({ sentCalls: [], status: 422, fieldErrors: [{ field: 'phone_number' }] })
 })
 
 test('the right code takes the number that it was sent to, whatever the form says', async () => {
   const sent = await send({ intent: 'confirm_code', code: '12 34', phone_number: '555999999' }, {}, 7)
-  expect(sent).toMatchObject({ asked: [CHECK, UPDATE], status: 303 })
+  expect(sent).toMatchObject({ sentCalls: [CHECK, UPDATE], status: 303 })
   expect(sent.cookies).toContain('__Host-phone-change=;')
 })
 
 test.each(['wrong', 'expired', 'spent'])('a code that is %s changes nothing', async (reason) => {
   const sent = await send({ intent: 'confirm_code', code: '1234' }, { [CHECK]: { ok: false, reason } }, 7)
   expect(sent).toMatchObject({
-    asked: [CHECK],
+    sentCalls: [CHECK],
     status: 422,
     fieldErrors: [{ field: 'code', error: `code_${reason}` }],
   })
@@ -80,7 +86,7 @@ test.each(['wrong', 'expired', 'spent'])('a code that is %s changes nothing', as
 
 test('a code that was sent for somebody else counts for nothing', async () => {
   expect(await send({ intent: 'confirm_code', code: '1234' }, {}, 8)).toMatchObject({
-    asked: [],
+    sentCalls: [],
     status: 422,
     fieldErrors: [{ field: 'phone_number', error: 'code_expired' }],
   })
@@ -91,7 +97,7 @@ test('a failure is told, and so is too much of it', async () => {
     status: 503,
     failure: 'failed',
   })
-  const tooOften = { [SEND]: { ok: false, faults: [], waitSeconds: 4_000 } }
+  const tooOften = { [SEND]: { ok: false, fieldErrors: [], waitSeconds: 4_000 } }
   expect(await send({ intent: 'send_code', phone_number: NEW }, tooOften)).toMatchObject({
     status: 429,
     failure: 'too_often',
@@ -101,17 +107,17 @@ test('a failure is told, and so is too much of it', async () => {
 test('names must be there, and a refused one is named', async () => {
   const names = { intent: 'save', first_name: 'Nino', last_name: 'Beridze', personal_number: '' }
   expect(await send({ ...names, first_name: ' ', personal_number: '12' }, {})).toMatchObject({
-    asked: [],
+    sentCalls: [],
     status: 422,
     fieldErrors: [
       { field: 'first_name', error: 'first_name_missing' },
       { field: 'personal_number', error: 'personal_number_invalid' },
     ],
   })
-  const refused = { [UPDATE]: { ok: false, faults: [{ field: 'last_name', message: 'no' }] } }
+  const refused = { [UPDATE]: { ok: false, fieldErrors: [{ field: 'last_name', message: 'no' }] } }
   expect(await send(names, refused)).toMatchObject({
     status: 422,
     fieldErrors: [{ field: 'last_name', error: 'rejected' }],
   })
-  expect(await send(names, {})).toMatchObject({ asked: [UPDATE], status: 303 })
+  expect(await send(names, {})).toMatchObject({ sentCalls: [UPDATE], status: 303 })
 })

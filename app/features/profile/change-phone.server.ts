@@ -12,7 +12,7 @@ import type { ProfileErrorKey, ProfileFailure, ProfileFormResult } from './form'
 import { readPendingPhone, serializePendingPhone } from './pending-phone.server'
 import { PERSONAL_INFORMATION_PATH } from './urls'
 
-const phoneSchema = georgianMobile<ProfileErrorKey>({ missing: 'phone_missing', wrong: 'phone_invalid' })
+const phoneSchema = georgianMobile<ProfileErrorKey>({ missing: 'phone_missing', invalid: 'phone_invalid' })
 /** A longer wait means the number has reached its daily limit. */
 const MAX_WAIT_SECONDS = 600
 

@@ -7,11 +7,11 @@ import { useProfileFields } from './use-profile-fields'
 
 export function NamesForm({ data: { user, formResult } }: { data: ProfileData }) {
   const { t } = useTranslation('profile')
-  const { field, isReturned, errors, title } = useProfileFields('names', formResult)
+  const { field, isResubmission, errors, title } = useProfileFields('names', formResult)
   return (
     <form method="post" className="stack narrow-form" aria-labelledby="about">
       <h2 id="about">{t('about')}</h2>
-      {isReturned ? <ErrorSummary title={title} errors={errors} /> : null}
+      {isResubmission ? <ErrorSummary title={title} errors={errors} /> : null}
       <TextField
         label={t('first_name')}
         autoComplete="given-name"

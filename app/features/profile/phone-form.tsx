@@ -8,12 +8,12 @@ import { useProfileFields } from './use-profile-fields'
 
 export function PhoneForm({ data: { user, pending, formResult } }: { data: ProfileData }) {
   const { t } = useTranslation('profile')
-  const { field, isReturned, errors, title } = useProfileFields('phone', formResult)
+  const { field, isResubmission, errors, title } = useProfileFields('phone', formResult)
   return (
     <form method="post" className="stack narrow-form" aria-labelledby="phone">
       <h2 id="phone">{t('phone')}</h2>
       <p>{user.phone ? <b className="nb">{formatPhone(user.phone)}</b> : t('no_phone')}</p>
-      {isReturned ? <ErrorSummary title={title} errors={errors} /> : null}
+      {isResubmission ? <ErrorSummary title={title} errors={errors} /> : null}
       {pending ? (
         <>
           <TextField

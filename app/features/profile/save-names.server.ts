@@ -17,11 +17,11 @@ const errorKey = (error: ProfileErrorKey) => error
 const namesSchema = z.object({
   first_name: requiredText(MAX_LINE_LENGTH, {
     missing: errorKey('first_name_missing'),
-    wrong: errorKey('too_long'),
+    invalid: errorKey('too_long'),
   }),
   last_name: requiredText(MAX_LINE_LENGTH, {
     missing: errorKey('last_name_missing'),
-    wrong: errorKey('too_long'),
+    invalid: errorKey('too_long'),
   }),
   personal_number: z
     .string()
@@ -37,9 +37,9 @@ export async function saveNamesAction(
 ) {
   const respondWithErrors = (
     init: ResponseInit,
-    wrong: Pick<ProfileFormResult, 'fieldErrors' | 'failure'>,
+    errors: Pick<ProfileFormResult, 'fieldErrors' | 'failure'>,
   ) => {
-    setFormResult(context, { form: 'names', values, ...wrong } satisfies ProfileFormResult)
+    setFormResult(context, { form: 'names', values, ...errors } satisfies ProfileFormResult)
     return data(null, init)
   }
   const read = namesSchema.safeParse(values)
@@ -61,6 +61,6 @@ export async function saveNamesAction(
       failure,
     })
   }
-  const here = toLocalizedPath(PERSONAL_INFORMATION_PATH, visitor.language)
-  return redirect(here, { status: 303, headers: { 'Set-Cookie': setFlash('profile_saved') } })
+  const pagePath = toLocalizedPath(PERSONAL_INFORMATION_PATH, visitor.language)
+  return redirect(pagePath, { status: 303, headers: { 'Set-Cookie': setFlash('profile_saved') } })
 }

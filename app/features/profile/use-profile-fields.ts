@@ -9,7 +9,7 @@ export function useProfileFields(
   const formResult = anyFormResult?.form === form ? anyFormResult : undefined
   const fieldErrors = formResult?.fieldErrors ?? []
   return {
-    isReturned: formResult !== undefined,
+    isResubmission: formResult !== undefined,
     title: formResult?.failure ? t(`form_errors.${formResult.failure}`) : t('error_summary'),
     errors: fieldErrors.map(({ field, error }) => ({ id: field, message: t(`field_errors.${error}`) })),
     field(name: string, known = '') {

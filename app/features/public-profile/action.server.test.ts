@@ -14,16 +14,16 @@ async function send(
   fields: Record<string, string | Blob>,
   { role = 'broker', refused = [] as string[] } = {},
 ) {
-  const asked: { path: string; sent: Record<string, string> }[] = []
+  const sentCalls: { path: string; sent: Record<string, string> }[] = []
   const upstream = {
     call: async (_caller: object, { path, body }: Call<unknown>) => {
       if (path === 'auth/grouped-info') return { id: 1, name: 'Keria', role }
       const sent = Object.fromEntries(
         [...(body as FormData)].map(([name, value]) => [name, typeof value === 'string' ? value : 'a file']),
       )
-      asked.push({ path, sent })
+      sentCalls.push({ path, sent })
       const own = refused.filter((name) => name in sent)
-      if (own.length > 0) return { ok: false, faults: own.map((field) => ({ field, message: 'no' })) }
+      if (own.length > 0) return { ok: false, fieldErrors: own.map((field) => ({ field, message: 'no' })) }
       return { ok: true, token: TOKEN, url: THUMB }
     },
   }
@@ -39,7 +39,7 @@ async function send(
     | Response
     | { init: ResponseInit }
   return {
-    asked,
+    sentCalls,
     status: answer instanceof Response ? answer.status : answer.init.status,
     formResult: findFormResult<PublicProfileFormResult>(context),
   }
@@ -48,23 +48,26 @@ async function send(
 const photo = new Blob(['…'], { type: 'image/png' })
 
 test('a picture goes first, and its token into the profile', async () => {
-  const { asked, status } = await send({ ...GOOD, photo, website: 'keria.example' })
+  const { sentCalls, status } = await send({ ...GOOD, photo, website: 'keria.example' })
   expect(status).toBe(303)
-  expect(asked.map(({ path }) => path)).toEqual(['profile/pictures', 'profile/update'])
-  expect(asked[1]?.sent).toMatchObject({ photo_token: TOKEN, website: 'https://keria.example/'.slice(0, -1) })
-  expect(asked[1]?.sent).not.toHaveProperty('cover_token')
+  expect(sentCalls.map(({ path }) => path)).toEqual(['profile/pictures', 'profile/update'])
+  expect(sentCalls[1]?.sent).toMatchObject({
+    photo_token: TOKEN,
+    website: 'https://keria.example/'.slice(0, -1),
+  })
+  expect(sentCalls[1]?.sent).not.toHaveProperty('cover_token')
 })
 
 test('with mistakes everything is kept, pictures by their tokens, which are good the next time', async () => {
-  const { asked, status, formResult } = await send({ ...GOOD, photo, website: 'not an address' })
-  expect([status, asked.length]).toEqual([422, 1])
+  const { sentCalls, status, formResult } = await send({ ...GOOD, photo, website: 'not an address' })
+  expect([status, sentCalls.length]).toEqual([422, 1])
   expect(formResult).toMatchObject({
     values: { about: 'We help', website: 'not an address' },
     pictures: { photo: { token: TOKEN, url: THUMB } },
     fieldErrors: [{ field: 'website', error: 'website_invalid' }],
   })
   const again = await send({ ...GOOD, photo_token: TOKEN, photo_address: THUMB })
-  expect(again.asked).toEqual([
+  expect(again.sentCalls).toEqual([
     { path: 'profile/update', sent: expect.objectContaining({ photo_token: TOKEN }) },
   ])
 })
@@ -76,19 +79,19 @@ test('what is no picture, or too large, is told by its field', async () => {
     [{ field: 'photo', error: 'picture_invalid' }],
   ])
   const large = await send({ ...GOOD, photo: new Blob(['x'.repeat(MAX_PROFILE_PICTURE_BYTES + 1)]) })
-  expect([large.asked, large.formResult?.fieldErrors]).toEqual([
+  expect([large.sentCalls, large.formResult?.fieldErrors]).toEqual([
     [],
     [{ field: 'photo', error: 'picture_too_large' }],
   ])
 })
 
 test('a picture is taken away by its tick, or stays', async () => {
-  expect((await send({ ...GOOD, remove_photo: '1' })).asked[0]?.sent).toHaveProperty('photo_token', '')
-  expect((await send(GOOD)).asked[0]?.sent).not.toHaveProperty('photo_token')
+  expect((await send({ ...GOOD, remove_photo: '1' })).sentCalls[0]?.sent).toHaveProperty('photo_token', '')
+  expect((await send(GOOD)).sentCalls[0]?.sent).not.toHaveProperty('photo_token')
 })
 
 test('a person sends a name and a photo, whatever else the form says', async () => {
-  const { asked } = await send({ ...GOOD, photo, cover: photo, remove_cover: '1' }, { role: 'physical' })
-  expect(asked.map(({ path }) => path)).toEqual(['profile/pictures', 'profile/update'])
-  expect(asked[1]?.sent).toEqual({ display_name: 'Keria', photo_token: TOKEN })
+  const { sentCalls } = await send({ ...GOOD, photo, cover: photo, remove_cover: '1' }, { role: 'physical' })
+  expect(sentCalls.map(({ path }) => path)).toEqual(['profile/pictures', 'profile/update'])
+  expect(sentCalls[1]?.sent).toEqual({ display_name: 'Keria', photo_token: TOKEN })
 })

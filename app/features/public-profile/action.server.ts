@@ -27,9 +27,9 @@ export async function publicProfileAction({ request, context }: ActionFunctionAr
   } = await uploadPictures(visitor, form, isCompanyProfile)
   const respondWithErrors = (
     init: ResponseInit,
-    wrong: Pick<PublicProfileFormResult, 'fieldErrors' | 'failure'>,
+    errors: Pick<PublicProfileFormResult, 'fieldErrors' | 'failure'>,
   ) => {
-    setFormResult(context, { values, pictures, ...wrong } satisfies PublicProfileFormResult)
+    setFormResult(context, { values, pictures, ...errors } satisfies PublicProfileFormResult)
     return data(null, init)
   }
   if (failure)
@@ -56,14 +56,14 @@ export async function publicProfileAction({ request, context }: ActionFunctionAr
   const names = [...Object.keys(fields.shape), 'photo_token', 'cover_token']
   const submissionFailure = await submissionError(saving, names)
   if (submissionFailure) {
-    const { rejectedFields: rejected, failure: why, ...init } = submissionFailure
+    const { rejectedFields: rejected, failure: submitFailure, ...init } = submissionFailure
     const refused = rejected.map((name) => ({
       field: name.replace('_token', ''),
       error: 'rejected' satisfies PublicProfileErrorKey,
     }))
     return respondWithErrors(init, {
       fieldErrors: refused as PublicProfileFormResult['fieldErrors'],
-      failure: why,
+      failure: submitFailure,
     })
   }
   return redirect(toLocalizedPath(PUBLIC_PROFILE_PATH, visitor.language), {

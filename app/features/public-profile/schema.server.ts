@@ -12,13 +12,13 @@ const addScheme = (text: string) => (text === '' || /^[a-z]+:/i.test(text) ? tex
 
 const mobileSchema = georgianMobile<PublicProfileErrorKey>({
   missing: 'phone_invalid',
-  wrong: 'phone_invalid',
+  invalid: 'phone_invalid',
 })
 
 export const nameSchema = z.object({
   display_name: requiredText(MAX_LINE_LENGTH, {
     missing: errorKey('name_missing'),
-    wrong: errorKey('too_long'),
+    invalid: errorKey('too_long'),
   }),
 })
 

@@ -8,7 +8,7 @@ const SIGNING_PURPOSE = 'searches'
 /** What this browser searched for last, as address queries, newest first. */
 export function readRecentQueries(request: Request, { signer }: AppLoadContext): string[] {
   return parseRecentQueries(
-    signer.verify(SIGNING_PURPOSE, readCookie(request.headers.get('cookie'), 'searches')),
+    signer.verify(SIGNING_PURPOSE, readCookie(request.headers.get('cookie'), 'recentSearches')),
   )
 }
 
@@ -22,10 +22,10 @@ export function recentSearchCookie(
   const recent = readRecentQueries(request, context)
   if (!query || query === recent[0]) return undefined
   return setCookie(
-    'searches',
+    'recentSearches',
     context.signer.sign(SIGNING_PURPOSE, formatRecentQueries(addRecentQuery(recent, query))),
   )
 }
 
 /** The line that forgets them all. */
-export const clearRecentSearchesCookie = () => clearCookie('searches')
+export const clearRecentSearchesCookie = () => clearCookie('recentSearches')

@@ -12,8 +12,8 @@ describe('a search is kept', () => {
     ['urbans=47,38&currency_id=2', 'urbans=38%2C47'],
     ['users=12', 'users=12'],
     ['newest=1', 'newest=1'],
-  ])('%s as %s', (query, kept) => {
-    expect(recentQueryFor(query)).toBe(kept)
+  ])('%s as %s', (query, recentQuery) => {
+    expect(recentQueryFor(query)).toBe(recentQuery)
   })
 
   test.each(['', 'page=2', 'currency_id=1', 'order_by=price_asc', 'ids=1,2', `q=${'ვაკე '.repeat(20)}`])(

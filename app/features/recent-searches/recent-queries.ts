@@ -6,8 +6,8 @@ const MAX_RECENT = 5
 const MAX_QUERY_LENGTH = 400
 
 /** What of a search is worth coming back to: its filters, without order, page and the piece of the map it was seen on. */
-export function toRecentQuery(criteria: SearchFilters): string | undefined {
-  const { sort: _sort, bounds: _bounds, area: _area, currency, lists, ranges, ...rest } = criteria
+export function toRecentQuery(searchFilters: SearchFilters): string | undefined {
+  const { sort: _sort, bounds: _bounds, area: _area, currency, lists, ranges, ...rest } = searchFilters
   const { ids: _ids, ...filters } = lists
   const money = currency && (ranges.price ?? ranges.square_price)
   const query = toSearchParams({ ...rest, lists: filters, ranges, page: 1, ...(money && { currency }) })

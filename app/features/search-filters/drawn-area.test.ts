@@ -20,8 +20,8 @@ test('any text is read without a failure, and what is read is written the same w
     fc.array(fc.constantFrom('1', '-41.7', ',', '91', 'e', ' ')).map((all) => all.join('')),
   )
   fc.assert(
-    fc.property(text, (given) => {
-      const corners = parseCorners(given)
+    fc.property(text, (anyText) => {
+      const corners = parseCorners(anyText)
       if (corners) expect(parseCorners(formatCorners(corners))).toEqual(corners)
     }),
   )

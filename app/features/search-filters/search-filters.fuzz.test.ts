@@ -116,9 +116,9 @@ test(`${RANDOM_URLS} random URLs are parsed at once, and to one canonical form`,
     for (let time = 0; time < 20 && took >= MAX_PARSE_MS; time++) took = measureParse(query)
     if (took >= MAX_PARSE_MS) expect.fail(`${took} ms for ${String(query).slice(0, 300)}`)
 
-    const criteria = parseSearchFilters(query)
-    const address = toSearchParams(criteria).toString()
+    const filters = parseSearchFilters(query)
+    const address = toSearchParams(filters).toString()
     const again = parseSearchFilters(new URLSearchParams(address))
-    if (JSON.stringify(again) !== JSON.stringify(criteria)) expect(again).toEqual(criteria)
+    if (JSON.stringify(again) !== JSON.stringify(filters)) expect(again).toEqual(filters)
   }
 })

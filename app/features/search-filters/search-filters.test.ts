@@ -41,19 +41,19 @@ const anySearchFilters: fc.Arbitrary<SearchFilters> = fc
     area: optional(fc.array(corner, { minLength: 3, maxLength: 40 })),
     page: fc.integer({ min: 1, max: 100_000 }),
   })
-  .map((given) => {
-    const q = given.q?.replace(/\s+/g, ' ').trim()
+  .map((query) => {
+    const q = query.q?.replace(/\s+/g, ' ').trim()
     const lists = Object.fromEntries(
-      Object.entries(given.lists).map(([name, list]) => [name, list.sort((a, b) => a - b)]),
+      Object.entries(query.lists).map(([name, list]) => [name, list.sort((a, b) => a - b)]),
     )
-    const { currency, sort, bounds: box, area } = given
+    const { currency, sort, bounds: box, area } = query
     return {
       ...(q && { q }),
       lists,
-      ranges: { ...given.ranges },
-      flags: given.flags,
-      page: given.page,
-      ...(currency && (given.ranges.price ?? given.ranges.square_price) && { currency }),
+      ranges: { ...query.ranges },
+      flags: query.flags,
+      page: query.page,
+      ...(currency && (query.ranges.price ?? query.ranges.square_price) && { currency }),
       ...(sort && { sort }),
       ...(box && { bounds: box }),
       ...(area && { area }),
@@ -63,8 +63,8 @@ const anySearchFilters: fc.Arbitrary<SearchFilters> = fc
 describe('criteria and addresses', () => {
   test('what is written is read back', () => {
     fc.assert(
-      fc.property(anySearchFilters, (given) => {
-        expect(parseSearchFilters(new URLSearchParams(toSearchParams(given).toString()))).toEqual(given)
+      fc.property(anySearchFilters, (filters) => {
+        expect(parseSearchFilters(new URLSearchParams(toSearchParams(filters).toString()))).toEqual(filters)
       }),
     )
   })
@@ -92,9 +92,9 @@ describe('criteria and addresses', () => {
 
   test('the upstream understands what the address says', () => {
     fc.assert(
-      fc.property(anySearchFilters, (given) => {
-        const sort = given.sort ?? 'date_desc'
-        expect(parseSearchFilters(toUpstreamParams(given))).toEqual({ ...given, sort })
+      fc.property(anySearchFilters, (filters) => {
+        const sort = filters.sort ?? 'date_desc'
+        expect(parseSearchFilters(toUpstreamParams(filters))).toEqual({ ...filters, sort })
       }),
     )
   })
@@ -141,7 +141,7 @@ describe('criteria and addresses', () => {
     ['bounds={"north":41}', ''],
     ['q=%20%20', ''],
     ['utm_source=x', ''],
-  ])('%s becomes %s', (given, canonical) => {
-    expect(toSearchParams(parse(given)).toString()).toBe(canonical)
+  ])('%s becomes %s', (query, canonical) => {
+    expect(toSearchParams(parse(query)).toString()).toBe(canonical)
   })
 })

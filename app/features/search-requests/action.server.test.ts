@@ -44,7 +44,7 @@ async function send(changes: Record<string, string> = {}, api = `${server.origin
     body: new URLSearchParams(fields),
   })
   const answer = await searchRequestAction({ request, context, params: {} })
-  return { answer, returned: findFormResult<RejectedSearchRequest>(context) }
+  return { answer, formResult: findFormResult<RejectedSearchRequest>(context) }
 }
 
 const listSavedRequests = async () =>
@@ -78,7 +78,7 @@ test('an area with decimals is taken to the nearest metre, and thousands may be 
 })
 
 test('with mistakes it comes back as typed, each told by its field', async () => {
-  const { answer, returned } = await send({
+  const { answer, formResult } = await send({
     name: ' ',
     phone_number: '12',
     price_from: '200000',
@@ -86,25 +86,28 @@ test('with mistakes it comes back as typed, each told by its field', async () =>
     deal_type: '',
   })
   expect(answer).toMatchObject({ init: { status: 422 } })
-  expect(returned?.mistakes).toEqual([
-    { field: 'name', mistake: 'name_missing' },
-    { field: 'phone_number', mistake: 'phone_invalid' },
-    { field: 'deal_type', mistake: 'deal_missing' },
-    { field: 'price_to', mistake: 'range_invalid' },
-    { field: 'area_from', mistake: 'amount_invalid' },
+  expect(formResult?.fieldErrors).toEqual([
+    { field: 'name', error: 'name_missing' },
+    { field: 'phone_number', error: 'phone_invalid' },
+    { field: 'deal_type', error: 'deal_missing' },
+    { field: 'price_to', error: 'range_invalid' },
+    { field: 'area_from', error: 'amount_invalid' },
   ])
-  expect(returned).toMatchObject({ rooms: ['3', '5,6'], values: { phone_number: '12', comment: 'у парка' } })
-  expect((await send({ price_from: '200000' })).returned?.mistakes).toEqual([
-    { field: 'price_to', mistake: 'range_invalid' },
+  expect(formResult).toMatchObject({
+    rooms: ['3', '5,6'],
+    values: { phone_number: '12', comment: 'у парка' },
+  })
+  expect((await send({ price_from: '200000' })).formResult?.fieldErrors).toEqual([
+    { field: 'price_to', error: 'range_invalid' },
   ])
-  expect((await send({ district: '8' })).returned?.mistakes).toEqual([
-    { field: 'district', mistake: 'district_invalid' },
+  expect((await send({ district: '8' })).formResult?.fieldErrors).toEqual([
+    { field: 'district', error: 'district_invalid' },
   ])
   expect(await listSavedRequests()).toEqual([])
 })
 
 test('that could not be sent keeps everything', async () => {
-  const { answer, returned } = await send({}, 'http://127.0.0.1:1/api')
+  const { answer, formResult } = await send({}, 'http://127.0.0.1:1/api')
   expect(answer).toMatchObject({ init: { status: 502 } })
-  expect(returned).toMatchObject({ mistakes: [], failure: 'failed', values: { name: 'Нино' } })
+  expect(formResult).toMatchObject({ fieldErrors: [], failure: 'failed', values: { name: 'Нино' } })
 })

@@ -15,7 +15,7 @@ import { parseAmount } from '~contract/values/amount'
 import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import { type FieldErrorKey, type RejectedSearchRequest, SEARCH_REQUEST_PATH } from './form'
 
-const errorKey = (mistake: FieldErrorKey) => mistake
+const errorKey = (key: FieldErrorKey) => key
 
 const idField = (missing: FieldErrorKey) =>
   z
@@ -37,9 +37,9 @@ const SearchRequestInput = z
   .object({
     name: requiredText(MAX_LINE_LENGTH, {
       missing: errorKey('name_missing'),
-      wrong: errorKey('name_too_long'),
+      invalid: errorKey('name_too_long'),
     }),
-    phone_number: georgianMobile({ missing: errorKey('phone_missing'), wrong: errorKey('phone_invalid') }),
+    phone_number: georgianMobile({ missing: errorKey('phone_missing'), invalid: errorKey('phone_invalid') }),
     deal_type: idField('deal_missing'),
     real_estate_type: idField('type_missing'),
     city: idField('city_missing'),
@@ -68,12 +68,12 @@ export async function searchRequestAction(args: ActionFunctionArgs) {
   const form = await parseFormData(request)
   const values = formValues(form)
   const rooms = form.getAll('room_types').filter((ids) => typeof ids === 'string')
-  const reject = (init: ResponseInit, wrong: Pick<RejectedSearchRequest, 'mistakes' | 'failure'>) => {
-    setFormResult(context, { values, rooms, ...wrong } satisfies RejectedSearchRequest)
+  const reject = (init: ResponseInit, errors: Pick<RejectedSearchRequest, 'fieldErrors' | 'failure'>) => {
+    setFormResult(context, { values, rooms, ...errors } satisfies RejectedSearchRequest)
     return data(null, init)
   }
   const parsed = SearchRequestInput.safeParse(values)
-  if (!parsed.success) return reject({ status: 422 }, { mistakes: toFieldErrors(parsed.error) })
+  if (!parsed.success) return reject({ status: 422 }, { fieldErrors: toFieldErrors(parsed.error) })
   const input = parsed.data
   const roomTypeIds = [...new Set(rooms.join().match(/\b[1-9]\d{0,2}\b/g))].map(Number)
   const visitor = getVisitor(args)
@@ -98,11 +98,11 @@ export async function searchRequestAction(args: ActionFunctionArgs) {
   const submissionFailure = await submissionError(sending, Object.keys(SearchRequestInput.shape))
   if (submissionFailure) {
     const { rejectedFields: rejected, failure, ...init } = submissionFailure
-    const mistakes = rejected.map((field) => ({
+    const fieldErrors = rejected.map((field) => ({
       field,
-      mistake: errorKey(field === 'district' ? 'district_invalid' : 'rejected'),
+      error: errorKey(field === 'district' ? 'district_invalid' : 'rejected'),
     }))
-    return reject(init, { mistakes, failure })
+    return reject(init, { fieldErrors, failure })
   }
   context.dataLayer?.queueEvent(leadEvent('wish'))
   const headers = { 'Set-Cookie': setSentFormCookie('wish') }
@@ -113,10 +113,10 @@ export async function searchRequestAction(args: ActionFunctionArgs) {
 }
 
 /** The first mistake of every field, in the order of the form. */
-function toFieldErrors({ issues }: z.ZodError): RejectedSearchRequest['mistakes'] {
+function toFieldErrors({ issues }: z.ZodError): RejectedSearchRequest['fieldErrors'] {
   const found = new Map(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
   return Object.keys(SearchRequestInput.shape).flatMap((field) => {
-    const mistake = found.get(field)
-    return mistake === undefined ? [] : [{ field, mistake: mistake as FieldErrorKey }]
+    const error = found.get(field)
+    return error === undefined ? [] : [{ field, error: error as FieldErrorKey }]
   })
 }

@@ -12,7 +12,7 @@ export interface RejectedSearchRequest {
   /** As typed. */
   values: Record<string, string>
   rooms: string[]
-  mistakes: { field: string; mistake: FieldErrorKey }[]
+  fieldErrors: { field: string; error: FieldErrorKey }[]
   /** Why nothing came of it where no field is to blame. */
   failure?: SubmissionFailure | undefined
 }

@@ -37,7 +37,7 @@ export async function loadSearchRequestForm({ request, context }: LoaderFunction
     name: user?.name ?? '',
     phone: user?.phone ?? '',
     formKey: randomUUID(),
-    returned: submission,
+    formResult: submission,
     title: t('title'),
     lead: t('lead'),
     errorTitlePrefix: submission && i18n.getFixedT(visitor.language, 'ui')('error_prefix'),

@@ -17,18 +17,18 @@ const TBILISI_ID = 1
 export function SearchRequestForm({ data }: { data: SearchRequestFormData }) {
   const { t } = useTranslation('search-requests')
   const { language } = usePage()
-  const { returned, formKey } = data
-  const mistakes = returned?.mistakes ?? []
-  const errors = mistakes.map(({ field, mistake }) => ({ id: field, message: t(`field_errors.${mistake}`) }))
-  const title = returned?.failure ? t(`form_errors.${returned.failure}`) : t('error_summary')
+  const { formResult, formKey } = data
+  const fieldErrors = formResult?.fieldErrors ?? []
+  const errors = fieldErrors.map(({ field, error }) => ({ id: field, message: t(`field_errors.${error}`) }))
+  const title = formResult?.failure ? t(`form_errors.${formResult.failure}`) : t('error_summary')
   return (
     <form
       method="post"
       action={toLocalizedPath(SEARCH_REQUEST_PATH, language)}
       className="stack search-request"
     >
-      {returned ? <ErrorSummary title={title} errors={errors} /> : null}
-      <input type="hidden" name="form_key" value={returned?.values.form_key ?? formKey} />
+      {formResult ? <ErrorSummary title={title} errors={errors} /> : null}
+      <input type="hidden" name="form_key" value={formResult?.values.form_key ?? formKey} />
       <PropertyFields data={data} />
       <BudgetFields data={data} />
       <ContactFields data={data} />
@@ -41,19 +41,19 @@ export function SearchRequestForm({ data }: { data: SearchRequestFormData }) {
 }
 
 /** A field as it came back: what was typed, and what is wrong with it. */
-function useFieldProps({ returned }: SearchRequestFormData) {
+function useFieldProps({ formResult }: SearchRequestFormData) {
   const { t } = useTranslation('search-requests')
   const error = (name: string) => {
-    const mistake = returned?.mistakes.find(({ field }) => field === name)?.mistake
-    return mistake ? { error: t(`field_errors.${mistake}`) } : {}
+    const errorKey = formResult?.fieldErrors.find(({ field }) => field === name)?.error
+    return errorKey ? { error: t(`field_errors.${errorKey}`) } : {}
   }
   return {
     error,
-    typed: (name: string, known: string | number = '') => returned?.values[name] ?? known,
+    typed: (name: string, known: string | number = '') => formResult?.values[name] ?? known,
     text: (name: string, known = '') => ({
       id: name,
       name,
-      defaultValue: returned?.values[name] ?? known,
+      defaultValue: formResult?.values[name] ?? known,
       ...error(name),
     }),
   }
@@ -62,7 +62,7 @@ function useFieldProps({ returned }: SearchRequestFormData) {
 function PropertyFields({ data }: { data: SearchRequestFormData }) {
   const { t } = useTranslation('search-requests')
   const { error, typed } = useFieldProps(data)
-  const { deals, types, cities, rooms, returned } = data
+  const { deals, types, cities, rooms, formResult } = data
   return (
     <section className="stack" aria-labelledby="what">
       <h2 id="what">{t('what')}</h2>
@@ -121,7 +121,7 @@ function PropertyFields({ data }: { data: SearchRequestFormData }) {
         multiple
         isCompact
         options={rooms}
-        selected={returned?.rooms ?? []}
+        selected={formResult?.rooms ?? []}
       />
     </section>
   )

@@ -24,7 +24,7 @@ interface FilterFormProps {
 export function FilterForm({ data }: FilterFormProps) {
   const { t } = useTranslation('search')
   const { language } = usePage()
-  const { criteria, chips } = data
+  const { filters, chips } = data
   const { more, rooms, streets } = data.options
   const action = toLocalizedPath('/s', language)
   return (
@@ -43,16 +43,16 @@ export function FilterForm({ data }: FilterFormProps) {
               label={t('where')}
               labelHidden
               placeholder={t('where_example')}
-              defaultValue={criteria.q}
+              defaultValue={filters.q}
               autoComplete="off"
             />
             <DealDrawer data={data} />
-            <PlaceFields criteria={criteria} options={data.options} />
-            <PriceDrawer criteria={criteria} />
+            <PlaceFields filters={filters} options={data.options} />
+            <PriceDrawer filters={filters} />
             {rooms.length > 0 ? <RoomsDrawer data={data} /> : null}
-            <AreaDrawer criteria={criteria} />
+            <AreaDrawer filters={filters} />
             <MoreDrawer data={data} />
-            {more ? <MoreFilters criteria={criteria} streets={streets} more={more} /> : null}
+            {more ? <MoreFilters filters={filters} streets={streets} more={more} /> : null}
             <div className="act">
               <Button variant="main" data-show>
                 {t('show')}
@@ -74,10 +74,10 @@ export function FilterForm({ data }: FilterFormProps) {
   )
 }
 
-function DealDrawer({ data: { criteria, options: offered } }: FilterFormProps) {
+function DealDrawer({ data: { filters, options: offered } }: FilterFormProps) {
   const { t } = useTranslation('search')
   const { language } = usePage()
-  const { deal_types: deals = [], real_estate_types: types = [] } = criteria.lists
+  const { deal_types: deals = [], real_estate_types: types = [] } = filters.lists
   const dealName = offered.deals.find((deal) => deal.id === deals[0])?.name
   const typeName = offered.types.find((type) => type.id === types[0])?.name
   const others = types.length > 1 ? ` +${types.length - 1}` : ''
@@ -102,10 +102,10 @@ function DealDrawer({ data: { criteria, options: offered } }: FilterFormProps) {
   )
 }
 
-function PriceDrawer({ criteria }: { criteria: SearchFilters }) {
+function PriceDrawer({ filters }: { filters: SearchFilters }) {
   const { t } = useTranslation('search')
   const { currency = 'usd' } = usePage()
-  const { price, square_price: squarePrice } = criteria.ranges
+  const { price, square_price: squarePrice } = filters.ranges
   return (
     <DropdownPanel name="f" summary={t('price')} isSet={Boolean(price ?? squarePrice)}>
       <RangeField
@@ -123,16 +123,16 @@ function PriceDrawer({ criteria }: { criteria: SearchFilters }) {
           { value: 1, label: t('currency_gel') },
         ]}
         // Ranges without a currency are in lari, as at the upstream.
-        selected={criteria.currency ?? (price || squarePrice ? CURRENCY_IDS.gel : CURRENCY_IDS[currency])}
+        selected={filters.currency ?? (price || squarePrice ? CURRENCY_IDS.gel : CURRENCY_IDS[currency])}
       />
     </DropdownPanel>
   )
 }
 
-function RoomsDrawer({ data: { criteria, options: offered } }: FilterFormProps) {
+function RoomsDrawer({ data: { filters, options: offered } }: FilterFormProps) {
   const { t } = useTranslation('search')
   const { language } = usePage()
-  const { room_types: rooms = [] } = criteria.lists
+  const { room_types: rooms = [] } = filters.lists
   return (
     <DropdownPanel name="f" summary={t('rooms')} isSet={rooms.length > 0}>
       <RadioGroup
@@ -148,9 +148,9 @@ function RoomsDrawer({ data: { criteria, options: offered } }: FilterFormProps) 
   )
 }
 
-function AreaDrawer({ criteria }: { criteria: SearchFilters }) {
+function AreaDrawer({ filters }: { filters: SearchFilters }) {
   const { t } = useTranslation('search')
-  const { area } = criteria.ranges
+  const { area } = filters.ranges
   return (
     <DropdownPanel name="f" summary={t('area')} isSet={Boolean(area)}>
       <RangeField
@@ -164,11 +164,11 @@ function AreaDrawer({ criteria }: { criteria: SearchFilters }) {
   )
 }
 
-function MoreDrawer({ data: { criteria, options: offered } }: FilterFormProps) {
+function MoreDrawer({ data: { filters, options: offered } }: FilterFormProps) {
   const { t } = useTranslation('search')
   const { language } = usePage()
-  const { statuses = [], conditions = [] } = criteria.lists
-  const set = statuses.length + conditions.length + criteria.flags.length > 0
+  const { statuses = [], conditions = [] } = filters.lists
+  const set = statuses.length + conditions.length + filters.flags.length > 0
   return (
     <DropdownPanel name="f" summary={t('more')} isSet={set} alignEnd>
       <fieldset className="field">
@@ -180,7 +180,7 @@ function MoreDrawer({ data: { criteria, options: offered } }: FilterFormProps) {
             value="1"
             label={t(name)}
             {...(count !== undefined && { count: formatNumber(count, language) })}
-            defaultChecked={criteria.flags.includes(name)}
+            defaultChecked={filters.flags.includes(name)}
           />
         ))}
       </fieldset>
@@ -199,7 +199,7 @@ function MoreDrawer({ data: { criteria, options: offered } }: FilterFormProps) {
         selected={statuses}
       />
       {offered.more ? null : (
-        <a className="more" href={`${allFiltersUrl(criteria, language)}#filters`} rel="nofollow">
+        <a className="more" href={`${allFiltersUrl(filters, language)}#filters`} rel="nofollow">
           {t('more_filters')}
         </a>
       )}

@@ -12,32 +12,32 @@ const nothing = { total: 0, extent: undefined, clusters: [], pins: [] }
 
 /** The map of a query where the upstream finds `near` statements in the default view and three more in Poti. */
 async function loadMapFor(query: string, near: number) {
-  const asked: boolean[] = []
+  const requests: boolean[] = []
   const upstream = async ({ query }: Pick<Call<MapData>, 'query'>): Promise<MapData> => {
     const isLimited = Boolean(query?.has('bounds'))
-    asked.push(isLimited)
+    requests.push(isLimited)
     if (!isLimited) return { ...nothing, total: near + 3, extent: POTI }
     return { ...nothing, total: near, ...(near > 0 && { extent: getBounds(DEFAULT_VIEW) }) }
   }
   const { map } = await loadSearchMap({
     visitor: { language: 'en', call: upstream } as unknown as Visitor,
-    criteria: parseSearchFilters(new URLSearchParams(query)),
+    filters: parseSearchFilters(new URLSearchParams(query)),
     drawing: undefined,
     currency: 'usd',
     hidden: { forCount: (query) => query } as HiddenFilter,
     markup: new Map(),
   })
-  return { asked, bounds: map.bounds, total: map.total }
+  return { requests, bounds: map.bounds, total: map.total }
 }
 
 test('the map begins with the default view', async () => {
-  const { asked, bounds } = await loadMapFor('price_to=90000', 2)
-  expect([asked, bounds]).toEqual([[true], getBounds(DEFAULT_VIEW)])
+  const { requests, bounds } = await loadMapFor('price_to=90000', 2)
+  expect([requests, bounds]).toEqual([[true], getBounds(DEFAULT_VIEW)])
 })
 
 test('but with all that is found where that is elsewhere', async () => {
-  const { asked, bounds, total } = await loadMapFor('price_to=90000', 0)
-  expect([asked, total]).toEqual([[true, false], 3])
+  const { requests, bounds, total } = await loadMapFor('price_to=90000', 0)
+  expect([requests, total]).toEqual([[true, false], 3])
   expect(bounds.north).toBeGreaterThan(POTI.north)
   expect(bounds.west).toBeLessThan(POTI.west)
   expect(bounds.south).toBeGreaterThan(getBounds(DEFAULT_VIEW).north)
@@ -45,6 +45,6 @@ test('but with all that is found where that is elsewhere', async () => {
 
 test('and stays where the address says, though nothing is there', async () => {
   const bounds = encodeURIComponent(JSON.stringify(getBounds(DEFAULT_VIEW)))
-  const { asked, total } = await loadMapFor(`price_to=90000&bounds=${bounds}`, 0)
-  expect([asked, total]).toEqual([[true], 0])
+  const { requests, total } = await loadMapFor(`price_to=90000&bounds=${bounds}`, 0)
+  expect([requests, total]).toEqual([[true], 0])
 })

@@ -42,12 +42,12 @@ export type DraftCorners = readonly Corner[] | undefined
 export interface SearchMapData {
   map: SearchMap
   /** Limits the search to the picture; undefined when it is already. */
-  here?: string
+  currentUrl?: string
   /** Shows the whole city; undefined when it is shown. */
   whole?: string
   /** Starts drawing an area. */
   draw: string
-  drawing?: { links: DrawAreaLinks; kept: [string, string][] }
+  drawing?: { links: DrawAreaLinks; hiddenFields: [string, string][] }
 }
 
 /** Whether an address asks for the map. */
@@ -75,7 +75,7 @@ export function redirectOnMapPress(
 
 interface SearchMapRequest {
   visitor: Visitor
-  criteria: SearchFilters
+  filters: SearchFilters
   drawing: DraftCorners
   currency: Currency | undefined
   hidden: HiddenFilter
@@ -83,11 +83,11 @@ interface SearchMapRequest {
 }
 
 export async function loadSearchMap(mapRequest: SearchMapRequest): Promise<SearchMapData> {
-  const { visitor, criteria, drawing, currency, hidden, markup } = mapRequest
+  const { visitor, filters, drawing, currency, hidden, markup } = mapRequest
   const { language } = visitor
-  const { bounds, area } = criteria
-  const firstPage: SearchFilters = { ...criteria, page: 1 }
-  const { view, data } = await loadViewAndData(criteria, (limits, zoom) => {
+  const { bounds, area } = filters
+  const firstPage: SearchFilters = { ...filters, page: 1 }
+  const { view, data } = await loadViewAndData(filters, (limits, zoom) => {
     const query = toSearchParams({ ...firstPage, ...(limits && { bounds: limits }) })
     if (zoom !== undefined) query.set('zoom', String(zoom - CLUSTER_ZOOM_OFFSET))
     return visitor.call(mapData(hidden.forCount(query)))
@@ -112,13 +112,13 @@ export async function loadSearchMap(mapRequest: SearchMapRequest): Promise<Searc
   const whole = toWholeCity(firstPage)
   return {
     map,
-    ...(!bounds && !area && { here: mapUrlAt(map.bounds) }),
+    ...(!bounds && !area && { currentUrl: mapUrlAt(map.bounds) }),
     ...(whole && { whole: searchMapUrl(whole, language, drawing) }),
     draw: searchMapUrl({ ...firstPage, bounds: bounds ?? map.bounds }, language, []),
     ...(drawing && {
       drawing: {
         links: drawLinks(firstPage, drawing),
-        kept: listHiddenFields(firstPage, drawing, map.bounds),
+        hiddenFields: listHiddenFields(firstPage, drawing, map.bounds),
       },
     }),
   }
@@ -144,8 +144,8 @@ function listHiddenFields(
   drawing: readonly Corner[],
   bounds: Bounds,
 ): [string, string][] {
-  const kept = [...toSearchParams({ ...filters, bounds: filters.bounds ?? bounds })]
-  return [...kept, ['view', 'map'], ['draw', formatCorners(drawing)]]
+  const hiddenFields = [...toSearchParams({ ...filters, bounds: filters.bounds ?? bounds })]
+  return [...hiddenFields, ['view', 'map'], ['draw', formatCorners(drawing)]]
 }
 
 type FetchMapData = (limits: Bounds | undefined, zoom?: number) => Promise<MapData>
@@ -198,9 +198,9 @@ function boundsAroundCorners(corners: readonly Corner[]): Bounds {
 
 const CAPITAL_CITY_ID = 1
 
-function toWholeCity({ bounds, area: _, ...criteria }: SearchFilters): SearchFilters | undefined {
-  const [city = CAPITAL_CITY_ID] = criteria.lists.cities ?? []
-  if (city !== CAPITAL_CITY_ID) return bounds && criteria
+function toWholeCity({ bounds, area: _, ...filters }: SearchFilters): SearchFilters | undefined {
+  const [city = CAPITAL_CITY_ID] = filters.lists.cities ?? []
+  if (city !== CAPITAL_CITY_ID) return bounds && filters
   const isShown = bounds && JSON.stringify(bounds) === JSON.stringify(capitalBounds)
-  return isShown ? undefined : { ...criteria, bounds: capitalBounds }
+  return isShown ? undefined : { ...filters, bounds: capitalBounds }
 }

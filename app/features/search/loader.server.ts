@@ -48,28 +48,28 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
   const url = new URL(request.url)
   const truncated = truncateParams(url.searchParams)
   if (truncated) throw redirect(`${url.pathname}?${truncated}`)
-  const criteria = parseSearchFilters(withPathFilters(url.searchParams, pathFilters))
-  await redirectToStatementById(visitor, criteria)
+  const filters = parseSearchFilters(withPathFilters(url.searchParams, pathFilters))
+  await redirectToStatementById(visitor, filters)
   const isMap = isMapRequested(url.searchParams)
-  if (isMap) redirectOnMapPress(url.searchParams, criteria, visitor)
+  if (isMap) redirectOnMapPress(url.searchParams, filters, visitor)
 
   const { language } = visitor
   const toUrl = isMap ? searchMapUrl : searchUrl
   const draftCorners = parseDraftCorners(url.searchParams)
   const currency = readCurrency(request)
-  const upstreamParams = toUpstreamParams(criteria)
+  const upstreamParams = toUpstreamParams(filters)
   const hidden = createHiddenFilter({ request, context })
   const [list, count, facets, promoted, map, reading, dictionaries, places, i18n] = await Promise.all([
     visitor.call(statementList(withReportIds(hidden.forList(upstreamParams), { request, context }))),
     visitor.optional('count', visitor.call(statementCount(hidden.forCount(upstreamParams)))),
     visitor.optional('facets', visitor.call(statementFacets(hidden.forCount(upstreamParams)))),
-    isMap ? noPromotedStatements : loadPromotedStatements(visitor, criteria, hidden),
+    isMap ? noPromotedStatements : loadPromotedStatements(visitor, filters, hidden),
     isMap
       ? visitor.optional(
           'map',
           loadSearchMap({
             visitor,
-            criteria,
+            filters,
             hidden,
             drawing: draftCorners,
             currency,
@@ -77,8 +77,8 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
           }),
         )
       : undefined,
-    criteria.q
-      ? visitor.optional('reading', visitor.call(queryInterpretation(criteria.q, criteria.lists.cities)))
+    filters.q
+      ? visitor.optional('reading', visitor.call(queryInterpretation(filters.q, filters.lists.cities)))
       : undefined,
     visitor.cachedCall(statementParameters),
     visitor.cachedCall(cities),
@@ -87,22 +87,22 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
   const t = i18n.getFixedT(language, 'search-filters')
   const more = url.searchParams.has('more')
   const [streets, offerers] = await Promise.all([
-    loadStreetOptions(visitor, criteria, places, more),
-    loadAgencyAndProjectNames(visitor, criteria),
+    loadStreetOptions(visitor, filters, places, more),
+    loadAgencyAndProjectNames(visitor, filters),
   ])
   const labelContext = { dictionaries, cities: places, streets: streets.chosen, offerers, language, t }
-  const chips = buildFilterChips(criteria, labelContext)
-  const recognizedParts = toRecognizedParts(criteria, reading, t)
+  const chips = buildFilterChips(filters, labelContext)
+  const recognizedParts = toRecognizedParts(filters, reading, t)
   const lastPage = count && Math.max(1, Math.ceil(count.total / PAGE_SIZE))
   const relaxed =
-    count?.total === 0 ? await loadRelaxedSearches(visitor, criteria, chips, labelContext, hidden) : []
-  const heading = formatSearchHeading(criteria, dictionaries, places, t)
+    count?.total === 0 ? await loadRelaxedSearches(visitor, filters, chips, labelContext, hidden) : []
+  const heading = formatSearchHeading(filters, dictionaries, places, t)
   const page = {
-    criteria,
+    filters,
     language,
     heading,
     description: t('description', { heading }),
-    misread: describeParamIssues(findParamIssues(url.searchParams, criteria), criteria, labelContext),
+    misread: describeParamIssues(findParamIssues(url.searchParams, filters), filters, labelContext),
     readAs: recognizedParts.map(({ label, kind, without }) => ({
       label,
       kind,
@@ -119,31 +119,31 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
     ...promoted,
     total: count?.total,
     lastPage,
-    looser: relaxed.map(({ label, total, criteria }) => ({
+    relaxedSearches: relaxed.map(({ label, total, filters }) => ({
       label,
       total,
-      href: toUrl(criteria, language),
+      href: toUrl(filters, language),
     })),
-    nearby: buildNearbySearches(criteria, places, facets).map(({ id, name, count, criteria }) => ({
+    nearby: buildNearbySearches(filters, places, facets).map(({ id, name, count, filters }) => ({
       id,
       name,
       count,
-      href: toUrl(criteria, language),
+      href: toUrl(filters, language),
     })),
-    options: buildFilterOptions(criteria, {
+    options: buildFilterOptions(filters, {
       dictionaries,
       cities: places,
       facets,
       streets: streets.selectable,
       more,
     }),
-    recent: list.cards.length === 0 ? listRecentSearches({ request, context }, labelContext, criteria) : [],
-    canonical: searchUrl(criteria, language),
+    recent: list.cards.length === 0 ? listRecentSearches({ request, context }, labelContext, filters) : [],
+    canonical: searchUrl(filters, language),
     analyticsEvents: context.dataLayer && [
-      viewSearchEvent({ statements: list.cards, total: count?.total, ...criteria }),
+      viewSearchEvent({ statements: list.cards, total: count?.total, ...filters }),
     ],
   }
-  return data(page, { headers: searchHistoryHeaders(criteria, list.reportId, { request, context }) })
+  return data(page, { headers: searchHistoryHeaders(filters, list.reportId, { request, context }) })
 }
 
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>['data']

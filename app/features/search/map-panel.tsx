@@ -30,7 +30,7 @@ export function MapPanel({ part: latest, area, styleUrl, roaming }: MapPanelProp
     </Flash>
   )
   if (!part) return failed
-  const { map, here, whole, draw, drawing } = part
+  const { map, currentUrl, whole, draw, drawing } = part
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed are links, which keys press too.
     <section className="map-side" aria-labelledby="map-title" onClick={roaming.onClick}>
@@ -58,8 +58,8 @@ export function MapPanel({ part: latest, area, styleUrl, roaming }: MapPanelProp
         </>
       )}
       <div className="row">
-        {here ? (
-          <ButtonLink variant="main" href={here} icon="search" rel="nofollow">
+        {currentUrl ? (
+          <ButtonLink variant="main" href={currentUrl} icon="search" rel="nofollow">
             {t('search_this_area')}
           </ButtonLink>
         ) : null}

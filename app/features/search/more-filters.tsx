@@ -7,12 +7,12 @@ import type { FilterOptions } from './filter-options'
 import { toOptions } from './select-options'
 
 type MoreFiltersProps = Pick<FilterOptions, 'streets'> & {
-  criteria: SearchFilters
+  filters: SearchFilters
   more: NonNullable<FilterOptions['more']>
 }
 
 /** All other filters, only with `more` in the URL, as most visitors need none of them. */
-export function MoreFilters({ criteria, streets, more }: MoreFiltersProps) {
+export function MoreFilters({ filters, streets, more }: MoreFiltersProps) {
   const { t } = useTranslation(['search', 'statement'])
   return (
     <div className="all-filters">
@@ -25,9 +25,9 @@ export function MoreFilters({ criteria, streets, more }: MoreFiltersProps) {
           from={{
             name: `${parameter}_from`,
             label: t('from'),
-            defaultValue: criteria.ranges[parameter]?.from,
+            defaultValue: filters.ranges[parameter]?.from,
           }}
-          to={{ name: `${parameter}_to`, label: t('to'), defaultValue: criteria.ranges[parameter]?.to }}
+          to={{ name: `${parameter}_to`, label: t('to'), defaultValue: filters.ranges[parameter]?.to }}
         />
       ))}
       {more.lists
@@ -39,7 +39,7 @@ export function MoreFilters({ criteria, streets, more }: MoreFiltersProps) {
             legend={t(title)}
             name={parameter}
             options={toOptions(entries)}
-            selected={criteria.lists[parameter] ?? []}
+            selected={filters.lists[parameter] ?? []}
             multiple
             isCompact
           />
@@ -49,7 +49,7 @@ export function MoreFilters({ criteria, streets, more }: MoreFiltersProps) {
         legend={t('lists.grouped_streets')}
         name="grouped_streets"
         options={toOptions(streets)}
-        selected={criteria.lists.grouped_streets ?? []}
+        selected={filters.lists.grouped_streets ?? []}
       />
       {more.lists
         .filter(({ isCompact }) => !isCompact)
@@ -60,7 +60,7 @@ export function MoreFilters({ criteria, streets, more }: MoreFiltersProps) {
             legend={t(title)}
             name={parameter}
             options={toOptions(entries)}
-            selected={criteria.lists[parameter] ?? []}
+            selected={filters.lists[parameter] ?? []}
           />
         ))}
     </div>

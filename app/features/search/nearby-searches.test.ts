@@ -10,7 +10,7 @@ const districts = [
 const cities = [{ ...place(1), districts }]
 const nearbySearchesFor = (address: string, facets = {}) =>
   buildNearbySearches(parseSearchFilters(new URLSearchParams(address)), cities, facets).map(
-    ({ id, criteria }) => [id, toSearchParams(criteria).toString()],
+    ({ id, filters }) => [id, toSearchParams(filters).toString()],
   )
 
 test('the districts of a city, the fullest first and none that is empty', () => {

@@ -6,7 +6,7 @@ import type { CountedEntry } from './filter-options'
 const MAX_NEARBY = 12
 
 export interface NearbySearch extends CountedEntry {
-  criteria: SearchFilters
+  filters: SearchFilters
 }
 
 /** The city's districts or the district's neighbourhoods, by number of results. */
@@ -33,7 +33,7 @@ export function buildNearbySearches(
     .sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
   return places
     .slice(0, MAX_NEARBY)
-    .map((place) => ({ ...place, criteria: withPlace(filters, name, place.id) }))
+    .map((place) => ({ ...place, filters: withPlace(filters, name, place.id) }))
 }
 
 function withPlace(filters: SearchFilters, name: 'districts' | 'urbans', id: number): SearchFilters {

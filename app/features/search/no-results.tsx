@@ -28,7 +28,7 @@ export function NearbyPlaces({ nearby }: Pick<SearchData, 'nearby'>) {
 }
 
 /** For an empty result or a page past the last one. */
-export function NoResults({ data: { criteria, lastPage, total, looser } }: { data: SearchData }) {
+export function NoResults({ data: { filters, lastPage, total, relaxedSearches } }: { data: SearchData }) {
   const { t } = useTranslation('search')
   const { language } = usePage()
   if (total !== undefined && total > 0 && lastPage !== undefined)
@@ -36,9 +36,7 @@ export function NoResults({ data: { criteria, lastPage, total, looser } }: { dat
       <EmptyState
         title={t('past_end_title')}
         action={
-          <ButtonLink href={searchUrl({ ...criteria, page: lastPage }, language)}>
-            {t('last_page')}
-          </ButtonLink>
+          <ButtonLink href={searchUrl({ ...filters, page: lastPage }, language)}>{t('last_page')}</ButtonLink>
         }
       >
         {t('past_end_text')}
@@ -49,9 +47,9 @@ export function NoResults({ data: { criteria, lastPage, total, looser } }: { dat
       title={t('none_title')}
       action={
         <>
-          {looser.length > 0 ? (
+          {relaxedSearches.length > 0 ? (
             <ul className="relaxed">
-              {looser.map(({ label, total: found, href }) => (
+              {relaxedSearches.map(({ label, total: found, href }) => (
                 <li key={label}>
                   <a href={href}>{label}</a>{' '}
                   {t('found', { count: found, shown: formatNumber(found, language) })}
@@ -66,7 +64,7 @@ export function NoResults({ data: { criteria, lastPage, total, looser } }: { dat
         </>
       }
     >
-      {looser.length > 0 ? t('relaxed') : t('none_text')}
+      {relaxedSearches.length > 0 ? t('relaxed') : t('none_text')}
     </EmptyState>
   )
 }

@@ -12,15 +12,15 @@ import type { CountedEntry, DistrictOption, FilterOptions } from './filter-optio
 import { toCountedOptions } from './select-options'
 
 interface PlaceFieldsProps {
-  criteria: SearchFilters
+  filters: SearchFilters
   options: FilterOptions
 }
 
 /** Districts and neighbourhoods of the city load on "Update", so no script is needed. */
-export function PlaceFields({ criteria, options }: PlaceFieldsProps) {
+export function PlaceFields({ filters, options }: PlaceFieldsProps) {
   const { t } = useTranslation('search')
   const { language } = usePage()
-  const { cities: [cityId] = [], districts = [], urbans = [] } = criteria.lists
+  const { cities: [cityId] = [], districts = [], urbans = [] } = filters.lists
   const city = options.cities.find((one) => one.id === cityId)
   const chosen = districts.length + urbans.length
   const summary = city ? (chosen > 0 ? `${city.name} · ${chosen}` : city.name) : t('city')

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { SearchFilters } from '~/features/search-filters'
 import { toRecognizedParts } from './recognized-text'
 
-const criteria: SearchFilters = { q: 'x', lists: { deal_types: [1] }, ranges: {}, flags: [], page: 3 }
+const filters: SearchFilters = { q: 'x', lists: { deal_types: [1] }, ranges: {}, flags: [], page: 3 }
 const t = ((key: string, words?: { text: string }) => (words ? `“${words.text}”` : key)) as never
 const piece = { words: 'საბურთალოზე', kind: 'urban' as const, names: ['საბურთალო'], without: 'აივანი' }
 
 test('each part says what it is, and what is looked for without it', () => {
   const parts = toRecognizedParts(
-    criteria,
+    filters,
     { pieces: [piece], rest: { words: 'აივანი', without: 'საბურთალოზე' } },
     t,
   )
@@ -20,16 +20,16 @@ test('each part says what it is, and what is looked for without it', () => {
 })
 
 test('without any other word the text is gone', () => {
-  const [part] = toRecognizedParts(criteria, { pieces: [{ ...piece, without: '' }] }, t)
+  const [part] = toRecognizedParts(filters, { pieces: [{ ...piece, without: '' }] }, t)
   expect(part?.without).not.toHaveProperty('q')
 })
 
 test('of many places a few are told', () => {
   const names = ['ა', 'ბ', 'გ', 'დ']
-  expect(toRecognizedParts(criteria, { pieces: [{ ...piece, names }] }, t)[0]?.label).toBe('ა, ბ, გ …')
+  expect(toRecognizedParts(filters, { pieces: [{ ...piece, names }] }, t)[0]?.label).toBe('ა, ბ, გ …')
 })
 
 test('nothing is said of words alone, nor when nobody knows', () => {
-  expect(toRecognizedParts(criteria, { pieces: [], rest: { words: 'x', without: '' } }, t)).toEqual([])
-  expect(toRecognizedParts(criteria, undefined, t)).toEqual([])
+  expect(toRecognizedParts(filters, { pieces: [], rest: { words: 'x', without: '' } }, t)).toEqual([])
+  expect(toRecognizedParts(filters, undefined, t)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { parseSearchFilters, toSearchParams } from '~/features/search-filters'
 import { getI18n } from '~/i18n/i18n.server'
 import type { Dictionaries } from '~/upstream/dictionaries.server'
 import { buildFilterChips } from './filter-chips'
-import { buildRelaxedSearches, keepEssentialFilters } from './relaxed-searches'
+import { buildRelaxedSearches, toEssentialFilters } from './relaxed-searches'
 
 const dictionary = { all: [{ id: 1, name: 'flat' }], byType: {} }
 const dictionaries = new Proxy({}, { get: () => dictionary }) as Dictionaries
@@ -13,7 +13,7 @@ async function relaxedSearchesFor(address: string) {
   const names = { dictionaries, cities: [], language: 'en' as const, t }
   const filters = parseSearchFilters(new URLSearchParams(address))
   return buildRelaxedSearches(filters, buildFilterChips(filters, names), names).map(
-    ({ label, criteria: search }) => [label, toSearchParams(search).toString()],
+    ({ label, filters: search }) => [label, toSearchParams(search).toString()],
   )
 }
 
@@ -37,8 +37,8 @@ test('an address full of filters is not tried one by one', async () => {
 })
 
 test('what a search begins with', () => {
-  const criteria = parseSearchFilters(
+  const filters = parseSearchFilters(
     new URLSearchParams('deal_types=1&cities=1&heating_types=2&q=x&owner=1&page=2'),
   )
-  expect(toSearchParams(keepEssentialFilters(criteria)).toString()).toBe('deal_types=1&cities=1')
+  expect(toSearchParams(toEssentialFilters(filters)).toString()).toBe('deal_types=1&cities=1')
 })

@@ -3,7 +3,7 @@ import { type FilterChip, type FilterLabelContext, formatRange } from './filter-
 
 export interface RelaxedSearch {
   label: string
-  criteria: SearchFilters
+  filters: SearchFilters
 }
 
 /** More would slow down empty pages. */
@@ -21,12 +21,12 @@ export function buildRelaxedSearches(
     const widened = widenRange(filters, name)
     if (!widened) return []
     const filter = formatRange(name, widened.ranges[name] ?? {}, widened, { t, language })
-    return [{ label: t('relaxed.wider', { filter }), criteria: widened }]
+    return [{ label: t('relaxed.wider', { filter }), filters: widened }]
   })
   // Removing the only filter equals "clear all".
   const without =
     chips.length > 1
-      ? chips.map((chip) => ({ label: t('relaxed.without', { filter: chip.label }), criteria: chip.without }))
+      ? chips.map((chip) => ({ label: t('relaxed.without', { filter: chip.label }), filters: chip.without }))
       : []
   return [...wider, ...without].slice(0, MAX_CANDIDATES)
 }
@@ -34,9 +34,9 @@ export function buildRelaxedSearches(
 const ESSENTIAL_LISTS = ['deal_types', 'real_estate_types', 'cities', 'districts', 'urbans'] as const
 
 /** Keeps deal, type and place. */
-export function keepEssentialFilters({ lists }: SearchFilters): SearchFilters {
-  const kept = ESSENTIAL_LISTS.flatMap((name) => (lists[name] ? [[name, lists[name]] as const] : []))
-  return { lists: Object.fromEntries(kept), ranges: {}, flags: [], page: 1 }
+export function toEssentialFilters({ lists }: SearchFilters): SearchFilters {
+  const essential = ESSENTIAL_LISTS.flatMap((name) => (lists[name] ? [[name, lists[name]] as const] : []))
+  return { lists: Object.fromEntries(essential), ranges: {}, flags: [], page: 1 }
 }
 
 function widenRange(filters: SearchFilters, name: RangeName): SearchFilters | undefined {

@@ -4,10 +4,10 @@ import { addReportId, formatReportIds, parseReportIds } from './report-ids'
 
 test('five reports are kept, the newest first', () => {
   const ids = Array.from({ length: 7 }, () => randomUUID())
-  const kept = ids.reduce<string[]>(addReportId, [])
-  expect(kept).toEqual(ids.slice(2).reverse())
-  expect(parseReportIds(formatReportIds(kept))).toEqual(kept)
-  expect(addReportId(kept, kept[3] ?? '')).toHaveLength(5)
+  const reportIds = ids.reduce<string[]>(addReportId, [])
+  expect(reportIds).toEqual(ids.slice(2).reverse())
+  expect(parseReportIds(formatReportIds(reportIds))).toEqual(reportIds)
+  expect(addReportId(reportIds, reportIds[3] ?? '')).toHaveLength(5)
 })
 
 test('only uuids are reports', () => {

@@ -15,10 +15,10 @@ import { Output } from '~/ui/output'
 import { Select } from '~/ui/select'
 import type { SearchData } from './loader.server'
 
-export function ViewSwitch({ data: { criteria, onMap } }: { data: SearchData }) {
+export function ViewSwitch({ data: { filters, onMap } }: { data: SearchData }) {
   const { t } = useTranslation('map')
   const { language } = usePage()
-  const first = { ...criteria, page: 1 }
+  const first = { ...filters, page: 1 }
   return (
     <ButtonLink
       href={onMap ? searchUrl(first, language) : searchMapUrl(first, language)}
@@ -30,11 +30,11 @@ export function ViewSwitch({ data: { criteria, onMap } }: { data: SearchData }) 
   )
 }
 
-export function ResultCount({ data: { criteria, cards, total } }: { data: SearchData }) {
+export function ResultCount({ data: { filters, cards, total } }: { data: SearchData }) {
   const { t } = useTranslation('search')
   const { language } = usePage()
   if (total === undefined) return null
-  const first = (criteria.page - 1) * PAGE_SIZE + 1
+  const first = (filters.page - 1) * PAGE_SIZE + 1
   const shown = formatNumber(total, language)
   return (
     <>
@@ -48,14 +48,17 @@ export function ResultCount({ data: { criteria, cards, total } }: { data: Search
   )
 }
 
-export function SortForm({ data: { criteria, onMap } }: { data: SearchData }) {
+export function SortForm({ data: { filters, onMap } }: { data: SearchData }) {
   const { t } = useTranslation('search')
   const { language } = usePage()
-  const { sort: _, ...unsorted } = criteria
-  const kept = [...toSearchParams({ ...unsorted, page: 1 }), ...(onMap ? [['view', 'map'] as const] : [])]
+  const { sort: _, ...unsorted } = filters
+  const hiddenFields = [
+    ...toSearchParams({ ...unsorted, page: 1 }),
+    ...(onMap ? [['view', 'map'] as const] : []),
+  ]
   return (
     <form className="sort" method="get" action={toLocalizedPath('/s', language)}>
-      {kept.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className="visually-hidden" htmlFor="sort">
@@ -64,7 +67,7 @@ export function SortForm({ data: { criteria, onMap } }: { data: SearchData }) {
       <Select
         id="sort"
         name="order_by"
-        defaultValue={criteria.sort ?? 'date_desc'}
+        defaultValue={filters.sort ?? 'date_desc'}
         options={(Object.keys(sortOrders) as SortOrder[]).map((sort) => ({
           value: sort,
           label: t(`sorts.${sort}`),

@@ -97,7 +97,7 @@ function RecognizedText({ data: { readAs } }: { data: SearchData }) {
 
 function ResultList({ data }: { data: SearchData }) {
   const { language } = usePage()
-  const { criteria, cards, lastPage, onMap } = data
+  const { filters, cards, lastPage, onMap } = data
   const toUrl = onMap ? searchMapUrl : searchUrl
   return (
     <>
@@ -113,10 +113,10 @@ function ResultList({ data }: { data: SearchData }) {
         <HiddenNote />
         <Pagination
           // Past the end, "back" leads to the last page.
-          page={lastPage === undefined ? criteria.page : Math.min(criteria.page, lastPage + 1)}
+          page={lastPage === undefined ? filters.page : Math.min(filters.page, lastPage + 1)}
           {...(lastPage === undefined ? {} : { pages: lastPage })}
           hasNext={cards.length === PAGE_SIZE}
-          href={(page) => toUrl({ ...criteria, page }, language)}
+          href={(page) => toUrl({ ...filters, page }, language)}
         />
       </div>
     </>

@@ -39,7 +39,7 @@ export function searchHistoryHeaders(
     const ids = addReportId(readReportIdsCookie(request, context), reportId)
     headers.append(
       'Set-Cookie',
-      setCookie('reports', context.signer.sign(SIGNING_PURPOSE, formatReportIds(ids))),
+      setCookie('searchReports', context.signer.sign(SIGNING_PURPOSE, formatReportIds(ids))),
     )
   }
   return headers
@@ -51,16 +51,18 @@ export function listRecentSearches(
   names: FilterLabelContext,
   shown?: SearchFilters,
 ): RecentSearch[] {
-  const here = shown && searchUrl({ ...shown, page: 1 }, names.language)
+  const currentSearchUrl = shown && searchUrl({ ...shown, page: 1 }, names.language)
   return readRecentQueries(request, context)
     .map((query) => parseSearchFilters(new URLSearchParams(query)))
     .map((filters) => ({
       label: describeSearch(filters, names),
       href: searchUrl(filters, names.language),
     }))
-    .filter(({ href }) => href !== here)
+    .filter(({ href }) => href !== currentSearchUrl)
 }
 
 function readReportIdsCookie(request: Request, { signer }: AppLoadContext): string[] {
-  return parseReportIds(signer.verify(SIGNING_PURPOSE, readCookie(request.headers.get('cookie'), 'reports')))
+  return parseReportIds(
+    signer.verify(SIGNING_PURPOSE, readCookie(request.headers.get('cookie'), 'searchReports')),
+  )
 }

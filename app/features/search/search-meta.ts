@@ -11,10 +11,10 @@ interface MetaArguments {
 
 export function searchMeta({ data, matches }: MetaArguments): MetaDescriptor[] {
   if (!data) return []
-  const { heading, description, total, canonical, criteria, language } = data
+  const { heading, description, total, canonical, filters, language } = data
   const title = total === undefined ? heading : `${heading}, ${formatNumber(total, language)}`
   // Map views, id lists and empty searches are endless, so they are not indexed.
-  const hidden = total === 0 || Boolean(criteria.bounds ?? criteria.area ?? criteria.lists.ids)
+  const hidden = total === 0 || Boolean(filters.bounds ?? filters.area ?? filters.lists.ids)
   const query = canonical.split('?')[1]
   return [
     ...createPageMeta({ title, canonical, description, noIndex: hidden }, findPageContext(matches)),

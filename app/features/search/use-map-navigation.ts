@@ -20,16 +20,16 @@ export interface MapNavigation {
  * Updates the URL, the list and its count with the map. The first manual move adds a history entry and later ones replace it, so that going back
  * returns to the original search. The router aborts overtaken requests.
  */
-export function useMapNavigation({ criteria, language }: SearchData): MapNavigation {
+export function useMapNavigation({ filters, language }: SearchData): MapNavigation {
   const navigate = useNavigate()
-  const here = useLocation()
-  const { location: next = here } = useNavigation()
+  const currentLocation = useLocation()
+  const { location: next = currentLocation } = useNavigation()
   const [isOffline, setOffline] = useState(false)
   const pendingNavigation = useRef<() => void>()
 
   const navigateTo = useCallback(
-    (address: string, { byHand = false, replace = false } = {}) => {
-      const leave = () => navigate(address, { replace, preventScrollReset: true, state: { byHand } })
+    (address: string, { isManual = false, replace = false } = {}) => {
+      const leave = () => navigate(address, { replace, preventScrollReset: true, state: { isManual } })
       setOffline(!navigator.onLine)
       pendingNavigation.current = navigator.onLine ? undefined : leave
       if (navigator.onLine) leave()
@@ -51,8 +51,8 @@ export function useMapNavigation({ criteria, language }: SearchData): MapNavigat
     requestedBounds: parseSearchFilters(new URLSearchParams(next.search)).bounds,
     isOffline,
     onMove(bounds) {
-      const replace = here.state?.byHand === true
-      navigateTo(searchMapUrl({ ...criteria, page: 1, bounds }, language), { byHand: true, replace })
+      const replace = currentLocation.state?.isManual === true
+      navigateTo(searchMapUrl({ ...filters, page: 1, bounds }, language), { isManual: true, replace })
     },
     onClick(event) {
       const href = (event.target as Element).closest('a')?.getAttribute('href')
@@ -65,7 +65,7 @@ export function useMapNavigation({ criteria, language }: SearchData): MapNavigat
       navigateTo(toLocalizedPath(`/s?${query}`, language))
     },
     onStroke(area) {
-      const { bounds: _, ...search } = criteria
+      const { bounds: _, ...search } = filters
       location.assign(searchMapUrl({ ...search, page: 1, area }, language))
     },
   }
@@ -79,6 +79,6 @@ function hasModifierKey({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boo
 function canShowWithoutReload({ origin, searchParams: there }: URL, map: Element): boolean {
   if (origin !== location.origin || there.get('view') !== 'map') return false
   if (map.querySelector('[data-live]')) return !there.has('draw')
-  const here = new URLSearchParams(location.search)
-  return here.has('draw') && there.has('draw') && here.get('bounds') === there.get('bounds')
+  const currentParams = new URLSearchParams(location.search)
+  return currentParams.has('draw') && there.has('draw') && currentParams.get('bounds') === there.get('bounds')
 }

@@ -9,19 +9,19 @@ export interface OrderQuantities {
 
 /** In tetri; undefined while quantities are unknown. */
 export function calculatePackagePrice(
-  { price, unit, leastPrice }: Pick<ServicePackage, 'price' | 'unit' | 'leastPrice'>,
+  { price, unit, minPrice }: Pick<ServicePackage, 'price' | 'unit' | 'minPrice'>,
   { statements, area }: OrderQuantities,
 ): number | undefined {
   if (unit === 'order') return price
   if (unit === 'statement') return statements > 0 ? price * statements : undefined
-  return area === undefined ? undefined : Math.max(leastPrice ?? 0, Math.round(price * area))
+  return area === undefined ? undefined : Math.max(minPrice ?? 0, Math.round(price * area))
 }
 
 /**
  * Selects the URL's package. An unknown one falls back to the first, with a notice.
- * @param asked undefined before a choice: the first is preselected
+ * @param packageName undefined before a choice: the first is preselected
  */
-export function selectPackage(packages: readonly ServicePackage[], asked: string | undefined) {
-  const found = packages.find(({ id }) => String(id) === asked)
-  return { taken: found ?? packages[0], isUnknown: asked !== undefined && !found }
+export function selectPackage(packages: readonly ServicePackage[], packageName: string | undefined) {
+  const found = packages.find(({ id }) => String(id) === packageName)
+  return { taken: found ?? packages[0], isUnknown: packageName !== undefined && !found }
 }

@@ -7,12 +7,12 @@ import type { ServicePackage } from '~/upstream/services.server'
 export function useFormatPackagePrice(): (one: ServicePackage) => { price: string; notes: string[] } {
   const { t } = useTranslation('services')
   const { language } = usePage()
-  return ({ price, unit, leastPrice, dayPrice }) => ({
+  return ({ price, unit, minPrice, dayPrice }) => ({
     price:
       unit === 'm2' ? t('price.m2', { price: formatLari(price, language) }) : formatLari(price, language),
     notes: [
       ...(unit === 'statement' ? [t('price.statement')] : []),
-      ...(leastPrice === undefined ? [] : [t('price.min', { price: formatLari(leastPrice, language) })]),
+      ...(minPrice === undefined ? [] : [t('price.min', { price: formatLari(minPrice, language) })]),
       ...(dayPrice === undefined ? [] : [t('price.day', { price: formatLari(dayPrice, language) })]),
     ],
   })

@@ -8,8 +8,8 @@ export interface AnswerSummaryRow {
   topic: Topic
   /** The answer; missing when it does not matter or was not asked yet. */
   answer?: string
-  asked: boolean
-  here: boolean
+  isReached: boolean
+  isCurrent: boolean
   href: string
 }
 
@@ -30,8 +30,8 @@ export function buildAnswerSummary(
       return {
         topic,
         ...(answer !== undefined && { answer }),
-        asked: position <= currentIndex,
-        here: one === step,
+        isReached: position <= currentIndex,
+        isCurrent: one === step,
         href: stepUrl(one, answers, language),
       }
     }),

@@ -12,18 +12,18 @@ export function AnswerSummary({ data: { ledger, step, show, total } }: { data: S
     <aside className="summary" aria-labelledby="ledger">
       <h2 id="ledger">{t('chosen')}</h2>
       <dl>
-        {ledger.map(({ topic, answer, asked, here, href }) => (
-          <div key={topic} className={joinClasses(here && 'here')}>
+        {ledger.map(({ topic, answer, isReached, isCurrent, href }) => (
+          <div key={topic} className={joinClasses(isCurrent && 'here')}>
             <dt>{t(`topic.${topic}`)}</dt>
             <dd>
               {answer ? (
                 <b>{answer}</b>
               ) : (
-                <span className="dim">{asked && !here ? t('skipped') : t('unanswered')}</span>
+                <span className="dim">{isReached && !isCurrent ? t('skipped') : t('unanswered')}</span>
               )}
-              {here ? null : (
+              {isCurrent ? null : (
                 <a href={href} rel="nofollow">
-                  {t(asked ? 'change' : 'answer')}
+                  {t(isReached ? 'change' : 'answer')}
                   <span className="visually-hidden"> {t(`topic.${topic}`)}</span>
                 </a>
               )}

@@ -5,13 +5,13 @@ import { listChoices } from './choices'
 import { type CountContext, loadAnswerCount, loadChoiceCounts } from './counts.server'
 
 /** A visitor with a hidden statement, whose calls return this; undefined simulates a failing upstream. */
-function createCountContext(answer: object | undefined, asked: string[] = []): CountContext {
+function createCountContext(answer: object | undefined, queries: string[] = []): CountContext {
   const call = async ({ path, query }: Call<unknown>) => {
-    asked.push(`${path.split('/').at(-1)} ${query}`)
+    queries.push(`${path.split('/').at(-1)} ${query}`)
     if (!answer) throw new Error('down')
     return answer
   }
-  const optional = (_what: string, some: Promise<unknown>) => some.catch(() => undefined)
+  const optional = (_name: string, some: Promise<unknown>) => some.catch(() => undefined)
   const count = (query: URLSearchParams) => new URLSearchParams([...query, ['exclude_ids', '8']])
   return {
     visitor: { call, optional } as CountContext['visitor'],
@@ -28,25 +28,25 @@ test('an answer finds what all that it stands for find together', async () => {
 })
 
 test('a question is counted without its own answer and what leans on it', async () => {
-  const asked: string[] = []
+  const queries: string[] = []
   const answers = { deal: 7, type: 1, budget: { to: 30 } }
-  await loadChoiceCounts('deal', choicesFor('deal'), answers, createCountContext({}, asked))
-  expect(asked).toEqual([expect.stringContaining('facets real_estate_types=1')])
-  expect(asked[0]).not.toMatch(/deal_types|price_to/)
-  expect(asked[0]).toContain('exclude_ids=8')
+  await loadChoiceCounts('deal', choicesFor('deal'), answers, createCountContext({}, queries))
+  expect(queries).toEqual([expect.stringContaining('facets real_estate_types=1')])
+  expect(queries[0]).not.toMatch(/deal_types|price_to/)
+  expect(queries[0]).toContain('exclude_ids=8')
 })
 
 test('brackets are counted one by one', async () => {
-  const asked: string[] = []
+  const queries: string[] = []
   const counts = await loadChoiceCounts(
     'budget',
     choicesFor('budget'),
     { deal: 7 },
-    createCountContext({ total: 9 }, asked),
+    createCountContext({ total: 9 }, queries),
   )
   expect(counts).toEqual([9, 9, 9, 9, 9])
-  expect(asked.filter((one) => one.includes('currency_id=2'))).toHaveLength(5)
-  expect(asked.filter((one) => one.includes('exclude_ids=8'))).toHaveLength(5)
+  expect(queries.filter((one) => one.includes('currency_id=2'))).toHaveLength(5)
+  expect(queries.filter((one) => one.includes('exclude_ids=8'))).toHaveLength(5)
 })
 
 test('without the counts the choices stand without figures', async () => {

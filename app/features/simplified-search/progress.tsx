@@ -9,12 +9,15 @@ import { steps } from './steps'
 export function Progress({ data: { number, total } }: { data: StepData }) {
   const { t } = useTranslation('simplified-search')
   const { language } = usePage()
-  const asked = number ?? steps.length + 1
+  const current = number ?? steps.length + 1
   return (
     <div className="progress-line">
       <div className="rail" aria-hidden="true">
         {steps.map((step, place) => (
-          <i key={step} className={joinClasses(place + 1 < asked && 'done', place + 1 === asked && 'here')} />
+          <i
+            key={step}
+            className={joinClasses(place + 1 < current && 'done', place + 1 === current && 'here')}
+          />
         ))}
       </div>
       {number ? (

@@ -21,7 +21,7 @@ export function QuestionForm({ data }: { data: StepData }) {
   return (
     <form className="asking" action={toLocalizedPath(SIMPLIFIED_SEARCH_PATH, language)} method="get">
       <input type="hidden" name="step" value={data.next} />
-      {data.kept.map(([name, value]) => (
+      {data.hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {data.questions.map((question) => (

@@ -61,7 +61,7 @@ export function ResultStep({ data }: { data: StepData }) {
   )
 }
 
-function RelaxedSearches({ data: { looser } }: { data: StepData }) {
+function RelaxedSearches({ data: { relaxedSearches } }: { data: StepData }) {
   const { t } = useTranslation('simplified-search')
   const { language } = usePage()
   return (
@@ -71,9 +71,9 @@ function RelaxedSearches({ data: { looser } }: { data: StepData }) {
           {t('none_title')}
         </Output>
       </h2>
-      <p className="mute">{t(looser.length > 0 ? 'none_text' : 'none_change')}</p>
+      <p className="mute">{t(relaxedSearches.length > 0 ? 'none_text' : 'none_change')}</p>
       <ul className="ready">
-        {looser.map(({ topic, href, count = 0 }) => (
+        {relaxedSearches.map(({ topic, href, count = 0 }) => (
           <li key={topic}>
             <a href={href} rel="nofollow">
               <span>{t(`any_of.${topic}`)}</span>

@@ -5,10 +5,10 @@ import { anyAnswers, searchOptions } from '~tests/fixtures/simplified-search'
 import { type Answers, parseAnswers } from './answers'
 import { findPreviousStep, listTopics, parseStep, type Step, steps, stepUrl, toNextStepParam } from './steps'
 
-const step = (asked: string | null, answers: Answers = {}) => parseStep(asked, answers, searchOptions)
+const step = (stepParam: string | null, answers: Answers = {}) => parseStep(stepParam, answers, searchOptions)
 
 describe('the step of an address', () => {
-  test.each<[asked: string | null, answers: Answers, step: Step]>([
+  test.each<[stepParam: string | null, answers: Answers, step: Step]>([
     [null, {}, 'deal'],
     ['', {}, 'deal'],
     ['1', {}, 'deal'],
@@ -26,14 +26,14 @@ describe('the step of an address', () => {
     ['5', { type: 4 }, 'found'],
     ['5', { deal: 1, type: 4 }, 'budget'],
     ['found', {}, 'found'],
-  ])('%s with %j is %s', (asked, answers, expected) => {
-    expect(step(asked, answers)).toBe(expected)
+  ])('%s with %j is %s', (stepParam, answers, expected) => {
+    expect(step(stepParam, answers)).toBe(expected)
   })
 
   test('is one that asks something, whatever is asked for', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.nat().map(String)), anyAnswers, (asked, answers) => {
-        const found = step(asked, answers)
+      fc.property(fc.oneof(fc.string(), fc.nat().map(String)), anyAnswers, (stepParam, answers) => {
+        const found = step(stepParam, answers)
         expect(found === 'found' || listTopics(found, answers, searchOptions).length > 0).toBe(true)
       }),
     )

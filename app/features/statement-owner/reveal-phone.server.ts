@@ -21,7 +21,7 @@ export async function revealPhone(
   const call =
     kind === 'statement' ? revealStatementPhone(key) : revealCompanyPhone(kind as PhoneOwner, Number(key))
   const number = await visitor.call(call)
-  return setCookie('phone', signer.sign(PURPOSE, `${subject} ${number}`))
+  return setCookie('revealedPhone', signer.sign(PURPOSE, `${subject} ${number}`))
 }
 
 export interface RevealedPhone {
@@ -35,8 +35,8 @@ export function readRevealedPhone(
   subjects: readonly PhoneSubject[],
   { signer }: AppLoadContext,
 ): (RevealedPhone & { clear: string }) | undefined {
-  const shown = signer.verify(PURPOSE, readCookie(request.headers.get('cookie'), 'phone'))
+  const shown = signer.verify(PURPOSE, readCookie(request.headers.get('cookie'), 'revealedPhone'))
   const subject = subjects.find((one) => shown?.startsWith(`${one} `))
   if (!subject || !shown) return undefined
-  return { subject, number: shown.slice(subject.length + 1), clear: clearCookie('phone') }
+  return { subject, number: shown.slice(subject.length + 1), clear: clearCookie('revealedPhone') }
 }

@@ -55,7 +55,7 @@ function toViewerData(rooms: TourRoom[], t: TFunction<'tours'>): TourViewerData 
       view: t('viewer_label'),
       rooms: t('rooms'),
       go_to: t('go_to', { room: own('room') }),
-      here: t('current_room', { room: own('room'), number: own('number'), total: rooms.length }),
+      currentRoom: t('current_room', { room: own('room'), number: own('number'), total: rooms.length }),
       loading: t('loading'),
       failed: t('failed'),
       room_failed: t('room_failed'),

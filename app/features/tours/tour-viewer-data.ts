@@ -16,7 +16,7 @@ export type TourMessages = Record<
   | 'view'
   | 'rooms'
   | 'go_to'
-  | 'here'
+  | 'currentRoom'
   | 'loading'
   | 'failed'
   | 'room_failed'

@@ -15,7 +15,7 @@ export const handle: RouteHandle = {
 
 export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
-  canonical: agentListPath(page.asked),
+  canonical: agentListPath(page.params),
   noIndex: true,
   errorTitlePrefix: page.errorTitlePrefix,
 }))
@@ -29,7 +29,7 @@ export default function AccountAgents() {
       </div>
       <div className="list-and-form">
         <AgentList data={data} />
-        <InviteForm params={data.asked} formResult={data.returned} />
+        <InviteForm params={data.params} formResult={data.formResult} />
       </div>
     </>
   )

@@ -7,7 +7,7 @@ import { loadFavorites } from './loader.server'
 const SITE = 'http://ezo.test'
 
 function load(address: string) {
-  const lists = { cards: [], gone: [], total: 21, lastPage: 2 }
+  const lists = { cards: [], withdrawn: [], total: 21, lastPage: 2 }
   const upstream = {
     call: async (_caller: object, { path }: Call<unknown>) =>
       path === 'auth/grouped-info' ? { id: 1, name: 'Nino' } : lists,

@@ -27,10 +27,10 @@ export const meta = createMeta<typeof loader>((page) => ({
 export default function FavoritesPage() {
   const { t } = useTranslation('favorites')
   const { language } = usePage()
-  const { cards, gone, total, lastPage, page, hidden, title } = useLoaderData<typeof loader>()
+  const { cards, withdrawn, total, lastPage, page, hidden, title } = useLoaderData<typeof loader>()
   const href = (to: Partial<FavoritesQuery>) =>
     toLocalizedPath(favoritesUrl({ hidden, page: 1, ...to }), language)
-  const nothing = cards.length === 0 && gone.length === 0
+  const nothing = cards.length === 0 && withdrawn.length === 0
   return (
     <div className="wrap results">
       <h1>{title}</h1>
@@ -60,7 +60,7 @@ export default function FavoritesPage() {
           {hidden ? (
             <HiddenRows rows={cards.map((card) => toFavoriteRow(card, language))} />
           ) : (
-            <FavoriteList cards={cards} gone={page === 1 ? gone : []} />
+            <FavoriteList cards={cards} withdrawn={page === 1 ? withdrawn : []} />
           )}
         </>
       )}
@@ -73,10 +73,10 @@ export default function FavoritesPage() {
 
 interface FavoriteListProps {
   cards: CardFacts[]
-  gone: { id: number; title: string }[]
+  withdrawn: { id: number; title: string }[]
 }
 
-function FavoriteList({ cards, gone }: FavoriteListProps) {
+function FavoriteList({ cards, withdrawn }: FavoriteListProps) {
   const { t } = useTranslation('favorites')
   const { language } = usePage()
   const offered = cards.filter((card) => card.isActive)
@@ -86,14 +86,14 @@ function FavoriteList({ cards, gone }: FavoriteListProps) {
       {offered.length > 0 ? (
         <CardList four>
           {offered.map((card) => (
-            <StatementCard key={card.id} statement={card} kept />
+            <StatementCard key={card.id} statement={card} isFavorite />
           ))}
         </CardList>
       ) : null}
       <UnavailableRows
         rows={[
           ...expired.map((card) => ({ ...toFavoriteRow(card, language), note: t('expired') })),
-          ...gone.map((row) => ({ ...row, note: t('withdrawn') })),
+          ...withdrawn.map((row) => ({ ...row, note: t('withdrawn') })),
         ]}
       />
     </>

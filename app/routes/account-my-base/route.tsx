@@ -16,7 +16,7 @@ export const handle: RouteHandle = {
 
 export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
-  canonical: myBaseUrl(page.asked),
+  canonical: myBaseUrl(page.query),
   noIndex: true,
 }))
 

@@ -12,7 +12,7 @@ export const action = (args: ActionFunctionArgs) => notificationListAction(args)
 
 export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
-  canonical: notificationListPath(page.asked),
+  canonical: notificationListPath(page.params),
   noIndex: true,
 }))
 

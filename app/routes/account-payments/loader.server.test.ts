@@ -31,8 +31,8 @@ function argsFor(address: string, { known = answers, cookie = '__Host-token=some
   return { request: new Request(SITE + address, { ...init, headers: { cookie } }), context, params: {} }
 }
 
-const load = (...asked: Parameters<typeof argsFor>) =>
-  loadPayments(argsFor(...asked)).catch((thrown: unknown) => thrown)
+const load = (...args: Parameters<typeof argsFor>) =>
+  loadPayments(argsFor(...args)).catch((thrown: unknown) => thrown)
 
 test('shows what there is, and a receipt', async () => {
   expect(await load('/en/account/payments?month=2026-10&kind=in')).toMatchObject({
@@ -65,8 +65,8 @@ test.each(['receipt=100002', 'receipt=100003', 'receipt=x', 'receipt=', 'delete_
 )
 
 test('past the end it leads to the last page, and a guest to the first page of the site', async () => {
-  const to = async (...asked: Parameters<typeof argsFor>) =>
-    ((await load(...asked)) as Response).headers.get('location')
+  const to = async (...args: Parameters<typeof argsFor>) =>
+    ((await load(...args)) as Response).headers.get('location')
   expect(await to('/ru/account/payments?kind=in&page=9')).toBe('/ru/account/payments?kind=in&page=2')
   expect(await to('/ru/account/payments', { cookie: '' })).toBe('/ru')
 })

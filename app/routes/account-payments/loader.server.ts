@@ -45,7 +45,7 @@ export async function loadPayments(args: LoaderFunctionArgs) {
     view: historyParams,
     packages: packages ?? [],
     thisMonth: toGeorgianDate(new Date()).slice(0, 7),
-    here: url.pathname + url.search,
+    currentUrl: url.pathname + url.search,
     title: t('page.title'),
   }
 }

@@ -10,13 +10,13 @@ import type { PaymentsData } from './loader.server'
 export function PaymentsView({ data }: { data: PaymentsData }) {
   const { t } = useTranslation('payments')
   const { language } = usePage()
-  const { title, balance, cards, packages, history, view, thisMonth, here } = data
+  const { title, balance, cards, packages, history, view, thisMonth, currentUrl } = data
   return (
     <div className="payment-methods-list">
       <h1>{title}</h1>
       <section className="panel held" aria-label={t('page.balance')}>
         {balance === undefined ? (
-          <UnavailableBlock here={here}>{t('page.balance_failed')}</UnavailableBlock>
+          <UnavailableBlock currentUrl={currentUrl}>{t('page.balance_failed')}</UnavailableBlock>
         ) : (
           <div>
             <span className="mute">{t('page.balance')}</span>
@@ -25,7 +25,7 @@ export function PaymentsView({ data }: { data: PaymentsData }) {
             </Output>
           </div>
         )}
-        <ButtonLink variant="main" icon="plus" href={topUpHref(here)} rel="nofollow">
+        <ButtonLink variant="main" icon="plus" href={topUpHref(currentUrl)} rel="nofollow">
           {t('page.top_up')}
         </ButtonLink>
       </section>
@@ -34,7 +34,7 @@ export function PaymentsView({ data }: { data: PaymentsData }) {
         {cards ? (
           <CardList cards={cards} />
         ) : (
-          <UnavailableBlock here={here}>{t('page.cards_failed')}</UnavailableBlock>
+          <UnavailableBlock currentUrl={currentUrl}>{t('page.cards_failed')}</UnavailableBlock>
         )}
       </section>
       {packages.length > 0 ? (
@@ -48,19 +48,19 @@ export function PaymentsView({ data }: { data: PaymentsData }) {
         {history ? (
           <PaymentHistory found={history} params={view} thisMonth={thisMonth} />
         ) : (
-          <UnavailableBlock here={here}>{t('page.history_failed')}</UnavailableBlock>
+          <UnavailableBlock currentUrl={currentUrl}>{t('page.history_failed')}</UnavailableBlock>
         )}
       </section>
     </div>
   )
 }
 
-function UnavailableBlock({ here, children }: { here: string; children: ReactNode }) {
+function UnavailableBlock({ currentUrl, children }: { currentUrl: string; children: ReactNode }) {
   const { t } = useTranslation('errors')
   return (
     <div className="row">
       <p className="mute">{children}</p>
-      <ButtonLink variant="plain" size="small" icon="refresh" href={here}>
+      <ButtonLink variant="plain" size="small" icon="refresh" href={currentUrl}>
         {t('try_again')}
       </ButtonLink>
     </div>

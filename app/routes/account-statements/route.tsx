@@ -22,7 +22,7 @@ export const handle: RouteHandle = {
 
 export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
-  canonical: ownStatementsPath(page.asked),
+  canonical: ownStatementsPath(page.params),
   noIndex: true,
 }))
 

@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!flash && change.keep.length > 0) context.dataLayer?.queueEvent(addToWishlistEvent(change.keep))
   const headers = new Headers(cookie ? { 'Set-Cookie': cookie } : {})
   if (request.headers.get('accept') === 'application/json')
-    return Response.json({ done: !flash, told: context.dataLayer?.takeQueuedEvents() }, { headers })
+    return Response.json({ done: !flash, events: context.dataLayer?.takeQueuedEvents() }, { headers })
 
   const back = parseReturnPath(form.get('return_to'), context.origin)
   if (flash) headers.append('Set-Cookie', setFlash(flash))

@@ -47,7 +47,7 @@ test.each<[string, RequestListener]>([
   ['sends somewhere else', (_request, response) => response.writeHead(302, { location: '/' }).end()],
   ['breaks off', (request) => request.socket.destroy()],
   ['does not answer', () => undefined],
-])('when it %s there are other ways, in the language of the page', async (_what, listener) => {
+])('when it %s there are other ways, in the language of the page', async (_name, listener) => {
   const { status, to, cookie } = await submitChatForm(listener)
   expect({ status, to }).toEqual({ status: 303, to: '/en/contact' })
   expect(cookie).toContain('chat_failed')

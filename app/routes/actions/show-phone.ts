@@ -12,9 +12,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await parseFormData(request)
   const back = parseReturnPath(form.get('return_to'), context.origin)
   const subject = parsePhoneSubject(form.get('phone_of'))
-  const sayAt = (flash: 'phone_refused' | 'phone_failed' | 'phone_too_often') =>
+  const redirectWithFlash = (flash: 'phone_refused' | 'phone_failed' | 'phone_too_often') =>
     redirect(back, { status: 303, headers: { 'Set-Cookie': setFlash(flash) } })
-  if (!subject) return sayAt('phone_refused')
+  if (!subject) return redirectWithFlash('phone_refused')
   try {
     const cookie = await revealPhone(getVisitor({ request, context }), subject, context)
     context.dataLayer?.queueEvent(phoneShownEvent(subject))
@@ -22,8 +22,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(`${back}#${phoneAnchor(subject)}`, { status: 303, headers })
   } catch (error) {
     if (!isUpstreamError(error)) throw error
-    if (error.status === 429) return sayAt('phone_too_often')
+    if (error.status === 429) return redirectWithFlash('phone_too_often')
     const isRefusal = error.failure === 'status' && error.status < 500
-    return sayAt(isRefusal ? 'phone_refused' : 'phone_failed')
+    return redirectWithFlash(isRefusal ? 'phone_refused' : 'phone_failed')
   }
 }

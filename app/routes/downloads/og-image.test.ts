@@ -24,7 +24,7 @@ const photo = await sharp({ create: { width: 40, height: 30, channels: 3, backgr
   .jpeg()
   .toBuffer()
 
-let asked: string[] = []
+let requestedPaths: string[] = []
 let isPhotoThere = true
 let statement = 0
 
@@ -39,12 +39,12 @@ beforeAll(async () => {
   await addImage(pool, statement, { path: '/pictures/new-s1-0' })
 })
 beforeEach(() => {
-  asked = []
+  requestedPaths = []
   isPhotoThere = true
 })
 
 const fetchPhoto = async (href: string) => {
-  asked.push(href)
+  requestedPaths.push(href)
   if (!isPhotoThere && href.startsWith('/pictures')) throw new Error('gone')
   return href.endsWith('.svg')
     ? Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
@@ -107,10 +107,10 @@ test('a statement says its price, title, place and facts', async () => {
 test('it is drawn once for all who ask at the same time and later', async () => {
   await database.pool.query('update statements set price = 111000 where id = $1', [statement])
   const { href } = await pages.statement('')
-  asked = []
+  requestedPaths = []
   await Promise.all([requestImage(href), requestImage(href), requestImage(href)])
   await requestImage(href)
-  expect(asked).toEqual(['/pictures/new-s1-0-1200.jpg'])
+  expect(requestedPaths).toEqual(['/pictures/new-s1-0-1200.jpg'])
 })
 
 test('the version of before leads to the one of now', async () => {
@@ -144,7 +144,7 @@ test.each([
 ])('%s is nowhere', async (href) => {
   const answer = await getThrownResponse(requestImage(href))
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
 })
 
 test('what is no longer offered has no picture', async () => {

@@ -25,9 +25,9 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
   const { language } = visitor
   const hidden = createHiddenFilter({ request, context })
   const allParams = hidden.forCount(toUpstreamParams(createSearchFilters({})))
-  const loadList = (what: string, filters: SearchFilters, many = SHELF_SIZE) => {
+  const loadList = (listName: string, filters: SearchFilters, many = SHELF_SIZE) => {
     return visitor.optional(
-      what,
+      listName,
       visitor.call(statementList(hidden.forList(toUpstreamParams(filters, many)))),
     )
   }

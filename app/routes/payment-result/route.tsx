@@ -15,7 +15,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: paymentSty
 export async function loader(args: LoaderFunctionArgs) {
   const { language } = getVisitor(args)
   const [result, i18n] = await Promise.all([loadPaymentResult(args), getI18n(language)])
-  const { screen } = result.verdict
+  const { screen } = result.result
   const t = i18n.getFixedT(language, 'payments')
   const title = screen === 'guest' ? 'unknown' : screen === 'credited' ? 'paid' : screen
   return { ...result, title: t(`result.${title}`) }

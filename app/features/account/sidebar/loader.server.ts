@@ -30,6 +30,6 @@ export async function loadSidebar(args: LoaderFunctionArgs, user: User) {
 export type SidebarData = Awaited<ReturnType<typeof loadSidebar>>
 
 /** A page is also current on its subpages, except the overview, which is above them all. */
-function isCurrentPage(here: string, path: string): boolean {
-  return here === path || (path !== '/account' && here.startsWith(`${path}/`))
+function isCurrentPage(currentPath: string, path: string): boolean {
+  return currentPath === path || (path !== '/account' && currentPath.startsWith(`${path}/`))
 }

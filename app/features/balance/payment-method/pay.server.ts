@@ -32,7 +32,7 @@ export async function startPayment(
   // The outcome is unknown; the result page checks it.
   if (typeof paid === 'string') return { page: resultPath }
   if (!paid.ok) {
-    if (paid.faults.some(({ field }) => field === 'card_id')) return { error: 'card_rejected' }
+    if (paid.fieldErrors.some(({ field }) => field === 'card_id')) return { error: 'card_rejected' }
     return { outcome: refusalToOutcome(paid) }
   }
   // Browsers follow a form's redirect only to origins in the CSP's `form-action`; for others the result page has a link.

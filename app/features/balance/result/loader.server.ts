@@ -22,9 +22,9 @@ export async function loadPaymentResult({ request, context }: LoaderFunctionArgs
   })
   const currentHref = url.pathname + url.search
   return {
-    verdict: screen,
+    result: screen,
     analyticsEvents: takePaymentEvents(screen, context),
-    here: currentHref,
+    currentHref,
     signInHref: toLocalizedPath(`/auth?${new URLSearchParams({ Continue: currentHref })}`, visitor.language),
     continueHref: getContinueHref(id, { request, context }),
     providerHref:
@@ -35,27 +35,27 @@ export async function loadPaymentResult({ request, context }: LoaderFunctionArgs
 export type PaymentResultData = Awaited<ReturnType<typeof loadPaymentResult>>
 
 /** Reports a finished payment once: the purchase if it succeeded, nothing when the money stayed on the balance. */
-function takePaymentEvents(verdict: ResultScreen, { dataLayer }: LoaderFunctionArgs['context']) {
-  const payment = 'payment' in verdict ? verdict.payment : undefined
-  if (!payment || verdict.screen === 'pending') return undefined
+function takePaymentEvents(result: ResultScreen, { dataLayer }: LoaderFunctionArgs['context']) {
+  const payment = 'payment' in result ? result.payment : undefined
+  if (!payment || result.screen === 'pending') return undefined
   return dataLayer?.takePaymentEvents(
     payment.id,
-    verdict.screen === 'paid' && payment.reason !== 'kept_on_balance',
+    result.screen === 'paid' && payment.reason !== 'kept_on_balance',
   )
 }
 
-function getContinueHref(id: number | undefined, asked: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
-  const page = id === undefined ? undefined : readPaymentOrigin(id, asked)
+function getContinueHref(id: number | undefined, args: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+  const page = id === undefined ? undefined : readPaymentOrigin(id, args)
   return page && !withoutLanguagePrefix(page).startsWith(PAYMENTS_PATH) ? page : undefined
 }
 
 /** Another user's payment looks like a missing one. */
 async function findPayment(visitor: Visitor, id: number) {
-  const asked = visitor.call(paymentById(id)).catch((error: unknown) => {
+  const request = visitor.call(paymentById(id)).catch((error: unknown) => {
     if (isUpstreamError(error) && error.status === 404) return 'none' as const
     throw error
   })
-  const found = await visitor.optional('payment', asked)
+  const found = await visitor.optional('payment', request)
   return found === 'none' ? undefined : (found ?? 'unreachable')
 }
 

@@ -28,9 +28,9 @@ const SCREEN_ICONS: Record<ResultScreen['screen'], IconName> = {
 }
 
 export function PaymentResult({ data, title }: { data: PaymentResultData; title: string }) {
-  const { verdict } = data
-  const { screen } = verdict
-  const isWaiting = screen === 'pending' && !verdict.payment.reason
+  const { result } = data
+  const { screen } = result
+  const isWaiting = screen === 'pending' && !result.payment.reason
   const isBad = screen === 'failed' || screen === 'unreachable'
   return (
     <section
@@ -42,10 +42,10 @@ export function PaymentResult({ data, title }: { data: PaymentResultData; title:
       <Icon name={SCREEN_ICONS[screen]} />
       <h1>{title}</h1>
       {screen === 'paid' || screen === 'returned' ? (
-        <PaidPayment payment={verdict.payment} continueHref={data.continueHref} />
+        <PaidPayment payment={result.payment} continueHref={data.continueHref} />
       ) : null}
-      {screen === 'pending' ? <PendingPayment data={data} payment={verdict.payment} /> : null}
-      {screen === 'failed' ? <FailedPayment failed={verdict} /> : null}
+      {screen === 'pending' ? <PendingPayment data={data} payment={result.payment} /> : null}
+      {screen === 'failed' ? <FailedPayment failed={result} /> : null}
       <OtherScreen data={data} />
     </section>
   )
@@ -60,7 +60,7 @@ function PaidPayment({ payment, continueHref }: PaidPaymentProps) {
   const { t } = useTranslation('payments')
   const { language } = usePage()
   const factsOf = useListPaymentFacts()
-  const isKept = payment.reason === 'kept_on_balance'
+  const staysOnBalance = payment.reason === 'kept_on_balance'
   const { bought } = payment
   const ofOrder = bought ? t('result.bought', bought) : t('result.order_paid')
   const inWords = payment.purpose === 'order' ? ofOrder : t('result.on_balance')
@@ -69,7 +69,7 @@ function PaidPayment({ payment, continueHref }: PaidPaymentProps) {
       {payment.state === 'returned' ? (
         <p>{t('result.returned_text', { amount: formatLari(payment.refunded, language) })}</p>
       ) : (
-        <p>{isKept ? t('result.returned_to_balance') : inWords}</p>
+        <p>{staysOnBalance ? t('result.returned_to_balance') : inWords}</p>
       )}
       <FactSheet facts={factsOf(payment)} />
       <p>
@@ -104,9 +104,9 @@ function ContinueLink({ payment, href }: { payment: CurrentPayment; href: string
   )
 }
 
-function OtherScreen({ data: { verdict, here, signInHref } }: { data: PaymentResultData }) {
+function OtherScreen({ data: { result, currentHref, signInHref } }: { data: PaymentResultData }) {
   const { t } = useTranslation('payments')
-  switch (verdict.screen) {
+  switch (result.screen) {
     case 'credited':
       return (
         <>
@@ -134,7 +134,7 @@ function OtherScreen({ data: { verdict, here, signInHref } }: { data: PaymentRes
       return (
         <>
           <p>{t('result.unreachable_text')}</p>
-          <ButtonLink variant="main" icon="refresh" href={here}>
+          <ButtonLink variant="main" icon="refresh" href={currentHref}>
             {t('result.check')}
           </ButtonLink>
         </>

@@ -17,7 +17,7 @@ interface PendingPaymentProps {
  * Shows when the bank was last asked, and a refresh link. A page that reloads itself would lose the reader's place (WCAG 2.2.1), so only script
  * polls: app/enhance/poll-payment.ts.
  */
-export function PendingPayment({ data: { here, providerHref }, payment }: PendingPaymentProps) {
+export function PendingPayment({ data: { currentHref, providerHref }, payment }: PendingPaymentProps) {
   const { t } = useTranslation('payments')
   const { layout } = usePage()
   const factsOf = useListPaymentFacts()
@@ -29,7 +29,7 @@ export function PendingPayment({ data: { here, providerHref }, payment }: Pendin
         <p className="sm mute">{t('result.checked_at', { time: formatTime(payment.checkedAt) })}</p>
       ) : null}
       <div className="row">
-        <ButtonLink variant="main" icon="refresh" href={here}>
+        <ButtonLink variant="main" icon="refresh" href={currentHref}>
           {t('result.check')}
         </ButtonLink>
         {providerHref ? (

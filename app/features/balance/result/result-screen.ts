@@ -27,23 +27,21 @@ export interface PaymentKnowledge {
 }
 
 /** The recorded payment comes first, then this server's outcome; from the URL only a failure is believed. */
-export function getResultScreen({
-  signedIn,
-  payment,
-  formOutcome: told,
-  status,
-}: PaymentKnowledge): ResultScreen {
+export function getResultScreen({ signedIn, payment, formOutcome, status }: PaymentKnowledge): ResultScreen {
   if (payment === 'unreachable') return { screen: 'unreachable' }
-  if (payment) return getPaymentScreen(payment, told)
-  if (told?.outcome === 'credited') return { screen: 'credited' }
-  if (told) return { screen: 'failed', reason: told.outcome, retryPath: told.retryPath }
+  if (payment) return getPaymentScreen(payment, formOutcome)
+  if (formOutcome?.outcome === 'credited') return { screen: 'credited' }
+  if (formOutcome) return { screen: 'failed', reason: formOutcome.outcome, retryPath: formOutcome.retryPath }
   if (!signedIn) return { screen: 'guest' }
   return status === '-1' ? { screen: 'failed', reason: 'by_address' } : { screen: 'unknown' }
 }
 
-function getPaymentScreen(payment: CurrentPayment, told: PaymentKnowledge['formOutcome']): ResultScreen {
+function getPaymentScreen(
+  payment: CurrentPayment,
+  formOutcome: PaymentKnowledge['formOutcome'],
+): ResultScreen {
   if (payment.state === 'paid' || payment.state === 'returned') return { screen: payment.state, payment }
-  const retryPath = told?.retryPath
+  const retryPath = formOutcome?.retryPath
   if (payment.state === 'failed') {
     const reason =
       payment.reason === 'expired' || payment.reason === 'never_begun' ? 'expired' : 'payment_declined'
@@ -51,6 +49,6 @@ function getPaymentScreen(payment: CurrentPayment, told: PaymentKnowledge['formO
   }
   // Without a method the payer was never sent to a provider.
   if (payment.method !== undefined) return { screen: 'pending', payment }
-  const reason = told && told.outcome !== 'credited' ? told.outcome : 'not_started'
+  const reason = formOutcome && formOutcome.outcome !== 'credited' ? formOutcome.outcome : 'not_started'
   return { screen: 'failed', payment, reason, retryPath }
 }

@@ -64,7 +64,7 @@ async function send(method: string, fields: Record<string, string>, origin?: str
 
 /** What the page of results says at an address. */
 const resultAt = async (address: string, cookie = '', origin?: string) =>
-  (await loadPaymentResult(argsFor(address, { cookie }, origin))).verdict
+  (await loadPaymentResult(argsFor(address, { cookie }, origin))).result
 
 const made = async () =>
   (await database.pool.query('select id from payments where user_id = $1 order by id', [user])).rows
@@ -122,12 +122,12 @@ describe('by card', () => {
   )
 
   test('nothing chosen, or a card that is not theirs, is asked about', async () => {
-    const mistakesOf = async (card_id: string) =>
+    const dialogFor = async (card_id: string) =>
       (await send('1', { card_id, amount: '5' })).dialog as { formResult?: { fieldErrors: unknown[] } }
-    expect((await mistakesOf('')).formResult?.fieldErrors).toEqual([
+    expect((await dialogFor('')).formResult?.fieldErrors).toEqual([
       { field: 'card_id', error: 'payment_method_missing' },
     ])
-    expect((await mistakesOf('99')).formResult?.fieldErrors).toEqual([
+    expect((await dialogFor('99')).formResult?.fieldErrors).toEqual([
       { field: 'card_id', error: 'card_gone' },
     ])
   })

@@ -14,7 +14,7 @@ export async function loadTopUp({
 }: LoaderFunctionArgs): Promise<TopUpData | GuestTopUpData> {
   const visitor = getVisitor({ request, context })
   const url = new URL(request.url)
-  const here = url.pathname + url.search
+  const currentHref = url.pathname + url.search
   const closeHref = withoutParams(url, TOP_UP_PARAM, METHOD_PARAM)
   if (!(await visitor.optional('user', visitor.user()))) {
     const signIn = `/auth?${new URLSearchParams({ Continue: withoutParams(url, 'login') })}`
@@ -29,7 +29,7 @@ export async function loadTopUp({
   return {
     screen: shown,
     closeHref,
-    action: here,
+    action: currentHref,
     formKey: randomUUID(),
     balance: tetri,
     cards,

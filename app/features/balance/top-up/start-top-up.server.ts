@@ -41,7 +41,7 @@ export async function startTopUp(submission: TopUpSubmission): Promise<Response 
   const payment = await visitor.call(createTopUp(amount.tetri, key)).catch(errorToOutcome)
   if (typeof payment === 'string') return redirectToOutcome(submission, payment)
   if (!payment.ok) {
-    if (payment.faults.some(({ field }) => field === 'amount'))
+    if (payment.fieldErrors.some(({ field }) => field === 'amount'))
       return [{ field: 'amount', error: 'amount_rejected' }]
     return redirectToOutcome(submission, refusalToOutcome(payment))
   }

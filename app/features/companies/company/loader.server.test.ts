@@ -53,7 +53,7 @@ function args(address: string, init: RequestInit = {}, api = `${server.origin}/a
   }
   const upstream = new UpstreamClient({ apiUrls: apis, websiteKey: 'ezo', timeoutMs: 5_000, log })
   const referenceCache = new ReferenceCache(upstream)
-  const asked = {
+  const options = {
     upstream,
     referenceCache,
     signer,
@@ -63,7 +63,7 @@ function args(address: string, init: RequestInit = {}, api = `${server.origin}/a
     requestId: 'one',
     visitorId: randomUUID(),
   }
-  const context = asked as unknown as AppLoadContext
+  const context = options as unknown as AppLoadContext
   return { request: new Request(SITE + address, init), context, params: {} }
 }
 
@@ -89,9 +89,9 @@ describe('a broker', () => {
     const answer = await showPhone(args('/do/phone', form(press)))
     expect(answer.headers.get('location')).toBe('/br/sami-gasaghebi#phone')
     const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-    const seen = await loadBroker(args('/br/x', { headers: { cookie } }), String(broker))
-    expect(seen.data.phone).toEqual({ subject: `broker/${broker}`, number: '555111222' })
-    expect(new Headers(seen.init?.headers).get('set-cookie')).toMatch(/Max-Age=0/)
+    const secondVisit = await loadBroker(args('/br/x', { headers: { cookie } }), String(broker))
+    expect(secondVisit.data.phone).toEqual({ subject: `broker/${broker}`, number: '555111222' })
+    expect(new Headers(secondVisit.init?.headers).get('set-cookie')).toMatch(/Max-Age=0/)
     const other = await loadDeveloper(args('/d/x', { headers: { cookie } }), String(developer))
     expect(other.data.phone).toBeUndefined()
   })
@@ -175,9 +175,9 @@ describe('a project', () => {
   })
 
   test('brings the form back with what was typed', async () => {
-    const wrong = args('/en/proeqti/x', form({ intent: 'write', name: 'Nino', phone_number: '12' }))
-    expect(await projectAction(wrong, 'walnut-yard')).toMatchObject({ init: { status: 422 } })
-    const { data } = await loadProject(wrong, 'walnut-yard')
+    const invalidForm = args('/en/proeqti/x', form({ intent: 'write', name: 'Nino', phone_number: '12' }))
+    expect(await projectAction(invalidForm, 'walnut-yard')).toMatchObject({ init: { status: 422 } })
+    const { data } = await loadProject(invalidForm, 'walnut-yard')
     expect(data.writing.formResult).toMatchObject({
       intent: 'write',
       values: { name: 'Nino', phone_number: '12' },

@@ -22,8 +22,8 @@ export function parseProjectFilter(
   const [from, to] = ends.every((end) => end !== undefined)
     ? ends.toSorted((a, b) => Number(a) - Number(b))
     : ends
-  const asked = searchParams.get('currency_id')
-  const currency = asked === '1' ? 'gel' : asked === '2' ? 'usd' : (chosen ?? 'usd')
+  const currencyId = searchParams.get('currency_id')
+  const currency = currencyId === '1' ? 'gel' : currencyId === '2' ? 'usd' : (chosen ?? 'usd')
   const city = parseIdList(searchParams, 'cities').ids[0]
   return {
     city,

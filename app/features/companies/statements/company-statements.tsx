@@ -22,7 +22,7 @@ interface CompanyStatementsProps {
 export function CompanyStatements({ statements: offered, path, title }: CompanyStatementsProps) {
   const { t } = useTranslation('search')
   const { language } = usePage()
-  const { criteria, cards, total, lastPage } = offered
+  const { filters, cards, total, lastPage } = offered
   return (
     <section id="offered" className="company-offered" aria-labelledby="offered-title">
       <div className="sec-head">
@@ -35,7 +35,7 @@ export function CompanyStatements({ statements: offered, path, title }: CompanyS
           </span>
         )}
         {total ? (
-          <a className="more" href={searchUrl({ ...criteria, page: 1 }, language)}>
+          <a className="more" href={searchUrl({ ...filters, page: 1 }, language)}>
             {t('more_filters')}
             <Icon name="right" />
           </a>
@@ -52,17 +52,17 @@ export function CompanyStatements({ statements: offered, path, title }: CompanyS
         <NoStatements statements={offered} path={path} />
       )}
       <ListPagination
-        page={criteria.page}
+        page={filters.page}
         lastPage={lastPage}
         hasNext={cards.length === PAGE_SIZE}
-        href={(page) => companyStatementsHref(path, { ...criteria, page })}
+        href={(page) => companyStatementsHref(path, { ...filters, page })}
       />
     </section>
   )
 }
 
 function StatementsFilterForm({
-  statements: { options, criteria, cards, isChosen },
+  statements: { options, filters, cards, isChosen },
   path,
 }: Omit<CompanyStatementsProps, 'title'>) {
   const { t } = useTranslation(['companies', 'search'])
@@ -88,7 +88,7 @@ function StatementsFilterForm({
         id="order_by"
         name="order_by"
         label={t('companies:sort')}
-        defaultValue={criteria.sort ?? 'date_desc'}
+        defaultValue={filters.sort ?? 'date_desc'}
         options={(Object.keys(sortOrders) as SortOrder[]).map((sort) => ({
           value: sort,
           label: t(`search:sorts.${sort}`),
@@ -100,17 +100,17 @@ function StatementsFilterForm({
 }
 
 function NoStatements({
-  statements: { isChosen, criteria, lastPage, total },
+  statements: { isChosen, filters, lastPage, total },
   path,
 }: Omit<CompanyStatementsProps, 'title'>) {
   const { t } = useTranslation(['companies', 'search'])
-  if (total && lastPage !== undefined && criteria.page > lastPage)
+  if (total && lastPage !== undefined && filters.page > lastPage)
     return (
       <EmptyState
         level="h3"
         title={t('companies:past_end')}
         action={
-          <ButtonLink href={companyStatementsHref(path, { ...criteria, page: lastPage })}>
+          <ButtonLink href={companyStatementsHref(path, { ...filters, page: lastPage })}>
             {t('companies:last_page')}
           </ButtonLink>
         }

@@ -52,7 +52,7 @@ export async function loadCompanyStatements(
     entries: dictionaries[name].all.filter(({ id }) => !facets?.[name] || facets[name][id]),
   }))
   return {
-    criteria: searchFilters,
+    filters: searchFilters,
     cards: list.cards,
     total: count?.total,
     lastPage: count && Math.max(1, Math.ceil(count.total / PAGE_SIZE)),

@@ -3,10 +3,10 @@ import { parseSearchFilters } from '~/features/search-filters'
 import { companyStatementsHref } from './urls'
 
 test('a page says what was chosen and not whose it is', () => {
-  const criteria = parseSearchFilters(
+  const filters = parseSearchFilters(
     new URLSearchParams('users=7&deal_types=1&order_by=price&sequence=asc&page=2&tab=agents'),
   )
-  expect(companyStatementsHref('/en/br/x', criteria)).toBe(
+  expect(companyStatementsHref('/en/br/x', filters)).toBe(
     '/en/br/x?deal_types=1&order_by=price&sequence=asc&page=2#offered',
   )
   expect(

@@ -3,10 +3,9 @@ import { type SearchFilters, toSearchParams } from '~/features/search-filters'
 export type StatementsOwner = { users: number[] } | { projects: number[] }
 
 /** The owner is implied by the page. */
-export function companyStatementsHref(path: string, { lists, ...criteria }: SearchFilters): string {
+export function companyStatementsHref(path: string, { lists, ...filters }: SearchFilters): string {
   const { users: _, projects: __, ...chosen } = lists
   const url = new URL(path, 'http://here.invalid')
-  for (const [name, value] of toSearchParams({ ...criteria, lists: chosen }))
-    url.searchParams.set(name, value)
+  for (const [name, value] of toSearchParams({ ...filters, lists: chosen })) url.searchParams.set(name, value)
   return `${url.pathname}${url.search}#offered`
 }

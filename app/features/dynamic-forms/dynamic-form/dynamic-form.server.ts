@@ -31,17 +31,17 @@ export async function loadDynamicForm(args: LoaderFunctionArgs) {
   const unknown = listUnknownRules(form.fields)
   if (unknown.length > 0)
     context.log.warn({ form: form.id, rules: unknown }, 'rules of a form are unknown and skipped')
-  const returned = findFormResult<DynamicFormResult>(context)
+  const formResult = findFormResult<DynamicFormResult>(context)
   return {
     ...form,
     canonical: toLocalizedPath(`/dynamic-forms/${form.id}`, language),
-    ...(returned && { errorTitlePrefix: i18n.getFixedT(language, 'ui')('error_prefix') }),
-    returned,
+    ...(formResult && { errorTitlePrefix: i18n.getFixedT(language, 'ui')('error_prefix') }),
+    formResult,
     isSent:
-      !returned &&
+      !formResult &&
       new URL(request.url).searchParams.get('sent') === '1' &&
       hasSentForm(`dynamic_form/${form.id}`, request),
-    formKey: returned?.formKey ?? randomUUID(),
+    formKey: formResult?.formKey ?? randomUUID(),
   }
 }
 
@@ -50,16 +50,16 @@ export async function dynamicFormAction(args: ActionFunctionArgs) {
   const { request, context } = args
   const formData = await parseFormData(request)
   const { id, fields, isClosed } = await loadForm(args)
-  const here = toLocalizedPath(`/dynamic-forms/${id}`, getVisitor(args).language)
+  const formPath = toLocalizedPath(`/dynamic-forms/${id}`, getVisitor(args).language)
   // Closed meanwhile; the page says so.
-  if (isClosed) return redirect(here, 303)
+  if (isClosed) return redirect(formPath, 303)
   const [values, files] = [parseAnswers(fields, formData), parseFiles(fields, formData)]
   const formKey = String(formData.get('form_key') ?? '').slice(0, 100)
   const respondWithErrors = (
     init: ResponseInit,
-    wrong: Pick<DynamicFormResult, 'fieldErrors' | 'failure'>,
+    errors: Pick<DynamicFormResult, 'fieldErrors' | 'failure'>,
   ) => {
-    setFormResult(context, { values, formKey, ...wrong } satisfies DynamicFormResult)
+    setFormResult(context, { values, formKey, ...errors } satisfies DynamicFormResult)
     return data(null, init)
   }
   const fieldErrors = validateAnswers(fields, values, files)
@@ -77,7 +77,7 @@ export async function dynamicFormAction(args: ActionFunctionArgs) {
     })
   }
   const headers = { 'Set-Cookie': setSentFormCookie(`dynamic_form/${id}`) }
-  return redirect(`${here}?sent=1`, { status: 303, headers })
+  return redirect(`${formPath}?sent=1`, { status: 303, headers })
 }
 
 async function loadForm({ params, ...args }: LoaderFunctionArgs): Promise<DynamicForm> {

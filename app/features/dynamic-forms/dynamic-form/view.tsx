@@ -28,9 +28,9 @@ export function DynamicFormView({ data }: { data: DynamicFormData }) {
   )
 }
 
-function FormFields({ data: { fields, canonical, formKey, returned } }: { data: DynamicFormData }) {
+function FormFields({ data: { fields, canonical, formKey, formResult } }: { data: DynamicFormData }) {
   const { t } = useTranslation('dynamic-forms')
-  const fieldErrors = returned?.fieldErrors ?? []
+  const fieldErrors = formResult?.fieldErrors ?? []
   const hasFiles = fields.some(({ type }) => type === 'file')
   return (
     <form
@@ -39,18 +39,18 @@ function FormFields({ data: { fields, canonical, formKey, returned } }: { data: 
       className="stack"
       {...(hasFiles && { encType: 'multipart/form-data' as const })}
     >
-      <FormErrors fields={fields} fieldErrors={fieldErrors} failure={returned?.failure} />
+      <FormErrors fields={fields} fieldErrors={fieldErrors} failure={formResult?.failure} />
       <input type="hidden" name="form_key" value={formKey} />
       {fields.map((field) => (
         <DynamicField
           key={field.name}
           id={fieldId(field.name)}
           field={field}
-          value={returned?.values[field.name] ?? ''}
+          value={formResult?.values[field.name] ?? ''}
           error={formatFormFieldError(field, fieldErrors, t)}
         />
       ))}
-      {returned && hasFiles ? <p className="hint">{t('choose_files_again')}</p> : null}
+      {formResult && hasFiles ? <p className="hint">{t('choose_files_again')}</p> : null}
       <p>
         <Button variant="main" name="intent" value="send">
           {t('send')}

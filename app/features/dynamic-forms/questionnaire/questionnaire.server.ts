@@ -30,18 +30,18 @@ export async function loadQuestionnaire(args: LoaderFunctionArgs) {
   if (unknown.length > 0)
     context.log.warn({ rules: unknown }, 'rules of a questionnaire are unknown and skipped')
   const { searchParams } = new URL(request.url)
-  const returned = findFormResult<QuestionnaireResult>(context)
+  const formResult = findFormResult<QuestionnaireResult>(context)
   return {
     groups,
     isAnswered: questionnaireData.isAnswered,
     title: subject,
     canonical: questionnaireHref(questionnaireData.id, language),
-    answers: { ...questionnaireData.answers, ...returned?.answers },
-    step: returned?.step ?? parseStep(searchParams, groups.length),
-    fieldErrors: returned?.fieldErrors ?? [],
-    failure: returned?.failure,
+    answers: { ...questionnaireData.answers, ...formResult?.answers },
+    step: formResult?.step ?? parseStep(searchParams, groups.length),
+    fieldErrors: formResult?.fieldErrors ?? [],
+    failure: formResult?.failure,
     isSent: questionnaireData.isAnswered && searchParams.get('sent') === '1',
-    ...(returned && { errorTitlePrefix: i18n.getFixedT(language, 'ui')('error_prefix') }),
+    ...(formResult && { errorTitlePrefix: i18n.getFixedT(language, 'ui')('error_prefix') }),
   }
 }
 
@@ -51,8 +51,8 @@ export async function questionnaireAction(args: ActionFunctionArgs) {
   const form = await parseFormData(request)
   const visitor = getVisitor(args)
   const questionnaireData = await loadQuestionnaireData(args)
-  const here = questionnaireHref(questionnaireData.id, visitor.language)
-  if (questionnaireData.isAnswered) return redirect(here, 303)
+  const questionnairePath = questionnaireHref(questionnaireData.id, visitor.language)
+  if (questionnaireData.isAnswered) return redirect(questionnairePath, 303)
   const { groups } = questionnaireData
   const step = parseStep(new URL(request.url).searchParams, groups.length)
   const fields = step === 'check' ? [] : (groups[step]?.fields ?? [])
@@ -79,7 +79,7 @@ export async function questionnaireAction(args: ActionFunctionArgs) {
       [],
     )
     if (notDone) return respondWithErrors(notDone, { step, fieldErrors: [], failure: notDone.failure })
-    return redirect(here + toStepQuery(then), 303)
+    return redirect(questionnairePath + toStepQuery(then), 303)
   }
 
   async function send() {
@@ -96,14 +96,14 @@ export async function questionnaireAction(args: ActionFunctionArgs) {
       [],
     )
     if (notDone) return respondWithErrors(notDone, { step, fieldErrors: [], failure: notDone.failure })
-    return redirect(`${here}?sent=1`, 303)
+    return redirect(`${questionnairePath}?sent=1`, 303)
   }
 
   function respondWithErrors(
     { status, headers }: ResponseInit,
-    returned: Omit<QuestionnaireResult, 'answers'>,
+    result: Omit<QuestionnaireResult, 'answers'>,
   ) {
-    setFormResult(context, { ...returned, answers } satisfies QuestionnaireResult)
+    setFormResult(context, { ...result, answers } satisfies QuestionnaireResult)
     return data(null, { ...(status && { status }), ...(headers && { headers }) })
   }
 }

@@ -1,9 +1,9 @@
 export type QuestionnaireStep = number | 'check'
 
 export function parseStep(query: URLSearchParams, groups: number): QuestionnaireStep {
-  const asked = query.get('group')
-  if (asked === 'check') return 'check'
-  const place = Number(asked)
+  const group = query.get('group')
+  if (group === 'check') return 'check'
+  const place = Number(group)
   return Number.isInteger(place) && place >= 1 && place <= groups ? place - 1 : 0
 }
 

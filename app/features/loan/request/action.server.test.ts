@@ -7,7 +7,17 @@ import { addUser } from '~tests/fixtures/database-rows'
 import { loadLoanFlow } from '../loan-flow.server'
 
 const database = withTestDatabase()
-const { banks, visitor, arrive, code, fail, faultsOf, kept, loan, post } = withBorrower(database)
+const {
+  banks,
+  visitor,
+  arrive,
+  code,
+  fail,
+  faultsOf: listErrors,
+  kept: findLoanRequests,
+  loan,
+  post,
+} = withBorrower(database)
 
 describe('a request', () => {
   test('goes from the code to the bank, with nothing of the person in an address', async () => {
@@ -16,7 +26,7 @@ describe('a request', () => {
     expect(sent.screens?.request).toMatchObject({ phone: '555 123 456', isConfirmed: false, accepted: true })
     expect(sent.screens?.request?.code?.waitSeconds).toBeGreaterThan(55)
     const confirmed = await post('confirm_code', { ...form, code: ` ${await code()} ` })
-    expect(confirmed.screens?.request).toMatchObject({ isConfirmed: true, faults: [] })
+    expect(confirmed.screens?.request).toMatchObject({ isConfirmed: true, fieldErrors: [] })
     const terms = await post('terms', { ...loan(), ...APPLICANT, terms: undefined })
     expect(terms.screens?.step).toBe('terms')
     const agreed = await post('agree', loan({ monthly_income: '' }))
@@ -27,7 +37,7 @@ describe('a request', () => {
       expect(location).toMatch(/^\/en\/s\?cities=1&take_loan=true&isntStatement=true&loan_price=100000/)
       expect(location).not.toMatch(/Nino|Beridze|555/)
     }
-    expect(await kept()).toMatchObject([
+    expect(await findLoanRequests()).toMatchObject([
       {
         bank_id: banks.tbc,
         first_name: 'Nino',
@@ -48,23 +58,23 @@ describe('a request', () => {
     expect((await post('send', form)).screens?.sent).toBeDefined()
     visitor.cookie = before
     expect((await post('send', form)).screens?.sent).toBeDefined()
-    expect(await kept()).toHaveLength(1)
+    expect(await findLoanRequests()).toHaveLength(1)
   })
 
   test('of somebody signed in needs no code for the number on file, but for another', async () => {
     const user = await addUser(database.pool, { phone_number: '555123456' })
     visitor.token = await createSession(database.pool, user)
-    expect(faultsOf(await post('send', { ...loan(), ...APPLICANT, phone_number: '555123457' }))).toEqual([
+    expect(listErrors(await post('send', { ...loan(), ...APPLICANT, phone_number: '555123457' }))).toEqual([
       'phone_number phone_unconfirmed',
     ])
     expect((await post('send', { ...loan(), ...APPLICANT })).screens?.step).toBe('result')
-    expect(await kept()).toMatchObject([{ user_id: user }])
+    expect(await findLoanRequests()).toMatchObject([{ user_id: user }])
   })
 
   test('with mistakes comes back with all of them and all that was typed', async () => {
     const answer = await post('send', { ...loan({ monthly_income: 'much' }), phone_number: '12' })
     expect(answer.status).toBe(422)
-    expect(faultsOf(answer)).toEqual([
+    expect(listErrors(answer)).toEqual([
       'first_name missing',
       'last_name missing',
       'monthly_income number',
@@ -88,7 +98,7 @@ describe('a request', () => {
     expect(status).toBe(303)
     expect(location).not.toContain(step)
     expect(screens?.step).toBeUndefined()
-    expect(await kept()).toEqual([])
+    expect(await findLoanRequests()).toEqual([])
   })
 })
 
@@ -106,7 +116,7 @@ describe('a bank that does not take it', () => {
   test('says which field it minds', async () => {
     const errors = { monthly_income: ['odd'] }
     const answer = await sendThrough(json(422, { result: false, errors }))
-    expect([answer.status, faultsOf(answer)]).toEqual([422, ['monthly_income rejected']])
+    expect([answer.status, listErrors(answer)]).toEqual([422, ['monthly_income rejected']])
   })
 
   test.each([
@@ -118,8 +128,12 @@ describe('a bank that does not take it', () => {
   ] as const)(
     '%s is told as such, and everything is kept for another try',
     async (_name, answer, status, failure) => {
-      const told = await sendThrough(answer as RequestListener)
-      expect([told.status, told.screens?.step, told.screens?.failure]).toEqual([status, 'result', failure])
+      const outcomes = await sendThrough(answer as RequestListener)
+      expect([outcomes.status, outcomes.screens?.step, outcomes.screens?.failure]).toEqual([
+        status,
+        'result',
+        failure,
+      ])
       fail()
       const { screens } = await loadLoanFlow(
         arrive(

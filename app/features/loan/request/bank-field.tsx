@@ -16,7 +16,7 @@ interface BankFieldProps {
   fieldErrors: readonly LoanFieldError[]
 }
 
-export function BankField({ field, fieldErrors: faults }: BankFieldProps) {
+export function BankField({ field, fieldErrors }: BankFieldProps) {
   const { t } = useTranslation('loan-request')
   const label = getFieldLabel(field, t)
   return (
@@ -25,7 +25,7 @@ export function BankField({ field, fieldErrors: faults }: BankFieldProps) {
       field={{ ...field, title: label }}
       value={field.value}
       autoComplete={AUTOCOMPLETE[field.name]}
-      error={formatFieldError(field.name, label, faults, t)}
+      error={formatFieldError(field.name, label, fieldErrors, t)}
     />
   )
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { phoneDraftShape } from '~/features/phone-proof/index.server'
-import { readDraftCookie, setDraftCookie, withoutLongestValue } from '~/forms/draft-cookie.server'
+import { dropLargestValue, readDraftCookie, setDraftCookie } from '~/forms/draft-cookie.server'
 
-const COOKIE_NAME = 'loan'
+const COOKIE_NAME = 'loanDraft'
 
 const Draft = z.object({
   values: z.record(z.string(), z.string()),
@@ -29,7 +29,7 @@ export function serializeDraft(draft: Draft, context: AppLoadContext, now = Date
 }
 
 function shrinkDraft(draft: Draft): Draft | undefined {
-  const values = withoutLongestValue(draft.values)
+  const values = dropLargestValue(draft.values)
   return values && { ...draft, values }
 }
 

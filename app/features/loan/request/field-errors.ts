@@ -19,8 +19,8 @@ export function formatFieldError(
   const found = fieldErrors.find((one) => one.field === field)
   if (!found) return undefined
   const messageArgs = { field: label, ...found.args }
-  const { error: fault } = found
-  return isValidationErrorKey(fault)
-    ? t(`field_errors.${fault}`, { ...messageArgs, ns: 'dynamic-forms' })
-    : t(`field_errors.${fault}`, messageArgs)
+  const { error } = found
+  return isValidationErrorKey(error)
+    ? t(`field_errors.${error}`, { ...messageArgs, ns: 'dynamic-forms' })
+    : t(`field_errors.${error}`, messageArgs)
 }

@@ -58,13 +58,13 @@ export function isStandardField(name: string): name is StandardField {
   return (STANDARD_FIELDS as readonly string[]).includes(name)
 }
 
-function toStandardField(name: StandardField, asked: LoanField | undefined): LoanRequestField {
+function toStandardField(name: StandardField, field: LoanField | undefined): LoanRequestField {
   return {
     name,
     title: undefined,
-    placeholder: asked?.placeholder,
+    placeholder: field?.placeholder,
     type: 'text',
-    isRequired: ALWAYS_REQUIRED.includes(name) || (asked?.isRequired ?? false),
-    rules: asked?.rules || STANDARD_RULES[name],
+    isRequired: ALWAYS_REQUIRED.includes(name) || (field?.isRequired ?? false),
+    rules: field?.rules || STANDARD_RULES[name],
   }
 }

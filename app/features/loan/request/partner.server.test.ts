@@ -3,7 +3,7 @@ import { withTestDatabase } from '~tests/database'
 import { withBorrower } from '~tests/fixtures/borrower'
 
 const database = withTestDatabase()
-const { banks, fail, kept, loan, post } = withBorrower(database)
+const { banks, fail, kept: findLoanRequests, loan, post } = withBorrower(database)
 
 const lead = () => ({ ...loan({ bank_id: banks.halyk ?? 0 }), campaign: 'calculator_button' })
 
@@ -12,15 +12,15 @@ test('the way to a partner leads to its page with the campaign, and is one lead 
     expect((await post('lead', lead())).location).toBe(
       '/sandbox/partner/halyk?utm_source=ezo.test&utm_medium=referral&utm_campaign=calculator_button',
     )
-  expect(await kept()).toMatchObject([{ is_lead: true, phone_number: null }])
+  expect(await findLoanRequests()).toMatchObject([{ is_lead: true, phone_number: null }])
 })
 
 test('the way to a partner for those who only want to read begins with what that bank takes', async () => {
-  const { participation_amount: _own, month: _months, ...asked } = lead()
-  expect((await post('lead', { ...asked, campaign: 'info_button' })).location).toMatch(
+  const { participation_amount: _own, month: _months, ...fields } = lead()
+  expect((await post('lead', { ...fields, campaign: 'info_button' })).location).toMatch(
     /utm_campaign=info_button$/,
   )
-  expect(await kept()).toMatchObject([{ participation_amount: 20_000, months: 120 }])
+  expect(await findLoanRequests()).toMatchObject([{ participation_amount: 20_000, months: 120 }])
 })
 
 test('the way to a site that nobody has named is not taken', async () => {

@@ -3,31 +3,31 @@ import { withTestDatabase } from '~tests/database'
 import { APPLICANT, withBorrower } from '~tests/fixtures/borrower'
 
 const database = withTestDatabase()
-const { code, fail, faultsOf, kept, loan, post } = withBorrower(database)
+const { code, fail, faultsOf: listErrors, kept: findLoanRequests, loan, post } = withBorrower(database)
 
 const form = () => ({ ...loan(), ...APPLICANT })
 
 test('a code asked for again too early is refused, with the seconds to wait', async () => {
   await post('send_code', form())
   const early = await post('send_code', form())
-  expect([early.status, faultsOf(early)]).toEqual([429, ['code code_wait']])
+  expect([early.status, listErrors(early)]).toEqual([429, ['code code_wait']])
   expect(early.screens?.request?.code?.waitSeconds).toBeGreaterThan(55)
 })
 
 test.each(['123', '12345', ''])('a code of another length (%j) is not even tried', async (typed) => {
   await post('send_code', form())
   const answer = await post('confirm_code', { ...form(), code: typed })
-  expect([answer.status, faultsOf(answer)]).toEqual([422, ['code code_length']])
+  expect([answer.status, listErrors(answer)]).toEqual([422, ['code code_length']])
   expect((await database.pool.query('select tries from phone_codes')).rows).toEqual([{ tries: 0 }])
 })
 
 test('a code that is wrong five times says when a new one is needed', async () => {
   await post('send_code', form())
-  const wrong = (await code()) === '0000' ? '1111' : '0000'
-  const said: unknown[] = []
+  const wrongCode = (await code()) === '0000' ? '1111' : '0000'
+  const phoneErrors: unknown[] = []
   for (let tried = 0; tried < 5; tried += 1)
-    said.push(faultsOf(await post('confirm_code', { ...form(), code: wrong }))?.[0])
-  expect(said).toEqual([
+    phoneErrors.push(listErrors(await post('confirm_code', { ...form(), code: wrongCode }))?.[0])
+  expect(phoneErrors).toEqual([
     'code code_wrong',
     'code code_wrong',
     'code code_spent',
@@ -39,7 +39,7 @@ test('a code that is wrong five times says when a new one is needed', async () =
 test('a code that is old says so', async () => {
   await post('send_code', form())
   await database.pool.query("update phone_codes set sent_at = sent_at - interval '6 minutes'")
-  expect(faultsOf(await post('confirm_code', { ...form(), code: await code() }))).toEqual([
+  expect(listErrors(await post('confirm_code', { ...form(), code: await code() }))).toEqual([
     'code code_expired',
   ])
 })
@@ -47,12 +47,12 @@ test('a code that is old says so', async () => {
 test('a code confirms its number alone: another one that is typed later is not confirmed', async () => {
   await post('send_code', form())
   const other = { ...form(), phone_number: '555 999 999' }
-  expect(faultsOf(await post('confirm_code', { ...other, code: await code() }))).toEqual([
+  expect(listErrors(await post('confirm_code', { ...other, code: await code() }))).toEqual([
     'phone_number phone_unconfirmed',
   ])
   await post('confirm_code', { ...form(), code: await code() })
-  expect(faultsOf(await post('send', other))).toEqual(['phone_number phone_unconfirmed'])
-  expect(await kept()).toEqual([])
+  expect(listErrors(await post('send', other))).toEqual(['phone_number phone_unconfirmed'])
+  expect(await findLoanRequests()).toEqual([])
 })
 
 test('a code that cannot be sent leaves everything as it was', async () => {

@@ -17,7 +17,7 @@ const MAX_WAIT_SECONDS = 600
 export async function sendCode(submission: LoanSubmission) {
   const { draft, visitor } = submission
   const phone = parsePhone(submission)
-  if (phone.fault) return respondWithFieldError(submission, { field: 'phone_number', error: phone.fault })
+  if (phone.error) return respondWithFieldError(submission, { field: 'phone_number', error: phone.error })
   if (await isPhoneConfirmed(submission, phone.digits)) return redirectToStep(submission, draft, 'form')
   try {
     const answer = await visitor.call(sendPhoneCode(phone.digits))
@@ -44,7 +44,7 @@ export async function sendCode(submission: LoanSubmission) {
 export async function confirmCode(submission: LoanSubmission) {
   const { draft, visitor, form } = submission
   const phone = parsePhone(submission)
-  if (phone.fault) return respondWithFieldError(submission, { field: 'phone_number', error: phone.fault })
+  if (phone.error) return respondWithFieldError(submission, { field: 'phone_number', error: phone.error })
   if (await isPhoneConfirmed(submission, phone.digits)) return redirectToStep(submission, draft, 'form')
   if (draft.code?.phone !== phone.digits)
     return respondWithFieldError(submission, { field: 'phone_number', error: 'phone_unconfirmed' })

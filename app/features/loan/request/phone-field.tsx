@@ -5,10 +5,10 @@ import { formatFieldError } from './field-errors'
 
 export function PhoneField({ request }: { request: LoanRequestFormData }) {
   const { t } = useTranslation('loan-request')
-  const { phone, isConfirmed, code, faults } = request
+  const { phone, isConfirmed, code, fieldErrors } = request
   const errors = {
-    phone: formatFieldError('phone_number', t('names.phone_number'), faults, t),
-    code: formatFieldError('code', t('names.code'), faults, t),
+    phone: formatFieldError('phone_number', t('names.phone_number'), fieldErrors, t),
+    code: formatFieldError('code', t('names.code'), fieldErrors, t),
   }
   return (
     <PhoneProof
@@ -17,7 +17,7 @@ export function PhoneField({ request }: { request: LoanRequestFormData }) {
       isConfirmed={isConfirmed}
       code={code}
       errors={errors}
-      autoFocusCode={faults.length === 0}
+      autoFocusCode={fieldErrors.length === 0}
     />
   )
 }

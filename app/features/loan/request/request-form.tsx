@@ -37,13 +37,13 @@ export function RequestForm({ data, calculator: { calculation }, request }: Requ
       <RequestErrors request={request} />
       <div className="pair">
         {[firstName, lastName].map((field) =>
-          field ? <BankField key={field.name} field={field} fieldErrors={request.faults} /> : null,
+          field ? <BankField key={field.name} field={field} fieldErrors={request.fieldErrors} /> : null,
         )}
       </div>
       <PhoneField request={request} />
       <div className="pair">
         {others.map((field) => (
-          <BankField key={field.name} field={field} fieldErrors={request.faults} />
+          <BankField key={field.name} field={field} fieldErrors={request.fieldErrors} />
         ))}
       </div>
       <TermsCheckbox request={request} />
@@ -75,15 +75,15 @@ function DefaultSubmitButton({ request: { isConfirmed, code } }: { request: Loan
   )
 }
 
-function RequestErrors({ request: { faults, fields, codeFailed } }: { request: LoanRequestFormData }) {
+function RequestErrors({ request: { fieldErrors, fields, codeFailed } }: { request: LoanRequestFormData }) {
   const { t } = useTranslation('loan-request')
   const labelOf = (name: string) => {
     const field = fields.find((one) => one.name === name)
     return field ? getFieldLabel(field, t) : name
   }
-  const errors = faults.map(({ field }) => ({
+  const errors = fieldErrors.map(({ field }) => ({
     id: `loan-${field}`,
-    message: formatFieldError(field, labelOf(field), faults, t) ?? '',
+    message: formatFieldError(field, labelOf(field), fieldErrors, t) ?? '',
   }))
   return (
     <>
@@ -94,9 +94,9 @@ function RequestErrors({ request: { faults, fields, codeFailed } }: { request: L
 }
 
 /** The link to the terms is a button, so that typed values are saved. */
-function TermsCheckbox({ request: { accepted, faults } }: { request: LoanRequestFormData }) {
+function TermsCheckbox({ request: { accepted, fieldErrors } }: { request: LoanRequestFormData }) {
   const { t } = useTranslation('loan-request')
-  const error = formatFieldError('terms', t('names.terms'), faults, t)
+  const error = formatFieldError('terms', t('names.terms'), fieldErrors, t)
   return (
     <div className="field">
       {error ? (

@@ -26,7 +26,7 @@ export async function sendRequest(submission: LoanSubmission) {
   if (!calculation || !canRequestLoan(calculation)) return respondWithUnavailableLoan(submission)
   const fieldErrors = await listFieldErrors(submission, calculation)
   const phone = parsePhone(submission)
-  if (fieldErrors.length > 0 || phone.fault) return respondWithErrors(submission, 422, { fieldErrors })
+  if (fieldErrors.length > 0 || phone.error) return respondWithErrors(submission, 422, { fieldErrors })
 
   const fields = listRequestFields(calculation.bank)
   const getValue = (name: string) => draft.values[name]?.trim() ?? ''
@@ -84,12 +84,12 @@ async function listFieldErrors(
 ): Promise<LoanFieldError[]> {
   const { draft } = submission
   const fieldErrors = listRequestFields(bank).flatMap((field): LoanFieldError[] => {
-    const wrong = validateAnswer(field, draft.values[field.name]?.trim() ?? '')
-    return wrong ? [{ field: field.name, ...wrong }] : []
+    const error = validateAnswer(field, draft.values[field.name]?.trim() ?? '')
+    return error ? [{ field: field.name, ...error }] : []
   })
   const phone = parsePhone(submission)
   const phoneError: LoanFieldError['error'] | undefined =
-    phone.fault ?? ((await isPhoneConfirmed(submission, phone.digits)) ? undefined : 'phone_unconfirmed')
+    phone.error ?? ((await isPhoneConfirmed(submission, phone.digits)) ? undefined : 'phone_unconfirmed')
   return [
     ...fieldErrors,
     ...(phoneError ? [{ field: 'phone_number', error: phoneError }] : []),
@@ -100,7 +100,7 @@ async function listFieldErrors(
 /** Field errors are shown in the form, other refusals as a message. */
 function respondToRefusal(
   submission: LoanSubmission,
-  { faults, waitSeconds }: Refusal,
+  { fieldErrors, waitSeconds }: Refusal,
   known: readonly string[],
 ) {
   if (waitSeconds)
@@ -109,11 +109,11 @@ function respondToRefusal(
       failure: 'too_often',
       retryAfter: waitSeconds,
     })
-  const ownFaults = faults.filter(({ field }) => known.includes(field))
-  if (ownFaults.length === 0)
+  const ownErrors = fieldErrors.filter(({ field }) => known.includes(field))
+  if (ownErrors.length === 0)
     return respondWithErrors(submission, 422, { step: 'result', failure: 'refused' })
   return respondWithErrors(submission, 422, {
-    fieldErrors: ownFaults.map(({ field }) => ({ field, error: 'rejected' })),
+    fieldErrors: ownErrors.map(({ field }) => ({ field, error: 'rejected' })),
   })
 }
 

@@ -113,7 +113,7 @@ export function parsePhone({ draft }: Pick<LoanSubmission, 'draft'>) {
   const read = phoneSchema.safeParse(draft.values.phone_number ?? '')
   return read.success
     ? { digits: read.data }
-    : { fault: (read.error.issues[0]?.message ?? 'phone_invalid') as 'phone_missing' | 'phone_invalid' }
+    : { error: (read.error.issues[0]?.message ?? 'phone_invalid') as 'phone_missing' | 'phone_invalid' }
 }
 
 /** Confirmed by its code, or because it is on file for the signed-in user. */
@@ -128,4 +128,4 @@ export function getText(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-const phoneSchema = georgianMobile({ missing: 'phone_missing', wrong: 'phone_invalid' })
+const phoneSchema = georgianMobile({ missing: 'phone_missing', invalid: 'phone_invalid' })

@@ -113,7 +113,7 @@ function fillLayer(kind: LineKind, colour: string): LayerSpecification {
 }
 
 /** Widths by zoom, growing by a power between the two. */
-type WidthStops = [base: number, from: number, least: number, to: number, most: number]
+type WidthStops = [base: number, from: number, min: number, to: number, max: number]
 
 function lineLayer(
   id: string,
@@ -137,20 +137,20 @@ function lineLayer(
 }
 
 function riverWidthStops(): WidthStops {
-  const { least, most } = RIVER_WIDTHS
+  const { min, max } = RIVER_WIDTHS
   const zoomAt = (pixels: number) => {
     const metres = metresPerUnit({ centre: DEFAULT_VIEW.centre, zoom: 0 })
     return toMapLibreZoom(Math.log2((pixels * metres) / RIVER_WIDTH_METRES))
   }
-  return [2, zoomAt(least), least, zoomAt(most), most]
+  return [2, zoomAt(min), min, zoomAt(max), max]
 }
 
 function roadLayers(kind: keyof typeof ROAD_SIZES, colour: GetColour): LayerSpecification[] {
   const { from, edge, inside } = ROAD_SIZES[kind]
-  const { power, least, most } = ROAD_GROWTH
+  const { power, min, max } = ROAD_GROWTH
   const zoomAt = (scale: number) => toMapLibreZoom(13 + Math.log2(scale) / power)
   const width = (units: number): WidthStops =>
-    [2 ** power, zoomAt(least), units * least, zoomAt(most), units * most] as WidthStops
+    [2 ** power, zoomAt(min), units * min, zoomAt(max), units * max] as WidthStops
   const name = kind === 'main' ? 'main' : 'road'
   const nearest = toMapLibreZoom(from)
   return [

@@ -26,9 +26,9 @@ export function useMapMoves(
       if (!originalEvent) return
       clearTimeout(timer)
       timer = setTimeout(() => {
-        const seen = getVisibleBounds(gl)
-        shown.current = JSON.stringify(seen)
-        latestOnMove.current(seen)
+        const visible = getVisibleBounds(gl)
+        shown.current = JSON.stringify(visible)
+        latestOnMove.current(visible)
       }, MOVE_SETTLE_MS)
     }
     map.on('movestart', begin)

@@ -3,7 +3,7 @@ export interface LandingMessages {
   title: string
   lead: string
   picture: string
-  why: { title: string; text: string }[]
+  advantages: { title: string; text: string }[]
   steps: { title: string; text: string }[]
   try?: { title: string; text: string }
   versus?: { title: string; text: string; good: ComparisonSide; bad: ComparisonSide }
@@ -12,7 +12,7 @@ export interface LandingMessages {
   company?: Record<'title' | 'text' | 'send' | 'sent' | 'failed', string>
   fees?: Record<'title' | 'text' | 'reason' | 'fee' | 'total', string>
   report?: Record<ReportMessage, string>
-  questions: { ask: string; answer: string }[]
+  questions: { question: string; answer: string }[]
 }
 
 export const REPORT_CHECKS = ['owner', 'mortgage', 'seizure', 'lease'] as const

@@ -30,7 +30,7 @@ async function open(address: string, { signedIn = false, answers = known } = {})
 }
 
 test('leads to the order of a package: in the account, to anybody, or over logging in', async () => {
-  const hrefs = async (...asked: Parameters<typeof open>) => (await open(...asked)).orderHrefs
+  const hrefs = async (...args: Parameters<typeof open>) => (await open(...args)).orderHrefs
   expect(await hrefs('/en/3d-turi')).toEqual({
     '': '/en/3d-turi/tourView',
     31: '/en/3d-turi/tourView?package=31',

@@ -17,7 +17,7 @@ import { SampleReport } from './sample-report'
 export function LandingView({ data }: { data: LandingData }) {
   const { t } = useTranslation(['service-landings', 'services'])
   const messages: LandingMessages = t(`service-landings:${data.name}`, { returnObjects: true })
-  const { steps, why, questions, versus } = messages
+  const { steps, advantages, questions, versus } = messages
   return (
     <article className="wrap landing">
       <header className="landing-head">
@@ -34,7 +34,7 @@ export function LandingView({ data }: { data: LandingData }) {
       <section className="sec">
         <h2>{t('services:landing.why')}</h2>
         <ul className="reasons">
-          {why.map(({ title, text }) => (
+          {advantages.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
@@ -70,8 +70,8 @@ export function LandingView({ data }: { data: LandingData }) {
       <Examples data={data} words={messages.examples} />
       <section className="sec">
         <h2>{t('services:landing.questions')}</h2>
-        {questions.map(({ ask, answer }) => (
-          <Disclosure key={ask} summary={ask} wide name="questions">
+        {questions.map(({ question, answer }) => (
+          <Disclosure key={question} summary={question} wide name="questions">
             <p className="prose">{answer}</p>
           </Disclosure>
         ))}

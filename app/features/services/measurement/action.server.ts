@@ -33,12 +33,12 @@ export async function measurementAction(args: ActionFunctionArgs) {
   const row = findDueMeasurement(await visitor.call(measurements), orderId)
   // Already paid, in another tab.
   if (!row) return redirect(path, 303)
-  const respondWithErrors = (wrong: Partial<DifferenceFormResult>, values = typed) => {
+  const respondWithErrors = (errors: Partial<DifferenceFormResult>, values = typed) => {
     setFormResult(context, {
       intent: 'difference',
       values,
       fieldErrors: [],
-      ...wrong,
+      ...errors,
     } satisfies DifferenceFormResult)
     return data(null, { status: 422 })
   }

@@ -43,7 +43,7 @@ export async function loadMeasurements(args: LoaderFunctionArgs) {
   }
 
   async function toPaymentForm({ orderId, address, difference }: Measurement & { difference: number }) {
-    const [held, cards] = await Promise.all([
+    const [currentBalance, cards] = await Promise.all([
       visitor.optional('balance', visitor.call(balance)),
       visitor.optional('cards', visitor.call(savedCards)),
     ])
@@ -51,10 +51,10 @@ export async function loadMeasurements(args: LoaderFunctionArgs) {
     return {
       address,
       difference,
-      here: page,
+      currentUrl: page,
       backHref: path,
       formResult,
-      held: { balance: held, cards, topUpHref: topUpHref(page) },
+      paymentSources: { balance: currentBalance, cards, topUpHref: topUpHref(page) },
       formKey: formResult?.values.form_key ?? randomUUID(),
     }
   }

@@ -97,7 +97,7 @@ function MeasurementRow({ row }: { row: MeasurementsData['rows'][number] }) {
 function DifferencePaymentForm({ paying }: { paying: NonNullable<MeasurementsData['paying']> }) {
   const { t } = useTranslation('services')
   const { language } = usePage()
-  const { address, difference, here, backHref, held, formKey, formResult } = paying
+  const { address, difference, currentUrl, backHref, paymentSources, formKey, formResult } = paying
   const errorKey = formResult?.fieldErrors[0]?.error
   const error = errorKey && t(`field_errors.${errorKey}`)
   const failure = formResult?.failure
@@ -108,11 +108,11 @@ function DifferencePaymentForm({ paying }: { paying: NonNullable<MeasurementsDat
       {error ? (
         <ErrorSummary title={t('error_summary')} errors={[{ id: 'difference-way', message: error }]} />
       ) : null}
-      <form method="post" action={here} className="stack">
+      <form method="post" action={currentUrl} className="stack">
         <input type="hidden" name="form_key" value={formKey} />
         <PaymentMethodRadios
           field={{ id: 'difference-way', name: 'card_id', ...(error && { error }) }}
-          funds={held}
+          funds={paymentSources}
           total={difference}
           formValues={formResult?.values}
         />

@@ -102,9 +102,9 @@ async function parsePart(
       return { values: {}, fieldErrors: [{ field: 'package', error: 'package_missing' }] }
     return { values: {}, fieldErrors: [], package: String(taken.id) }
   }
-  const isByHand =
+  const isManual =
     part.place !== undefined && (checkedValues.includes(MANUAL_PLACE) || order.user === undefined)
-  if (part.place && isByHand) return { ...parseFields(part.place, typed), statementIds: [] }
+  if (part.place && isManual) return { ...parseFields(part.place, typed), statementIds: [] }
   const statementIds = part.many
     ? parseStatementIds(checkedValues)
     : parseStatementIds(checkedValues).slice(0, 1)

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { phoneDraftShape } from '~/features/phone-proof/index.server'
-import { readDraftCookie, setDraftCookie, withoutLongestValue } from '~/forms/draft-cookie.server'
+import { dropLargestValue, readDraftCookie, setDraftCookie } from '~/forms/draft-cookie.server'
 
-const COOKIE_NAME = 'order'
+const COOKIE_NAME = 'orderDraft'
 /** Several services may be ordered in parallel. */
 const MAX_DRAFTS = 3
 
@@ -62,6 +62,6 @@ function shrinkDrafts([latest, ...others]: z.output<typeof draftsSchema>):
   | undefined {
   if (!latest) return undefined
   if (others.length > 0) return [latest, ...others.slice(0, -1)]
-  const values = withoutLongestValue(latest.draft.values)
+  const values = dropLargestValue(latest.draft.values)
   return values && [{ ...latest, draft: { ...latest.draft, values } }]
 }

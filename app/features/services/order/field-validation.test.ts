@@ -29,8 +29,8 @@ test.each([
   ['line', ' a\0b ', 'ab', undefined],
   ['line', 'ა'.repeat(256), 'ა'.repeat(256), 'too_long'],
   ['text', 'ა'.repeat(1_000), 'ა'.repeat(1_000), undefined],
-] as const)('%s %j is kept as %j: %s', (kind, typed, kept, error) => {
-  expect(read({ kind }, typed)).toEqual([kept, error])
+] as const)('%s %j is kept as %j: %s', (kind, typed, value, error) => {
+  expect(read({ kind }, typed)).toEqual([value, error])
 })
 
 test('what is required is missed, what is not is not', () => {

@@ -60,7 +60,7 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
     visitPrice: order.package && getVisitPrice(order, order.package.id),
     title: t('order_title', { service: t(`names.${definition.name}`) }),
     errorTitlePrefix: formResult ? i18n.getFixedT(visitor.language, 'ui')('error_prefix') : undefined,
-    here: orderStepPath(order, stepNumber),
+    orderPath: orderStepPath(order, stepNumber),
     isPackageUnknown: order.isPackageUnknown,
     steps: [...definition.steps.map(({ name }) => name), 'pay' as const].map((name, at) => ({
       name,
@@ -72,7 +72,7 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
     isPackageChosen: params.package !== undefined,
     chosen: order.statements.map(({ id, title }) => ({ id, title })),
     values: { ...getUserValues(order.user), ...order.draft.values, ...formResult?.values },
-    isByHand: Boolean(order.draft.values.address ?? formResult?.values.address),
+    isManual: Boolean(order.draft.values.address ?? formResult?.values.address),
     /** The valid answers, for the summary. */
     answers: summarizeSteps(order, visitor.language),
     total: order.total,

@@ -59,8 +59,8 @@ function VisitPrice({ price }: { price: NonNullable<OrderPageData['visitPrice']>
 function StepSummary({ data, name }: { data: OrderPageData; name: OrderPageData['steps'][number]['name'] }) {
   const { t } = useTranslation('services')
   const { chosen, answers, packages, packageId, isPackageChosen } = data
-  const told = (answers[name] ?? []).filter(Boolean).join(' · ')
-  if (told) return <span className="told">{told}</span>
+  const text = (answers[name] ?? []).filter(Boolean).join(' · ')
+  if (text) return <span className="told">{text}</span>
   if (name === 'package' && isPackageChosen)
     return <span>{packages.find(({ id }) => id === packageId)?.name}</span>
   const isOfStatements = name === 'statement' || name === 'statements' || name === 'property'

@@ -62,7 +62,7 @@ describe('the steps of an order', () => {
       expect(await led(`${VIP}?package=1&statement_id=${ids}&step=3`)).toMatch(/step=2$/)
       expect(await open(`${VIP}?package=1&statement_id=${ids}`)).toMatchObject({
         step: 2,
-        statements: { areSomeGone: true },
+        statements: { areSomeMissing: true },
       })
     }
     await database.pool.query("update statements set status = 'hidden' where id = $1", [statement])

@@ -7,7 +7,7 @@ const STATEMENTS_SHOWN = 20
 /** The visitor's statements, the chosen ones first; undefined for a guest. */
 export async function loadStatementPicker(
   visitor: Visitor,
-  { user, params, statements, areStatementsMissing: areSomeGone }: ServiceOrderState,
+  { user, params, statements, areStatementsMissing: areSomeMissing }: ServiceOrderState,
 ) {
   if (!user) return undefined
   const query = new URLSearchParams({ status: 'active', per_page: String(STATEMENTS_SHOWN) })
@@ -20,7 +20,7 @@ export async function loadStatementPicker(
     isCut: found.total > STATEMENTS_SHOWN,
     text: params.searchText,
     isAny: found.counts.active > 0,
-    areSomeGone,
+    areSomeMissing,
   }
 }
 

@@ -31,7 +31,7 @@ export function StatementPicker({ part: { many, place }, data }: StatementPicker
   const input = many ? 'checkbox' : 'radio'
   return (
     <>
-      {statements?.areSomeGone ? <Flash tone="warn">{t('some_unavailable')}</Flash> : null}
+      {statements?.areSomeMissing ? <Flash tone="warn">{t('some_unavailable')}</Flash> : null}
       {statements?.isAny ? <StatementSearch data={data} /> : null}
       <Fieldset legend={t(many ? 'statements_legend' : 'statement_legend')} {...field}>
         <div className="offers">
@@ -53,7 +53,7 @@ export function StatementPicker({ part: { many, place }, data }: StatementPicker
                 type="radio"
                 name="statement_id"
                 value={MANUAL_PLACE}
-                defaultChecked={chosen.size === 0 && (data.isByHand || !statements?.isAny)}
+                defaultChecked={chosen.size === 0 && (data.isManual || !statements?.isAny)}
                 aria-controls="by-hand"
               />
               <b>{t('enter_address')}</b>

@@ -20,7 +20,7 @@ import { useOrderFields } from './use-order-fields'
 export function OrderView({ data }: { data: OrderPageData }) {
   const { t } = useTranslation('services')
   const { title, steps, step, paying, total, isPackageUnknown } = data
-  const here = steps[step - 1]
+  const currentStep = steps[step - 1]
   return (
     <div className="order">
       <h1>{title}</h1>
@@ -28,7 +28,7 @@ export function OrderView({ data }: { data: OrderPageData }) {
       {isPackageUnknown ? <Flash tone="info">{t('package_unknown')}</Flash> : null}
       <div className="cols">
         <section className="stack" aria-labelledby="order-step">
-          <h2 id="order-step">{here ? t(`steps.${here.name}`) : null}</h2>
+          <h2 id="order-step">{currentStep ? t(`steps.${currentStep.name}`) : null}</h2>
           <OrderErrors data={data} />
           {paying && total !== undefined ? (
             <PaymentStep data={data} paying={paying} total={total} />
@@ -49,10 +49,18 @@ function StepIndicator({ data: { steps, step } }: { data: OrderPageData }) {
     <nav aria-label={t('progress')}>
       <ol className="order-steps">
         {steps.map(({ name, href, isDone }, at) => {
-          const isHere = at + 1 === step
+          const isCurrent = at + 1 === step
           return (
-            <li key={name} className={isDone ? 'done' : undefined} aria-current={isHere ? 'step' : undefined}>
-              {href && !isHere ? <a href={href}>{t(`steps.${name}`)}</a> : <span>{t(`steps.${name}`)}</span>}
+            <li
+              key={name}
+              className={isDone ? 'done' : undefined}
+              aria-current={isCurrent ? 'step' : undefined}
+            >
+              {href && !isCurrent ? (
+                <a href={href}>{t(`steps.${name}`)}</a>
+              ) : (
+                <span>{t(`steps.${name}`)}</span>
+              )}
             </li>
           )
         })}
@@ -71,7 +79,7 @@ function OrderErrors({ data }: { data: OrderPageData }) {
         <Icon name="alert" />
         <p>
           {t('services:form_errors.not_enough_balance')}{' '}
-          <a href={topUpHref(data.here)} rel="nofollow">
+          <a href={topUpHref(data.orderPath)} rel="nofollow">
             {t('payments:page.top_up')}
           </a>
         </p>
@@ -87,7 +95,7 @@ function StepForm({ data }: { data: OrderPageData }) {
   const parts = definition?.steps[data.step - 1]?.parts ?? []
   const isBlocked = parts.some((part) => part.kind === 'statements' && !part.place) && !data.statements?.isAny
   return (
-    <form method="post" action={data.here} className="stack">
+    <form method="post" action={data.orderPath} className="stack">
       {parts.map((part) => {
         if (part.kind === 'packages') return <PackagePicker key={part.kind} data={data} />
         if (part.kind === 'statements') return <StatementPicker key={part.kind} part={part} data={data} />

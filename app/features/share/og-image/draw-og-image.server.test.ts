@@ -34,8 +34,8 @@ test.each([
   ['without one', { ...card, photo: undefined }, undefined],
   ['with words only', { brand: 'Ezo', title: 'Find a home', lines: [] }, undefined],
   ['with a name of three lines', { ...card, title: card.title.repeat(9) }, photo],
-])('a picture %s has the size that networks ask for', async (_which, told, bytes) => {
-  const picture = await drawOgImage(told, bytes, street)
+])('a picture %s has the size that networks ask for', async (_which, size, bytes) => {
+  const picture = await drawOgImage(size, bytes, street)
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   expect(picture.length).toBeLessThanOrEqual(MAX_BYTES)
 })

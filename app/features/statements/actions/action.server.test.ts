@@ -86,7 +86,7 @@ describe('a message from the page', () => {
     expect(left).toEqual({
       intent: 'message',
       values: { ...MESSAGE, phone_number: '1', form_key: 'k' },
-      mistakes: [{ field: 'phone_number', mistake: 'phone_invalid' }],
+      fieldErrors: [{ field: 'phone_number', error: 'phone_invalid' }],
     })
     expect(await listMessages()).toEqual([])
   })
@@ -94,7 +94,7 @@ describe('a message from the page', () => {
   test('that could not be sent comes back as typed, with no field to blame', async () => {
     const { result, left } = await send(MESSAGE, { api: 'http://127.0.0.1:1/api' })
     expect(result).toMatchObject({ init: { status: 502 } })
-    expect(left).toEqual({ intent: 'message', values: MESSAGE, mistakes: [], failure: 'failed' })
+    expect(left).toEqual({ intent: 'message', values: MESSAGE, fieldErrors: [], failure: 'failed' })
   })
 
   test('about what is over meanwhile leads to the page that says so', async () => {
@@ -111,7 +111,7 @@ describe('a message from the page', () => {
     expect(result).toMatchObject({ init: { status: 429 } })
     const { headers } = (result as { init: { headers: Record<string, string> } }).init
     expect(Number(headers['Retry-After'])).toBeGreaterThan(3_000)
-    expect(left).toEqual({ intent: 'message', values: MESSAGE, mistakes: [], failure: 'too_often' })
+    expect(left).toEqual({ intent: 'message', values: MESSAGE, fieldErrors: [], failure: 'too_often' })
   })
 })
 

@@ -64,16 +64,16 @@ async function handleForm<Values>(
   const url = new URL(request.url)
   const pageUrl = url.pathname + url.search
   const submission = parseWithZod(form, { schema: statementForm.schema })
-  const reject = (init: ResponseInit, wrong: Pick<RejectedSubmission, 'mistakes' | 'failure'>) => {
+  const reject = (init: ResponseInit, errors: Pick<RejectedSubmission, 'fieldErrors' | 'failure'>) => {
     setFormResult(context, {
       intent: statementForm.intent,
       values: getTypedValues(form),
-      ...wrong,
+      ...errors,
     } satisfies RejectedSubmission)
     return data(null, init)
   }
   if (submission.status !== 'success')
-    return reject({ status: 422 }, { mistakes: toFieldErrors(submission.error) })
+    return reject({ status: 422 }, { fieldErrors: toFieldErrors(submission.error) })
   const submissionFailure = await submissionError(
     getVisitor(args).call(statementForm.call(submission.value)),
     statementForm.fields,
@@ -82,7 +82,7 @@ async function handleForm<Values>(
     const { rejectedFields: rejected, failure, ...init } = submissionFailure
     // The statement's page explains that it is withdrawn.
     if (init.status === 404) return redirect(pageUrl, { status: 303 })
-    return reject(init, { mistakes: rejected.map((field) => ({ field, mistake: 'rejected' })), failure })
+    return reject(init, { fieldErrors: rejected.map((field) => ({ field, error: 'rejected' })), failure })
   }
   if (statementForm.analyticsEvent) context.dataLayer?.queueEvent(statementForm.analyticsEvent)
   return redirect(`${pageUrl}#news`, { status: 303, headers: { 'Set-Cookie': setFlash(statementForm.done) } })
@@ -93,11 +93,11 @@ function getTypedValues(form: FormData): Record<string, string> {
 }
 
 function toFieldErrors(
-  faults: Record<string, string[] | null> | null | undefined,
-): RejectedSubmission['mistakes'] {
-  return Object.entries(faults ?? {}).flatMap(([field, said]) => {
-    const mistake = said?.[0]
-    return mistake ? [{ field, mistake: mistake as FieldErrorKey }] : []
+  fieldErrors: Record<string, string[] | null> | null | undefined,
+): RejectedSubmission['fieldErrors'] {
+  return Object.entries(fieldErrors ?? {}).flatMap(([field, messages]) => {
+    const error = messages?.[0]
+    return error ? [{ field, error: error as FieldErrorKey }] : []
   })
 }
 

@@ -31,7 +31,9 @@ describe('a message to the owner', () => {
     [{ ...VALID_MESSAGE, name: 'a'.repeat(256) }, { name: ['name_too_long'] }],
     [{ ...VALID_MESSAGE, message: 'a'.repeat(1001) }, { message: ['message_too_long'] }],
     [{ ...VALID_MESSAGE, phone_number: '455123456' }, { phone_number: ['phone_invalid'] }],
-  ])('%j says what to mend', (fields, mistakes) => expect(parse(MessageInput, fields)).toEqual(mistakes))
+  ])('%j says what to mend', (fields, fieldErrors) =>
+    expect(parse(MessageInput, fields)).toEqual(fieldErrors),
+  )
 })
 
 describe('a report', () => {
@@ -45,5 +47,5 @@ describe('a report', () => {
     [{}, { reason: ['reason_missing'] }],
     [{ reason: 'ugly' }, { reason: ['reason_missing'] }],
     [{ reason: 'sold', comment: 'a'.repeat(1001) }, { comment: ['comment_too_long'] }],
-  ])('%j says what to mend', (fields, mistakes) => expect(parse(ReportInput, fields)).toEqual(mistakes))
+  ])('%j says what to mend', (fields, fieldErrors) => expect(parse(ReportInput, fields)).toEqual(fieldErrors))
 })

@@ -4,17 +4,17 @@ import { REPORT_REASONS } from '~contract/reports'
 import type { FieldErrorKey } from './form'
 import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from './form-limits'
 
-const errorKey = (mistake: FieldErrorKey) => mistake
+const errorKey = (key: FieldErrorKey) => key
 
 export const MessageInput = z.object({
   name: requiredText(MAX_NAME_LENGTH, {
     missing: errorKey('name_missing'),
-    wrong: errorKey('name_too_long'),
+    invalid: errorKey('name_too_long'),
   }),
-  phone_number: georgianMobile({ missing: errorKey('phone_missing'), wrong: errorKey('phone_invalid') }),
+  phone_number: georgianMobile({ missing: errorKey('phone_missing'), invalid: errorKey('phone_invalid') }),
   message: requiredText(MAX_TEXT_LENGTH, {
     missing: errorKey('message_missing'),
-    wrong: errorKey('message_too_long'),
+    invalid: errorKey('message_too_long'),
   }),
   // A manipulated key only makes the message a new one.
   form_key: z.string().max(100).catch(''),

@@ -9,7 +9,7 @@ export type FieldErrorKey = keyof (typeof statementActions)['field_errors']
 export interface RejectedSubmission {
   intent: StatementIntent
   values: Record<string, string>
-  mistakes: { field: string; mistake: FieldErrorKey }[]
+  fieldErrors: { field: string; error: FieldErrorKey }[]
   /** The reason when no field is at fault. */
   failure?: SubmissionFailure | undefined
 }
@@ -17,9 +17,9 @@ export interface RejectedSubmission {
 export function getFormState(intent: StatementIntent, submission: RejectedSubmission | undefined) {
   const own = submission?.intent === intent ? submission : undefined
   return {
-    returned: own,
+    formResult: own,
     value: (field: string) => own?.values[field],
-    mistake: (field: string) => own?.mistakes.find((one) => one.field === field)?.mistake,
+    findError: (field: string) => own?.fieldErrors.find((one) => one.field === field)?.error,
     id: (field: string) => `${intent}-${field}`,
   }
 }

@@ -8,28 +8,28 @@ import { MAX_TEXT_LENGTH } from './form-limits'
 import { SubmissionErrors } from './submission-errors'
 
 interface MessageFormProps {
-  returned: RejectedSubmission | undefined
+  formResult: RejectedSubmission | undefined
   /** Generated for each rendering. */
   formKey: string
   sender: { name: string; phone: string | undefined } | undefined
 }
 
-export function MessageForm({ returned, formKey, sender }: MessageFormProps) {
+export function MessageForm({ formResult, formKey, sender }: MessageFormProps) {
   const { t } = useTranslation('statement-actions')
   const { layout } = usePage()
-  const form = getFormState('message', returned)
+  const form = getFormState('message', formResult)
   const field = (name: string, prefilled = '') => {
-    const mistake = form.mistake(name)
+    const error = form.findError(name)
     return {
       id: form.id(name),
       name,
       required: true,
       defaultValue: form.value(name) ?? prefilled,
-      ...(mistake && { error: t(`field_errors.${mistake}`) }),
+      ...(error && { error: t(`field_errors.${error}`) }),
     }
   }
   return (
-    <Disclosure id="write" summary={t('write')} icon="message" wide open={form.returned !== undefined}>
+    <Disclosure id="write" summary={t('write')} icon="message" wide open={form.formResult !== undefined}>
       <form method="post" action={layout.currentHref} className="stack">
         <SubmissionErrors {...form} />
         <input type="hidden" name="form_key" value={form.value('form_key') ?? formKey} />

@@ -10,16 +10,16 @@ import { getFormState, type RejectedSubmission } from './form'
 import { MAX_TEXT_LENGTH } from './form-limits'
 import { SubmissionErrors } from './submission-errors'
 
-export function ReportForm({ returned }: { returned: RejectedSubmission | undefined }) {
+export function ReportForm({ formResult }: { formResult: RejectedSubmission | undefined }) {
   const { t } = useTranslation('statement-actions')
   const { layout } = usePage()
-  const form = getFormState('report', returned)
+  const form = getFormState('report', formResult)
   const fieldProps = (field: string) => {
-    const mistake = form.mistake(field)
-    return { id: form.id(field), ...(mistake && { error: t(`field_errors.${mistake}`) }) }
+    const error = form.findError(field)
+    return { id: form.id(field), ...(error && { error: t(`field_errors.${error}`) }) }
   }
   return (
-    <Disclosure id="report" summary={t('report')} icon="flag" wide open={form.returned !== undefined}>
+    <Disclosure id="report" summary={t('report')} icon="flag" wide open={form.formResult !== undefined}>
       <form method="post" action={layout.currentHref} className="stack">
         <SubmissionErrors {...form} />
         <Fieldset legend={t('reason')} {...fieldProps('reason')}>

@@ -21,7 +21,7 @@ export function StatementActions({ data }: { data: StatementData }) {
         </Button>
       </p>
       <ShareLinks url={origin + data.canonical} title={statement.title} label={t('share_link')} />
-      {statement.isOwn ? null : <ReportForm returned={data.returned} />}
+      {statement.isOwn ? null : <ReportForm formResult={data.formResult} />}
     </div>
   )
 }

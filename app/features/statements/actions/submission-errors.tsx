@@ -3,21 +3,21 @@ import { ErrorSummary } from '~/forms/error-summary'
 import type { RejectedSubmission } from './form'
 
 interface SubmissionErrorsProps {
-  returned: RejectedSubmission | undefined
+  formResult: RejectedSubmission | undefined
   id(field: string): string
 }
 
 /** Errors of a rejected form. */
-export function SubmissionErrors({ returned, id }: SubmissionErrorsProps) {
+export function SubmissionErrors({ formResult, id }: SubmissionErrorsProps) {
   const { t } = useTranslation('statement-actions')
-  if (!returned) return null
-  const errors = returned.mistakes.map(({ field, mistake }) => ({
+  if (!formResult) return null
+  const errors = formResult.fieldErrors.map(({ field, error }) => ({
     id: id(field),
-    message: t(`field_errors.${mistake}`),
+    message: t(`field_errors.${error}`),
   }))
   return (
     <ErrorSummary
-      title={t(returned.failure ? `form_errors.${returned.failure}` : 'error_summary')}
+      title={t(formResult.failure ? `form_errors.${formResult.failure}` : 'error_summary')}
       errors={errors}
     />
   )

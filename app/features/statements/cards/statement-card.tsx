@@ -21,7 +21,7 @@ interface StatementCardProps {
   /** One level below the surrounding heading. */
   level?: 'h2' | 'h3'
   /** In favourites nothing can be hidden. */
-  kept?: boolean
+  isFavorite?: boolean
   /** Without the monthly loan payment. */
   brief?: boolean
 }
@@ -32,7 +32,7 @@ export function StatementCard({
   first,
   as = 'li',
   level = 'h2',
-  kept,
+  isFavorite,
   brief,
 }: StatementCardProps) {
   const { t } = useTranslation('statement')
@@ -60,7 +60,7 @@ export function StatementCard({
       <p className="facts">{facts.join(' · ')}</p>
       <p className="dim xs last">
         {[kind, formatRelativeDay(statement.updatedAt, t, language)].filter(Boolean).join(' · ')}
-        {kept ? null : <HideButton statement={statement} />}
+        {isFavorite ? null : <HideButton statement={statement} />}
       </p>
     </Card>
   )

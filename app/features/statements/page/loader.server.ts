@@ -63,7 +63,7 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
     back: findSearchReferrer(request.headers.get('referer'), context.origin, language),
     sender: user && { name: user.name, phone: user.phone },
     formKey: randomUUID(),
-    returned: submission,
+    formResult: submission,
     errorTitlePrefix: submission && (await getI18n(language)).getFixedT(language, 'ui')('error_prefix'),
     canonical: statementUrl(statement, language),
     canonicalByLanguage: statementUrlsByLanguage(statement),

@@ -5,7 +5,7 @@ const FLOOR_SIDE = 9
 const WALL_HEIGHT = 2.1
 const INNER_WALL_HEIGHT = 1.1
 /** Stops of the tour. */
-const WALK_POINTS: readonly FloorPoint[] = [
+const ROUTE_POINTS: readonly FloorPoint[] = [
   [2.2, 5.2],
   [5.1, 3.9],
   [7.3, 2.4],
@@ -33,7 +33,7 @@ export function TourIllustration() {
         )}
       />
       <Rooms />
-      <WalkPath />
+      <RoutePath />
     </IllustrationFrame>
   )
 }
@@ -42,21 +42,21 @@ export function WalkthroughIllustration() {
   return (
     <IllustrationFrame>
       <Rooms />
-      <WalkPath />
+      <RoutePath />
     </IllustrationFrame>
   )
 }
 
 /** A panorama from a single spot. */
 export function SingleSpotIllustration() {
-  const [first = [0, 0]] = WALK_POINTS
+  const [first = [0, 0]] = ROUTE_POINTS
   return (
     <IllustrationFrame>
       <g className="a-faint">
         <Rooms />
       </g>
       <ellipse className="a-ring" {...toMarkCentre(first)} rx="60" ry="32" />
-      <WalkPoint at={first} />
+      <RoutePoint at={first} />
     </IllustrationFrame>
   )
 }
@@ -131,18 +131,18 @@ function Furniture({ of, tone }: { of: Box; tone: keyof typeof FURNITURE_TONES }
   )
 }
 
-function WalkPath() {
+function RoutePath() {
   return (
     <>
-      <path className="a-route" d={floorLinePath(...WALK_POINTS)} />
-      {WALK_POINTS.map((stop) => (
-        <WalkPoint key={String(stop)} at={stop} />
+      <path className="a-route" d={floorLinePath(...ROUTE_POINTS)} />
+      {ROUTE_POINTS.map((stop) => (
+        <RoutePoint key={String(stop)} at={stop} />
       ))}
     </>
   )
 }
 
-function WalkPoint({ at }: { at: FloorPoint }) {
+function RoutePoint({ at }: { at: FloorPoint }) {
   return (
     <>
       <ellipse className="a-amber" {...toMarkCentre(at)} rx="14" ry="7.5" />

@@ -15,8 +15,8 @@ test('a valuation is told before it is paid, and costs no less than whoever was 
   const subject = { intent: 'next', type: 'flat', address: 'Barnovi 5', area: '70,5' }
   expect((await send(RATING, subject)).location).toBe(`${RATING}?step=2`)
   await send(`${RATING}?step=2`, { intent: 'next', package: '51', rater_id: '3' })
-  const told = await database.pool.query('select details, service_type_id, rater_id from appraisal_requests')
-  expect(told.rows).toEqual([
+  const saved = await database.pool.query('select details, service_type_id, rater_id from appraisal_requests')
+  expect(saved.rows).toEqual([
     {
       details: { type: 'flat', address: 'Barnovi 5', area: '70.5' },
       service_type_id: 51,
@@ -25,8 +25,8 @@ test('a valuation is told before it is paid, and costs no less than whoever was 
   ])
   await signIn({ phone_number: PHONE })
   await fill(200)
-  const here = `${RATING}?package=51&step=3`
-  await send(here, { intent: 'next', name: 'Nino', phone_number: PHONE })
+  const currentStep = `${RATING}?package=51&step=3`
+  await send(currentStep, { intent: 'next', name: 'Nino', phone_number: PHONE })
   const page = await open(`${RATING}?package=51`)
   expect(page).toMatchObject({
     step: 4,
@@ -45,8 +45,8 @@ test('a valuation is told before it is paid, and costs no less than whoever was 
 test('one for a company is a number to call, sent once', async () => {
   const sendCompany = (fields: Record<string, string>) =>
     companyLeadAction(argsFor('/en/shefaseba', post({ intent: 'company', form_key: 'one', ...fields })))
-  const wrong = await sendCompany({ company: '', phone_number: '12' })
-  expect('init' in wrong && wrong.init?.status).toBe(422)
+  const invalidCompany = await sendCompany({ company: '', phone_number: '12' })
+  expect('init' in invalidCompany && invalidCompany.init?.status).toBe(422)
   const good = { company: 'Ezo', phone_number: '555 12 34 56' }
   for (const answer of await Promise.all([sendCompany(good), sendCompany(good)]))
     expect(answer instanceof Response && answer.headers.get('location')).toBe('/en/shefaseba?sent=1#company')

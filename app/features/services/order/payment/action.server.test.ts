@@ -85,8 +85,8 @@ test('paying at the bank: the same page of the bank, and what it decides', async
   const page = await open(lastStep())
   const { location = '' } = await send(lastStep(), payForm(page, 'new'))
   expect(location).toMatch(/^\/sandbox\/bank\//)
-  const { page: asked } = await send(lastStep(), payForm(page, 'internet-bank'))
-  expect(asked?.formResult?.failure).toBe('sent')
+  const { page: confirmation } = await send(lastStep(), payForm(page, 'internet-bank'))
+  expect(confirmation?.formResult?.failure).toBe('sent')
   expect(await made()).toHaveLength(1)
   const back = await open(lastStep())
   expect(back.paying).toMatchObject({ earlier: { isPaid: false } })
@@ -108,8 +108,8 @@ test('a price or an order that changed meanwhile is asked about, not charged', a
   expect([status, back?.formResult?.failure, back?.total]).toEqual([422, 'changed', 2_000])
   await database.pool.query('update service_types set price = 1250 where id = 1')
   for (const shown of ['', 'x']) {
-    const { page: wrong } = await send(lastStep(), { ...payForm(page, 'balance'), shown })
-    expect(wrong?.formResult?.failure).toBe('changed')
+    const { page: changedTotal } = await send(lastStep(), { ...payForm(page, 'balance'), shown })
+    expect(changedTotal?.formResult?.failure).toBe('changed')
   }
   expect(await made()).toEqual([])
   expect(await bank.balance(browser.token)).toBe(50)

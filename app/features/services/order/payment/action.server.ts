@@ -40,8 +40,8 @@ export async function payOrderAction(
     return redirect(orderStepPath(order, order.firstIncompleteStep), 303)
   if (!order.user) return redirect(`${stepPath}&login=1`, 303)
   const digest = getOrderDigest(order)
-  const respondWithFormResult = (wrong: Partial<OrderFormResult>, values = formValues) =>
-    respondWithErrors(args, { intent: 'order', step, values, fieldErrors: [], ...wrong })
+  const respondWithFormResult = (errors: Partial<OrderFormResult>, values = formValues) =>
+    respondWithErrors(args, { intent: 'order', step, values, fieldErrors: [], ...errors })
   if (formValues.shown !== digest) return respondWithFormResult({ failure: 'changed' })
   const paymentMethod = parsePaymentMethod(formValues)
   if (!paymentMethod)
@@ -70,7 +70,7 @@ export async function payOrderAction(
   }
   if (typeof payment === 'string') return redirectToOutcome(payment)
   if (!payment.ok) {
-    const formResult = toFormResult(order, payment.faults)
+    const formResult = toFormResult(order, payment.fieldErrors)
     return formResult
       ? respondWithErrors(args, { ...formResult, values: draft.values })
       : redirectToOutcome(refusalToOutcome(payment))
@@ -82,8 +82,8 @@ export async function payOrderAction(
   // No method is selected any more.
   if ('outcome' in paid && paid.outcome === 'not_enough_balance')
     return respondWithFormResult({ failure: paid.outcome }, { ...formValues, card_id: '' })
-  const serializeDraft = (kept: OrderDraft) =>
-    serializeOrderDraft(definition.name, kept, args.request, args.context)
+  const serializeDraft = (newDraft: OrderDraft) =>
+    serializeOrderDraft(definition.name, newDraft, args.request, args.context)
   // A retry is a new payment.
   if ('outcome' in paid)
     return redirectToOutcome(
@@ -99,14 +99,14 @@ export async function payOrderAction(
   const sent = { paymentId: payment.id, shown: digest, key, isPaid: false }
   return redirect(paid.page, { status: 303, headers: { 'Set-Cookie': serializeDraft({ ...draft, sent }) } })
 
-  function redirectToOutcome(outcome: PaymentOutcome, paymentId?: number, kept?: string) {
+  function redirectToOutcome(outcome: PaymentOutcome, paymentId?: number, draftCookie?: string) {
     const { address, cookie } = toOutcomeRedirect(
       { outcome, retryPath: stepPath, paymentId },
       args.context,
       visitor.language,
     )
     const headers = new Headers({ 'Set-Cookie': cookie })
-    if (kept) headers.append('Set-Cookie', kept)
+    if (draftCookie) headers.append('Set-Cookie', draftCookie)
     return redirect(address, { status: 303, headers })
   }
 }
@@ -114,7 +114,7 @@ export async function payOrderAction(
 /** Leads to the first step with a rejected answer. */
 function toFormResult(
   { definition }: ServiceOrderState,
-  faults: PaymentRefusal['faults'],
+  refusalErrors: PaymentRefusal['fieldErrors'],
 ): Omit<OrderFormResult, 'values'> | undefined {
   const namesIn = (at: number): string[] =>
     (definition.steps[at]?.parts ?? []).flatMap((part) => {
@@ -122,10 +122,12 @@ function toFormResult(
       const names = listPartFields(part, []).map(({ name }) => name)
       return part.kind === 'statements' ? ['statements', ...names] : names
     })
-  const at = definition.steps.findIndex((_, one) => faults.some(({ field }) => namesIn(one).includes(field)))
+  const at = definition.steps.findIndex((_, one) =>
+    refusalErrors.some(({ field }) => namesIn(one).includes(field)),
+  )
   if (at < 0) return undefined
   const formNames: Record<string, string> = { package_id: 'package', statements: 'statement_id' }
-  const fieldErrors = faults
+  const fieldErrors = refusalErrors
     .filter(({ field }) => namesIn(at).includes(field))
     .map(({ field }) => ({
       field: formNames[field] ?? field,

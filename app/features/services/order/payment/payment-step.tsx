@@ -20,7 +20,7 @@ export function PaymentStep({ data, paying, total }: PaymentStepProps) {
   const sum = formatLari(total, language)
   const { defaultValue: _, ...field } = useOrderFields(data).field('card_id')
   return (
-    <form method="post" action={data.here} className="stack">
+    <form method="post" action={data.orderPath} className="stack">
       <input type="hidden" name="form_key" value={paying.formKey} />
       <input type="hidden" name="shown" value={paying.shown} />
       {paying.earlier ? (

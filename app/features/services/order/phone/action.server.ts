@@ -42,19 +42,24 @@ export async function confirmPhoneAction(
   return formValues.intent === 'send_code' ? send() : confirm()
 
   async function send() {
-    const asked = await requestPhoneCode(visitor, phone, order.user !== undefined)
-    switch (asked.is) {
+    const codeRequest = await requestPhoneCode(visitor, phone, order.user !== undefined)
+    switch (codeRequest.is) {
       case 'sent':
-        return redirectToStep(withPendingCode(asked.seconds), 'order-code')
+        return redirectToStep(withPendingCode(codeRequest.seconds), 'order-code')
       case 'early':
-        if (asked.seconds > MAX_WAIT_SECONDS)
-          return respondWithFieldError('phone_number', 'code_too_often', asked.seconds)
+        if (codeRequest.seconds > MAX_WAIT_SECONDS)
+          return respondWithFieldError('phone_number', 'code_too_often', codeRequest.seconds)
         // Another tab has requested the code; it can be entered here.
-        return respondWithFieldError('code', 'code_wait', asked.seconds, withPendingCode(asked.seconds))
+        return respondWithFieldError(
+          'code',
+          'code_wait',
+          codeRequest.seconds,
+          withPendingCode(codeRequest.seconds),
+        )
       case 'refused':
         return respondWithFieldError('phone_number', 'phone_invalid')
       case 'failed':
-        return respondWithFieldError('phone_number', 'code_failed', undefined, draft, asked.status)
+        return respondWithFieldError('phone_number', 'code_failed', undefined, draft, codeRequest.status)
     }
   }
 

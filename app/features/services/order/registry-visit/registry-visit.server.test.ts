@@ -81,9 +81,9 @@ describe('a visit to the register', () => {
     const moved = await send(`${VISIT}?step=2`, { intent: 'next', branch: '5', times_of: '1', slot })
     expect([moved.status, moved.fieldErrors]).toEqual([422, [{ field: 'slot', error: 'slot_missing' }]])
     expect(moved.page?.slots?.branchId).toBe(5)
-    for (const wrong of ['', 'tomorrow', '2026-99-99'])
+    for (const day of ['', 'tomorrow', '2026-99-99'])
       expect(
-        (await send(`${VISIT}?step=2`, { intent: 'next', branch: '1', times_of: '1', slot: wrong }))
+        (await send(`${VISIT}?step=2`, { intent: 'next', branch: '1', times_of: '1', slot: day }))
           .fieldErrors,
       ).toEqual([{ field: 'slot', error: 'slot_missing' }])
     expect((await send(`${VISIT}?step=2`, { intent: 'next', branch: '99' })).fieldErrors).toEqual([
@@ -128,26 +128,30 @@ describe('a visit to the register', () => {
 describe('the number of whoever orders', () => {
   test('is a guest’s by its code, asked for once a minute', async () => {
     await chooseTime(6)
-    const here = `${VISIT}?step=3`
-    const unproven = await send(here, { ...CONTACT, phone_number: phone() })
+    const currentStep = `${VISIT}?step=3`
+    const unproven = await send(currentStep, { ...CONTACT, phone_number: phone() })
     expect(unproven.fieldErrors).toEqual([{ field: 'phone_number', error: 'phone_unconfirmed' }])
-    const asked = await send(here, { ...CONTACT, intent: 'send_code', phone_number: phone() })
-    expect(asked.location).toBe(`${here}#order-code`)
-    expect(await open(here)).toMatchObject({ phone: { isConfirmed: false }, values: { name: 'Nino' } })
+    const codeResponse = await send(currentStep, { ...CONTACT, intent: 'send_code', phone_number: phone() })
+    expect(codeResponse.location).toBe(`${currentStep}#order-code`)
+    expect(await open(currentStep)).toMatchObject({ phone: { isConfirmed: false }, values: { name: 'Nino' } })
 
-    const early = await send(here, { intent: 'send_code', phone_number: phone() })
+    const early = await send(currentStep, { intent: 'send_code', phone_number: phone() })
     expect([early.status, early.fieldErrors?.[0]?.error]).toEqual([429, 'code_wait'])
     expect(early.retryAfter).toBeGreaterThan(50)
     const code = await codeSent()
-    const wrong = code === '0000' ? '0001' : '0000'
-    const refused = await send(here, { intent: 'confirm_code', phone_number: phone(), code: wrong })
+    const wrongCode = code === '0000' ? '0001' : '0000'
+    const refused = await send(currentStep, {
+      intent: 'confirm_code',
+      phone_number: phone(),
+      code: wrongCode,
+    })
     expect([refused.status, refused.fieldErrors]).toEqual([422, [{ field: 'code', error: 'code_wrong' }]])
-    const other = await send(here, { intent: 'confirm_code', phone_number: '555999999', code })
+    const other = await send(currentStep, { intent: 'confirm_code', phone_number: '555999999', code })
     expect(other.fieldErrors).toEqual([{ field: 'phone_number', error: 'phone_unconfirmed' }])
 
-    const right = await send(here, { intent: 'confirm_code', phone_number: phone(), code })
+    const right = await send(currentStep, { intent: 'confirm_code', phone_number: phone(), code })
     expect(right.status).toBe(303)
-    expect((await send(here, { ...CONTACT, phone_number: phone() })).location).toBe(`${VISIT}?step=4`)
+    expect((await send(currentStep, { ...CONTACT, phone_number: phone() })).location).toBe(`${VISIT}?step=4`)
     // The slot survives signing in to pay.
     await signIn()
     await fill(100)
@@ -158,15 +162,15 @@ describe('the number of whoever orders', () => {
   test('that is on file needs no code, and a new one becomes the account’s own', async () => {
     await signIn()
     await chooseTime(7)
-    const here = `${VISIT}?step=3`
-    await send(here, { ...CONTACT, intent: 'send_code', phone_number: phone() })
-    await send(here, { intent: 'confirm_code', phone_number: phone(), code: await codeSent() })
+    const currentStep = `${VISIT}?step=3`
+    await send(currentStep, { ...CONTACT, intent: 'send_code', phone_number: phone() })
+    await send(currentStep, { intent: 'confirm_code', phone_number: phone(), code: await codeSent() })
     const { rows } = await database.pool.query('select from users where $1 = any(valid_phone_numbers)', [
       phone(),
     ])
     expect(rows).toHaveLength(1)
     browser.kept = ''
     await chooseTime(8)
-    expect((await send(here, { ...CONTACT, phone_number: phone() })).location).toBe(`${VISIT}?step=4`)
+    expect((await send(currentStep, { ...CONTACT, phone_number: phone() })).location).toBe(`${VISIT}?step=4`)
   })
 })
