@@ -137,8 +137,22 @@ test('the user object has every field of the contract', async () => {
   const { body } = await api.get('/statements/auth/grouped-info', { token })
   expect(Object.keys(body.data.user)).toEqual(
     expect.arrayContaining([
-      ...['id', 'name', 'email', 'logo', 'slug', 'roles', 'type_id', 'global_user_id', 'valid_phone_numbers'],
-      ...['first_name', 'last_name', 'phone_number', 'personal_number', 'balance', 'balance_id', 'avatar'],
+      'id',
+      'name',
+      'email',
+      'logo',
+      'slug',
+      'roles',
+      'type_id',
+      'global_user_id',
+      'valid_phone_numbers',
+      'first_name',
+      'last_name',
+      'phone_number',
+      'personal_number',
+      'balance',
+      'balance_id',
+      'avatar',
     ]),
   )
 })
@@ -147,33 +161,31 @@ test('the dictionaries have every group of the contract', async () => {
   const { body } = await api.get(`${LIST}/statement-parameters`)
   expect(Object.keys(body.data)).toEqual(
     expect.arrayContaining([
-      ...[
-        'currencies',
-        'room_types',
-        'durations',
-        'statuses',
-        'conditions',
-        'bedroom_types',
-        'bathroom_types',
-      ],
-      ...[
-        'project_types',
-        'hot_water_types',
-        'heating_types',
-        'parking_types',
-        'storeroom_types',
-        'deal_types',
-      ],
-      ...[
-        'living_room_types',
-        'door_window_types',
-        'material_types',
-        'daily_rent_types',
-        'build_years',
-        'cities',
-      ],
-      ...['statement_parameters', 'area_types', 'lease_types', 'lease_contract_types', 'rent_types'],
-      ...['real_estate_types'],
+      'currencies',
+      'room_types',
+      'durations',
+      'statuses',
+      'conditions',
+      'bedroom_types',
+      'bathroom_types',
+      'project_types',
+      'hot_water_types',
+      'heating_types',
+      'parking_types',
+      'storeroom_types',
+      'deal_types',
+      'living_room_types',
+      'door_window_types',
+      'material_types',
+      'daily_rent_types',
+      'build_years',
+      'cities',
+      'statement_parameters',
+      'area_types',
+      'lease_types',
+      'lease_contract_types',
+      'rent_types',
+      'real_estate_types',
     ]),
   )
 })
@@ -191,9 +203,9 @@ describe('the web app can read what we answer', () => {
   async function read<Answer>(call: Call<Answer>, token?: string): Promise<Answer> {
     const query = call.query ? `?${call.query}` : ''
     const path = `${bases[call.api]}/${call.path}${query}`
-    const asked = token ? { token, locale: 'en' } : { locale: 'en' }
+    const caller = token ? { token, locale: 'en' } : { locale: 'en' }
     const { body } =
-      call.method === 'POST' ? await api.post(path, call.body, asked) : await api.get(path, asked)
+      call.method === 'POST' ? await api.post(path, call.body, caller) : await api.get(path, caller)
     return call.answer.parse(body)
   }
 
@@ -330,7 +342,10 @@ describe('the web app can read what we answer', () => {
     expect(currencies.map(({ symbol }) => symbol)).toEqual(['₾', '$'])
     const offer = { months: { from: 3, to: 120 }, fees: { disbursementPercent: 0.4, insurancePercent: 0.5 } }
     expect(banks[0]).toMatchObject({
-      ...{ name: 'TBC Bank', leastDownPayment: 20, ratesOfYear: 2025, isPartner: false },
+      name: 'TBC Bank',
+      leastDownPayment: 20,
+      ratesOfYear: 2025,
+      isPartner: false,
       offers: { 2: { ...offer, ratePercent: 8.5, effectivePercent: 9.43, referenceRate: 'Term SOFR' } },
       fields: [{ name: 'monthly_income', isRequired: true, rules: 'numeric|min:1|max:1000000' }],
     })
@@ -346,12 +361,24 @@ describe('the web app can read what we answer', () => {
     const confirmation = confirmed.ok ? confirmed.confirmation : undefined
 
     const terms = {
-      ...{ bankId: banks[0]?.id ?? 0, currencyId: 2, price: 100_000, downPayment: 20_000, months: 120 },
-      ...{ ratePercent: 8.5, onlyFromDeveloper: true, statementId: undefined, key: randomUUID() },
+      bankId: banks[0]?.id ?? 0,
+      currencyId: 2,
+      price: 100_000,
+      downPayment: 20_000,
+      months: 120,
+      ratePercent: 8.5,
+      onlyFromDeveloper: true,
+      statementId: undefined,
+      key: randomUUID(),
     }
     const applicant = {
-      ...{ firstName: 'Nino', lastName: 'Beridze', phone: '555123456', email: '', personalNumber: '' },
-      ...{ confirmation, answers: { monthly_income: '3000' } },
+      firstName: 'Nino',
+      lastName: 'Beridze',
+      phone: '555123456',
+      email: '',
+      personalNumber: '',
+      confirmation,
+      answers: { monthly_income: '3000' },
     }
     const token = await createSession(pool, await addUser(pool))
     const taken = { ok: true, page: '/sandbox/partner/tbc' }

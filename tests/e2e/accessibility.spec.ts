@@ -4,10 +4,30 @@ import { expect, test } from './test-base'
 
 /** Modules whose pages other stories audit, each in the states that it has. */
 const AUDITED_ELSEWHERE = new Set([
-  ...['account', 'account-agents', 'account-favorites', 'account-my-base', 'account-notification'],
-  ...['account-notifications', 'account-payments', 'account-statements', 'ai-estimate', 'article', 'blog'],
-  ...['broker', 'brokers', 'client-search', 'dynamic-form', 'estimate-accuracy', 'home', 'loan'],
-  ...['payment-result', 'project', 'questionnaire', 'search', 'simplified-search', 'statement'],
+  'account',
+  'account-agents',
+  'account-favorites',
+  'account-my-base',
+  'account-notification',
+  'account-notifications',
+  'account-payments',
+  'account-statements',
+  'ai-estimate',
+  'article',
+  'blog',
+  'broker',
+  'brokers',
+  'client-search',
+  'dynamic-form',
+  'estimate-accuracy',
+  'home',
+  'loan',
+  'payment-result',
+  'project',
+  'questionnaire',
+  'search',
+  'simplified-search',
+  'statement',
 ])
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

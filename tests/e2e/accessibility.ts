@@ -31,7 +31,7 @@ export async function expectContrast(page: Page): Promise<void> {
 export async function expectFooterUncovered(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
   await expect(page.locator('[data-header]')).toHaveAttribute('data-away')
-  const { seen, covered } = await page.evaluate(() => {
+  const { checked, covered } = await page.evaluate(() => {
     const within = [...document.querySelectorAll('footer :is(a, button)')].filter((target) => {
       const { top, bottom, width } = target.getBoundingClientRect()
       return width > 0 && top >= 0 && bottom <= innerHeight
@@ -44,9 +44,9 @@ export async function expectFooterUncovered(page: Page): Promise<void> {
       ])
       return points.some(([x = 0, y = 0]) => !target.contains(document.elementFromPoint(x, y)))
     }
-    return { seen: within.length, covered: within.filter(isCovered).map((target) => target.outerHTML) }
+    return { checked: within.length, covered: within.filter(isCovered).map((target) => target.outerHTML) }
   })
-  expect(seen, page.url()).toBeGreaterThan(5)
+  expect(checked, page.url()).toBeGreaterThan(5)
   expect(covered, page.url()).toEqual([])
 }
 
@@ -54,8 +54,8 @@ export async function expectFooterUncovered(page: Page): Promise<void> {
 async function expectNoViolations(page: Page, options: RunOptions): Promise<void> {
   await page.evaluate(waitForAnimations)
   await page.evaluate(AXE_SOURCE)
-  const told = await page.evaluate(findViolations, options)
-  expect(told, page.url()).toEqual([])
+  const violations = await page.evaluate(findViolations, options)
+  expect(violations, page.url()).toEqual([])
 }
 
 async function findViolations(options: RunOptions): Promise<string[]> {

@@ -53,7 +53,7 @@ test('what is ticked is deleted together, after a question, and stays deleted', 
 
   const rows = page.locator('.own-statements > li')
   const row = isScripted() ? rows.first() : rows.last()
-  const gone = await row.getAttribute('id')
+  const removedId = await row.getAttribute('id')
   await row.getByRole('checkbox').check()
   await page
     .getByRole('form', { name: t('own-statements.selected') })
@@ -69,7 +69,7 @@ test('what is ticked is deleted together, after a question, and stays deleted', 
     .last()
     .click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.locator(`#${gone}`)).toHaveCount(0)
+  await expect(page.locator(`#${removedId}`)).toHaveCount(0)
 })
 
 test('the pages of the account are a drawer on a phone and have names where only icons are', async ({

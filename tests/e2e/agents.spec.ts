@@ -7,12 +7,12 @@ const PASSWORD = 'a long password'
 
 for (const language of languages) {
   const t = createTranslator(language)
-  const here = toLocalizedPath('/account/agents', language)
+  const agentsPath = toLocalizedPath('/account/agents', language)
 
   test(...spread(language, `a broker invites an agent, who says yes, in ${language}`), async ({ page }) => {
     const email = `${crypto.randomUUID()}@journey.test`
     await register(page, email)
-    await signIn(page, here, 'broker@demo.test', 'demo-ezo')
+    await signIn(page, agentsPath, 'broker@demo.test', 'demo-ezo')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('agents.title'))
     await expectAccessible(page)
     const box = page.getByLabel(t('agents.invite.emails'))
@@ -27,7 +27,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('notifications.accept') }).click()
     await expect(page.locator('.flash')).toHaveText(t('flash.notifications_accepted'))
 
-    await signIn(page, `${here}?q=${email}`, 'broker@demo.test', 'demo-ezo')
+    await signIn(page, `${agentsPath}?q=${email}`, 'broker@demo.test', 'demo-ezo')
     const row = page.locator('.people-list > li')
     await expect(row).toContainText(email)
     await row.getByRole('link', { name: t('agents.remove_agent') }).click()

@@ -10,35 +10,41 @@ test.describe.configure({ mode: 'default' })
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'only script pushes')
 test.beforeAll(async () => {
   site = await startSite({
-    ...{ ANALYTICS_LAYER: 'told', ANALYTICS_SCRIPT_URL: READER },
-    ...{ SEED_STATEMENTS: '60', RATE_LIMIT_POSTS: '1000' },
+    ANALYTICS_LAYER: 'analyticsLayer',
+    ANALYTICS_SCRIPT_URL: READER,
+    SEED_STATEMENTS: '60',
+    RATE_LIMIT_POSTS: '1000',
   })
 })
 test.afterAll(() => site.stop())
 test.beforeEach(({ page }) =>
   page.route(READER, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'told.push({ event: "read" })' }),
+    route.fulfill({ contentType: 'text/javascript', body: 'analyticsLayer.push({ event: "read" })' }),
   ),
 )
 
-interface Told {
+interface LayerEvent {
   event: string
   value?: number
   ecommerce?: { value?: number; payment_type?: string; items: object[] }
 }
 
 /** What the page in sight has pushed, besides that it is shown. */
-async function told(page: Page): Promise<Told[]> {
-  const layer = await page.evaluate(() => (window as unknown as { told?: Told[] }).told ?? [])
+async function readEvents(page: Page): Promise<LayerEvent[]> {
+  const layer = await page.evaluate(
+    () => (window as unknown as { analyticsLayer?: LayerEvent[] }).analyticsLayer ?? [],
+  )
   return layer.filter(({ event }) => event && event !== 'page_view' && event !== 'read')
 }
-const events = async (page: Page) => (await told(page)).map(({ event }) => event)
+const events = async (page: Page) => (await readEvents(page)).map(({ event }) => event)
 
 test('a page tells what it shows, what was done on it, and that only once', async ({ page }) => {
   await page.goto(`${site.origin}/en/s?deal_types=1`)
   await expect.poll(() => events(page)).toEqual(['view_item_list'])
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as { told: Told[] }).told.at(-1)))
+    .poll(() =>
+      page.evaluate(() => (window as unknown as { analyticsLayer: LayerEvent[] }).analyticsLayer.at(-1)),
+    )
     .toEqual({ event: 'read' })
   await page.locator('.heart').first().click()
   await expect.poll(() => events(page)).toEqual(['view_item_list', 'add_to_wishlist'])
@@ -47,7 +53,7 @@ test('a page tells what it shows, what was done on it, and that only once', asyn
   await expect.poll(() => events(page)).toEqual(['view_item'])
   await page.getByRole('button', { name: 'Show the number' }).click()
   await expect.poll(() => events(page)).toEqual(['phone_shown', 'view_item'])
-  const [shown] = await told(page)
+  const [shown] = await readEvents(page)
   expect(JSON.stringify(shown)).not.toMatch(/5\d{8}/)
   await page.goto(`${site.origin}/en/contact`)
   for (const again of [() => page.goBack(), () => page.reload()]) {
@@ -60,7 +66,7 @@ test('a price that a loan is reckoned for is told once nobody types any more', a
   await page.goto(`${site.origin}/en?take_loan=true&isntStatement=true`)
   const price = page.locator('[name="loan_price"]').first()
   await price.pressSequentially('150000', { delay: 60 })
-  const prices = async () => (await told(page)).map(({ event, value }) => [event, value])
+  const prices = async () => (await readEvents(page)).map(({ event, value }) => [event, value])
   await expect.poll(prices).toEqual([['mortgage_price', 150_000]])
 })
 
@@ -81,7 +87,7 @@ test('a service is bought once, however often its receipt is looked at', async (
   await page.locator('button[value="approve"]').click()
   await expect.poll(() => events(page)).toEqual(['purchase'])
 
-  const [bought] = await told(page)
+  const [bought] = await readEvents(page)
   const { value = 0, payment_type, items = [] } = bought?.ecommerce ?? {}
   expect(payment_type).toBe('card')
   // Five days of two statements, told by the day.

@@ -18,10 +18,10 @@ for (const language of languages) {
   test(`from the first page in ${language} every link leads to a whole page in that language`, async ({
     request,
   }) => {
-    const wrong: string[] = []
+    const problems: string[] = []
     const kinds = new Map<string, number>()
     const waiting = [toLocalizedPath('/', language)]
-    const seen = new Set(waiting)
+    const visited = new Set(waiting)
     let pages = 0
     while (waiting.length > 0 && pages < IN_ALL) {
       const address = waiting.shift() ?? ''
@@ -29,14 +29,14 @@ for (const language of languages) {
       if (count >= OF_A_KIND) continue
       kinds.set(kindOf(address), count + 1)
       pages += 1
-      const { faults, links } = await look(request, address)
-      wrong.push(...faults.map((fault) => `${address}: ${fault}`))
-      for (const link of links.filter((link) => !seen.has(link) && !PASSED_BY.test(link))) {
-        seen.add(link)
+      const { problems: pageProblems, links } = await look(request, address)
+      problems.push(...pageProblems.map((problem) => `${address}: ${problem}`))
+      for (const link of links.filter((link) => !visited.has(link) && !PASSED_BY.test(link))) {
+        visited.add(link)
         waiting.push(link)
       }
     }
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
     expect(pages).toBeGreaterThan(60)
   })
 }
@@ -54,34 +54,36 @@ function kindOf(address: string): string {
 async function look(
   request: APIRequestContext,
   address: string,
-): Promise<{ faults: string[]; links: string[] }> {
+): Promise<{ problems: string[]; links: string[] }> {
   const response = await request.get(address)
-  if (response.status() !== 200) return { faults: [`status ${response.status()}`], links: [] }
+  if (response.status() !== 200) return { problems: [`status ${response.status()}`], links: [] }
   const html = await response.text()
-  if (!/text\/html/.test(response.headers()['content-type'] ?? '')) return { faults: [], links: [] }
+  if (!/text\/html/.test(response.headers()['content-type'] ?? '')) return { problems: [], links: [] }
   const landed = new URL(response.url())
-  if (landed.pathname.startsWith('/sandbox')) return { faults: [], links: [] }
+  if (landed.pathname.startsWith('/sandbox')) return { problems: [], links: [] }
   const language = languages.find((one) => landed.pathname.split('/')[1] === one) ?? 'ka'
-  const told = [
+  const requirements = [
     [`<html lang="${language}"`, 'language'],
     ['<title>[^<]+ | [^<]+</title>', 'title'],
     ['rel="canonical" href="http', 'canonical'],
   ] as const
-  const faults = told.filter(([pattern]) => !new RegExp(pattern).test(html)).map(([, fault]) => `no ${fault}`)
+  const problems = requirements
+    .filter(([pattern]) => !new RegExp(pattern).test(html))
+    .map(([, problem]) => `no ${problem}`)
   const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0
-  if (count(/<h1[\s>]/g) !== 1) faults.push(`${count(/<h1[\s>]/g)} h1`)
+  if (count(/<h1[\s>]/g) !== 1) problems.push(`${count(/<h1[\s>]/g)} h1`)
   if (!/name="robots" content="noindex/.test(html)) {
-    if (!/name="description" content="[^"]/.test(html)) faults.push('no description')
-    if (count(/rel="alternate" hreflang=/gi) !== 4) faults.push('no pairs in other languages')
+    if (!/name="description" content="[^"]/.test(html)) problems.push('no description')
+    if (count(/rel="alternate" hreflang=/gi) !== 4) problems.push('no pairs in other languages')
     if (!/property="og:image" content="http[^"]*\/og\/[^"]+\.jpg"/.test(html))
-      faults.push('no picture to pass on')
+      problems.push('no picture to pass on')
   }
   const [foreign] = FOREIGN[language].exec(wordsOf(html)) ?? []
-  if (foreign) faults.push(`"${foreign}" on a page in ${language}`)
+  if (foreign) problems.push(`"${foreign}" on a page in ${language}`)
   const links = [...html.matchAll(/<a[^>]*\shref="(\/(?!\/)[^"#]*)/g)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&'),
   )
-  return { faults, links: [...new Set(links)] }
+  return { problems, links: [...new Set(links)] }
 }
 
 /** What people read of a page, without what others wrote in their own language. */

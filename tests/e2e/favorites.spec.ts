@@ -4,7 +4,7 @@ import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
-const MAX_KEPT = 100
+const MAX_FAVORITES = 100
 
 for (const language of languages) {
   const t = createTranslator(language)
@@ -62,12 +62,12 @@ for (const language of languages) {
     )
     test(...moved, async ({ page }) => {
       await page.goto(rent)
-      const kept = page.locator('.cards > li').nth(5)
+      const favorite = page.locator('.cards > li').nth(5)
       const hidden = page.locator('.cards > li').nth(8)
-      const keptId = await kept.getAttribute('id')
+      const favoriteId = await favorite.getAttribute('id')
       const hiddenId = await hidden.getAttribute('id')
-      await kept.locator('.heart').click()
-      await expect(page.locator(`#${keptId} .heart`)).toHaveAttribute('aria-pressed', 'true')
+      await favorite.locator('.heart').click()
+      await expect(page.locator(`#${favoriteId} .heart`)).toHaveAttribute('aria-pressed', 'true')
       await page.locator(`#${hiddenId} .hide`).click()
       await expect(page.locator(`#${hiddenId} .gone`)).toBeVisible()
 
@@ -78,7 +78,7 @@ for (const language of languages) {
         .click()
       await register(page)
       await expect(page.locator('.flash')).toHaveText(t('flash.favorites_and_hidden_merged'))
-      await expect(page.locator(`#${keptId}`)).toBeVisible()
+      await expect(page.locator(`#${favoriteId}`)).toBeVisible()
 
       await page.goto(rent)
       await expect(page.locator('.flash')).toHaveCount(0)
@@ -150,7 +150,7 @@ for (const language of languages) {
 
     test('a guest is told when no more can be hidden', async ({ page }) => {
       await page.goto(rent)
-      const hide = Array.from({ length: MAX_KEPT }, (_, place) => place + 1).join()
+      const hide = Array.from({ length: MAX_FAVORITES }, (_, place) => place + 1).join()
       const origin = new URL(page.url()).origin
       const answer = await page.request.post('/do/hide', { form: { hide }, headers: { origin } })
       expect(answer.ok()).toBe(true)
@@ -177,7 +177,11 @@ test('cookies that were not written here change nothing', async ({ page, context
   }
   await context.addCookies(
     Object.entries(forged).map(([name, value]) => ({
-      ...{ name: `__Host-${name}`, value, secure: true, httpOnly: true, path: '/' },
+      name: `__Host-${name}`,
+      value,
+      secure: true,
+      httpOnly: true,
+      path: '/',
       domain: new URL(baseURL ?? '').hostname,
     })),
   )

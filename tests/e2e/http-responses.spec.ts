@@ -34,7 +34,7 @@ test.beforeAll(async () => {
     developer: await linked('/developerebi', /\/d\/([\w-]+)"/),
     project: await linked('/developerebi?activeTab=2', /\/proeqti\/([\w-]+)"/),
     article: await linked('/blog', /\/blog\/([\w-]+)"/),
-    questionnaire: await linked(await toldOf('questionnaire'), /\/questionnaire\/([\w-]+)"/, 'physical'),
+    questionnaire: await linked(await readFlash('questionnaire'), /\/questionnaire\/([\w-]+)"/, 'physical'),
   }
 })
 
@@ -51,16 +51,16 @@ for (const language of languages) {
       )
       const named: Record<string, string> = { ...there, notification }
       const waiting = [...siteRoutes]
-      const wrong: string[] = []
+      const problems: string[] = []
       const work = async () => {
         for (let route = waiting.shift(); route; route = waiting.shift()) {
           const path = route.path.replace(/:(\w+)/, (_, name: string) => named[name] ?? '')
-          const faults = await faultsAt(path, language, role, getExpectedResponse(route, role))
-          wrong.push(...faults.map((fault) => `${route.path}: ${fault}`))
+          const pageProblems = await listProblems(path, language, role, getExpectedResponse(route, role))
+          problems.push(...pageProblems.map((problem) => `${route.path}: ${problem}`))
         }
       }
       await Promise.all(Array.from({ length: AT_ONCE }, work))
-      expect(wrong).toEqual([])
+      expect(problems).toEqual([])
     })
   }
 }
@@ -73,7 +73,7 @@ test('a refusal is told in the words that fit it', async () => {
       ['/azomva', 'errors.forbidden', undefined],
       ['/account/agents', 'errors.not_yours', 'physical'],
     ] as const) {
-      const answer = await ask(toLocalizedPath(path, language), role)
+      const answer = await fetchAs(toLocalizedPath(path, language), role)
       expect(await answer.text(), path).toContain(createTranslator(language)(words))
     }
   }
@@ -92,19 +92,19 @@ test('an address is the same in other letters and with a slash behind it', async
     ['/s?page=99999', 200],
     ['/gamartivebuli-dzieba?step=4&deal_types=junk', 200],
   ] as const)
-    expect((await ask(path)).status, path).toBe(status)
+    expect((await fetchAs(path)).status, path).toBe(status)
 })
 
 test('there is no prefix for Georgian', async () => {
   for (const path of ['/ka', '/ka/s', '/ka/account', '/ka/statements/1'])
-    expect((await ask(path)).status, path).toBe(404)
+    expect((await fetchAs(path)).status, path).toBe(404)
 })
 
 test('small changes are for buttons alone, and without a language', async () => {
   for (const { path } of actionRoutes) {
-    const answer = await ask(`/${path}`)
+    const answer = await fetchAs(`/${path}`)
     expect([answer.status, answer.headers.get('allow')], path).toEqual([405, 'POST'])
-    for (const prefix of ['en', 'ru']) expect((await ask(`/${prefix}/${path}`)).status, path).toBe(404)
+    for (const prefix of ['en', 'ru']) expect((await fetchAs(`/${prefix}/${path}`)).status, path).toBe(404)
   }
 })
 
@@ -115,25 +115,25 @@ test('crawlers find what they look for', async () => {
     'sitemaps/:part': 'application/xml',
   }
   expect(crawlerRoutes.map(({ path }) => path)).toEqual(Object.keys(types))
-  const [part = ''] = /sitemaps\/[\w.-]+/.exec(await (await ask('/sitemap.xml')).text()) ?? []
+  const [part = ''] = /sitemaps\/[\w.-]+/.exec(await (await fetchAs('/sitemap.xml')).text()) ?? []
   for (const [path, type] of Object.entries({
     ...types,
     'sw.js': 'text/javascript',
     healthz: 'text/plain',
   })) {
-    const answer = await ask(`/${path.replace('sitemaps/:part', part)}`)
+    const answer = await fetchAs(`/${path.replace('sitemaps/:part', part)}`)
     expect([answer.status, answer.headers.get('content-type')?.split(';')[0]], path).toEqual([200, type])
   }
 })
 
 /** What is wrong with an answer. */
-async function faultsAt(
+async function listProblems(
   path: string,
   language: Language,
   role: Role,
   expected: ExpectedResponse,
 ): Promise<string[]> {
-  const answer = await ask(toLocalizedPath(path, language), role)
+  const answer = await fetchAs(toLocalizedPath(path, language), role)
   const html = await answer.text()
   if (answer.status !== expected.status) return [`${answer.status} instead of ${expected.status}`]
   if ('to' in expected) {
@@ -152,7 +152,7 @@ async function faultsAt(
 }
 
 /** Without compression, which would be half of the work. */
-function ask(address: string, role?: Role): Promise<Response> {
+function fetchAs(address: string, role?: Role): Promise<Response> {
   const token = tokens.get(role)
   const headers = { 'accept-encoding': 'identity', ...(token && { cookie: `__Host-token=${token}` }) }
   return fetch(site.origin + address, { redirect: 'manual', headers })
@@ -160,16 +160,16 @@ function ask(address: string, role?: Role): Promise<Response> {
 
 /** The part of an address that a page links to. */
 async function linked(address: string, pattern: RegExp, role?: Role): Promise<string> {
-  const [, found] = pattern.exec(await (await ask(address, role)).text()) ?? []
+  const [, found] = pattern.exec(await (await fetchAs(address, role)).text()) ?? []
   if (!found) throw new Error(`no ${pattern.source} on ${address}`)
   return found
 }
 
 /** The news of the demo person that leads somewhere. */
-async function toldOf(where: string): Promise<string> {
-  const list = await (await ask('/account/notifications', 'physical')).text()
+async function readFlash(where: string): Promise<string> {
+  const list = await (await fetchAs('/account/notifications', 'physical')).text()
   for (const [, address = ''] of list.matchAll(/href="(\/account\/notifications\/[\w-]+)"/g))
-    if ((await (await ask(address, 'physical')).text()).includes(`/${where}/`)) return address
+    if ((await (await fetchAs(address, 'physical')).text()).includes(`/${where}/`)) return address
   throw new Error(`nobody is told of a ${where}`)
 }
 

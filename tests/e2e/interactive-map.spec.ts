@@ -111,14 +111,14 @@ test('a finger draws an area in one go', async ({ page, context }) => {
   await surface.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const box = await surface.boundingBox()
   if (!box) throw new Error('nothing to draw on')
-  const hand = await context.newCDPSession(page)
+  const devtools = await context.newCDPSession(page)
   for (let step = 0; step < 30; step++) {
     const x = box.x + box.width * (0.5 + 0.35 * Math.cos(step / 5))
     const y = box.y + box.height * (0.5 + 0.3 * Math.sin(step / 5))
     const type = step === 0 ? 'touchStart' : 'touchMove'
-    await hand.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+    await devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
   }
-  await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect(page).toHaveURL(/area=/)
   await expect(page.locator('path.m-area')).toBeVisible()
   const inside = Number(await page.locator('output[name=count]').getAttribute('data-value'))
@@ -139,9 +139,9 @@ failing('a map that is lost gives way to the drawing', async ({ page }) => {
 failing('a map whose worker does not come gives way to the drawing', async ({ page }) => {
   failing.slow()
   await page.route(/maplibre-gl-worker/, (route) => route.fulfill({ status: 404 }))
-  const asked = page.waitForRequest(/maplibre-gl-worker/)
+  const workerRequest = page.waitForRequest(/maplibre-gl-worker/)
   await page.goto(path)
-  await asked
+  await workerRequest
   await works(page)
   await expect(page.locator('.map-live canvas')).toHaveCount(0, { timeout: 30_000 })
   await expect(page.locator(LIVE_MAP)).toHaveCount(0)

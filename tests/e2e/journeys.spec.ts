@@ -130,8 +130,11 @@ for (const language of languages) {
       await expect(number).toHaveCount(0)
     })
 
-    const keptByGuest = spread(language, 'what a guest keeps is found in the account after signing up')
-    test(...keptByGuest, async ({ page }) => {
+    const guestFavoritesStory = spread(
+      language,
+      'what a guest keeps is found in the account after signing up',
+    )
+    test(...guestFavoritesStory, async ({ page }) => {
       await page.goto(toLocalizedPath('/s?deal_types=2', language))
       const cards = page.locator('.cards > li')
       const titles = [3, 7].map((place) => cards.nth(place).locator('.name'))

@@ -53,9 +53,9 @@ for (const language of languages) {
       await openSignedIn(page, language)
       const price = page.getByLabel(t('loan.price'))
       // With script a tenth digit is not even taken.
-      const wrong = isScripted() ? 'many' : '1234567890'
-      await recalculated(page, t, () => price.fill(wrong))
-      await expect(price).toHaveValue(wrong)
+      const invalidIncome = isScripted() ? 'many' : '1234567890'
+      await recalculated(page, t, () => price.fill(invalidIncome))
+      await expect(price).toHaveValue(invalidIncome)
       await expect(price).toHaveAccessibleDescription(new RegExp(escaped(t('loan.property_price_error'))))
       await expect(page.locator('output[name="monthly_payment"]')).toHaveCount(0)
       await expectAccessible(page)

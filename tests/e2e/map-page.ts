@@ -69,8 +69,8 @@ export async function clickMap(page: Page, x: number, y: number): Promise<void> 
 }
 
 /** Where something stands in the map, in shares of its width and height. */
-export async function getRelativePosition(page: Page, what: Locator): Promise<number[]> {
-  const [map, box] = [await page.locator('.map-svg').boundingBox(), await what.boundingBox()]
+export async function getRelativePosition(page: Page, locator: Locator): Promise<number[]> {
+  const [map, box] = [await page.locator('.map-svg').boundingBox(), await locator.boundingBox()]
   if (!map || !box) throw new Error('not to be seen')
   const share = (at: number, size: number, from: number, all: number) =>
     Number(((at + size / 2 - from) / all).toFixed(2))

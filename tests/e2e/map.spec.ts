@@ -29,11 +29,11 @@ for (const language of languages) {
     await clickAndWait(page, page.getByRole('link', { name: t('map.search_this_area') }))
     // The router puts the new address up before React draws what is there: number and marks at once.
     await expect.poll(() => getResultCount(page)).toBeLessThan(all)
-    const here = await getResultCount(page)
+    const countInFrame = await getResultCount(page)
     await expectAllMarked(page)
 
     await clickAndWait(page, page.getByRole('link', { name: t('map.whole_city') }))
-    await expect.poll(() => getResultCount(page)).toBeGreaterThan(here)
+    await expect.poll(() => getResultCount(page)).toBeGreaterThan(countInFrame)
     const whole = await getResultCount(page)
     await expectAllMarked(page)
     const city = page.url()
@@ -58,15 +58,15 @@ for (const language of languages) {
 test('filters, order and pages keep the map and its frame', async ({ page }) => {
   await page.goto(TBILISI_MAP)
   const bounds = getBounds(page)
-  const kept = async () => {
+  const isMapInUrl = async () => {
     await expect(largestCluster(page)).toBeVisible()
     expect(getBounds(page)).toEqual(bounds)
   }
   await clickAndWait(page, page.locator('#filters .act button'))
-  await kept()
+  await isMapInUrl()
   await page.locator('.sort select').selectOption('price_asc')
   await clickAndWait(page, page.locator('.sort button'))
-  await kept()
+  await isMapInUrl()
   await clickAndWait(page, page.locator('.pages a').last())
-  await kept()
+  await isMapInUrl()
 })

@@ -16,26 +16,26 @@ export function findPageErrors(
   html: string,
   { origin, path, language, status, hidden = true, alias = false }: CheckedPage,
 ): string[] {
-  const faults: string[] = []
+  const problems: string[] = []
   const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0
-  if (!html.includes(`<html lang="${language}"`)) faults.push('another language')
-  if (count(/<h1[\s>]/g) !== 1) faults.push(`${count(/<h1[\s>]/g)} h1`)
-  if (!/<title>[^<]+ \| [^<]+<\/title>/.test(html)) faults.push('no title')
-  if (/name="robots" content="noindex/.test(html) !== hidden) faults.push(hidden ? 'not hidden' : 'hidden')
-  if (status >= 400) return faults
+  if (!html.includes(`<html lang="${language}"`)) problems.push('another language')
+  if (count(/<h1[\s>]/g) !== 1) problems.push(`${count(/<h1[\s>]/g)} h1`)
+  if (!/<title>[^<]+ \| [^<]+<\/title>/.test(html)) problems.push('no title')
+  if (/name="robots" content="noindex/.test(html) !== hidden) problems.push(hidden ? 'not hidden' : 'hidden')
+  if (status >= 400) return problems
 
   const [, canonical] = /rel="canonical" href="([^"]+)"/.exec(html) ?? []
   const own = origin + toLocalizedPath(path, language)
   const isRight = alias
     ? canonical !== own && canonical?.startsWith(`${origin}${toLocalizedPath('/', language)}`)
     : canonical === own
-  if (!isRight) faults.push(`canonical is ${canonical}`)
-  if (hidden) return faults
-  if (!/name="description" content="[^"]/.test(html)) faults.push('no description')
+  if (!isRight) problems.push(`canonical is ${canonical}`)
+  if (hidden) return problems
+  if (!/name="description" content="[^"]/.test(html)) problems.push('no description')
   for (const other of languages) {
     const there = alias ? (other === language ? canonical : '') : `${origin}${toLocalizedPath(path, other)}"`
     const link = `hrefLang="${other}" href="${there}`
-    if (!html.includes(link)) faults.push(`no ${link}`)
+    if (!html.includes(link)) problems.push(`no ${link}`)
   }
-  return faults
+  return problems
 }

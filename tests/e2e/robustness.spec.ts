@@ -76,7 +76,7 @@ test('no path makes a page fail', async ({ request }) => {
 })
 
 test('a map of nowhere is answered soon, and says what was not understood', async ({ request }) => {
-  const said = /We did not understand and left out: (map frame|drawn area) /
+  const notice = /We did not understand and left out: (map frame|drawn area) /
   const queries: [string, boolean][] = [
     ['bounds={"north":NaN,"south":41.6,"east":45,"west":44}', true],
     ['bounds={"north":1e308,"south":-1e308,"east":1e308,"west":-1e308}', true],
@@ -94,7 +94,7 @@ test('a map of nowhere is answered soon, and says what was not understood', asyn
       const began = Date.now()
       const answer = await request.get(path + encodeURI(query))
       expect(answer.status(), query.slice(0, 80)).toBe(200)
-      expect(said.test(await answer.text()), query.slice(0, 80)).toBe(isJunk)
+      expect(notice.test(await answer.text()), query.slice(0, 80)).toBe(isJunk)
       expect(Date.now() - began).toBeLessThan(2_500)
     }
   }
@@ -189,12 +189,12 @@ test('nobody is signed in by a link, and no address keeps a token', async ({ req
   const someone = { cookie: '__Host-token=a-token-of-somebody-else' }
   const pushed = await request.get(`/s?access_token=${token}`, { headers: someone, maxRedirects: 0 })
   expect(pushed.headers()['set-cookie'] ?? '').not.toContain(token)
-  const returned = await request.get(`/s?access_token=${token}&auth_state=mine`, {
+  const signInReturn = await request.get(`/s?access_token=${token}&auth_state=mine`, {
     headers: stranger,
     maxRedirects: 0,
   })
-  expect(returned.headers()['set-cookie']).toContain(`__Host-token=${token}; Max-Age=1296000`)
-  expect(returned.headers().location).toBe('/s')
+  expect(signInReturn.headers()['set-cookie']).toContain(`__Host-token=${token}; Max-Age=1296000`)
+  expect(signInReturn.headers().location).toBe('/s')
 })
 
 test('what is no form is refused, and hurts nobody else', async ({ request }) => {

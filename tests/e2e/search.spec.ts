@@ -58,10 +58,10 @@ for (const language of languages) {
       await page.goto(
         toLocalizedPath('/s?deal_types=1,x&price_from=abc&area_from=90&area_to=30&page=-1', language),
       )
-      const said = page.locator('main .flash')
-      await expect(said).toContainText('abc')
-      await expect(said).toContainText(`${t('search-filters.names.page')}`)
-      await expect(said).toContainText('30')
+      const notice = page.locator('main .flash')
+      await expect(notice).toContainText('abc')
+      await expect(notice).toContainText(`${t('search-filters.names.page')}`)
+      await expect(notice).toContainText('30')
       expect(await getResultCount(page)).toBeGreaterThan(0)
       await expect(page.locator('.results > .chips .chip')).toHaveCount(2)
       await expectAccessible(page)

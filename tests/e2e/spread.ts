@@ -23,8 +23,9 @@ export function spread(
   only?: Mode,
 ): [title: string, details: { tag: string[] }] {
   const chosen = languagesOf(title.replace(/\bin (ka|en|ru)\b/, ''))
-  const isTold = (mode: Mode) => (only ? Object.values(chosen).includes(language) : chosen[mode] === language)
-  return [title, { tag: modes.filter((mode) => !isTold(mode)).map(leftToFullRun) }]
+  const isChosen = (mode: Mode) =>
+    only ? Object.values(chosen).includes(language) : chosen[mode] === language
+  return [title, { tag: modes.filter((mode) => !isChosen(mode)).map(leftToFullRun) }]
 }
 
 /** One of the six ways to choose two of three. */

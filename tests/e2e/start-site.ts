@@ -20,7 +20,10 @@ export async function startSite(settings: Record<string, string>): Promise<Start
   const site: ChildProcess = spawn(process.execPath, ['build/server.js'], {
     env: {
       ...process.env,
-      ...{ NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent' },
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -135,10 +135,10 @@ for (const language of languages) {
     })
 
     test('one that is over says so, and shows others first', async ({ page }) => {
-      const said = createTranslator('en')('statement-page.expired_title')
+      const expiredTitle = createTranslator('en')('statement-page.expired_title')
       const id = await findStatementId(
         page.request,
-        ({ html }) => html.includes(said) && html.includes('sec similar'),
+        ({ html }) => html.includes(expiredTitle) && html.includes('sec similar'),
       )
       const answer = await page.goto(toLocalizedPath(`/statements/${id}`, language))
       expect(answer?.status()).toBe(200)

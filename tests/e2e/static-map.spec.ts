@@ -146,7 +146,7 @@ test('a statement shows its place, and the outline of its land where the registr
   const [outline, place] = [page.locator('.m-parcel'), page.locator('.map.place .m-halo')]
   expect((await outline.boundingBox())?.width).toBeGreaterThan(2)
   await expect(page.getByText(t('map.outline_example'))).toBeVisible()
-  const [land, here] = [await outline.boundingBox(), await place.boundingBox()]
-  if (!land || !here) throw new Error('not to be seen')
-  expect(Math.abs(land.x + land.width / 2 - here.x - here.width / 2)).toBeLessThan(40)
+  const [land, placeBox] = [await outline.boundingBox(), await place.boundingBox()]
+  if (!land || !placeBox) throw new Error('not to be seen')
+  expect(Math.abs(land.x + land.width / 2 - placeBox.x - placeBox.width / 2)).toBeLessThan(40)
 })

@@ -31,7 +31,11 @@ export async function fetchPage(
   const html = await answer.text()
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
   return {
-    ...{ address, language, html, origin: new URL(answer.url()).origin, text: extractText(html) },
+    address,
+    language,
+    html,
+    origin: new URL(answer.url()).origin,
+    text: extractText(html),
     blocks: blocks.map(([, json = '']) => JSON.parse(json) as SchemaThing),
   }
 }
@@ -99,18 +103,27 @@ const rules: Record<string, Check> = {
       'UnitPriceSpecification',
     ],
   ),
-  ...{ name: isShown, headline: isShown, description: isShown, email: isShown },
-  ...{ streetAddress: isShown, addressLocality: isShown, addressRegion: isShown },
-  ...{ url: isLinked, item: isLinked, mainEntityOfPage: isLinked },
-  ...{ image: isPicture, logo: isPicture },
-  ...{ price: isPrice, minPrice: isPrice },
-  ...{
-    value: isFigure,
-    numberOfRooms: isFigure,
-    numberOfBedrooms: isFigure,
-    numberOfAccommodationUnits: isFigure,
-  },
-  ...{ datePublished: isDay, datePosted: isDay, dateModified: isDay },
+  name: isShown,
+  headline: isShown,
+  description: isShown,
+  email: isShown,
+  streetAddress: isShown,
+  addressLocality: isShown,
+  addressRegion: isShown,
+  url: isLinked,
+  item: isLinked,
+  mainEntityOfPage: isLinked,
+  image: isPicture,
+  logo: isPicture,
+  price: isPrice,
+  minPrice: isPrice,
+  value: isFigure,
+  numberOfRooms: isFigure,
+  numberOfBedrooms: isFigure,
+  numberOfAccommodationUnits: isFigure,
+  datePublished: isDay,
+  datePosted: isDay,
+  dateModified: isDay,
   foundingDate: (value: string, { text }) => text.includes(value.slice(0, 4)),
   sameAs: (value: string[], { html }) =>
     value.every((href) => decodeEntities(html).includes(`href="${href}"`)),
@@ -124,7 +137,8 @@ const rules: Record<string, Check> = {
     'http://purl.org/goodrelations/v1#LeaseOut',
   ),
   // The place is drawn as a map, not written.
-  ...{ latitude: isOnMap, longitude: isOnMap },
+  latitude: isOnMap,
+  longitude: isOnMap,
   position: Number.isInteger as Check,
 }
 
@@ -141,7 +155,7 @@ function findThingErrors(thing: SchemaThing, page: FetchedPage): string[] {
   return Object.entries(thing).flatMap(([property, value]) => {
     const things = [value].flat().filter((one): one is SchemaThing => typeof one === 'object' && one !== null)
     if (things.length > 0) return things.flatMap((one) => findThingErrors(one, page))
-    const isTold = rules[property]?.(value as never, page, thing)
-    return isTold ? [] : [`${thing['@type']}.${property}: ${JSON.stringify(value)} at ${page.address}`]
+    const isValid = rules[property]?.(value as never, page, thing)
+    return isValid ? [] : [`${thing['@type']}.${property}: ${JSON.stringify(value)} at ${page.address}`]
   })
 }

@@ -15,13 +15,13 @@ test.skip(
 /** Where the first of a kind is found, and what machines are told that it is. */
 const kinds: [kind: string, list: string, link: RegExp, types: string[]][] = [
   ...[
-    ...[
-      'deal_types=1&real_estate_types=1',
-      'deal_types=2&real_estate_types=2',
-      'deal_types=7',
-      'deal_types=3',
-    ],
-    ...['real_estate_types=4', 'real_estate_types=5', 'real_estate_types=6'],
+    'deal_types=1&real_estate_types=1',
+    'deal_types=2&real_estate_types=2',
+    'deal_types=7',
+    'deal_types=3',
+    'real_estate_types=4',
+    'real_estate_types=5',
+    'real_estate_types=6',
   ].map((filters): (typeof kinds)[number] => [
     `statement of ${filters}`,
     `/s?${filters}`,
@@ -66,19 +66,19 @@ async function expectTrail({ blocks, html, origin, address }: FetchedPage) {
 
 /** Every address that machines are told answers; of pictures the first. */
 async function expectAnswers(request: APIRequestContext, { blocks, origin }: FetchedPage) {
-  const told = JSON.stringify(blocks)
-  const pages = [...told.matchAll(/"(?:url|item)":"([^"]+)"/g)].map(
+  const json = JSON.stringify(blocks)
+  const pages = [...json.matchAll(/"(?:url|item)":"([^"]+)"/g)].map(
     ([, url = '']) => JSON.parse(`"${url}"`) as string,
   )
   for (const url of new Set(pages))
     expect((await request.get(url, { maxRedirects: 0 })).status(), url).toBe(200)
-  const [picture] = /http[^"]+\.webp/.exec(told) ?? []
+  const [picture] = /http[^"]+\.webp/.exec(json) ?? []
   if (picture) expect((await request.get(picture)).headers()['content-type']).toMatch(/^image\//)
   expect(picture ?? origin).toContain(origin)
 }
 
 /** Addresses, the one address of what they show (none: nobody's page), and how it is told in other languages. */
-const addresses: [asked: string, canonical: string | undefined][] = [
+const addresses: [path: string, canonical: string | undefined][] = [
   ['/s', '/s'],
   ['/s?page=1', '/s'],
   ['/s?page=2', '/s?page=2'],
@@ -97,17 +97,17 @@ const addresses: [asked: string, canonical: string | undefined][] = [
 
 for (const language of languages) {
   test(`a page in ${language} has one address, and one in each other language`, async ({ request }) => {
-    for (const [asked, canonical] of addresses) {
-      const { html, origin } = await fetchPage(request, toLocalizedPath(asked, language), language)
+    for (const [path, canonical] of addresses) {
+      const { html, origin } = await fetchPage(request, toLocalizedPath(path, language), language)
       const links = linksIn(html)
-      expect(/name="robots" content="noindex"/.test(html), asked).toBe(canonical === undefined)
+      expect(/name="robots" content="noindex"/.test(html), path).toBe(canonical === undefined)
       if (canonical === undefined) {
-        expect(links.alternates, asked).toEqual({})
+        expect(links.alternates, path).toEqual({})
         continue
       }
       const inEach = languages.map((each) => [each, origin + toLocalizedPath(canonical, each)])
-      expect(links.canonical, asked).toBe(origin + toLocalizedPath(canonical, language))
-      expect(links.alternates, asked).toEqual({
+      expect(links.canonical, path).toBe(origin + toLocalizedPath(canonical, language))
+      expect(links.alternates, path).toEqual({
         ...Object.fromEntries(inEach),
         'x-default': origin + toLocalizedPath(canonical, 'ka'),
       })

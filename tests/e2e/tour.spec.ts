@@ -12,13 +12,13 @@ for (const language of languages) {
   const story = spread(language, `somebody walks through a flat from the page of tours, in ${language}`)
   test(...story, async ({ page, javaScriptEnabled }) => {
     await page.goto(toLocalizedPath('/3d-turi', language))
-    const walk = page.getByRole('link', { name: t('tours.walk') })
+    const tourLink = page.getByRole('link', { name: t('tours.walk') })
     const cards = page.locator('.shelf .card')
     await expect(cards).not.toHaveCount(0)
     await expect(cards.first()).toContainText(t('statement.three_d'))
 
     if (javaScriptEnabled === false) {
-      await walk.click()
+      await tourLink.click()
       await expect(page).toHaveURL(/\/statements\/\d+\/tour$/)
       const rooms = page.locator('.tour-rooms > li')
       await expect(rooms).toHaveCount(5)
@@ -31,11 +31,11 @@ for (const language of languages) {
       await expect(page.locator('.media a[href$="/tour"]')).toBeVisible()
       return
     }
-    await walk.click()
+    await tourLink.click()
     const view = page.getByRole('application', { name: t('tours.viewer_label') })
     await expect(view).toBeFocused()
     await expectAccessible(page)
-    const here = page.getByRole('status').filter({ hasText: '5' })
+    const currentRoom = page.getByRole('status').filter({ hasText: '5' })
     const before = await view.getAttribute('data-yaw')
     await page.keyboard.press('ArrowRight')
     await expect(view).not.toHaveAttribute('data-yaw', before ?? '')
@@ -44,7 +44,7 @@ for (const language of languages) {
     const [kitchen = ''] = await doors.allInnerTexts()
     await doors.first().focus()
     await page.keyboard.press('Enter')
-    await expect(here).toContainText(kitchen)
+    await expect(currentRoom).toContainText(kitchen)
     await expect(page.getByRole('button', { name: kitchen, exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -70,8 +70,8 @@ test('what fails on the way leaves one in the room before, and at the picture th
   test.skip(javaScriptEnabled === false, 'there is no viewer without script')
   const t = createTranslator('en')
   await page.goto('/en/3d-turi')
-  const walk = page.getByRole('link', { name: t('tours.walk') })
-  await walk.click()
+  const tourLink = page.getByRole('link', { name: t('tours.walk') })
+  await tourLink.click()
   const view = page.getByRole('application')
   await expect(view).toBeFocused()
   await page.route(/-(2048|4096)\.\w+$/, (route) => route.fulfill({ status: 200, body: '' }))
@@ -82,5 +82,5 @@ test('what fails on the way leaves one in the room before, and at the picture th
   await view.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
   })
-  await expect(walk).toBeFocused()
+  await expect(tourLink).toBeFocused()
 })

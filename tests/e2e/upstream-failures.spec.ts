@@ -43,7 +43,7 @@ test.afterAll(async () => {
   upstream.close()
 })
 
-const faults: [what: string, told: number, RequestListener][] = [
+const failures: [name: string, status: number, listener: RequestListener][] = [
   ['answers 500', 500, answering(500, 'oops')],
   ['answers HTML', 502, answering(200, '<html>maintenance</html>')],
   ['answers cut JSON', 502, answering(200, '{"result":true,"da')],
@@ -53,9 +53,9 @@ const faults: [what: string, told: number, RequestListener][] = [
   ['hangs', 504, () => undefined],
 ]
 
-for (const [what, told, fault] of faults) {
-  test(`an upstream that ${what} leaves honest pages`, async ({ page }) => {
-    behave = fault
+for (const [name, status, listener] of failures) {
+  test(`an upstream that ${name} leaves honest pages`, async ({ page }) => {
+    behave = listener
     for (const [path, language] of [
       ['/s?page=2', 'ka'],
       ['/en/statements/1000001', 'en'],
@@ -65,11 +65,11 @@ for (const [what, told, fault] of faults) {
       const answer = await page.goto(site.origin + path)
       // Where calls have failed for a while, no more are made.
       const refused = answer?.status() === 503
-      expect(answer?.status(), path).toBe(refused ? 503 : told)
+      expect(answer?.status(), path).toBe(refused ? 503 : status)
       expect(answer?.headers()['retry-after']).toBe(refused ? '5' : undefined)
       expect(Date.now() - begun).toBeLessThan(3_000)
-      const said = told === 500 && !refused ? 'errors.generic' : 'errors.unreachable'
-      await expect(page.getByText(t(said))).toBeVisible()
+      const messageKey = status === 500 && !refused ? 'errors.generic' : 'errors.unreachable'
+      await expect(page.getByText(t(messageKey))).toBeVisible()
       await expect(page.getByRole('link', { name: t('errors.back_home'), exact: true })).toBeVisible()
       const again = page.getByRole('link', { name: t('errors.try_again') })
       await expect(again).toHaveAttribute('href', path)

@@ -11,40 +11,42 @@ test('a film that advertises comes when the reader comes near, and goes when it 
   page,
   javaScriptEnabled,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const reported = (event: string) => expect.poll(() => asked).toContain(`/adverts/tour/${event}`)
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname))
+  const reported = (event: string) => expect.poll(() => requestedUrls).toContain(`/adverts/tour/${event}`)
   await openArticle(page)
-  const film = page.locator('.video-ad')
+  const videoAd = page.locator('.video-ad')
   const interscroller = page.locator('.interscroller')
   if (!javaScriptEnabled) {
-    await expect(film.or(interscroller)).toHaveCount(0)
+    await expect(videoAd.or(interscroller)).toHaveCount(0)
     return
   }
   await expect(interscroller).toBeAttached()
-  expect(asked.filter((path) => /adverts|part-show/.test(path))).toEqual([])
+  expect(requestedUrls.filter((path) => /adverts|part-show/.test(path))).toEqual([])
 
   await approach(page)
-  const skip = film.getByRole('button')
+  const skip = videoAd.getByRole('button')
   await expect(skip).toBeDisabled()
-  await film.scrollIntoViewIfNeeded()
+  await videoAd.scrollIntoViewIfNeeded()
   await reported('impression')
-  await expect(film.getByRole('link')).toHaveAttribute('href', /\/en\/3d-turi$/)
+  await expect(videoAd.getByRole('link')).toHaveAttribute('href', /\/en\/3d-turi$/)
   await expectAccessible(page)
   // The audit looks from the top of the page, where the film waits.
-  await film.scrollIntoViewIfNeeded()
+  await videoAd.scrollIntoViewIfNeeded()
   await expect(skip).toBeEnabled({ timeout: 10_000 })
   await skip.click()
-  await expect(film).toHaveCount(0)
+  await expect(videoAd).toHaveCount(0)
   await reported('skip')
-  expect(asked.filter((path) => path === '/adverts/vast.xml')).toHaveLength(1)
-  expect(asked).not.toContain('/adverts/tour/complete')
+  expect(requestedUrls.filter((path) => path === '/adverts/vast.xml')).toHaveLength(1)
+  expect(requestedUrls).not.toContain('/adverts/tour/complete')
 
   await interscroller.getByRole('link').focus()
   await expect(interscroller.getByRole('link')).toBeInViewport()
   await expect(interscroller.locator('.tools')).toBeInViewport()
   // Taken away, the film was not paused as well.
-  expect(asked.lastIndexOf('/adverts/tour/pause')).toBeLessThan(asked.indexOf('/adverts/tour/skip'))
+  expect(requestedUrls.lastIndexOf('/adverts/tour/pause')).toBeLessThan(
+    requestedUrls.indexOf('/adverts/tour/skip'),
+  )
 })
 
 test('where motion is not wanted nothing moves by itself, and nothing has to be waited for', async ({
@@ -55,10 +57,10 @@ test('where motion is not wanted nothing moves by itself, and nothing has to be 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openArticle(page)
   await approach(page)
-  const film = page.locator('.video-ad')
-  await film.scrollIntoViewIfNeeded()
-  await expect(film.getByRole('button', { name: t('banners.skip') })).toBeEnabled()
-  expect(await film.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+  const videoAd = page.locator('.video-ad')
+  await videoAd.scrollIntoViewIfNeeded()
+  await expect(videoAd.getByRole('button', { name: t('banners.skip') })).toBeEnabled()
+  expect(await videoAd.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
   await expect(page.locator('.interscroller')).toHaveCount(0)
 })
 

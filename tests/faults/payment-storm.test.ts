@@ -44,8 +44,12 @@ let starting: Promise<void> = Promise.resolve()
 
 beforeAll(async () => {
   await build({
-    ...{ entryPoints: [path.join(root, 'tests/fixtures/payments-server.ts')], outfile: serverProgram },
-    ...{ bundle: true, packages: 'external', platform: 'node', format: 'esm' },
+    entryPoints: [path.join(root, 'tests/fixtures/payments-server.ts')],
+    outfile: serverProgram,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
   })
 })
 afterAll(async () => {
@@ -62,9 +66,9 @@ async function startServer(): Promise<void> {
 /** As a machine loses its power: nothing is finished, nobody is told. */
 function restartServer(): void {
   starting = starting.then(async () => {
-    const gone = once(paymentServer.child, 'exit')
+    const exited = once(paymentServer.child, 'exit')
     paymentServer.child.kill('SIGKILL')
-    await gone
+    await exited
     await startServer()
   })
 }
@@ -161,9 +165,9 @@ test(`${PAYMENTS} payments in any order, replayed, forged, with the shop killed 
     }),
   )
   await starting
-  const gone = once(paymentServer.child, 'exit')
+  const exited = once(paymentServer.child, 'exit')
   paymentServer.child.kill('SIGKILL')
-  await gone
+  await exited
 
   // Time passes: the payments that nobody told of are asked for, and those that never reached the bank told again.
   const paymentContext = createPaymentContext({
@@ -186,7 +190,7 @@ test(`${PAYMENTS} payments in any order, replayed, forged, with the shop killed 
     // What the bank has heard of only now, and whose payers have left, it gives up.
     await pool.query("update sandbox_bank_payments set state = 'expired' where state = 'created'")
   }
-  const { rows: wrong } = await pool.query(
+  const { rows: unbalanced } = await pool.query(
     `select payment.id, payment.state, bank.state as said, count(posting.id) as credits
      from payments payment
      left join sandbox_bank_payments bank on bank.external_id = payment.id::text
@@ -196,7 +200,7 @@ test(`${PAYMENTS} payments in any order, replayed, forged, with the shop killed 
        or (bank.state = 'succeeded') <> (payment.state = 'succeeded')
        or (bank.state in ('failed', 'expired') and payment.state not in ('failed', 'expired'))`,
   )
-  expect(wrong).toEqual([])
+  expect(unbalanced).toEqual([])
   expect(await findLedgerErrors(pool)).toEqual([])
   const { rows: sums } = await pool.query<Record<string, number>>(
     `select (select count(*) from payments) as made,

@@ -24,10 +24,10 @@ export async function measureBackend(data: BenchData): Promise<string> {
       child,
     )
     const rows: string[][] = []
-    const measure = async (name: string, asked: string[][], clients = 1) => {
-      const first = await timeConcurrentClients(clients, origin, asked)
+    const measure = async (name: string, paths: string[][], clients = 1) => {
+      const first = await timeConcurrentClients(clients, origin, paths)
       rows.push(
-        toTableRow(name, first, await timeConcurrentClients(clients, origin, asked.slice(-SEARCH_COUNT))),
+        toTableRow(name, first, await timeConcurrentClients(clients, origin, paths.slice(-SEARCH_COUNT))),
       )
     }
     await measure(

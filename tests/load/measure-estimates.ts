@@ -45,8 +45,11 @@ async function registerUser(peopleOrigin: string): Promise<string> {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({
-      ...{ email: `${randomUUID()}@demo.test`, password: randomUUID(), type: 'physical' },
-      ...{ firstName: 'Bench', lastName: 'Visitor' },
+      email: `${randomUUID()}@demo.test`,
+      password: randomUUID(),
+      type: 'physical',
+      firstName: 'Bench',
+      lastName: 'Visitor',
     }),
   })
   const token = new URL(response.headers.get('location') ?? '', peopleOrigin).searchParams.get('access_token')

@@ -77,8 +77,10 @@ export function sampleMapQueries(name: string, count: number): string[] {
     const width = (480 * 360) / (256 * 2 ** zoom)
     const height = width * 1.25 * Math.cos((lat * Math.PI) / 180)
     const bounds = {
-      ...{ north: middleLat + height / 2, south: middleLat - height / 2 },
-      ...{ east: middleLng + width / 2, west: middleLng - width / 2 },
+      north: middleLat + height / 2,
+      south: middleLat - height / 2,
+      east: middleLng + width / 2,
+      west: middleLng - width / 2,
     }
     query.set('bounds', JSON.stringify(bounds))
     query.set('zoom', `${zoom - 0.5}`)

@@ -4,7 +4,7 @@ import { testPayment, withBankApiStub } from '~tests/fixtures/bank-api-stub'
 import { createBankOfGeorgiaGateway } from './bank-of-georgia'
 
 const api = withBankApiStub()
-const { answers, said } = api
+const { answers, findCalls: said } = api
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const gateway = () =>
   createBankOfGeorgiaGateway({

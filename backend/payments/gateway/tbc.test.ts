@@ -3,7 +3,7 @@ import { testPayment, withBankApiStub } from '~tests/fixtures/bank-api-stub'
 import { createTbcGateway } from './tbc'
 
 const api = withBankApiStub()
-const { answers, said } = api
+const { answers, findCalls: said } = api
 const gateway = () =>
   createTbcGateway({ clientId: 'ezo', clientSecret: 'secret', apiKey: 'api-key', api: api.origin })
 const info = (status: string, more: object = {}) => ({

@@ -9,7 +9,7 @@ import { createColumnSource } from '~backend/search/sql/column-source'
 import { expireStatements } from '~backend/statements/expire-statements'
 import { withDatabase } from '../../../scripts/database'
 import { columnsEngine, UnchangingColumns } from './columns'
-import { type Answer, ask, enginesThatDiffer } from './compare'
+import { type Answer, enginesThatDiffer, runQuery } from './compare'
 import { duckdbEngine } from './duckdb'
 import type { Engine } from './engine'
 import { memoryTable, timesTables } from './figures'
@@ -25,48 +25,48 @@ const statements = Number(process.env.SEED_STATEMENTS)
 
 process.stdout.write(`${statements} statements\n`)
 await withDatabase(async (pool) => {
-  await seedDatabase(pool, { statements, log: { info: say } })
+  await seedDatabase(pool, { statements, log: { info: writeLine } })
   await expireStatements(pool)
   await compareEngines(pool)
 })
 
 async function compareEngines(pool: pg.Pool) {
   const readText = createSearchTextParser(createGazetteer(pool, new StreetFinder(pool)))
-  const asked = await listQuestions(readText)
+  const allQuestions = await listQuestions(readText)
   const warmUp = await warmUpQuestions(readText, WARM_UP.inMemory)
-  say('filling the engines')
+  writeLine('filling the engines')
   const { engines, memory } = await filledEngines(pool, warmUp)
 
   const names = engines.map(({ name }) => name)
-  const count = asked.reduce((sum, { queries }) => sum + queries.length, 0)
-  say(`asking ${count} questions; load ${load()}`)
+  const count = allQuestions.reduce((sum, { queries }) => sum + queries.length, 0)
+  writeLine(`asking ${count} questions; load ${load()}`)
   const all = []
   const different = new Map(names.map((name) => [name, 0]))
-  for (const { kind, queries } of asked) {
+  for (const { kind, queries } of allQuestions) {
     const ofKind: Answer[][] = []
     for (const [index, query] of queries.entries()) {
-      const answers = await askInTurn(engines, query, index)
+      const answers = await runAll(engines, query, index)
       ofKind.push(answers)
       for (const name of await enginesThatDiffer(engines, query, answers)) {
         different.set(name, (different.get(name) ?? 0) + 1)
-        say(`${name} differs: ${JSON.stringify([...query])}`)
+        writeLine(`${name} differs: ${JSON.stringify([...query])}`)
       }
     }
     all.push({ kind, answers: ofKind })
   }
-  say(`load ${load()}`)
-  const told = [...different].slice(0, -1).map(([name, questions]) => `${name} ${questions}`)
-  say(`of ${count} questions answered otherwise than by ${names.at(-1)}: ${told.join(', ')}`)
+  writeLine(`load ${load()}`)
+  const lines = [...different].slice(0, -1).map(([name, questions]) => `${name} ${questions}`)
+  writeLine(`of ${count} questions answered otherwise than by ${names.at(-1)}: ${lines.join(', ')}`)
   process.stdout.write(timesTables(names, all) + memoryTable(memory))
   if ([...different.values()].some((questions) => questions > 0)) process.exitCode = 1
 }
 
 /** The answers in the order of the engines; another one begins each time, as the first finds less in the processor's cache. */
-async function askInTurn(engines: readonly Engine[], query: QueryParams, turn: number): Promise<Answer[]> {
+async function runAll(engines: readonly Engine[], query: QueryParams, round: number): Promise<Answer[]> {
   const answers: Answer[] = []
   for (let step = 0; step < engines.length; step += 1) {
-    const at = (turn + step) % engines.length
-    answers[at] = await ask(engines[at] as Engine, query)
+    const at = (round + step) % engines.length
+    answers[at] = await runQuery(engines[at] as Engine, query)
   }
   return answers
 }
@@ -81,7 +81,7 @@ async function filledEngines(pool: pg.Pool, warmUp: readonly QueryParams[]) {
   const memoryOfColumns = (await usedMemory()) - memoryBefore
   const memory: { name: string; bytes: number }[] = []
   const warm = async (engine: Engine, questions: readonly QueryParams[]) => {
-    for (const query of questions) await ask(engine, query)
+    for (const query of questions) await runQuery(engine, query)
     // Before the next one is filled: what this process holds is told for all of it.
     memory.unshift({ name: engine.name, bytes: await engine.memory() })
     return engine
@@ -100,6 +100,6 @@ function load(): string {
     .join(' ')
 }
 
-function say(text: string) {
+function writeLine(text: string) {
   process.stdout.write(`  ${text}\n`)
 }

@@ -13,7 +13,7 @@ import { usedMemory } from './memory'
  * same look, so none is timed with it.
  */
 export class UnchangingColumns extends LiveColumnStore {
-  #asked = 0
+  #queryCount = 0
 
   async read(): Promise<void> {
     await this.load()
@@ -24,12 +24,12 @@ export class UnchangingColumns extends LiveColumnStore {
   /** Of another version after each answer: what was counted for one question is not to answer the next. */
   override get lastKnown(): ColumnStoreState | undefined {
     const known = super.lastKnown
-    return known && { ...known, version: this.#asked }
+    return known && { ...known, version: this.#queryCount }
   }
 
   override async getCurrent(): Promise<ColumnStoreState | undefined> {
     const { lastKnown: known } = this
-    this.#asked += 1
+    this.#queryCount += 1
     return known
   }
 }
@@ -38,22 +38,22 @@ export class UnchangingColumns extends LiveColumnStore {
 export function columnsEngine(columns: LiveColumnStore, memoryBefore: number): Engine {
   const search = new MemorySearch(columns)
   const filterOf = (query: QueryParams) => ({ predicates: listPredicates(query), excludedIds: [] })
-  const tallies = async (query: QueryParams) =>
-    told(await search.countFacets(filterOf(query), listFacetNames(query), listToggles))
+  const countFacets = async (query: QueryParams) =>
+    requireAnswer(await search.countFacets(filterOf(query), listFacetNames(query), listToggles))
   return {
     name: 'ours',
     async page(query) {
       const { page, perPage } = parsePage(query)
       const selection = { order: parseOrder(query), offset: (page - 1) * perPage, limit: perPage }
-      return told(await search.fetchPage(filterOf(query), selection, async (ids) => ids))
+      return requireAnswer(await search.fetchPage(filterOf(query), selection, async (ids) => ids))
     },
-    count: async (query) => (await tallies(query)).total,
-    tallies,
+    count: async (query) => (await countFacets(query)).total,
+    countFacets,
     memory: async () => (await usedMemory()) - memoryBefore,
   }
 }
 
-function told<Answer>(answer: Answer | undefined): Answer {
+function requireAnswer<Answer>(answer: Answer | undefined): Answer {
   if (answer === undefined) throw new Error('the columns do not tell what was asked')
   return answer
 }

@@ -11,7 +11,7 @@ export type Answer = {
   count: number
   total: number
   facets: Facets
-  ms: { page: number; count: number; tallies: number }
+  ms: { page: number; count: number; facets: number }
 }
 
 /** What is newest changes with the clock: who answers differently is asked again, together with the last. */
@@ -19,23 +19,23 @@ const TRIES = 3
 
 /** PostgreSQL's code for a query that took longer than it may. */
 const QUERY_CANCELED = '57014'
-const GIVEN_UP: Answer = {
+const TIMED_OUT: Answer = {
   ids: [],
   count: 0,
   total: 0,
   facets: {},
-  ms: { page: Infinity, count: Infinity, tallies: Infinity },
+  ms: { page: Infinity, count: Infinity, facets: Infinity },
 }
 
 /** Asks an engine one question. */
-export async function ask(engine: Engine, query: QueryParams): Promise<Answer> {
+export async function runQuery(engine: Engine, query: QueryParams): Promise<Answer> {
   try {
     const [ids, page] = await timed(() => engine.page(query))
     const [total, count] = await timed(() => engine.count(query))
-    const [both, tallies] = await timed(() => engine.tallies(query))
-    return { ids, count: total, ...both, ms: { page, count, tallies } }
+    const [both, facets] = await timed(() => engine.countFacets(query))
+    return { ids, count: total, ...both, ms: { page, count, facets } }
   } catch (error) {
-    if ((error as { code?: unknown }).code === QUERY_CANCELED) return GIVEN_UP
+    if ((error as { code?: unknown }).code === QUERY_CANCELED) return TIMED_OUT
     throw error
   }
 }
@@ -63,7 +63,14 @@ async function isSameInTheEnd(
 ): Promise<boolean> {
   if (one && other && areSame(query, one, other)) return true
   if (tries === 1) return false
-  return isSameInTheEnd(engine, last, query, await ask(engine, query), await ask(last, query), tries - 1)
+  return isSameInTheEnd(
+    engine,
+    last,
+    query,
+    await runQuery(engine, query),
+    await runQuery(last, query),
+    tries - 1,
+  )
 }
 
 /**
@@ -71,16 +78,16 @@ async function isSameInTheEnd(
  * them, as the database does not; so is an answer that was given up.
  */
 function areSame(query: QueryParams, one: Answer, other: Answer): boolean {
-  if (one === GIVEN_UP) return true
+  if (one === TIMED_OUT) return true
   const names: string[] = listFacetNames(query)
   const ticks = Object.keys(other.facets).filter((name) => !names.includes(name) && name in one.facets)
-  const told = ({ ids, count, total, facets }: Answer) => ({
+  const toComparable = ({ ids, count, total, facets }: Answer) => ({
     ids,
     count,
     total,
     facets: [...names, ...ticks].map((name) => facets[name]),
   })
-  return isDeepStrictEqual(told(one), told(other))
+  return isDeepStrictEqual(toComparable(one), toComparable(other))
 }
 
 async function timed<Result>(work: () => Promise<Result>): Promise<[Result, ms: number]> {

@@ -18,7 +18,7 @@ export function facetsSql(
   const others = tests.filter((test) => !chosen.includes(test))
   const missed = chosen.map((test, index) => `(not ${conditionOf(test)})::utinyint as missed_${index}`)
   const misses = chosen.map((test) => `(not ${conditionOf(test)})::utinyint`)
-  const atMostOne = misses.length > 1 ? ` and ${misses.join(' + ')} <= 1` : ''
+  const maxOneMiss = misses.length > 1 ? ` and ${misses.join(' + ')} <= 1` : ''
   const met = (but?: FieldName) =>
     chosen.flatMap(({ field }, index) => (field === but ? [] : [`missed_${index} = 0`])).join(' and ') ||
     'true'
@@ -27,7 +27,7 @@ export function facetsSql(
     (tick) => `${conditionsOf(parsePredicates(new Map([[tick, ['1']]])) ?? [])} as ${tick}`,
   )
   const near = `select ${[...names, ...ticks, ...missed].join(', ')} from statements
-    where ${conditionsOf(others)}${atMostOne}`
+    where ${conditionsOf(others)}${maxOneMiss}`
   const groups = names.map(
     (name) =>
       `select '${name}', ${name}::integer, count(*) from near where ${met(name)} and ${name} <> 0 group by ${name}`,

@@ -59,7 +59,7 @@ export async function duckdbEngine(pool: pg.Pool, table: ColumnStore): Promise<E
       const rows = await read(`select count(*) from statements where ${conditionsOf(listPredicates(query))}`)
       return Number(rows[0]?.[0])
     },
-    async tallies(query) {
+    async countFacets(query) {
       const { sql, groups } = facetsSql(query, listPredicates(query))
       const facets: Record<string, Record<number, number>> = Object.fromEntries(
         groups.map((group) => [group, {}]),
@@ -79,10 +79,10 @@ export async function duckdbEngine(pool: pg.Pool, table: ColumnStore): Promise<E
   }
 }
 
-function typeOf(name: FieldName, most: number): string {
+function typeOf(name: FieldName, maxValue: number): string {
   if (FIELDS[name] === 'float') return 'double'
   const isId = ID_LIST_FIELDS.some((list) => list === name)
-  return (isId && ID_TYPES.find(([, greatest]) => most <= greatest)?.[0]) || 'integer'
+  return (isId && ID_TYPES.find(([, greatest]) => maxValue <= greatest)?.[0]) || 'integer'
 }
 
 /** The public statements, each chunk by column. */
@@ -116,12 +116,12 @@ async function textsOf(pool: pg.Pool, table: ColumnStore): Promise<[number: numb
     if (table.isPublic(slot)) ids.set(slot + table.firstId, number)
   })
   const firstOf = new Map([...ids].reverse().map(([id, number]) => [number, id]))
-  const asked = [...firstOf.values()]
+  const wanted = [...firstOf.values()]
   const texts: [number, string][] = []
-  for (let from = 0; from < asked.length; from += BATCH) {
+  for (let from = 0; from < wanted.length; from += BATCH) {
     const { rows } = await pool.query<{ id: number; search_text: string }>(
       'select id, search_text from statements where id = any($1::int[])',
-      [asked.slice(from, from + BATCH)],
+      [wanted.slice(from, from + BATCH)],
     )
     for (const { id, search_text } of rows) texts.push([ids.get(id) as number, search_text])
   }

@@ -11,7 +11,7 @@ export interface Engine {
   /** How many statements a query finds. */
   count(query: QueryParams): Promise<number>
   /** The same number with the facets: a page of results asks for both beside one another. */
-  tallies(query: QueryParams): Promise<FacetCounts>
+  countFacets(query: QueryParams): Promise<FacetCounts>
   /** Bytes it needs to answer as quickly as it does. */
   memory(): Promise<number>
 }

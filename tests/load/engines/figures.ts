@@ -10,9 +10,9 @@ export type Answers = { kind: string; answers: readonly (readonly Answer[])[] }
 const PARTS: readonly (readonly [name: string, msOf: (answer: Answer) => number])[] = [
   ['page of 20', ({ ms }) => ms.page],
   ['count', ({ ms }) => ms.count],
-  ['count and facets', ({ ms }) => ms.tallies],
+  ['count and facets', ({ ms }) => ms.facets],
   // As a page of results asks them.
-  ['page, count, facets', ({ ms }) => ms.page + ms.tallies],
+  ['page, count, facets', ({ ms }) => ms.page + ms.facets],
 ]
 const SHARES = [50, 95]
 

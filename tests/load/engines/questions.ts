@@ -3,10 +3,10 @@ import type { ParseSearchText } from '~backend/search/search-text'
 import { type SampleSearch, sampleMapQueries, sampleSearches, sampleTextSearches } from '../sample-searches'
 
 /** A kind of question, and some of it as an engine is asked them: texts are read before, once for all engines. */
-export type Asked = { kind: string; queries: QueryParams[] }
+export type Question = { kind: string; queries: QueryParams[] }
 
 /** The questions of the other benches. */
-export async function listQuestions(readText: ParseSearchText): Promise<Asked[]> {
+export async function listQuestions(readText: ParseSearchText): Promise<Question[]> {
   const read = (texts: readonly string[]) =>
     Promise.all(texts.map((text) => readText(parseQueryString(text))))
   return [

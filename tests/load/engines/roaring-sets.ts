@@ -8,7 +8,7 @@ import type { Predicate } from '~backend/search/memory/predicates'
 import { hasRangeBitmaps } from '~backend/search/memory/range-bitmaps'
 
 /** As many as the product keeps of its own. */
-const MAX_KEPT = 128
+const MAX_CACHED = 128
 const STEPS = 31
 const SAMPLE = 4_096
 
@@ -23,7 +23,7 @@ export class RoaringSets {
   readonly #steps = new Map<FieldName, Steps>()
   /** Of several ids together; of one id the set is at hand. */
   readonly #joined = new LRUCache<string, RoaringBitmap32>({
-    max: MAX_KEPT,
+    max: MAX_CACHED,
     dispose: (set) => set.dispose(),
   })
 
@@ -66,8 +66,8 @@ export class RoaringSets {
       ...tests.filter(hasBitmap).map(({ field, ids }) => this.#withAny(field, ids)),
       ...around.map((steps) => steps.inside),
     ].sort((one, other) => one.size - other.size)
-    const [least, second = this.#all, ...rest] = inside
-    const found = least ? RoaringBitmap32.and(least, second) : this.#all.clone()
+    const [smallest, second = this.#all, ...rest] = inside
+    const found = smallest ? RoaringBitmap32.and(smallest, second) : this.#all.clone()
     for (const set of rest) found.andInPlace(set)
     for (const { outside } of around) found.andNotInPlace(outside)
     return found
@@ -75,13 +75,13 @@ export class RoaringSets {
 
   /** Bytes of all sets that are kept. */
   get bytes(): number {
-    const kept = [
+    const passing = [
       this.#all,
       ...[...this.#byValue.values()].flatMap((sets) => [...sets.values()]),
       ...[...this.#steps.values()].flatMap(({ below }) => below),
       ...this.#joined.values(),
     ]
-    return kept.reduce((sum, set) => sum + set.getSerializationSizeInBytes('portable'), 0)
+    return passing.reduce((sum, set) => sum + set.getSerializationSizeInBytes('portable'), 0)
   }
 
   #withAny(field: FieldName, ids: readonly number[]): RoaringBitmap32 {
@@ -95,9 +95,9 @@ export class RoaringSets {
   }
 
   #stepsOf(field: FieldName): Steps {
-    const kept = this.#steps.get(field) ?? this.#makeSteps(this.#table.column(field))
-    this.#steps.set(field, kept)
-    return kept
+    const cached = this.#steps.get(field) ?? this.#makeSteps(this.#table.column(field))
+    this.#steps.set(field, cached)
+    return cached
   }
 
   /** Where the product has its steps, too: at values that part a sample into equal lots. */

@@ -94,7 +94,7 @@ export async function roaringEngine(
       const part = { rowIds: all.subarray(count), count: Math.min(block, order.length - from) }
       part.rowIds.set(order.subarray(from, from + part.count))
       from += part.count
-      for (const { column, lookup } of lookups) keepIds(part, column, lookup)
+      for (const { column, lookup } of lookups) filterIds(part, column, lookup)
       count += filterAll(table, part, others, []).count
     }
     return { rowIds: all, count }
@@ -108,14 +108,14 @@ export async function roaringEngine(
     const steps = (wanted * (order?.length ?? Infinity)) / (size * share)
     const found =
       order && size > Math.max(FEW, wanted) && steps * LOOK < size
-        ? walk(order, candidates, others, wanted)
+        ? scan(order, candidates, others, wanted)
         : filterAll(table, slotsOf(candidates), others, [])
     candidates.dispose()
     return found
   }
 
   /** The first of an order that are in a set and meet the tests, at least so many unless there are fewer. */
-  function walk(
+  function scan(
     order: Int32Array,
     set: RoaringBitmap32,
     tests: readonly Predicate[],
@@ -145,7 +145,7 @@ export async function roaringEngine(
     return count
   }
 
-  function tallies(query: QueryParams): FacetCounts {
+  function countFacets(query: QueryParams): FacetCounts {
     const tests = listPredicates(query)
     const names: FieldName[] = listFacetNames(query)
     const chosen = tests.filter(
@@ -203,18 +203,18 @@ export async function roaringEngine(
     name: 'roaring',
     page: async (query) => page(query),
     count: async (query) => count(query),
-    tallies: async (query) => tallies(query),
+    countFacets: async (query) => countFacets(query),
     memory: async () => memoryOfColumns + sets.bytes,
   }
 }
 
-function keepIds(found: RowIds, column: Column, lookup: Uint8Array) {
+function filterIds(found: RowIds, column: Column, lookup: Uint8Array) {
   const { rowIds, count } = found
-  let kept = 0
+  let length = 0
   for (let at = 0; at < count; at += 1) {
     const rowId = rowIds[at] as number
-    rowIds[kept] = rowId
-    kept += lookup[column[rowId] as number] as number
+    rowIds[length] = rowId
+    length += lookup[column[rowId] as number] as number
   }
-  found.count = kept
+  found.count = length
 }

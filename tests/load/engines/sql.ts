@@ -10,11 +10,11 @@ export function sqlEngine(pool: pg.Pool): Engine {
     name: 'SQL',
     page: (query) => engine().fetchPage(query, undefined, async (ids) => ids),
     count: (query) => engine().count(query, undefined),
-    async tallies(query) {
-      const asked = engine()
+    async countFacets(query) {
+      const search = engine()
       const [total, facets] = await Promise.all([
-        asked.count(query, undefined),
-        asked.countFacets(query, undefined),
+        search.count(query, undefined),
+        search.countFacets(query, undefined),
       ])
       return { total, facets }
     },

@@ -7,17 +7,8 @@ import { addUser } from '~tests/fixtures/database-rows'
 import { loadLoanFlow } from '../loan-flow.server'
 
 const database = withTestDatabase()
-const {
-  banks,
-  visitor,
-  arrive,
-  code,
-  fail,
-  faultsOf: listErrors,
-  kept: findLoanRequests,
-  loan,
-  post,
-} = withBorrower(database)
+const { banks, visitor, arrive, code, fail, listErrors, findLoanRequests, loan, post } =
+  withBorrower(database)
 
 describe('a request', () => {
   test('goes from the code to the bank, with nothing of the person in an address', async () => {

@@ -3,7 +3,7 @@ import { withTestDatabase } from '~tests/database'
 import { withBorrower } from '~tests/fixtures/borrower'
 
 const database = withTestDatabase()
-const { banks, fail, kept: findLoanRequests, loan, post } = withBorrower(database)
+const { banks, fail, findLoanRequests, loan, post } = withBorrower(database)
 
 const lead = () => ({ ...loan({ bank_id: banks.halyk ?? 0 }), campaign: 'calculator_button' })
 

@@ -3,7 +3,7 @@ import { withTestDatabase } from '~tests/database'
 import { APPLICANT, withBorrower } from '~tests/fixtures/borrower'
 
 const database = withTestDatabase()
-const { code, fail, faultsOf: listErrors, kept: findLoanRequests, loan, post } = withBorrower(database)
+const { code, fail, listErrors, findLoanRequests, loan, post } = withBorrower(database)
 
 const form = () => ({ ...loan(), ...APPLICANT })
 

@@ -58,7 +58,7 @@ test('what was paid says so when it is ordered anew, and is another order then',
 test('a window that does not know of it asks before it orders the same again', async () => {
   await fill(50)
   const stale = await open(lastStep())
-  browser.kept = ''
+  browser.cookies = ''
   await send(lastStep(), payForm(await open(lastStep()), 'balance'))
   const { status, page } = await send(lastStep(), payForm(stale, 'balance'))
   expect([status, page?.formResult?.failure]).toEqual([422, 'sent'])

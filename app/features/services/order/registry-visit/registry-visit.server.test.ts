@@ -169,7 +169,7 @@ describe('the number of whoever orders', () => {
       phone(),
     ])
     expect(rows).toHaveLength(1)
-    browser.kept = ''
+    browser.cookies = ''
     await chooseTime(8)
     expect((await send(currentStep, { ...CONTACT, phone_number: phone() })).location).toBe(`${VISIT}?step=4`)
   })
