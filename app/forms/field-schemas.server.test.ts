@@ -39,7 +39,7 @@ describe('a text', () => {
   test('counts letters, not the units of the script', () => {
     expect(read(requiredText(2, messages), '😀😀')).toEqual({ is: '😀😀' })
     expect(read(requiredText(2, messages), '😀😀😀')).toBe('invalid')
-    expect(read(optionalText(2, 'invalid'), '😀😀😀')).toBe('wrong')
+    expect(read(optionalText(2, 'invalid'), '😀😀😀')).toBe('invalid')
   })
 
   test.each([undefined, '', ' \n ', ['a', 'b']])('%j is missing', (typed) =>

@@ -52,7 +52,7 @@ describe('the upstream client', () => {
   })
 
   test('parses a refusal where the call declares one', async () => {
-    const { upstream } = await doorOnto(answering(422, '{"wrong":3}'))
+    const { upstream } = await doorOnto(answering(422, '{"expectedField":3}'))
     const shape = z.object({ expectedField: z.number() }).transform(({ expectedField }) => expectedField)
     expect(await upstream.call(caller, { ...one, refusals: { statuses: [422], shape } })).toBe(3)
     for (const refusals of [
