@@ -34,4 +34,4 @@ if (document.querySelector('[data-waiting]'))
   import('./poll-payment').then(({ pollPayment: awaitPayment }) => awaitPayment())
 
 // The mortgage needs more script than other parts and is on few pages.
-if (document.querySelector('[data-loan], [data-request], [data-closes]')) import('./loan')
+if (document.querySelector('[data-loan], [data-request], [data-closes]')) import('./loan/enhance-loan')

@@ -1,10 +1,10 @@
 import type { Db } from '~backend/platform/db/pool'
+import { userNameSql } from '~backend/platform/db/user-name-sql'
 import type { Page } from '~backend/platform/http/pagination'
 import { maskPhone } from '~backend/platform/mask-phone'
 import { type DescribePicture, toFullSizeImage } from '~backend/platform/pictures'
 import type { BrokerAgent } from '~contract/schemas/companies'
 import type { AnswerOf } from '~contract/schemas/envelope'
-import { userNameSql } from './store'
 
 type BrokerAgentRow = {
   id: number

@@ -1,5 +1,6 @@
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
+import { userNameSql } from '~backend/platform/db/user-name-sql'
 import { parseSlug } from '~backend/platform/http/query'
 import type { CompanyType } from '~contract/companies'
 import { parseId } from '~contract/values/ids'
@@ -35,9 +36,6 @@ export type SingleCompanyRow = CompanyRow & {
   links: string[]
   created_at: string
 }
-
-export const userNameSql = (table: string) =>
-  `coalesce(nullif(${table}.display_name, ''), trim(${table}.first_name || ' ' || ${table}.last_name))`
 
 export const COMPANY_COLUMNS = `
   u.id, u.type, u.slug, ${userNameSql('u')} as name, u.logo, u.is_premier_agent, u.phone_number,

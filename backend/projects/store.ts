@@ -1,6 +1,6 @@
-import { userNameSql } from '~backend/companies/store'
 import { toNamesSql } from '~backend/locations/place-name-sql'
 import type { Db } from '~backend/platform/db/pool'
+import { userNameSql } from '~backend/platform/db/user-name-sql'
 import type { Page } from '~backend/platform/http/pagination'
 import { parseSlug } from '~backend/platform/http/query'
 import type { LocalizedText } from '~backend/platform/localized-text'

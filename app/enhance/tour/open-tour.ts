@@ -1,8 +1,8 @@
-import type { TourViewerData } from '~/features/tours/tour-viewer-data'
 import { loadPanorama, orderByPreference } from './load-panorama'
 import { createPanoramaRenderer } from './panorama-renderer'
 import { createTourElements } from './tour-elements'
 import { createViewer } from './viewer'
+import type { TourViewerData } from './viewer-data'
 
 /**
  * Opens the tour in place of its first picture.

@@ -1,4 +1,4 @@
-import type { TourMessages } from '~/features/tours/tour-viewer-data'
+import type { TourMessages } from './viewer-data'
 
 export interface TourElements {
   /** The canvas and its overlay. */

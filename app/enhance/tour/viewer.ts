@@ -1,4 +1,3 @@
-import type { TourMessages, TourViewerRoom } from '~/features/tours/tour-viewer-data'
 import {
   clampFieldOfView,
   type Direction,
@@ -13,6 +12,7 @@ import {
 import type { PanoramaRenderer } from './panorama-renderer'
 import type { TourElements } from './tour-elements'
 import { attachViewControls } from './view-controls'
+import type { TourMessages, TourViewerRoom } from './viewer-data'
 
 const FADE_MS = 350
 const ROTATION_MS = 300

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { toLastingPath } from '~/page/page-urls'
+import { toLastingPath } from '~/http/page-urls'
 import { clearCookie, readCookie, setCookie } from '~/session/cookies.server'
 import { formatBase36Ids, MAX_GUEST_IDS, parseBase36Ids } from './guest-favorites'
 

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { parseFormData } from '~/forms/form-data.server'
 import { notFound } from '~/http/error-responses.server'
-import { requireUser } from '~/http/guards.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
 import { type FlashName, setFlash } from '~/session/flash.server'
+import { requireUser } from '~/session/guards.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import {
   markNotificationsSeen,

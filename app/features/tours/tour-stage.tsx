@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { TourViewerData } from '~/enhance/tour/viewer-data'
 import { buttonClasses } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import type { TourRoom } from '~/upstream/tours.server'
 import { RoomPicture } from './room-picture'
-import type { TourViewerData } from './tour-viewer-data'
 
 const SIZES = '(min-width: 1200px) 1120px, 100vw'
 

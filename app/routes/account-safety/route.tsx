@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { requireUser } from '~/http/guards.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
+import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { Button, ButtonLink } from '~/ui/button'
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadEstimate } from '~/features/estimate/index.server'
-import { requireUser } from '~/http/guards.server'
 import { getI18n } from '~/i18n/i18n.server'
+import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { configuration } from '~/upstream/content.server'
 import { cities } from '~/upstream/locations.server'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { requireUser } from '~/http/guards.server'
+import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { orderDocument } from '~/upstream/order-documents.server'
 import { parseId } from '~contract/values/ids'

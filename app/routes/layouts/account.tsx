@@ -7,8 +7,8 @@ import { loadSidebar } from '~/features/account/index.server'
 import { FullLayout } from '~/features/layout/full-layout'
 import { loadFooterGroups } from '~/features/layout/loader.server'
 import { RouteError } from '~/features/layout/route-error'
-import { requireUser } from '~/http/guards.server'
 import { usePage } from '~/page/use-page'
+import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountStyles }]

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { loadLoanFlow } from '~/features/loan/index.server'
-import { requireUser } from '~/http/guards.server'
 import { getI18n } from '~/i18n/i18n.server'
+import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { sentLoanRequests } from '~/upstream/loan-requests.server'
 

@@ -1,5 +1,5 @@
-import { withoutParams } from '~/http/own-path'
 import { type Language, languages, toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
+import { withoutParams } from './own-path'
 
 /** Parameters that open a modal or carry a one-time value: no part of a page's identity. */
 const TRANSIENT_PARAMS = [

@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/node'
+import { forbidden } from '~/http/error-responses.server'
+import { toLastingPath } from '~/http/page-urls'
 import { toLocalizedPath } from '~/i18n/languages'
-import { toLastingPath } from '~/page/page-urls'
-import { setFlash } from '~/session/flash.server'
-import type { Visitor } from '~/session/visitor.server'
 import type { User } from '~/upstream/accounts.server'
 import type { AccountType } from '~contract/accounts'
-import { forbidden } from './error-responses.server'
+import { setFlash } from './flash.server'
+import type { Visitor } from './visitor.server'
 
 /**
  * The person a page is for.
