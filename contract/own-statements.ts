@@ -11,6 +11,6 @@ const actionsByStatus: Record<OwnStatementStatus, readonly OwnStatementAction[]>
   inactive: ['delete'],
 }
 
-export function getAllowedActions(life: OwnStatementStatus): readonly OwnStatementAction[] {
-  return actionsByStatus[life]
+export function getAllowedActions(status: OwnStatementStatus): readonly OwnStatementAction[] {
+  return actionsByStatus[status]
 }

@@ -1,29 +1,23 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import * as wire from '~contract/schemas/auctions'
 import { success } from '~contract/schemas/envelope'
-import { georgianTime } from '~contract/schemas/primitives'
-import { Price } from '~contract/schemas/statements'
 import { toPrice } from './statement-schemas'
-import { StatementCardSchema } from './statements.server'
+import { toStatementCard } from './statements.server'
 import type { Call } from './upstream-client.server'
 
-const Auction = z
-  .object({
-    starting_price: Price,
-    bids: z.number().int().min(0),
-    ends_at: georgianTime,
-    // A URL of this site or of the auction site.
-    url: z.string().regex(/^(https?:\/\/|\/(?!\/))/),
-  })
-  .transform((wire) => ({
-    startingPrice: toPrice(wire.starting_price),
-    bids: wire.bids,
-    endsAt: wire.ends_at,
-    href: wire.url,
-  }))
+function toAuctionCard({ auction, ...card }: z.output<typeof wire.AuctionCard>) {
+  return {
+    ...toStatementCard(card),
+    auction: {
+      startingPrice: toPrice(auction.starting_price),
+      bids: auction.bids,
+      endsAt: auction.ends_at,
+      href: auction.url,
+    },
+  }
+}
 
-const AuctionCard = StatementCardSchema.and(z.object({ auction: Auction }))
-
-export type AuctionCard = z.output<typeof AuctionCard>
+export type AuctionCard = ReturnType<typeof toAuctionCard>
 
 /** Running auctions among the statements the query finds, the one ending first at the top. */
 export function runningAuctions(query: URLSearchParams): Call<AuctionCard[]> {
@@ -31,6 +25,6 @@ export function runningAuctions(query: URLSearchParams): Call<AuctionCard[]> {
     api: 'main',
     path: 'microservice/statements/auctions',
     query,
-    answer: success(z.object({ data: z.array(AuctionCard) })).transform(({ data }) => data),
+    answer: success(wire.RunningAuctions).transform(({ data }) => data.map(toAuctionCard)),
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
-import { type StatementCard, statementCardList } from './statements.server'
+import * as wire from '~contract/schemas/favorites'
+import { toStatementCard } from './statements.server'
 import type { Call } from './upstream-client.server'
 
 const emptySuccess = success(z.unknown())
@@ -22,40 +23,21 @@ export const removeFavorites = createListChange('microservice/users/statements/f
 export const hideStatements = createListChange('microservice/statements/hide')
 export const unhideStatements = createListChange('microservice/statements/unhide')
 
-const Ids = success(z.array(z.number().int()))
-
 export const favoriteIds: Call<number[]> = {
   api: 'main',
   path: 'microservice/users/statements/favorites/ids',
-  answer: Ids,
+  answer: success(wire.FavoriteIds),
 }
 
-const WithdrawnFavorite = z
-  .object({ id: z.number().int(), dynamic_title: z.string() })
-  .transform(({ id, dynamic_title }) => ({ id, title: dynamic_title }))
-
-const FavoritePage = z
-  .object({
-    ...statementCardList,
-    total: z.number().int(),
-    last_page: z.number().int(),
-    // Only our own upstream sends it; others silently omit withdrawn favourites.
-    gone: z.array(WithdrawnFavorite).default([]),
-  })
-  .transform(({ data, total, last_page, gone: withdrawn }) => ({
-    cards: data,
-    total,
-    lastPage: last_page,
-    withdrawn,
-  }))
-
-export interface FavoritePage {
-  cards: StatementCard[]
-  total: number
-  lastPage: number
+const FavoritePage = wire.FavoritePage.transform(({ data, total, last_page, gone }) => ({
+  cards: data.map(toStatementCard),
+  total,
+  lastPage: last_page,
   /** Favourites withdrawn by their owners. */
-  withdrawn: { id: number; title: string }[]
-}
+  withdrawn: gone.map(({ id, dynamic_title }) => ({ id, title: dynamic_title })),
+}))
+
+export type FavoritePage = z.output<typeof FavoritePage>
 
 const createPageCall =
   (path: string) =>

@@ -2,53 +2,57 @@ import { z } from 'zod'
 import { CURRENCY_IDS } from '~contract/currencies'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/search-requests'
-import { StatementCardSchema } from './statements.server'
+import { toStatementCard } from './statements.server'
 import type { Call } from './upstream-client.server'
 
-const SearchRequest = wire.SearchRequest.transform((row) => ({
-  id: row.id,
-  dealId: row.deal_type_id,
-  typeId: row.real_estate_type_id,
-  city: row.city_name,
-  district: row.district_name,
-  price: { from: row.price_from, to: row.price_to },
-  currency: row.currency_id === CURRENCY_IDS.gel ? ('gel' as const) : ('usd' as const),
-  area: { from: row.area_from, to: row.area_to },
-  roomTypeIds: row.room_types,
-  comment: row.comment,
-  createdAt: row.created_at,
-  /** Result of the request for the number; undefined when it was not requested. */
-  offer: row.offer ?? undefined,
-  contact: row.contact ? { name: row.contact.name, phone: row.contact.phone_number } : undefined,
-}))
-
-/** A search request; its author is known only once they have shared their number. */
-export type SearchRequest = z.output<typeof SearchRequest>
-
-const MatchingStatement = z.object({ client: SearchRequest, statement: StatementCardSchema })
-
-export type MatchingStatement = z.output<typeof MatchingStatement>
-
-function pagedResponse<Row extends z.ZodType>(row: Row) {
-  const Page = wire.pricedPageOf(row).transform(({ data, number_price, total, last_page }) => ({
-    rows: data,
-    numberPrice: number_price,
-    total,
-    lastPage: last_page,
-  }))
-  return success(Page)
+function toSearchRequest(row: z.output<typeof wire.SearchRequest>) {
+  return {
+    id: row.id,
+    dealId: row.deal_type_id,
+    typeId: row.real_estate_type_id,
+    city: row.city_name,
+    district: row.district_name,
+    price: { from: row.price_from, to: row.price_to },
+    currency: row.currency_id === CURRENCY_IDS.gel ? ('gel' as const) : ('usd' as const),
+    area: { from: row.area_from, to: row.area_to },
+    roomTypeIds: row.room_types,
+    comment: row.comment,
+    createdAt: row.created_at,
+    /** Result of the request for the number; undefined when it was not requested. */
+    offer: row.offer ?? undefined,
+    contact: row.contact ? { name: row.contact.name, phone: row.contact.phone_number } : undefined,
+  }
 }
 
-const SearchRequestPage = pagedResponse(SearchRequest)
-const MatchingStatementPage = pagedResponse(MatchingStatement)
+/** A search request; its author is known only once they have shared their number. */
+export type SearchRequest = ReturnType<typeof toSearchRequest>
+
+const SearchRequestPage = wire.SearchRequestPage.transform(({ data, ...page }) => ({
+  rows: data.map(toSearchRequest),
+  ...toPricedPage(page),
+}))
+
+const MatchingStatementPage = wire.MatchingStatementPage.transform(({ data, ...page }) => ({
+  rows: data.map(({ client, statement }) => ({
+    client: toSearchRequest(client),
+    statement: toStatementCard(statement),
+  })),
+  ...toPricedPage(page),
+}))
+
+export type MatchingStatement = z.output<typeof MatchingStatementPage>['rows'][number]
+
+function toPricedPage(page: Omit<z.output<typeof wire.SearchRequestPage>, 'data'>) {
+  return { numberPrice: page.number_price, total: page.total, lastPage: page.last_page }
+}
 
 /** A page of search requests, latest first, with the price of a number in tetri. */
 export function searchRequestPage(query: URLSearchParams): Call<z.output<typeof SearchRequestPage>> {
-  return { api: 'main', path: 'users/clients', query, answer: SearchRequestPage }
+  return { api: 'main', path: 'users/clients', query, answer: success(SearchRequestPage) }
 }
 
 export function matchingStatementPage(query: URLSearchParams): Call<z.output<typeof MatchingStatementPage>> {
-  return { api: 'main', path: 'users/get-matchings', query, answer: MatchingStatementPage }
+  return { api: 'main', path: 'users/get-matchings', query, answer: success(MatchingStatementPage) }
 }
 
 const ContactRequestResult = z.union([

@@ -1,10 +1,8 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/statements'
 import { type CardPhoto, toImage, toStatementFacts } from './statement-schemas'
 import type { Call } from './upstream-client.server'
-
-export const StatementCardSchema = wire.StatementCard.transform(toStatementCard)
 
 export type StatementCard = ReturnType<typeof toStatementCard>
 
@@ -25,8 +23,6 @@ function toCardPhoto(row: z.output<typeof wire.Image> | undefined): CardPhoto | 
   const { files, width, height, color } = toImage(row)
   return { files, width, height, color }
 }
-
-export const statementCardList = { data: z.array(StatementCardSchema) }
 
 const StatementList = wire.StatementList.transform((list) => ({
   cards: list.data.map(toStatementCard),

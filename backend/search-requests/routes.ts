@@ -8,8 +8,13 @@ import { getLocale } from '~backend/platform/http/locale'
 import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
 import { parseQuery } from '~backend/platform/http/query'
 import { getVisitorId } from '~backend/platform/http/visitor'
-import type { ToViewerCards } from '~backend/statements/viewer-cards'
-import type { ContactRequested, SearchRequestPage } from '~contract/schemas/search-requests'
+import { pairWithCards, type ToViewerCards } from '~backend/statements/viewer-cards'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type {
+  ContactRequested,
+  MatchingStatementPage,
+  SearchRequestPage,
+} from '~contract/schemas/search-requests'
 import { isId } from '~contract/values/ids'
 import { toLari } from '~contract/values/money'
 import { parseFilter } from './filter'
@@ -52,17 +57,23 @@ export function searchRequestRoutes(pool: pg.Pool, toViewerCards: ToViewerCards)
 
   router.get(
     '/users/get-matchings',
-    userTypeHandler(['broker', 'agent'], async (request, userId) => {
-      const query = parseQuery(request)
-      const [filter, page, locale] = [parseFilter(query), parsePage(query), getLocale(request)]
-      const [rows, total] = await Promise.all([
-        listMatches(pool, userId, filter, page),
-        countMatches(pool, userId, filter),
-      ])
-      const cards = await toViewerCards(rows, locale, userId)
-      const data = rows.map((row, at) => ({ client: toSearchRequestJson(row, locale), statement: cards[at] }))
-      return { data, ...CONTACT_PRICE, ...toPaginationJson(page, rows.length, total) }
-    }),
+    userTypeHandler(
+      ['broker', 'agent'],
+      async (request, userId): Promise<AnswerOf<typeof MatchingStatementPage>> => {
+        const query = parseQuery(request)
+        const [filter, page, locale] = [parseFilter(query), parsePage(query), getLocale(request)]
+        const [rows, total] = await Promise.all([
+          listMatches(pool, userId, filter, page),
+          countMatches(pool, userId, filter),
+        ])
+        const cards = await toViewerCards(rows, locale, userId)
+        const data = pairWithCards(rows, cards).map(({ row, card }) => ({
+          client: toSearchRequestJson(row, locale),
+          statement: card,
+        }))
+        return { data, ...CONTACT_PRICE, ...toPaginationJson(page, rows.length, total) }
+      },
+    ),
   )
 
   router.post(

@@ -31,3 +31,11 @@ export function toGuestCards(
     json: toCardJson(row, locale, NO_VIEWER_MARK, describePicture),
   }))
 }
+
+/** Rows that hold more than cards show, each with its card. */
+export function pairWithCards<Row, Card>(
+  rows: readonly Row[],
+  cards: readonly Card[],
+): { row: Row; card: Card }[] {
+  return rows.map((row, index) => ({ row, card: cards[index] as Card }))
+}

@@ -1,5 +1,6 @@
-import { ContactRequested, SearchRequestPage } from '../schemas/search-requests'
+import { ContactRequested, MatchingStatementPage, SearchRequestPage } from '../schemas/search-requests'
 import { sample } from './sample'
+import { statementCard } from './statement-card'
 
 const request = {
   id: 4,
@@ -27,6 +28,12 @@ export const searchRequestSamples = [
     ],
     number_price: 5,
     total: 2,
+    last_page: 1,
+  }),
+  sample('GET /users/get-matchings', MatchingStatementPage, {
+    data: [{ client: request, statement: statementCard }],
+    number_price: 5,
+    total: 1,
     last_page: 1,
   }),
   sample('POST /users/clients/{id}/ask', ContactRequested, { offer: 'waiting' }),

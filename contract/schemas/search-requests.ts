@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CONTACT_REQUEST_STATES } from '../search-requests'
 import { countedPageOf } from './envelope'
 import { georgianTime, id, optionalText, tetri } from './primitives'
+import { StatementCard } from './statements'
 
 const optionalAmount = z
   .number()
@@ -28,13 +29,18 @@ export const SearchRequest = z.object({
   contact: z.object({ name: optionalText, phone_number: z.string() }).nullish(),
 })
 
-/** Rows, and the price of a phone number; `GET /users/get-matchings` has pairs of a request and a statement's card. */
-export function pricedPageOf<Row extends z.ZodType>(row: Row) {
+/** Rows, and the price of a phone number. */
+function pricedPageOf<Row extends z.ZodType>(row: Row) {
   return countedPageOf(row).extend({ number_price: tetri })
 }
 
 /** `GET /users/clients` */
 export const SearchRequestPage = pricedPageOf(SearchRequest)
+
+/** `GET /users/get-matchings` */
+export const MatchingStatementPage = pricedPageOf(
+  z.object({ client: SearchRequest, statement: StatementCard }),
+)
 
 /** `POST /users/clients/{id}/ask` */
 export const ContactRequested = z.object({ offer: z.enum(CONTACT_REQUEST_STATES) })

@@ -14,6 +14,7 @@ import { ProfilePictureUploaded, PublicProfile } from '~contract/schemas/public-
 import {
   ContactRequestDeclined,
   ContactRequested,
+  MatchingStatementPage,
   SearchRequestPage,
 } from '~contract/schemas/search-requests'
 import { withTestDatabase } from '~tests/database'
@@ -83,6 +84,13 @@ test('the backend answers notifications with a message or a question in the shap
   const marking = { notification_uuids: [question?.uuid], seen: 1 }
   const { body: marked } = await api.post('/v1/notifications/toggle-seen', marking, { token: agent })
   expect(success(NotificationsMarked).parse(marked)).toEqual({ changed: 1, count: 0 })
+})
+
+test('the backend answers own statements that match search requests in the shape of the schema', async () => {
+  const { body } = await api.get('/v1/users/get-matchings', { token: broker, locale: 'en' })
+  const { data } = success(MatchingStatementPage).parse(body)
+  expect(data).toHaveLength(2)
+  expect(data[0]).toMatchObject({ client: { city_name: 'Tbilisi' }, statement: { currency_id: 2 } })
 })
 
 test('the backend answers a request for a phone number in the shapes of the schemas', async () => {

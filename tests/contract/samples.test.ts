@@ -2,14 +2,17 @@ import { expect, test } from 'vitest'
 import { accountSamples } from '~contract/samples/accounts'
 import { agentSamples } from '~contract/samples/agents'
 import { appraisalSamples } from '~contract/samples/appraisals'
+import { auctionSamples } from '~contract/samples/auctions'
 import { companySamples } from '~contract/samples/companies'
 import { contentSamples } from '~contract/samples/content'
 import { dynamicFormSamples } from '~contract/samples/dynamic-forms'
 import { estimateSamples } from '~contract/samples/estimate'
+import { favoriteSamples } from '~contract/samples/favorites'
 import { loanSamples } from '~contract/samples/loans'
 import { locationSamples } from '~contract/samples/locations'
 import { measurementSamples } from '~contract/samples/measurements'
 import { notificationSamples } from '~contract/samples/notifications'
+import { ownStatementSamples } from '~contract/samples/own-statements'
 import { paymentSamples } from '~contract/samples/payments'
 import { publicProfileSamples } from '~contract/samples/public-profile'
 import { publicRegistrySamples } from '~contract/samples/public-registry'
@@ -26,11 +29,14 @@ const samples = [
   ...accountSamples,
   ...agentSamples,
   ...appraisalSamples,
+  ...auctionSamples,
   ...dynamicFormSamples,
   ...estimateSamples,
+  ...favoriteSamples,
   ...loanSamples,
   ...measurementSamples,
   ...notificationSamples,
+  ...ownStatementSamples,
   ...paymentSamples,
   ...publicProfileSamples,
   ...publicRegistrySamples,

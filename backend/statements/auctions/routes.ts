@@ -6,7 +6,9 @@ import { parsePage } from '~backend/platform/http/pagination'
 import { parseQuery } from '~backend/platform/http/query'
 import type { ParseSearchText } from '~backend/search/search-text'
 import { buildWhere } from '~backend/search/sql/where'
-import type { ToViewerCards } from '../viewer-cards'
+import type { RunningAuctions } from '~contract/schemas/auctions'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import { pairWithCards, type ToViewerCards } from '../viewer-cards'
 import { toStartingPrices } from './starting-price'
 import { listAuctions } from './store'
 
@@ -26,7 +28,7 @@ export function auctionRoutes(
 ): Router {
   return Router().get(
     '/auctions',
-    visitorHandler(async (request, viewerId) => {
+    visitorHandler(async (request, viewerId): Promise<AnswerOf<typeof RunningAuctions>> => {
       const query = await parseSearchText(parseQuery(request))
       const locale = getLocale(request)
       const rows = await listAuctions(
@@ -36,13 +38,17 @@ export function auctionRoutes(
         locale,
       )
       const cards = await toViewerCards(rows, locale, viewerId)
-      const auctions = rows.map((row) => ({
-        starting_price: toStartingPrices(row),
-        bids: row.bids,
-        ends_at: row.ends_at,
-        url: `${auctionUrl}/${row.auction_id}?lang=${locale}`,
-      }))
-      return { data: cards.map((card, index) => ({ ...card, auction: auctions[index] })) }
+      return {
+        data: pairWithCards(rows, cards).map(({ row, card }) => ({
+          ...card,
+          auction: {
+            starting_price: toStartingPrices(row),
+            bids: row.bids,
+            ends_at: row.ends_at,
+            url: `${auctionUrl}/${row.auction_id}?lang=${locale}`,
+          },
+        })),
+      }
     }),
   )
 }

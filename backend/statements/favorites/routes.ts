@@ -1,10 +1,13 @@
 import { Router } from 'express'
 import type pg from 'pg'
+import type { z } from 'zod'
 import { userHandler } from '~backend/platform/auth/authenticate'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { getLocale } from '~backend/platform/http/locale'
 import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
 import { parseQuery } from '~backend/platform/http/query'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type { FavoriteIds, FavoritePage } from '~contract/schemas/favorites'
 import { getHeading } from '../heading'
 import { parseStatementIds } from '../statement-ids'
 import type { ToViewerCards } from '../viewer-cards'
@@ -22,7 +25,7 @@ export function favoriteRoutes(pool: pg.Pool, toViewerCards: ToViewerCards): Rou
 
   router.get(
     '/',
-    userHandler(async (request, userId) => {
+    userHandler(async (request, userId): Promise<AnswerOf<typeof FavoritePage>> => {
       const page = parsePage(parseQuery(request))
       const locale = getLocale(request)
       const [rows, total, gone] = await Promise.all([
@@ -40,7 +43,9 @@ export function favoriteRoutes(pool: pg.Pool, toViewerCards: ToViewerCards): Rou
 
   router.get(
     '/ids',
-    userHandler(async (_request, userId) => listFavoriteIds(pool, userId)),
+    userHandler(
+      async (_request, userId): Promise<z.input<typeof FavoriteIds>> => listFavoriteIds(pool, userId),
+    ),
   )
 
   router.post(

@@ -6,6 +6,8 @@ import { parseBody, readBody } from '~backend/platform/http/body'
 import { getLocale } from '~backend/platform/http/locale'
 import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
 import { parseQuery } from '~backend/platform/http/query'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type { FavoritePage } from '~contract/schemas/favorites'
 import { parseStatementIds } from '../statement-ids'
 import type { ToViewerCards } from '../viewer-cards'
 import { countReadableHidden, hideStatements, listHidden, listHiddenIds, unhideStatements } from './store'
@@ -39,7 +41,7 @@ export function hiddenListRoutes(db: Db, toViewerCards: ToViewerCards): Router {
 
   router.get(
     '/',
-    userHandler(async (request, userId) => {
+    userHandler(async (request, userId): Promise<AnswerOf<typeof FavoritePage>> => {
       const page = parsePage(parseQuery(request))
       const locale = getLocale(request)
       const [rows, total] = await Promise.all([

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { idempotencyKey, mobileNumber, requiredText } from '~backend/platform/http/form'
+import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 export const MessageForm = z.object({
-  name: requiredText(255),
+  name: requiredText(MAX_LINE_LENGTH),
   phone_number: mobileNumber,
-  message: requiredText(1000),
+  message: requiredText(MAX_COMMENT_LENGTH),
   idempotency_key: idempotencyKey,
 })
 

@@ -1,36 +1,21 @@
 import type pg from 'pg'
+import type { z } from 'zod'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { notFound } from '~backend/platform/http/errors'
+import { getAllowedActions, type OwnStatementAction } from '~contract/own-statements'
+import type { StatementActionResult } from '~contract/schemas/own-statements'
 import type { StatementStatus } from '~contract/statements'
 import { LIFECYCLE_STATUS_SQL } from '../statement-row'
 
-/** Owner actions: allowed states and changes. */
-const OWN_ACTIONS = {
-  hide: { from: ['active'], done: ['hidden'], set: "status = 'hidden'" },
-  show: { from: ['hidden'], done: ['active'], set: "status = 'active'" },
-  renew: {
-    from: ['active', 'expired'],
-    done: [],
-    set: "status = 'active', last_updated = now(), expires_at = now() + interval '90 days'",
-  },
-  delete: {
-    from: ['active', 'expired', 'hidden', 'inactive'],
-    done: ['deleted'],
-    set: 'deleted_at = now()',
-  },
-} as const satisfies Record<
-  string,
-  { from: readonly StatementStatus[]; done: readonly StatementStatus[]; set: string }
->
-
-export type OwnAction = keyof typeof OWN_ACTIONS
-
-export function isOwnAction(word: string | undefined): word is OwnAction {
-  return word !== undefined && Object.hasOwn(OWN_ACTIONS, word)
+/** What each action sets, and the status in which nothing is left to do. */
+const OWN_ACTIONS: Record<OwnStatementAction, { set: string; done?: StatementStatus }> = {
+  hide: { set: "status = 'hidden'", done: 'hidden' },
+  show: { set: "status = 'active'", done: 'active' },
+  renew: { set: "status = 'active', last_updated = now(), expires_at = now() + interval '90 days'" },
+  delete: { set: 'deleted_at = now()', done: 'deleted' },
 }
 
-/** Ids by result: changed, unchanged, or not allowed in their state. */
-export type OwnActionResult = { changed: number[]; unchanged: number[]; refused: number[] }
+type OwnActionResult = z.output<typeof StatementActionResult>
 
 type OwnStatementState = { id: number; life: StatementStatus; is_renewed: boolean }
 
@@ -41,10 +26,10 @@ type OwnStatementState = { id: number; life: StatementStatus; is_renewed: boolea
 export async function applyOwnAction(
   pool: pg.Pool,
   userId: number,
-  action: OwnAction,
+  action: OwnStatementAction,
   ids: readonly number[],
 ): Promise<OwnActionResult> {
-  const { from, done, set } = OWN_ACTIONS[action]
+  const { done, set } = OWN_ACTIONS[action]
   return inTransaction(pool, async (transaction) => {
     const { rows } = await transaction.query<OwnStatementState>(
       `select s.id, ${LIFECYCLE_STATUS_SQL} as life, s.last_updated > now() - interval '1 day' as is_renewed
@@ -61,7 +46,7 @@ export async function applyOwnAction(
 
   function getOutcome({ life, is_renewed }: OwnStatementState): keyof OwnActionResult {
     if (action === 'renew' && life === 'active' && is_renewed) return 'unchanged'
-    if ((done as readonly StatementStatus[]).includes(life)) return 'unchanged'
-    return (from as readonly StatementStatus[]).includes(life) ? 'changed' : 'refused'
+    if (life === done) return 'unchanged'
+    return life !== 'deleted' && getAllowedActions(life).includes(action) ? 'changed' : 'refused'
   }
 }

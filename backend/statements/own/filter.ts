@@ -1,19 +1,9 @@
 import { getIds, getText, type QueryParams } from '~backend/platform/http/query'
-import type { StatementStatus } from '~contract/statements'
+import { OWN_STATEMENT_STATUSES, type OwnStatementStatus } from '~contract/own-statements'
 
-/** Deleted statements are not listed. */
-export const LISTED_STATUSES = [
-  'active',
-  'expired',
-  'hidden',
-  'inactive',
-] as const satisfies readonly StatementStatus[]
-export type ListedStatus = (typeof LISTED_STATUSES)[number]
-
-/** Which of their own statements somebody asks for. */
 export type OwnFilter = {
   ids: number[]
-  status: ListedStatus | undefined
+  status: OwnStatementStatus | undefined
   /** An id, or part of a postal address. */
   text: string | undefined
   dealTypes: number[]
@@ -24,7 +14,7 @@ export function parseOwnFilter(query: QueryParams): OwnFilter {
   const status = getText(query, 'status')
   return {
     ids: getIds(query, 'ids'),
-    status: LISTED_STATUSES.find((life) => life === status),
+    status: OWN_STATEMENT_STATUSES.find((one) => one === status),
     text: getText(query, 'q')?.slice(0, 255).toLowerCase().replace(/^№\s*/, ''),
     dealTypes: getIds(query, 'deal_types'),
     realEstateTypes: getIds(query, 'real_estate_types'),

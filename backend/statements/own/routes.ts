@@ -8,11 +8,14 @@ import { getLocale } from '~backend/platform/http/locale'
 import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
 import { parseQuery } from '~backend/platform/http/query'
 import { parseOrder } from '~backend/search/order'
+import { OWN_STATEMENT_ACTIONS, OWN_STATEMENT_STATUSES } from '~contract/own-statements'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type { OwnStatementPage } from '~contract/schemas/own-statements'
 import { isId } from '~contract/values/ids'
 import { parseStatementIds } from '../statement-ids'
-import type { ToViewerCards } from '../viewer-cards'
-import { applyOwnAction, isOwnAction } from './actions'
-import { LISTED_STATUSES, parseOwnFilter } from './filter'
+import { pairWithCards, type ToViewerCards } from '../viewer-cards'
+import { applyOwnAction } from './actions'
+import { parseOwnFilter } from './filter'
 import { listDayStatistics } from './statistics'
 import { countOwnStatements, listOwnStatements } from './store'
 
@@ -21,7 +24,7 @@ export function ownStatementRoutes(pool: pg.Pool, toViewerCards: ToViewerCards):
 
   router.get(
     '/',
-    userHandler(async (request, userId) => {
+    userHandler(async (request, userId): Promise<AnswerOf<typeof OwnStatementPage>> => {
       const query = parseQuery(request)
       const filter = parseOwnFilter(query)
       const page = parsePage(query)
@@ -31,10 +34,11 @@ export function ownStatementRoutes(pool: pg.Pool, toViewerCards: ToViewerCards):
         countOwnStatements(pool, userId, filter),
       ])
       const cards = await toViewerCards(rows, locale, userId)
-      const all = LISTED_STATUSES.reduce((sum, life) => sum + counts[life], 0)
+      const all = OWN_STATEMENT_STATUSES.reduce((sum, status) => sum + counts[status], 0)
       return {
-        data: rows.map((row, index) => ({
-          ...cards[index],
+        data: pairWithCards(rows, cards).map(({ row, card }) => ({
+          ...card,
+          status: row.life,
           created_at: row.created_at,
           expires_at: row.expires_at,
           vip_until: row.vip_until,
@@ -58,13 +62,13 @@ export function ownStatementRoutes(pool: pg.Pool, toViewerCards: ToViewerCards):
   )
 
   router.post(
-    '/:act',
+    '/:action',
     readBody,
     jsonHandler(async (request, response) => {
-      const { act } = request.params
-      if (!isOwnAction(act)) throw notFound('Act')
+      const action = OWN_STATEMENT_ACTIONS.find((one) => one === request.params.action)
+      if (!action) throw notFound('Act')
       const userId = await requireUserId(response)
-      return applyOwnAction(pool, userId, act, parseStatementIds(await parseBody(request)))
+      return applyOwnAction(pool, userId, action, parseStatementIds(await parseBody(request)))
     }),
   )
 

@@ -1,21 +1,23 @@
+import type { z } from 'zod'
 import type { Db } from '~backend/platform/db/pool'
 import { notFound } from '~backend/platform/http/errors'
+import type { StatementStatistics } from '~contract/schemas/own-statements'
 
 const STATISTICS_DAYS = 30
 
-export type DayStatistics = { day: string; views: number; phone_views: number; favorites: number }
+type DayStatistics = z.input<typeof StatementStatistics>
 
 /**
  * Daily statistics of an own statement, latest first.
  * @throws ApiError 404 when it is not theirs
  */
-export async function listDayStatistics(db: Db, userId: number, id: number): Promise<DayStatistics[]> {
+export async function listDayStatistics(db: Db, userId: number, id: number): Promise<DayStatistics> {
   const { rowCount } = await db.query(
     'select from statements where id = $1 and user_id = $2 and deleted_at is null',
     [id, userId],
   )
   if (rowCount === 0) throw notFound('Statement')
-  const { rows } = await db.query<DayStatistics>(
+  const { rows } = await db.query<DayStatistics[number]>(
     `select days.day,
             coalesce((select views from statement_views where statement_id = $1 and day = days.day), 0) as views,
             coalesce((select reveals from phone_reveals where statement_id = $1 and day = days.day), 0) as phone_views,

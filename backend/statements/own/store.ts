@@ -3,10 +3,12 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Page } from '~backend/platform/http/pagination'
 import type { Locale } from '~backend/platform/localized-text'
 import type { Order } from '~backend/search/sort-order'
+import { OWN_STATEMENT_STATUSES, type OwnStatementStatus } from '~contract/own-statements'
 import { type CardRow, cardColumns, LIFECYCLE_STATUS_SQL, STATEMENT_TABLES } from '../statement-row'
-import { LISTED_STATUSES, type ListedStatus, type OwnFilter } from './filter'
+import type { OwnFilter } from './filter'
 
 export type OwnStatementRow = CardRow & {
+  life: OwnStatementStatus
   created_at: string
   expires_at: string
   vip_until: string | null
@@ -55,14 +57,14 @@ export async function countOwnStatements(
   db: Db,
   userId: number,
   filter: OwnFilter,
-): Promise<Record<ListedStatus, number>> {
-  const { rows } = await db.query<{ life: ListedStatus; count: number }>(
+): Promise<Record<OwnStatementStatus, number>> {
+  const { rows } = await db.query<{ life: OwnStatementStatus; count: number }>(
     `select ${LIFECYCLE_STATUS_SQL} as life, count(*) as count from statements s where ${FILTER_SQL} group by 1`,
     toFilterValues(userId, filter),
   )
   const counted = new Map(rows.map(({ life, count }) => [life, count]))
-  return Object.fromEntries(LISTED_STATUSES.map((life) => [life, counted.get(life) ?? 0])) as Record<
-    ListedStatus,
+  return Object.fromEntries(OWN_STATEMENT_STATUSES.map((life) => [life, counted.get(life) ?? 0])) as Record<
+    OwnStatementStatus,
     number
   >
 }

@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { optionalText, REQUIRED } from '~backend/platform/http/form'
-import { REPORT_REASONS } from '~contract/reports'
-
-const MAX_COMMENT_LETTERS = 1000
+import { needsComment, REPORT_REASONS } from '~contract/reports'
+import { MAX_COMMENT_LENGTH } from '~contract/values/text-lengths'
 
 export const ReportForm = z
   .object({
     reason: z.enum(REPORT_REASONS, {
       error: ({ input }) => (input ? `must be one of ${REPORT_REASONS.join(', ')}` : REQUIRED),
     }),
-    comment: optionalText(MAX_COMMENT_LETTERS),
+    comment: optionalText(MAX_COMMENT_LENGTH),
   })
-  .refine(({ reason, comment }) => reason !== 'other' || comment !== '', {
+  .refine(({ reason, comment }) => !needsComment(reason) || comment !== '', {
     path: ['comment'],
     error: REQUIRED,
   })

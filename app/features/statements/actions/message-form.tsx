@@ -3,8 +3,8 @@ import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { TextArea, TextField } from '~/ui/text-field'
+import { MAX_COMMENT_LENGTH } from '~contract/values/text-lengths'
 import { getFormState, type RejectedSubmission } from './form'
-import { MAX_TEXT_LENGTH } from './form-limits'
 import { SubmissionErrors } from './submission-errors'
 
 interface MessageFormProps {
@@ -45,7 +45,7 @@ export function MessageForm({ formResult, formKey, sender }: MessageFormProps) {
         <TextArea
           label={t('message')}
           hint={t('message_hint')}
-          maxLength={MAX_TEXT_LENGTH}
+          maxLength={MAX_COMMENT_LENGTH}
           {...field('message')}
         />
         <input type="hidden" name="intent" value="message" />

@@ -6,8 +6,8 @@ import { Disclosure } from '~/ui/disclosure'
 import { Fieldset } from '~/ui/field'
 import { TextArea } from '~/ui/text-field'
 import { REPORT_REASONS } from '~contract/reports'
+import { MAX_COMMENT_LENGTH } from '~contract/values/text-lengths'
 import { getFormState, type RejectedSubmission } from './form'
-import { MAX_TEXT_LENGTH } from './form-limits'
 import { SubmissionErrors } from './submission-errors'
 
 export function ReportForm({ formResult }: { formResult: RejectedSubmission | undefined }) {
@@ -39,7 +39,7 @@ export function ReportForm({ formResult }: { formResult: RejectedSubmission | un
           label={t('comment')}
           hint={t('comment_hint')}
           name="comment"
-          maxLength={MAX_TEXT_LENGTH}
+          maxLength={MAX_COMMENT_LENGTH}
           rows={3}
           defaultValue={form.value('comment')}
           {...fieldProps('comment')}

@@ -1,0 +1,19 @@
+import { RunningAuctions } from '../schemas/auctions'
+import { sample } from './sample'
+import { statementCard } from './statement-card'
+
+export const auctionSamples = [
+  sample('GET /microservice/statements/auctions', RunningAuctions, {
+    data: [
+      {
+        ...statementCard,
+        auction: {
+          starting_price: { 2: { price_total: 90_000, price_square: 1_125 } },
+          bids: 2,
+          ends_at: '2026-12-01 12:00:00',
+          url: '/sandbox/auction/1',
+        },
+      },
+    ],
+  }),
+]

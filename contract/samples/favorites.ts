@@ -1,0 +1,14 @@
+import { FavoriteIds, FavoritePage } from '../schemas/favorites'
+import { sample } from './sample'
+import { statementCard } from './statement-card'
+
+export const favoriteSamples = [
+  sample('GET /microservice/users/statements/favorites/ids', FavoriteIds, [102, 101]),
+  sample('GET /microservice/users/statements/favorites', FavoritePage, {
+    data: [statementCard],
+    total: 1,
+    last_page: 1,
+    gone: [{ id: 102, dynamic_title: 'House for sale in Vera' }],
+  }),
+  sample('GET /microservice/users/statements/hidden', FavoritePage, { data: [], total: 0, last_page: 1 }),
+]

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { georgianTime, linkUrl } from './primitives'
+import { Price, StatementCard } from './statements'
+
+export const Auction = z.object({
+  starting_price: Price,
+  bids: z.number().int().min(0),
+  ends_at: georgianTime,
+  /** Of this site or of the auction site. */
+  url: linkUrl,
+})
+
+export const AuctionCard = StatementCard.extend({ auction: Auction })
+
+/** `GET /microservice/statements/auctions` */
+export const RunningAuctions = z.object({ data: z.array(AuctionCard) })

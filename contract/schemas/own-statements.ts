@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { OWN_STATEMENT_STATUSES } from '../own-statements'
+import { countedPageOf } from './envelope'
+import { georgianTime, id } from './primitives'
+import { StatementCard } from './statements'
+
+/** A card, with what only the owner receives. */
+export const OwnStatement = StatementCard.extend({
+  status: z.enum(OWN_STATEMENT_STATUSES),
+  created_at: georgianTime,
+  expires_at: georgianTime,
+  vip_until: georgianTime.nullish(),
+  views: z.number().int().default(0),
+  phone_views: z.number().int().default(0),
+  favorites_count: z.number().int().default(0),
+})
+
+/** `GET /microservice/users/statements` */
+export const OwnStatementPage = countedPageOf(OwnStatement).extend({
+  counts: z.object({
+    all: z.number().int(),
+    active: z.number().int(),
+    expired: z.number().int(),
+    hidden: z.number().int(),
+    inactive: z.number().int(),
+  }),
+})
+
+export const StatementDay = z.object({
+  day: z.string().regex(/^\d{4}-\d\d-\d\d$/),
+  views: z.number().int(),
+  phone_views: z.number().int(),
+  favorites: z.number().int(),
+})
+
+/** `GET /microservice/users/statements/{id}/statistics`, the latest day first. */
+export const StatementStatistics = z.array(StatementDay)
+
+const Ids = z.array(id).default([])
+
+/** `POST /microservice/users/statements/{action}`: the statements by what became of them. */
+export const StatementActionResult = z.object({ changed: Ids, unchanged: Ids, refused: Ids })
