@@ -4,7 +4,6 @@ import { tooManyRequests } from './http/errors'
 
 const WINDOW_MINUTES = 60
 
-/** What is limited, and how often a visitor may do it within an hour. */
 const MAX_PER_HOUR = {
   phone_reveal: 30,
   message: 20,
@@ -25,17 +24,13 @@ const MAX_PER_HOUR = {
 
 export type RateLimitedAction = keyof typeof MAX_PER_HOUR
 
-/**
- * Counts what a visitor is about to do, in the transaction that does it: undone together.
- *
- * @throws ApiError 429 when the hour is full
- */
+/** @throws ApiError 429 when the visitor has done it too often within the hour */
 export async function consumeRateLimit(
   transaction: Db,
   action: RateLimitedAction,
   visitor: string,
 ): Promise<void> {
-  // Turns of one visitor wait for each other, so that many at once cannot slip through together.
+  // Concurrent requests of one visitor would all see the count before the others.
   await lockUntilCommit(transaction, `${action} ${visitor}`)
   const { rows } = await transaction.query<{ wait: number }>(
     `select ceil(extract(epoch from taken_at - now()) + $3 * 60)::int as wait

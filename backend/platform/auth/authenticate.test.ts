@@ -69,7 +69,7 @@ test('a handler for some types of users answers 403 to the others and 401 to gue
   expect((await get(app(), await createSession(database.pool, broker))).body.data).toEqual({ id: broker })
 })
 
-test('a route that is not behind the middleware answers 500 rather than to a guest', async () => {
+test('a route without the middleware answers 500 instead of treating users as guests', async () => {
   expect(
     (
       await get(

@@ -8,7 +8,7 @@ import { findSessionUserId } from './sessions'
 
 type UserHandler<User, Result> = (request: Request, userId: User, response: Response) => Promise<Result>
 
-/** Who is signed in: looked up once a request, and only when a handler needs it. */
+/** The signed-in user, looked up once a request and only when a handler needs it. */
 class Authentication {
   readonly #db: Db
   readonly #token: string | undefined
@@ -33,7 +33,7 @@ class Authentication {
   }
 }
 
-/** Stands before every router whose handlers are made by the functions below. */
+/** Must run before the handlers that the functions below create. */
 export function authenticate(db: Db): RequestHandler {
   return (request, response, next) => {
     response.locals.authentication = new Authentication(db, getAccessToken(request))
@@ -41,36 +41,31 @@ export function authenticate(db: Db): RequestHandler {
   }
 }
 
-/**
- * Who is signed in, for handlers that must refuse something else first; others are made by `userHandler`.
- *
- * @throws ApiError 401
- */
+/** For handlers that must refuse something else before they answer 401; others use `userHandler`. */
 export async function requireUserId(response: Response): Promise<number> {
   const userId = await getAuthentication(response).findUserId()
   if (userId === undefined) throw unauthenticated()
   return userId
 }
 
-/** Passes the user's id to the handler; answers 401 to others. */
 export function withUser<Result>(handler: UserHandler<number, Result>) {
   return async (request: Request, response: Response): Promise<Result> =>
     handler(request, await requireUserId(response), response)
 }
 
-/** A JSON handler for signed-in users; others get 401. */
+/** Answers 401 to guests. */
 export function userHandler(handler: UserHandler<number, unknown>): RequestHandler {
   return jsonHandler(withUser(handler))
 }
 
-/** A JSON handler for everybody; the id is undefined for a visitor who is not signed in. */
+/** Passes undefined for a guest. */
 export function visitorHandler(handler: UserHandler<number | undefined, unknown>): RequestHandler {
   return jsonHandler(async (request, response) =>
     handler(request, await getAuthentication(response).findUserId(), response),
   )
 }
 
-/** A JSON handler for some types of users; others get 403, and 401 when nobody is signed in. */
+/** Answers 403 to users of other types and 401 to guests. */
 export function userTypeHandler(
   types: readonly AccountType[],
   handler: UserHandler<number, unknown>,

@@ -1,14 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../db/pool'
 
-/** Begins a session of 15 days. The token has 256 random bits; only its hash is kept. */
+/** @returns the token, of which only a hash is stored */
 export async function createSession(db: Db, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.query('insert into sessions (token_hash, user_id) values ($1, $2)', [hashToken(token), userId])
   return token
 }
 
-/** Whose session a token is, while it lasts. */
 export async function findSessionUserId(db: Db, token: string | undefined): Promise<number | undefined> {
   if (!token) return undefined
   const { rows } = await db.query<{ user_id: number }>(
@@ -18,12 +17,10 @@ export async function findSessionUserId(db: Db, token: string | undefined): Prom
   return rows[0]?.user_id
 }
 
-/** Safe to repeat; a token that never was is ended too. */
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.query('delete from sessions where token_hash = $1', [hashToken(token)])
 }
 
-/** Forgets sessions that are over. */
 export async function deleteExpiredSessions(db: Db): Promise<void> {
   await db.query('delete from sessions where expires_at <= now()')
 }

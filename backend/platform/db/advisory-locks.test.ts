@@ -5,11 +5,11 @@ import { ADVISORY_LOCKS } from './advisory-locks'
 
 const numbers: number[] = Object.values(ADVISORY_LOCKS)
 
-test('no two purposes share the number of an advisory lock', () => {
+test('each purpose has a number of its own for its advisory lock', () => {
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
-test('the numbers that migrations lock by are those that are set aside for SQL functions', () => {
+test('the SQL functions of migrations lock by the two numbers that are reserved for them', () => {
   const folder = path.join(import.meta.dirname, 'migrations')
   const sql = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))
   const locked = [...sql.join('\n').matchAll(/advisory_\w*lock\w*\((\d+)\)/g)].map(([, number]) =>
@@ -18,7 +18,7 @@ test('the numbers that migrations lock by are those that are set aside for SQL f
   expect(locked.sort()).toEqual([ADVISORY_LOCKS.statementTotals, ADVISORY_LOCKS.ownerTotals])
 })
 
-test('advisory locks are only numbered in one file', () => {
+test('no other file of the backend holds the number of an advisory lock', () => {
   const backend = path.join(import.meta.dirname, '../..')
   const files = readdirSync(backend, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),

@@ -4,12 +4,12 @@ import { cancellableQuery, RequestAborted } from './cancellable-query'
 
 const database = withTestDatabase()
 
-test('a query is answered while somebody waits', async () => {
+test('a query returns its rows while its signal is not aborted', async () => {
   const { signal } = new AbortController()
   expect(await cancellableQuery(database.pool, signal, 'select $1::int as one', [1])).toEqual([{ one: 1 }])
 })
 
-test('a query that nobody waits for any more is ended on the server', async () => {
+test('a running query ends on the server when its signal is aborted', async () => {
   const controller = new AbortController()
   const waiting = cancellableQuery(database.pool, controller.signal, 'select pg_sleep(10)', [])
   setTimeout(() => controller.abort(), 100)
@@ -22,7 +22,7 @@ test('a query that nobody waits for any more is ended on the server', async () =
   expect(rows).toHaveLength(0)
 })
 
-test('the connection that was cancelled works on', async () => {
+test('a connection whose query was cancelled runs the next ones', async () => {
   for (let turn = 0; turn < 30; turn += 1) {
     const controller = new AbortController()
     const waiting = cancellableQuery(database.pool, controller.signal, 'select pg_sleep(0.002)', [])
@@ -32,7 +32,7 @@ test('the connection that was cancelled works on', async () => {
   }
 })
 
-test('one that nobody waits for is not begun, and other failures stay what they are', async () => {
+test('an aborted signal rejects before the query starts, and errors of SQL reject as they are', async () => {
   await expect(cancellableQuery(database.pool, AbortSignal.abort(), 'select 1', [])).rejects.toThrow(
     RequestAborted,
   )

@@ -1,17 +1,12 @@
 import type pg from 'pg'
 
-/** Whoever asked has gone: nobody waits for the answer any more. */
 export class RequestAborted extends Error {
   constructor() {
-    super('the caller has hung up')
+    super('the caller has disconnected')
   }
 }
 
-/**
- * One query that ends when nobody waits for it any more.
- *
- * @throws CallerGone when the signal was or is aborted
- */
+/** @throws RequestAborted when the signal is aborted, after cancelling the query on the server */
 export async function cancellableQuery<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   signal: AbortSignal,
@@ -21,7 +16,7 @@ export async function cancellableQuery<Row extends pg.QueryResultRow>(
   if (signal.aborted) throw new RequestAborted()
   const client = await pool.connect()
   let cancelling: Promise<unknown> | undefined
-  // The driver knows the server's process; its types do not say so.
+  // The driver's types leave it out.
   const { processID } = client as unknown as { processID: number }
   const cancel = () => {
     cancelling = pool.query('select pg_cancel_backend($1)', [processID]).catch(() => {})
@@ -34,7 +29,7 @@ export async function cancellableQuery<Row extends pg.QueryResultRow>(
     throw signal.aborted ? new RequestAborted() : error
   } finally {
     signal.removeEventListener('abort', cancel)
-    // Until the cancel has been sent the connection is not lent out: it would meet the next one's query.
+    // A late cancel would end the next query of the connection.
     await cancelling
     client.release()
   }

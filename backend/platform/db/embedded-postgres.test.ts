@@ -68,7 +68,7 @@ async function serverPid(dataDir: string) {
 describe.sequential('the database of one directory', () => {
   const dataDir = () => path.join(tempDir, 'data')
 
-  test('is made at the first start and found again at the next', async () => {
+  test('is created by the first start and found by the next', async () => {
     const first = await startEmbeddedPostgres({ dataDir: dataDir(), log })
     await runQuery(first, "create table words as select 'ეზო' as word")
     await first.stop()
@@ -92,7 +92,7 @@ describe.sequential('the database of one directory', () => {
     await server.stop()
   })
 
-  test('is refused to a second instance, which names the first', async () => {
+  test('is refused to a second instance by an error that names the first', async () => {
     const first = await startProgram(dataDir())
     const second = startEmbeddedPostgres({ dataDir: dataDir(), log })
     await expect(second).rejects.toThrow(
@@ -113,14 +113,14 @@ describe.sequential('the database of one directory', () => {
     expect(await serverPid(dataDir())).toBe(0)
   })
 
-  test('ends with an owner who leaves without stopping it', async () => {
+  test('stops when its owner exits without stopping it', async () => {
     const careless = await startProgram(dataDir())
     await killProcess(careless, 'SIGINT')
     // It writes down all it knows before it ends, and waits for the disk of a busy machine.
     await expect.poll(() => serverPid(dataDir()), { timeout: 15_000 }).toBe(0)
   })
 
-  test('recovers when everything was killed', async () => {
+  test('recovers after its owner and the server were killed', async () => {
     const killed = await startProgram(dataDir())
     process.kill(await serverPid(dataDir()), 'SIGKILL')
     await killProcess(killed, 'SIGKILL')
@@ -130,7 +130,7 @@ describe.sequential('the database of one directory', () => {
     await heir.stop()
   })
 
-  test('comes back by itself when only the server was killed', async () => {
+  test('is restarted by its owner when only the server was killed', async () => {
     const server = await startEmbeddedPostgres({ dataDir: dataDir(), log })
     const pid = await serverPid(dataDir())
     process.kill(pid, 'SIGKILL')
@@ -142,7 +142,7 @@ describe.sequential('the database of one directory', () => {
     await server.stop()
   })
 
-  test('starts although the pid it recorded now belongs to another program', async () => {
+  test('starts although its recorded pid belongs to another program', async () => {
     const server = await startEmbeddedPostgres({ dataDir: dataDir(), log })
     const record = path.join(dataDir(), 'postgres/cluster/postmaster.pid')
     const content = await readFile(record, 'utf8')
@@ -158,7 +158,7 @@ describe.sequential('the database of one directory', () => {
     stranger.kill()
   })
 
-  test('goes to exactly one of several that start at once', async () => {
+  test('is owned by exactly one of several instances that start together', async () => {
     const fresh = path.join(tempDir, 'contested')
     const all = await Promise.all([startProgram(fresh), startProgram(fresh), startProgram(fresh)])
     const winners = all.filter(({ said }) => said === 'started\n')
@@ -167,7 +167,7 @@ describe.sequential('the database of one directory', () => {
     for (const winner of winners) await killProcess(winner, 'SIGTERM')
   })
 
-  test('is not opened when another major version made it', async () => {
+  test('is refused when another major version of PostgreSQL made it', async () => {
     const version = path.join(dataDir(), 'postgres/cluster/PG_VERSION')
     await writeFile(version, '17\n')
     const start = startEmbeddedPostgres({ dataDir: dataDir(), log })
@@ -176,8 +176,8 @@ describe.sequential('the database of one directory', () => {
   })
 })
 
-describe.runIf(asRoot)('started by root', () => {
-  test('the server belongs to someone else', async () => {
+describe.runIf(asRoot)('when root starts it,', () => {
+  test('the server runs as another user', async () => {
     const dataDir = path.join(tempDir, 'of-root')
     const server = await startEmbeddedPostgres({ dataDir, log })
     const status = await readFile(`/proc/${await serverPid(dataDir)}/status`, 'utf8')
@@ -185,7 +185,7 @@ describe.runIf(asRoot)('started by root', () => {
     await server.stop()
   })
 
-  test('data under a closed directory is kept in /var/lib, and found there again', async () => {
+  test('the data of a directory that this user cannot enter is kept in /var/lib and found there again', async () => {
     const closed = path.join(tempDir, 'closed')
     await mkdir(closed, { mode: 0o700 })
     const first = await startEmbeddedPostgres({ dataDir: closed, log })
@@ -203,7 +203,7 @@ describe.runIf(asRoot)('started by root', () => {
     await expect(gone).rejects.toThrow(`points at ${elsewhere}, which is gone`)
   })
 
-  test('an ordinary user can start it too, and root afterwards on the same data', async ({ skip }) => {
+  test('data that an ordinary user made is opened as that user', async ({ skip }) => {
     skip(!(await canEnter(NOBODY, root)), 'the checkout is closed to ordinary users')
     const dataDir = path.join(tempDir, 'of-nobody')
     await mkdir(dataDir)
@@ -219,7 +219,7 @@ describe.runIf(asRoot)('started by root', () => {
   })
 })
 
-test('a long path gets its socket elsewhere', async () => {
+test('a directory whose path is too long for a socket gets its socket in /tmp', async () => {
   const server = await startEmbeddedPostgres({ dataDir: path.join(tempDir, 'ა'.repeat(40)), log })
   expect(server.connection.host).toMatch(/^\/tmp\/ezo-postgres-/)
   expect(await runQuery(server, 'select 1 as one')).toEqual([{ one: 1 }])

@@ -8,22 +8,18 @@ import { signalPostmasterToStop, stopPostmaster } from './embedded/postmaster'
 import type { Log } from './log'
 
 const DATABASE = 'ezo'
-/** Between two tries to bring back a server that does not start. */
 const MAX_RESTART_PAUSE_MS = 30_000
 
 export interface EmbeddedPostgres {
-  /** Give it to `openPool`. */
   connection: pg.PoolConfig
-  /** Stops the server after its last write is safe. End the pools first. */
+  /** End the pools first. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the real PostgreSQL that npm installed with us, with its data under `<dataDir>/postgres`, and keeps it
- * running: should it die, it is started again. After a crash of ours the server left behind is taken over.
+ * Starts PostgreSQL with its data in `<dataDir>/postgres`, or takes over the server of a killed instance, and restarts it when it dies.
  *
- * @throws DatabaseStartError in the operator's words: a platform without PostgreSQL, a second instance on the
- *   same directory, data of another version
+ * @throws DatabaseStartError on a platform without PostgreSQL, a directory in use, or data of another version
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -64,7 +60,7 @@ export async function startEmbeddedPostgres({
     }
   }
 
-  // A start that fails further on, or an error that nobody caught, ends the process without `stop`.
+  // An uncaught error ends the process without `stop`.
   const stopOnExit = () => {
     if (owner) signalPostmasterToStop(directory)
   }
@@ -72,8 +68,7 @@ export async function startEmbeddedPostgres({
   async function stop() {
     stopping.abort()
     await watch
-    // Without the lock the server may by now be someone else's. The lock goes with the server, not before
-    // it: no other instance can take over what is about to stop.
+    // Without the lock the server may by now belong to another instance.
     if (owner) await stopPostmaster(directory)
     process.off('exit', stopOnExit)
   }

@@ -1,4 +1,4 @@
-/** The part of a logger this folder needs; a pino logger satisfies it. */
+/** Satisfied by pino. */
 export interface Log {
   info(message: string): void
   warn(message: string): void

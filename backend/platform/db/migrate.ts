@@ -18,9 +18,7 @@ interface Migration {
 }
 
 /**
- * Brings the database up to date with the folder's files `0001_name.sql`, `0002_…`: each one runs once, in a
- * transaction with its own record in the table `migrations`. Any number of instances may start together: one
- * works and the others wait. In the end makes sure that Georgian can be searched.
+ * Runs the files `0001_name.sql`, `0002_…` that the table `migrations` does not name yet; instances that start together take turns.
  *
  * @returns the names of the files that were run
  * @throws DatabaseStartError when a file is misnamed, missing, changed since it was run, or fails
@@ -32,7 +30,6 @@ export async function migrate(
   const migrations = await readMigrations(folder)
   const client = await pool.connect()
   try {
-    // Waiting for another instance, and building an index, may take longer than a query of a page.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration])
     const pending = migrations.slice(await countApplied(client, migrations))
@@ -43,7 +40,7 @@ export async function migrate(
     await checkGeorgianSearch(client)
     return pending.map(({ name }) => name)
   } finally {
-    // Closed, not returned: with the connection go its lock and its setting, whatever happened on it.
+    // Closing the connection releases its lock and setting.
     client.release(true)
   }
 }

@@ -16,12 +16,12 @@ describe('a pool', () => {
     ['array[1, null, 2]::int8[]', [1, null, 2]],
     ["'{}'::int8[]", []],
     ['null::int8', null],
-  ])('answers %s with %o', async (expression, value) => {
+  ])('returns %s as %o', async (expression, value) => {
     const { rows } = await database.pool.query(`select ${expression} as value`)
     expect(rows).toEqual([{ value }])
   })
 
-  test('refuses an integer that a number would round', async () => {
+  test('throws a RangeError for an integer that a number would round', async () => {
     await expect(database.pool.query('select 9007199254740993::int8')).rejects.toThrow(RangeError)
   })
 
@@ -29,7 +29,7 @@ describe('a pool', () => {
     ['jit', 'off'],
     ['statement_timeout', '15s'],
     ['server_encoding', 'UTF8'],
-  ])('has %s %s', async (name, value) => {
+  ])('opens connections with the setting %s = %s', async (name, value) => {
     const { rows } = await database.pool.query('select current_setting($1) as value', [name])
     expect(rows).toEqual([{ value }])
   })
@@ -44,7 +44,7 @@ describe('a pool', () => {
     await checkGeorgianSearch(database.pool)
   })
 
-  test('says so when the server cannot be reached', async () => {
+  test('throws a readable error when the server cannot be reached', async () => {
     const nowhere = openPool('postgres://nobody@127.0.0.1:1/none', { log: testLog })
     await expect(nowhere).rejects.toThrow('The database cannot be reached: connect ECONNREFUSED')
   })
@@ -53,7 +53,7 @@ describe('a pool', () => {
 describe('a transaction', () => {
   const database = withTestDatabase()
 
-  test('is kept when the work succeeds and leaves nothing when it fails', async () => {
+  test('commits when its work resolves and rolls back when that throws', async () => {
     await database.pool.query('create table marks (mark text)')
     const insert = (mark: string) =>
       inTransaction(database.pool, async (transaction) => {
@@ -68,11 +68,26 @@ describe('a transaction', () => {
     expect(rows).toEqual([{ mark: 'kept' }])
   })
 
-  test('gives the pool a working client back after the server cut the connection', async () => {
+  test('leaves a working client in the pool after the server cut the connection', async () => {
     const cut = inTransaction(database.pool, (transaction) =>
       transaction.query('select pg_terminate_backend(pg_backend_pid())'),
     )
     await expect(cut).rejects.toThrow()
     await expect(database.pool.query('select 1')).resolves.toMatchObject({ rowCount: 1 })
+  })
+
+  test('on a client that the caller holds leaves the client with the caller', async () => {
+    const client = await database.pool.connect()
+    try {
+      await inTransaction(client, (transaction) => transaction.query('create table held (mark text)'))
+      const failing = inTransaction(client, async (transaction) => {
+        await transaction.query("insert into held values ('lost')")
+        throw new Error('changed my mind')
+      })
+      await expect(failing).rejects.toThrow('changed my mind')
+      expect((await client.query('select from held')).rowCount).toBe(0)
+    } finally {
+      client.release()
+    }
   })
 })

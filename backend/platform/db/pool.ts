@@ -3,7 +3,7 @@ import type { Log } from './log'
 import { DatabaseStartError } from './start-error'
 import { typeParsers } from './type-parsers'
 
-/** What queries run on: the pool itself, or one client inside `inTransaction`. */
+/** The pool, or one client inside `inTransaction`. */
 export type Db = Pick<pg.ClientBase, 'query'>
 
 /** One of them waits for notifications of the job queue. */
@@ -15,13 +15,7 @@ const SESSION_SETTINGS = {
 }
 
 /**
- * Opens the pool all queries of the backend share: `const pool = await openPool(settings.databaseUrl ??
- * embedded.connection, { log })`. Values come back as described in `types.ts`. End it with `pool.end()`.
- *
- * Name a query only when one plan fits all its parameters: after five runs it may keep a plan made for nobody's. One
- * without a name is always planned for its own.
- *
- * Never query the pool inside an open transaction: use the client `inTransaction` gives.
+ * Name a query only when one plan fits all its parameters: after five runs PostgreSQL may keep a generic plan.
  *
  * @throws DatabaseStartError when the database is unreachable or cannot hold Georgian
  */
@@ -42,10 +36,9 @@ export async function openPool(
       .join(' '),
     types: typeParsers,
   })
-  // Without these listeners a connection that breaks, at work or idle, would take the process with it. At work
-  // the query rejects as well, which is answer enough.
+  // Without these listeners a broken connection would end the process; its query rejects as well.
   pool.on('connect', (client) => client.on('error', () => {}))
-  // The error itself carries the whole connection, settings and all: not for the log.
+  // The error itself holds the connection with its password.
   pool.on('error', ({ message }) => log.error({ reason: message }, 'an idle database connection broke'))
 
   try {
@@ -68,12 +61,7 @@ async function checkEncoding(pool: pg.Pool) {
   throw new DatabaseStartError(`The database has encoding ${encoding}; create it with encoding 'UTF8'.`)
 }
 
-/**
- * Makes sure that search can work: in a wrong locale pg_trgm sees no letters in Georgian, and every search would
- * quietly find nothing. Silent while the extension is not there.
- *
- * @throws DatabaseStartError when Georgian has no trigrams
- */
+/** @throws DatabaseStartError when pg_trgm finds no letters in Georgian, so that searches would find nothing */
 export async function checkGeorgianSearch(db: Db) {
   const installed = await db.query("select from pg_extension where extname = 'pg_trgm'")
   if (installed.rowCount === 0) return

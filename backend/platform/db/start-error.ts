@@ -1,4 +1,4 @@
-/** The database cannot be used, and the message tells the operator why and what to do about it. */
+/** Its message tells the operator what to do. */
 export class DatabaseStartError extends Error {
   override name = 'DatabaseStartError'
 }

@@ -1,12 +1,7 @@
 import pg from 'pg'
 import type { Db } from './pool'
 
-/**
- * Runs `work` in a transaction: committed when it resolves, rolled back when it throws. Everything inside must
- * use the given client, never the pool.
- *
- * @param db the pool, or a client outside of a transaction, which stays with the caller
- */
+/** Commits when `work` resolves and rolls back when it throws; `work` must not use the pool. */
 export async function inTransaction<Result>(
   db: pg.Pool | pg.ClientBase,
   work: (transaction: Db) => Promise<Result>,

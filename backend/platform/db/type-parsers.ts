@@ -1,14 +1,10 @@
 import pg from 'pg'
 
 const { builtins } = pg.types
-/** The builtins do not name arrays. */
+/** The builtins of pg leave out arrays. */
 const INT8_ARRAY = 1016
 
-/**
- * How values leave PostgreSQL: `int8` (ids, counts, tetri) and `numeric` are numbers, `date` stays the
- * "2024-05-31" it is, since a Date of ours would move it by the time zone. A sum of `int8` is `numeric`.
- * Whoever needs more than 15 digits selects `::text`.
- */
+/** Select `::text` for integers of more than 15 digits. A `date` stays text, as a Date would move it by the time zone. */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (format === 'binary') return pg.types.getTypeParser(oid, format)
@@ -33,7 +29,6 @@ function toInteger(value: string): number {
   throw new RangeError(`${value} from the database is beyond the integers a number can hold`)
 }
 
-/** Numbers are written without quotes; arrays of arrays are not read. */
 function toIntegers(value: string) {
   const inner = value.slice(1, -1)
   return inner === '' ? [] : inner.split(',').map((text) => (text === 'NULL' ? null : toInteger(text)))

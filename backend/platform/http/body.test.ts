@@ -37,10 +37,10 @@ test.each<[string, BodyInit, string?]>([
       ['name', 'ნინო'],
     ]),
   ],
-  ['a form with parts', parts()],
+  ['a multipart form', parts()],
   ['JSON', '{"statements":[1,"2",null,{},[3]],"name":"ნინო","none":null}', 'application/json'],
   ['JSON with the name of a form', '{"statements[]":[1,2],"name":"ნინო"}', 'application/json; charset=utf-8'],
-])('%s is read', async (_kind, body, type) => {
+])('%s is parsed into the same fields', async (_kind, body, type) => {
   expect(await sent(body, type)).toEqual({ statements: ['1', '2'], name: ['ნინო'] })
 })
 
@@ -48,15 +48,15 @@ test.each<[string, BodyInit | null, string?]>([
   ['nothing', null],
   ['plain text', 'statements=1', 'text/plain'],
   ['JSON that is no object', 'null', 'application/json'],
-])('%s has no fields', async (_kind, body, type) => {
+])('a body of %s has no fields', async (_kind, body, type) => {
   expect(await sent(body, type)).toEqual({})
 })
 
 test.each<[string, BodyInit, string, number]>([
-  ['half of JSON', '{"a":', 'application/json', 400],
-  ['parts without a boundary', 'x', 'multipart/form-data', 400],
-  ['parts that do not end', '--x\r\n', 'multipart/form-data; boundary=x', 400],
-  ['too much', 'a'.repeat(300_000), 'application/json', 413],
-])('%s is refused', async (_kind, body, type, status) => {
+  ['incomplete JSON', '{"a":', 'application/json', 400],
+  ['a multipart body without a boundary', 'x', 'multipart/form-data', 400],
+  ['a multipart body without an end', '--x\r\n', 'multipart/form-data; boundary=x', 400],
+  ['a body above the limit', 'a'.repeat(300_000), 'application/json', 413],
+])('%s answers with an error status', async (_kind, body, type, status) => {
   expect(await sent(body, type)).toBe(status)
 })

@@ -2,21 +2,14 @@ import express, { type Request, type RequestHandler } from 'express'
 import { ApiError, toFailureBody } from './errors'
 import { collectParams, type QueryParams } from './query'
 
-/** Enough for the longest form there is: some hundreds of ids in a form with parts. */
+/** Enough for some hundreds of ids in a multipart form. */
 const MAX_BODY_SIZE = '256kb'
 
-/** Reads what was sent, of whichever kind; `bodyOf` understands it. */
 export const readBody: RequestHandler = express.raw({ type: () => true, limit: MAX_BODY_SIZE })
 
-/** The same for forms that files may come with. */
 export const readUploadBody: RequestHandler = express.raw({ type: () => true, limit: '6mb' })
 
-/**
- * The fields of a form (with parts or without) or of a JSON object, in the form of a query's parameters, lists in any
- * of their spellings. Files and whatever is no text, number or list of such are left out.
- *
- * @throws ApiError 400 for what cannot be read as what it says it is
- */
+/** Skips files and nested objects; a body that contradicts its content type answers 400. */
 export async function parseBody(request: Request): Promise<QueryParams> {
   const raw: unknown = request.body
   if (!Buffer.isBuffer(raw) || raw.length === 0) return new Map()
@@ -42,11 +35,7 @@ async function parseFormFields(raw: Buffer, request: Request): Promise<[string, 
   return fields.filter((field): field is [string, string] => typeof field[1] === 'string')
 }
 
-/**
- * The files of a form, by field; those that nobody chose come without a name and are left out.
- *
- * @throws ApiError 400 for what cannot be read as what it says it is
- */
+/** Skips empty files, which browsers send for fields without a choice. */
 export async function parseFiles(request: Request): Promise<Map<string, File>> {
   const raw: unknown = request.body
   if (!Buffer.isBuffer(raw)) return new Map()

@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 
-/** Aborted when the caller hangs up before they were answered. */
+/** Aborts when the caller disconnects before the answer is complete. */
 export function createDisconnectSignal(response: Response): AbortSignal {
   const controller = new AbortController()
   response.on('close', () => {

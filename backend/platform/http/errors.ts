@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import type { FieldError } from '~contract/refusals'
 import { RequestAborted } from '../db/cancellable-query'
 
-/** A refusal with the status and the body that the contract knows. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: Record<string, unknown>
@@ -16,17 +15,15 @@ export class ApiError extends Error {
   }
 }
 
-/** 404 in the envelope of failures. */
 export function notFound(resource: string): ApiError {
   return new ApiError(404, `${resource} not found`)
 }
 
-/** 401, in the words by which callers know that a session has ended. */
+/** Callers recognize the end of a session by this message. */
 export function unauthenticated(): ApiError {
   return new ApiError(401, 'Unauthenticated', { message: 'Unauthenticated' })
 }
 
-/** Asked too often: the seconds after which it may be asked again, in the body too for those who only read bodies. */
 export function tooManyRequests(retryAfterSeconds: number): ApiError {
   const body = { ...toFailureBody('Too many requests'), data: { retry_after: retryAfterSeconds } }
   const error = new ApiError(429, 'Too many requests', body)
@@ -34,22 +31,19 @@ export function tooManyRequests(retryAfterSeconds: number): ApiError {
   return error
 }
 
-/** 422 with every fault by its field. */
 export function validationError(fieldErrors: FieldError[]): ApiError {
   return new ApiError(422, 'Invalid', { result: false, data: [], errors: fieldErrors })
 }
 
-/** The body of a refusal in one sentence. */
 export function toFailureBody(message: string) {
   return { result: false, data: [], errors: { message: [message] } }
 }
 
-/** The last handler: no route has answered. */
 export const notFoundHandler: RequestHandler = (_request, response) => {
   response.status(404).json(toFailureBody('Not found'))
 }
 
-/** Refusals keep their status; anything else is ours to mend: 500, with the whole error in the log only. */
+/** Answers 500 to whatever is no refusal; its message is only logged. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error)
@@ -61,14 +55,14 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
   }
 }
 
-/** Without the details of the database's errors: they quote rows, and rows hold people. */
+/** Details of database errors quote rows, which hold personal data. */
 function sanitizeError(error: unknown) {
   if (!(error instanceof Error)) return { message: 'not an Error' }
   const { name, message, stack } = error
   return { name, message, stack, code: 'code' in error ? error.code : undefined }
 }
 
-/** A body that cannot be read, or an address that cannot be decoded: Express marks them with a 4xx status. */
+/** Express gives errors of unreadable bodies and URLs a 4xx status. */
 function isBadRequest(error: unknown): boolean {
   if (!(error instanceof Error) || !('status' in error)) return false
   return typeof error.status === 'number' && error.status >= 400 && error.status < 500

@@ -5,11 +5,7 @@ import { isMobileNumber, normalizePhone } from '~contract/values/phone'
 import { validationError } from './errors'
 import type { QueryParams } from './query'
 
-/**
- * The fields of a form, the last value of each, as the schema understands them.
- *
- * @throws ApiError 422 with the first fault of every field
- */
+/** @throws ApiError 422 with the first error of each field */
 export function parseForm<Form>(schema: z.ZodType<Form>, body: QueryParams): Form {
   const result = schema.safeParse(
     Object.fromEntries([...body].map(([name, values]) => [name, values.at(-1)])),
@@ -25,12 +21,11 @@ export function parseForm<Form>(schema: z.ZodType<Form>, body: QueryParams): For
 
 export const REQUIRED = 'is required'
 
-/** A text that must be there, of at most so many letters; one line break is one letter however it was sent. */
+/** @param maxLength in characters; a line break is one of them, however it was sent */
 export function requiredText(maxLength: number) {
   return optionalText(maxLength).refine((text) => text !== '', REQUIRED)
 }
 
-/** A text that may be empty. */
 export function optionalText(maxLength: number) {
   return z
     .string()
@@ -39,7 +34,7 @@ export function optionalText(maxLength: number) {
     .refine((text) => [...text].length <= maxLength, `must not be longer than ${maxLength} characters`)
 }
 
-/** A Georgian mobile number as nine digits, however it was written. */
+/** Becomes nine digits, however it was written. */
 export const mobileNumber = z
   .string(REQUIRED)
   .transform(normalizePhone)
@@ -52,7 +47,7 @@ export const mobileNumber = z
 
 export const idField = z.coerce.number('must be an id').refine(isId, 'must be an id')
 
-/** The sender's own key of a form, by which sent twice is sent once; null without one. */
+/** A form that is sent twice with one key counts once. */
 export const idempotencyKey = z
   .string()
   .trim()

@@ -15,13 +15,13 @@ const logged = withServer(() =>
 
 beforeAll(() => addPlaces(database.pool))
 
-test('who does not say for which website they call is refused', async () => {
+test('a call without a website key answers 403', async () => {
   const { status, body } = await api.get('/v1/footer', { headers: { 'x-website-key': '' } })
   expect(status).toBe(403)
   expect(body).toEqual({ result: false, data: [], errors: { message: ['X-Website-Key is required'] } })
 })
 
-test('the request id comes back, and a forged one does not', async () => {
+test('a valid request id is returned in the answer, and a malformed one is not', async () => {
   const good = await api.get('/v1/footer', { headers: { 'x-request-id': 'abc-1' } })
   expect(good.headers.get('x-request-id')).toBe('abc-1')
   const bad = await api.get('/v1/footer', { headers: { 'x-request-id': '{"a":1}' } })
@@ -29,7 +29,7 @@ test('the request id comes back, and a forged one does not', async () => {
 })
 
 test.each(['/v1/nothing', '/v2/payments', '/v1/microservice/statements/1/2'])(
-  '%s is not there',
+  'the path %s, which no route serves, answers 404 in the envelope of failures',
   async (path) => {
     const { status, body } = await api.get(path)
     expect(status).toBe(404)
@@ -37,13 +37,13 @@ test.each(['/v1/nothing', '/v2/payments', '/v1/microservice/statements/1/2'])(
   },
 )
 
-test('an address that cannot be decoded is a bad request, not a fault of ours', async () => {
+test('a URL that cannot be decoded answers 400 and logs no error', async () => {
   const { status } = await api.get('/v1/microservice/statements/%E0%A4%A')
   expect(status).toBe(400)
   expect(api.errors).toEqual([])
 })
 
-test('the log tells path, status and request id, and nothing of who asked for what', async () => {
+test('the request log holds path, status and request id, and no query, key or token', async () => {
   const headers = {
     'x-website-key': 'secret-key',
     authorization: 'Bearer secret-token',
@@ -54,8 +54,8 @@ test('the log tells path, status and request id, and nothing of who asked for wh
   await fetch(`${logged.origin}/api/v1/footer?phone=secret-phone`, { headers })
   await database.pool.query('alter table away rename to footer_groups')
 
-  const told = lines.map((line) => JSON.parse(line))
-  const [found, failure, footer] = told.filter(({ requestId }) => requestId)
+  const entries = lines.map((line) => JSON.parse(line))
+  const [found, failure, footer] = entries.filter(({ requestId }) => requestId)
   expect(found).toMatchObject({
     requestId: 'id-1',
     method: 'GET',

@@ -40,21 +40,21 @@ async function fetchAnswer(path: string, method = 'GET') {
   return { status: response.statusCode, type, length: Number(length), body: Buffer.concat(chunks) }
 }
 
-test('what is JSON already is answered as what is made JSON here', async () => {
+test('preserialized JSON is sent in the same envelope and with the same type as a value', async () => {
   const [ready, made] = await Promise.all([fetchAnswer('/ready'), fetchAnswer('/made')])
   expect(JSON.parse(`${ready.body}`)).toEqual({ result: true, data: JSON.parse(CHUNKS.join('')) })
   expect(JSON.parse(`${made.body}`)).toEqual({ result: true, data: [1, 'ბინა'] })
   expect(ready).toMatchObject({ status: 200, type: made.type })
 })
 
-test('its length is told in bytes, so that nobody waits for more', async () => {
+test('the Content-Length of an answer is its length in bytes', async () => {
   for (const path of ['/ready', '/empty', '/made']) {
     const { length, body } = await fetchAnswer(path)
     expect(length, path).toBe(body.length)
   }
 })
 
-test('who asks for the headers alone gets them, and the connection goes on', async () => {
+test('a HEAD request gets the headers of the GET request and leaves the connection usable', async () => {
   const { length, body, type } = await fetchAnswer('/ready', 'HEAD')
   expect(body.length).toBe(0)
   const whole = await fetchAnswer('/ready')

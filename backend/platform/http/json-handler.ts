@@ -1,6 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
 
-/** What a handler answers when it is JSON already, in parts that are sent one behind the other. */
 export class PreserializedJson {
   readonly chunks: readonly Buffer[]
 
@@ -11,7 +10,7 @@ export class PreserializedJson {
 
 const [BEFORE, AFTER] = [Buffer.from('{"result":true,"data":'), Buffer.from('}')]
 
-/** Answers what the handler resolves to in the envelope of every success. */
+/** Sends what the handler resolves to in the envelope of successes. */
 export function jsonHandler(
   handler: (request: Request, response: Response) => Promise<unknown>,
 ): RequestHandler {
@@ -23,7 +22,7 @@ export function jsonHandler(
   }
 }
 
-/** Together and as they are: joined they would be as much memory again for each answer. */
+/** Joining the chunks would take as much memory again for each answer. */
 function sendChunks(response: Response, chunks: readonly Buffer[]) {
   const length = chunks.reduce((sum, part) => sum + part.length, 0)
   response.type('json').setHeader('Content-Length', length)

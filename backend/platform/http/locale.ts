@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import { LOCALES, type Locale } from '../localized-text'
 
-/** The language of the answer: the Locale header, or the parameter that some callers send instead. */
+/** Some callers send a parameter instead of the header. */
 export function getLocale(request: Request): Locale {
   const requested = request.get('locale') ?? request.query.locale ?? request.query.lang
   return LOCALES.find((locale) => locale === requested) ?? 'ka'

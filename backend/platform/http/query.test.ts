@@ -8,7 +8,7 @@ test.each([
   'cities[]=1&cities[]=15',
   'cities[0]=1&cities[1]=15',
   'cities%5B%5D=1&cities=15,15,x,-3,99999999999',
-])('%s is the list 1, 15', (text) => {
+])('the query %s holds the ids 1 and 15', (text) => {
   expect(getIds(parseQueryString(text), 'cities')).toEqual([1, 15])
 })
 
@@ -22,13 +22,13 @@ test.each([
   ['1e9', undefined],
   ['Infinity', undefined],
   ['99999999999999999999', undefined],
-])('the number %j is %j', (text, number) => {
+])('the text %j is parsed as the number %j', (text, number) => {
   expect(
     getNumber(parseQueryString(new URLSearchParams({ price_from: text }).toString()), 'price_from'),
   ).toBe(number)
 })
 
-test('the last value counts and empty is absent', () => {
+test('of several values the last counts, and an empty one counts as absent', () => {
   expect(getText(parseQueryString('q=a&q=b'), 'q')).toBe('b')
   expect(getText(parseQueryString('q='), 'q')).toBeUndefined()
   expect(getBoolean(parseQueryString('with_3d=false'), 'with_3d')).toBe(false)
@@ -36,7 +36,7 @@ test('the last value counts and empty is absent', () => {
   expect(getList(parseQueryString('owner_type=broker,,agent'), 'owner_type')).toEqual(['broker', 'agent'])
 })
 
-test('no text breaks the reader', () => {
+test('a query of arbitrary text yields only positive ids and no NaN', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const query = parseQueryString(text)

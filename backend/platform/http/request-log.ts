@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 
 const REQUEST_ID = /^[\w.:-]{1,100}$/
 
-/** One line a request, with the caller's request id. Never the query, headers or bodies: they hold people. */
+/** Leaves out query, headers and bodies, which hold personal data. */
 export function requestLog(log: Logger): RequestHandler {
   return (request, response, next) => {
     const started = performance.now()

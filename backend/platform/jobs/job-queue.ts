@@ -4,11 +4,7 @@ import type { Logger } from 'pino'
 import { ADVISORY_LOCKS } from '../db/advisory-locks'
 import { DatabaseStartError } from '../db/start-error'
 
-/**
- * Creates or updates the tables of the queue, in the schema `graphile_worker`; servers that start together take turns.
- *
- * @throws DatabaseStartError when the role may not create them, or a newer version made them
- */
+/** @throws DatabaseStartError when the role may not create the schema `graphile_worker`, or a newer version made it */
 export async function migrateJobQueue(pool: pg.Pool, log: Logger): Promise<void> {
   const client = await pool.connect()
   try {
@@ -32,11 +28,7 @@ async function deleteAbandonedRuns(client: pg.ClientBase): Promise<void> {
   )
 }
 
-/**
- * Plans a run of the job, unless one is going on: then the next one stays where it is.
- *
- * @param runAt also moves a run that was planned for later
- */
+/** Plans a run, or moves the planned one, unless a run is going on. */
 export async function planFirstRun(pool: pg.Pool, name: string, runAt: Date): Promise<void> {
   // Claimed by a server that was killed before it could plan the next run.
   await pool.query(

@@ -28,11 +28,7 @@ type RunnerOptions = Required<RunJobsOptions> & { signal: AbortSignal }
 const POLL_INTERVAL_MS = 5_000
 const RESTART_DELAY_MS = 5_000
 
-/**
- * Runs jobs, sharing them with all servers of the database, once `migrateJobQueue` has run.
- *
- * @returns a function that aborts the running jobs and waits for them
- */
+/** Needs `migrateJobQueue`; `stop` aborts the running jobs and waits for them. */
 export function runJobs({ pollIntervalMs = POLL_INTERVAL_MS, ...options }: RunJobsOptions): {
   stop(): Promise<void>
 } {
@@ -107,12 +103,11 @@ function createTask(job: Job, { log, pollIntervalMs, signal }: RunnerOptions): T
   }
 }
 
-/** @returns milliseconds until the next run */
 async function runLogged(job: Job, log: Logger, signal: AbortSignal): Promise<number> {
   try {
     return Math.min(job.intervalMs, (await job.run(signal)) ?? job.intervalMs)
   } catch (error) {
-    // The message alone: the details of a database's error quote rows, and rows hold people.
+    // Details of database errors quote rows, which hold personal data.
     log.warn({ job: job.name, reason: (error as Error).message }, 'a job failed; it is run again')
     return job.intervalMs
   }

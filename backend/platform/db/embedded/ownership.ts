@@ -9,25 +9,20 @@ import { ROLE } from './cluster'
 import type { PostgresDirectory } from './postgres-directory'
 import { findLivePostmaster, spawnPostmaster, stopPostmaster } from './postmaster'
 
-/** Recovery after a crash may take its time; the server refuses connections meanwhile. */
+/** The server refuses connections while it recovers from a crash. */
 const START_TIMEOUT_MS = 120_000
 /** How long a lock may outlive its killed owner. */
 const LOCK_GRACE_MS = 1_000
 const MAX_SPAWNS = 3
 
-/** Someone else runs on this data directory. */
 export class AlreadyOwnedError extends DatabaseStartError {
   override name = 'AlreadyOwnedError'
 }
 
 /**
- * Gets hold of the server of the data directory: connects to the one that runs (left behind by an instance that
- * was killed) or starts one, and takes the owner's lock in it.
+ * Connects to the server that a killed instance left running, or starts one.
  *
- * The lock is the connection's: it ends with its holder however that dies, and cannot be confused by a recycled
- * pid. That no two servers share a data directory is PostgreSQL's own promise.
- *
- * @returns the connection that holds the lock: whoever keeps it open is the only owner
+ * @returns the connection whose session holds the owner's lock, which ends with its holder however that dies
  * @throws AlreadyOwnedError when another live instance holds it
  */
 export async function acquireOwnership(
@@ -49,7 +44,7 @@ export async function acquireOwnership(
           cause: attempt,
         })
       } else if (!isProcessRunning(server) && (await findLivePostmaster(home)) === undefined) {
-        // A server that leaves at once may have met the last breath of its predecessor, so it is tried again.
+        // A server may exit at once because its predecessor is still stopping.
         if (spawns === MAX_SPAWNS)
           throw new DatabaseStartError(`PostgreSQL does not start.\n${await readLogTail(home)}`)
         if (spawns > 0) await sleep(300)
@@ -76,7 +71,7 @@ async function connect(home: PostgresDirectory): Promise<pg.Client | Error> {
     application_name: `owner, process ${process.pid}`,
     connectionTimeoutMillis: 5_000,
   })
-  // Without a listener a server that goes away would take the process with it; 'end' tells the same.
+  // Without a listener a broken connection would end the process; 'end' is emitted as well.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -86,9 +81,7 @@ async function connect(home: PostgresDirectory): Promise<pg.Client | Error> {
   }
 }
 
-/**
- * Answers false when the server goes away meanwhile: its owner is stopping it, and there will be a next one.
- */
+/** @returns false when the server stops meanwhile */
 async function acquireLock(client: pg.Client, home: PostgresDirectory): Promise<boolean> {
   const deadline = Date.now() + LOCK_GRACE_MS
   try {

@@ -5,27 +5,21 @@ import type { Log } from '../log'
 import { DatabaseStartError } from '../start-error'
 import { canEnter, chooseSystemAccount, type SystemAccount } from './system-account'
 
-/** The longest path of a Unix socket is 103 bytes on macOS, 107 on Linux. */
+/** The limit of macOS; that of Linux is 107. */
 const MAX_SOCKET_PATH_BYTES = 103
 const SOCKET_FILE = '.s.PGSQL.5432'
 
-/** Where everything of the embedded server lies, and who it belongs to. Only `account` can enter `path`. */
+/** Only `account` can enter `path`. */
 export interface PostgresDirectory {
   path: string
-  /** The PostgreSQL data directory. */
+  /** PostgreSQL's data directory. */
   cluster: string
   socketDirectory: string
   logFile: string
   account: SystemAccount | undefined
 }
 
-/**
- * Finds or makes `<dataDir>/postgres`. When root's PostgreSQL account cannot reach `dataDir` (a project under
- * /root), it is made in /var/lib and `<dataDir>/postgres` is a symbolic link to it: the link is the only record
- * of the place, so removing `dataDir` still means starting afresh.
- *
- * @throws DatabaseStartError when the place exists but cannot be used
- */
+/** The directory is a link into /var/lib when PostgreSQL's account cannot reach `dataDir`. */
 export async function openPostgresDirectory(dataDir: string, log: Log): Promise<PostgresDirectory> {
   await mkdir(dataDir, { recursive: true })
   const linkPath = path.join(await realpath(dataDir), 'postgres')
@@ -85,7 +79,7 @@ async function createDirectory(linkPath: string, log: Log) {
     )
   } catch (error) {
     await rm(target, { recursive: true })
-    // Another starter linked its own place first: that one counts.
+    // Another starter was quicker.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   return account
@@ -95,7 +89,7 @@ async function chownTo(account: SystemAccount | undefined, directory: string) {
   if (account) await chown(directory, account.uid, account.gid)
 }
 
-/** The directory's privacy is what guards the database: whoever can reach the socket is let in. */
+/** Whoever can reach the socket is let in, so its directory is private. */
 async function openSocketDirectory(home: string, account: SystemAccount | undefined) {
   const inside = path.join(home, 'sockets')
   const fits = Buffer.byteLength(path.join(inside, SOCKET_FILE)) <= MAX_SOCKET_PATH_BYTES

@@ -6,6 +6,6 @@ test.each([
   [1024, 256],
   [8192, 2048],
   [65_536, 4096],
-])('of %i MB of memory PostgreSQL keeps its tables in %i', (memory, buffers) => {
+])('of %i MB of memory PostgreSQL gets %i MB of shared buffers', (memory, buffers) => {
   expect(calculateBufferMegabytes(memory * 2 ** 20)).toBe(buffers)
 })

@@ -10,7 +10,7 @@ import { getProcessName } from './process-name'
 import { spawnAs } from './system-account'
 
 const SETTINGS = {
-  // Unix socket only: nothing on the network can even try.
+  // Unix socket only.
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '100',
@@ -22,29 +22,23 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // Failed statements are answered to the client, which logs them; here they would only copy personal data.
+  // Failed statements hold personal data; the client logs their errors.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
 }
 
-/**
- * What PostgreSQL keeps of its tables in memory, in MB: a quarter of all, as its manual advises, and at most what a million
- * statements need. It is taken page by page, as tables are read; a hundredth of it at once.
- *
- * @param memory bytes that we may use
- */
+/** A quarter of the memory, as PostgreSQL's manual advises, and at most what a million statements need. */
 export function calculateBufferMegabytes(memory: number): number {
   return Math.round(Math.min(memory / 4 / 2 ** 20, 4096))
 }
 
-/** Not known everywhere, and then 0. */
 function getMemoryLimit(): number {
   return process.constrainedMemory() || Number.POSITIVE_INFINITY
 }
 
-/** Starts the server in a process group of its own, so that Ctrl-C reaches only us and we stop it in order. */
+/** In a process group of its own, so that Ctrl-C reaches only us. */
 export async function spawnPostmaster(home: PostgresDirectory, binaries: Binaries): Promise<ChildProcess> {
-  // A file, not a pipe: the server outlives us when we are killed, and goes on writing.
+  // No pipe, as the server outlives us when we are killed.
   const log = await open(home.logFile, 'w')
   try {
     const server = spawnAs(
@@ -67,18 +61,13 @@ export async function spawnPostmaster(home: PostgresDirectory, binaries: Binarie
   }
 }
 
-/**
- * After a power cut the recorded pid may belong to another program (in a container it nearly always does), and
- * PostgreSQL would take that for a live server. It never mistakes the pid it is told to be its grandparent's,
- * and still does the removing of the stale record itself, safely.
- */
+/** PostgreSQL takes any program with the pid of a stale record for a live server, except for its grandparent. */
 async function getRecycledPidEnv(home: PostgresDirectory): Promise<Record<string, string>> {
   const pid = await readRecordedPid(home)
   if (pid === undefined || (await isPostgres(pid))) return {}
   return { PG_GRANDPARENT_PID: String(pid) }
 }
 
-/** The pid of the server running on the data directory, whoever started it. */
 export async function findLivePostmaster(home: PostgresDirectory): Promise<number | undefined> {
   const pid = await readRecordedPid(home)
   return pid !== undefined && (await isPostgres(pid)) ? pid : undefined
@@ -105,10 +94,7 @@ async function isPostgres(pid: number) {
   return (await getProcessName(pid)) === 'postgres'
 }
 
-/**
- * Stops the server: first so that it finishes its writes, and if that takes too long so that it recovers them at
- * the next start. Resolves when the process is gone.
- */
+/** SIGQUIT, for a server that takes too long, leaves recovery to the next start. */
 export async function stopPostmaster(home: PostgresDirectory) {
   const pid = await findLivePostmaster(home)
   if (pid === undefined) return
@@ -118,13 +104,13 @@ export async function stopPostmaster(home: PostgresDirectory) {
   await waitUntilGone(pid, 10_000)
 }
 
-/** Tells our running server to stop and waits for nothing: all that a process can still do while it exits. */
+/** Does not wait, as an exiting process cannot. */
 export function signalPostmasterToStop(home: PostgresDirectory) {
   try {
     const pid = parsePid(readFileSync(readPidFile(home), 'utf8'))
     if (pid !== undefined) process.kill(pid, 'SIGINT')
   } catch {
-    // It is gone already, or the next start takes it over.
+    // The next start takes a running server over.
   }
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** The program a process runs, or `undefined` when there is no such process or it is dead and not yet buried. */
+/** @returns undefined for a process that does not exist or is a zombie */
 export async function getProcessName(pid: number): Promise<string | undefined> {
   try {
     return process.platform === 'linux' ? await readProcFs(pid) : await runPs(pid)

@@ -3,18 +3,13 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { DatabaseStartError } from '../start-error'
 
-/** The system user PostgreSQL runs as. `undefined` stands for our own user everywhere below. */
+/** The system user that PostgreSQL runs as; undefined means our own. */
 export interface SystemAccount {
   uid: number
   gid: number
 }
 
-/**
- * PostgreSQL refuses to run as root, so root hands it to the owner of the existing data, or to
- * `postgres`, or to `nobody`. Anyone else runs it as themselves.
- *
- * @param dataOwner who owns the data already there, if there is any
- */
+/** PostgreSQL refuses to run as root, so root runs it as the owner of the data, `postgres` or `nobody`. */
 export async function chooseSystemAccount(dataOwner?: SystemAccount): Promise<SystemAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined
   if (dataOwner && dataOwner.uid !== 0) return { uid: dataOwner.uid, gid: dataOwner.gid }
@@ -36,7 +31,7 @@ function findInPasswd(passwd: string, name: string): SystemAccount | undefined {
   return undefined
 }
 
-/** Starts a program as the account, with a fixed environment: the caller's locale must not reach initdb. */
+/** Fixes the environment, as the caller's locale must not reach initdb. */
 export function spawnAs(
   account: SystemAccount | undefined,
   command: string,
@@ -47,7 +42,7 @@ export function spawnAs(
   return spawn(command, args, { ...account, ...options, cwd: '/', env: env as NodeJS.ProcessEnv })
 }
 
-/** Whether the account may enter the directory: asked of the system, for permissions have many sources. */
+/** Tries it, as permissions have many sources. */
 export async function canEnter(account: SystemAccount | undefined, directory: string): Promise<boolean> {
   const probe = spawnAs(account, '/bin/sh', ['-c', 'cd "$1"', 'sh', directory], { stdio: 'ignore' })
   const [code] = await once(probe, 'exit')
