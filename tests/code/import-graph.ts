@@ -3,19 +3,20 @@ import path from 'node:path'
 import ts from 'typescript'
 
 const ROOT = path.join(import.meta.dirname, '../..')
-const FOLDERS = ['app', 'backend', 'contract', 'server']
+const FOLDERS = ['app', 'backend', 'contract', 'scripts', 'server', 'tools']
 const ALIASES: Readonly<Record<string, string>> = {
   '~/': 'app/',
   '~backend/': 'backend/',
   '~contract/': 'contract/',
   '~locales/': 'locales/',
   '~server/': 'server/',
+  '~tests/': 'tests/',
 }
 
 /** What each file or folder imports, types included. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>
 
-/** The graph of the source files of the product, tests left out, by their paths from the root. */
+/** The graph of the source files of the product and its scripts, tests left out, by their paths from the root. */
 export function readImportGraph(): ImportGraph {
   const files = ['server.ts', ...FOLDERS.flatMap(listSources)]
   return new Map(files.map((file) => [file, new Set(readImports(file))]))

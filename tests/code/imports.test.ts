@@ -1,29 +1,16 @@
-import { expect, test } from 'vitest'
-import { findCircles, groupByFolder, type ImportGraph, readImportGraph } from './import-graph'
+import { describe, expect, test } from 'vitest'
+import { findCircles, groupByFolder, type ImportGraph, listFiles, readImportGraph } from './import-graph'
 
 const graph = readImportGraph()
 const imports = [...graph].flatMap(([from, targets]) => [...targets].map((to) => ({ from, to })))
 
-/** Folders that a folder must not import from, after the table in docs/architecture.md. */
-const FORBIDDEN: Readonly<Record<string, readonly string[]>> = {
-  'contract/': ['app/', 'backend/', 'server/'],
-  'app/': ['backend/'],
-  'backend/': ['app/', 'server/'],
-  'app/features/': ['app/routes/'],
-  'app/forms/': ['app/features/', 'app/routes/'],
-  'app/http/': ['app/features/', 'app/routes/'],
-  'app/i18n/': ['app/features/', 'app/routes/', 'app/upstream/'],
-  'app/page/': ['app/features/', 'app/routes/'],
-  'app/seo/': ['app/features/', 'app/routes/', 'app/upstream/'],
-  'app/session/': ['app/features/', 'app/routes/'],
-  'app/ui/': ['app/features/', 'app/routes/', 'app/upstream/'],
-  'app/upstream/': ['app/features/', 'app/routes/', 'app/ui/'],
-}
+const isIndex = (file: string) => /^app\/features\/[^/]+\/index(\.server)?\.ts$/.test(file)
 
 /** The feature that a file belongs to; undefined for files of other folders. */
-function featureOf(file: string): string | undefined {
-  return /^app\/features\/([^/]+)\//.exec(file)?.[1]
-}
+const featureOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1]
+
+/** The family of the backend that a file belongs to; undefined for its composition and for other folders. */
+const familyOf = (file: string) => /^backend\/([^/]+)\//.exec(file)?.[1]
 
 test('a circle of imports is found in a graph that has one', () => {
   const circular: ImportGraph = new Map([
@@ -34,47 +21,150 @@ test('a circle of imports is found in a graph that has one', () => {
   expect(findCircles(circular)).toEqual([['b.ts', 'c.ts']])
 })
 
-test('no files of the web app import one another in a circle, types included', () => {
-  const isOfBackend = (file: string) => file.startsWith('backend/')
+test('no files of the repository import one another in a circle, types included', () => {
   expect(graph.size).toBeGreaterThan(1_000)
-  expect(findCircles(graph).filter((circle) => !circle.every(isOfBackend))).toEqual([])
+  expect(findCircles(graph)).toEqual([])
 })
 
-test('features do not import one another in a circle', () => {
-  const features = groupByFolder(graph, featureOf)
-  expect(features.size).toBeGreaterThan(20)
-  expect(findCircles(features)).toEqual([])
+describe('folders', () => {
+  const BELOW_PAGES = ['app/http/', 'app/i18n/', 'app/session/', 'app/upstream/', 'contract/']
+  const BELOW_FEATURES = [...BELOW_PAGES, 'app/enhance/', 'app/forms/', 'app/page/', 'app/seo/', 'app/ui/']
+
+  /** What each folder may import besides itself, as the table in docs/architecture.md says. */
+  const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+    'contract/': [],
+    'app/enhance/': ['contract/'],
+    'app/i18n/': ['contract/', 'locales/'],
+    'app/ui/': ['app/i18n/'],
+    'app/http/': ['app/i18n/'],
+    'app/upstream/': ['app/i18n/', 'contract/'],
+    'app/session/': ['app/http/', 'app/i18n/', 'app/upstream/', 'contract/'],
+    'app/page/': BELOW_PAGES,
+    'app/seo/': ['app/i18n/', 'app/page/'],
+    'app/forms/': ['app/i18n/', 'app/session/', 'app/ui/', 'app/upstream/', 'contract/'],
+    'app/features/': BELOW_FEATURES,
+    'app/routes/': [...BELOW_FEATURES, 'app/features/'],
+    'app/': [...BELOW_FEATURES, 'app/features/', 'app/routes/'],
+    'backend/': ['contract/'],
+    'server/': [...BELOW_PAGES, 'app/page/', 'backend/'],
+  }
+
+  /** The innermost folder of the table, or the outermost folder of a file that the table leaves out. */
+  function folderOf(file: string): string {
+    const folders = Object.keys(MAY_IMPORT).filter((folder) => file.startsWith(folder))
+    return folders.sort((one, other) => other.length - one.length)[0] ?? file.replace(/(?<=\/).*/, '')
+  }
+
+  test.each(Object.entries(MAY_IMPORT))('%s imports from nowhere but %j', (folder, allowed) => {
+    const offences = imports.filter(({ from, to }) => {
+      if (folderOf(from) !== folder) return false
+      return folderOf(to) !== folder && !allowed.includes(folderOf(to))
+    })
+    expect(offences).toEqual([])
+  })
+
+  test('folders do not import one another in a circle', () => {
+    expect(findCircles(groupByFolder(graph, folderOf))).toEqual([])
+  })
 })
 
-test.each(Object.entries(FORBIDDEN))('%s imports nothing from %s', (folder, forbidden) => {
-  const offences = imports.filter(
-    ({ from, to }) => from.startsWith(folder) && forbidden.some((other) => to.startsWith(other)),
-  )
-  expect(offences).toEqual([])
+describe('features', () => {
+  test('features do not import one another in a circle', () => {
+    const features = groupByFolder(graph, featureOf)
+    expect(features.size).toBeGreaterThan(20)
+    expect(findCircles(features)).toEqual([])
+  })
+
+  test('a feature imports another one by its index alone', () => {
+    const offences = imports.filter(
+      ({ from, to }) => featureOf(from) && featureOf(to) && featureOf(from) !== featureOf(to) && !isIndex(to),
+    )
+    expect(offences).toEqual([])
+  })
+
+  test('an index stands at the root of a feature and is imported from outside of it', () => {
+    const indexes = [...graph.keys()].filter((file) => /\/index(\.server)?\.tsx?$/.test(file))
+    expect(indexes.length).toBeGreaterThan(20)
+    const isEntered = (index: string) =>
+      imports.some(({ from, to }) => to === index && featureOf(from) !== featureOf(index))
+    expect(indexes.filter((index) => !isIndex(index) || !isEntered(index))).toEqual([])
+  })
 })
 
-test('a feature is entered by its index alone', () => {
-  const isIndex = (file: string) => /^app\/features\/[^/]+\/index(\.server)?\.ts$/.test(file)
-  const offences = imports.filter(
-    ({ from, to }) => featureOf(from) && featureOf(to) && featureOf(from) !== featureOf(to) && !isIndex(to),
-  )
-  expect(offences).toEqual([])
+describe('families of the backend', () => {
+  /** What each family may import besides the platform, as docs/architecture.md says. */
+  const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+    agents: ['notifications'],
+    auth: ['dictionaries'],
+    content: ['dictionaries', 'search'],
+    estimate: ['dictionaries'],
+    geocoding: ['locations'],
+    loans: ['dictionaries', 'forms', 'phone-codes'],
+    locations: ['dictionaries'],
+    notifications: ['locations', 'statements'],
+    payments: ['ledger'],
+    'phone-codes': ['auth'],
+    profile: ['auth', 'phone-codes', 'public-profiles'],
+    projects: ['dictionaries', 'locations'],
+    'public-profiles': ['auth'],
+    search: ['dictionaries', 'locations'],
+    'search-requests': ['dictionaries', 'ledger', 'locations', 'notifications', 'payments', 'statements'],
+    services: ['ledger', 'notifications', 'payments', 'phone-codes'],
+    statements: ['dictionaries', 'locations', 'search'],
+  }
+
+  test('a family imports the platform and the families that the table grants it', () => {
+    const offences = imports.filter(({ from, to }) => {
+      const family = familyOf(from)
+      const imported = familyOf(to)
+      if (!family || !to.startsWith('backend/') || family === imported || family === 'demo') return false
+      return imported !== 'platform' && !MAY_IMPORT[family]?.includes(imported ?? '')
+    })
+    expect(offences).toEqual([])
+  })
+
+  test('the table grants no import that is not made', () => {
+    const families = groupByFolder(graph, familyOf)
+    const idle = Object.entries(MAY_IMPORT).flatMap(([family, granted]) =>
+      granted.filter((other) => !families.get(family)?.has(other)).map((other) => `${family} → ${other}`),
+    )
+    expect(idle).toEqual([])
+  })
+
+  test('families do not import one another in a circle', () => {
+    expect(findCircles(groupByFolder(graph, familyOf))).toEqual([])
+  })
+
+  test('the demo is imported by backend/main.ts alone', () => {
+    const importers = imports.filter(({ from, to }) => familyOf(to) === 'demo' && familyOf(from) !== 'demo')
+    expect(importers.length).toBeGreaterThan(0)
+    expect(importers.filter(({ from }) => from !== 'backend/main.ts')).toEqual([])
+  })
+
+  test('the column store imports only itself, pure siblings and the registry of filters', () => {
+    const siblings = ['bounds', 'map-grid', 'map-group', 'sort-order'].map(
+      (name) => `backend/search/${name}.ts`,
+    )
+    const pure = [...siblings, 'contract/search-filters.ts']
+    const folder = 'backend/search/memory/'
+    const offences = imports.filter(
+      ({ from, to }) => from.startsWith(folder) && !to.startsWith(folder) && !pure.includes(to),
+    )
+    expect(offences).toEqual([])
+  })
 })
 
-test('the column store imports only itself, pure siblings and the registry of filters', () => {
-  const siblings = ['bounds', 'map-grid', 'map-group', 'sort-order'].map(
-    (name) => `backend/search/${name}.ts`,
-  )
-  const pure = [...siblings, 'contract/search-filters.ts']
-  const folder = 'backend/search/memory/'
-  const offences = imports.filter(
-    ({ from, to }) => from.startsWith(folder) && !to.startsWith(folder) && !pure.includes(to),
-  )
-  expect(offences).toEqual([])
-})
-
-test('files of the search do not import one another in a circle', () => {
-  const search = new Map([...graph].filter(([file]) => file.startsWith('backend/search/')))
-  expect(search.size).toBeGreaterThan(20)
-  expect(findCircles(search)).toEqual([])
+test('no folder holds a single file, unless it is the screen of a route', () => {
+  const files = ['app', 'backend', 'contract', 'server'].flatMap(listFiles)
+  const sources = files.filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('app/routes/'))
+  const counts = new Map<string, number>()
+  for (const file of sources) {
+    const folders = file.split('/').slice(0, -1)
+    for (const [depth] of folders.entries()) {
+      const folder = folders.slice(0, depth + 1).join('/')
+      counts.set(folder, (counts.get(folder) ?? 0) + 1)
+    }
+  }
+  expect(counts.size).toBeGreaterThan(50)
+  expect([...counts].filter(([, count]) => count === 1)).toEqual([])
 })
