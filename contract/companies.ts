@@ -9,5 +9,3 @@ export type CompanyOrder = (typeof COMPANY_ORDERS)[number]
 /** Periods of the most viewed companies. */
 export const TOP_PERIODS = ['week', 'month'] as const
 export type TopPeriod = (typeof TOP_PERIODS)[number]
-
-export const MAX_NAME_QUERY_LENGTH = 255

@@ -58,6 +58,11 @@ export const MIN_AREA = 35
 export const MAX_AREA = 10_000
 export const MAX_FLOORS = 30
 
+/** More is no flat. Areas are in m²; a balcony has at least the smallest. */
+export const MAX_BALCONIES = 50
+export const MIN_BALCONY_AREA = 1
+export const MAX_BALCONY_AREA = 1_000
+
 /** Sent as `type_of_apartment` for what is no apartment. */
 export const LAND = 'land'
 

@@ -1,6 +1,7 @@
-/** Georgian is the default and has no prefix in addresses. */
-export const languages = ['ka', 'en', 'ru'] as const
-export type Language = (typeof languages)[number]
+import type { Language } from '~contract/languages'
+
+/** Georgian is the default and has no prefix in URLs. */
+export { LANGUAGES as languages, type Language } from '~contract/languages'
 
 export const languageNames: Record<Language, string> = { ka: 'ქართული', en: 'English', ru: 'Русский' }
 

@@ -7,9 +7,10 @@ import { getLocale } from '~backend/platform/http/locale'
 import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
 import { getNumber, getText, parseQuery } from '~backend/platform/http/query'
 import type { DescribePicture } from '~backend/platform/pictures'
-import { COMPANY_ORDERS, type CompanyType, MAX_NAME_QUERY_LENGTH } from '~contract/companies'
+import { COMPANY_ORDERS, type CompanyType } from '~contract/companies'
 import type { BrokerAgentPage, CompanyDetails, CompanyPage, TopCompanies } from '~contract/schemas/companies'
 import type { AnswerOf } from '~contract/schemas/envelope'
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import { listBrokerAgents, toBrokerAgentJson } from './broker-agents'
 import { listCompanies, listTopCompanies } from './list-companies'
 import { countPageViewAfterResponse } from './page-views'
@@ -69,7 +70,7 @@ function createListHandler(
     const query = parseQuery(request)
     const page = parsePage(query)
     const orderBy = getText(query, 'order_by')
-    const q = getText(query, 'q')?.replaceAll('\0', '').slice(0, MAX_NAME_QUERY_LENGTH)
+    const q = getText(query, 'q')?.replaceAll('\0', '').slice(0, MAX_LINE_LENGTH)
     const order = COMPANY_ORDERS.find((one) => one === orderBy) ?? 'popularity'
     const { rows, total } = await listCompanies(pool, { type, q, order, ...page })
     return {

@@ -13,11 +13,12 @@ import {
 } from '~backend/platform/http/form'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
+import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 const CallRequestForm = z.object({
-  name: requiredText(255),
+  name: requiredText(MAX_LINE_LENGTH),
   phone_number: mobileNumber,
-  comment: optionalText(1000),
+  comment: optionalText(MAX_COMMENT_LENGTH),
   idempotency_key: idempotencyKey,
 })
 

@@ -14,14 +14,19 @@ import {
 } from '~backend/platform/http/form'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
+import { MAX_MESSAGE_LENGTH } from '~contract/contact'
 import { isEmail } from '~contract/values/email'
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 const ContactForm = z
   .object({
-    name: requiredText(255),
-    email: optionalText(255).refine((email) => email === '' || isEmail(email), 'must be an email address'),
+    name: requiredText(MAX_LINE_LENGTH),
+    email: optionalText(MAX_LINE_LENGTH).refine(
+      (email) => email === '' || isEmail(email),
+      'must be an email address',
+    ),
     phone_number: z.union([z.literal('').default(''), mobileNumber]),
-    message: requiredText(2000),
+    message: requiredText(MAX_MESSAGE_LENGTH),
     idempotency_key: idempotencyKey,
   })
   .refine(({ email, phone_number }) => email || phone_number, { path: ['email'], message: REQUIRED })

@@ -1,4 +1,5 @@
 import type { Locale } from '~backend/platform/localized-text'
+import { LAND_TYPE_ID } from '~contract/real-estate-types'
 import { HEATING_TYPES, HOT_WATER_TYPES, PARKING_TYPES, SWIMMING_POOL_TYPES } from './amenities'
 import {
   BUILD_YEARS,
@@ -23,7 +24,7 @@ import {
 import { DEAL_TYPES, DEAL_TYPES_BY_REAL_ESTATE } from './deal-types'
 import { type DictionaryEntry, toDictionaryRows } from './dictionary-entry'
 import { PARAMETERS, toParameterRow } from './parameters'
-import { LAND_TYPE, REAL_ESTATE_TYPES } from './real-estate-types'
+import { REAL_ESTATE_TYPES } from './real-estate-types'
 import {
   BATHROOM_TYPES,
   BEDROOM_TYPES,
@@ -112,7 +113,7 @@ function groupByRealEstateType<Row extends { id: number }>(
 /** Options for all buildings; land has none. */
 function forBuiltTypes(entries: readonly DictionaryEntry[], locale: Locale) {
   return Object.fromEntries(
-    REAL_ESTATE_TYPES.map(({ id }) => [id, id === LAND_TYPE ? [] : toDictionaryRows(entries, locale)]),
+    REAL_ESTATE_TYPES.map(({ id }) => [id, id === LAND_TYPE_ID ? [] : toDictionaryRows(entries, locale)]),
   )
 }
 

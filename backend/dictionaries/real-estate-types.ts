@@ -1,4 +1,5 @@
 import type { LocalizedText } from '~backend/platform/localized-text'
+import { FLAT_TYPE_ID, LAND_TYPE_ID } from '~contract/real-estate-types'
 import type { DictionaryEntry } from './dictionary-entry'
 
 export type RealEstateType = DictionaryEntry & {
@@ -10,12 +11,9 @@ export type RealEstateType = DictionaryEntry & {
   ruGender: 'm' | 'f'
 }
 
-export const FLAT_TYPE = 1
-export const LAND_TYPE = 4
-
 export const REAL_ESTATE_TYPES: readonly RealEstateType[] = [
   {
-    id: FLAT_TYPE,
+    id: FLAT_TYPE_ID,
     key: 'flat',
     ka: 'ბინა',
     en: 'Apartment',
@@ -48,7 +46,7 @@ export const REAL_ESTATE_TYPES: readonly RealEstateType[] = [
     ruGender: 'f',
   },
   {
-    id: LAND_TYPE,
+    id: LAND_TYPE_ID,
     key: 'land',
     ka: 'მიწის ნაკვეთი',
     en: 'Land plot',

@@ -5,7 +5,10 @@ import {
   APARTMENT_TYPES,
   LAND,
   MAX_AREA,
+  MAX_BALCONIES,
+  MAX_BALCONY_AREA,
   MIN_AREA,
+  MIN_BALCONY_AREA,
   STATUSES,
   YEAR_RANGES,
 } from '~contract/estimate'
@@ -45,8 +48,8 @@ export const EstimateForm = z
     floor: integerField(-2, 200),
     rooms: integerField(1, 50),
     flat_area: numberField(MIN_AREA, MAX_AREA),
-    balcony: integerField(0, 50),
-    balcony_area: numberField(0, 1_000),
+    balcony: integerField(0, MAX_BALCONIES),
+    balcony_area: numberField(0, MAX_BALCONY_AREA),
     elevator: z.enum(['0', '1'], {
       error: ({ input }) => (input ? 'must be 0 or 1' : REQUIRED),
     }),
@@ -57,9 +60,9 @@ export const EstimateForm = z
     path: ['floor'],
     error: 'must not be above the last floor',
   })
-  .refine(({ balcony, balcony_area }) => balcony === 0 || balcony_area >= 1, {
+  .refine(({ balcony, balcony_area }) => balcony === 0 || balcony_area >= MIN_BALCONY_AREA, {
     path: ['balcony_area'],
-    error: 'must be at least 1 when there are balconies',
+    error: `must be at least ${MIN_BALCONY_AREA} when there are balconies`,
   })
 
 export type EstimateForm = z.infer<typeof EstimateForm>

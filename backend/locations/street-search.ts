@@ -1,4 +1,5 @@
 import { LOCALES, type LocalizedText } from '~backend/platform/localized-text'
+import { MIN_STREET_NAME_LENGTH } from '~contract/locations'
 import { toPhoneticKeys } from './phonetic-key'
 import {
   isMatchingStreetKind,
@@ -13,7 +14,6 @@ export type SearchableStreet<Street> = { street: Street; names: SearchableName[]
 
 type NamedStreet = { id: number; name: LocalizedText }
 
-const MIN_LETTERS = 4
 /** Bounds the comparison with every street's words. */
 const MAX_LETTERS = 255
 const MAX_STREETS = 20
@@ -27,7 +27,7 @@ export function searchStreets<Street extends NamedStreet>(
   streets: readonly SearchableStreet<Street>[],
   text: string,
 ): Street[] {
-  if ([...text.trim()].length < MIN_LETTERS) return []
+  if ([...text.trim()].length < MIN_STREET_NAME_LENGTH) return []
   const typed = parseStreetQuery(text.slice(0, MAX_LETTERS))
   if (!typed.words.some(({ isNumber }) => !isNumber)) return []
   return streets

@@ -1,8 +1,9 @@
-export const LOCALES = ['ka', 'en', 'ru'] as const
-export type Locale = (typeof LOCALES)[number]
+import type { Language } from '~contract/languages'
 
-export type LocalizedText = Record<Locale, string>
+export { LANGUAGES as LOCALES, type Language as Locale } from '~contract/languages'
 
-export function forEachLocale<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
+export type LocalizedText = Record<Language, string>
+
+export function forEachLocale<Value>(make: (locale: Language) => Value): Record<Language, Value> {
   return { ka: make('ka'), en: make('en'), ru: make('ru') }
 }

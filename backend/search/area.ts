@@ -1,11 +1,8 @@
+import { MAX_CORNERS, MIN_CORNERS } from '~contract/drawn-area'
 import type { Bounds } from './bounds'
 
 /** A corner of an area that a visitor has drawn, in degrees. */
 export type Corner = { lat: number; lng: number }
-
-const MIN_CORNERS = 3
-/** Each corner is compared with each statement. */
-const MAX_CORNERS = 40
 
 /** The corners in an `area` parameter, `lat,lng,lat,lng…`; none when it is not what it should be. */
 export function parseArea(text: string): Corner[] | undefined {

@@ -2,10 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { unpackNames } from '~backend/locations/place-name-sql'
 import { forEachLocale, type LocalizedText } from '~backend/platform/localized-text'
 import { slugify } from '~backend/platform/slugify'
+import { TBILISI_ID } from '~contract/locations'
 import type { StatementRow } from './statement-row'
 import { formatTitle, type TitleSubject, toMiddleSlug } from './title'
-
-const TBILISI_ID = 1
 
 export type SubjectRow = Pick<
   StatementRow,

@@ -4,6 +4,7 @@ import type { Db } from '~backend/platform/db/pool'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getNumber, parseQuery } from '~backend/platform/http/query'
 import { forEachLocale, type LocalizedText } from '~backend/platform/localized-text'
+import { TBILISI_ID } from '~contract/locations'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { SitemapPart } from '~contract/schemas/statements'
 import { isId } from '~contract/values/ids'
@@ -11,7 +12,6 @@ import { type TitleSubject, toMiddleSlug, toTitleSlug } from './title'
 
 /** Parts are fixed id ranges, so their bounds need no counting. */
 const IDS_PER_PART = 5_000
-const TBILISI_ID = 1
 
 type SitemapStatementRow = {
   id: number

@@ -4,7 +4,8 @@ import { ErrorSummary } from '~/forms/error-summary'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { TextArea, TextField } from '~/ui/text-field'
-import { type CallRequestDialogData, type CallRequestIntent, MAX_COMMENT_LENGTH } from './form'
+import { MAX_COMMENT_LENGTH } from '~contract/values/text-lengths'
+import type { CallRequestDialogData, CallRequestIntent } from './form'
 
 interface CallRequestFormProps
   extends Pick<CallRequestDialogData, 'action' | 'formKey' | 'name' | 'phone' | 'formResult'> {

@@ -12,21 +12,23 @@ import { withoutParams } from '~/http/own-path'
 import { setFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { createCallRequest } from '~/upstream/call-requests.server'
-import {
-  type CallRequestDialogData,
-  type CallRequestErrorKey,
-  type CallRequestFormResult,
-  type CallRequestIntent,
-  MAX_COMMENT_LENGTH,
+import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '~contract/values/text-lengths'
+import type {
+  CallRequestDialogData,
+  CallRequestErrorKey,
+  CallRequestFormResult,
+  CallRequestIntent,
 } from './form'
 import { CALL_REQUEST_PARAM, CALL_SUBJECT_PARAM, callRequestHref } from './urls'
 
-const MAX_SUBJECT_LENGTH = 255
 const errorKey = (error: CallRequestErrorKey) => error
 
 const createCallRequestSchema = (maxCommentLength: number) =>
   z.object({
-    name: requiredText(255, { missing: errorKey('name_missing'), invalid: errorKey('name_too_long') }),
+    name: requiredText(MAX_LINE_LENGTH, {
+      missing: errorKey('name_missing'),
+      invalid: errorKey('name_too_long'),
+    }),
     phone_number: georgianMobile({ missing: errorKey('phone_missing'), invalid: errorKey('phone_invalid') }),
     comment: optionalText(maxCommentLength, errorKey('comment_too_long')),
   })
@@ -111,7 +113,7 @@ export async function loadCallRequestDialog({
     formKey: randomUUID(),
     name: user?.name ?? '',
     phone: user?.phone ?? '',
-    comment: url.searchParams.get(CALL_SUBJECT_PARAM)?.slice(0, MAX_SUBJECT_LENGTH) ?? '',
+    comment: url.searchParams.get(CALL_SUBJECT_PARAM)?.slice(0, MAX_LINE_LENGTH) ?? '',
     formResult: formResult?.intent === 'call_request' ? formResult : undefined,
   }
 }

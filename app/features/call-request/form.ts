@@ -13,8 +13,6 @@ export interface CallRequestFormResult {
   failure?: SubmissionFailure | undefined
 }
 
-export const MAX_COMMENT_LENGTH = 1_000
-
 /** The dialog's state: empty form, rejected form, or sent. */
 export interface CallRequestDialogData {
   isSent: boolean

@@ -1,12 +1,12 @@
-import { MAX_NAME_QUERY_LENGTH } from '~contract/companies'
 import { parsePageNumber } from '~contract/values/page-number'
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 export function parsePage(searchParams: URLSearchParams): number {
   return parsePageNumber(searchParams.get('page'))
 }
 
 export function parseSearchText(searchParams: URLSearchParams): string {
-  return (searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_NAME_QUERY_LENGTH)
+  return (searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_LINE_LENGTH)
 }
 
 /** Default values and page 1 are left out. */

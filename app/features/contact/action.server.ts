@@ -10,14 +10,19 @@ import { submissionError } from '~/forms/submission-error.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 import { sendContactMessage } from '~/upstream/contact.server'
+import { MAX_MESSAGE_LENGTH } from '~contract/contact'
 import { isEmail } from '~contract/values/email'
-import { CONTACT_PATH, type ContactErrorKey, type ContactFormResult, MAX_MESSAGE_LENGTH } from './form'
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
+import { CONTACT_PATH, type ContactErrorKey, type ContactFormResult } from './form'
 
 const errorKey = (error: ContactErrorKey) => error
 
 const contactSchema = z.object({
-  name: requiredText(255, { missing: errorKey('name_missing'), invalid: errorKey('name_too_long') }),
-  email: optionalText(255, errorKey('email_invalid')).refine(
+  name: requiredText(MAX_LINE_LENGTH, {
+    missing: errorKey('name_missing'),
+    invalid: errorKey('name_too_long'),
+  }),
+  email: optionalText(MAX_LINE_LENGTH, errorKey('email_invalid')).refine(
     (email) => email === '' || isEmail(email),
     errorKey('email_invalid'),
   ),

@@ -2,7 +2,6 @@ import type { SubmissionFailure } from '~/forms/submission-failure'
 import type contact from '~locales/ka/contact.json'
 
 export const CONTACT_PATH = '/contact'
-export const MAX_MESSAGE_LENGTH = 2_000
 
 /** What is wrong with a field, in the words of the namespace `contact`. */
 export type ContactErrorKey = keyof (typeof contact)['field_errors']

@@ -6,7 +6,8 @@ import { Button } from '~/ui/button'
 import { FactSheet } from '~/ui/fact-sheet'
 import { Flash } from '~/ui/flash'
 import { TextArea, TextField } from '~/ui/text-field'
-import { MAX_MESSAGE_LENGTH } from './form'
+import { MAX_MESSAGE_LENGTH } from '~contract/contact'
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import type { ContactData } from './loader.server'
 
 /** Where the people of the site are, and a form to write to them. */
@@ -80,7 +81,7 @@ function MessageForm({ data: { formResult, formKey, known, canonical, phone } }:
         label={t('name')}
         autoComplete="name"
         required
-        maxLength={255}
+        maxLength={MAX_LINE_LENGTH}
         {...field('name', known.name)}
       />
       <p className="hint">{t('email_or_phone_hint')}</p>
@@ -88,7 +89,7 @@ function MessageForm({ data: { formResult, formKey, known, canonical, phone } }:
         label={t('email')}
         inputMode="email"
         autoComplete="email"
-        maxLength={255}
+        maxLength={MAX_LINE_LENGTH}
         {...field('email', known.email)}
       />
       <TextField
@@ -97,7 +98,7 @@ function MessageForm({ data: { formResult, formKey, known, canonical, phone } }:
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        maxLength={255}
+        maxLength={MAX_LINE_LENGTH}
         {...field('phone_number', known.phone)}
       />
       <TextArea

@@ -3,9 +3,10 @@ import type { Visitor } from '~/session/visitor.server'
 import type { Geocoder } from '~/upstream/geocoding.server'
 import { addStreet, type City, cities, type Street, streetSuggestions } from '~/upstream/locations.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
+import { MIN_STREET_NAME_LENGTH } from '~contract/locations'
 import { type EstimateDraft, getId, isStreetNewlyChosen, PREVIOUS_VALUE_FIELDS } from './draft'
 import { getPinView, getSubmittedPinView, parsePin, withPin } from './draft-pin'
-import { type EstimateFieldError, MIN_STREET_NAME_LENGTH } from './form'
+import type { EstimateFieldError } from './form'
 import type { EstimateFormResult } from './form-result.server'
 
 interface FormStep {

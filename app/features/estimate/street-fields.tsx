@@ -5,7 +5,7 @@ import { Disclosure } from '~/ui/disclosure'
 import { Field } from '~/ui/field'
 import { Flash } from '~/ui/flash'
 import { TextField } from '~/ui/text-field'
-import { MIN_STREET_NAME_LENGTH } from './form'
+import { MIN_STREET_NAME_LENGTH } from '~contract/locations'
 import type { FormView } from './form-view.server'
 import { type FormFields, fieldId } from './use-form-fields'
 

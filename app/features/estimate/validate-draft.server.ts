@@ -2,17 +2,20 @@ import { isInGeorgia } from '~/features/map'
 import type { Dictionaries } from '~/upstream/dictionaries.server'
 import { type FlatToEstimate, findNoEstimateReason, type NoEstimateReason } from '~/upstream/estimate.server'
 import type { City } from '~/upstream/locations.server'
-import { MAX_AREA, MAX_FLOORS, MIN_AREA } from '~contract/estimate'
+import {
+  MAX_AREA,
+  MAX_BALCONIES,
+  MAX_BALCONY_AREA,
+  MAX_FLOORS,
+  MIN_AREA,
+  MIN_BALCONY_AREA,
+} from '~contract/estimate'
 import { LAND_TYPE_ID } from '~contract/real-estate-types'
 import { parseDecimal } from '~contract/values/amount'
 import { type EstimateDraft, type EstimateField, getId } from './draft'
 import { parsePin } from './draft-pin'
 import { getRoomCount, listFieldOptions } from './field-options'
-import { type EstimateFieldError, MIN_BALCONY_AREA } from './form'
-
-/** More is no flat, and the services that estimate refuse it. */
-const MAX_BALCONIES = 50
-const MAX_BALCONY_AREA = 1_000
+import type { EstimateFieldError } from './form'
 
 export type DraftValidation =
   | { flat: FlatToEstimate }

@@ -4,10 +4,9 @@ import { Button } from '~/ui/button'
 import type { Price, PriceKind } from '~/upstream/statement-schemas'
 import type { Currency } from '~contract/currencies'
 import { CURRENCY_SIGNS } from '~contract/currencies'
+import { SALE_DEAL_ID } from '~contract/deal-types'
 import { calculateCardPayment } from './card-terms'
 import { formatHundredths } from './format'
-
-const SALE_DEAL_ID = 1
 
 interface CardMonthlyPaymentProps {
   statement: { dealId: number; price: Price; priceKind: PriceKind; ownCurrency: Currency }

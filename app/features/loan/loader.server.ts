@@ -2,6 +2,7 @@ import type { Visitor } from '~/session/visitor.server'
 import { configuration } from '~/upstream/content.server'
 import { mortgage } from '~/upstream/loans.server'
 import { statementById } from '~/upstream/statement-details.server'
+import { SALE_DEAL_ID } from '~contract/deal-types'
 import { calculateLoan, type ListingPrices } from './calculation'
 import { compareBanks } from './comparison'
 import { parseScenario } from './scenario'
@@ -39,8 +40,6 @@ export async function loadStatementPrices(visitor: Visitor, id: number): Promise
   const { gel, usd } = statement.price
   return { 1: toWholeUnits(gel?.total), 2: toWholeUnits(usd?.total) }
 }
-
-const SALE_DEAL_ID = 1
 
 function toWholeUnits(price: number | undefined): number | undefined {
   return price === undefined ? undefined : Math.round(price) || undefined

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { MAX_CORNERS, MIN_CORNERS } from '~/features/search-filters'
 import { Button, ButtonLink } from '~/ui/button'
+import { MAX_CORNERS, MIN_CORNERS } from '~contract/drawn-area'
 import { DrawnMap } from './drawn-map'
 import { MapAttribution } from './map-attribution'
 import { MapControls } from './map-controls'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatCorners, MAX_CORNERS, parseCorners } from '~/features/search-filters'
+import { formatCorners, parseCorners } from '~/features/search-filters'
+import { MAX_CORNERS } from '~contract/drawn-area'
 import { toStrokeCorners } from './freehand-stroke'
 import { createProjection, DEFAULT_VIEW, type Point } from './map-view'
 

@@ -1,4 +1,5 @@
-import { type Corner, MAX_CORNERS, MIN_CORNERS, toCorner } from '~/features/search-filters'
+import { type Corner, toCorner } from '~/features/search-filters'
+import { MAX_CORNERS, MIN_CORNERS } from '~contract/drawn-area'
 import { type MapView, type Point, placeAt } from './map-view'
 import { simplifyLine } from './svg-paths'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Corner, formatCorners, MAX_CORNERS, parseCorners, parseDrawnArea, toCorner } from './drawn-area'
+import { MAX_CORNERS } from '~contract/drawn-area'
+import { type Corner, formatCorners, parseCorners, parseDrawnArea, toCorner } from './drawn-area'
 
 const corner = fc
   .tuple(fc.double({ min: -90, max: 90, noNaN: true }), fc.double({ min: -180, max: 180, noNaN: true }))

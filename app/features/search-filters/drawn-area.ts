@@ -1,9 +1,6 @@
-export type Corner = [latitude: number, longitude: number]
+import { MAX_CORNERS, MIN_CORNERS } from '~contract/drawn-area'
 
-/** Limits the URL's length. */
-export const MAX_CORNERS = 40
-/** Two corners are only a line. */
-export const MIN_CORNERS = 3
+export type Corner = [latitude: number, longitude: number]
 
 /** Five decimals of a degree are about a metre. */
 const DECIMALS = 5

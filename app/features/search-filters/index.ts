@@ -1,4 +1,4 @@
-export { type Corner, formatCorners, MAX_CORNERS, MIN_CORNERS, parseCorners, toCorner } from './drawn-area'
+export { type Corner, formatCorners, parseCorners, toCorner } from './drawn-area'
 export { findParamIssues, type IgnoredParam, type ParamIssues } from './param-issues'
 export * from './search-filters'
 export { truncateParams } from './truncate-params'

@@ -7,11 +7,10 @@ import { RadioGroup } from '~/ui/radio-group'
 import { RangeField } from '~/ui/range-field'
 import { SelectField } from '~/ui/select'
 import { TextArea, TextField } from '~/ui/text-field'
+import { TBILISI_ID } from '~contract/locations'
 import { MAX_COMMENT_LENGTH } from '~contract/values/text-lengths'
 import { findRequestedDeal, SEARCH_REQUEST_PATH } from './form'
 import type { SearchRequestFormData } from './loader.server'
-
-const TBILISI_ID = 1
 
 /** What is sought, where, for how much; and who seeks it. */
 export function SearchRequestForm({ data }: { data: SearchRequestFormData }) {

@@ -20,8 +20,6 @@ import {
   type Bounds,
   type Corner,
   formatCorners,
-  MAX_CORNERS,
-  MIN_CORNERS,
   parseCorners,
   type SearchFilters,
   searchMapUrl,
@@ -33,6 +31,7 @@ import type { DocumentMarkup } from '~/page/document-markup'
 import type { Visitor } from '~/session/visitor.server'
 import { type MapData, mapData } from '~/upstream/map.server'
 import type { Currency } from '~contract/currencies'
+import { MAX_CORNERS, MIN_CORNERS } from '~contract/drawn-area'
 
 /** Phones scale the picture down, so clusters are grouped for touch. */
 const CLUSTER_ZOOM_OFFSET = 0.5

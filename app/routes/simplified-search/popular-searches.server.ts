@@ -8,8 +8,8 @@ import { getVisitor } from '~/session/visitor.server'
 import { statementParameters } from '~/upstream/dictionaries.server'
 import { cities } from '~/upstream/locations.server'
 import { statementCount } from '~/upstream/statements.server'
+import { TBILISI_ID } from '~contract/locations'
 
-const TBILISI_ID = 1
 const BATUMI_ID = 15
 
 const POPULAR_SEARCHES: readonly (readonly [deal: number, type: number, city?: number])[] = [

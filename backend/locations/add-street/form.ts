@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { REQUIRED, requiredText } from '~backend/platform/http/form'
+import { MIN_STREET_NAME_LENGTH } from '~contract/locations'
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import { parseStreetName } from '../street-name'
-
-const MAX_LETTERS = 255
-const MIN_LETTERS = 4
 
 const requiredId = (missing: string) =>
   z
@@ -25,9 +24,12 @@ const degreesField = (most: number) =>
 
 export const AddStreetForm = z
   .object({
-    display_name: requiredText(MAX_LETTERS)
+    display_name: requiredText(MAX_LINE_LENGTH)
       .transform((name) => name.replace(/\s+/g, ' '))
-      .refine((name) => [...name].length >= MIN_LETTERS, `must have at least ${MIN_LETTERS} letters`)
+      .refine(
+        (name) => [...name].length >= MIN_STREET_NAME_LENGTH,
+        `must have at least ${MIN_STREET_NAME_LENGTH} letters`,
+      )
       .refine((name) => parseStreetName(name).words.some((word) => /\p{L}{2}/u.test(word)), 'must be a name'),
     city_id: requiredId(REQUIRED),
     district_id: optional(requiredId('must be an id')),

@@ -1,13 +1,11 @@
 import type { OgCard, OgCardContext, OgCardLocale } from '~/features/share/index.server'
 import { statementParameters } from '~/upstream/dictionaries.server'
 import { type StatementDetails, statementById } from '~/upstream/statement-details.server'
+import { DAILY_RENT_DEAL_ID, MONTHLY_RENT_DEAL_ID } from '~contract/deal-types'
 import { formatArea, formatFloor, formatPlace, formatRooms } from '../format-facts'
 import { fallbackPictureUrl } from '../picture-sources'
 import { formatMoney, listShownPrices } from '../prices'
 import { parseStatementId } from '../urls'
-
-const MONTHLY_RENT_ID = 2
-const DAILY_RENT_ID = 7
 
 /** The statement's social preview: price, title, place, facts and first photo. */
 export function toStatementOgCard(
@@ -46,8 +44,8 @@ function formatOgPrice(
   if (!first || priceKind === 'negotiable') return t('negotiable')
   const total = formatMoney(first.total, first.currency, language)
   const shown = priceKind === 'from' ? t('price_from', { price: total }) : total
-  if (dealId === MONTHLY_RENT_ID) return `${shown} ${own('rent_month')}`
-  return dealId === DAILY_RENT_ID ? `${shown} ${own('rent_day')}` : shown
+  if (dealId === MONTHLY_RENT_DEAL_ID) return `${shown} ${own('rent_month')}`
+  return dealId === DAILY_RENT_DEAL_ID ? `${shown} ${own('rent_day')}` : shown
 }
 
 /** Undefined for statements that are not public. */

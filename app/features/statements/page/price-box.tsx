@@ -5,12 +5,11 @@ import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { Output } from '~/ui/output'
 import type { StatementDetails } from '~/upstream/statement-details.server'
+import { SALE_DEAL_ID } from '~contract/deal-types'
+import { TBILISI_ID } from '~contract/locations'
 import { FLAT_TYPE_ID } from '~contract/real-estate-types'
 import { toGeorgianNoon } from '~contract/values/georgian-time'
 import { formatMoney, listShownPrices } from '../prices'
-
-const TBILISI_ID = 1
-const SALE_ID = 1
 
 interface PriceBoxProps {
   statement: StatementDetails
@@ -95,7 +94,7 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
 
 /** Estimates cover flats for sale in Tbilisi. */
 function canBeEstimated({ typeId, cityId, dealId }: StatementDetails): boolean {
-  return typeId === FLAT_TYPE_ID && cityId === TBILISI_ID && dealId === SALE_ID
+  return typeId === FLAT_TYPE_ID && cityId === TBILISI_ID && dealId === SALE_DEAL_ID
 }
 
 /** What a rent is paid for: a month, or a day. */

@@ -1,6 +1,7 @@
 import type { Language } from '~/i18n/languages'
 import { createBreadcrumbList } from '~/seo/breadcrumb-list'
 import type { StatementDetails } from '~/upstream/statement-details.server'
+import { SALE_DEAL_ID } from '~contract/deal-types'
 import { LAND_TYPE_ID } from '~contract/real-estate-types'
 import { toGeorgianDate } from '~contract/values/georgian-time'
 import { listBreadcrumbs } from './breadcrumbs'
@@ -9,7 +10,6 @@ import { splitLines } from './split-description'
 
 /** Types that schema.org has a term for. */
 const schemaTypes: Record<number, string> = { 1: 'Apartment', 2: 'House', 3: 'House', 6: 'Hotel' }
-const SALE_ID = 1
 
 interface PageContext {
   origin: string
@@ -37,7 +37,7 @@ export function structuredData(data: StatementData, { origin, language }: PageCo
         '@type': 'Offer',
         url,
         availability: 'https://schema.org/InStock',
-        businessFunction: `http://purl.org/goodrelations/v1#${statement.dealId === SALE_ID ? 'Sell' : 'LeaseOut'}`,
+        businessFunction: `http://purl.org/goodrelations/v1#${statement.dealId === SALE_DEAL_ID ? 'Sell' : 'LeaseOut'}`,
         ...toPriceFields(statement),
         ...toSeller(statement),
         itemOffered: toItemOffered(statement, names),

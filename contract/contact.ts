@@ -1,0 +1,1 @@
+export const MAX_MESSAGE_LENGTH = 2_000
