@@ -343,7 +343,7 @@ describe('the web app can read what we answer', () => {
     const offer = { months: { from: 3, to: 120 }, fees: { disbursementPercent: 0.4, insurancePercent: 0.5 } }
     expect(banks[0]).toMatchObject({
       name: 'TBC Bank',
-      leastDownPayment: 20,
+      minDownPayment: 20,
       ratesOfYear: 2025,
       isPartner: false,
       offers: { 2: { ...offer, ratePercent: 8.5, effectivePercent: 9.43, referenceRate: 'Term SOFR' } },
@@ -354,7 +354,7 @@ describe('the web app can read what we answer', () => {
     expect(await read(sendPhoneCode('555123456'))).toEqual({ ok: true, waitSeconds: 60 })
     const early = await read(sendPhoneCode('555123456'))
     expect(early).toMatchObject({ ok: false, waitSeconds: expect.any(Number) })
-    expect(await read(sendPhoneCode('1'))).toMatchObject({ ok: false, faults: [{ field: 'number' }] })
+    expect(await read(sendPhoneCode('1'))).toMatchObject({ ok: false, fieldErrors: [{ field: 'number' }] })
     const { rows } = await pool.query('select code from phone_codes')
     expect(await read(confirmPhone('555123456', 'none'))).toMatchObject({ ok: false, reason: 'wrong' })
     const confirmed = await read(confirmPhone('555123456', rows[0].code))
@@ -385,7 +385,7 @@ describe('the web app can read what we answer', () => {
     expect(await read(createLoanRequest(terms, applicant), token)).toEqual(taken)
     expect(await read(createLoanRequest(terms, applicant), token)).toEqual(taken)
     const faulty = createLoanRequest({ ...terms, key: randomUUID() }, { ...applicant, answers: {} })
-    expect(await read(faulty)).toMatchObject({ ok: false, faults: [{ field: 'monthly_income' }] })
+    expect(await read(faulty)).toMatchObject({ ok: false, fieldErrors: [{ field: 'monthly_income' }] })
     expect(await read(sentLoanRequests, token)).toMatchObject([
       { bank: { name: 'TBC Bank' }, amount: 80_000, months: 120, state: 'sent' },
     ])
