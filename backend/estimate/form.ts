@@ -67,7 +67,6 @@ export const EstimateForm = z
 
 export type EstimateForm = z.infer<typeof EstimateForm>
 
-/** Converts the form to the model's terms. */
 export function toFlat(form: EstimateForm): Flat {
   return {
     sector: form.real_estate_sector,

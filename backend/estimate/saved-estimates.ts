@@ -9,7 +9,6 @@ const MAX_LISTED = 10
 
 export type SavedEstimate = { id: number; request: EstimateForm; answer: EstimateJson; created_at: string }
 
-/** Saves an estimate and deletes the oldest beyond the limit. */
 export async function saveEstimate(
   db: Db,
   userId: number,

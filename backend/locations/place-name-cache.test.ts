@@ -18,14 +18,13 @@ const inVake = {
   street_id: streets.chavchavadze,
 }
 
-/** Counts the reads. */
-function namesCounted() {
+function createCountingCache() {
   const query = vi.fn(database.pool.query.bind(database.pool))
-  return { names: new PlaceNameCache({ query } as unknown as Db), readings: () => query.mock.calls.length }
+  return { names: new PlaceNameCache({ query } as unknown as Db), countLoads: () => query.mock.calls.length }
 }
 
-test('rows are told their places, and none where they have none', async () => {
-  const { names } = namesCounted()
+test('rows get the names of their places, and empty ones where they have no place', async () => {
+  const { names } = createCountingCache()
   const inBatumi = { id: 7, city_id: places.batumi, district_id: null, urban_id: null, street_id: null }
   expect(await names.addNames([inVake, inBatumi])).toMatchObject([
     { city: 'თბილისი\nTbilisi\nТбилиси', urban: 'ვაკე\nVake\nВаке', grouped_street_id: 100 },
@@ -33,8 +32,8 @@ test('rows are told their places, and none where they have none', async () => {
   ])
 })
 
-test('a place that has just been added is read at once, though a reading was under way', async () => {
-  const { names, readings } = namesCounted()
+test('a place that was added during a load is named by the next call, which loads once more', async () => {
+  const { names, countLoads } = createCountingCache()
   const early = names.addNames([{ ...inVake }])
   await database.pool.query(
     `insert into urbans (id, district_id, name_ka, name_en, name_ru, slug, lat, lng, position)
@@ -44,26 +43,26 @@ test('a place that has just been added is read at once, though a reading was und
   const [row] = await names.addNames([{ ...inVake, urban_id: 999 }])
   expect(row?.urban).toBe('ახალი\nNew\nНовый')
   await early
-  const before = readings()
+  const before = countLoads()
   await names.addNames([{ ...inVake, urban_id: 999 }])
-  expect(readings()).toBe(before)
+  expect(countLoads()).toBe(before)
 })
 
-test('a name that has changed is read after half a minute, and nobody waits for it', async () => {
+test('a changed name appears after half a minute, and no caller waits for its load', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const { names, readings } = namesCounted()
+  const { names, countLoads } = createCountingCache()
   const name = async () => (await names.addNames([{ ...inVake }]))[0]?.urban
   expect(await name()).toBe('ვაკე\nVake\nВаке')
   await database.pool.query("update urbans set name_en = 'Vake Park' where id = $1", [places.vake])
   expect(await name()).toBe('ვაკე\nVake\nВаке')
-  expect(readings()).toBe(1)
+  expect(countLoads()).toBe(1)
   vi.advanceTimersByTime(31_000)
   expect(await name()).toBe('ვაკე\nVake\nВаке')
   await vi.waitFor(async () => expect(await name()).toBe('ვაკე\nVake Park\nВаке'))
-  expect(readings()).toBe(2)
+  expect(countLoads()).toBe(2)
 })
 
-test('a reading that fails is tried again', async () => {
+test('a failed load is repeated by the next call', async () => {
   const query = vi.fn(database.pool.query.bind(database.pool)).mockRejectedValueOnce(new Error('gone'))
   const names = new PlaceNameCache({ query } as unknown as Db)
   await expect(names.addNames([{ ...inVake }])).rejects.toThrow('gone')

@@ -45,7 +45,6 @@ export type HistoryFilter = {
 /** Payments that were never sent to a provider are not shown. */
 const IS_VISIBLE = "p.state <> 'new'"
 
-/** Maps the internal state to the one shown to payers. */
 export function toDisplayState(state: PaymentState): DisplayState {
   if (state === 'succeeded') return 'paid'
   if (state === 'failed' || state === 'expired') return 'failed'
@@ -73,7 +72,6 @@ const COLUMNS = `p.id, ${IS_OUT} as is_out, p.purpose, p.state, p.reason, p.meth
   ${toGeorgianTimeSql('p.created_at')} as created_at, ${toGeorgianTimeSql('p.finished_at')} as finished_at,
   ${toGeorgianTimeSql('p.asked_at')} as checked_at`
 
-/** A page of a user's payments, latest first, with their total. */
 export async function listPayments(db: Db, { userId, month, direction, page }: HistoryFilter) {
   const where = `p.user_id = $1 and ${IS_VISIBLE}
     and ($2::text is null or to_char(p.created_at at time zone 'Asia/Tbilisi', 'YYYY-MM') = $2)

@@ -65,10 +65,7 @@ export async function payPayment(
 
 type BeginPaymentOptions = { paymentId: number; userId: number; form: PayForm; returnUrl: string }
 
-/**
- * Pays from the balance, or claims the payment for sending.
- * @returns whether the caller must send it to the provider
- */
+/** @returns whether the caller has claimed the payment and must send it to the provider */
 async function beginPayment(
   transaction: Db,
   paymentContext: PaymentContext,

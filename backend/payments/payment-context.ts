@@ -19,15 +19,9 @@ export type PaymentContext = {
 
 /** Whoever sells what an `order` payment pays for. */
 export interface OrderFulfilment {
-  /**
-   * Reserves the order's item, in the transaction that begins the payment.
-   * @throws CannotFulfil
-   */
+  /** Runs in the transaction that begins the payment; throws CannotFulfil. */
   reserve(transaction: Db, payment: Payment): Promise<void>
-  /**
-   * Fulfils the order, in the transaction that pays it.
-   * @throws CannotFulfil
-   */
+  /** Runs in the transaction that pays the order; throws CannotFulfil. */
   fulfil(transaction: Db, payment: Payment): Promise<void>
   /** Releases the reservation of what could not be fulfilled. */
   cancel(transaction: Db, payment: Payment): Promise<void>

@@ -5,7 +5,6 @@ import type { PaymentContext } from './payment-context'
 import { applyProviderStatus } from './settle-payment'
 import { findPayment, lockPayment, type Payment } from './store'
 
-/** Why a refund is refused. */
 export type RefundRefusalReason =
   | 'unknown_payment'
   | 'not_by_this_provider'

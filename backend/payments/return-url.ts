@@ -1,4 +1,3 @@
-/** The result page in all three languages. */
 const RESULT_PAGE_PATH = /^(\/(en|ru))?\/payment-result\/?$/
 
 /**

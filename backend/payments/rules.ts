@@ -1,7 +1,6 @@
 import type { ProviderStatus } from './gateway/payment-gateway'
 import type { Payment, PaymentState } from './store'
 
-/** The consequences of a provider's status. */
 export type PaymentTransition = {
   /** The next state; undefined: unchanged. */
   state?: PaymentState
@@ -10,7 +9,6 @@ export type PaymentTransition = {
   isCredited?: true
   /** The total refunded, when it is more than recorded. */
   refunded?: number
-  /** A reason to notify an operator. */
   alert?: string
 }
 
@@ -42,7 +40,6 @@ export function nextPaymentState(payment: KnownPayment, status: ProviderStatus):
   }
 }
 
-/** Compares the provider's answer with the payment. */
 function findMismatch(payment: KnownPayment, status: ProviderStatus): string | undefined {
   // Optional: some providers do not return it, and the lookup was by the provider's id.
   if (status.externalId !== undefined && status.externalId !== String(payment.id)) return 'wrong_id'

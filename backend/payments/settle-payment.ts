@@ -40,7 +40,6 @@ async function checkProviderStatus(paymentContext: PaymentContext, paymentId: nu
   })
 }
 
-/** The interval grows with the payment's age. */
 async function scheduleNextCheck(db: Db, paymentId: number): Promise<void> {
   await db.query(
     `update payments set asks = asks + 1, asked_at = now(),
@@ -118,10 +117,7 @@ async function payOrderFromCredit(transaction: Db, paymentContext: PaymentContex
   }
 }
 
-/**
- * Pays an order from the balance and fulfils it, in the caller's transaction.
- * @throws NotEnoughBalance, CannotFulfil
- */
+/** @throws NotEnoughBalance, CannotFulfil */
 export async function payFromBalance(
   transaction: Db,
   paymentContext: PaymentContext,

@@ -30,9 +30,7 @@ export type Payment = {
   redirect_url: string | null
   return_url: string | null
   order_id: number | null
-  /** The last alert that was raised. */
   alarm: string | null
-  /** A request is sending it to the provider right now. */
   is_being_sent: boolean
   /** Seconds since it was created, and since the provider was last checked. */
   age_seconds: number
@@ -67,10 +65,7 @@ export async function lockPayment(transaction: Db, id: number): Promise<Payment>
   return rows[0]
 }
 
-/**
- * Finds a user's own payment.
- * @throws ApiError 404 when there is none, or it belongs to somebody else
- */
+/** @throws ApiError 404 when there is none, or it belongs to another user */
 export async function requirePayment(db: Db, id: number | undefined, userId: number): Promise<Payment> {
   const payment = id === undefined ? undefined : await findPayment(db, id)
   if (payment?.user_id !== userId) throw notFound('Payment')
@@ -88,10 +83,7 @@ export type NewPaymentRow = {
   hash: Buffer
 }
 
-/**
- * Finds the payment created earlier with this key.
- * @throws ApiError 422 when the request differs
- */
+/** @throws ApiError 422 when the request with this key was another one */
 export async function findPaymentByKey(
   db: Db,
   { userId, key, hash }: Pick<NewPaymentRow, 'userId' | 'key' | 'hash'>,
@@ -109,10 +101,7 @@ export async function findPaymentByKey(
   return sent?.id
 }
 
-/**
- * Adds a payment, or returns the one with the same key.
- * @throws ApiError 422 when the key belongs to a different request
- */
+/** Returns the payment with the same key, if there is one; another request with that key answers 422. */
 export async function addPayment(db: Db, row: NewPaymentRow): Promise<{ id: number; isNew: boolean }> {
   const { rows } = await db.query<{ id: number }>(
     `insert into payments (user_id, purpose, amount, idempotency_key, sent_hash, order_id) values ($1, $2, $3, $4, $5, $6)

@@ -2,7 +2,6 @@ import { distance, type Point } from '~backend/platform/distance'
 import type { Flat, FlatForSale } from './flat'
 import { type HedonicRegression, predictLogPrice } from './hedonic-regression'
 
-/** A nearby flat used as evidence for a price. */
 export interface Comparable {
   offer: FlatForSale
   /** Metres from the flat. */

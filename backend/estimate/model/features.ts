@@ -13,7 +13,6 @@ export const FEATURE_GROUPS = [
 ] as const
 export type FeatureGroup = (typeof FEATURE_GROUPS)[number]
 
-/** A feature that may move the price per m². */
 export interface Feature {
   key: string
   group: FeatureGroup

@@ -16,14 +16,12 @@ export interface Model {
   /** One regression per fold, trained without it. */
   levels: HedonicRegression[]
   ranges: Ranges
-  /** Number of training flats. */
   offers: number
   offersBySector: Record<string, number>
   card: ReportCard
 }
 
 export interface FitOptions {
-  /** Number of folds. */
   folds?: number
   /** Changes the assignment to folds. */
   seed?: number

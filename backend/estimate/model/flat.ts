@@ -16,7 +16,6 @@ export interface Flat {
   point: Point | null
 }
 
-/** A flat for sale. */
 export interface FlatForSale extends Flat {
   id: number
   price: number

@@ -6,18 +6,15 @@ import { type SymmetricMatrix, solveInSteps } from './solve-linear-system'
 export interface HedonicRegression {
   /** Log price of the baseline flat. */
   middle: number
-  /** By feature. */
   effects: Record<string, number>
   /** Robust standard deviation of the residuals. */
   scale: number
 }
 
-/** A training row. */
 interface TrainingRow {
   /** Indexes of its features, with their values. */
   featureIndexes: Int32Array
   values: Float64Array
-  /** The log price to fit. */
   target: number
 }
 

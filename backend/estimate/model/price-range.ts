@@ -1,6 +1,5 @@
 import type { Flat } from './flat'
 
-/** Groups of estimates with different certainty. */
 export const SEGMENTS = ['large', 'few', 'old', 'ordinary'] as const
 export type Segment = (typeof SEGMENTS)[number]
 

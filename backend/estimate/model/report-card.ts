@@ -3,7 +3,6 @@ import { median } from './features'
 import type { FlatForSale } from './flat'
 import { fitRanges, type PredictionError } from './price-range'
 
-/** A cross-validated prediction. */
 export interface FoldPrediction extends PredictionError {
   offer: FlatForSale
   fold: number
@@ -24,7 +23,6 @@ export interface Score {
   inRange: number
   /** Share within 6 % of the estimate, the range in the specification. */
   inSixPercent: number
-  /** Median error of the baseline. */
   plainMedianError: number
 }
 

@@ -1,8 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ProviderMethod } from '~contract/payments'
 
-/** Payment methods of providers. */
-
 export type NewPayment = {
   /** Idempotency key, for a provider with `isIdempotent`. */
   key: string
@@ -12,7 +10,6 @@ export type NewPayment = {
   currency: string
   method: ProviderMethod
   locale: string
-  /** Where the payer comes back to. */
   returnUrl: string
   /** Where the provider tells what has become of it. */
   callbackUrl: string
