@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import * as wire from '~contract/schemas/articles'
 import { success } from '~contract/schemas/envelope'
-import { toImage } from './statement-schemas'
+import { toImage } from './statement-fields'
 import type { Call } from './upstream-client.server'
 
 export type ArticleCard = ReturnType<typeof toArticleCard>

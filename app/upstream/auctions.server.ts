@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import * as wire from '~contract/schemas/auctions'
 import { success } from '~contract/schemas/envelope'
-import { toPrice } from './statement-schemas'
+import { toPrice } from './statement-fields'
 import { toStatementCard } from './statements.server'
 import type { Call } from './upstream-client.server'
 

@@ -5,7 +5,7 @@ import * as wire from '~contract/schemas/companies'
 import { success } from '~contract/schemas/envelope'
 import { RevealedPhone } from '~contract/schemas/phone-numbers'
 import { toPagedRows } from './paged-rows'
-import { toImage } from './statement-schemas'
+import { toImage } from './statement-fields'
 import type { Call } from './upstream-client.server'
 
 export type Company = ReturnType<typeof toCompany>

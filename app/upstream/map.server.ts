@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/map'
-import { toPrice, toPriceKind, toVipTier } from './statement-schemas'
+import { toPrice, toPriceKind, toVipTier } from './statement-fields'
 import type { Call } from './upstream-client.server'
 
 export type MapBounds = z.output<typeof wire.Bounds>

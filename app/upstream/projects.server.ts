@@ -3,7 +3,7 @@ import { CURRENCY_IDS } from '~contract/currencies'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/projects'
 import { toPagedRows } from './paged-rows'
-import { toImage, toImages, toPrice } from './statement-schemas'
+import { toImage, toImages, toPrice } from './statement-fields'
 import type { Call } from './upstream-client.server'
 
 export type Project = ReturnType<typeof toProject>

@@ -3,7 +3,7 @@ import { success } from '~contract/schemas/envelope'
 import { RevealedPhone } from '~contract/schemas/phone-numbers'
 import * as wire from '~contract/schemas/statement-details'
 import type { StatementStatus } from '~contract/statements'
-import { type CardPhoto, toImages, toStatementFacts } from './statement-schemas'
+import { type CardPhoto, toImages, toStatementFacts } from './statement-fields'
 import type { Call } from './upstream-client.server'
 
 const SingleStatement = wire.SingleStatement.transform(({ statement }) => toStatementDetails(statement))

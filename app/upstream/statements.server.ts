@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/statements'
-import { type CardPhoto, toImage, toStatementFacts } from './statement-schemas'
+import { type CardPhoto, toImage, toStatementFacts } from './statement-fields'
 import type { Call } from './upstream-client.server'
 
 export type StatementCard = ReturnType<typeof toStatementCard>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedPageOf } from './envelope'
 import { georgianTime, id, optionalText } from './primitives'
 import { Image } from './statements'
 
@@ -16,11 +17,7 @@ export const ArticleCard = z.object({
 })
 
 /** `GET /blogs` */
-export const ArticlePage = z.object({
-  data: z.array(ArticleCard),
-  total: z.number().int(),
-  last_page: z.number().int(),
-})
+export const ArticlePage = countedPageOf(ArticleCard)
 
 /** `GET /blogs/{id or slug}` */
 export const Article = ArticleCard.extend({

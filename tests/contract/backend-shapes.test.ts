@@ -100,23 +100,23 @@ const hasCapturedAnswers = existsSync(CAPTURED_FOLDER)
 if (!hasCapturedAnswers)
   console.log('contract: the captured answers are not beside this checkout; their shapes are not compared')
 
-describe.runIf(hasCapturedAnswers)('our answers have the shape of the captured ones', () => {
+describe.runIf(hasCapturedAnswers)('with captured answers of the real upstream', () => {
   test.each([
     ['livo-list-ru.json', LIST, 'ru'],
     ['myhome-list-ka-sale.json', LIST, 'ka'],
     ['tnet-metro-stations-ka.json', '/v1/microservice/locations/metro-stations', 'ka'],
-  ])('%s', async (file, path, locale) => {
+  ])('our answer has every field of %s', async (file, path, locale) => {
     const { body } = await api.get(path, { locale })
     expect(findDifferences(readCaptured(file), body)).toEqual([])
   })
 
-  test('myhome-detail-ru.json', async () => {
+  test('our single statement has every field of myhome-detail-ru.json', async () => {
     const list = await api.get(LIST)
     const { body } = await api.get(`${LIST}/${list.body.data.data[0].uuid}`, { locale: 'ru' })
     expect(findDifferences(readCaptured('myhome-detail-ru.json'), body)).toEqual([])
   })
 
-  test('tnet-cities-v2-fragments.json', async () => {
+  test('our cities have every field of tnet-cities-v2-fragments.json', async () => {
     const { body } = await api.get('/v1/microservice/locations/cities')
     const city = body.data[0]
     const theirs = readCaptured('tnet-cities-v2-fragments.json') as Record<string, unknown[]>
@@ -126,7 +126,7 @@ describe.runIf(hasCapturedAnswers)('our answers have the shape of the captured o
     expect(findDifferences(theirs.district_rows_of_a_city_without_urbans, body.data[1].districts)).toEqual([])
   })
 
-  test('tnet-streets-sample.json', async () => {
+  test('our streets have every field of tnet-streets-sample.json', async () => {
     const { body } = await api.get('/v1/microservice/locations/streets?q=barnovi&city_id=1')
     expect(findDifferences(readCaptured('tnet-streets-sample.json'), body.data)).toEqual([])
   })
@@ -190,7 +190,7 @@ test('the dictionaries have every group of the contract', async () => {
   )
 })
 
-describe('the web app can read what we answer', () => {
+describe('the web app', () => {
   const bases = {
     main: '/v1',
     mainV2: '/v2',
@@ -209,7 +209,7 @@ describe('the web app can read what we answer', () => {
     return call.answer.parse(body)
   }
 
-  test('statements', async () => {
+  test('reads lists, counts, facets and single statements that the backend answers', async () => {
     const { cards } = await read(statementList(new URLSearchParams('deal_types=2')))
     expect(cards).toMatchObject([
       { title: '3-room apartment for rent in Vake', price: { usd: { total: 100_000 } } },
@@ -228,7 +228,7 @@ describe('the web app can read what we answer', () => {
     })
   })
 
-  test('auctions', async () => {
+  test('reads running auctions that the backend answers', async () => {
     expect(await read(runningAuctions(new URLSearchParams('deal_types=2&per_page=4')))).toMatchObject([
       {
         title: '3-room apartment for rent in Vake',
@@ -238,7 +238,7 @@ describe('the web app can read what we answer', () => {
     ])
   })
 
-  test('the map', async () => {
+  test('reads pins of few and clusters of many statements that the backend answers', async () => {
     const map = await read(mapData(new URLSearchParams('deal_types=2')))
     expect(map).toMatchObject({
       total: 1,
@@ -266,7 +266,7 @@ describe('the web app can read what we answer', () => {
     await database.pool.query('delete from statements where deal_type_id = 3')
   })
 
-  test('the parcel of a statement', async () => {
+  test('reads the parcel of a statement, and nothing where there is none', async () => {
     const { pool } = database
     const land = await addStatement(pool, { deal_type_id: 10, appear_rs_code: true, rs_code: '01.99.1' })
     expect(await read(statementParcel(land))).toBeUndefined()
@@ -283,14 +283,14 @@ describe('the web app can read what we answer', () => {
     await pool.query('delete from statements where id = $1', [land])
   })
 
-  test('dictionaries and places', async () => {
+  test('reads dictionaries, cities, metro stations and streets that the backend answers', async () => {
     expect((await read(statementParameters)).statuses.byType[4]).toHaveLength(6)
     expect(await read(cities)).toMatchObject([{ nameIn: 'In Tbilisi' }, { name: 'Batumi' }])
     expect(await read(metroStations)).toHaveLength(1)
     expect(await read(streetSuggestions('barnovi', 1))).toHaveLength(2)
   })
 
-  test('streets that are chosen, and one that is missing', async () => {
+  test('reads chosen streets, adds a missing one and gets the same one when it adds it again', async () => {
     expect(await read(groupedStreets([100, 200]))).toMatchObject([
       { id: 200, name: 'Barnovi Street' },
       { id: 100, name: 'Chavchavadze Avenue' },
@@ -307,7 +307,7 @@ describe('the web app can read what we answer', () => {
     ])
   })
 
-  test('addresses and points', async () => {
+  test('reads geocoded addresses and points, and nothing outside the country', async () => {
     expect(await read(geocodeAddress('ჭავჭავაძის 47', 1))).toMatchObject([
       {
         name: 'Chavchavadze Avenue, Vake, Tbilisi',
@@ -324,18 +324,18 @@ describe('the web app can read what we answer', () => {
     expect(await read(geocodePoint({ latitude: 0, longitude: 0 }))).toBeUndefined()
   })
 
-  test('what stands around the pages', async () => {
+  test('reads the footer, the configuration and the badges that the backend answers', async () => {
     expect((await read(footer)).top).toHaveLength(4)
     expect(await read(configuration)).toMatchObject({ exchangeRate: { rate: 2.7, day: '2026-01-01' } })
     expect(await read(navBadges([1, 2]))).toEqual([])
   })
 
-  test('a call is asked for', async () => {
+  test('gets a success for a call request', async () => {
     const request = { name: 'Nino', phone: '555123456', comment: '', key: randomUUID() }
     expect(await read(createCallRequest(request))).toEqual({ ok: true })
   })
 
-  test('banks, and a phone that is confirmed for a request to one', async () => {
+  test('reads banks, confirms a phone number and sends loan requests with the proof', async () => {
     const { pool } = database
     await addBanks(pool)
     const { banks, currencies } = await read(mortgage)
@@ -393,7 +393,7 @@ describe('the web app can read what we answer', () => {
     expect(await read(createPartnerLead(partner, '/'))).toEqual({ ok: true, page: '/sandbox/partner/halyk' })
   })
 
-  test('who is signed in', async () => {
+  test('reads the account of who is signed in', async () => {
     const token = await createSession(database.pool, await addUser(database.pool, { type: 'developer' }))
     expect(await read(currentUser, token)).toMatchObject({ role: 'developer' })
   })

@@ -17,19 +17,22 @@ function parse<Answer>(call: Call<Answer>, answer: unknown): Answer {
 if (!existsSync(folder)) console.log('captured answers are not on this machine: their tests are left out')
 
 describe.runIf(existsSync(folder))('captured answers of the real upstream', () => {
-  test.each(['livo-list-ru.json', 'myhome-list-ka-sale.json'])('%s is a list of statements', (file) => {
-    const answer = readCaptured(file)
-    const { cards } = parse(statementList(new URLSearchParams()), answer)
-    expect(cards.map((card) => card.id)).toEqual(answer.data.data.map((row: { id: number }) => row.id))
-    for (const card of cards) {
-      expect(card.title).not.toBe('')
-      expect(card.price.gel?.total).toBeGreaterThan(0)
-      expect(card.photos).toBeGreaterThan(0)
-      expect(card.updatedAt.getTime()).toBeGreaterThan(Date.UTC(2015, 0))
-    }
-  })
+  test.each(['livo-list-ru.json', 'myhome-list-ka-sale.json'])(
+    'the web app reads every statement of %s',
+    (file) => {
+      const answer = readCaptured(file)
+      const { cards } = parse(statementList(new URLSearchParams()), answer)
+      expect(cards.map((card) => card.id)).toEqual(answer.data.data.map((row: { id: number }) => row.id))
+      for (const card of cards) {
+        expect(card.title).not.toBe('')
+        expect(card.price.gel?.total).toBeGreaterThan(0)
+        expect(card.photos).toBeGreaterThan(0)
+        expect(card.updatedAt.getTime()).toBeGreaterThan(Date.UTC(2015, 0))
+      }
+    },
+  )
 
-  test('myhome-detail-ru.json is a statement', () => {
+  test('the web app reads the statement of myhome-detail-ru.json', () => {
     const statement = parse(statementById(1), readCaptured('myhome-detail-ru.json'))
     expect(statement).toMatchObject({
       id: 25375408,
@@ -49,7 +52,7 @@ describe.runIf(existsSync(folder))('captured answers of the real upstream', () =
     expect(statement.parameters).toHaveLength(17)
   })
 
-  test('tnet-cities-v2-fragments.json has rows of the tree of places', () => {
+  test('the web app reads the cities of tnet-cities-v2-fragments.json', () => {
     const rows = readCaptured('tnet-cities-v2-fragments.json')
     const district = { ...rows.district_head_before_its_urbans, urbans: rows.urban_rows_of_district_4 }
     const city = { ...rows.city_head_before_its_districts, districts: [district] }
@@ -58,13 +61,13 @@ describe.runIf(existsSync(folder))('captured answers of the real upstream', () =
     expect(parsed?.districts[0]?.urbans[0]).toMatchObject({ id: 41, name: 'თხინვალი', slug: 'tkhinvali' })
   })
 
-  test('tnet-metro-stations-ka.json is the metro', () => {
+  test('the web app reads the stations of tnet-metro-stations-ka.json', () => {
     const stations = parse(metroStations, readCaptured('tnet-metro-stations-ka.json'))
     expect(stations).toHaveLength(22)
     expect(stations[0]?.name).not.toBe('')
   })
 
-  test('tnet-streets-sample.json has streets', () => {
+  test('the web app reads the streets of tnet-streets-sample.json', () => {
     const found = parse(streetSuggestions('', 1), {
       result: true,
       data: readCaptured('tnet-streets-sample.json'),

@@ -53,7 +53,7 @@ test.each([
   expect(toApartmentType(status, projectType)).toBe(series)
 })
 
-describe('our own upstream', () => {
+describe('our own backend', () => {
   const database = withTestDatabase()
   const api = withApi(database)
   let token: string
@@ -92,11 +92,11 @@ describe('our own upstream', () => {
     })
   })
 
-  test('says why it cannot', async () => {
+  test('says why it cannot estimate a flat', async () => {
     expect(await read(estimatePrice({ ...FLAT, totalFloors: 40 }))).toEqual({ reason: 'too_many_floors' })
   })
 
-  test('lists the last estimates', async () => {
+  test('lists the last estimates of a user', async () => {
     await read(estimatePrice({ ...FLAT, area: 50 }))
     expect((await read(recentEstimates))[0]).toMatchObject({
       urbanId: 38,
@@ -108,24 +108,24 @@ describe('our own upstream', () => {
     })
   })
 
-  test('shows its report card', async () => {
+  test('answers the accuracy of its estimates', async () => {
     const card = await read(accuracyReport)
     expect(card.scores[0]).toMatchObject({ name: 'all', count: 100, medianError: expect.any(Number) })
     expect(card.version).toMatch(/^1\./)
   })
 })
 
-describe("an operator's upstream", () => {
+describe("an answer of an operator's upstream", () => {
   const { answer } = estimatePrice(FLAT)
   const PLAIN = { total_price: 150_000, square_price: 2_128, currency_id: 2 }
 
-  test('that tells the three figures only is understood', () => {
+  test('with the three figures alone is an estimate', () => {
     expect(answer.parse({ result: true, data: [PLAIN] })).toEqual({
       estimate: { total: 150_000, perMetre: 2_128, currencyId: 2, explanation: undefined },
     })
   })
 
-  test('may write figures as text, and explain in a way of its own', () => {
+  test('with figures as texts and an explanation of another shape is an estimate without explanation', () => {
     const row = { ...PLAIN, total_price: '150000.00', range: 'wide', comparables: {} }
     expect(answer.parse({ result: true, data: [row] })).toMatchObject({
       estimate: { total: 150_000, explanation: undefined },
@@ -143,7 +143,7 @@ describe("an operator's upstream", () => {
     expect(answer.parse(body)).toEqual({ reason: undefined })
   })
 
-  test('what is no answer at all is a fault', () => {
+  test('without an envelope is refused', () => {
     expect(answer.safeParse({ message: 'x' }).success).toBe(false)
   })
 })
@@ -154,6 +154,6 @@ test.each([
   ['not_tbilisi', { cityId: 15 }],
   ['unknown_sector', { urbanId: 14 }],
   ['too_many_floors', { totalFloors: 31 }],
-])('%s is known before anybody is asked', (reason, change) => {
+])('the reason %s is found before the upstream is called', (reason, change) => {
   expect(findNoEstimateReason({ ...FLAT, ...change })).toBe(reason)
 })

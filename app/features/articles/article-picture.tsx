@@ -1,7 +1,7 @@
 import { pictureSources } from '~/features/statements'
 import { usePage } from '~/page/use-page'
 import { Photo } from '~/ui/picture'
-import type { StatementImage } from '~/upstream/statement-schemas'
+import type { StatementImage } from '~/upstream/statement-fields'
 
 interface ArticlePictureProps {
   image: StatementImage | undefined

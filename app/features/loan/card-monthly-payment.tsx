@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
-import type { Price, PriceKind } from '~/upstream/statement-schemas'
+import type { Price, PriceKind } from '~/upstream/statement-fields'
 import type { Currency } from '~contract/currencies'
 import { CURRENCY_SIGNS } from '~contract/currencies'
 import { SALE_DEAL_ID } from '~contract/deal-types'

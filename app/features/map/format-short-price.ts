@@ -1,4 +1,4 @@
-import type { Price } from '~/upstream/statement-schemas'
+import type { Price } from '~/upstream/statement-fields'
 import { CURRENCY_SIGNS, type Currency } from '~contract/currencies'
 
 /** An abbreviated price such as "$162K"; undefined when it is negotiable. */

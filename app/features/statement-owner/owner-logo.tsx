@@ -1,7 +1,7 @@
 import { usePage } from '~/page/use-page'
 import { Avatar } from '~/ui/avatar'
 import { getPictureFile } from '~/upstream/picture-files'
-import type { CardPhoto } from '~/upstream/statement-schemas'
+import type { CardPhoto } from '~/upstream/statement-fields'
 
 interface OwnerLogoProps {
   name: string

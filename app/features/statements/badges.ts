@@ -1,5 +1,5 @@
 import type { BadgeTone } from '~/ui/badge'
-import type { VipTier } from '~/upstream/statement-schemas'
+import type { VipTier } from '~/upstream/statement-fields'
 import type { StatementTranslate } from './format-facts'
 
 interface BadgeFacts {

@@ -1,5 +1,5 @@
 import { getPictureFile } from '~/upstream/picture-files'
-import type { CardPhoto, StatementImage } from '~/upstream/statement-schemas'
+import type { CardPhoto, StatementImage } from '~/upstream/statement-fields'
 import { PICTURE_WIDTHS } from '~contract/pictures'
 
 /** Maximum width in light mode, in pixels. */

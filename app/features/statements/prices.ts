@@ -1,6 +1,6 @@
 import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import type { Price } from '~/upstream/statement-schemas'
+import type { Price } from '~/upstream/statement-fields'
 import { CURRENCY_SIGNS, type Currency } from '~contract/currencies'
 
 /** In whole units: "$168 000". */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePage } from '~/page/use-page'
 import { Icon } from '~/ui/icon'
 import { Photo } from '~/ui/picture'
-import type { CardPhoto } from '~/upstream/statement-schemas'
+import type { CardPhoto } from '~/upstream/statement-fields'
 import { pictureSources } from '../picture-sources'
 
 /** Grid widths: full, half, a third or a quarter. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '~/page/use-page'
-import type { Price, PriceKind } from '~/upstream/statement-schemas'
+import type { Price, PriceKind } from '~/upstream/statement-fields'
 import type { Currency } from '~contract/currencies'
 import { formatMoney, listShownPrices } from '../prices'
 

@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import { getPlaceholderToneClass } from '~/ui/placeholder-tone'
 import type { StatementDetails } from '~/upstream/statement-details.server'
-import type { StatementImage } from '~/upstream/statement-schemas'
+import type { StatementImage } from '~/upstream/statement-fields'
 import { pictureSources } from '../picture-sources'
 
 /**
