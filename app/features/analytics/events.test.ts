@@ -7,13 +7,13 @@ import {
   leadEvent,
   mortgagePriceEvents,
   type OrderSummary,
-  pageViewEvent,
   phoneShownEvent,
   purchaseEvent,
   viewSearchEvent,
   viewServiceEvent,
   viewStatementEvent,
 } from './index'
+import { pageViewEvent } from './visitor-events'
 
 const flat = { id: 100_017, dealId: 1, typeId: 2, price: { gel: { total: 270_000 } } }
 const vipOrder: OrderSummary = {

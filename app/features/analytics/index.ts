@@ -7,4 +7,4 @@ export {
   viewServiceEvent,
 } from './service-events'
 export { viewSearchEvent, viewStatementEvent } from './statement-events'
-export { addToWishlistEvent, leadEvent, loginEvent, pageViewEvent, phoneShownEvent } from './visitor-events'
+export { addToWishlistEvent, leadEvent, phoneShownEvent } from './visitor-events'

@@ -1,2 +1,1 @@
-export { CONTACT_PATH } from './form'
 export { ContactView } from './view'

@@ -1,6 +1,6 @@
 export { DynamicField } from './dynamic-field'
 export { DynamicFormView } from './dynamic-form/view'
-export { type FormFieldError, formatFormFieldError, isValidationErrorKey } from './field-errors'
+export { isValidationErrorKey } from './field-errors'
 export type { FormField } from './form-field'
 export { QuestionnaireView } from './questionnaire/view'
 export { type ValidationError, validateAnswer } from './validation'

@@ -1,4 +1,4 @@
 export { loadCardTerms } from './card-terms.server'
-export { type CalculatorData, loadCalculator } from './loader.server'
+export { loadCalculator } from './loader.server'
 export { type LoanFlowData, loadLoanFlow } from './loan-flow.server'
 export { loanAction } from './request/action.server'

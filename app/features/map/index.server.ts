@@ -1,5 +1,5 @@
 export { renderBaseMapMarkup } from './base-map-markup.server'
 export { parsePressedCorner } from './map-press'
-export { drawPinMap, type PinMap } from './pin/pin-map.server'
-export { drawPlaceMap, type PlaceMapData } from './place-map.server'
-export { capitalBounds, drawSearchMap, type MapUrls, type SearchMap } from './search-map.server'
+export { drawPinMap } from './pin/pin-map.server'
+export { drawPlaceMap } from './place-map.server'
+export { capitalBounds, drawSearchMap, type SearchMap } from './search-map.server'

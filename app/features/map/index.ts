@@ -1,10 +1,17 @@
 export { DrawAreaForm, type DrawAreaLinks } from './draw-area-form'
 export { BASE_MAP_MARKUP } from './drawn-map'
 export { LiveMap } from './live-map'
-export { MapAttribution } from './map-attribution'
 export { MapControls } from './map-controls'
-export * from './map-view'
+export { DEFAULT_VIEW, fitBounds, fitBoundsWithMargin, getBounds, type MapView } from './map-view'
 export { MarkList } from './mark-list'
-export * from './pin/pin'
+export {
+  applyPinPress,
+  DEFAULT_PIN,
+  isInGeorgia,
+  PIN_ZOOMS,
+  type PinView,
+  parseDegrees,
+  pinFields,
+} from './pin/pin'
 export { PinPicker } from './pin/pin-picker'
 export { PlaceMap } from './place-map'

@@ -1,3 +1,3 @@
 export { RequestNumberDialog as AskNumberDialog } from './ask-number-dialog'
-export { MY_BASE_PATH, myBaseUrl } from './urls'
+export { myBaseUrl } from './urls'
 export { MyBaseView } from './view'

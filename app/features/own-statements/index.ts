@@ -1,3 +1,3 @@
 export { OwnStatementsDialog } from './dialogs'
-export { OWN_STATEMENTS_PATH, ownStatementsPath } from './urls'
+export { ownStatementsPath } from './urls'
 export { OwnStatementsView } from './view'

@@ -1,5 +1,22 @@
 export { type Corner, formatCorners, parseCorners, toCorner } from './drawn-area'
 export { findParamIssues, type IgnoredParam, type ParamIssues } from './param-issues'
-export * from './search-filters'
+export {
+  type Bounds,
+  flagNames,
+  type IdListName,
+  idListNames,
+  type NumberRange,
+  PAGE_SIZE,
+  parseBound,
+  parseIdList,
+  parseSearchFilters,
+  type RangeName,
+  rangeNames,
+  type SearchFilters,
+  type SortOrder,
+  sortOrders,
+  toSearchParams,
+  toUpstreamParams,
+} from './search-filters'
 export { truncateParams } from './truncate-params'
-export * from './urls'
+export { allFiltersUrl, searchMapUrl, searchShortcutUrl, searchUrl } from './urls'

@@ -1,2 +1,2 @@
-export { findRequestedDeal, type RequestedDeal, SEARCH_REQUEST_PATH } from './form'
+export { findRequestedDeal, SEARCH_REQUEST_PATH } from './form'
 export { SearchRequestForm } from './search-request-form'

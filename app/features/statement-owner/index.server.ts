@@ -1,1 +1,1 @@
-export { type RevealedPhone, readRevealedPhone, revealPhone } from './reveal-phone.server'
+export { readRevealedPhone, revealPhone } from './reveal-phone.server'

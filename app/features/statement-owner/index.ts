@@ -1,4 +1,12 @@
 export { OwnerLogo } from './owner-logo'
 export { type PhoneSubject, parsePhoneSubject, phoneAnchor } from './phone-subject'
 export { RevealPhone } from './reveal-phone'
-export * from './urls'
+export {
+  BROKERS_PATH,
+  brokerHref,
+  DEVELOPERS_PATH,
+  developerHref,
+  ownerHref,
+  PROJECTS_PATH,
+  projectHref,
+} from './urls'
