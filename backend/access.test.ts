@@ -182,9 +182,9 @@ beforeAll(async () => {
   )
 })
 
-async function ask({ method, path, body }: AccessCase, token: string | undefined) {
-  const asked = token ? { token } : {}
-  return method ? api.post(path(), body?.() ?? {}, asked) : api.get(path(), asked)
+async function callApi({ method, path, body }: AccessCase, token: string | undefined) {
+  const caller = token ? { token } : {}
+  return method ? api.post(path(), body?.() ?? {}, caller) : api.get(path(), caller)
 }
 
 test('everything there is stands in the table', () => {
@@ -196,7 +196,7 @@ describe.each(['guest', ...ACCOUNT_TYPES])('to a %s who is not the owner', (who)
     '$object is refused: $method',
     async ({ cell }) => {
       const before = await snapshot()
-      const { status, body } = await ask(cell, tokens.get(who))
+      const { status, body } = await callApi(cell, tokens.get(who))
       const text = JSON.stringify(body)
       expect(text).not.toContain(SECRET)
       expect(text).not.toContain('555999999')

@@ -43,14 +43,22 @@ async function lockAgentsByEmail(transaction: Db, emails: readonly string[]): Pr
 }
 
 async function inviteAgent(transaction: Db, brokerId: number, agentId: number): Promise<InvitationState> {
-  const { rows } = await transaction.query<{ broker: number | null; asking: number | null; asked: number }>(
+  const { rows } = await transaction.query<{
+    broker: number | null
+    pending_broker_id: number | null
+    request_count: number
+  }>(
     `select (select broker_id from broker_agents where agent_id = $1) as broker,
             (select sender_id from notifications where user_id = $1 and kind = $2 and response is null
-             order by sender_id = $3 desc limit 1) as asking,
-            (select count(*) from notifications where user_id = $1 and kind = $2 and sender_id = $3) as asked`,
+             order by sender_id = $3 desc limit 1) as pending_broker_id,
+            (select count(*) from notifications where user_id = $1 and kind = $2 and sender_id = $3) as request_count`,
     [agentId, NOTIFICATION_KIND.broker_request, brokerId],
   )
-  const { broker = null, asking: pendingBrokerId = null, asked: requestCount = 0 } = rows[0] ?? {}
+  const {
+    broker = null,
+    pending_broker_id: pendingBrokerId = null,
+    request_count: requestCount = 0,
+  } = rows[0] ?? {}
   if (broker !== null) return broker === brokerId ? 'already_yours' : 'invited_by_another'
   if (pendingBrokerId !== null) return pendingBrokerId === brokerId ? 'already_invited' : 'invited_by_another'
   await addNotification(transaction, {

@@ -52,15 +52,15 @@ async function answer(response: string, by = agent) {
 describe('inviting', () => {
   test('answers for every email by itself, and asks an agent once', async () => {
     const other = await person('broker')
-    const [mine, theirs, asked] = [await person('agent'), await person('agent'), await person('agent')]
-    for (const one of [mine, asked]) await invite([one.email])
+    const [mine, theirs, invitee] = [await person('agent'), await person('agent'), await person('agent')]
+    for (const one of [mine, invitee]) await invite([one.email])
     await answer('accepted', mine)
     await invite([theirs.email], other)
     const emails = [
       agent.email.toLowerCase(),
       'nobody@agents.test',
       mine.email,
-      asked.email,
+      invitee.email,
       theirs.email,
       other.email,
       'no email',
@@ -91,16 +91,16 @@ describe('inviting', () => {
       expect(await invited(agent.email)).toBe('invited')
       await answer('declined')
     }
-    const told = (await listNotifications(broker)).map(({ title }) => title)
+    const titles = (await listNotifications(broker)).map(({ title }) => title)
     // Identified by email: a declining agent has not agreed to be named.
-    expect(told).toEqual(Array(3).fill(`${agent.email} has declined your invitation`))
+    expect(titles).toEqual(Array(3).fill(`${agent.email} has declined your invitation`))
     expect(JSON.stringify(await listNotifications(broker))).not.toContain('დვალი')
   })
 
   test('takes between one and twenty at a time, and so many times an hour', async () => {
     expect((await invite([])).status).toBe(422)
     expect((await invite(Array.from({ length: 21 }, (_, at) => `a${at}@agents.test`))).status).toBe(422)
-    for (let turn = 0; turn < 20; turn += 1) await invite(['nobody@agents.test'])
+    for (let round = 0; round < 20; round += 1) await invite(['nobody@agents.test'])
     expect((await invite([agent.email])).status).toBe(429)
   })
 })

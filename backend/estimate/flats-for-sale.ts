@@ -65,13 +65,13 @@ export async function listFlatsForSale(db: Db): Promise<FlatForSale[]> {
  * whole.
  */
 export async function listFlatsForSaleNear(db: Db, { lat, lng }: Point): Promise<FlatForSale[]> {
-  const reach = MAX_DISTANCE / METRES_PER_DEGREE
+  const degrees = MAX_DISTANCE / METRES_PER_DEGREE
   const { rows } = await db.query<FlatForSaleRow>(
     `select ${COLUMNS} from statements s
      where ${IS_FOR_SALE} and ${POINT_SQL} <@ circle(point($1, $2), $3)
      order by ${POINT_SQL} <-> point($1, $2), s.id
      limit ${MAX_NEARBY_FLATS}`,
-    [lng * LNG_TO_LAT_RATIO, lat, reach],
+    [lng * LNG_TO_LAT_RATIO, lat, degrees],
   )
   return rows.flatMap(toFlatsForSale)
 }

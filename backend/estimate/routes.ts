@@ -34,12 +34,12 @@ export function estimateRoutes(pool: pg.Pool): Router {
   async function answerEstimate(form: EstimateForm) {
     const reason = findRefusalReason(form)
     if (reason) return { reason }
-    const kept = await modelCache.get()
-    if (!kept) return { reason: 'too_few_comparables' as const }
+    const model = await modelCache.get()
+    if (!model) return { reason: 'too_few_comparables' as const }
     const flat = toFlat(form)
     const near = await listFlatsForSaleNear(pool, { lat: form.latitude, lng: form.longitude })
-    const answer = estimatePrice(kept.model, flat, near, { madeUp: kept.isMadeUp })
-    return 'reason' in answer ? answer : { row: await toEstimateJson(pool, answer.estimate, kept) }
+    const answer = estimatePrice(model.model, flat, near, { madeUp: model.isMadeUp })
+    return 'reason' in answer ? answer : { row: await toEstimateJson(pool, answer.estimate, model) }
   }
 
   const predict = withUser(async (request, userId) => {
@@ -64,9 +64,9 @@ export function estimateRoutes(pool: pg.Pool): Router {
     .get(
       '/evaluation-report-card',
       jsonHandler(async (): Promise<z.input<typeof AccuracyReport>> => {
-        const kept = await modelCache.get()
-        if (!kept) throw notFound('Model')
-        return { ...toModelJson(kept), scores: toScoresJson(kept.model.card) }
+        const model = await modelCache.get()
+        if (!model) throw notFound('Model')
+        return { ...toModelJson(model), scores: toScoresJson(model.model.card) }
       }),
     )
 }

@@ -113,7 +113,7 @@ describe('the database refuses', () => {
     ['a transaction that is changed', "update ledger_transactions set cause = 'refund' where $1 > 0"],
     ['a transaction that is taken out', 'delete from ledger_transactions where $1 > 0'],
     ['an account that is taken out', 'delete from ledger_accounts where user_id = $1'],
-  ])('%s', async (_what, sql) => {
+  ])('%s', async (_name, sql) => {
     const id = sql.includes('account_id = $1')
       ? (await write('select id from ledger_accounts where user_id = $1', [userId])).rows[0].id
       : userId

@@ -49,9 +49,9 @@ const request = (more: object = {}) =>
     monthly_income: '3000',
     ...more,
   })
-const post = (path: string, body: object, asked: { token?: string } = {}) =>
-  api.post(`/v1/take-loans/${path}`, body, { ...asked, headers: { 'x-visitor': visitor } })
-const create = (body: object, asked: { token?: string } = { token }) => post('create', body, asked)
+const post = (path: string, body: object, caller: { token?: string } = {}) =>
+  api.post(`/v1/take-loans/${path}`, body, { ...caller, headers: { 'x-visitor': visitor } })
+const create = (body: object, caller: { token?: string } = { token }) => post('create', body, caller)
 const fieldsOf = ({ body }: { body: { errors: { field: string }[] } }) =>
   body.errors.map(({ field }) => field)
 
@@ -61,10 +61,10 @@ async function listRequests() {
 }
 
 async function confirmPhone(number: string): Promise<string> {
-  const asked = { headers: { 'x-visitor': visitor } }
-  await api.post('/v1/users/validation/send', { number }, asked)
+  const caller = { headers: { 'x-visitor': visitor } }
+  await api.post('/v1/users/validation/send', { number }, caller)
   const { rows } = await database.pool.query('select code from phone_codes where phone_number = $1', [number])
-  const { body } = await api.post('/v1/users/validation/validate', { number, code: rows[0].code }, asked)
+  const { body } = await api.post('/v1/users/validation/validate', { number, code: rows[0].code }, caller)
   return body.data.confirmation
 }
 

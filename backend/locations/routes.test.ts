@@ -98,13 +98,13 @@ test('a street is told with its neighbourhood: one name runs through several', a
 })
 
 test('says how a text is read, in the language that is asked for', async () => {
-  const ask = async (query: string, locale: string) =>
+  const search = async (query: string, locale: string) =>
     (await api.get(`/v1/microservice/locations/search?${query}`, { locale })).body.data
-  expect(await ask(`q=${encodeURIComponent('ბინა ვაკეში')}`, 'en')).toEqual({
+  expect(await search(`q=${encodeURIComponent('ბინა ვაკეში')}`, 'en')).toEqual({
     pieces: [{ words: 'ვაკეში', kind: 'urban', places: [{ id: 38, display_name: 'Vake' }], without: 'ბინა' }],
     rest: { words: 'ბინა', without: 'ვაკეში' },
   })
   const elsewhere = { pieces: [], rest: { words: 'Vake', without: '' } }
-  expect(await ask('q=Vake&cities=15', 'ru')).toEqual(elsewhere)
-  expect(await ask('', 'ka')).toEqual({ pieces: [], rest: null })
+  expect(await search('q=Vake&cities=15', 'ru')).toEqual(elsewhere)
+  expect(await search('', 'ka')).toEqual({ pieces: [], rest: null })
 })

@@ -62,8 +62,8 @@ describe('the list', () => {
     expect(first.data).toHaveLength(15)
     const second = await list('?page=2')
     expect(second.data).toHaveLength(2)
-    const seen = second.data.map(({ uuid }: { uuid: string }) => uuid)
-    expect((await toggle(seen, true)).body.data).toEqual({ changed: 2, count: 15 })
+    const uuids = second.data.map(({ uuid }: { uuid: string }) => uuid)
+    expect((await toggle(uuids, true)).body.data).toEqual({ changed: 2, count: 15 })
     expect(await list('?unseen=1')).toMatchObject({ total: 15, count: 15, last_page: 1 })
     const popup = (await api.get('/v1/users/notifications-popup', { token })).body.data
     expect([popup.count, popup.items.length]).toEqual([15, 5])
@@ -91,7 +91,7 @@ test('seen and unseen, one, several or all, again and again; those of others sta
 })
 
 describe('what is asked', () => {
-  const ask = async (broker?: number) =>
+  const sendNumberRequest = async (broker?: number) =>
     notifyMe({
       kind: NOTIFICATION_KIND.broker_request,
       senderId: broker ?? (await addUser(database.pool, { type: 'broker', display_name: 'Broker' })),
@@ -99,7 +99,7 @@ describe('what is asked', () => {
 
   test('an agent joins the broker who asks; the first answer holds', async () => {
     const broker = await addUser(database.pool, { type: 'broker' })
-    const uuid = await ask(broker)
+    const uuid = await sendNumberRequest(broker)
     const answers = await Promise.all([respond(uuid, 'accepted'), respond(uuid, 'accepted')])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await findBrokerId(me)).toBe(broker)
@@ -111,7 +111,7 @@ describe('what is asked', () => {
   })
 
   test('whoever works with a broker cannot join another, and nothing is answered', async () => {
-    const [first, second] = [await ask(), await ask()]
+    const [first, second] = [await sendNumberRequest(), await sendNumberRequest()]
     await respond(first, 'accepted')
     const broker = await findBrokerId(me)
     expect((await respond(second, 'accepted')).status).toBe(409)
@@ -129,7 +129,7 @@ describe('what is asked', () => {
   })
 
   test('nobody answers for another, nor what is no question', async () => {
-    const question = await ask()
+    const question = await sendNumberRequest()
     const news = await notifyMe()
     expect((await respond(question, 'accepted', other.token)).status).toBe(404)
     expect((await api.get(`${LIST}/${question}`, { token: other.token })).status).toBe(404)

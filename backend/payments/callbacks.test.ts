@@ -73,8 +73,15 @@ describe('a signed callback', () => {
     await setBankState('succeeded')
     const body = toCallbackBody('completed')
     const right = await signature(body)
-    for (const wrong of ['', 'x', right.slice(1), `${right}AAAA`, 'A'.repeat(44), `${right},${right}`])
-      expect((await bank.callback(body, { 'callback-signature': wrong })).status).toBe(400)
+    for (const invalidSignature of [
+      '',
+      'x',
+      right.slice(1),
+      `${right}AAAA`,
+      'A'.repeat(44),
+      `${right},${right}`,
+    ])
+      expect((await bank.callback(body, { 'callback-signature': invalidSignature })).status).toBe(400)
     expect((await bank.callback(`${body} `, { 'callback-signature': right })).status).toBe(400)
     expect(await listCallbacks()).toBe(0)
     expect(await stateOf()).toBe('pending')
@@ -126,7 +133,7 @@ describe('an unsigned callback', () => {
 })
 
 test('is recorded a limited number of times per payment', async () => {
-  for (let told = 0; told < 55; told += 1) await signed(toCallbackBody(`state ${told}`))
+  for (let attempt = 0; attempt < 55; attempt += 1) await signed(toCallbackBody(`state ${attempt}`))
   expect(await listCallbacks()).toBe(50)
 })
 
@@ -138,7 +145,7 @@ test.each([
   ['a list', '[[[[]]]]', 400],
   ['another kind of id', JSON.stringify({ PaymentId: "1' or true --" }), 400],
   ['a megabyte', JSON.stringify({ PaymentId: 'x'.repeat(1_000_000) }), 413],
-])('%s is answered', async (_what, body, status) => {
+])('%s is answered', async (_name, body, status) => {
   expect((await bank.callback(body)).status).toBe(status)
 })
 
@@ -152,8 +159,8 @@ test('a signature is compared in full', () => {
   const right = createHmac('sha256', secret).update(raw).digest()
   expect(hasValidSignature(raw, right.toString('base64'), secret)).toBe(true)
   for (let at = 0; at < right.length; at += 1) {
-    const wrong = Buffer.from(right)
-    wrong[at] = (wrong[at] ?? 0) ^ 1
-    expect(hasValidSignature(raw, wrong.toString('base64'), secret)).toBe(false)
+    const tampered = Buffer.from(right)
+    tampered[at] = (tampered[at] ?? 0) ^ 1
+    expect(hasValidSignature(raw, tampered.toString('base64'), secret)).toBe(false)
   }
 })

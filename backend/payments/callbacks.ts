@@ -60,7 +60,7 @@ async function handleCallback(
   )
   const isNew = rowCount === 1
   // An unsigned callback looks the same each time, so it triggers a check again after two seconds.
-  const shouldCheckStatus = isNew || (!callback.isTrusted && (payment.asked_seconds ?? 2) > 1)
+  const shouldCheckStatus = isNew || (!callback.isTrusted && (payment.seconds_since_check ?? 2) > 1)
   if (shouldCheckStatus) await pool.query('update payments set ask_after = now() where id = $1', [payment.id])
   response.sendStatus(200)
   if (shouldCheckStatus)

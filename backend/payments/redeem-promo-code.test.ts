@@ -23,11 +23,11 @@ beforeEach(async () => {
   token = await createSession(database.pool, await addUser(database.pool))
 })
 
-const redeem = (code: string, key?: string, asked = token) =>
+const redeem = (code: string, key?: string, caller = token) =>
   bank.api.post(
     `/v1/users/fill-balance/promo-code/${encodeURIComponent(code)}`,
     key ? { idempotency_key: key } : undefined,
-    { token: asked },
+    { token: caller },
   )
 
 test('a promo code is credited in any letter case and appears in the history', async () => {

@@ -5,7 +5,7 @@ import { inTransaction } from '~backend/platform/db/transaction'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { declineError } from './decline-error'
 
-type PromoCodeRow = { id: number; amount: number; has_begun: boolean; is_over: boolean; is_spent: boolean }
+type PromoCodeRow = { id: number; amount: number; has_begun: boolean; is_expired: boolean; is_spent: boolean }
 
 export type Redemption = { userId: number; code: string; key: string | null }
 
@@ -23,7 +23,7 @@ export async function redeemPromoCode(pool: pg.Pool, { userId, code, key }: Rede
   return inTransaction(pool, async (transaction) => {
     // Row lock: concurrent redemptions of this code wait here.
     const { rows } = await transaction.query<PromoCodeRow>(
-      `select id, amount, begins_at <= now() as has_begun, coalesce(expires_at <= now(), false) as is_over,
+      `select id, amount, begins_at <= now() as has_begun, coalesce(expires_at <= now(), false) as is_expired,
          coalesce(uses >= most_uses, false) as is_spent
        from promo_codes where code = $1 for update`,
       [normalizedCode.replaceAll('\0', '')],
@@ -38,7 +38,7 @@ export async function redeemPromoCode(pool: pg.Pool, { userId, code, key }: Rede
     // A repeated request with the same key is not a second use.
     if (used && key && used.idempotency_key === key) return used.id
     if (used) throw declineError('promo_code_used')
-    if (promo.is_over) throw declineError('promo_code_expired')
+    if (promo.is_expired) throw declineError('promo_code_expired')
     if (promo.is_spent) throw declineError('promo_code_spent')
 
     await transaction.query('update promo_codes set uses = uses + 1 where id = $1', [promo.id])

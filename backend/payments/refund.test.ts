@@ -85,11 +85,11 @@ test('a partial refund and a later larger one add up to the requested total', as
 })
 
 test("a refund interrupted after the bank's part is completed and not repeated", async () => {
-  let asks = 0
+  let statusRequests = 0
   const breaking = createContext({
     async readStatus(id) {
-      asks += 1
-      if (asks === 2) throw new Error('the line is dead')
+      statusRequests += 1
+      if (statusRequests === 2) throw new Error('the line is dead')
       return createSandboxGateway(database.pool).readStatus(id)
     },
   })

@@ -25,9 +25,9 @@ export type Refund = {
 export class RefundRefused extends Error {
   readonly reason: RefundRefusalReason
 
-  constructor(fault: RefundRefusalReason) {
-    super(fault)
-    this.reason = fault
+  constructor(reason: RefundRefusalReason) {
+    super(reason)
+    this.reason = reason
   }
 }
 

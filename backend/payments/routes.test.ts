@@ -80,19 +80,19 @@ describe('a top-up', () => {
   test('in an unknown state alerts once, and again when the bank reports another state', async () => {
     const { id, page } = await bank.begin(token, 10)
     await bank.decide(page, 'unknown_state')
-    const askAgain = async () => {
+    const readStatus = async () => {
       await database.pool.query("update payments set asked_at = asked_at - interval '1 hour' where id = $1", [
         id,
       ])
       expect(await bank.status(token, id)).toMatchObject({ state: 'pending' })
     }
-    for (let times = 0; times < 3; times += 1) await askAgain()
+    for (let times = 0; times < 3; times += 1) await readStatus()
     expect(bank.api.errors.splice(0)).toHaveLength(1)
     await database.pool.query(
       "update sandbox_bank_payments set state = 'awaiting_sun' where external_id = $1",
       [String(id)],
     )
-    for (let times = 0; times < 2; times += 1) await askAgain()
+    for (let times = 0; times < 2; times += 1) await readStatus()
     expect(bank.api.errors.splice(0)).toHaveLength(1)
   })
 

@@ -106,7 +106,7 @@ export function paymentRoutes(paymentContext: PaymentContext): Router {
     const { id } = await requirePayment(pool, getPathId(request), userId)
     await paymentContext.settlements.get(id)?.catch(() => {})
     const payment = await requirePayment(pool, id, userId)
-    const isDue = payment.asked_seconds === null || payment.asked_seconds > STATUS_CHECK_SECONDS
+    const isDue = payment.seconds_since_check === null || payment.seconds_since_check > STATUS_CHECK_SECONDS
     if (payment.state === 'pending' && isDue) await settlePayment(paymentContext, payment.id)
     const row = await findHistoryRow(pool, payment.id)
     if (!row) throw notFound('Payment')

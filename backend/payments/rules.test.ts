@@ -5,7 +5,7 @@ import { nextPaymentState } from './rules'
 import type { PaymentState } from './store'
 
 const payment = { id: 7, state: 'pending' as PaymentState, amount: 1_000, currency: 'GEL', refunded: 0 }
-const said = (state: ProviderState, more: Partial<ProviderStatus> = {}): ProviderStatus => ({
+const providerStatus = (state: ProviderState, more: Partial<ProviderStatus> = {}): ProviderStatus => ({
   state,
   tetri: 1_000,
   currency: 'GEL',
@@ -18,39 +18,42 @@ describe('a pending payment', () => {
   test.each(['created', 'pending', 'held'] as const)(
     'stays pending while the provider reports %s',
     (state) => {
-      expect(nextPaymentState(payment, said(state))).toEqual({})
+      expect(nextPaymentState(payment, providerStatus(state))).toEqual({})
     },
   )
 
   test('is credited on success, also after it had expired', () => {
     for (const state of ['pending', 'failed', 'expired'] as const)
-      expect(nextPaymentState({ ...payment, state }, said('succeeded'))).toEqual({
+      expect(nextPaymentState({ ...payment, state }, providerStatus('succeeded'))).toEqual({
         state: 'succeeded',
         isCredited: true,
       })
   })
 
   test("fails with the provider's reason", () => {
-    expect(nextPaymentState(payment, said('failed', { reason: 'declined' }))).toEqual({
+    expect(nextPaymentState(payment, providerStatus('failed', { reason: 'declined' }))).toEqual({
       state: 'failed',
       reason: 'declined',
     })
-    expect(nextPaymentState(payment, said('expired'))).toEqual({ state: 'expired', reason: 'expired' })
+    expect(nextPaymentState(payment, providerStatus('expired'))).toEqual({
+      state: 'expired',
+      reason: 'expired',
+    })
   })
 
   test('stays pending and raises an alert in an unknown state', () => {
-    expect(nextPaymentState(payment, said('pending', { unknownState: 'moon' }))).toEqual({
+    expect(nextPaymentState(payment, providerStatus('pending', { unknownState: 'moon' }))).toEqual({
       alert: 'unknown_state',
     })
   })
 
   test('is credited and refunded when both are reported at once', () => {
-    const verdict = { state: 'succeeded', isCredited: true }
-    expect(nextPaymentState(payment, said('part_refunded', { refundedTetri: 300 }))).toEqual({
-      ...verdict,
+    const nextState = { state: 'succeeded', isCredited: true }
+    expect(nextPaymentState(payment, providerStatus('part_refunded', { refundedTetri: 300 }))).toEqual({
+      ...nextState,
       refunded: 300,
     })
-    expect(nextPaymentState(payment, said('refunded'))).toEqual({ ...verdict, refunded: 1_000 })
+    expect(nextPaymentState(payment, providerStatus('refunded'))).toEqual({ ...nextState, refunded: 1_000 })
   })
 
   test.each([
@@ -60,7 +63,7 @@ describe('a pending payment', () => {
     ['wrong_currency', { currency: undefined }],
     ['wrong_id', { externalId: '8' }],
   ] as const)('is set aside for %s', (reason, more) => {
-    expect(nextPaymentState(payment, said('succeeded', more))).toEqual({
+    expect(nextPaymentState(payment, providerStatus('succeeded', more))).toEqual({
       state: 'review',
       reason,
       alert: reason,
@@ -69,16 +72,18 @@ describe('a pending payment', () => {
 })
 
 test('success is not reverted by a late failure', () => {
-  expect(nextPaymentState({ ...payment, state: 'succeeded' }, said('failed'))).toEqual({
+  expect(nextPaymentState({ ...payment, state: 'succeeded' }, providerStatus('failed'))).toEqual({
     alert: 'failed_after_success',
   })
 })
 
 test('only the newly refunded amount is debited', () => {
   const part = { ...payment, state: 'part_refunded' as const, refunded: 300 }
-  expect(nextPaymentState(part, said('part_refunded', { refundedTetri: 300 }))).toEqual({})
-  expect(nextPaymentState(part, said('part_refunded', { refundedTetri: 400 }))).toEqual({ refunded: 400 })
-  expect(nextPaymentState(part, said('part_refunded', { refundedTetri: 1_001 }))).toEqual({})
+  expect(nextPaymentState(part, providerStatus('part_refunded', { refundedTetri: 300 }))).toEqual({})
+  expect(nextPaymentState(part, providerStatus('part_refunded', { refundedTetri: 400 }))).toEqual({
+    refunded: 400,
+  })
+  expect(nextPaymentState(part, providerStatus('part_refunded', { refundedTetri: 1_001 }))).toEqual({})
 })
 
 test('any sequence of statuses credits at most once, and only the exact amount', () => {
@@ -106,16 +111,16 @@ test('any sequence of statuses credits at most once, and only the exact amount',
       const known = { ...payment }
       let credits = 0
       for (const status of story) {
-        const verdict = nextPaymentState(known, status)
-        if (verdict.isCredited) {
+        const nextState = nextPaymentState(known, status)
+        if (nextState.isCredited) {
           credits += 1
           expect(status).toMatchObject({ tetri: 1_000, currency: 'GEL' })
           expect(status.externalId).not.toBe('8')
         }
-        if (verdict.state) known.state = verdict.state
-        if (verdict.refunded !== undefined) {
-          expect(verdict.refunded).toBeGreaterThan(known.refunded)
-          known.refunded = verdict.refunded
+        if (nextState.state) known.state = nextState.state
+        if (nextState.refunded !== undefined) {
+          expect(nextState.refunded).toBeGreaterThan(known.refunded)
+          known.refunded = nextState.refunded
           known.state = known.refunded === known.amount ? 'refunded' : 'part_refunded'
         }
       }

@@ -81,7 +81,7 @@ async function raiseAlert(
   await transaction.query('update payments set alarm = $2 where id = $1', [payment.id, alertKey])
   if (alert)
     log.error(
-      { payment: payment.id, alarm: alert, state: payment.state, said: providerState },
+      { payment: payment.id, alarm: alert, state: payment.state, reported: providerState },
       'a payment needs to be looked at',
     )
 }

@@ -34,14 +34,14 @@ export type Payment = {
   is_being_sent: boolean
   /** Seconds since it was created, and since the provider was last checked. */
   age_seconds: number
-  asked_seconds: number | null
+  seconds_since_check: number | null
 }
 
 const COLUMNS = `id, user_id, purpose, amount, currency, state, reason, method, card_id, saves_card, refunded, provider,
   provider_key, provider_id, redirect_url, return_url, order_id, alarm,
   coalesce(sending_since > clock_timestamp() - interval '20 seconds', false) as is_being_sent,
   extract(epoch from clock_timestamp() - coalesce(started_at, created_at))::float as age_seconds,
-  extract(epoch from clock_timestamp() - asked_at)::float as asked_seconds`
+  extract(epoch from clock_timestamp() - asked_at)::float as seconds_since_check`
 
 export async function findPayment(db: Db, id: number): Promise<Payment | undefined> {
   const { rows } = await db.query<Payment>(`select ${COLUMNS} from payments where id = $1`, [id])

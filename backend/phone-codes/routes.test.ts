@@ -14,13 +14,13 @@ beforeEach(async () => {
   await database.pool.query('truncate phone_codes, sms_outbox')
 })
 
-const ask = (path: string, fields: Record<string, string>) =>
+const post = (path: string, fields: Record<string, string>) =>
   api.post(`/v1/users/validation/${path}`, new URLSearchParams(fields), {
     locale: 'en',
     headers: { 'x-visitor': visitor },
   })
-const send = (number = NUMBER) => ask('send', { number })
-const validate = (code: string, number = NUMBER) => ask('validate', { number, code })
+const send = (number = NUMBER) => post('send', { number })
+const validate = (code: string, number = NUMBER) => post('validate', { number, code })
 
 async function findSentCode(number = NUMBER) {
   const { rows } = await database.pool.query<{ message: string }>(

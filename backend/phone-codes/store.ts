@@ -63,13 +63,18 @@ export async function confirmCode(
     )
     if (spent[0] && spent[0].tries >= MAX_DAILY_TRIES) throw tooManyRequests(Math.max(1, spent[0].wait))
 
-    const { rows } = await transaction.query<{ id: number; code: string; tries: number; is_over: boolean }>(
-      `select id, code, tries, confirmed_at is not null or sent_at <= now() - make_interval(secs => $2) as is_over
+    const { rows } = await transaction.query<{
+      id: number
+      code: string
+      tries: number
+      is_expired: boolean
+    }>(
+      `select id, code, tries, confirmed_at is not null or sent_at <= now() - make_interval(secs => $2) as is_expired
        from phone_codes where phone_number = $1 order by sent_at desc, id desc limit 1`,
       [phoneNumber, CODE_TTL_SECONDS],
     )
     const [sent] = rows
-    if (!sent || sent.is_over) return { refused: 'expired' }
+    if (!sent || sent.is_expired) return { refused: 'expired' }
     if (sent.tries >= MAX_TRIES_PER_CODE) return { refused: 'spent' }
     if (sent.code !== code) {
       await transaction.query('update phone_codes set tries = tries + 1 where id = $1', [sent.id])

@@ -61,7 +61,7 @@ describe('the profile', () => {
     ['phone_number', '555999999'],
   ])('a wrong %s is named, and nothing is changed', async (field, value) => {
     const { status, body } = await update({ first_name: 'Other', last_name: 'Name', [field]: value })
-    expect([status, body.errors.map((fault: { field: string }) => fault.field)]).toEqual([422, [field]])
+    expect([status, body.errors.map((error: { field: string }) => error.field)]).toEqual([422, [field]])
     const { rows } = await database.pool.query('select last_name from users where id = $1', [me])
     expect(rows[0].last_name).toBe('Beridze')
   })

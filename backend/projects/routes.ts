@@ -22,11 +22,11 @@ export function projectRoutes(pool: pg.Pool, describePicture: DescribePicture): 
       const query = parseQuery(request)
       const locale = getLocale(request)
       const page = parsePage(query)
-      const asked = getText(query, 'order_by')
+      const orderBy = getText(query, 'order_by')
       const { rows, total } = await listProjects(
         pool,
         buildCondition(query),
-        isProjectOrder(asked) ? asked : 'created_at',
+        isProjectOrder(orderBy) ? orderBy : 'created_at',
         page,
       )
       return {

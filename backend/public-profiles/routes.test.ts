@@ -65,9 +65,9 @@ describe('pictures', () => {
     expect(status).toBe(200)
     const { token, picture } = body.data
     expect(picture.thumb).toBe(`/pictures/own/${token}_thumb.webp`)
-    const kept = await sharp(await readFile(join(FOLDER, `${token}.webp`))).metadata()
-    expect(kept).toMatchObject({ format: 'webp', width: 1200, height: 900 })
-    expect(kept.exif).toBeUndefined()
+    const storedImage = await sharp(await readFile(join(FOLDER, `${token}.webp`))).metadata()
+    expect(storedImage).toMatchObject({ format: 'webp', width: 1200, height: 900 })
+    expect(storedImage.exif).toBeUndefined()
     await update({ photo_token: token })
     expect((await getPublicProfile()).photo.thumb).toBe(picture.thumb)
     await update({ photo_token: '' })
@@ -78,7 +78,7 @@ describe('pictures', () => {
     ['text', 'not a picture'],
     ['a page that calls itself a picture', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
     ['nothing', ''],
-  ])('%s is refused, whatever its name', async (_what, bytes) => {
+  ])('%s is refused, whatever its name', async (_name, bytes) => {
     const { status, body } = await send(bytes)
     expect([status, body.errors[0].field]).toEqual([422, 'picture'])
   })

@@ -19,7 +19,7 @@ export async function listMatches(
      from (select ${SEARCH_REQUEST_COLUMNS}, own.id as own_id from ${MATCH_TABLES}
            order by w.created_at desc, w.id desc, own.id limit $9 offset $10) pair
      join (${STATEMENT_TABLES}) on s.id = pair.own_id
-     order by pair.told_at desc, pair.client_id desc, pair.own_id`,
+     order by pair.request_created_at desc, pair.client_id desc, pair.own_id`,
     [...toFilterValues(userId, filter), perPage, (page - 1) * perPage],
   )
   return rows

@@ -55,7 +55,8 @@ const listSearchRequests = async (query = '', by = agent) =>
   (await api.get(`/v1/users/clients${query}`, { token: by.token, locale: 'en' })).body.data
 const listMatches = async (query = '', by = agent) =>
   (await api.get(`/v1/users/get-matchings${query}`, { token: by.token, locale: 'en' })).body.data
-const ask = (id: number, by = agent) => api.post(`/v1/users/clients/${id}/ask`, {}, { token: by.token })
+const requestNumber = (id: number, by = agent) =>
+  api.post(`/v1/users/clients/${id}/ask`, {}, { token: by.token })
 const balance = (of = agent) => getBalance(database.pool, of.id)
 const firstId = async (by = agent) => (await listSearchRequests('', by)).data[0].id as number
 
@@ -125,10 +126,10 @@ describe('telling what one seeks', () => {
   })
 
   test('is limited per visitor', async () => {
-    const asked = { headers: { 'x-visitor': 'often' } }
+    const caller = { headers: { 'x-visitor': 'often' } }
     const send = () =>
-      api.post('/v1/client-search', { ...SEARCH_REQUEST, idempotency_key: randomUUID() }, asked)
-    for (let turn = 0; turn < 10; turn += 1) expect((await send()).status).toBe(200)
+      api.post('/v1/client-search', { ...SEARCH_REQUEST, idempotency_key: randomUUID() }, caller)
+    for (let round = 0; round < 10; round += 1) expect((await send()).status).toBe(200)
     expect((await send()).status).toBe(429)
   })
 
@@ -181,7 +182,7 @@ describe('asking for a number', () => {
     await topUp(1_200)
     await postSearchRequest()
     const id = await firstId()
-    const answers = await Promise.all([ask(id), ask(id), ask(id)])
+    const answers = await Promise.all([requestNumber(id), requestNumber(id), requestNumber(id)])
     expect(answers.map(({ body }) => body.data.offer)).toEqual(['given', 'given', 'given'])
     expect(await balance()).toBe(700)
     expect((await listSearchRequests()).data[0].contact).toEqual({ name: 'Nino', phone_number: '555112233' })
@@ -194,7 +195,7 @@ describe('asking for a number', () => {
   test('without the money nothing happens', async () => {
     await topUp(499)
     await postSearchRequest()
-    const { status, body } = await ask(await firstId())
+    const { status, body } = await requestNumber(await firstId())
     expect([status, body.result, body.message]).toEqual([200, false, 'not_enough_balance'])
     expect([await balance(), (await listSearchRequests()).data[0].offer]).toEqual([499, null])
   })
@@ -202,7 +203,7 @@ describe('asking for a number', () => {
   test('whoever has an account is asked first; a yes gives the number', async () => {
     await topUp(500)
     await postSearchRequest({}, seeker)
-    expect((await ask(await firstId())).body.data.offer).toBe('waiting')
+    expect((await requestNumber(await firstId())).body.data.offer).toBe('waiting')
     expect((await listSearchRequests()).data[0]).toMatchObject({ offer: 'waiting', contact: null })
     await answer('accepted')
     expect((await listSearchRequests()).data[0]).toMatchObject({ offer: 'given', contact: { name: 'Nino' } })
@@ -214,12 +215,12 @@ describe('asking for a number', () => {
     await topUp(500)
     await postSearchRequest({}, seeker)
     const id = await firstId()
-    await ask(id)
+    await requestNumber(id)
     for (const _ of [1, 2]) await answer('declined')
     expect(await balance()).toBe(500)
     expect((await listSearchRequests()).data[0]).toMatchObject({ offer: 'declined', contact: null })
     expect((await listNotifications(agent)).map(({ type }) => type)).toEqual([5])
-    expect((await ask(id)).body.data.offer).toBe('declined')
+    expect((await requestNumber(id)).body.data.offer).toBe('declined')
     expect(await balance()).toBe(500)
     expect(await findLedgerErrors(database.pool)).toEqual([])
   })
@@ -228,26 +229,26 @@ describe('asking for a number', () => {
     await topUp(500)
     await postSearchRequest({}, seeker)
     const id = await firstId()
-    await ask(id)
+    await requestNumber(id)
     await expireContactRequests(database.pool)
     expect(await balance()).toBe(0)
     await database.pool.query("update contact_requests set created_at = now() - interval '8 days'")
     await Promise.all([expireContactRequests(database.pool), expireContactRequests(database.pool)])
     expect([await balance(), (await listSearchRequests()).data[0].offer]).toEqual([500, null])
     expect((await answer('accepted')).status).toBe(409)
-    expect((await ask(id)).body.data.offer).toBe('waiting')
+    expect((await requestNumber(id)).body.data.offer).toBe('waiting')
   })
 
   test("is not possible for what is over, or one's own", async () => {
     await topUp(500)
     await postSearchRequest({}, agent)
     const { rows } = await database.pool.query('select id from search_requests')
-    expect((await ask(rows[0].id)).status).toBe(404)
+    expect((await requestNumber(rows[0].id)).status).toBe(404)
     await database.pool.query(
       "update search_requests set user_id = null, expires_at = now() - interval '1 s'",
     )
-    expect([(await ask(rows[0].id)).status, (await listSearchRequests()).total]).toEqual([404, 0])
-    expect((await ask(0)).status).toBe(404)
+    expect([(await requestNumber(rows[0].id)).status, (await listSearchRequests()).total]).toEqual([404, 0])
+    expect((await requestNumber(0)).status).toBe(404)
   })
 })
 
@@ -258,7 +259,7 @@ test.each(['physical', 'developer', 'designer'])('a %s has no base', async (type
   const answers = [
     await api.get('/v1/users/clients', { token: other.token }),
     await api.get('/v1/users/get-matchings', { token: other.token }),
-    await ask(id, other),
+    await requestNumber(id, other),
   ]
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
   expect((await api.get('/v1/users/clients', { token: 'nobody' })).status).toBe(401)

@@ -21,7 +21,7 @@ export type SearchRequestRow = {
   area_to: number | null
   room_types: number[]
   comment: string
-  told_at: string
+  request_created_at: string
   offer: ContactRequestState | null
   contact_name: string | null
   contact_phone: string | null
@@ -32,7 +32,7 @@ export const SEARCH_REQUEST_COLUMNS = `w.id as client_id, w.deal_type_id as deal
   (select ${toNamesSql('city')} from cities city where city.id = w.city_id) as client_city,
   (select ${toNamesSql('district')} from districts district where district.id = w.district_id) as client_district,
   w.price_from, w.price_to, w.currency_id as price_currency, w.area_from, w.area_to, w.room_types, w.comment,
-  ${toGeorgianTimeSql('w.created_at')} as told_at, o.state as offer,
+  ${toGeorgianTimeSql('w.created_at')} as request_created_at, o.state as offer,
   case o.state when 'given' then w.name end as contact_name,
   case o.state when 'given' then w.phone_number end as contact_phone`
 
@@ -82,7 +82,7 @@ export function toSearchRequestJson(row: SearchRequestRow, locale: Locale): z.in
     area_to: row.area_to,
     room_types: row.room_types,
     comment: row.comment,
-    created_at: row.told_at,
+    created_at: row.request_created_at,
     offer: row.offer,
     contact: row.contact_phone === null ? null : { name: row.contact_name, phone_number: row.contact_phone },
   }

@@ -69,7 +69,7 @@ describe('cards of a list', () => {
     ['a tour', "tour_url = '/statements/1/tour'"],
     ['a day', "last_updated = now() - interval '3 days'"],
     ['a place', 'city_id = 15, district_id = null, urban_id = null, street_id = null'],
-  ])('are shown with %s at once', async (_what, set) => {
+  ])('are shown with %s at once', async (_name, set) => {
     const before = await shown()
     await database.pool.query(`update statements set ${set} where id = $1`, [id])
     const after = await shown()

@@ -80,7 +80,7 @@ function comparable({ extent, clusters, pins }: MapData) {
 
 const sumOf = ({ clusters, pins }: MapData) => clusters.reduce((sum, { count }) => sum + count, pins.length)
 
-const degree = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true })
+const degree = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const views = fc
   .tuple(degree(41.55, 41.9), degree(41.55, 41.9), degree(44.6, 45), degree(44.6, 45))
   .map(([a, b, c, d]) => ({
@@ -138,7 +138,7 @@ describe('memory and the database answer the same map', () => {
     ['being hidden by its owner', "update statements set status = 'hidden' where id = $1"],
     ['a new place where nothing stood', 'update statements set lat = 42.1, lng = 43.2 where id = $1'],
     ['leaving', 'delete from statements where id = $1'],
-  ])('after a change: %s', async (_what, sql) => {
+  ])('after a change: %s', async (_name, sql) => {
     const before = await readFromMemory('zoom=11')
     const { rows } = await database.pool.query<{ id: number }>(
       'select id from statements where is_public and lat is not null and price > 55000 order by id limit 1',

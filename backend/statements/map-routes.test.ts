@@ -43,7 +43,7 @@ beforeAll(async () => {
   await addStatement(pool, { user_id: owner, lat: null, lng: null })
 })
 
-async function ask(query: Record<string, unknown> = {}, token?: string): Promise<MapData> {
+async function fetchMap(query: Record<string, unknown> = {}, token?: string): Promise<MapData> {
   const { status, body } = await api.get(`${STATEMENTS}/map-data?${textOf(query)}`, token ? { token } : {})
   expect(status).toBe(200)
   return body.data
@@ -64,7 +64,7 @@ function sumOf({ clusters, pins }: MapData): number {
 }
 
 describe('every statement of a view is on the map', () => {
-  const degree = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true })
+  const degree = (min: number, max: number) => fc.double({ min, max, noNaN: true })
   const views = fc.record({
     bounds: fc
       .tuple(degree(41.55, 41.9), degree(41.55, 41.9), degree(44.6, 45), degree(44.6, 45))
@@ -83,32 +83,32 @@ describe('every statement of a view is on the map', () => {
   test('as many as the list counts there, each within the view', async () => {
     await fc.assert(
       fc.asyncProperty(views, async (query) => {
-        const map = await ask(query)
+        const map = await fetchMap(query)
         expect([sumOf(map), map.total]).toEqual(Array(2).fill(await countOf(query)))
         const { north, south, east, west } = query.bounds
         // The mean of equal numbers may differ by rounding.
-        const least = ({ lat, lng }: { lat: number; lng: number }) =>
+        const smallest = ({ lat, lng }: { lat: number; lng: number }) =>
           Math.min(north - lat, lat - south, east - lng, lng - west)
-        for (const each of [...map.clusters, ...map.pins]) expect(least(each)).toBeGreaterThan(-1e-6)
+        for (const each of [...map.clusters, ...map.pins]) expect(smallest(each)).toBeGreaterThan(-1e-6)
       }),
       { numRuns: 90 },
     )
   })
 
   test('without bounds, all that have a place', async () => {
-    const map = await ask()
+    const map = await fetchMap()
     expect(sumOf(map)).toBe(940)
     expect(map.extent?.west).toBeLessThan(42)
     expect(map.clusters.length).toBeLessThan(100)
   })
 
   test('around the back of the world', async () => {
-    expect(sumOf(await ask({ bounds: { north: 50, south: 30, east: 42, west: 45.5 } }))).toBe(40)
+    expect(sumOf(await fetchMap({ bounds: { north: 50, south: 30, east: 42, west: 45.5 } }))).toBe(40)
   })
 })
 
 test('the counts of clusters add up from their own bounds', async () => {
-  const { clusters } = await ask({ bounds: TBILISI, zoom: 12 })
+  const { clusters } = await fetchMap({ bounds: TBILISI, zoom: 12 })
   expect(clusters.length).toBeGreaterThan(5)
   for (const { count, bounds } of clusters.slice(0, 5))
     expect(await countOf({ bounds })).toBeGreaterThanOrEqual(count)
@@ -118,7 +118,7 @@ test('the counts of clusters add up from their own bounds', async () => {
 })
 
 test('a cluster names its lowest price in both currencies', async () => {
-  const map = await ask({ bounds: TBILISI, zoom: 5 })
+  const map = await fetchMap({ bounds: TBILISI, zoom: 5 })
   expect(map.clusters).toHaveLength(1)
   expect(map.clusters[0]).toMatchObject({
     min_price: { 1: { price_total: 135_027 }, 2: { price_total: 50_010 } },
@@ -150,7 +150,7 @@ test.each([
   const user = await addUser(pool)
   const token = await createSession(pool, user)
   const query = { deal_types: 1, ...(bounds && { bounds }) }
-  const all = sumOf(await ask(query, token))
+  const all = sumOf(await fetchMap(query, token))
   const { rows } = await pool.query<{ id: number }>(
     `select id from statements where deal_type_id = 1 and lat between 41.7 and 41.715 and lng between 44.75 and 44.775
      limit 4`,
@@ -160,14 +160,14 @@ test.each([
     user,
     ids.slice(0, 3),
   ])
-  expect(sumOf(await ask(query, token))).toBe(all - 3)
-  expect(sumOf(await ask({ ...query, exclude_ids: ids.join(',') }, token))).toBe(all - 4)
-  expect(sumOf(await ask({ ...query, exclude_ids: ids.join(',') }))).toBe(all - 4)
-  expect(sumOf(await ask(query))).toBe(all)
+  expect(sumOf(await fetchMap(query, token))).toBe(all - 3)
+  expect(sumOf(await fetchMap({ ...query, exclude_ids: ids.join(',') }, token))).toBe(all - 4)
+  expect(sumOf(await fetchMap({ ...query, exclude_ids: ids.join(',') }))).toBe(all - 4)
+  expect(sumOf(await fetchMap(query))).toBe(all)
 })
 
 test('nothing found is an empty map', async () => {
-  expect(await ask({ users: 999_999, bounds: TBILISI })).toEqual({
+  expect(await fetchMap({ users: 999_999, bounds: TBILISI })).toEqual({
     total: 0,
     extent: null,
     clusters: [],
@@ -187,11 +187,13 @@ test('whoever hangs up is not counted for any longer', async () => {
   try {
     await holder.query('begin; lock table statements in access exclusive mode')
     const controller = new AbortController()
-    const asked = api.get(`${STATEMENTS}/map-data?${textOf({ bounds: VAKE })}`, { signal: controller.signal })
-    asked.catch(() => {})
+    const mapRequest = api.get(`${STATEMENTS}/map-data?${textOf({ bounds: VAKE })}`, {
+      signal: controller.signal,
+    })
+    mapRequest.catch(() => {})
     await expect.poll(waiting).toHaveLength(1)
     controller.abort()
-    await expect(asked).rejects.toThrow()
+    await expect(mapRequest).rejects.toThrow()
     await expect.poll(waiting).toHaveLength(0)
   } finally {
     await holder.query('rollback')

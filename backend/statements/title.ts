@@ -24,9 +24,9 @@ export function formatTitle(subject: TitleSubject, locale: Locale): string {
   const type = getRealEstateType(subject)
   const rooms = type.hasRooms ? findEntryName(ROOM_TYPES, subject.roomTypeId, locale) : null
   const where = formatPlace(subject, locale)
-  const what = `${formatRooms(rooms, type, locale)}${type[locale].toLowerCase()}`
-  if (locale === 'en') return capitalize(`${what} ${deal.inTitle.en} ${where}`)
-  return `${deal.inTitle[locale]} ${what} ${where}`
+  const heading = `${formatRooms(rooms, type, locale)}${type[locale].toLowerCase()}`
+  if (locale === 'en') return capitalize(`${heading} ${deal.inTitle.en} ${where}`)
+  return `${deal.inTitle[locale]} ${heading} ${where}`
 }
 
 /** The title as words of an address. */

@@ -35,11 +35,11 @@ test('the film is told in the language that is asked for, every address in full'
 })
 
 test('what is reported of it is counted by day, and nothing that is no event of it', async () => {
-  const ask = async (path: string) => (await fetch(`${origin}/adverts/${path}`)).status
-  expect(await ask('tour/complete')).toBe(204)
-  expect(await ask('tour/complete')).toBe(204)
-  expect(await ask('tour/applause')).toBe(404)
-  expect(await ask('castle/complete')).toBe(404)
+  const fetchStatus = async (path: string) => (await fetch(`${origin}/adverts/${path}`)).status
+  expect(await fetchStatus('tour/complete')).toBe(204)
+  expect(await fetchStatus('tour/complete')).toBe(204)
+  expect(await fetchStatus('tour/applause')).toBe(404)
+  expect(await fetchStatus('castle/complete')).toBe(404)
   const { rows } = await database.pool.query('select advert, event, times from video_ad_events')
   expect(rows).toEqual([{ advert: 'tour', event: 'complete', times: 2 }])
 })

@@ -23,9 +23,9 @@ export function videoAdRoutes(db: Db, publicOrigin: string | undefined): Router 
   })
 
   router.get('/:film/:event', (request, response, next) => {
-    const { film, event } = request.params
-    if (film !== HOUSE_VIDEO_AD.id || !TRACKED_EVENTS.includes(event)) return next(notFound('Film'))
-    countAdEvent(db, film, event).then(
+    const { film: video, event } = request.params
+    if (video !== HOUSE_VIDEO_AD.id || !TRACKED_EVENTS.includes(event)) return next(notFound('Film'))
+    countAdEvent(db, video, event).then(
       () => response.set('Cache-Control', 'private, no-store').status(204).end(),
       next,
     )

@@ -7,10 +7,10 @@ const hex = (channels: number[]) =>
 /** Hue in degrees, saturation and lightness in percent. */
 export function tone(hue: number, saturation: number, lightness: number) {
   const light = lightness / 100
-  const reach = (saturation / 100) * Math.min(light, 1 - light)
-  const channel = (turn: number) => {
-    const at = (turn + hue / 30) % 12
-    return 255 * (light - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1)))
+  const spread = (saturation / 100) * Math.min(light, 1 - light)
+  const channel = (angle: number) => {
+    const at = (angle + hue / 30) % 12
+    return 255 * (light - spread * Math.max(-1, Math.min(at - 3, 9 - at, 1)))
   }
   return hex([channel(0), channel(8), channel(4)])
 }

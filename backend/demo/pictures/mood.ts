@@ -80,9 +80,9 @@ const NIGHT: Lighting = {
 }
 
 export function pickLighting(random: Random): Lighting {
-  const turn = random.next()
-  if (turn < 0.12) return NIGHT
-  if (turn < 0.3) return SUNSET
+  const roll = random.next()
+  if (roll < 0.12) return NIGHT
+  if (roll < 0.3) return SUNSET
   return random.pick(DAYS)
 }
 

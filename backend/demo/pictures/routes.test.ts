@@ -28,7 +28,7 @@ async function serve(options: Partial<PictureRoutesOptions> = {}) {
   return (address: string) => fetch(`http://127.0.0.1:${port}${address}`)
 }
 
-const filesKept = async () =>
+const listFiles = async () =>
   (await readdir(cacheDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
 
 const image = { kind: 'living', seed: 's1', n: 0 } as const
@@ -70,7 +70,7 @@ describe('an address', () => {
     expect(parseRendition(name)).toBeNull()
     const answer = await (await serve())(`/pictures/${name}`)
     expect(answer.status).toBe(404)
-    expect(await filesKept()).toBe(0)
+    expect(await listFiles()).toBe(0)
   })
 })
 
@@ -97,11 +97,11 @@ describe('the router', () => {
     const [first, second] = await Promise.all([get(address), get(address)])
     const bytes = Buffer.from(await first.arrayBuffer())
     expect(Buffer.from(await second.arrayBuffer()).equals(bytes)).toBe(true)
-    expect(await filesKept()).toBe(1)
+    expect(await listFiles()).toBe(1)
     close()
     const later = await (await serve())(address)
     expect(Buffer.from(await later.arrayBuffer()).equals(bytes)).toBe(true)
-    expect(await filesKept()).toBe(1)
+    expect(await listFiles()).toBe(1)
   })
 
   test('sends newcomers away when too many wait', async () => {
@@ -120,7 +120,7 @@ describe('the router', () => {
   test('forgets the oldest when the disk share is used up', async () => {
     const get = await serve({ maxBytes: 6_000 })
     for (let n = 0; n < 8; n++) await get(toPictureUrl({ ...image, n }, 160, 'webp'))
-    expect(await filesKept()).toBeLessThan(6)
-    expect(await filesKept()).toBeGreaterThan(0)
+    expect(await listFiles()).toBeLessThan(6)
+    expect(await listFiles()).toBeGreaterThan(0)
   })
 })

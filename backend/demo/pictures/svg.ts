@@ -38,8 +38,8 @@ export const gradient = (id: string, stops: readonly string[], across = false) =
   )}</linearGradient>`
 
 export function svgDocument(body: string, mirrored = false) {
-  const seen = mirrored ? group(`matrix(-1 0 0 1 ${WIDTH} 0)`, body) : body
-  return svg`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${seen}</svg>`.replaceAll(
+  const content = mirrored ? group(`matrix(-1 0 0 1 ${WIDTH} 0)`, body) : body
+  return svg`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}</svg>`.replaceAll(
     ' />',
     '/>',
   )

@@ -7,7 +7,7 @@ export function createTaskQueue({ width, length }: { width: number; length: numb
   const waiting: (() => void)[] = []
   let running = 0
 
-  async function turn() {
+  async function runNext() {
     if (running < width) {
       running++
       return
@@ -24,7 +24,7 @@ export function createTaskQueue({ width, length }: { width: number; length: numb
   }
 
   return async function run<Result>(task: () => Promise<Result>) {
-    await turn()
+    await runNext()
     try {
       return await task()
     } finally {

@@ -9,8 +9,8 @@ test.each([
   ['/s?page=2#card-1', 'https://ezo.test/s?page=2#card-1'],
   ['https://ezo.test/en/s?deal_types=1', 'https://ezo.test/en/s?deal_types=1'],
   ['https://ezo.test//evil.test', 'https://ezo.test//evil.test'],
-])('%j leads to %s', (given, address) => {
-  expect(parseReturnUrl(given, OWN)?.href).toBe(address)
+])('%j leads to %s', (text, address) => {
+  expect(parseReturnUrl(text, OWN)?.href).toBe(address)
 })
 
 test.each([
@@ -26,8 +26,8 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,x',
   'https://',
-])('%j leads nowhere', (given) => {
-  expect(parseReturnUrl(given, OWN)).toBeUndefined()
+])('%j leads nowhere', (text) => {
+  expect(parseReturnUrl(text, OWN)).toBeUndefined()
 })
 
 test('the token joins the parameters that are there', () => {

@@ -2,10 +2,10 @@
  * Parses the return URL; only our own origin is allowed, as others could receive an access token.
  * @param ownOrigin such as `https://ezo.ge`
  */
-export function parseReturnUrl(given: string | undefined, ownOrigin: string): URL | undefined {
-  if (!given) return new URL('/', ownOrigin)
-  if (!URL.canParse(given, ownOrigin)) return undefined
-  const url = new URL(given, ownOrigin)
+export function parseReturnUrl(text: string | undefined, ownOrigin: string): URL | undefined {
+  if (!text) return new URL('/', ownOrigin)
+  if (!URL.canParse(text, ownOrigin)) return undefined
+  const url = new URL(text, ownOrigin)
   return url.origin === new URL(ownOrigin).origin && !url.username && !url.password ? url : undefined
 }
 

@@ -47,9 +47,9 @@ test('a big load adds what a small one adds, and leaves indexes, checks and trig
 })
 
 test('where there are many already, more are added batch by batch', async () => {
-  const held = tableIsHeld(atOnce, 50)
+  const isHeld = waitForTableLock(atOnce, 50)
   expect(await seedDatabase(atOnce.pool, { ...BIG, statements: 900 })).toBe(300)
-  expect(await held).toBe(false)
+  expect(await isHeld).toBe(false)
   expect(await seedDatabase(batchByBatch.pool, { ...SMALL, statements: 900 })).toBe(300)
   expect(await statements(atOnce)).toEqual(await statements(batchByBatch))
 })
@@ -57,14 +57,14 @@ test('where there are many already, more are added batch by batch', async () => 
 const interrupted = withTestDatabase()
 
 /** Databases cloned from one template share table OIDs. */
-const HELD = `mode = 'AccessExclusiveLock' and relation = 'statements'::regclass
+const LOCK_CONDITION = `mode = 'AccessExclusiveLock' and relation = 'statements'::regclass
   and database = (select oid from pg_database where datname = current_database())`
 
 test('cut off in the middle, a big load has never begun; the next start makes it', async () => {
   const before = await schema(interrupted)
   const cutOff = expect(seedDatabase(interrupted.pool, BIG)).rejects.toThrow()
-  expect(await tableIsHeld(interrupted)).toBe(true)
-  await interrupted.pool.query(`select pg_terminate_backend(pid) from pg_locks where ${HELD}`)
+  expect(await waitForTableLock(interrupted)).toBe(true)
+  await interrupted.pool.query(`select pg_terminate_backend(pid) from pg_locks where ${LOCK_CONDITION}`)
   await cutOff
   expect(await statements(interrupted)).toEqual([])
   expect(await schema(interrupted)).toEqual(before)
@@ -75,10 +75,10 @@ test('cut off in the middle, a big load has never begun; the next start makes it
   expect(await schema(interrupted)).toEqual(before)
 })
 
-async function tableIsHeld({ pool }: Database, looks = 1_000) {
+async function waitForTableLock({ pool }: Database, looks = 1_000) {
   for (let look = 0; look < looks; look += 1) {
-    const held = await pool.query(`select from pg_locks where ${HELD} and granted`)
-    if (held.rowCount) return true
+    const locks = await pool.query(`select from pg_locks where ${LOCK_CONDITION} and granted`)
+    if (locks.rowCount) return true
     await sleep(5)
   }
   return false

@@ -42,8 +42,8 @@ describe('an estimate', () => {
   test.each(['vake', 'gldani', 'isani'])('is close to the asking price in %s', (sector) => {
     for (const condition of ['newly_renovated', 'old_renovation', 'white_frame'] as const) {
       const { perMetre } = estimateOf(anywhereIn(createFlat({ sector, condition })))
-      const asked = (PRICE_PER_METRE[sector] as number) * CONDITION_FACTORS[condition]
-      expect(Math.abs(perMetre / asked - 1)).toBeLessThan(0.1)
+      const squarePrice = (PRICE_PER_METRE[sector] as number) * CONDITION_FACTORS[condition]
+      expect(Math.abs(perMetre / squarePrice - 1)).toBeLessThan(0.1)
     }
   })
 
@@ -84,11 +84,11 @@ describe('an estimate', () => {
   test('never falls when a flat grows or gains a lift or a larger balcony', () => {
     fc.assert(
       fc.property(anyFlat, fc.double({ min: 1, max: 3, noNaN: true }), (flat, times) => {
-        const here = anywhereIn({ ...flat, hasElevator: false, balconyArea: 3 })
-        const { total } = estimateOf(here)
-        expect(estimateOf({ ...here, area: here.area * times }).total).toBeGreaterThanOrEqual(total)
-        expect(estimateOf({ ...here, hasElevator: true }).total).toBeGreaterThanOrEqual(total)
-        expect(estimateOf({ ...here, balconyArea: 9 }).total).toBeGreaterThanOrEqual(total)
+        const located = anywhereIn({ ...flat, hasElevator: false, balconyArea: 3 })
+        const { total } = estimateOf(located)
+        expect(estimateOf({ ...located, area: located.area * times }).total).toBeGreaterThanOrEqual(total)
+        expect(estimateOf({ ...located, hasElevator: true }).total).toBeGreaterThanOrEqual(total)
+        expect(estimateOf({ ...located, balconyArea: 9 }).total).toBeGreaterThanOrEqual(total)
       }),
     )
   })

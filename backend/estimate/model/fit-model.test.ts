@@ -24,14 +24,14 @@ describe('training a model', () => {
   })
 
   test('is robust against misfiled flats and unrealistic prices', () => {
-    const faults = market.slice(0, 40).flatMap((offer, index) => [
+    const errors = market.slice(0, 40).flatMap((offer, index) => [
       { ...offer, id: 10_000 + index, price: 800 },
       { ...offer, id: 20_000 + index, area: 250_000 },
       { ...offer, id: 30_000 + index, price: offer.price * 4 },
     ])
     const { card } = fitModel([
       ...market,
-      ...faults.filter((_, index) => index % 3 !== 2 || index < 30),
+      ...errors.filter((_, index) => index % 3 !== 2 || index < 30),
     ]).model
     expect(card.all?.medianError).toBeLessThan(0.1)
   })

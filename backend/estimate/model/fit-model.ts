@@ -107,13 +107,13 @@ function createEvaluator(
     const near = offer.point ? grid.findNear(offer.point) : []
     const nearby = nearbyPremium(regression, findComparables(regression, offer, near, levelOfOffer))
     const level = predictLogPrice(regression, offer) + nearby
-    const asked = Math.log(offer.price / offer.area)
+    const logPrice = Math.log(offer.price / offer.area)
     // The flat itself does not count.
     const sectorCount = (offersBySector[offer.sector] ?? 1) - 1
     return {
       segment: getSegment(offer, offer.area * Math.exp(level), sectorCount),
-      error: asked - level,
-      baselineError: asked - Math.log(baselines.get(offer.sector) ?? baselines.get(ALL_SECTORS) ?? 1),
+      error: logPrice - level,
+      baselineError: logPrice - Math.log(baselines.get(offer.sector) ?? baselines.get(ALL_SECTORS) ?? 1),
     }
   }
 }

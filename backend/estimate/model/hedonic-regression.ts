@@ -30,7 +30,7 @@ const ROWS_PER_STEP = 500
  * Bounds that keep prices monotone: a larger flat, a balcony or a lift must not lower the price. The first four leave at least a fifth of the price
  * per m² to the marginal one.
  */
-const EFFECT_BOUNDS: Readonly<Record<string, readonly [least: number, most: number]>> = {
+const EFFECT_BOUNDS: Readonly<Record<string, readonly [min: number, max: number]>> = {
   area: [-0.35, 0.35],
   small: [-0.35, 0.35],
   large: [-0.35, 0.35],

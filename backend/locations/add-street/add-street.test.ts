@@ -120,7 +120,7 @@ describe('what is refused', () => {
   ])('%j: %s', async (fields, field) => {
     const { status, body } = await add(fields)
     expect(status).toBe(422)
-    expect(body.errors.map((fault: { field: string }) => fault.field)).toContain(field)
+    expect(body.errors.map((error: { field: string }) => error.field)).toContain(field)
   })
 
   test('from whoever is not signed in', async () => {

@@ -12,15 +12,15 @@ const requiredId = (missing: string) =>
     .transform(Number)
 
 const optional = <Value extends z.ZodType>(value: Value) =>
-  z.preprocess((given) => (given === '' || given === undefined ? undefined : given), value.optional())
+  z.preprocess((input) => (input === '' || input === undefined ? undefined : input), value.optional())
 
-const degreesField = (most: number) =>
+const degreesField = (max: number) =>
   z
     .string()
     .trim()
     .regex(/^-?\d{1,3}(\.\d{1,12})?$/, 'must be a number of degrees')
     .transform(Number)
-    .refine((value) => Math.abs(value) <= most, 'must be a number of degrees')
+    .refine((value) => Math.abs(value) <= max, 'must be a number of degrees')
 
 export const AddStreetForm = z
   .object({

@@ -8,7 +8,7 @@ import { isSameStreetName } from '../street-search'
 import type { AddStreetForm } from './form'
 import { type Surroundings, toStreetPoint, validateStreetPlace } from './rules'
 
-type StreetNames = { id: number; grouped_street_id: number; names: string[]; is_here: boolean }
+type StreetNames = { id: number; grouped_street_id: number; names: string[]; is_nearby: boolean }
 
 /**
  * Adds a street unless one of the same name exists there in any language.
@@ -22,14 +22,14 @@ export async function addStreet(
 ): Promise<{ id: number; isNew: boolean }> {
   return inTransaction(pool, async (transaction) => {
     const surroundings = await findSurroundings(transaction, form)
-    const faults = validateStreetPlace(form, surroundings)
-    if (faults.length > 0) throw validationError(faults)
+    const fieldErrors = validateStreetPlace(form, surroundings)
+    if (fieldErrors.length > 0) throw validationError(fieldErrors)
     // Serializes concurrent additions; the second finds the first's street.
     await lockUntilCommit(transaction, `add-street ${form.city_id}`)
     const namesakes = (await listStreetNames(transaction, form)).filter(({ names }) =>
       names.some((name) => isSameStreetName(name, form.display_name)),
     )
-    const there = namesakes.find(({ is_here }) => is_here)
+    const there = namesakes.find(({ is_nearby }) => is_nearby)
     if (there) return { id: there.id, isNew: false }
     await consumeRateLimit(transaction, 'street', `user ${userId}`)
     const id = await insertStreet(transaction, userId, form, toStreetPoint(form, surroundings), namesakes[0])
@@ -57,7 +57,7 @@ async function findSurroundings(db: Db, form: AddStreetForm): Promise<Surroundin
 async function listStreetNames(db: Db, form: AddStreetForm): Promise<StreetNames[]> {
   const { rows } = await db.query<StreetNames>(
     `select id, grouped_street_id, array[name_ka, name_en, name_ru] as names,
-       district_id is not distinct from $2::int and urban_id is not distinct from $3::int as is_here
+       district_id is not distinct from $2::int and urban_id is not distinct from $3::int as is_nearby
      from streets where city_id = $1 order by id`,
     [form.city_id, form.district_id, form.urban_id],
   )

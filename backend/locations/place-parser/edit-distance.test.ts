@@ -10,9 +10,9 @@ test.each([
   ['saburtalo', 'sabrutaol', 1],
   ['gldani', 'dlgani', 2],
   ['isani', 'gldani', undefined],
-])('%s and %s: %s', (one, other, slips) => {
-  expect(getEditDistance(one, other, 2)).toBe(slips)
-  expect(getEditDistance(other, one, 2)).toBe(slips)
+])('%s and %s: %s', (one, other, distance) => {
+  expect(getEditDistance(one, other, 2)).toBe(distance)
+  expect(getEditDistance(other, one, 2)).toBe(distance)
 })
 
 test('a longer word may have more, a street fewer', () => {

@@ -24,22 +24,22 @@ export function getEditDistance(one: string, other: string, maxDistance: number)
     let rowMin = down
     for (let along = 1; along < width; along += 1) {
       const isSame = one[down - 1] === other[along - 1]
-      let slips = Math.min(
+      let cost = Math.min(
         (previous[along] as number) + 1,
         (row[along - 1] as number) + 1,
         (previous[along - 1] as number) + (isSame ? 0 : 1),
       )
       const isSwap =
         down > 1 && along > 1 && one[down - 1] === other[along - 2] && one[down - 2] === other[along - 1]
-      if (isSwap && !isSame) slips = Math.min(slips, (before[along - 2] as number) + SWAP_COST)
-      row[along] = slips
-      rowMin = Math.min(rowMin, slips)
+      if (isSwap && !isSame) cost = Math.min(cost, (before[along - 2] as number) + SWAP_COST)
+      row[along] = cost
+      rowMin = Math.min(rowMin, cost)
     }
     // A transposition may still skip a row that costs up to one more.
     if (rowMin > maxDistance + 1) return undefined
   }
-  const slips = row[width - 1] as number
-  return slips <= maxDistance ? slips : undefined
+  const distance = row[width - 1] as number
+  return distance <= maxDistance ? distance : undefined
 }
 
 type DistanceRow = Float64Array

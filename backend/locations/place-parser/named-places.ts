@@ -45,8 +45,8 @@ export function findNamedPlaces(span: Span, { byStem }: NameIndex, focus: Lookup
 /** The share of the name that was typed, 0 to 1; undefined for another name. */
 function getLikeness({ stems, core }: IndexedName, { words }: Span): number | undefined {
   if (words.some((word) => !word.stems.some((stem) => stems.includes(stem)))) return undefined
-  const said = stems.filter((stem) => words.some((word) => word.stems.includes(stem)))
-  return core.every((stem) => said.includes(stem)) ? said.length / stems.length : undefined
+  const matched = stems.filter((stem) => words.some((word) => word.stems.includes(stem)))
+  return core.every((stem) => matched.includes(stem)) ? matched.length / stems.length : undefined
 }
 
 function isPossibleName(name: IndexedName, span: Span, { cities }: LookupScope): boolean {
@@ -75,15 +75,15 @@ function toRank(
 ): number[] {
   const { placeKind, kind, cityId, districtId, urbanId } = name
   const isStreet = placeKind === 'street'
-  const isAsked = isStreet && (span.hasNumber || span.kind !== undefined)
-  const isHere = placeKind === 'city' || cities.size > 0 || cityId === home
+  const isRequested = isStreet && (span.hasNumber || span.kind !== undefined)
+  const isInCity = placeKind === 'city' || cities.size > 0 || cityId === home
   const isInNamed =
     isStreet &&
     ((urbanId !== undefined && urbans.has(urbanId)) ||
       (districtId !== undefined && districts.has(districtId)))
   const isOfKind = isStreet && isMatchingStreetKind(kind, span.kind)
   return [
-    ...[isAsked, isHere].map(Number),
+    ...[isRequested, isInCity].map(Number),
     PLACE_SIZE[placeKind],
     Number(isInNamed),
     isStreet ? likeness + (isOfKind ? 0.5 : 0) : Number(likeness === 1),

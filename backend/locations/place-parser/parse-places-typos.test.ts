@@ -110,7 +110,7 @@ function slipped(text: string, random: Random): string {
     word.slice(at + 2),
   ]
   // Too short to lose a letter.
-  const slips = [before + next + letter + after, before + letter + letter + next + after]
-  if (word.length > 4) slips.push(before + next + after)
-  return text.replace(word, random.pick(slips))
+  const typos = [before + next + letter + after, before + letter + letter + next + after]
+  if (word.length > 4) typos.push(before + next + after)
+  return text.replace(word, random.pick(typos))
 }

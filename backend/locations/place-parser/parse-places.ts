@@ -125,9 +125,9 @@ function includeStreetWord(
   to: number,
   [name]: readonly IndexedName[],
 ) {
-  const isSaid = (at: number) => words[at]?.kind !== undefined
+  const hasKind = (at: number) => words[at]?.kind !== undefined
   if (name?.placeKind !== 'street' && name?.kind === undefined) return { from, to }
-  return isSaid(to) ? { from, to: to + 1 } : { from: isSaid(from - 1) ? from - 1 : from, to }
+  return hasKind(to) ? { from, to: to + 1 } : { from: hasKind(from - 1) ? from - 1 : from, to }
 }
 
 /** Adds the stems of the nearest names to a misspelt word. */

@@ -15,9 +15,10 @@ beforeEach(async () => {
   other = await createSession(database.pool, await addUser(database.pool))
 })
 
-const cards = async (asked = token) => (await bank.api.get('/v3/payments/cards', { token: asked })).body.data
-const act = (id: unknown, action: string, asked = token) =>
-  bank.api.post(`/v3/payments/cards/${id}/${action}`, undefined, { token: asked })
+const cards = async (caller = token) =>
+  (await bank.api.get('/v3/payments/cards', { token: caller })).body.data
+const act = (id: unknown, action: string, caller = token) =>
+  bank.api.post(`/v3/payments/cards/${id}/${action}`, undefined, { token: caller })
 
 async function addCard() {
   const { id, page } = await bank.begin(token, 10, { save_card: 1 })

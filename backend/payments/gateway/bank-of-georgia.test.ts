@@ -4,7 +4,7 @@ import { testPayment, withBankApiStub } from '~tests/fixtures/bank-api-stub'
 import { createBankOfGeorgiaGateway } from './bank-of-georgia'
 
 const api = withBankApiStub()
-const { answers, findCalls: said } = api
+const { answers, findCalls } = api
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const gateway = () =>
   createBankOfGeorgiaGateway({
@@ -46,12 +46,12 @@ test('the Bank of Georgia gets an order with our key and a language of its page'
     redirectUrl: 'https://payment.bog.ge/?order_id=ord-1',
   })
   await bank.createPayment(testPayment)
-  expect(said('POST /token')).toHaveLength(1)
-  expect(said('POST /token')[0]).toMatchObject({
+  expect(findCalls('POST /token')).toHaveLength(1)
+  expect(findCalls('POST /token')[0]).toMatchObject({
     headers: { authorization: `Basic ${Buffer.from('ezo:secret').toString('base64')}` },
     body: { grant_type: 'client_credentials' },
   })
-  expect(said('POST /ecommerce/orders')[0]).toMatchObject({
+  expect(findCalls('POST /ecommerce/orders')[0]).toMatchObject({
     headers: { authorization: 'Bearer token-1', 'idempotency-key': testPayment.key, 'accept-language': 'en' },
     body: {
       callback_url: testPayment.callbackUrl,
@@ -145,20 +145,20 @@ test('callbacks of the Bank of Georgia are verified over their bytes', async () 
     '{"event":"order_payment", "body":{"order_id":"ord-1","order_status":{"key":"completed"}}}',
   )
   const signature = createSign('RSA-SHA256').update(raw).sign(keys.privateKey, 'base64')
-  const verify = (bytes: Buffer, given?: string) =>
-    gateway().verifyCallback(bytes, given === undefined ? {} : { 'callback-signature': given })
+  const verify = (bytes: Buffer, presented?: string) =>
+    gateway().verifyCallback(bytes, presented === undefined ? {} : { 'callback-signature': presented })
   expect(await verify(raw, signature)).toEqual({ providerId: 'ord-1', isTrusted: true })
   expect(await verify(Buffer.concat([raw, Buffer.from(' ')]), signature)).toBeUndefined()
-  for (const wrong of [undefined, '', 'x', signature.slice(8)])
-    expect(await verify(raw, wrong)).toBeUndefined()
+  for (const invalidSignature of [undefined, '', 'x', signature.slice(8)])
+    expect(await verify(raw, invalidSignature)).toBeUndefined()
 })
 
 test('the Bank of Georgia refunds a part, or everything without an amount', async () => {
   answers['POST /payment/refund/ord-1'] = { body: { key: 'request_received' } }
   await gateway().refund('ord-1', testPayment.key, 310)
   await gateway().refund('ord-1', testPayment.key)
-  expect(said('POST /payment/refund/ord-1').map(({ body }) => body)).toEqual([{ amount: 3.1 }, {}])
-  expect(said('POST /payment/refund/ord-1')[0]?.headers['idempotency-key']).toBe(testPayment.key)
+  expect(findCalls('POST /payment/refund/ord-1').map(({ body }) => body)).toEqual([{ amount: 3.1 }, {}])
+  expect(findCalls('POST /payment/refund/ord-1')[0]?.headers['idempotency-key']).toBe(testPayment.key)
 })
 
 test.each([

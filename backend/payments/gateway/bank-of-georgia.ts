@@ -44,7 +44,7 @@ const STATES: Readonly<Record<string, ProviderState>> = {
 const amount = z
   .union([z.string(), z.number()])
   .nullish()
-  .transform((given) => (given == null ? undefined : parseTetri(String(given))))
+  .transform((text) => (text == null ? undefined : parseTetri(String(text))))
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number() })
 const Order = z.object({ id: z.string().min(1), _links: z.object({ redirect: z.object({ href: z.url() }) }) })

@@ -3,7 +3,7 @@ import { testPayment, withBankApiStub } from '~tests/fixtures/bank-api-stub'
 import { createTbcGateway } from './tbc'
 
 const api = withBankApiStub()
-const { answers, findCalls: said } = api
+const { answers, findCalls } = api
 const gateway = () =>
   createTbcGateway({ clientId: 'ezo', clientSecret: 'secret', apiKey: 'api-key', api: api.origin })
 const info = (status: string, more: object = {}) => ({
@@ -47,11 +47,11 @@ test('TBC gets a payment and returns its approval page', async () => {
       redirectUrl: 'https://ecom.tbcpayments.ge/?pay=1',
     },
   )
-  expect(said('POST /access-token')[0]).toMatchObject({
+  expect(findCalls('POST /access-token')[0]).toMatchObject({
     headers: { apikey: 'api-key' },
     body: { client_id: 'ezo', client_secret: 'secret' },
   })
-  expect(said('POST /payments')[0]).toMatchObject({
+  expect(findCalls('POST /payments')[0]).toMatchObject({
     headers: { apikey: 'api-key', authorization: 'Bearer token-1' },
     body: {
       amount: { currency: 'GEL', total: 12.05, subTotal: 0, tax: 0, shipping: 0 },
@@ -112,7 +112,7 @@ test.each([
   ['nothing', '', undefined],
   ['another thing', '{"payId":1}', undefined],
   ['a list', '[]', undefined],
-])('a TBC callback by %s is never trusted', async (_what, body, providerId) => {
+])('a TBC callback by %s is never trusted', async (_name, body, providerId) => {
   const callback = await gateway().verifyCallback(Buffer.from(body), {})
   expect(callback).toEqual(providerId ? { providerId, isTrusted: false } : undefined)
 })
@@ -129,10 +129,10 @@ test('TBC charges and forgets a saved card, and refunds', async () => {
   await bank.forgetCard('rec-1')
   await bank.refund('pay-1', testPayment.key, 310)
   await bank.refund('pay-1', testPayment.key)
-  expect(said('POST /payments/execution')[0]?.body).toEqual({
+  expect(findCalls('POST /payments/execution')[0]?.body).toEqual({
     recId: 'rec-1',
     money: { amount: 12.05, currency: 'GEL' },
     merchantPaymentId: '100123',
   })
-  expect(said('POST /payments/pay-1/cancel').map(({ body }) => body)).toEqual([{ amount: 3.1 }, {}])
+  expect(findCalls('POST /payments/pay-1/cancel').map(({ body }) => body)).toEqual([{ amount: 3.1 }, {}])
 })

@@ -33,7 +33,7 @@ const STATES: Readonly<Record<string, ProviderState>> = {
 const amount = z
   .number()
   .nullish()
-  .transform((given) => (given == null ? undefined : parseTetri(given.toFixed(2))))
+  .transform((number) => (number == null ? undefined : parseTetri(number.toFixed(2))))
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number() })
 const CreatedPayment = z.object({

@@ -23,10 +23,10 @@ test('a running query ends on the server when its signal is aborted', async () =
 })
 
 test('a connection whose query was cancelled runs the next ones', async () => {
-  for (let turn = 0; turn < 30; turn += 1) {
+  for (let round = 0; round < 30; round += 1) {
     const controller = new AbortController()
     const waiting = cancellableQuery(database.pool, controller.signal, 'select pg_sleep(0.002)', [])
-    setTimeout(() => controller.abort(), turn % 5)
+    setTimeout(() => controller.abort(), round % 5)
     await waiting.catch((error) => expect(error).toBeInstanceOf(RequestAborted))
     await Promise.all(Array.from({ length: 8 }, () => database.pool.query('select pg_sleep(0.001)')))
   }

@@ -36,19 +36,22 @@ afterAll(async () => {
   await rm(serverProgram, { force: true })
 })
 
-async function startProgram(dataDir: string, account = {}): Promise<{ process: ChildProcess; said: string }> {
+async function startProgram(
+  dataDir: string,
+  account = {},
+): Promise<{ process: ChildProcess; output: string }> {
   const child = spawn(process.execPath, [serverProgram, dataDir], {
     ...account,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [said] = (await once(child.stdout, 'data')) as [Buffer]
-  return { process: child, said: said.toString() }
+  const [output] = (await once(child.stdout, 'data')) as [Buffer]
+  return { process: child, output: output.toString() }
 }
 
 async function killProcess({ process: child }: { process: ChildProcess }, signal: NodeJS.Signals) {
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   child.kill(signal)
-  await gone
+  await exited
 }
 
 async function runQuery<Row>(server: EmbeddedPostgres, sql: string): Promise<Row[]> {
@@ -161,9 +164,9 @@ describe.sequential('the database of one directory', () => {
   test('is owned by exactly one of several instances that start together', async () => {
     const fresh = path.join(tempDir, 'contested')
     const all = await Promise.all([startProgram(fresh), startProgram(fresh), startProgram(fresh)])
-    const winners = all.filter(({ said }) => said === 'started\n')
+    const winners = all.filter(({ output }) => output === 'started\n')
     expect(winners).toHaveLength(1)
-    for (const { said } of all) expect(said).toMatch(/^started|in use by another running instance/)
+    for (const { output } of all) expect(output).toMatch(/^started|in use by another running instance/)
     for (const winner of winners) await killProcess(winner, 'SIGTERM')
   })
 
@@ -199,8 +202,8 @@ describe.runIf(asRoot)('when root starts it,', () => {
     await next.stop()
 
     await rm(elsewhere, { recursive: true })
-    const gone = startEmbeddedPostgres({ dataDir: closed, log })
-    await expect(gone).rejects.toThrow(`points at ${elsewhere}, which is gone`)
+    const starting = startEmbeddedPostgres({ dataDir: closed, log })
+    await expect(starting).rejects.toThrow(`points at ${elsewhere}, which is gone`)
   })
 
   test('data that an ordinary user made is opened as that user', async ({ skip }) => {
@@ -209,7 +212,7 @@ describe.runIf(asRoot)('when root starts it,', () => {
     await mkdir(dataDir)
     await chown(dataDir, NOBODY.uid, NOBODY.gid)
     const ordinary = await startProgram(dataDir, NOBODY)
-    expect(ordinary.said).toBe('started\n')
+    expect(ordinary.output).toBe('started\n')
     expect((await stat(path.join(dataDir, 'postgres'))).uid).toBe(NOBODY.uid)
     await killProcess(ordinary, 'SIGTERM')
 

@@ -32,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => void server.close())
 
 async function fetchAnswer(path: string, method = 'GET') {
-  const asked = request(`${origin}${path}`, { method }).end()
-  const [response] = await once(asked, 'response')
+  const clientRequest = request(`${origin}${path}`, { method }).end()
+  const [response] = await once(clientRequest, 'response')
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk)
   const { 'content-type': type, 'content-length': length } = response.headers

@@ -28,11 +28,11 @@ beforeEach(async () => {
   other = await addSignedInUser()
 })
 
-const init = (name: string, fields: object, asked = token) => bank.init(asked, name, fields)
+const init = (name: string, fields: object, caller = token) => bank.init(caller, name, fields)
 const payFromBalance = (id: number) => bank.payFromBalance(token, id)
-const postOperatorUpdate = (orderId: number, what: string, fields: object, asked = operator) =>
-  api.post(`/v1/operator/orders/${orderId}/${what}`, fields, { token: asked })
-const listMeasurements = async (asked = token) => (await api.get('/v1/measure', { token: asked })).body.data
+const postOperatorUpdate = (orderId: number, action: string, fields: object, caller = operator) =>
+  api.post(`/v1/operator/orders/${orderId}/${action}`, fields, { token: caller })
+const listMeasurements = async (caller = token) => (await api.get('/v1/measure', { token: caller })).body.data
 const listNotifications = async () =>
   (await api.get('/v1/users/notifications', { token, locale: 'en' })).body.data.data.map(
     ({ title }: { title: string }) => title,
@@ -98,8 +98,10 @@ describe('measuring', () => {
 
   test('is recorded once, however often and at once it is told', async () => {
     const order = await orderMeasuring()
-    const told = await Promise.all([80, 80, 80].map((area) => postOperatorUpdate(order, 'area', { area })))
-    expect(told.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const responses = await Promise.all(
+      [80, 80, 80].map((area) => postOperatorUpdate(order, 'area', { area })),
+    )
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(await bank.balance(token)).toBe(380)
   })
 
@@ -147,8 +149,8 @@ describe('a document', () => {
     email: 'nino@example.ge',
     phone_number: '555123456',
   }
-  const read = (order: number, asked = token) =>
-    api.get(`/v1/services/orders/${order}/document`, { token: asked })
+  const read = (order: number, caller = token) =>
+    api.get(`/v1/services/orders/${order}/document`, { token: caller })
 
   async function orderCheck(): Promise<number> {
     await bank.fill(token, 100)
@@ -160,8 +162,8 @@ describe('a document', () => {
   test('finishes a legal check, and is its owner’s alone', async () => {
     const order = await orderCheck()
     expect((await read(order)).status).toBe(404)
-    const told = await postOperatorUpdate(order, 'document', file('%PDF-1.7 clean', '../დასკვნა 1.PDF'))
-    expect(told.body.data).toEqual({ name: 'დასკვნა 1.pdf' })
+    const response = await postOperatorUpdate(order, 'document', file('%PDF-1.7 clean', '../დასკვნა 1.PDF'))
+    expect(response.body.data).toEqual({ name: 'დასკვნა 1.pdf' })
     expect(await bank.orders(token)).toMatchObject([
       { state: 'done', document: { name: 'დასკვნა 1.pdf', made_at: expect.any(String) } },
     ])
@@ -194,9 +196,9 @@ describe('a document', () => {
 
 describe('a valuation', () => {
   const PROPERTY = { type: 'flat', address: 'ბარნოვის 5', area: '70' }
-  const begin = (asked = '') => api.post('/v1/api/rate-requests/create', PROPERTY, { token: asked })
-  const choose = (id: string, fields: object, asked = '') =>
-    api.post(`/v1/api/rate-requests/choose-rate-type/${id}`, fields, { token: asked })
+  const begin = (caller = '') => api.post('/v1/api/rate-requests/create', PROPERTY, { token: caller })
+  const choose = (id: string, fields: object, caller = '') =>
+    api.post(`/v1/api/rate-requests/choose-rate-type/${id}`, fields, { token: caller })
 
   test('is by raters who have a certificate and a price', async () => {
     const { body } = await api.get('/v1/raters', { locale: 'en' })

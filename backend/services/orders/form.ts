@@ -167,8 +167,8 @@ function requiredError(field: string): FieldError {
 
 /** Drops empty values. */
 export function withoutEmpty(details: Record<string, unknown>): Record<string, string> {
-  const given = Object.entries(details).filter(
+  const provided = Object.entries(details).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
   )
-  return Object.fromEntries(given)
+  return Object.fromEntries(provided)
 }

@@ -21,7 +21,8 @@ beforeEach(async () => {
   statement = await addStatement(database.pool, { user_id: userId })
 })
 
-const init = (service: string, fields: object, asked = token) => bank.init(asked, `${service}-order`, fields)
+const init = (service: string, fields: object, caller = token) =>
+  bank.init(caller, `${service}-order`, fields)
 
 const contact = { name: 'ნინო', phone_number: '555 12 34 56' }
 
@@ -76,23 +77,23 @@ test('services are not ordered with a number that is not theirs', async () => {
 })
 
 test('services need what they need', async () => {
-  const faults = async (service: string, fields: object) =>
+  const listFieldErrors = async (service: string, fields: object) =>
     (await init(service, fields)).body.errors.map(({ field }: { field: string }) => field)
-  expect(await faults('photographer-service', { package_id: 41, ...contact })).toEqual([
+  expect(await listFieldErrors('photographer-service', { package_id: 41, ...contact })).toEqual([
     'city',
     'address',
     'area',
   ])
-  expect(await faults('photographer-service', { package_id: 41, statement_id: statement })).toEqual([
+  expect(await listFieldErrors('photographer-service', { package_id: 41, statement_id: statement })).toEqual([
     'name',
     'phone_number',
   ])
-  expect(await faults('matterport-service', { package_id: 31, statement_id: statement, ...contact })).toEqual(
-    ['area'],
-  )
+  expect(
+    await listFieldErrors('matterport-service', { package_id: 31, statement_id: statement, ...contact }),
+  ).toEqual(['area'])
   const measured = { package_id: 81, type: 'flat', city: 'x', address: 'x', ...contact }
   for (const area of ['0', '-5', 'many', '1e12', '100001'])
-    expect(await faults('measure-service', { ...measured, area })).toEqual(['area'])
+    expect(await listFieldErrors('measure-service', { ...measured, area })).toEqual(['area'])
   expect((await init('nothing', {})).status).toBe(404)
   expect((await init('__proto__', {})).status).toBe(404)
   expect((await init('vip-service', {}, 'nobody')).status).toBe(401)

@@ -22,8 +22,8 @@ beforeEach(async () => {
   statement = await addStatement(database.pool, { user_id: userId })
 })
 
-const init = (fields: object = {}, asked = token) =>
-  bank.init(asked, 'vip-service-order', { package_id: 1, statements: [statement], ...fields })
+const init = (fields: object = {}, caller = token) =>
+  bank.init(caller, 'vip-service-order', { package_id: 1, statements: [statement], ...fields })
 const fill = (gel: number) => bank.fill(token, gel)
 const payFromBalance = (id: number) => bank.payFromBalance(token, id)
 const orders = () => bank.orders(token)

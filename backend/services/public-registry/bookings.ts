@@ -27,8 +27,8 @@ export async function listFreeTimes(
      where b.branch_id = $1 and b.starts_at between $2 and $3 and b.state <> 'freed' and ${BLOCKS_SLOT}`,
     [branchId, new Date(moments[0] ?? now), new Date(moments.at(-1) ?? now)],
   )
-  const kept = new Set(rows.map(({ starts_at }) => starts_at.getTime()))
-  return moments.filter((moment) => !kept.has(moment))
+  const taken = new Set(rows.map(({ starts_at }) => starts_at.getTime()))
+  return moments.filter((moment) => !taken.has(moment))
 }
 
 export async function findNearestFreeSlots(

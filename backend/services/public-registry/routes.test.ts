@@ -38,8 +38,8 @@ const someSlot = async () => {
   return slot
 }
 
-const book = (slot: Partial<Slot>, asked = token, fields: object = {}) =>
-  bank.init(asked, 'public-registry-service-order', {
+const book = (slot: Partial<Slot>, caller = token, fields: object = {}) =>
+  bank.init(caller, 'public-registry-service-order', {
     package_id: 161,
     service: 'ownership',
     who: 'physical',
@@ -51,7 +51,7 @@ const book = (slot: Partial<Slot>, asked = token, fields: object = {}) =>
     ...slot,
     ...fields,
   })
-const goToBank = (id: number, asked = token) => bank.pay(asked, { payment_id: id })
+const goToBank = (id: number, caller = token) => bank.pay(caller, { payment_id: id })
 
 describe('what is told', () => {
   test('names services with what they cost, and the halls of real cities', async () => {
@@ -83,9 +83,9 @@ describe('a time', () => {
   test('of many takers at once is one’s alone; the others are told the nearest', async () => {
     const slot = await someSlot()
     const takers = await Promise.all(Array.from({ length: 8 }, newcomer))
-    const asked = await Promise.all(takers.map((taker) => book(slot, taker)))
-    expect(asked.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(422)])
-    const refused = asked.find(({ status }) => status === 422)
+    const responses = await Promise.all(takers.map((taker) => book(slot, taker)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(422)])
+    const refused = responses.find(({ status }) => status === 422)
     expect(refused?.body.errors[0].field).toBe('time')
     expect(refused?.body.data.nearest).toHaveLength(6)
     expect(refused?.body.data.nearest).not.toContainEqual(slot)
@@ -163,8 +163,8 @@ describe('a time', () => {
   test('sent twice is one booking', async () => {
     const slot = await someSlot()
     const key = randomUUID()
-    const asked = await Promise.all([1, 2, 3].map(() => book(slot, token, { idempotency_key: key })))
-    expect(new Set(asked.map(({ body }) => body.data.id)).size).toBe(1)
+    const responses = await Promise.all([1, 2, 3].map(() => book(slot, token, { idempotency_key: key })))
+    expect(new Set(responses.map(({ body }) => body.data.id)).size).toBe(1)
   })
 })
 

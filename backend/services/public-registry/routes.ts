@@ -57,9 +57,10 @@ export function registryRoutes(pool: pg.Pool): Router {
         first: toMonth(getBookingWindow(now).from),
         last: toMonth(getBookingWindow(now).until),
       }
-      const asked = getText(parseQuery(request), 'month') ?? ''
-      const isOne = MONTH.test(asked) && asked >= months.first && asked <= months.last
-      const month = isOne ? asked : months.first
+      const requestedMonth = getText(parseQuery(request), 'month') ?? ''
+      const isOne =
+        MONTH.test(requestedMonth) && requestedMonth >= months.first && requestedMonth <= months.last
+      const month = isOne ? requestedMonth : months.first
       const free = (await listFreeTimes(pool, await requireBranchId(request), now, month)).map(toSlot)
       const days = [...new Set(free.map(({ date }) => date))]
       return {

@@ -10,14 +10,14 @@ export type AuctionRow = CardRow & {
   starting_price_usd: number
   bids: number
   ends_at: string
-  is_over: boolean
+  is_ended: boolean
 }
 
 const auctionColumns = (
   locale: Locale,
 ) => `${cardColumns(locale)}, auction.id as auction_id, auction.starting_price_gel,
   auction.starting_price_usd, auction.bids, ${toGeorgianTimeSql('auction.ends_at')} as ends_at,
-  auction.ends_at <= now() as is_over`
+  auction.ends_at <= now() as is_ended`
 
 /** Running auctions of matching statements, the one ending first at the top. */
 export async function listAuctions(

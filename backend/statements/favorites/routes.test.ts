@@ -25,7 +25,7 @@ beforeEach(async () => {
 const add = (statements: unknown[]) => api.post(`${FAVORITES}/add`, { statements }, { token })
 const remove = (statements: unknown[]) => api.post(`${FAVORITES}/remove`, { statements }, { token })
 
-async function kept(): Promise<number[]> {
+async function listFavorites(): Promise<number[]> {
   return (await api.get(`${FAVORITES}/ids`, { token })).body.data
 }
 
@@ -40,29 +40,29 @@ describe('favorites', () => {
     const encoded = new URLSearchParams({ 'statements[0]': String(ids[1]) })
     expect((await api.post(`${FAVORITES}/add`, encoded, { token })).body.data).toEqual({ added: 1, total: 2 })
     expect((await add([ids[0], ids[2], ids[2]])).body.data).toEqual({ added: 1, total: 3 })
-    expect(await kept()).toEqual([ids[2], ids[1], ids[0]])
+    expect(await listFavorites()).toEqual([ids[2], ids[1], ids[0]])
   })
 
   test('of one call follow each other as if added one by one', async () => {
     await add([ids[1], ids[0], ids[2]])
-    expect(await kept()).toEqual([ids[2], ids[0], ids[1]])
+    expect(await listFavorites()).toEqual([ids[2], ids[0], ids[1]])
   })
 
   test('what is unknown, not public or no id is ignored', async () => {
     const hidden = await addStatement(database.pool, { user_id: owner, status: 'hidden' })
     const { status, body } = await add([ids[0], hidden, 999_999_999, 99_999_999_999, -1, 'x', '\0', 1.5])
     expect([status, body.data]).toEqual([200, { added: 1, total: 1 }])
-    expect(await kept()).toEqual([ids[0]])
+    expect(await listFavorites()).toEqual([ids[0]])
   })
 
   test('are removed, and what is not there is ignored', async () => {
     await add([...ids])
     expect((await remove([ids[1], 999_999, 'x'])).body.data).toEqual({ removed: 1, total: 2 })
-    expect(await kept()).toEqual([ids[2], ids[0]])
+    expect(await listFavorites()).toEqual([ids[2], ids[0]])
   })
 
-  test.each(['add', 'remove'])('%s wants statements, and not too many', async (what) => {
-    const path = `${FAVORITES}/${what}`
+  test.each(['add', 'remove'])('%s wants statements, and not too many', async (action) => {
+    const path = `${FAVORITES}/${action}`
     for (const body of [undefined, {}, { statements: [] }, { statements: ['', ','] }, []]) {
       const answer = await api.post(path, body, { token })
       expect([answer.status, answer.body]).toEqual([
@@ -92,7 +92,7 @@ describe('favorites', () => {
       add(all.slice(600, 1001)),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422])
-    const before = await kept()
+    const before = await listFavorites()
     const left = all.filter((id) => !before.includes(id))
     expect((await add(left.slice(0, 1000 - before.length))).body.data.total).toBe(1000)
     const { status, body } = await add(left.slice(-1))
@@ -165,7 +165,7 @@ describe('the list', () => {
       { id: expired, status: 'expired', is_active: false },
       { id: ids[0], status: 'active', is_active: true },
     ])
-    expect(await kept()).toEqual([expired, ids[0]])
+    expect(await listFavorites()).toEqual([expired, ids[0]])
     expect(body.data.gone).toEqual([
       { id: deleted, dynamic_title: expect.stringMatching(/./) },
       { id: withdrawn, dynamic_title: expect.stringMatching(/./) },
@@ -178,14 +178,14 @@ describe('the list', () => {
 
 test('lists and single answers carry the favorites of whoever asks', async () => {
   await add([ids[0]])
-  const list = async (asked: { token?: string }) => {
-    const { body } = await api.get(`/v1/microservice/statements?ids=${ids.join()}`, asked)
+  const list = async (caller: { token?: string }) => {
+    const { body } = await api.get(`/v1/microservice/statements?ids=${ids.join()}`, caller)
     return body.data.data
       .filter(({ favorite }: { favorite: boolean }) => favorite)
       .map(({ id }: { id: number }) => id)
   }
-  const single = async (asked: { token?: string }) =>
-    (await api.get(`/v1/microservice/statements/${ids[0]}`, asked)).body.data.statement.favorite
+  const single = async (caller: { token?: string }) =>
+    (await api.get(`/v1/microservice/statements/${ids[0]}`, caller)).body.data.statement.favorite
   expect([await list({ token }), await single({ token })]).toEqual([[ids[0]], true])
   expect([await list({}), await single({})]).toEqual([[], false])
   expect(await list({ token: 'nobody' })).toEqual([])

@@ -28,7 +28,7 @@ export function favoriteRoutes(pool: pg.Pool, toViewerCards: ToViewerCards): Rou
     userHandler(async (request, userId): Promise<AnswerOf<typeof FavoritePage>> => {
       const page = parsePage(parseQuery(request))
       const locale = getLocale(request)
-      const [rows, total, gone] = await Promise.all([
+      const [rows, total, withdrawn] = await Promise.all([
         listFavorites(pool, userId, page, locale),
         countFavorites(pool, userId),
         listWithdrawnFavorites(pool, userId),
@@ -36,7 +36,7 @@ export function favoriteRoutes(pool: pg.Pool, toViewerCards: ToViewerCards): Rou
       return {
         data: await toViewerCards(rows, locale, userId),
         ...toPaginationJson(page, rows.length, total),
-        gone: gone.map((row) => ({ id: row.id, dynamic_title: getHeading(row).titles[locale] })),
+        gone: withdrawn.map((row) => ({ id: row.id, dynamic_title: getHeading(row).titles[locale] })),
       }
     }),
   )

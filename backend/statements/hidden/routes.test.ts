@@ -26,13 +26,13 @@ beforeEach(async () => {
 const hide = (statements: unknown[]) => api.post(`${STATEMENTS}/hide`, { statements }, { token })
 const unhide = (statements: unknown[]) => api.post(`${STATEMENTS}/unhide`, { statements }, { token })
 
-async function found(path: string, asked: { token?: string } = {}): Promise<number[]> {
-  const { body } = await api.get(`${STATEMENTS}${path}`, asked)
+async function found(path: string, caller: { token?: string } = {}): Promise<number[]> {
+  const { body } = await api.get(`${STATEMENTS}${path}`, caller)
   return body.data.data.map(({ id }: { id: number }) => id).sort()
 }
 
-async function counted(query: string, asked: { token?: string } = {}): Promise<number> {
-  return (await api.get(`${STATEMENTS}/count${query}`, asked)).body.data.total
+async function counted(query: string, caller: { token?: string } = {}): Promise<number> {
+  return (await api.get(`${STATEMENTS}/count${query}`, caller)).body.data.total
 }
 
 describe('hidden statements', () => {
@@ -53,8 +53,8 @@ describe('hidden statements', () => {
 
   test('stay readable, and say so', async () => {
     await hide([ids[1]])
-    const hidden = async (id: number, asked: { token?: string }) =>
-      (await api.get(`${STATEMENTS}/${id}`, asked)).body.data.statement.hidden
+    const hidden = async (id: number, caller: { token?: string }) =>
+      (await api.get(`${STATEMENTS}/${id}`, caller)).body.data.statement.hidden
     expect(await hidden(ids[1], { token })).toBe(true)
     expect(await hidden(ids[0], { token })).toBe(false)
     expect(await hidden(ids[1], {})).toBe(false)
@@ -101,8 +101,8 @@ describe('hidden statements', () => {
     expect((await hide([ids[0], withdrawn, 999_999, 'x'])).body.data).toEqual({ hidden: 0, total: 1 })
   })
 
-  test.each(['hide', 'unhide'])('%s wants statements', async (what) => {
-    const { status, body } = await api.post(`${STATEMENTS}/${what}`, {}, { token })
+  test.each(['hide', 'unhide'])('%s wants statements', async (action) => {
+    const { status, body } = await api.post(`${STATEMENTS}/${action}`, {}, { token })
     expect([status, body.errors[0].field]).toEqual([422, 'statements'])
   })
 

@@ -19,8 +19,8 @@ beforeEach(async () => {
 })
 
 function send(body: object | undefined, { to = id, token = '' } = {}) {
-  const asked = { headers: { 'x-visitor': visitor }, ...(token && { token }) }
-  return api.post(`/v1/microservice/statements/${to}/message`, body, asked)
+  const caller = { headers: { 'x-visitor': visitor }, ...(token && { token }) }
+  return api.post(`/v1/microservice/statements/${to}/message`, body, caller)
 }
 
 async function messages() {

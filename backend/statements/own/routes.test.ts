@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const add = (row: object = {}) => addStatement(database.pool, { user_id: owner, ...row })
-const list = async (query = '', asked = { token }) => (await api.get(`${OWN}${query}`, asked)).body.data
+const list = async (query = '', caller = { token }) => (await api.get(`${OWN}${query}`, caller)).body.data
 const act = (name: string, statements: unknown[], by = token) =>
   api.post(`${OWN}/${name}`, { statements }, { token: by })
 

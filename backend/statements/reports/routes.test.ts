@@ -15,8 +15,8 @@ beforeEach(async () => {
 })
 
 function report(body: object | undefined, visitor = 'somebody', token?: string) {
-  const asked = { headers: { 'x-visitor': visitor }, ...(token && { token }) }
-  return api.post(`/v1/microservice/statements/${id}/report`, body, asked)
+  const caller = { headers: { 'x-visitor': visitor }, ...(token && { token }) }
+  return api.post(`/v1/microservice/statements/${id}/report`, body, caller)
 }
 
 async function reports() {
@@ -52,13 +52,13 @@ test('says which user it was, and keeps the comment', async () => {
   ])
 })
 
-const WRONG_REASON = 'The reason field must be one of sold, wrong_price, wrong_place, fraud, other.'
+const INVALID_REASON = 'The reason field must be one of sold, wrong_price, wrong_place, fraud, other.'
 
 test.each<[object | undefined, string, string]>([
   [undefined, 'reason', 'The reason field is required.'],
   [{ reason: '' }, 'reason', 'The reason field is required.'],
-  [{ reason: 'ugly' }, 'reason', WRONG_REASON],
-  [{ reason: 'constructor' }, 'reason', WRONG_REASON],
+  [{ reason: 'ugly' }, 'reason', INVALID_REASON],
+  [{ reason: 'constructor' }, 'reason', INVALID_REASON],
   [{ reason: 'other' }, 'comment', 'The comment field is required.'],
   [{ reason: 'other', comment: ' \n ' }, 'comment', 'The comment field is required.'],
   [

@@ -59,8 +59,8 @@ export const LOGO_MARKS = {
     disc(0, 40, 96, second) +
     stroke('M-200 160h400', light, LINE_WIDTH, 'stroke-linecap="round"') +
     repeat(5, (at) => {
-      const turn = Math.PI * (0.1 + at * 0.2)
-      const [x, y] = [-Math.cos(turn), -Math.sin(turn)]
+      const angle = Math.PI * (0.1 + at * 0.2)
+      const [x, y] = [-Math.cos(angle), -Math.sin(angle)]
       return stroke(svg`M${x * 136} ${40 + y * 136}L${x * 206} ${40 + y * 206}`, light, LINE_WIDTH)
     }),
   tree: ({ light, second }) =>

@@ -44,7 +44,7 @@ export function buildFloorPlan(seed: string, tenths: number, rooms: number): Pla
   return withAreas(turned, tenths)
 }
 
-type Share = (least: number, most: number) => number
+type Share = (min: number, max: number) => number
 type Unmeasured = Omit<PlanRoom, 'tenths'>
 
 function studio(share: Share): Unmeasured[] {
@@ -103,8 +103,10 @@ function splitAcross<Weights extends readonly number[]>(box: Box, weights: reado
 }
 
 function splitDown<Weights extends readonly number[]>(box: Box, weights: readonly [...Weights]) {
-  const turn = ({ x, y, width, height }: Box) => ({ x: y, y: x, width: height, height: width })
-  return (splitAcross(turn(box), weights) as readonly Box[]).map(turn) as { [At in keyof Weights]: Box }
+  const swapAxes = ({ x, y, width, height }: Box) => ({ x: y, y: x, width: height, height: width })
+  return (splitAcross(swapAxes(box), weights) as readonly Box[]).map(swapAxes) as {
+    [At in keyof Weights]: Box
+  }
 }
 
 /** Distributes `tenths` by size, by the largest remainder method. */

@@ -16,11 +16,11 @@ export function plant({ random, palette }: Room, x: number, y: number, size: num
   const greens = ['#64895f', '#769a6b', '#557a5c']
   const tall = random.chance(0.4)
   const leaves = repeat(9, (at) => {
-    const turn = -Math.PI / 2 + (at - 4) * (tall ? 0.2 : 0.3)
+    const angle = -Math.PI / 2 + (at - 4) * (tall ? 0.2 : 0.3)
     const long = random.between(tall ? 150 : 96, tall ? 210 : 150) * size
     const fromY = y - 52 * size
-    const toX = x + Math.cos(turn) * long
-    const toY = fromY + Math.sin(turn) * long
+    const toX = x + Math.cos(angle) * long
+    const toY = fromY + Math.sin(angle) * long
     const bend = (tall ? 10 : 20) * size
     return shape(
       svg`M${x} ${fromY}Q${(x + toX) / 2 - bend} ${(fromY + toY) / 2 - bend} ${toX} ${toY}Q${(x + toX) / 2 + bend} ${(fromY + toY) / 2 + bend} ${x} ${fromY}`,

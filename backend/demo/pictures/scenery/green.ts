@@ -5,8 +5,8 @@ import { applyLighting } from '../mood'
 import { disc, group, oval, rect, repeat, shape, svg } from '../svg'
 
 export function tree(random: Random, mood: Lighting, x: number, y: number, size: number) {
-  const turn = random.next()
-  const body = turn < 0.3 ? cypress(random, mood) : turn < 0.62 ? round(random, mood) : crown(random, mood)
+  const roll = random.next()
+  const body = roll < 0.3 ? cypress(random, mood) : roll < 0.62 ? round(random, mood) : crown(random, mood)
   return group(svg`translate(${x} ${y}) scale(${size})`, body)
 }
 

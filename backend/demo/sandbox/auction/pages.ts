@@ -87,7 +87,7 @@ function facts(lot: AuctionRow, locale: Locale): SafeHtml {
   return html`<dl>
 <dt>${messages.startingPrice}</dt><dd>$${amount(lot.starting_price_usd)} · ${amount(lot.starting_price_gel)}\u00a0₾</dd>
 <dt>${messages.bids}</dt><dd>${lot.bids}</dd>
-<dt>${messages.ends}</dt><dd>${lot.is_over ? messages.ended : formatTime(lot.ends_at, locale)}</dd>
+<dt>${messages.ends}</dt><dd>${lot.is_ended ? messages.ended : formatTime(lot.ends_at, locale)}</dd>
 </dl>`
 }
 

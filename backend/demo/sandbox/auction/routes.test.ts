@@ -19,12 +19,12 @@ beforeAll(async () => {
   await addPlaces(pool)
   flat = await addStatement(pool, { address_en: '26 Chavchavadze <Avenue>' })
   await addImage(pool, flat)
-  const over = await addStatement(pool)
+  const ended = await addStatement(pool)
   const withdrawn = await addStatement(pool, { published: false })
   await pool.query(
     `insert into auctions (id, statement_id, starting_price, bids, ends_at) values
        (1, $1, 80000, 7, '2100-01-02 12:30+04'), (2, $2, 80000, 1, '2020-01-01'), (3, $3, 80000, 0, '2100-01-01')`,
-    [flat, over, withdrawn],
+    [flat, ended, withdrawn],
   )
 })
 

@@ -34,8 +34,8 @@ export function authPage(
 export function errorSummary(visit: AuthPageContext, fieldErrors: FieldErrors): SafeHtml {
   const messages = AUTH_MESSAGES[visit.locale]
   const items = (Object.keys(fieldErrors) as RegisterFieldName[]).map((name) => {
-    const fault = fieldErrors[name]
-    return fault && html`<li><a href="#${name}">${messages[name]}: ${messages[fault]}</a></li>`
+    const error = fieldErrors[name]
+    return error && html`<li><a href="#${name}">${messages[name]}: ${messages[error]}</a></li>`
   })
   return html`<div class="flash" role="alert">${ALERT}<ul>${items}</ul></div>`
 }
@@ -56,16 +56,16 @@ export function formField(
   field: Field,
 ): SafeHtml {
   const { name, hint, type, autocomplete, required = true } = field
-  const fault = fieldErrors[name]
-  const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ')
+  const error = fieldErrors[name]
+  const described = [hint && `${name}-hint`, error && `${name}-fault`].filter(Boolean).join(' ')
   const value = type === 'password' ? '' : String(typed[name] ?? '')
   return html`<div class="field">
 <label for="${name}">${AUTH_MESSAGES[visit.locale][name]}</label>
 ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
-${fault && fieldErrorLine(visit, name, fieldErrors)}
+${error && fieldErrorLine(visit, name, fieldErrors)}
 <input id="${name}" name="${name}" type="${type}" value="${value}" maxlength="255" autocomplete="${autocomplete}"${
     required && html` required`
-  }${fault && html` aria-invalid="true"`}${described && html` aria-describedby="${described}"`}>
+  }${error && html` aria-invalid="true"`}${described && html` aria-describedby="${described}"`}>
 </div>`
 }
 
@@ -75,6 +75,6 @@ export function fieldErrorLine(
   fieldErrors: FieldErrors,
 ): SafeHtml {
   const messages = AUTH_MESSAGES[visit.locale]
-  const fault = fieldErrors[name]
-  return html`<p class="fault" id="${name}-fault">${ALERT}<span><span class="vh">${SANDBOX_MESSAGES[visit.locale].error}: </span>${fault && messages[fault]}</span></p>`
+  const error = fieldErrors[name]
+  return html`<p class="fault" id="${name}-fault">${ALERT}<span><span class="vh">${SANDBOX_MESSAGES[visit.locale].error}: </span>${error && messages[error]}</span></p>`
 }

@@ -70,10 +70,10 @@ describe('sign in', () => {
   )
 
   test('a wrong password and an unknown email are answered alike, the email kept', async () => {
-    const wrong = await send('auth?lang=en', { email: 'nino@example.ge', password: 'wrong-one' })
+    const refused = await send('auth?lang=en', { email: 'nino@example.ge', password: 'wrong-one' })
     const unknown = await send('auth?lang=en', { email: 'who@example.ge', password: 'wrong-one' })
-    const [page, other] = [await wrong.text(), await unknown.text()]
-    expect([wrong.status, unknown.status]).toEqual([422, 422])
+    const [page, other] = [await refused.text(), await unknown.text()]
+    expect([refused.status, unknown.status]).toEqual([422, 422])
     expect(other.replaceAll('who@', 'nino@')).toBe(page)
     expect(page).toContain('value="nino@example.ge"')
     expect(page).toMatch(/id="password"[^>]* aria-invalid="true" aria-describedby="password-fault"/)

@@ -36,10 +36,10 @@ export function authSite(pool: pg.Pool, publicOrigin: string | undefined): Route
     '/',
     serve(async (visit, request, response) => {
       const typed = parseFormValues(request)
-      const again = async (faults: FieldErrors) =>
+      const again = async (fieldErrors: FieldErrors) =>
         response
           .status(422)
-          .send(signInPage(visit, { values: typed, errors: faults }, await listDemoPeople(pool)))
+          .send(signInPage(visit, { values: typed, errors: fieldErrors }, await listDemoPeople(pool)))
       const form = SignInForm.safeParse(
         isDemoEmail(typed.as) ? { email: typed.as, password: DEMO_PASSWORD } : typed,
       )
@@ -62,8 +62,8 @@ export function authSite(pool: pg.Pool, publicOrigin: string | undefined): Route
     '/register',
     serve(async (visit, request, response) => {
       const typed = parseFormValues(request)
-      const again = (faults: FieldErrors) =>
-        response.status(422).send(registerPage(visit, { values: typed, errors: faults }))
+      const again = (fieldErrors: FieldErrors) =>
+        response.status(422).send(registerPage(visit, { values: typed, errors: fieldErrors }))
       const form = RegisterForm.safeParse(typed)
       if (!form.success) return again(toFieldErrors(form.error))
       const { password, phone, ...person } = form.data

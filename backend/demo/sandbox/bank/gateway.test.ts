@@ -11,7 +11,7 @@ beforeAll(() => {
   gateway = createSandboxGateway(database.pool)
 })
 
-const asked = (more: Partial<NewPayment> = {}): NewPayment => ({
+const newPayment = (more: Partial<NewPayment> = {}): NewPayment => ({
   key: randomUUID(),
   externalId: '7',
   tetri: 1_000,
@@ -27,14 +27,14 @@ const paid = (id: string) =>
   database.pool.query("update sandbox_bank_payments set state = 'succeeded' where id = $1", [id])
 
 test('a payment begun again with its key is the same one', async () => {
-  const payment = asked()
+  const payment = newPayment()
   const answers = await Promise.all(Array.from({ length: 5 }, () => gateway.createPayment(payment)))
   expect(new Set(answers.map(({ providerId }) => providerId)).size).toBe(1)
-  expect((await gateway.createPayment(asked())).providerId).not.toBe(answers[0]?.providerId)
+  expect((await gateway.createPayment(newPayment())).providerId).not.toBe(answers[0]?.providerId)
 })
 
 test('a refund is given once for a key, and never more than was taken', async () => {
-  const { providerId } = await gateway.createPayment(asked())
+  const { providerId } = await gateway.createPayment(newPayment())
   const key = randomUUID()
   await expect(gateway.refund(providerId, key)).rejects.toThrow('not_refundable')
   await paid(providerId)
@@ -50,10 +50,10 @@ test('a card that was forgotten pays nothing', async () => {
     "insert into sandbox_bank_cards (card_mask, brand, expiry) values ('516812******1234', 'visa', '01/30') returning token",
   )
   const token = rows[0]?.token ?? ''
-  const charged = await gateway.chargeSavedCard(token, asked())
+  const charged = await gateway.chargeSavedCard(token, newPayment())
   expect(await gateway.readStatus(charged.providerId)).toMatchObject({ state: 'succeeded', tetri: 1_000 })
   await gateway.forgetCard(token)
-  const declined = await gateway.chargeSavedCard(token, asked())
+  const declined = await gateway.chargeSavedCard(token, newPayment())
   expect(await gateway.readStatus(declined.providerId)).toMatchObject({ state: 'failed', reason: 'declined' })
 })
 

@@ -38,12 +38,13 @@ export function bankSite(pool: pg.Pool, publicOrigin: string | undefined): Route
     const payment = await findRequestedPayment(request)
     if (!payment) return response.status(404).send(notFoundPage(getBankLocale(request, payment)))
     const outcome = String(request.body?.outcome ?? '')
-    let goesBack = true
+    let returnsToSite = true
     if (outcome === 'refund') await refundByBank(pool, payment)
-    else if (isOutcome(outcome) && isUndecided(payment)) goesBack = await applyOutcome(pool, payment, outcome)
-    else goesBack = false
+    else if (isOutcome(outcome) && isUndecided(payment))
+      returnsToSite = await applyOutcome(pool, payment, outcome)
+    else returnsToSite = false
     const back = parseReturnUrl(payment.return_url, getOrigin(request))
-    response.redirect(303, goesBack && back ? back.href : request.originalUrl)
+    response.redirect(303, returnsToSite && back ? back.href : request.originalUrl)
   }
 
   async function findRequestedPayment(request: Request): Promise<BankPayment | undefined> {
@@ -58,6 +59,6 @@ export function bankSite(pool: pg.Pool, publicOrigin: string | undefined): Route
 
 /** The requested language, or that of the return URL. */
 function getBankLocale(request: Request, payment: BankPayment | undefined) {
-  const asked = new URL(request.originalUrl, 'http://here.invalid').searchParams.get('lang')
-  return findLocale(asked) ?? findPathLocale(payment?.return_url) ?? 'ka'
+  const language = new URL(request.originalUrl, 'http://here.invalid').searchParams.get('lang')
+  return findLocale(language) ?? findPathLocale(payment?.return_url) ?? 'ka'
 }

@@ -31,7 +31,7 @@ function bankPage(request: Request, slug: string, bank: BankName | undefined): s
       urlInLocale: (other) => `/sandbox/partner/${encodeURIComponent(slug)}?lang=${other}`,
     },
     html`${bank && html`<p>${messages.welcome}</p>`}
-${bank && campaign && html`<dl><dt>${messages.cameFrom}</dt><dd>${campaign}</dd></dl>`}
+${bank && campaign && html`<dl><dt>${messages.campaign}</dt><dd>${campaign}</dd></dl>`}
 <p><a class="button" href="${locale === 'ka' ? '/' : `/${locale}`}">${messages.back}</a></p>`,
   )
 }

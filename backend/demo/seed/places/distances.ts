@@ -9,11 +9,11 @@ export const movePoint = ({ lat, lng }: Point, north: number, east: number): Poi
 
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-const MAX_WALK_METRES = 1_200
+const MAX_WALKING_METRES = 1_200
 
 export function findNearestStation(point: Point): Station | null {
   let nearest: Station | null = null
-  let metres = MAX_WALK_METRES
+  let metres = MAX_WALKING_METRES
   for (const station of STATIONS) {
     const away = distance(point, station)
     if (away > metres) continue

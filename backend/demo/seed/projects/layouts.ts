@@ -12,7 +12,7 @@ export interface Layout {
   path: string
 }
 
-const FLAT_KINDS: readonly (readonly [rooms: number, least: number, most: number])[] = [
+const FLAT_KINDS: readonly (readonly [rooms: number, min: number, max: number])[] = [
   [1, 30, 38],
   [2, 44, 52],
   [2, 56, 66],

@@ -21,7 +21,7 @@ export interface Dimensions {
   studio: boolean
 }
 
-const FLAT_AREAS: Readonly<Record<number, readonly [least: number, most: number]>> = {
+const FLAT_AREAS: Readonly<Record<number, readonly [min: number, max: number]>> = {
   1: [28, 46],
   2: [42, 72],
   3: [62, 112],

@@ -8,7 +8,7 @@ import { createStatement } from './statement'
 
 const BATCH_SIZE = 1_000
 /** Yields to the socket after this many. */
-const STATEMENTS_PER_TURN = 50
+const STATEMENTS_PER_BATCH = 50
 const PROGRESS_EVERY = 20_000
 
 export interface LoadOptions {
@@ -60,7 +60,7 @@ async function makeBatch(
 ): Promise<Batch> {
   const batch: Batch = { statements: [], auctions: [], parcels: [], last: after + ids.length }
   for (const [at, id] of ids.entries()) {
-    if (at % STATEMENTS_PER_TURN === 0) await otherWork()
+    if (at % STATEMENTS_PER_BATCH === 0) await otherWork()
     const statement = createStatement(after + at + 1, day)
     const userId = users.get(statement.owner)
     if (userId === undefined) throw new Error(`${statement.owner.email} is nobody`)

@@ -59,9 +59,9 @@ const COMMON_STREETS: readonly LocalizedText[] = [
 
 export function pickLocation(random: Random, kind: Kind): Location {
   const ground = kind === 'house' || kind === 'cottage' || kind === 'land'
-  const turn = random.next()
-  if (turn < 0.8) return pickTbilisiLocation(random, ground, kind)
-  const cityId = turn < 0.89 ? BATUMI : turn < 0.93 ? KUTAISI : pickWeighted(random, OTHER_TOWNS).id
+  const roll = random.next()
+  if (roll < 0.8) return pickTbilisiLocation(random, ground, kind)
+  const cityId = roll < 0.89 ? BATUMI : roll < 0.93 ? KUTAISI : pickWeighted(random, OTHER_TOWNS).id
   return pickTownLocation(random, cityId, ground)
 }
 
@@ -98,7 +98,7 @@ function pickTownLocation(random: Random, cityId: number, ground: boolean): Loca
   const city = CITIES_BY_ID.get(cityId) as City
   const quarters = QUARTERS.get(cityId)
   const district = quarters && random.chance(0.94) ? pickWeighted(random, quarters) : null
-  const reach = district ? 260 : ground ? 2_500 : 700
+  const radius = district ? 260 : ground ? 2_500 : 700
   return {
     city,
     district,
@@ -109,7 +109,7 @@ function pickTownLocation(random: Random, cityId: number, ground: boolean): Loca
       ground && random.chance(0.5)
         ? { ka: '', en: '', ru: '' }
         : createAddress(random.pick(COMMON_STREETS), random),
-    point: movePoint(district ?? city, random.between(-1, 1) * reach, random.between(-1, 1) * reach),
+    point: movePoint(district ?? city, random.between(-1, 1) * radius, random.between(-1, 1) * radius),
     ...getPriceLevel({ cityId, urbanId: null }),
   }
 }

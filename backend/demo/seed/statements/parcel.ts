@@ -32,7 +32,7 @@ function getLandArea(kind: Statement['kind'], { area, areaTypeId, yardArea }: St
 /** A plot of this area around a point, its corners in metres: hardly ever is one a true rectangle. */
 function createQuadrangle(random: ReturnType<typeof createRandom>, squareMetres: number): Corner[] {
   const length = random.between(1, 1.8)
-  const turn = random.between(0, Math.PI)
+  const angle = random.between(0, Math.PI)
   const rough = [
     [1, 1],
     [1, -1],
@@ -41,8 +41,8 @@ function createQuadrangle(random: ReturnType<typeof createRandom>, squareMetres:
   ].map(([up = 0, right = 0]): Corner => {
     const [along, across] = [up * length * random.between(0.9, 1.1), right * random.between(0.9, 1.1)]
     return [
-      along * Math.cos(turn) - across * Math.sin(turn),
-      along * Math.sin(turn) + across * Math.cos(turn),
+      along * Math.cos(angle) - across * Math.sin(angle),
+      along * Math.sin(angle) + across * Math.cos(angle),
     ]
   })
   const scale = Math.sqrt(squareMetres / calculateArea(rough))

@@ -42,7 +42,7 @@ export function createPictures(random: Random, facts: Facts, seed: string): Pict
     rooms: measures.rooms ?? 0,
     bedrooms: measures.bedrooms ?? 0,
   }).map(toPicturePath)
-  const turn = random.next()
-  const paths = turn < 0.04 ? [] : turn < 0.12 ? all.slice(0, random.whole(1, 2)) : all
+  const roll = random.next()
+  const paths = roll < 0.04 ? [] : roll < 0.12 ? all.slice(0, random.whole(1, 2)) : all
   return { paths, main: paths.length > 1 && random.chance(0.12) ? 1 : 0 }
 }

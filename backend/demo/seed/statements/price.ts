@@ -32,9 +32,9 @@ export function createPrice(
   const usd = sold * getDealShare(random, kind, deal)
   const currencyId = random.chance(deal === 'rent' || deal === 'daily' ? 0.4 : 0.24) ? 1 : 2
   const price = roundPrice(currencyId === 1 ? usd * GEL_PER_USD : usd)
-  const turn = random.next()
-  if (turn < 0.06) return { price: null, currencyId, priceTypeId: 1 }
-  return { price, currencyId, priceTypeId: turn < (developer ? 0.3 : 0.085) ? 2 : 3 }
+  const roll = random.next()
+  if (roll < 0.06) return { price: null, currencyId, priceTypeId: 1 }
+  return { price, currencyId, priceTypeId: roll < (developer ? 0.3 : 0.085) ? 2 : 3 }
 }
 
 function estimateValue(

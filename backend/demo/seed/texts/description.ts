@@ -49,7 +49,7 @@ export function createDescription(random: Random, facts: Facts): LocalizedText {
   if (length === 'none') return { ka: '', en: '', ru: '' }
 
   const about = [...describeInside(random, facts), ...describeOutside(random, facts)]
-  const said =
+  const phrase =
     length === 'short'
       ? about.filter(() => random.chance(0.35)).slice(0, 2)
       : about.filter(() => random.chance(0.9))
@@ -63,15 +63,15 @@ export function createDescription(random: Random, facts: Facts): LocalizedText {
   ]
   const more = length === 'long' ? listLongSentences(facts) : []
   const paragraphs = [
-    [random.pick(OPENINGS), ...said],
+    [random.pick(OPENINGS), ...phrase],
     more,
     length === 'short' ? ends.slice(1) : ends,
   ].filter((part) => part.length > 0)
   const joint = length === 'long' || random.chance(0.3) ? '<br />' : ' '
 
-  const told = paragraphs.map((sentences) => sentences.map((sentence) => sentence(facts)))
+  const sentencesOf = paragraphs.map((sentences) => sentences.map((sentence) => sentence(facts)))
   const inOne = (locale: keyof LocalizedText) =>
-    told.map((sentences) => sentences.map((words) => words[locale]).join(' ')).join(joint)
+    sentencesOf.map((sentences) => sentences.map((words) => words[locale]).join(' ')).join(joint)
   return { ka: inOne(LOCALES[0]), en: inOne(LOCALES[1]), ru: inOne(LOCALES[2]) }
 }
 

@@ -31,8 +31,8 @@ describe('a package whose postinstall was skipped', () => {
   /** What `postgres --version` says when the account runs it. */
   async function runVersion(postgres: string, account: SystemAccount | undefined) {
     const child = spawnAs(account, postgres, ['--version'], { stdio: ['ignore', 'pipe', 'inherit'] })
-    const [said] = await Promise.all([child.stdout ? text(child.stdout) : '', once(child, 'exit')])
-    return said
+    const [output] = await Promise.all([child.stdout ? text(child.stdout) : '', once(child, 'exit')])
+    return output
   }
   const found = () => ({ native: path.join(place, 'package/native'), version: '18-test' })
 

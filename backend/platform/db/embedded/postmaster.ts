@@ -99,9 +99,9 @@ export async function stopPostmaster(home: PostgresDirectory) {
   const pid = await findLivePostmaster(home)
   if (pid === undefined) return
   process.kill(pid, 'SIGINT')
-  if (await waitUntilGone(pid, 30_000)) return
+  if (await waitForExit(pid, 30_000)) return
   process.kill(pid, 'SIGQUIT')
-  await waitUntilGone(pid, 10_000)
+  await waitForExit(pid, 10_000)
 }
 
 /** Does not wait, as an exiting process cannot. */
@@ -114,7 +114,7 @@ export function signalPostmasterToStop(home: PostgresDirectory) {
   }
 }
 
-async function waitUntilGone(pid: number, timeoutMs: number) {
+async function waitForExit(pid: number, timeoutMs: number) {
   const deadline = Date.now() + timeoutMs
   while (await isPostgres(pid)) {
     if (Date.now() > deadline) return false
