@@ -5,7 +5,9 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { startBackend } from './main'
 
-test('on an empty directory the whole backend starts, answers, stops, and starts again', async () => {
+test('on an empty directory the whole backend starts, answers, stops, and starts again', {
+  timeout: 60_000,
+}, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'ezo-backend-'))
   // Root's PostgreSQL runs as another user, who must get in.
   await chmod(dataDir, 0o755)
