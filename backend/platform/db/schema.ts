@@ -1,0 +1,918 @@
+// Written by `npm run db:types` from the migrated database; not edited by hand.
+
+/** What values of PostgreSQL's types are in rows: see `type-parsers.ts`. */
+export interface PgTypes {
+  bool: boolean
+  int2: number
+  int4: number
+  int8: number
+  float4: number
+  float8: number
+  numeric: number
+  oid: number
+  text: string
+  varchar: string
+  bpchar: string
+  name: string
+  uuid: string
+  inet: string
+  date: string
+  xid8: string
+  pg_snapshot: string
+  regclass: string
+  timestamptz: Date
+  bytea: Buffer
+  json: unknown
+  jsonb: unknown
+  void: ''
+  _bool: boolean[]
+  _int2: number[]
+  _int4: number[]
+  _int8: number[]
+  _float8: number[]
+  _text: string[]
+  _uuid: string[]
+}
+
+export interface Tables {
+  appraisal_requests: {
+    id: string
+    user_id: number | null
+    details: unknown
+    service_type_id: number | null
+    rater_id: number | null
+    order_id: number | null
+    created_at: Date
+  }
+  articles: {
+    id: number
+    slug: string
+    title_ka: string
+    title_en: string
+    title_ru: string
+    lead_ka: string
+    lead_en: string
+    lead_ru: string
+    body_ka: string
+    body_en: string
+    body_ru: string
+    image_path: string | null
+    published_at: Date
+    updated_at: Date
+  }
+  auctions: {
+    id: number
+    statement_id: number
+    starting_price: number
+    currency_id: number
+    usd_rate: number
+    starting_price_gel: number
+    starting_price_usd: number
+    bids: number
+    ends_at: Date
+    round_days: number | null
+  }
+  badges: {
+    id: number
+    badgeable_type: string
+    badgeable_id: number
+    key: string
+    name_ka: string
+    name_en: string
+    name_ru: string
+    description_ka: string
+    description_en: string
+    description_ru: string
+    color: string
+    text_color: string
+    type: 'button' | 'point'
+  }
+  bank_fields: {
+    bank_id: number
+    name: string
+    position: number
+    title_ka: string
+    title_en: string
+    title_ru: string
+    type: 'text' | 'textarea'
+    required: boolean
+    rules: string
+  }
+  bank_offers: {
+    bank_id: number
+    currency_id: number
+    initial_percent: number
+    effective_percent: number
+    min_month_period: number
+    max_month_period: number
+    disbursement_percent: number
+    insurance_percent: number
+  }
+  banks: {
+    id: number
+    slug: string
+    name_ka: string
+    name_en: string
+    name_ru: string
+    image: string | null
+    min_participation_percent: number
+    page_url: string | null
+    position: number
+    rates_of_year: number | null
+  }
+  broker_agents: {
+    agent_id: number
+    broker_id: number
+    since: Date
+  }
+  call_requests: {
+    id: number
+    user_id: number | null
+    name: string
+    phone_number: string
+    comment: string
+    idempotency_key: string | null
+    created_at: Date
+  }
+  cities: {
+    id: number
+    name_ka: string
+    name_en: string
+    name_ru: string
+    slug: string
+    lat: number
+    lng: number
+    position: number
+  }
+  company_phone_reveals: {
+    user_id: number
+    day: string
+    reveals: number
+  }
+  company_viewers: {
+    day: string
+    user_id: number
+    visitor: string
+  }
+  company_views: {
+    user_id: number
+    day: string
+    views: number
+  }
+  contact_messages: {
+    id: number
+    user_id: number | null
+    name: string
+    email: string
+    phone_number: string
+    message: string
+    idempotency_key: string | null
+    created_at: Date
+  }
+  contact_requests: {
+    id: number
+    search_request_id: number
+    user_id: number
+    payment_id: number
+    state: 'waiting' | 'given' | 'declined' | 'lapsed'
+    created_at: Date
+    answered_at: Date | null
+  }
+  corporate_appraisal_requests: {
+    id: number
+    user_id: number | null
+    company: string
+    phone_number: string
+    idempotency_key: string | null
+    created_at: Date
+  }
+  districts: {
+    id: number
+    city_id: number
+    name_ka: string
+    name_en: string
+    name_ru: string
+    slug: string
+    lat: number
+    lng: number
+    position: number
+  }
+  dynamic_form_answers: {
+    id: number
+    form_id: number
+    user_id: number | null
+    answers: unknown
+    idempotency_key: string | null
+    created_at: Date
+  }
+  dynamic_form_files: {
+    answer_id: number
+    field: string
+    name: string
+    media_type: string
+    bytes: Buffer
+  }
+  dynamic_forms: {
+    id: number
+    title: unknown
+    description: unknown
+    thanks: unknown
+    fields: unknown
+    closed_at: Date | null
+  }
+  estimate_models: {
+    id: number
+    algorithm: number
+    model: unknown
+    data_until: Date
+    is_made_up: boolean
+    fitted_at: Date
+  }
+  estimates: {
+    id: number
+    user_id: number
+    request: unknown
+    answer: unknown
+    created_at: Date
+  }
+  exchange_rates: {
+    currency_id: number
+    day: string
+    gel: number
+  }
+  favorites: {
+    user_id: number
+    statement_id: number
+    position: number
+    kept_at: Date
+  }
+  feature_flags: {
+    key: string
+    is_on: boolean
+  }
+  footer_groups: {
+    id: number
+    area: 'top' | 'bottom'
+    position: number
+    title_ka: string
+    title_en: string
+    title_ru: string
+    url: string
+  }
+  footer_links: {
+    group_id: number
+    position: number
+    title_ka: string
+    title_en: string
+    title_ru: string
+    url: string
+  }
+  hidden_statements: {
+    user_id: number
+    statement_id: number
+    hidden_at: Date
+  }
+  ledger_accounts: {
+    id: number
+    user_id: number | null
+    code: string | null
+    balance: number | null
+  }
+  ledger_entries: {
+    transaction_id: number
+    account_id: number
+    amount: number
+    balance_after: number | null
+  }
+  ledger_transactions: {
+    id: number
+    key: string
+    cause: 'payment' | 'promo_code' | 'order' | 'order_return' | 'refund'
+    payment_id: number
+    moved_at: Date
+    made_in: string
+  }
+  loan_requests: {
+    id: number
+    bank_id: number
+    user_id: number | null
+    statement_id: number | null
+    is_lead: boolean
+    currency_id: number
+    property_price: number
+    participation_amount: number
+    amount: number
+    months: number
+    percentage_rate: number
+    only_from_developer: boolean
+    first_name: string | null
+    last_name: string | null
+    phone_number: string | null
+    email: string | null
+    personal_number: string | null
+    answers: unknown
+    state: 'sent' | 'approved' | 'declined'
+    idempotency_key: string | null
+    sent_hash: Buffer
+    created_at: Date
+  }
+  measurements: {
+    order_id: number
+    ordered_m2: number
+    price: number
+    least_price: number | null
+    visit_at: Date | null
+    measured_m2: number | null
+    measured_at: Date | null
+    difference: number | null
+    difference_paid_at: Date | null
+  }
+  metro_stations: {
+    id: number
+    name_ka: string
+    name_en: string
+    name_ru: string
+    slug: string
+    lat: number
+    lng: number
+    urban_ids: number[]
+    created_at: Date
+    updated_at: Date
+    deleted_at: Date | null
+  }
+  migrations: {
+    id: number
+    name: string
+    checksum: string
+    applied_at: Date
+  }
+  notifications: {
+    uuid: string
+    user_id: number
+    kind: number
+    sender_id: number | null
+    statement_id: number | null
+    details: unknown
+    response: 'accepted' | 'declined' | 'withdrawn' | null
+    responded_at: Date | null
+    seen_at: Date | null
+    cause: string | null
+    created_at: Date
+  }
+  order_documents: {
+    order_id: number
+    name: string
+    media_type: 'application/pdf' | 'image/png' | 'image/jpeg'
+    content: Buffer
+    made_at: Date
+  }
+  owner_totals: {
+    user_id: number
+    total: number
+    settled: boolean
+  }
+  parcels: {
+    statement_id: number
+    outline: unknown
+    area_m2: number
+    is_made_up: boolean
+  }
+  payment_callbacks: {
+    provider: string
+    body_hash: Buffer
+    payment_id: number
+    received_at: Date
+  }
+  payment_cards: {
+    id: number
+    user_id: number
+    provider: string
+    token: string
+    card_mask: string
+    brand: string | null
+    expiry: string | null
+    is_default: boolean
+    created_at: Date
+    removed_at: Date | null
+    forgotten_at: Date | null
+  }
+  payments: {
+    id: number
+    user_id: number
+    purpose: 'fill_balance' | 'promo_code' | 'order' | 'client_number'
+    amount: number
+    currency: string
+    state: 'new' | 'pending' | 'failed' | 'expired' | 'review' | 'succeeded' | 'part_refunded' | 'refunded'
+    reason: string | null
+    method: 'card' | 'internet-bank' | 'points' | 'balance' | 'promo_code' | null
+    promo_code_id: number | null
+    card_id: number | null
+    saves_card: boolean
+    refunded: number
+    provider: string | null
+    provider_key: string
+    provider_id: string | null
+    redirect_url: string | null
+    return_url: string | null
+    sending_since: Date | null
+    idempotency_key: string | null
+    sent_hash: Buffer | null
+    created_at: Date
+    started_at: Date | null
+    finished_at: Date | null
+    asks: number
+    asked_at: Date | null
+    ask_after: Date | null
+    order_id: number | null
+    alarm: string | null
+  }
+  phone_codes: {
+    id: number
+    phone_number: string
+    code: string
+    tries: number
+    sent_at: Date
+    confirmation: string | null
+    confirmed_at: Date | null
+  }
+  phone_reveals: {
+    statement_id: number
+    day: string
+    reveals: number
+  }
+  project_images: {
+    project_id: number
+    position: number
+    path: string
+    width: number
+    height: number
+  }
+  project_layouts: {
+    project_id: number
+    position: number
+    rooms: number
+    area: number
+    floor_from: number
+    floor_to: number
+    square_price: number
+    path: string | null
+  }
+  project_phone_reveals: {
+    project_id: number
+    day: string
+    reveals: number
+  }
+  projects: {
+    id: number
+    uuid: string
+    slug: string
+    developer_id: number
+    name_ka: string
+    name_en: string
+    name_ru: string
+    about_ka: string
+    about_en: string
+    about_ru: string
+    is_completed: boolean
+    delivered_on: string
+    condition_ids: number[]
+    material_type_id: number | null
+    buildings: number | null
+    floors: number | null
+    flats: number | null
+    height: number | null
+    instalment_months: number | null
+    first_payment: number | null
+    has_mortgage: boolean
+    square_price_from: number | null
+    square_price_to: number | null
+    city_id: number
+    district_id: number | null
+    urban_id: number | null
+    street_id: number | null
+    address_ka: string
+    address_en: string
+    address_ru: string
+    lat: number | null
+    lng: number | null
+    manager_name: string | null
+    manager_phone: string | null
+    brochure: string | null
+    created_at: Date
+  }
+  promo_codes: {
+    id: number
+    code: string
+    amount: number
+    begins_at: Date
+    expires_at: Date | null
+    most_uses: number | null
+    uses: number
+  }
+  questionnaires: {
+    id: string
+    user_id: number | null
+    subject: unknown
+    groups: unknown
+    answers: unknown
+    answered_at: Date | null
+    created_at: Date
+  }
+  rate_limit_hits: {
+    kind: string
+    visitor: string
+    taken_at: Date
+  }
+  raters: {
+    id: number
+    name_ka: string
+    name_en: string
+    name_ru: string
+    company_ka: string
+    company_en: string
+    company_ru: string
+    certificate: string
+    price: number
+    is_active: boolean
+    position: number
+  }
+  registry_bookings: {
+    order_id: number
+    branch_id: number
+    starts_at: Date | null
+    state: 'held' | 'taken' | 'freed'
+    held_until: Date
+  }
+  registry_branches: {
+    id: number
+    city_ka: string
+    city_en: string
+    city_ru: string
+    name_ka: string
+    name_en: string
+    name_ru: string
+    address_ka: string
+    address_en: string
+    address_ru: string
+    is_open: boolean
+    position: number
+  }
+  registry_services: {
+    id: number
+    key: string
+    name_ka: string
+    name_en: string
+    name_ru: string
+    fee: number
+    is_offered: boolean
+    position: number
+  }
+  sandbox_bank_cards: {
+    token: string
+    card_mask: string
+    brand: string
+    expiry: string
+    is_declined: boolean
+    is_forgotten: boolean
+  }
+  sandbox_bank_payments: {
+    id: string
+    key: string
+    external_id: string
+    amount: number
+    currency: string
+    method: string
+    state: string
+    taken_amount: number | null
+    taken_currency: string | null
+    refunded: number
+    refund_keys: string[]
+    saves_card: boolean
+    card_token: string | null
+    return_url: string
+    callback_url: string
+    created_at: Date
+  }
+  sandbox_bank_secret: {
+    is_only: boolean
+    secret: Buffer
+  }
+  search_requests: {
+    id: number
+    user_id: number | null
+    name: string
+    phone_number: string
+    deal_type_id: number
+    real_estate_type_id: number
+    city_id: number
+    district_id: number | null
+    price_from: number | null
+    price_to: number | null
+    currency_id: number
+    area_from: number | null
+    area_to: number | null
+    room_types: number[]
+    comment: string
+    idempotency_key: string | null
+    created_at: Date
+    expires_at: Date
+  }
+  seed_progress: {
+    edition: number
+    statements: number
+    day: string
+    updated_at: Date
+  }
+  service_order_statements: {
+    order_id: number
+    statement_id: number
+    ends_at: Date | null
+  }
+  service_orders: {
+    id: number
+    user_id: number
+    service_type_id: number
+    state: 'new' | 'paid' | 'done' | 'called_off'
+    details: unknown
+    created_at: Date
+    paid_at: Date | null
+    ends_at: Date | null
+    supplement_to: number | null
+  }
+  service_types: {
+    id: number
+    service_id: number
+    key: string
+    name_ka: string
+    name_en: string
+    name_ru: string
+    description_ka: string
+    description_en: string
+    description_ru: string
+    price: number
+    unit: 'order' | 'statement' | 'm2'
+    least_price: number | null
+    days: number | null
+    is_offered: boolean
+    position: number
+  }
+  services: {
+    id: number
+    key: string
+    url: string
+    account_url: string
+    name_ka: string
+    name_en: string
+    name_ru: string
+    description_ka: string
+    description_en: string
+    description_ru: string
+    position: number
+  }
+  sessions: {
+    token_hash: Buffer
+    user_id: number
+    created_at: Date
+    expires_at: Date
+  }
+  sign_in_attempts: {
+    subject: Buffer
+    attempted_at: Date
+  }
+  sister_sites: {
+    position: number
+    name_ka: string
+    name_en: string
+    name_ru: string
+    url: string
+  }
+  sms_outbox: {
+    id: number
+    phone_number: string
+    message: string
+    sent_at: Date
+  }
+  statement_changes: {
+    statement_id: number | null
+    changed_in: string
+    changed_at: Date
+  }
+  statement_messages: {
+    id: number
+    statement_id: number
+    user_id: number | null
+    name: string
+    phone_number: string
+    message: string
+    idempotency_key: string | null
+    created_at: Date
+  }
+  statement_reports: {
+    id: number
+    statement_id: number
+    user_id: number | null
+    visitor: string
+    day: string
+    reason: 'sold' | 'wrong_price' | 'wrong_place' | 'fraud' | 'other'
+    comment: string
+    created_at: Date
+  }
+  statement_totals: {
+    deal_type_id: number
+    real_estate_type_id: number
+    city_id: number
+    district_id: number | null
+    urban_id: number | null
+    room_type_id: number | null
+    status_id: number | null
+    condition_id: number | null
+    total: number
+    settled: boolean
+  }
+  statement_viewers: {
+    day: string
+    statement_id: number
+    visitor: string
+  }
+  statement_views: {
+    statement_id: number
+    day: string
+    views: number
+  }
+  statements: {
+    id: number
+    uuid: string
+    user_id: number
+    owner_name: string
+    phone_number: string | null
+    additional_phone_number: string | null
+    deal_type_id: number
+    real_estate_type_id: number
+    status_id: number | null
+    condition_id: number | null
+    project_type_id: number | null
+    room_type_id: number | null
+    bedroom_type_id: number | null
+    bathroom_type_id: number | null
+    heating_type_id: number | null
+    hot_water_type_id: number | null
+    parking_type_id: number | null
+    storeroom_type_id: number | null
+    material_type_id: number | null
+    door_window_type_id: number | null
+    living_room_type_id: number | null
+    swimming_pool_type_id: number | null
+    build_year_id: number | null
+    rent_type_id: number | null
+    daily_rent_type_id: number | null
+    lease_type_id: number | null
+    lease_contract_type_id: number | null
+    rent_period: number | null
+    lease_period: number | null
+    parameters: number[]
+    project_id: number | null
+    area: number
+    area_type_id: number
+    area_m2: number
+    yard_area: number | null
+    balconies: number | null
+    balcony_area: number | null
+    loggia_area: number | null
+    porch_area: number | null
+    living_room_area: number | null
+    storeroom_area: number | null
+    waiting_space_area: number | null
+    height: number | null
+    floor: number | null
+    total_floors: number | null
+    price: number | null
+    currency_id: number
+    price_type_id: number
+    usd_rate: number
+    price_gel: number | null
+    price_usd: number | null
+    price_label: 'top_price' | 'high_price' | null
+    can_exchanged: boolean
+    can_exchanged_comment: string | null
+    city_id: number
+    district_id: number | null
+    urban_id: number | null
+    street_id: number | null
+    metro_station_id: number | null
+    address_ka: string
+    address_en: string
+    address_ru: string
+    lat: number | null
+    lng: number | null
+    cell: number | null
+    rs_code: string | null
+    appear_rs_code: boolean
+    comment_ka: string
+    comment_en: string
+    comment_ru: string
+    tour_url: string | null
+    youtube_link: string | null
+    airbnb_link: string | null
+    booking_link: string | null
+    search_text: string
+    status: 'active' | 'hidden' | 'inactive' | 'expired'
+    published: boolean
+    created_at: Date
+    last_updated: Date
+    expires_at: Date
+    deleted_at: Date | null
+    is_public: boolean
+    views: number
+    vip_tier: number
+    vip_until: Date | null
+    color_until: Date | null
+    promoted_until: Date | null
+    is_exclusive: boolean
+    for_special_people: boolean
+    gifts: string[]
+    paid_stickers: string[]
+    images: string
+  }
+  streets: {
+    id: number
+    grouped_street_id: number
+    city_id: number
+    district_id: number | null
+    urban_id: number | null
+    name_ka: string
+    name_en: string
+    name_ru: string
+    lat: number
+    lng: number
+    added_by: number | null
+  }
+  tour_doors: {
+    statement_id: number
+    position: number
+    leads_to: number
+    yaw: number
+    pitch: number
+  }
+  tour_rooms: {
+    statement_id: number
+    position: number
+    kind: 'living' | 'kitchen' | 'bedroom' | 'bathroom' | 'balcony' | 'hall'
+    path: string
+    yaw: number
+  }
+  uploaded_pictures: {
+    token: string
+    user_id: number
+    kind: 'photo' | 'cover'
+    created_at: Date
+  }
+  urbans: {
+    id: number
+    district_id: number
+    name_ka: string
+    name_en: string
+    name_ru: string
+    slug: string
+    lat: number
+    lng: number
+    position: number
+  }
+  users: {
+    id: number
+    type: 'physical' | 'agent' | 'broker' | 'developer' | 'designer'
+    email: string
+    password_hash: string | null
+    first_name: string
+    last_name: string
+    display_name: string | null
+    phone_number: string | null
+    valid_phone_numbers: string[]
+    personal_number: string | null
+    slug: string | null
+    logo: string | null
+    avatar: string | null
+    is_premier_agent: boolean
+    about_ka: string
+    about_en: string
+    about_ru: string
+    global_user_id: string
+    created_at: Date
+    is_operator: boolean
+    cover: string | null
+    founded_on: string | null
+    website: string | null
+    public_email: string | null
+    address_ka: string
+    address_en: string
+    address_ru: string
+    links: string[]
+    page_views: number
+    additional_phone_number: string | null
+  }
+  video_ad_events: {
+    advert: string
+    event: string
+    day: string
+    times: number
+  }
+}

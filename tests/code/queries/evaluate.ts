@@ -1,0 +1,309 @@
+import ts from 'typescript'
+
+export const GAP = '\u0000'
+/** A value that only a request knows; in a text it leaves a gap. */
+const UNKNOWN = Object.freeze({ toString: () => GAP })
+
+const MAX_VARIANTS = 64
+const MAX_DEPTH = 60
+const GLOBALS: Readonly<Record<string, object>> = { Object, Math }
+
+type Scope = ReadonlyMap<ts.Symbol, unknown>
+type Value = unknown
+
+/**
+ * Evaluates expressions of the source without running it: constants, templates, functions that return them. Where the
+ * value depends on a parameter of a few literal types or on an unknown condition, every variant is evaluated.
+ */
+export class Evaluator {
+  readonly #checker: ts.TypeChecker
+  readonly #calls: (name: ts.Symbol) => readonly ts.CallExpression[]
+  readonly #constants = new Map<ts.Symbol, Value>()
+  #path: { index: number; size: number }[] = []
+  #position = 0
+  #depth = 0
+  #chosen = new Map<ts.Symbol, Value>()
+
+  constructor(checker: ts.TypeChecker, calls: (name: ts.Symbol) => readonly ts.CallExpression[]) {
+    this.#checker = checker
+    this.#calls = calls
+  }
+
+  /** Every text that an expression can have, with `GAP` where it is unknown. */
+  variants(expression: ts.Expression): string[] {
+    const texts = new Set<string>()
+    this.#path = []
+    let tries = 0
+    do {
+      tries += 1
+      this.#position = 0
+      this.#depth = 0
+      this.#chosen = new Map()
+      texts.add(toText(this.#evaluate(expression, new Map())))
+    } while (this.#advance() && tries < MAX_VARIANTS)
+    return [...texts]
+  }
+
+  #advance(): boolean {
+    while (this.#path.length > 0) {
+      const last = this.#path.at(-1)
+      if (last && last.index + 1 < last.size) {
+        last.index += 1
+        return true
+      }
+      this.#path.pop()
+    }
+    return false
+  }
+
+  #choose<Option>(options: readonly Option[]): Option {
+    const step = this.#path[this.#position] ?? { index: 0, size: options.length }
+    this.#path[this.#position] = step
+    this.#position += 1
+    return options[step.index] as Option
+  }
+
+  #evaluate(node: ts.Node | undefined, scope: Scope): Value {
+    if (!node || this.#depth > MAX_DEPTH) return UNKNOWN
+    this.#depth += 1
+    try {
+      return this.#evaluateNode(node, scope)
+    } finally {
+      this.#depth -= 1
+    }
+  }
+
+  #evaluateNode(node: ts.Node, scope: Scope): Value {
+    const evaluate = (each: ts.Node | undefined) => this.#evaluate(each, scope)
+    if (ts.isStringLiteralLike(node)) return node.text
+    if (ts.isNumericLiteral(node)) return Number(node.text.replaceAll('_', ''))
+    if (ts.isRegularExpressionLiteral(node)) return toRegExp(node.text)
+    if (node.kind === ts.SyntaxKind.TrueKeyword) return true
+    if (node.kind === ts.SyntaxKind.FalseKeyword) return false
+    if (node.kind === ts.SyntaxKind.NullKeyword) return null
+    if (
+      ts.isParenthesizedExpression(node) ||
+      ts.isAsExpression(node) ||
+      ts.isSatisfiesExpression(node) ||
+      ts.isNonNullExpression(node)
+    )
+      return evaluate(node.expression)
+    if (ts.isTemplateExpression(node))
+      return [
+        node.head.text,
+        ...node.templateSpans.map((span) => toText(evaluate(span.expression)) + span.literal.text),
+      ].join('')
+    if (ts.isIdentifier(node)) return this.#resolve(node, scope)
+    if (ts.isPropertyAccessExpression(node))
+      return this.#property(evaluate(node.expression), node.name.text, node)
+    if (ts.isElementAccessExpression(node)) {
+      const key = evaluate(node.argumentExpression)
+      return this.#property(evaluate(node.expression), key === UNKNOWN ? UNKNOWN : String(key), node)
+    }
+    if (ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isFunctionDeclaration(node))
+      return this.#closure(node, scope)
+    if (ts.isCallExpression(node)) return this.#call(node, scope)
+    if (ts.isConditionalExpression(node))
+      return evaluate(this.#isTrue(evaluate(node.condition)) ? node.whenTrue : node.whenFalse)
+    if (ts.isBinaryExpression(node)) return this.#binary(node, scope)
+    if (ts.isArrayLiteralExpression(node))
+      return node.elements.flatMap((element) => {
+        if (!ts.isSpreadElement(element)) return [evaluate(element)]
+        const spread = evaluate(element.expression)
+        return Array.isArray(spread) ? spread : [UNKNOWN]
+      })
+    if (ts.isObjectLiteralExpression(node)) return this.#object(node, scope)
+    return this.#byType(node)
+  }
+
+  #object(node: ts.ObjectLiteralExpression, scope: Scope): Value {
+    const object: Record<string, Value> = {}
+    for (const property of node.properties) {
+      if (ts.isPropertyAssignment(property) && !ts.isComputedPropertyName(property.name))
+        object[property.name.text] = this.#evaluate(property.initializer, scope)
+      else if (ts.isShorthandPropertyAssignment(property))
+        object[property.name.text] = this.#evaluate(property.name, scope)
+      else if (ts.isSpreadAssignment(property)) {
+        const spread = this.#evaluate(property.expression, scope)
+        if (spread === UNKNOWN) return UNKNOWN
+        Object.assign(object, spread)
+      }
+    }
+    return object
+  }
+
+  #binary(node: ts.BinaryExpression, scope: Scope): Value {
+    const left = this.#evaluate(node.left, scope)
+    const right = () => this.#evaluate(node.right, scope)
+    switch (node.operatorToken.kind) {
+      case ts.SyntaxKind.PlusToken: {
+        const [a, b] = [left, right()]
+        if (typeof a === 'number' && typeof b === 'number') return a + b
+        return typeof a === 'string' || typeof b === 'string' ? toText(a) + toText(b) : UNKNOWN
+      }
+      case ts.SyntaxKind.EqualsEqualsEqualsToken:
+      case ts.SyntaxKind.ExclamationEqualsEqualsToken: {
+        const value = right()
+        if (left === UNKNOWN || value === UNKNOWN) return UNKNOWN
+        return (left === value) === (node.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken)
+      }
+      case ts.SyntaxKind.QuestionQuestionToken:
+        return left === UNKNOWN ? this.#byType(node) : (left ?? right())
+      default:
+        return UNKNOWN
+    }
+  }
+
+  #isTrue(condition: Value): boolean {
+    return condition === UNKNOWN ? this.#choose([true, false]) : Boolean(condition)
+  }
+
+  #property(object: Value, key: Value, node: ts.Expression): Value {
+    if (object === UNKNOWN || object === undefined || object === null || key === UNKNOWN)
+      return this.#byType(node)
+    const value = (object as Record<string, Value>)[String(key)]
+    return typeof value === 'function' ? value.bind(object) : value
+  }
+
+  #closure(node: ts.ArrowFunction | ts.FunctionExpression | ts.FunctionDeclaration, scope: Scope): Value {
+    return (...args: Value[]) => {
+      const inner = new Map(scope)
+      for (const [index, { name, initializer }] of node.parameters.entries()) {
+        const value = index < args.length ? args[index] : this.#evaluate(initializer, scope)
+        this.#bind(name, value, inner)
+      }
+      if (!node.body) return UNKNOWN
+      return ts.isBlock(node.body) ? this.#run(node.body, inner) : this.#evaluate(node.body, inner)
+    }
+  }
+
+  #bind(name: ts.BindingName, value: Value, scope: Map<ts.Symbol, Value>): void {
+    if (ts.isIdentifier(name)) {
+      const symbol = this.#checker.getSymbolAtLocation(name)
+      if (symbol && value !== UNKNOWN) scope.set(symbol, value)
+      return
+    }
+    for (const [index, element] of name.elements.entries()) {
+      if (ts.isOmittedExpression(element)) continue
+      if (value === UNKNOWN || value === null || typeof value !== 'object') continue
+      const key = ts.isArrayBindingPattern(name) ? String(index) : getKey(element)
+      this.#bind(element.name, (value as Record<string, Value>)[key], scope)
+    }
+  }
+
+  /** The constants of a block are resolved where they are used, so only the way to its `return` is followed. */
+  #run(block: ts.Block, scope: Scope): Value {
+    for (const statement of block.statements) {
+      if (ts.isReturnStatement(statement)) return this.#evaluate(statement.expression, scope)
+      if (ts.isIfStatement(statement) && this.#isTrue(this.#evaluate(statement.expression, scope))) {
+        const { thenStatement } = statement
+        if (ts.isReturnStatement(thenStatement)) return this.#evaluate(thenStatement.expression, scope)
+        if (ts.isBlock(thenStatement)) return this.#run(thenStatement, scope)
+      }
+    }
+    return UNKNOWN
+  }
+
+  #call(node: ts.CallExpression, scope: Scope): Value {
+    const callee = this.#evaluate(node.expression, scope)
+    if (typeof callee !== 'function') return this.#byType(node)
+    const args = node.arguments.map((argument) => this.#evaluate(argument, scope))
+    const isOurs = !callee.name.startsWith('bound ')
+    // A method of a string or an array needs to know what it works on.
+    if (!isOurs && (args.includes(UNKNOWN) || args.includes(undefined))) return this.#byType(node)
+    const result = callee(...args)
+    return result === UNKNOWN ? this.#byType(node) : result
+  }
+
+  #resolve(node: ts.Identifier, scope: Scope): Value {
+    let symbol = ts.isShorthandPropertyAssignment(node.parent)
+      ? this.#checker.getShorthandAssignmentValueSymbol(node.parent)
+      : this.#checker.getSymbolAtLocation(node)
+    if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = this.#checker.getAliasedSymbol(symbol)
+    if (!symbol || node.text === 'undefined') return undefined
+    if (scope.has(symbol)) return scope.get(symbol)
+    const declaration = symbol.valueDeclaration
+    if (!declaration) return UNKNOWN
+    if (declaration.getSourceFile().isDeclarationFile) return GLOBALS[symbol.name] ?? UNKNOWN
+    const value = this.#declared(declaration, symbol, scope)
+    return value === UNKNOWN ? this.#byType(node, symbol) : value
+  }
+
+  #declared(declaration: ts.Declaration, symbol: ts.Symbol, scope: Scope): Value {
+    if (ts.isFunctionDeclaration(declaration)) return this.#closure(declaration, scope)
+    if (ts.isVariableDeclaration(declaration) && isConstant(declaration))
+      return this.#constant(declaration, symbol, scope)
+    if (ts.isParameter(declaration)) return this.#argument(declaration, symbol)
+    if (ts.isBindingElement(declaration)) {
+      const pattern = declaration.parent
+      const owner = pattern.parent
+      const source = ts.isVariableDeclaration(owner) ? this.#evaluate(owner.initializer, scope) : UNKNOWN
+      if (source === UNKNOWN || source === undefined || source === null) return UNKNOWN
+      const key = ts.isArrayBindingPattern(pattern)
+        ? String(pattern.elements.indexOf(declaration))
+        : getKey(declaration)
+      return (source as Record<string, Value>)[key]
+    }
+    return UNKNOWN
+  }
+
+  #constant(declaration: ts.VariableDeclaration, symbol: ts.Symbol, scope: Scope): Value {
+    if (this.#constants.has(symbol)) return this.#constants.get(symbol)
+    const position = this.#position
+    const value = this.#evaluate(declaration.initializer, scope)
+    const isOfModule = ts.isSourceFile(declaration.parent.parent.parent)
+    if (isOfModule && this.#position === position) this.#constants.set(symbol, value)
+    return value
+  }
+
+  /** A parameter is what the callers of its function give. */
+  #argument(declaration: ts.ParameterDeclaration, symbol: ts.Symbol): Value {
+    if (this.#chosen.has(symbol)) return this.#chosen.get(symbol)
+    if (this.#literals(this.#checker.getTypeOfSymbol(symbol))) return UNKNOWN
+    const callable = declaration.parent
+    const name = ts.isVariableDeclaration(callable.parent) ? callable.parent.name : callable.name
+    const called = name && ts.isIdentifier(name) ? this.#checker.getSymbolAtLocation(name) : undefined
+    const index = callable.parameters.indexOf(declaration)
+    const given = called ? this.#calls(called).flatMap((call) => call.arguments[index] ?? []) : []
+    const value = given.length === 0 ? UNKNOWN : this.#evaluate(this.#choose(given), new Map())
+    this.#chosen.set(symbol, value)
+    return value
+  }
+
+  #byType(node: ts.Node, symbol?: ts.Symbol): Value {
+    if (symbol && this.#chosen.has(symbol)) return this.#chosen.get(symbol)
+    const literals = this.#literals(this.#checker.getTypeAtLocation(node))
+    const value = literals ? this.#choose(literals) : UNKNOWN
+    if (symbol) this.#chosen.set(symbol, value)
+    return value
+  }
+
+  /** The values of a type that has only a few. */
+  #literals(type: ts.Type): readonly Value[] | undefined {
+    const members = type.isUnion() ? type.types : [type]
+    const values = members.map((member) => {
+      if (member.isStringLiteral() || member.isNumberLiteral()) return member.value
+      if (member.flags & ts.TypeFlags.BooleanLiteral) return this.#checker.typeToString(member) === 'true'
+      return UNKNOWN
+    })
+    return values.includes(UNKNOWN) ? undefined : values
+  }
+}
+
+function toText(value: Value): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : GAP
+}
+
+function toRegExp(source: string): RegExp {
+  const end = source.lastIndexOf('/')
+  return new RegExp(source.slice(1, end), source.slice(end + 1))
+}
+
+function getKey({ propertyName, name }: ts.BindingElement): string {
+  const key = propertyName ?? name
+  return ts.isIdentifier(key) || ts.isStringLiteral(key) ? key.text : ''
+}
+
+function isConstant(declaration: ts.VariableDeclaration): boolean {
+  return (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0
+}

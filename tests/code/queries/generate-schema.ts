@@ -1,0 +1,73 @@
+import type { Db } from '../../../backend/platform/db/pool'
+
+/** How values of PostgreSQL's types reach us: the driver's parsers, and ours in `type-parsers.ts`. */
+const PG_TYPES: Readonly<Record<string, string>> = {
+  bool: 'boolean',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  float8: 'number',
+  numeric: 'number',
+  oid: 'number',
+  text: 'string',
+  varchar: 'string',
+  bpchar: 'string',
+  name: 'string',
+  uuid: 'string',
+  inet: 'string',
+  date: 'string',
+  xid8: 'string',
+  pg_snapshot: 'string',
+  regclass: 'string',
+  timestamptz: 'Date',
+  bytea: 'Buffer',
+  json: 'unknown',
+  jsonb: 'unknown',
+  void: "''",
+  _bool: 'boolean[]',
+  _int2: 'number[]',
+  _int4: 'number[]',
+  _int8: 'number[]',
+  _float8: 'number[]',
+  _text: 'string[]',
+  _uuid: 'string[]',
+}
+
+type TableColumn = { name: string; type: string; is_not_null: boolean; checks: string[] }
+
+const HEADER = `// Written by \`npm run db:types\` from the migrated database; not edited by hand.
+
+/** What values of PostgreSQL's types are in rows: see \`type-parsers.ts\`. */
+`
+
+/** The text of \`backend/platform/db/schema.ts\`. */
+export async function generateSchema(db: Db): Promise<string> {
+  const { rows: tables } = await db.query<{ name: string; columns: TableColumn[] }>(
+    `select c.relname as name,
+       json_agg(json_build_object('name', a.attname, 'type', t.typname, 'is_not_null', a.attnotnull, 'checks',
+         array(select pg_get_constraintdef(k.oid) from pg_constraint k
+               where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum])) order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
+     where c.relkind in ('r', 'p', 'v') and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+     group by c.relname order by c.relname`,
+  )
+  const lines = tables.map(({ name, columns }) => {
+    const members = columns.map((column) => `    ${column.name}: ${toTypeText(column)}\n`)
+    return `  ${name}: {\n${members.join('')}  }\n`
+  })
+  const pgTypes = Object.entries(PG_TYPES).map(([name, type]) => `  ${name}: ${type}\n`)
+  return `${HEADER}export interface PgTypes {\n${pgTypes.join('')}}\n\nexport interface Tables {\n${lines.join('')}}\n`
+}
+
+/** A text that a constraint limits to a few values is a union of them. */
+function toTypeText({ type, is_not_null, checks }: TableColumn): string {
+  const base = PG_TYPES[type]
+  if (!base) throw new Error(`a column is of the type ${type}, which is missing in PG_TYPES`)
+  const lists = checks.map(
+    (check) => /^CHECK \(\(\w+ = ANY \(ARRAY\[(('[^']*'::text(, )?)+)\]\)\)\)$/.exec(check)?.[1],
+  )
+  const values = lists.find((list) => list !== undefined)
+  const text = values?.replaceAll('::text', '').replaceAll(', ', ' | ') ?? base
+  return is_not_null ? text : `${text} | null`
+}
