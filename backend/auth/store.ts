@@ -1,20 +1,23 @@
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import type { AccountType } from '~contract/accounts'
 
-export type UserRow = {
-  id: number
-  type: AccountType
-  email: string
-  first_name: string
-  last_name: string
-  display_name: string | null
-  phone_number: string | null
-  valid_phone_numbers: string[]
-  personal_number: string | null
-  slug: string | null
-  logo: string | null
-  avatar: string | null
-  global_user_id: string
+export type UserRow = Row<
+  'users',
+  | 'id'
+  | 'type'
+  | 'email'
+  | 'first_name'
+  | 'last_name'
+  | 'display_name'
+  | 'phone_number'
+  | 'valid_phone_numbers'
+  | 'personal_number'
+  | 'slug'
+  | 'logo'
+  | 'avatar'
+  | 'global_user_id'
+> & {
   /** In tetri. */
   balance: number
 }
@@ -34,7 +37,7 @@ export async function findPasswordHash(
   db: Db,
   email: string,
 ): Promise<{ id: number; password_hash: string | null } | undefined> {
-  const { rows } = await db.query<{ id: number; password_hash: string | null }>(
+  const { rows } = await db.query<Row<'users', 'id' | 'password_hash'>>(
     'select id, password_hash from users where lower(email) = lower($1)',
     [email],
   )
@@ -52,7 +55,7 @@ export type NewUser = {
 
 /** Undefined when the email is taken. */
 export async function addUser(db: Db, user: NewUser): Promise<number | undefined> {
-  const { rows } = await db.query<{ id: number }>(
+  const { rows } = await db.query<Row<'users', 'id'>>(
     `insert into users (type, email, password_hash, first_name, last_name, phone_number)
      values ($1, $2, $3, $4, $5, $6)
      on conflict (lower(email)) do nothing

@@ -1,8 +1,9 @@
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 
 /** What a user has, in tetri. */
 export async function getBalance(db: Db, userId: number): Promise<number> {
-  const { rows } = await db.query<{ balance: number }>(
+  const { rows } = await db.query<Row<'ledger_accounts', 'balance'>>(
     'select balance from ledger_accounts where user_id = $1',
     [userId],
   )
@@ -11,7 +12,7 @@ export async function getBalance(db: Db, userId: number): Promise<number> {
 
 /** As `balanceOf`, and nobody else changes it until the transaction ends. */
 export async function lockBalance(transaction: Db, userId: number): Promise<number> {
-  const { rows } = await transaction.query<{ balance: number }>(
+  const { rows } = await transaction.query<Row<'ledger_accounts', 'balance'>>(
     'select balance from ledger_accounts where user_id = $1 for update',
     [userId],
   )

@@ -1,4 +1,5 @@
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 
 /** Whose money it is: a user's, or one of our own accounts (`promotions`, `sales`, `provider:…`). */
 export type LedgerAccount = { userId: number } | { code: string }
@@ -38,7 +39,7 @@ export async function postTransaction(
   ledgerTransaction: LedgerTransaction,
 ): Promise<boolean> {
   const { key, cause, paymentId, from, to, tetri, at } = ledgerTransaction
-  const { rows } = await transaction.query<{ id: number }>(
+  const { rows } = await transaction.query<Row<'ledger_transactions', 'id'>>(
     `insert into ledger_transactions (key, cause, payment_id, moved_at)
      values ($1, $2, $3, coalesce($4, now()))
      on conflict (key) do nothing
@@ -69,9 +70,10 @@ export async function postTransaction(
 async function getOrAddAccountId(db: Db, account: LedgerAccount): Promise<number> {
   const [column, value] = 'userId' in account ? ['user_id', account.userId] : ['code', account.code]
   const find = async () => {
-    const { rows } = await db.query<{ id: number }>(`select id from ledger_accounts where ${column} = $1`, [
-      value,
-    ])
+    const { rows } = await db.query<Row<'ledger_accounts', 'id'>>(
+      `select id from ledger_accounts where ${column} = $1`,
+      [value],
+    )
     return rows[0]?.id
   }
   const found = await find()

@@ -1,5 +1,6 @@
 import { addNotification } from '~backend/notifications/add-notification'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 
 const WELCOME_MESSAGE = {
@@ -13,7 +14,7 @@ const WELCOME_MESSAGE = {
 }
 
 export async function addNotifications(db: Db): Promise<void> {
-  const { rows } = await db.query<{ id: number; who: string }>(
+  const { rows } = await db.query<Row<'users', 'id'> & { who: string }>(
     `select id, split_part(email, '@', 1) as who from users where email like '%@demo.test'`,
   )
   for (const { id } of rows)

@@ -1,5 +1,6 @@
 import { hashPassword } from '~backend/auth/passwords'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import type { LocalizedText } from '~backend/platform/localized-text'
 import { DAY_MS } from '~contract/values/georgian-time'
 import { insertRows } from './insert-rows'
@@ -112,7 +113,7 @@ export async function addPeople(db: Db, day: Date): Promise<number[]> {
     created_at: new Date(day.getTime() - person.joinedDaysAgo * DAY_MS),
   }))
   await insertRows(db, 'users', rows, 'on conflict do nothing')
-  const { rows: found } = await db.query<{ id: number; email: string }>(
+  const { rows: found } = await db.query<Row<'users', 'id' | 'email'>>(
     'select id, email from users where email = any($1)',
     [rows.map(({ email }) => email)],
   )

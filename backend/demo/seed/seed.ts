@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { ADVISORY_LOCKS } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { fromGeorgianTime, startOfGeorgianDay, toGeorgianDate } from '~contract/values/georgian-time'
 import { addArticles } from './articles/articles'
@@ -60,7 +61,7 @@ async function fillDatabase(
   client: pg.PoolClient,
   { statements: wanted, log, now, bigLoadSize: bigLoad }: Required<SeedOptions>,
 ) {
-  const { rows } = await client.query<{ edition: number; statements: number; day: string }>(
+  const { rows } = await client.query<Row<'seed_progress', 'edition' | 'statements'> & { day: string }>(
     'select edition, statements, day::text from seed_progress',
   )
   if (wanted === 0) {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Row } from '~backend/platform/db/row'
 import type { Db } from '../db/pool'
 
 /** @returns the token, of which only a hash is stored */
@@ -10,7 +11,7 @@ export async function createSession(db: Db, userId: number): Promise<string> {
 
 export async function findSessionUserId(db: Db, token: string | undefined): Promise<number | undefined> {
   if (!token) return undefined
-  const { rows } = await db.query<{ user_id: number }>(
+  const { rows } = await db.query<Row<'sessions', 'user_id'>>(
     'select user_id from sessions where token_hash = $1 and expires_at > now()',
     [hashToken(token)],
   )

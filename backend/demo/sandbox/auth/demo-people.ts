@@ -1,9 +1,12 @@
 import type { Db } from '~backend/platform/db/pool'
-import { ACCOUNT_TYPES, type AccountType } from '~contract/accounts'
+import type { Row } from '~backend/platform/db/row'
+import { ACCOUNT_TYPES } from '~contract/accounts'
 
 const DEMO_EMAILS = ACCOUNT_TYPES.map((type) => `${type}@demo.test`)
 
-export type DemoPerson = { email: string; name: string; type: AccountType }
+export type DemoPerson = Row<'users', 'email' | 'type'> & {
+  name: string
+}
 
 export function isDemoEmail(email: unknown): email is string {
   return typeof email === 'string' && DEMO_EMAILS.includes(email)

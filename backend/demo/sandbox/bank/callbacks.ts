@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import type { BankPayment } from './store'
 
 /** Base64 of an HMAC-SHA256 over the body's bytes. */
@@ -13,7 +14,9 @@ export async function getBankSecret(db: Db): Promise<Buffer> {
   await db.query('insert into sandbox_bank_secret (secret) values ($1) on conflict do nothing', [
     randomBytes(32),
   ])
-  const { rows } = await db.query<{ secret: Buffer }>('select secret from sandbox_bank_secret')
+  const { rows } = await db.query<Row<'sandbox_bank_secret', 'secret'>>(
+    'select secret from sandbox_bank_secret',
+  )
   if (!rows[0]) throw new Error('the secret was neither made nor there')
   return rows[0].secret
 }

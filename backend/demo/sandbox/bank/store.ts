@@ -1,17 +1,20 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 
-export type BankPayment = {
-  id: string
-  external_id: string
-  amount: number
-  currency: string
+export type BankPayment = Row<
+  'sandbox_bank_payments',
+  | 'id'
+  | 'external_id'
+  | 'amount'
+  | 'currency'
+  | 'taken_amount'
+  | 'taken_currency'
+  | 'refunded'
+  | 'return_url'
+  | 'callback_url'
+> & {
   state: string
-  taken_amount: number | null
-  taken_currency: string | null
-  refunded: number
-  return_url: string
-  callback_url: string
   card: { token: string; card_mask: string; brand: string; expiry: string } | null
 }
 
@@ -52,9 +55,10 @@ export async function addBankPayment(
       cardToken ?? null,
     ],
   )
-  const { rows } = await db.query<{ id: string }>('select id from sandbox_bank_payments where key = $1', [
-    request.key,
-  ])
+  const { rows } = await db.query<Row<'sandbox_bank_payments', 'id'>>(
+    'select id from sandbox_bank_payments where key = $1',
+    [request.key],
+  )
   if (!rows[0]) throw new Error('a payment was neither begun nor there')
   return rows[0].id
 }

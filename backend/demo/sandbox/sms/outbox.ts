@@ -1,4 +1,5 @@
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import type { SmsSender } from '~backend/platform/sms'
 
 export const sendSmsToOutbox: SmsSender = async (transaction, phoneNumber, message) => {
@@ -8,7 +9,7 @@ export const sendSmsToOutbox: SmsSender = async (transaction, phoneNumber, messa
   ])
 }
 
-export type OutboxMessage = { phone_number: string; message: string; sent_at: Date }
+export type OutboxMessage = Row<'sms_outbox', 'phone_number' | 'message' | 'sent_at'>
 
 const MAX_SHOWN = 100
 

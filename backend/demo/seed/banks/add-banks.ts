@@ -1,5 +1,6 @@
 import { GEL, USD } from '~backend/dictionaries/deal-terms'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { insertRows } from '../insert-rows'
 import { BANKS, RATES_YEAR } from './bank-offers'
 
@@ -15,7 +16,7 @@ export async function addBanks(db: Db): Promise<void> {
     rates_of_year: RATES_YEAR,
     position,
   }))
-  const { rows: added } = await db.query<{ id: number; slug: string }>(
+  const { rows: added } = await db.query<Row<'banks', 'id' | 'slug'>>(
     `insert into banks (slug, name_ka, name_en, name_ru, min_participation_percent, page_url, rates_of_year, position)
      select slug, name_ka, name_en, name_ru, min_participation_percent, page_url, rates_of_year, position
      from json_populate_recordset(null::banks, $1)

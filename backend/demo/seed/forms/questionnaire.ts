@@ -2,6 +2,7 @@ import type { LocalizedText } from '~backend/forms/field'
 import { addQuestionnaire, type QuestionGroup } from '~backend/forms/questionnaires/store'
 import { addNotification } from '~backend/notifications/add-notification'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 
 const localized = (ka: string, en: string, ru: string): LocalizedText => ({ ka, en, ru })
@@ -124,7 +125,7 @@ const SUBJECT = localized(
 )
 
 export async function addDemoQuestionnaire(db: Db): Promise<void> {
-  const { rows } = await db.query<{ id: number; hasOne: boolean }>(
+  const { rows } = await db.query<Row<'users', 'id'> & { hasOne: boolean }>(
     `select id, exists (select from questionnaires q where q.user_id = users.id) as "hasOne"
      from users where email = 'physical@demo.test'`,
   )

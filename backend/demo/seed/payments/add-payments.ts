@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { postTransaction } from '~backend/ledger/post-transaction'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { DAY_MS } from '~contract/values/georgian-time'
 import { CARDS, PAST_ORDERS, PAST_TOP_UPS, type PastTopUp, PROMO_CODES } from './payment-history'
 
 /** Demo promo codes, cards and payments, posted through the ledger. Safe to repeat; without the demo people nothing is added. */
 export async function addPayments(db: Db, day: Date): Promise<void> {
   await addPromoCodes(db, day)
-  const { rows } = await db.query<{ id: number; who: PastTopUp['who'] }>(
+  const { rows } = await db.query<Row<'users', 'id'> & { who: string }>(
     `select id, split_part(email, '@', 1) as who from users where email like '%@demo.test'`,
   )
   const people = new Map(rows.map(({ id, who }) => [who, id]))
@@ -42,7 +43,7 @@ async function addTopUp(
 ) {
   const name = `${who} ${daysAgo} ${tetri}`
   const providerId = toUuid(`bank ${name}`)
-  const { rows } = await db.query<{ id: number }>(
+  const { rows } = await db.query<Row<'payments', 'id'>>(
     `insert into payments (user_id, purpose, amount, state, reason, method, provider, provider_id, idempotency_key,
        sent_hash, created_at, started_at, finished_at, asks, asked_at)
      values ($1, 'fill_balance', $2, $3, $4, $5, 'sandbox', $6, $7, sha256('seed'), $8, $8, $8, 1, $8)
@@ -79,7 +80,7 @@ async function addOrder(db: Db, userId: number, type: string, at: Date) {
     key,
   ])
   if (rowCount) return
-  const { rows } = await db.query<{ id: number; amount: number }>(
+  const { rows } = await db.query<Row<'payments', 'id' | 'amount'>>(
     `with made as (
        insert into service_orders (user_id, service_type_id, state, created_at, paid_at)
        select $1, id, 'done', $4, $4 from service_types where key = $2

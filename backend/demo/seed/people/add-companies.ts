@@ -1,10 +1,11 @@
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { DAY_MS } from '~contract/values/georgian-time'
 import { COMPANIES, EMPLOYMENTS } from './companies'
 
 /** Demo profiles, employees and views of companies. Safe to repeat; without the demo people nothing is added. */
 export async function addCompanies(db: Db, day: Date): Promise<void> {
-  const { rows } = await db.query<{ id: number; email: string }>(
+  const { rows } = await db.query<Row<'users', 'id' | 'email'>>(
     `select id, email from users u
      where email = any($1) and not exists (select from company_views where user_id = u.id)`,
     [COMPANIES.map(({ person }) => person.email)],

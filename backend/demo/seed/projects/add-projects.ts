@@ -1,10 +1,11 @@
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { DAY_MS } from '~contract/values/georgian-time'
 import { insertRows } from '../insert-rows'
 import { PROJECTS, type Project } from './projects'
 
 export async function addProjects(db: Db, day: Date): Promise<void> {
-  const { rows } = await db.query<{ id: number; email: string }>(
+  const { rows } = await db.query<Row<'users', 'id' | 'email'>>(
     'select id, email from users where email = any($1)',
     [PROJECTS.map(({ developer }) => developer.email)],
   )
@@ -16,7 +17,7 @@ export async function addProjects(db: Db, day: Date): Promise<void> {
 }
 
 export async function getProjectIds(db: Db): Promise<Map<string, number>> {
-  const { rows } = await db.query<{ id: number; slug: string }>(
+  const { rows } = await db.query<Row<'projects', 'id' | 'slug'>>(
     'select id, slug from projects where slug = any($1)',
     [PROJECTS.map(({ slug }) => slug)],
   )
@@ -26,7 +27,7 @@ export async function getProjectIds(db: Db): Promise<Map<string, number>> {
 async function addProject(db: Db, project: Project, developerId: number, day: Date) {
   const columns = toColumns(project, developerId, day)
   const names = Object.keys(columns)
-  const { rows } = await db.query<{ id: number }>(
+  const { rows } = await db.query<Row<'projects', 'id'>>(
     `insert into projects (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})
      on conflict (slug) do nothing returning id`,
     Object.values(columns),

@@ -1,4 +1,5 @@
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { insertRows } from '../insert-rows'
 import { PEOPLE } from '../people/people'
 import sololaki from './sololaki.json'
@@ -9,7 +10,7 @@ const PICTURES_PATH = '/tours/sololaki'
 
 /** Adds tours to finished flats in Tbilisi of a matching size, once. */
 export async function addTours(db: Db): Promise<void> {
-  const { rows } = await db.query<{ id: number }>(
+  const { rows } = await db.query<Row<'statements', 'id'>>(
     `update statements set tour_url = '/statements/' || id || '/tour'
      where not exists (select from tour_rooms) and id in (
        select s.id from statements s join users person on person.id = s.user_id

@@ -115,7 +115,7 @@ async function checkDataDirectory(client: pg.Client, home: PostgresDirectory) {
 }
 
 async function getOwnerName(client: pg.Client) {
-  const { rows } = await client.query<{ owner: string }>(
+  const { rows } = await client.query<{ owner: string | null }>(
     `select application_name as owner
        from pg_locks join pg_stat_activity using (pid)
       where locktype = 'advisory' and granted and (classid::bigint << 32) + objid::bigint = $1`,
