@@ -1,24 +1,27 @@
 import type { z } from 'zod'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import type { Locale } from '~backend/platform/localized-text'
-import type { DisplayState, PaymentMethod, PaymentPurpose } from '~contract/payments'
+import type { DisplayState } from '~contract/payments'
 import type { PurchasedService, Payment as WirePayment } from '~contract/schemas/payments'
 import { toLari } from '~contract/values/money'
 import type { PaymentState } from './store'
 
-type HistoryRow = {
-  id: number
+type HistoryRow = Row<
+  'payments',
+  | 'id'
+  | 'purpose'
+  | 'state'
+  | 'reason'
+  | 'method'
+  | 'amount'
+  | 'refunded'
+  | 'currency'
+  | 'provider_id'
+  | 'redirect_url'
+> & {
   is_out: boolean
-  purpose: PaymentPurpose
-  state: PaymentState
-  reason: string | null
-  method: PaymentMethod | null
-  amount: number
-  refunded: number
-  currency: string
-  provider_id: string | null
-  redirect_url: string | null
   card_mask: string | null
   bought: (Record<`${'service' | 'package'}_${Locale}`, string> & PurchaseIds) | null
   created_at: string

@@ -1,4 +1,5 @@
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import type { Job } from '~backend/platform/jobs/run-jobs'
 import { forgetRemovedCards } from './cards/routes'
 import type { PaymentContext } from './payment-context'
@@ -47,7 +48,7 @@ export async function reconcilePayments(paymentContext: PaymentContext): Promise
 
 /** Postpones the next check before this one, so that a payment that fails does not delay the others. */
 async function claimDuePayment(db: Db, dueUntil: string | undefined): Promise<number | undefined> {
-  const { rows } = await db.query<{ id: number }>(
+  const { rows } = await db.query<Row<'payments', 'id'>>(
     `update payments set ask_after = now() + interval '1 minute'
      where id = (
        select id from payments where state = 'pending' and ask_after <= $1::timestamptz

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { postTransaction } from '~backend/ledger/post-transaction'
+import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { declineError } from './decline-error'
 
-type PromoCodeRow = { id: number; amount: number; has_begun: boolean; is_expired: boolean; is_spent: boolean }
+type PromoCodeRow = Row<'promo_codes', 'id' | 'amount'> & {
+  has_begun: boolean
+  is_expired: boolean
+  is_spent: boolean
+}
 
 export type Redemption = { userId: number; code: string; key: string | null }
 
@@ -30,7 +35,7 @@ export async function redeemPromoCode(pool: pg.Pool, { userId, code, key }: Rede
     )
     const [promo] = rows
     if (!promo?.has_begun) throw declineError('promo_code_unknown')
-    const existingId = await transaction.query<{ id: number; idempotency_key: string | null }>(
+    const existingId = await transaction.query<Row<'payments', 'id' | 'idempotency_key'>>(
       'select id, idempotency_key from payments where promo_code_id = $1 and user_id = $2',
       [promo.id, userId],
     )
@@ -42,7 +47,7 @@ export async function redeemPromoCode(pool: pg.Pool, { userId, code, key }: Rede
     if (promo.is_spent) throw declineError('promo_code_spent')
 
     await transaction.query('update promo_codes set uses = uses + 1 where id = $1', [promo.id])
-    const added = await transaction.query<{ id: number }>(
+    const added = await transaction.query<Row<'payments', 'id'>>(
       `insert into payments (user_id, purpose, amount, state, method, promo_code_id, idempotency_key, sent_hash,
          started_at, finished_at)
        values ($1, 'promo_code', $2, 'succeeded', 'promo_code', $3, $4, $5, now(), now())

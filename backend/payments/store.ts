@@ -1,6 +1,6 @@
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { notFound, validationError } from '~backend/platform/http/errors'
-import type { PaymentMethod, PaymentPurpose } from '~contract/payments'
 
 export type PaymentState =
   | 'new'
@@ -12,25 +12,27 @@ export type PaymentState =
   | 'part_refunded'
   | 'refunded'
 
-export type Payment = {
-  id: number
-  user_id: number
-  purpose: PaymentPurpose
-  amount: number
-  currency: string
-  state: PaymentState
-  reason: string | null
-  method: PaymentMethod | null
-  card_id: number | null
-  saves_card: boolean
-  refunded: number
-  provider: string | null
-  provider_key: string
-  provider_id: string | null
-  redirect_url: string | null
-  return_url: string | null
-  order_id: number | null
-  alarm: string | null
+export type Payment = Row<
+  'payments',
+  | 'id'
+  | 'user_id'
+  | 'purpose'
+  | 'amount'
+  | 'currency'
+  | 'state'
+  | 'reason'
+  | 'method'
+  | 'card_id'
+  | 'saves_card'
+  | 'refunded'
+  | 'provider'
+  | 'provider_key'
+  | 'provider_id'
+  | 'redirect_url'
+  | 'return_url'
+  | 'order_id'
+  | 'alarm'
+> & {
   is_being_sent: boolean
   /** Seconds since it was created, and since the provider was last checked. */
   age_seconds: number
@@ -89,12 +91,12 @@ export async function findPaymentByKey(
   { userId, key, hash }: Pick<NewPaymentRow, 'userId' | 'key' | 'hash'>,
 ) {
   if (!key) return undefined
-  const { rows } = await db.query<{ id: number; sent_hash: Buffer }>(
+  const { rows } = await db.query<Row<'payments', 'id' | 'sent_hash'>>(
     'select id, sent_hash from payments where user_id = $1 and idempotency_key = $2',
     [userId, key],
   )
   const [sent] = rows
-  if (sent && !sent.sent_hash.equals(hash))
+  if (sent && !sent.sent_hash?.equals(hash))
     throw validationError([
       { field: 'idempotency_key', message: 'The idempotency_key field is of another request.' },
     ])
@@ -103,7 +105,7 @@ export async function findPaymentByKey(
 
 /** Returns the payment with the same key, if there is one; another request with that key answers 422. */
 export async function addPayment(db: Db, row: NewPaymentRow): Promise<{ id: number; isNew: boolean }> {
-  const { rows } = await db.query<{ id: number }>(
+  const { rows } = await db.query<Row<'payments', 'id'>>(
     `insert into payments (user_id, purpose, amount, idempotency_key, sent_hash, order_id) values ($1, $2, $3, $4, $5, $6)
      on conflict (user_id, idempotency_key) do nothing
      returning id`,

@@ -1,30 +1,24 @@
 import type { z } from 'zod'
 import type { Db } from '~backend/platform/db/pool'
+import type { Column, Outer, Row } from '~backend/platform/db/row'
 import type { Locale } from '~backend/platform/localized-text'
 import type { Service, ServicePackage } from '~contract/schemas/services'
-import type { PriceUnit } from '~contract/services'
 import { toLari } from '~contract/values/money'
 
 type LocalizedNames = Record<`${'name' | 'description'}_${Locale}`, string>
 
-export type ServiceRow = LocalizedNames & {
-  id: number
-  key: string
-  url: string
-  account_url: string
-  /** Price of the cheapest package, in tetri; null: none. */
-  price_from: number | null
-}
+export type ServiceRow = LocalizedNames &
+  Row<'services', 'id' | 'key' | 'url' | 'account_url'> & {
+    /** Price of the cheapest package, in tetri; null: none. */
+    price_from: number | null
+  }
 
-export type ServiceTypeRow = LocalizedNames & {
-  id: number
-  service_key: string
-  key: string
-  price: number
-  unit: PriceUnit
-  least_price: number | null
-  days: number | null
-}
+type ServiceTypeColumns = Row<
+  'service_types',
+  'id' | 'key' | `${'name' | 'description'}_${Locale}` | 'price' | 'unit' | 'least_price' | 'days'
+>
+
+export type ServiceTypeRow = ServiceTypeColumns & { service_key: string }
 
 export async function listServices(db: Db): Promise<ServiceRow[]> {
   const { rows } = await db.query<ServiceRow>(
@@ -37,13 +31,13 @@ export async function listServices(db: Db): Promise<ServiceRow[]> {
 
 /** Undefined for an unknown service. */
 export async function listServiceTypes(db: Db, serviceKey: string): Promise<ServiceTypeRow[] | undefined> {
-  const { rows } = await db.query<ServiceTypeRow & { id: number | null }>(
+  const { rows } = await db.query<Outer<ServiceTypeColumns> & { service_key: Column<'services', 'key'> }>(
     `select t.*, s.key as service_key from services s
      left join service_types t on t.service_id = s.id and t.is_offered
      where s.key = $1 order by t.position, t.id`,
     [serviceKey.replaceAll('\0', '')],
   )
-  return rows.length === 0 ? undefined : rows.filter(({ id }) => id !== null)
+  return rows.length === 0 ? undefined : rows.filter((row): row is ServiceTypeRow => row.id !== null)
 }
 
 export function toServiceJson(

@@ -1,13 +1,13 @@
 import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
+import type { Column, Row } from '~backend/platform/db/row'
 import type { SavedCard } from '../gateway/payment-gateway'
 import type { Payment } from '../store'
 
-export type CardRow = {
-  id: number
+export type CardRow = Row<'payment_cards', 'id'> & {
   provider: string
   /** The provider's token of the card: never sent or logged. */
-  token: string
+  token: Column<'payment_cards', 'token'>
   card_mask: string
   brand: string | null
   expiry: string | null
@@ -38,7 +38,10 @@ export async function findCard(db: Db, id: number, userId: number): Promise<Card
 
 /** Finds the token to charge a payment's card, even when the owner has removed it since. */
 export async function findCardToken(db: Db, id: number): Promise<string | undefined> {
-  const { rows } = await db.query<{ token: string }>('select token from payment_cards where id = $1', [id])
+  const { rows } = await db.query<Row<'payment_cards', 'token'>>(
+    'select token from payment_cards where id = $1',
+    [id],
+  )
   return rows[0]?.token
 }
 

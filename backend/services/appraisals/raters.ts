@@ -1,14 +1,12 @@
 import type { z } from 'zod'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import type { Locale } from '~backend/platform/localized-text'
 import type { Rater } from '~contract/schemas/appraisals'
 import { toLari } from '~contract/values/money'
 
-type RaterRow = Record<`${'name' | 'company'}_${Locale}`, string> & {
-  id: number
-  certificate: string
-  price: number
-}
+type RaterRow = Record<`${'name' | 'company'}_${Locale}`, string> &
+  Row<'raters', 'id' | 'certificate' | 'price'>
 
 export async function listRaters(db: Db): Promise<RaterRow[]> {
   const { rows } = await db.query<RaterRow>(

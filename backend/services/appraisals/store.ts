@@ -1,15 +1,13 @@
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { notFound, validationError } from '~backend/platform/http/errors'
 import type { QueryParams } from '~backend/platform/http/query'
 import { isUuid } from '~contract/values/ids'
 import { listServiceTypes } from '../catalogue'
 import { calculateAppraisalPrice, listRaters } from './raters'
 
-type AppraisalRequestRow = {
-  id: string
+type AppraisalRequestRow = Row<'appraisal_requests', 'id' | 'service_type_id' | 'rater_id'> & {
   details: Record<string, string>
-  service_type_id: number | null
-  rater_id: number | null
 }
 
 /**
@@ -21,7 +19,7 @@ export async function addAppraisalRequest(
   userId: number | undefined,
   details: Record<string, string>,
 ): Promise<string> {
-  const { rows } = await transaction.query<{ id: string }>(
+  const { rows } = await transaction.query<Row<'appraisal_requests', 'id'>>(
     'insert into appraisal_requests (user_id, details) values ($1, $2) returning id',
     [userId, details],
   )

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { CannotFulfil } from '~backend/payments/payment-context'
 import { addPayment, findPaymentByKey } from '~backend/payments/store'
 import type { Db } from '~backend/platform/db/pool'
+import type { Column, Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { notFound, validationError } from '~backend/platform/http/errors'
 import { idempotencyKey, idField } from '~backend/platform/http/form'
@@ -26,7 +27,12 @@ export async function beginDifferencePayment(
 ): Promise<{ id: number }> {
   const hash = createHash('sha256').update(`difference ${measuredOrderId}`).digest()
   return inTransaction(pool, async (transaction) => {
-    const { rows } = await transaction.query<{ type: number; difference: number | null; is_paid: boolean }>(
+    const { rows } = await transaction.query<
+      Row<'measurements', 'difference'> & {
+        type: Column<'service_orders', 'service_type_id'>
+        is_paid: boolean
+      }
+    >(
       `select o.service_type_id as type, m.difference, m.difference_paid_at is not null as is_paid
        from measurements m join service_orders o on o.id = m.order_id
        where o.id = $1 and o.user_id = $2 and o.state in ('paid', 'done') for update of m`,
@@ -40,7 +46,7 @@ export async function beginDifferencePayment(
       throw validationError([
         { field: 'order_id', message: 'The order_id field is of an order with nothing to pay.' },
       ])
-    const { rows: added } = await transaction.query<{ id: number }>(
+    const { rows: added } = await transaction.query<Row<'service_orders', 'id'>>(
       'insert into service_orders (user_id, service_type_id, supplement_to) values ($1, $2, $3) returning id',
       [userId, row.type, measuredOrderId],
     )

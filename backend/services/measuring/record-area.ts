@@ -1,16 +1,15 @@
 import { postTransaction } from '~backend/ledger/post-transaction'
 import type { Db } from '~backend/platform/db/pool'
+import type { Column, Row } from '~backend/platform/db/row'
 import { ApiError, notFound } from '~backend/platform/http/errors'
 import { calculatePrice } from '../catalogue'
 
-type MeasuredOrderRow = {
-  user_id: number
-  payment_id: number
-  paid: number
-  price: number
-  least_price: number | null
-  is_measured: boolean
-}
+type MeasuredOrderRow = Row<'service_orders', 'user_id'> &
+  Row<'measurements', 'price' | 'least_price'> & {
+    payment_id: Column<'payments', 'id'>
+    paid: Column<'payments', 'amount'>
+    is_measured: boolean
+  }
 
 /**
  * Records the measured area in the caller's transaction: extra cost becomes due, a surplus is credited at once.

@@ -1,17 +1,14 @@
 import type { z } from 'zod'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import type { Measurement } from '~contract/schemas/measurements'
 import type { MeasurementState } from '~contract/services'
 import { toLari } from '~contract/values/money'
 
-type MeasurementRow = {
-  order_id: number
+type MeasurementRow = Row<'measurements', 'order_id' | 'ordered_m2' | 'measured_m2' | 'difference'> & {
   city: string | null
   address: string | null
-  ordered_m2: number
-  measured_m2: number | null
-  difference: number | null
   difference_paid_at: string | null
   visit_at: string | null
   has_drawing: boolean

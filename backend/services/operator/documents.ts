@@ -1,8 +1,8 @@
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { notFound, validationError } from '~backend/platform/http/errors'
-import type { DocumentMediaType } from '~contract/services'
 
-export type OrderDocument = { name: string; media_type: DocumentMediaType; content: Buffer }
+export type OrderDocument = Row<'order_documents', 'name' | 'media_type' | 'content'>
 
 const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 const PDF = Buffer.from('%PDF-')

@@ -1,5 +1,6 @@
 import { addNotification } from '~backend/notifications/add-notification'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import type { LocalizedText } from '~backend/platform/localized-text'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 
@@ -41,7 +42,7 @@ const PATHS: Readonly<Record<OrderEvent, string>> = {
 
 /** Notifies the user of an order, in the caller's transaction. */
 export async function notifyOrderer(transaction: Db, orderId: number, event: OrderEvent): Promise<void> {
-  const { rows } = await transaction.query<{ user_id: number }>(
+  const { rows } = await transaction.query<Row<'service_orders', 'user_id'>>(
     'select user_id from service_orders where id = $1',
     [orderId],
   )

@@ -2,6 +2,7 @@ import express, { type Request, Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
 import { userHandler } from '~backend/platform/auth/authenticate'
+import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { ApiError, notFound, validationError } from '~backend/platform/http/errors'
@@ -88,7 +89,7 @@ export function operatorOrderRoutes(pool: pg.Pool): Router {
   /** The paid order of the URL; 404 for other users than operators. */
   async function requireOpenOrder(request: Request, userId: number): Promise<number> {
     await requireOperator(pool, userId)
-    const { rows } = await pool.query<{ id: number }>(
+    const { rows } = await pool.query<Row<'service_orders', 'id'>>(
       "select id from service_orders where id = $1 and state in ('paid', 'done') and supplement_to is null",
       [getPathId(request) ?? 0],
     )

@@ -4,6 +4,7 @@ import { addPayment, findPaymentByKey } from '~backend/payments/store'
 import { ownsPhone } from '~backend/phone-codes/phone-ownership'
 import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { notFound, validationError } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
@@ -43,7 +44,7 @@ export async function createOrder(
       ? await hooks.calculatePrice(transaction, type, form)
       : calculatePrice(type, { statements: form.statementIds.length, area: form.area })
 
-    const { rows } = await transaction.query<{ id: number }>(
+    const { rows } = await transaction.query<Row<'service_orders', 'id'>>(
       `with made as (
          insert into service_orders (user_id, service_type_id, details) values ($1, $2, $3) returning id
        ), chosen as (
@@ -84,7 +85,7 @@ async function requireConfirmedPhone(
 
 /** Only own, active statements can be promoted. */
 async function requireOwnStatements(db: Db, userId: number, ids: readonly number[]): Promise<void> {
-  const { rows } = await db.query<{ is_public: boolean }>(
+  const { rows } = await db.query<Row<'statements', 'is_public'>>(
     'select is_public from statements where id = any($1) and user_id = $2 and deleted_at is null',
     [ids, userId],
   )
@@ -96,8 +97,9 @@ async function requireOwnStatements(db: Db, userId: number, ids: readonly number
 }
 
 async function getOrderId(db: Db, paymentId: number): Promise<number> {
-  const { rows } = await db.query<{ order_id: number }>('select order_id from payments where id = $1', [
-    paymentId,
-  ])
+  const { rows } = await db.query<Row<'payments', 'order_id'>>(
+    'select order_id from payments where id = $1',
+    [paymentId],
+  )
   return rows[0]?.order_id ?? 0
 }

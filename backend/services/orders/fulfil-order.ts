@@ -1,18 +1,14 @@
 import { CannotFulfil, type OrderFulfilment } from '~backend/payments/payment-context'
 import type { Payment } from '~backend/payments/store'
 import type { Db } from '~backend/platform/db/pool'
+import type { Column, Row } from '~backend/platform/db/row'
 import { markDifferencePaid } from '../measuring/pay-difference'
 import { getServiceHooks } from './hooks-by-service'
 
 const VIP_SERVICE = 'vip-service'
 
-type OrderRow = {
-  id: number
-  user_id: number
-  service: string
-  days: number | null
-  supplement_to: number | null
-}
+type OrderRow = Row<'service_orders', 'id' | 'user_id' | 'supplement_to'> &
+  Row<'service_types', 'days'> & { service: Column<'services', 'key'> }
 
 /** Fulfils the orders of paid services for the payments. */
 export const orderFulfilment: OrderFulfilment = {
@@ -63,7 +59,7 @@ async function findOrderedService(
   db: Db,
   { order_id }: Payment,
 ): Promise<{ id: number; service: string } | undefined> {
-  const { rows } = await db.query<{ id: number; service: string }>(
+  const { rows } = await db.query<Row<'service_orders', 'id'> & { service: Column<'services', 'key'> }>(
     `select o.id, s.key as service
      from service_orders o join service_types t on t.id = o.service_type_id join services s on s.id = t.service_id
      where o.id = $1 and o.supplement_to is null`,

@@ -1,26 +1,27 @@
 import type { z } from 'zod'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
+import type { Column, Row } from '~backend/platform/db/row'
 import { LOCALES, type Locale } from '~backend/platform/localized-text'
 import type { ActivePackages, ServiceOrder } from '~contract/schemas/services'
 import type { OrderState } from '~contract/services'
 import { toLari } from '~contract/values/money'
 
-type OrderRow = Record<`${'service' | 'type'}_${Locale}`, string> & {
-  id: number
-  service_key: string
-  type_key: string
-  state: OrderState
-  details: Record<string, string>
-  statements: number[]
-  document: { name: string; made_at: string } | null
-  booking: Booking | null
-  payment_id: number
-  amount: number
-  created_at: string
-  paid_at: string | null
-  ends_at: string | null
-}
+type OrderRow = Record<`${'service' | 'type'}_${Locale}`, string> &
+  Row<'service_orders', 'id'> &
+  Row<'payments', 'amount'> & {
+    service_key: Column<'services', 'key'>
+    type_key: Column<'service_types', 'key'>
+    state: OrderState
+    details: Record<string, string>
+    statements: number[]
+    document: { name: string; made_at: string } | null
+    booking: Booking | null
+    payment_id: Column<'payments', 'id'>
+    created_at: string
+    paid_at: string | null
+    ends_at: string | null
+  }
 
 /** The place and time of a registry visit; without a time an operator calls. */
 type Booking = Record<`${'city' | 'name' | 'address'}_${Locale}`, string> & { starts_at: string | null }
@@ -83,13 +84,13 @@ export function toOrderJson(row: OrderRow, locale: Locale): z.input<typeof Servi
   }
 }
 
-type PackageRow = Record<`name_${Locale}`, string> & {
-  id: number
-  package_id: string
-  statement_id: number
-  until: string
-  left_days: number
-}
+type PackageRow = Record<`name_${Locale}`, string> &
+  Row<'service_orders', 'id'> &
+  Row<'service_order_statements', 'statement_id'> & {
+    package_id: Column<'service_types', 'key'>
+    until: string
+    left_days: number
+  }
 
 export async function listActivePackages(
   db: Db,

@@ -1,5 +1,6 @@
 import { CannotFulfil } from '~backend/payments/payment-context'
 import type { Db } from '~backend/platform/db/pool'
+import type { Column, Row } from '~backend/platform/db/row'
 import { ApiError } from '~backend/platform/http/errors'
 import { MINUTE_MS } from '~contract/values/georgian-time'
 import { findNearestTimes, listBookableTimes } from './opening-times'
@@ -22,7 +23,9 @@ export async function listFreeTimes(
   month?: string,
 ): Promise<number[]> {
   const moments = listBookableTimes(now, month)
-  const { rows } = await db.query<{ starts_at: Date }>(
+  const { rows } = await db.query<{
+    starts_at: NonNullable<Column<'registry_bookings', 'starts_at'>>
+  }>(
     `select b.starts_at from registry_bookings b join payments p on p.order_id = b.order_id
      where b.branch_id = $1 and b.starts_at between $2 and $3 and b.state <> 'freed' and ${BLOCKS_SLOT}`,
     [branchId, new Date(moments[0] ?? now), new Date(moments.at(-1) ?? now)],
@@ -86,7 +89,7 @@ export async function confirmBooking(transaction: Db, orderId: number): Promise<
 }
 
 async function secureSlot(transaction: Db, orderId: number, state: 'held' | 'taken'): Promise<void> {
-  const { rows } = await transaction.query<{ branch_id: number; starts_at: Date | null }>(
+  const { rows } = await transaction.query<Row<'registry_bookings', 'branch_id' | 'starts_at'>>(
     'select branch_id, starts_at from registry_bookings where order_id = $1 for update',
     [orderId],
   )

@@ -1,7 +1,8 @@
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import type { Locale } from '~backend/platform/localized-text'
 
-type RegistryService = Record<`name_${Locale}`, string> & { id: number; key: string; fee: number }
+type RegistryService = Record<`name_${Locale}`, string> & Row<'registry_services', 'id' | 'key' | 'fee'>
 
 export async function listRegistryServices(db: Db): Promise<RegistryService[]> {
   const { rows } = await db.query<RegistryService>(
@@ -10,7 +11,8 @@ export async function listRegistryServices(db: Db): Promise<RegistryService[]> {
   return rows
 }
 
-export type Branch = Record<`${'city' | 'name' | 'address'}_${Locale}`, string> & { id: number }
+export type Branch = Record<`${'city' | 'name' | 'address'}_${Locale}`, string> &
+  Row<'registry_branches', 'id'>
 
 export async function listBranches(db: Db): Promise<Branch[]> {
   const { rows } = await db.query<Branch>(
