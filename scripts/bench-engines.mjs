@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { checkNode } from './prepare.mjs'
@@ -6,18 +5,20 @@ import { runNode } from './run-process.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 import { root } from './terminal.mjs'
 
+const FOLDER = 'tests/load/engines'
+/** Where packages of the bench are found as well as those of the project. */
+const BUNDLE = `${FOLDER}/node_modules/.cache/bench.js`
+
 stopWithNpm()
 checkNode()
 await ensureInstalled()
+await ensureInstalled(path.join(root, FOLDER))
 const { build } = await import('esbuild')
 const { serverBundle } = await import('./server-bundle.mjs')
 
-const outdir = path.join(root, '.cache/bench')
-mkdirSync(outdir, { recursive: true })
-const outfile = path.join(outdir, 'engines.js')
-await build({ ...serverBundle(outfile), entryPoints: ['tests/load/engines/bench.ts'] })
+await build({ ...serverBundle(path.join(root, BUNDLE)), entryPoints: [`${FOLDER}/bench.ts`] })
 
 const { SEED_STATEMENTS = '4000' } = process.env
 // The data that `npm run bench` leaves.
 const { DATA_DIR = `.cache/bench-${SEED_STATEMENTS}` } = process.env
-process.exitCode = await runNode('.cache/bench/engines.js', [], { env: { SEED_STATEMENTS, DATA_DIR } })
+process.exitCode = await runNode(BUNDLE, [], { env: { SEED_STATEMENTS, DATA_DIR } })

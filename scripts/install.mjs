@@ -5,28 +5,38 @@ import { exitWithError, printStep, root } from './terminal.mjs'
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean }} Package */
 
-/** Installs the packages unless exactly those of package-lock.json are there already. */
-export async function ensureInstalled() {
-  if (isInstalled()) return
+/**
+ * Installs the packages of a folder unless exactly those of its package-lock.json are there already.
+ *
+ * @param {string} [folder]
+ */
+export async function ensureInstalled(folder = root) {
+  if (isInstalled(folder)) return
   printStep('installing packages (once, and when package-lock.json changes)')
   // npm leaves its own path behind when it is npm that started us.
   const npm = process.env.npm_execpath
   // The versions of package-lock.json, as with `npm ci`; but that refuses a lock file written where packages of
   // other platforms were not to be had. With NODE_ENV=production npm would leave out what the build needs.
   const args = ['install', '--no-save', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']
-  const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args)
+  const code = npm?.endsWith('.js')
+    ? await run(process.execPath, [npm, ...args], { cwd: folder })
+    : await run('npm', args, { cwd: folder })
   if (code === 0) return
   exitWithError(
     'The packages could not be installed. The first start needs the npm registry; later ones work offline.',
   )
 }
 
-/** Compares package-lock.json with the record npm keeps of what it installed, whoever called it. */
-function isInstalled() {
-  const record = path.join(root, 'node_modules/.package-lock.json')
+/**
+ * Compares package-lock.json with the record npm keeps of what it installed, whoever called it.
+ *
+ * @param {string} folder
+ */
+function isInstalled(folder) {
+  const record = path.join(folder, 'node_modules/.package-lock.json')
   if (!existsSync(record)) return false
   const installed = readPackages(record)
-  const wanted = readPackages(path.join(root, 'package-lock.json'))
+  const wanted = readPackages(path.join(folder, 'package-lock.json'))
   return Object.entries(wanted).every(([location, { version, integrity, optional }]) => {
     if (location === '') return true
     const found = installed[location]

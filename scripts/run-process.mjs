@@ -3,17 +3,17 @@ import { constants } from 'node:os'
 import { root } from './terminal.mjs'
 
 /**
- * Runs a program in the project's root to its end. When we are told to stop, it is told too, waited for, and we
- * leave with it.
+ * Runs a program to its end. When we are told to stop, it is told too, waited for, and we leave with it.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] `env` is added to ours; `quiet` hides output
+ * @param {{ cwd?: string, env?: Record<string, string>, quiet?: boolean }} [options] `cwd` is the project's root by
+ *   default; `env` is added to ours; `quiet` hides output
  * @returns {Promise<number>} its exit code; 127 when it could not be started
  */
-export async function run(command, args, { env = {}, quiet = false } = {}) {
+export async function run(command, args, { cwd = root, env = {}, quiet = false } = {}) {
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env },
     stdio: quiet ? 'ignore' : 'inherit',
   })

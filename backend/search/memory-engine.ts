@@ -4,7 +4,7 @@ import { getNumber, getText, omitParams, type QueryParams } from '~backend/platf
 import { parseBounds } from './bounds'
 import { parseExclusions } from './exclusions'
 import { listFacetNames, TOGGLE_FACETS } from './facet-groups'
-import type { FacetCounts, TogglePredicates } from './memory/facet-counts'
+import type { TogglePredicates } from './memory/facet-counts'
 import type { RowFilter } from './memory/find-page'
 import type { LiveColumnStore } from './memory/live-column-store'
 import { MemorySearch } from './memory/memory-search'
@@ -28,14 +28,6 @@ export function createMemoryEngine(db: Db, liveStore: LiveColumnStore): SearchEn
     )
   }
 
-  async function countFacets(
-    query: QueryParams,
-    viewerId: number | undefined,
-  ): Promise<FacetCounts | undefined> {
-    const filter = await toRowFilter(query, viewerId)
-    return filter && memorySearch.countFacets(filter, listFacetNames(query), listToggles)
-  }
-
   return {
     async fetchPage(query, viewerId, fetch) {
       const filter = await toRowFilter(query, viewerId)
@@ -45,11 +37,14 @@ export function createMemoryEngine(db: Db, liveStore: LiveColumnStore): SearchEn
     },
 
     async count(query, viewerId) {
-      return (await countFacets(query, viewerId))?.total
+      const filter = await toRowFilter(query, viewerId)
+      return filter && memorySearch.count(filter)
     },
 
     async countFacets(query, viewerId) {
-      return (await countFacets(query, viewerId))?.facets
+      const filter = await toRowFilter(query, viewerId)
+      const counts = filter && (await memorySearch.countFacets(filter, listFacetNames(query), listToggles))
+      return counts?.facets
     },
 
     async findOnMap(query, viewerId) {

@@ -83,8 +83,8 @@ async function walked(address: string, { page, perPage }: { page: number; perPag
     return rowIds.map((rowId) => rowId + table.firstId)
   }
   const ids = pageOf(found)
-  const bits = findCandidates(table, tests)
-  const met = scanOrderInBitmap(table, sorted, bits, withoutBitmapPredicates(tests), leftOut, page * perPage)
+  const candidates = findCandidates(table, tests, leftOut)
+  const met = scanOrderInBitmap(table, sorted, candidates, withoutBitmapPredicates(tests), page * perPage)
   expect(pageOf(met), address).toEqual(ids)
   return ids
 }

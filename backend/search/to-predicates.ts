@@ -8,7 +8,8 @@ import {
   type QueryParams,
 } from '~backend/platform/http/query'
 import { ACCOUNT_TYPES } from '~contract/accounts'
-import { apiFilters } from '~contract/search-filters'
+import { apiFilters, type SearchFilter } from '~contract/search-filters'
+import { parseArea } from './area'
 import { parseBounds } from './bounds'
 import {
   BITS_PER_COLUMN,
@@ -21,11 +22,7 @@ import {
 } from './memory/fields'
 import type { Predicate } from './memory/predicates'
 import { PARSED_TEXT, PARSED_TEXT_PLACES, parseSearchTerms } from './search-text'
-import { buildConditions } from './sql/where'
 
-const ID_LIST_ALIASES = new Map<string, IdListField>(
-  apiFilters.flatMap((filter) => ('aliasOf' in filter ? [[filter.parameter, filter.aliasOf]] : [])),
-)
 /** Ids that the typed text names. */
 const PARSED_TEXT_FIELDS: Readonly<Record<string, IdListField>> = {
   [PARSED_TEXT_PLACES.city]: 'cities',
@@ -35,7 +32,9 @@ const PARSED_TEXT_FIELDS: Readonly<Record<string, IdListField>> = {
 }
 const ID_LIST_PARAMS = new Map<string, IdListField>([
   ...ID_LIST_FIELDS.map((name): [string, IdListField] => [name, name]),
-  ...ID_LIST_ALIASES,
+  ...apiFilters.flatMap((filter): [string, IdListField][] =>
+    'aliasOf' in filter ? [[filter.parameter, filter.aliasOf]] : [],
+  ),
   ...Object.entries(PARSED_TEXT_FIELDS),
 ])
 
@@ -54,9 +53,6 @@ const PREDICATE_PARSERS: Readonly<Record<string, PredicateParser>> = {
     getBoolean(query, 'newest')
       ? [{ by: 'range', field: 'created_at', from: Date.now() / 1_000 - WEEK_SECONDS, to: Infinity }]
       : [],
-  is_vip: (query) => toVipTierPredicates(query, 'is_vip', 1, 3),
-  without_vip: (query) => toVipTierPredicates(query, 'without_vip', 0, 0),
-  is_super_vip: (query) => toVipTierPredicates(query, 'is_super_vip', 3, 3),
   bounds: toBoundsPredicates,
   [PARSED_TEXT.terms]: toTermPredicates,
 }
@@ -68,23 +64,35 @@ const RANGE_FIELD_FINDERS: Readonly<Record<string, (query: QueryParams) => Field
   ...Object.fromEntries(RANGE_FIELDS.map((name) => [name, () => name])),
 }
 
-const SUPPORTED_PARAMS = new Set([
-  ...Object.keys(PREDICATE_PARSERS),
-  PARSED_TEXT.number,
-  ...Object.keys(RANGE_FIELD_FINDERS).flatMap((name) => [`${name}_from`, `${name}_to`]),
-])
+const databaseFilters: SearchFilter[] = apiFilters.filter(
+  ({ parameter }) => !(parameter in PREDICATE_PARSERS) && !(parameter in RANGE_FIELD_FINDERS),
+)
 
 /** The predicates of a query whose text was parsed; undefined when it filters by something the column store does not hold. */
 export function parsePredicates(query: QueryParams): Predicate[] | undefined {
-  const isSquarePrice = getText(query, 'price_types') === '2'
-  const otherParams = new Map([...query].filter(([name]) => isSquarePrice || !SUPPORTED_PARAMS.has(name)))
-  if (buildConditions(otherParams, () => '').length > 0) return undefined
   const bounds = parseBounds(getText(query, 'bounds'))
-  if (bounds && bounds.east < bounds.west) return undefined
-  const ranges = Object.entries(RANGE_FIELD_FINDERS).flatMap(([name, fieldOf]) =>
-    toRangePredicates(query, name, fieldOf(query)),
+  const isOverAntimeridian = bounds && bounds.east < bounds.west
+  if (isOverAntimeridian || isLeftToDatabase(query)) return undefined
+  const ranges = Object.entries(RANGE_FIELD_FINDERS).flatMap(([name, findField]) =>
+    toRangePredicates(query, name, findField(query)),
   )
-  return [...Object.values(PREDICATE_PARSERS).flatMap((filter) => filter(query)), ...ranges]
+  return [...Object.values(PREDICATE_PARSERS).flatMap((parse) => parse(query)), ...ranges]
+}
+
+function isLeftToDatabase(query: QueryParams): boolean {
+  const isBySquarePrice =
+    getText(query, 'price_types') === '2' && isFilteredBy(query, { kind: 'range', parameter: 'price' })
+  const isByDrawnArea = parseArea(getText(query, 'area') ?? '') !== undefined
+  return isBySquarePrice || isByDrawnArea || databaseFilters.some((filter) => isFilteredBy(query, filter))
+}
+
+function isFilteredBy(
+  query: QueryParams,
+  { kind, parameter }: Pick<SearchFilter, 'kind' | 'parameter'>,
+): boolean {
+  if (kind === 'ids') return getIds(query, parameter).length > 0
+  if (kind === 'flag') return getBoolean(query, parameter)
+  return ['from', 'to'].some((end) => getNumber(query, `${parameter}_${end}`) !== undefined)
 }
 
 function createIdListParser(name: string, field: IdListField): PredicateParser {
@@ -120,10 +128,6 @@ function toOwnerTypePredicates(words: readonly string[]): Predicate[] {
     .map((word) => ACCOUNT_TYPES.findIndex((key) => key === (word === 'agency' ? 'broker' : word)) + 1)
     .filter((id) => id > 0)
   return ids.length > 0 ? [{ by: 'ids', field: 'owner_type', ids }] : []
-}
-
-function toVipTierPredicates(query: QueryParams, name: string, from: number, to: number): Predicate[] {
-  return getBoolean(query, name) ? [{ by: 'range', field: 'vip_tier', from, to }] : []
 }
 
 function toBoundsPredicates(query: QueryParams): Predicate[] {

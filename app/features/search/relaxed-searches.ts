@@ -1,4 +1,5 @@
 import type { RangeName, SearchFilters } from '~/features/search-filters'
+import { pageFilters } from '~contract/search-filters'
 import { type FilterChip, type FilterLabelContext, formatRange } from './filter-chips'
 
 export interface RelaxedSearch {
@@ -31,11 +32,14 @@ export function buildRelaxedSearches(
   return [...wider, ...without].slice(0, MAX_CANDIDATES)
 }
 
-const ESSENTIAL_LISTS = ['deal_types', 'real_estate_types', 'cities', 'districts', 'urbans'] as const
+const essentialLists = pageFilters
+  .filter((filter) => filter.kind === 'ids')
+  .filter((filter) => 'section' in filter && (filter.section === 'deal' || filter.section === 'place'))
+  .map((filter) => filter.parameter)
 
 /** Keeps deal, type and place. */
 export function toEssentialFilters({ lists }: SearchFilters): SearchFilters {
-  const essential = ESSENTIAL_LISTS.flatMap((name) => (lists[name] ? [[name, lists[name]] as const] : []))
+  const essential = essentialLists.flatMap((name) => (lists[name] ? [[name, lists[name]] as const] : []))
   return { lists: Object.fromEntries(essential), ranges: {}, flags: [], page: 1 }
 }
 

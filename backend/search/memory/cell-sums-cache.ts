@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { estimateCandidateCount } from './candidates'
+import { countCandidates } from './candidates'
 import type { Cell } from './cell-index'
 import { CellSums } from './cell-sums'
 import type { ColumnStore } from './column-store'
@@ -49,7 +49,7 @@ function countCells(
   changed: readonly Cell[],
   { sums, versions }: CachedSums,
 ) {
-  const isByCells = countRows(changed) * CELL_ACCESS_COST < estimateCandidateCount(store, predicates)
+  const isByCells = countRows(changed) * CELL_ACCESS_COST < countCandidates(store, predicates)
   const found = isByCells
     ? findMatchingAmong(store, changed, predicates, [])
     : findMatching(store, predicates, [])

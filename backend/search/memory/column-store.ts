@@ -1,9 +1,10 @@
-import { BitmapCache } from './bitmap-cache'
+import { roaringLibraryInitialize } from 'roaring-wasm'
 import { CellIndex } from './cell-index'
 import type { Column, ColumnReader } from './columns'
 import { FIELD_NAMES, FIELDS, type FieldName } from './fields'
 import { RangeBitmaps } from './range-bitmaps'
 import { TextIndex } from './text-index'
+import { ValueBitmaps } from './value-bitmaps'
 
 const INITIAL_CAPACITY = 1_024
 
@@ -14,17 +15,22 @@ const INITIAL_CAPACITY = 1_024
 export class ColumnStore implements ColumnReader {
   /** The statement id of row 0. */
   readonly firstId: number
-  readonly bitmapCache = new BitmapCache(this)
-  readonly rangeBitmaps = new RangeBitmaps(this)
+  readonly valueBitmaps = new ValueBitmaps(this)
+  readonly rangeBitmaps = new RangeBitmaps(this, this.valueBitmaps.publicRows)
   readonly cellIndex = new CellIndex()
   readonly textIndex = new TextIndex()
   #columns: Record<FieldName, Column>
   readonly #maxValues = new Map<FieldName, number>()
 
-  constructor(firstId: number) {
+  /** @param firstId the lowest statement id */
+  static async create(firstId: number): Promise<ColumnStore> {
+    await roaringLibraryInitialize()
+    return new ColumnStore(firstId)
+  }
+
+  private constructor(firstId: number) {
     this.firstId = firstId
     this.#columns = createColumns(INITIAL_CAPACITY)
-    this.bitmapCache.grow(INITIAL_CAPACITY)
   }
 
   column(name: FieldName): Column {
@@ -36,37 +42,37 @@ export class ColumnStore implements ColumnReader {
   }
 
   isPublic(rowId: number): boolean {
-    return this.#columns.deal_types[rowId] !== 0
+    return (this.#columns.deal_types[rowId] ?? 0) !== 0
   }
 
   /** Adds or replaces rows, given as statement ids and the values of each column. */
   putRows(ids: Int32Array, values: Record<FieldName, Column>) {
-    for (const id of ids) this.remove(id)
+    const rowIds = ids.map((id) => id - this.firstId)
+    this.#grow(rowIds.reduce((max, rowId) => Math.max(max, rowId), 0) + 1)
+    this.valueBitmaps.put(rowIds, values)
+    for (const rowId of rowIds) if (this.isPublic(rowId)) this.cellIndex.remove(rowId)
     for (const name of FIELD_NAMES) {
       const [column, newValues] = [this.#columns[name], values[name]]
       let max = this.maxValue(name)
-      for (let at = 0; at < ids.length; at += 1) {
+      for (let at = 0; at < rowIds.length; at += 1) {
         const value = newValues[at] as number
-        column[(ids[at] as number) - this.firstId] = value
+        column[rowIds[at] as number] = value
         if (value > max) max = value
       }
       this.#maxValues.set(name, max)
     }
-    const rowIds = ids.map((id) => id - this.firstId)
     for (const rowId of rowIds)
       this.cellIndex.add(rowId, this.#columns.lat[rowId] as number, this.#columns.lng[rowId] as number)
-    this.bitmapCache.update(rowIds)
-    this.rangeBitmaps.update(rowIds)
+    this.rangeBitmaps.markChanged(rowIds)
   }
 
-  /** Removes a statement, if it is there; afterwards the columns have space for it. */
+  /** Removes a statement, if it is there. */
   remove(id: number) {
     const rowId = id - this.firstId
-    this.#grow(rowId + 1)
-    if (!this.#columns.deal_types[rowId]) return
+    if (!this.isPublic(rowId)) return
     this.cellIndex.remove(rowId)
+    this.valueBitmaps.remove(rowId)
     this.#columns.deal_types[rowId] = 0
-    this.bitmapCache.update([rowId])
   }
 
   #grow(size: number) {
@@ -76,8 +82,6 @@ export class ColumnStore implements ColumnReader {
     const columns = createColumns(capacity)
     for (const name of FIELD_NAMES) columns[name].set(this.#columns[name])
     this.#columns = columns
-    this.bitmapCache.grow(capacity)
-    this.rangeBitmaps.clear()
   }
 }
 

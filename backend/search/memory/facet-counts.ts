@@ -1,98 +1,83 @@
+import { RoaringBitmap32 } from 'roaring-wasm'
+import { findCandidates } from './candidates'
 import type { ColumnStore } from './column-store'
-import type { Column } from './columns'
-import type { FieldName } from './fields'
-import { countMatching, findMatching } from './filter-rows'
-import type { Predicate } from './predicates'
-import type { RowIds } from './row-ids'
-import { createIdLookup } from './typed-arrays'
+import type { BitmapField, FieldName } from './fields'
+import { countIn, keepMatching, withoutBitmapPredicates } from './filter-rows'
+import type { IdsPredicate, Predicate } from './predicates'
+import { toRowIds } from './row-ids'
+import { hasBitmaps } from './value-bitmaps'
 
 export type FacetCounts = { total: number; facets: Record<string, Record<number, number>> }
-
-type IdsPredicate = Extract<Predicate, { by: 'ids' }>
-type FacetColumn = { column: Column; counts: Int32Array }
 
 /** Filters that are on or off, each with its predicates. */
 export type TogglePredicates = Readonly<Record<string, readonly Predicate[]>>
 
+/** Intersecting two bitmaps takes as long as reading the column of one row in so many of the store. */
+const ROWS_PER_INTERSECTION = 100
+
 /**
  * The number of matching rows; for each facet how many rows each id would find if nothing else were chosen of that
- * facet; for each toggle how many matching rows it would leave, as id 1. All of it takes one pass, because a row that
- * fails the choices of two facets counts nowhere.
+ * facet; for each toggle how many matching rows it would leave, as id 1.
  */
 export function countFacets(
   store: ColumnStore,
   predicates: readonly Predicate[],
-  facetNames: readonly FieldName[],
+  facetNames: readonly BitmapField[],
   toggles: TogglePredicates,
-  excludedIds: Iterable<number>,
+  excludedIds: readonly number[],
 ): FacetCounts {
-  const facetPredicates = predicates.filter(
-    (predicate): predicate is IdsPredicate =>
-      predicate.by === 'ids' && !predicate.fromText && facetNames.includes(predicate.field),
+  const found = findCandidates(store, predicates, excludedIds)
+  // For each facet with a choice the rows that would match without it.
+  const foundWithout = new Map(
+    predicates
+      .filter((predicate): predicate is IdsPredicate => isChoice(predicate, facetNames))
+      .map((choice) => [
+        choice.field,
+        findCandidates(
+          store,
+          predicates.filter((predicate) => predicate !== choice),
+          excludedIds,
+        ),
+      ]),
   )
-  const others = predicates.filter((predicate) => !facetPredicates.some((one) => one === predicate))
-  const found = findMatching(store, others, excludedIds, facetPredicates)
-  const facets = facetNames.map((name) => ({
-    column: store.column(name),
-    counts: new Int32Array(store.maxValue(name) + 1),
-  }))
+  const bitmaps = [found, ...foundWithout.values()]
+  const all = RoaringBitmap32.orMany(bitmaps)
+  keepMatching(store, all, withoutBitmapPredicates(predicates))
+  for (const bitmap of bitmaps) bitmap.andInPlace(all)
 
-  // For each row the number of the one facet whose choice it fails, from 1; 0 for none.
-  const missed = new Uint8Array(found.count)
-  for (const { field, ids } of facetPredicates) {
-    const number = facetNames.indexOf(field) + 1
-    const lookup = createIdLookup(ids, store.maxValue(field))
-    dropMissingTwice(found, missed, store.column(field), lookup, number)
-  }
-  countMissingOne(found, missed, facets)
-  for (const facet of facets) countByValue(found, facet)
-  return {
-    total: found.count,
-    facets: Object.fromEntries([
-      ...facetNames.map((name, index) => [name, toCountsById(facets[index]?.counts ?? [])] as const),
-      ...Object.entries(toggles).map(
-        ([name, toggle]) => [name, toCountsById([0, countMatching(store, found, toggle)])] as const,
-      ),
-    ]),
-  }
+  const facets = [
+    ...facetNames.map((name) => [name, countByValue(store, foundWithout.get(name) ?? found, name)] as const),
+    ...Object.entries(toggles).map(
+      ([name, toggle]) => [name, toCountsById([0, countToggle(store, found, toggle)])] as const,
+    ),
+  ]
+  const total = found.size
+  for (const bitmap of [all, ...bitmaps]) bitmap.dispose()
+  return { total, facets: Object.fromEntries(facets) }
 }
 
-/** Notes the rows that fail the choice of a facet, and removes those that failed another one before. */
-function dropMissingTwice(
-  found: RowIds,
-  missed: Uint8Array,
-  column: Column,
-  lookup: Uint8Array,
-  facetNumber: number,
-) {
-  const { rowIds, count } = found
-  let kept = 0
-  for (let at = 0; at < count; at += 1) {
-    const rowId = rowIds[at] as number
-    const before = missed[at] as number
-    const isChosen = lookup[column[rowId] as number] === 1
-    if (!isChosen && before !== 0) continue
-    missed[kept] = isChosen ? before : facetNumber
-    rowIds[kept++] = rowId
-  }
-  found.count = kept
+function isChoice(predicate: Predicate, facetNames: readonly FieldName[]): predicate is IdsPredicate {
+  return predicate.by === 'ids' && !predicate.fromText && facetNames.includes(predicate.field)
 }
 
-/** Counts the rows that fail the choice of one facet for that facet only, and removes them. */
-function countMissingOne(found: RowIds, missed: Uint8Array, facets: readonly FacetColumn[]) {
-  const { rowIds, count } = found
-  let kept = 0
-  for (let at = 0; at < count; at += 1) {
-    const rowId = rowIds[at] as number
-    const facet = facets[(missed[at] as number) - 1]
-    if (facet) (facet.counts[facet.column[rowId] as number] as number) += 1
-    else rowIds[kept++] = rowId
-  }
-  found.count = kept
+function countToggle(store: ColumnStore, rows: RoaringBitmap32, predicates: readonly Predicate[]): number {
+  const [predicate] = predicates
+  if (predicates.length > 1 || !predicate || !hasBitmaps(predicate)) return countIn(store, rows, predicates)
+  return store.valueBitmaps.list(predicate).reduce((sum, bitmap) => sum + rows.andCardinality(bitmap), 0)
 }
 
-function countByValue({ rowIds, count }: RowIds, { column, counts }: FacetColumn) {
-  for (let at = 0; at < count; at += 1) (counts[column[rowIds[at] as number] as number] as number) += 1
+/** Reads the column of each row, or intersects with the bitmap of each value, whichever is less work. */
+function countByValue(store: ColumnStore, rows: RoaringBitmap32, field: BitmapField): Record<number, number> {
+  const byValue = store.valueBitmaps.getByValue(field)
+  const counts = new Int32Array(store.maxValue(field) + 1)
+  if (rows.size * ROWS_PER_INTERSECTION < byValue.size * store.valueBitmaps.publicRows.size) {
+    const column = store.column(field)
+    const { rowIds, count } = toRowIds(rows)
+    for (let at = 0; at < count; at += 1) (counts[column[rowIds[at] as number] as number] as number) += 1
+  } else {
+    for (const [value, bitmap] of byValue) counts[value] = rows.andCardinality(bitmap)
+  }
+  return toCountsById(counts)
 }
 
 /** Id 0 stands for rows without an id, which are no option. */

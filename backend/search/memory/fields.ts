@@ -14,16 +14,25 @@ export const ID_LIST_FIELDS = filtersInMemory
   .map((filter) => filter.parameter)
 export type IdListField = (typeof ID_LIST_FIELDS)[number]
 
-/** Flags that other columns answer. */
-const FLAGS_OF_COLUMNS = ['owner', 'newest', 'is_vip', 'without_vip', 'is_super_vip'] as const
-type FlagOfColumns = (typeof FLAGS_OF_COLUMNS)[number]
+/** Low-cardinality columns, which bitmaps are kept of: those with facets, and the one of the toggle `owner`. */
+export const BITMAP_FIELDS = [
+  ...filtersInMemory
+    .filter((filter) => filter.kind === 'ids' && 'facet' in filter)
+    .map((filter) => filter.parameter),
+  'owner_type' as const,
+]
+export type BitmapField = (typeof BITMAP_FIELDS)[number]
+
+/** The owner's type has bitmaps, and what is newest depends on the time. */
+const FLAGS_WITHOUT_BIT = ['owner', 'newest'] as const
+type FlagWithoutBit = (typeof FLAGS_WITHOUT_BIT)[number]
 
 /** Bits of the column `flags`, the lowest first. */
 export const FLAGS = filtersInMemory
   .filter((filter) => filter.kind === 'flag')
   .map((filter) => filter.parameter)
   .filter(
-    (name): name is Exclude<typeof name, FlagOfColumns> => !FLAGS_OF_COLUMNS.some((one) => one === name),
+    (name): name is Exclude<typeof name, FlagWithoutBit> => !FLAGS_WITHOUT_BIT.some((one) => one === name),
   )
 export type Flag = (typeof FLAGS)[number]
 

@@ -1,24 +1,53 @@
-import { hasBitmap } from './bitmap-cache'
+import type { RoaringBitmap32 } from 'roaring-wasm'
 import { findCandidates } from './candidates'
 import type { ColumnStore } from './column-store'
 import { applyPredicate, keepWhere } from './keep-rows'
 import type { Predicate } from './predicates'
-import { concatRowIds, type RowIds, toRowIds } from './row-ids'
+import { concatRowIds, type RowIds, toBitmap, toRowIds } from './row-ids'
+import { hasBitmaps } from './value-bitmaps'
 
 /**
  * The rows that meet all predicates and are not excluded.
  *
- * @param facetPredicates further predicates: rows that fail two of them may be missing, rows that fail one are found
  * @returns row ids that are valid until the next search
  */
 export function findMatching(
   store: ColumnStore,
   predicates: readonly Predicate[],
-  excludedIds: Iterable<number>,
-  facetPredicates: readonly Predicate[] = [],
+  excludedIds: readonly number[],
 ): RowIds {
-  const found = toRowIds(findCandidates(store, predicates, facetPredicates))
-  return filterAll(store, found, withoutBitmapPredicates(predicates), excludedIds)
+  const candidates = findCandidates(store, predicates, excludedIds)
+  const found = toRowIds(candidates)
+  candidates.dispose()
+  return applyAll(store, found, withoutBitmapPredicates(predicates))
+}
+
+export function countMatching(
+  store: ColumnStore,
+  predicates: readonly Predicate[],
+  excludedIds: readonly number[],
+): number {
+  const candidates = findCandidates(store, predicates, excludedIds)
+  const count = countIn(store, candidates, withoutBitmapPredicates(predicates))
+  candidates.dispose()
+  return count
+}
+
+/** How many rows of a bitmap meet all predicates. */
+export function countIn(
+  store: ColumnStore,
+  bitmap: RoaringBitmap32,
+  predicates: readonly Predicate[],
+): number {
+  return predicates.length === 0 ? bitmap.size : applyAll(store, toRowIds(bitmap), predicates).count
+}
+
+/** Removes the rows that do not meet all predicates from a bitmap. */
+export function keepMatching(store: ColumnStore, bitmap: RoaringBitmap32, predicates: readonly Predicate[]) {
+  if (predicates.length === 0) return
+  const matching = toBitmap(applyAll(store, toRowIds(bitmap), predicates))
+  bitmap.andInPlace(matching)
+  matching.dispose()
 }
 
 /**
@@ -30,26 +59,22 @@ export function findMatchingAmong(
   store: ColumnStore,
   parts: readonly RowIds[],
   predicates: readonly Predicate[],
-  excludedIds: Iterable<number>,
+  excludedIds: readonly number[],
 ): RowIds {
-  return filterAll(store, concatRowIds(parts), predicates, excludedIds)
+  const found = applyAll(store, concatRowIds(parts), predicates)
+  const ids = new Set(excludedIds)
+  if (ids.size > 0) keepWhere(found, (rowId) => !ids.has(rowId + store.firstId))
+  return found
 }
 
 /** The predicates that bitmaps do not decide. */
 export function withoutBitmapPredicates(predicates: readonly Predicate[]): Predicate[] {
-  return predicates.filter((predicate) => !hasBitmap(predicate))
+  return predicates.filter((predicate) => !hasBitmaps(predicate))
 }
 
-/** Removes the rows that do not meet all predicates, and the excluded ones, from a list. */
-export function filterAll(
-  store: ColumnStore,
-  found: RowIds,
-  predicates: readonly Predicate[],
-  excludedIds: Iterable<number>,
-): RowIds {
+/** Removes the rows that do not meet all predicates from a list. */
+export function applyAll(store: ColumnStore, found: RowIds, predicates: readonly Predicate[]): RowIds {
   for (const predicate of sortBySelectivity(store, predicates, found)) applyPredicate(store, predicate, found)
-  const ids = new Set(excludedIds)
-  if (ids.size > 0) keepWhere(found, (rowId) => !ids.has(rowId + store.firstId))
   return found
 }
 
@@ -86,13 +111,14 @@ export function estimateSelectivity(
   return sample.count / Math.max(size, 1)
 }
 
-let countScratch = new Int32Array(1_024)
-
-/** How many rows of a list meet all predicates; the list stays as it is. */
-export function countMatching(store: ColumnStore, found: RowIds, predicates: readonly Predicate[]): number {
-  if (countScratch.length < found.count) countScratch = new Int32Array(found.count * 2)
-  countScratch.set(found.rowIds.subarray(0, found.count))
-  const copy = { rowIds: countScratch, count: found.count }
-  for (const predicate of predicates) applyPredicate(store, predicate, copy)
-  return copy.count
+/** The same for the rows of a bitmap. */
+export function estimateSelectivityIn(
+  store: ColumnStore,
+  bitmap: RoaringBitmap32,
+  predicates: readonly Predicate[],
+): number {
+  const count = Math.min(SAMPLE_SIZE, bitmap.size)
+  const rankStep = bitmap.size / Math.max(count, 1)
+  const rowIds = Int32Array.from({ length: count }, (_, at) => bitmap.select(Math.floor(at * rankStep)))
+  return estimateSelectivity(store, predicates, { rowIds, count })
 }

@@ -1,14 +1,14 @@
+import type { RoaringBitmap32 } from 'roaring-wasm'
 import type { Order } from '../sort-order'
 import { findCandidates } from './candidates'
 import type { ColumnStore } from './column-store'
-import { estimateSelectivity, filterAll, withoutBitmapPredicates } from './filter-rows'
+import { applyAll, estimateSelectivityIn, withoutBitmapPredicates } from './filter-rows'
 import type { ColumnStoreState } from './live-column-store'
 import type { OrderIndex } from './order-indexes'
 import { scanOrder, scanOrderInBitmap } from './ordered-scan'
 import type { Predicate } from './predicates'
 import { type RowIds, toRowIds } from './row-ids'
 import { selectPage } from './top-k'
-import type { Bitmap } from './typed-arrays'
 
 /** What rows must meet, and the statements that are left out whatever they meet. */
 export type RowFilter = { predicates: readonly Predicate[]; excludedIds: readonly number[] }
@@ -19,18 +19,16 @@ export type PageSelection = { order: Order; offset: number; limit: number }
 export type PageMethod = 'ordered scan' | 'ordered scan in bitmap' | 'top-k'
 
 export type PageLimits = {
-  /** The part of the candidates that an ordered scan may read. */
+  /** The part of an order index that a scan may read, before bitmaps are less work. */
   maxScanShare: number
   /** Candidates up to this number are filtered and compared, whatever the order index promises. */
   maxSortedRows: number
 }
 
-export const DEFAULT_PAGE_LIMITS: PageLimits = { maxScanShare: 0.5, maxSortedRows: 3_000 }
+export const DEFAULT_PAGE_LIMITS: PageLimits = { maxScanShare: 1 / 64, maxSortedRows: 3_000 }
 
-/** Selecting one row by comparison takes as long as skipping this many in an index. */
-const SELECT_COST = 50
-/** Words of a bitmap that are read to estimate how many candidates match. */
-const SAMPLE_WORDS = 1_024
+/** Looking a row up in a bitmap takes as long as filtering and comparing so many. */
+const LOOKUP_COST = 4
 
 /** The statement ids of one page, and how they were found. */
 export function findPage(
@@ -55,29 +53,27 @@ function findTopRows(
 ): { found: RowIds; method: PageMethod } {
   const scanned = orderIndex && scanOrder(store, orderIndex, predicates, excludedIds, size, maxScanShare)
   if (scanned) return { found: scanned, method: 'ordered scan' }
-  const candidates = findCandidates(store, predicates)
+  const candidates = findCandidates(store, predicates, excludedIds)
   const others = withoutBitmapPredicates(predicates)
-  if (orderIndex && isScanCheaper(store, orderIndex, candidates, others, size, maxSortedRows))
-    return {
-      found: scanOrderInBitmap(store, orderIndex, candidates, others, excludedIds, size),
-      method: 'ordered scan in bitmap',
-    }
-  return { found: filterAll(store, toRowIds(candidates), others, excludedIds), method: 'top-k' }
+  const isScanned = orderIndex && isScanCheaper(store, orderIndex, candidates, others, size, maxSortedRows)
+  const found = isScanned
+    ? scanOrderInBitmap(store, orderIndex, candidates, others, size)
+    : applyAll(store, toRowIds(candidates), others)
+  candidates.dispose()
+  return { found, method: isScanned ? 'ordered scan in bitmap' : 'top-k' }
 }
 
 /** Whether reading the order until `size` rows are found is less work than filtering and comparing all candidates. */
 function isScanCheaper(
   store: ColumnStore,
   { rowIds }: OrderIndex,
-  candidates: Bitmap,
+  candidates: RoaringBitmap32,
   predicates: readonly Predicate[],
   size: number,
   maxSortedRows: number,
 ): boolean {
-  const step = Math.max(1, Math.floor(candidates.length / SAMPLE_WORDS))
-  const sample = toRowIds(candidates, step)
-  const candidateCount = sample.count * step
+  const candidateCount = candidates.size
   if (candidateCount <= Math.max(size, maxSortedRows)) return false
-  const matching = candidateCount * estimateSelectivity(store, predicates, sample)
-  return (size * rowIds.length) / matching < candidateCount + size * SELECT_COST
+  const matching = candidateCount * estimateSelectivityIn(store, candidates, predicates)
+  return ((size * rowIds.length) / matching) * LOOKUP_COST < candidateCount
 }

@@ -1,10 +1,9 @@
-import { hasBitmap } from './bitmap-cache'
 import type { ColumnStore } from './column-store'
 import type { Column } from './columns'
 import { keepTerms } from './keep-terms'
 import type { Predicate } from './predicates'
 import type { RowIds } from './row-ids'
-import { type Bitmap, createIdLookup, getBit } from './typed-arrays'
+import { createIdLookup } from './typed-arrays'
 
 // Each loop is written out and counts without branching: a call per row, a loop shared by columns of two widths, or a
 // mispredicted branch would each cost more than the comparison.
@@ -14,7 +13,6 @@ export function applyPredicate(store: ColumnStore, predicate: Predicate, found: 
   const column = store.column(predicate.field)
   switch (predicate.by) {
     case 'ids':
-      if (hasBitmap(predicate)) return keepInBitmap(found, store.bitmapCache.get(predicate))
       return keepIdsIn(found, column, createIdLookup(predicate.ids, store.maxValue(predicate.field)))
     case 'range':
       if (column instanceof Int32Array) return keepIntegerRange(found, column, predicate.from, predicate.to)
@@ -81,17 +79,6 @@ function keepAnyParameter(found: RowIds, column: Column, low: number, more: Colu
     const rowId = rowIds[at] as number
     rowIds[kept] = rowId
     kept += Number((((column[rowId] as number) & low) | ((more[rowId] as number) & high)) !== 0)
-  }
-  found.count = kept
-}
-
-function keepInBitmap(found: RowIds, bitmap: Bitmap) {
-  const { rowIds, count } = found
-  let kept = 0
-  for (let at = 0; at < count; at += 1) {
-    const rowId = rowIds[at] as number
-    rowIds[kept] = rowId
-    kept += getBit(bitmap, rowId)
   }
   found.count = kept
 }

@@ -89,8 +89,9 @@ export class LiveColumnStore {
     }
     if (changed.length > 0) {
       const rows = await readColumnRows(this.#source, loaded.store.textIndex, { ids: changed })
-      // Without waiting in between: no search may see a changed statement removed.
-      for (const id of changed) loaded.store.remove(id)
+      // Without waiting in between, so that no search sees half of the changes.
+      const publicIds = new Set(rows.ids)
+      for (const id of changed) if (!publicIds.has(id)) loaded.store.remove(id)
       loaded.store.putRows(rows.ids, rows.values)
       loaded.orderIndexes.markMoved(changed)
       this.#onChange(changed)
@@ -104,7 +105,7 @@ export class LiveColumnStore {
 
   async #loadAll() {
     const { snapshot, firstId, lastId } = await this.#source.readIdRange()
-    const store = new ColumnStore(firstId)
+    const store = await ColumnStore.create(firstId)
     for (let fromId = firstId; fromId <= lastId; fromId += BATCH_SIZE) {
       const selection = { fromId, toId: fromId + BATCH_SIZE }
       const { ids, values } = await readColumnRows(this.#source, store.textIndex, selection)

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { CellSumsCache } from './cell-sums-cache'
 import { countFacets, type FacetCounts, type TogglePredicates } from './facet-counts'
-import type { FieldName } from './fields'
+import type { BitmapField } from './fields'
+import { countMatching } from './filter-rows'
 import { findPage, type PageSelection, type RowFilter } from './find-page'
 import type { ColumnStoreState, LiveColumnStore } from './live-column-store'
 import { findOnMap, type MapCells, type MapView } from './memory-map'
@@ -11,8 +12,7 @@ const MAX_CACHED_COUNTS = 500
 /** Searches in the column store; every answer is undefined while it is being loaded. */
 export class MemorySearch {
   readonly #liveStore: LiveColumnStore
-  /** A page asks for its number and its facets at the same time: one count answers both. */
-  readonly #counts = new LRUCache<string, FacetCounts>({ max: MAX_CACHED_COUNTS })
+  readonly #facetCounts = new LRUCache<string, FacetCounts>({ max: MAX_CACHED_COUNTS })
   readonly #cellSums = new CellSumsCache()
 
   constructor(liveStore: LiveColumnStore) {
@@ -34,9 +34,14 @@ export class MemorySearch {
     return isUnchanged ? fetched : fetchFrom(current)
   }
 
+  async count({ predicates, excludedIds }: RowFilter): Promise<number | undefined> {
+    const current = await this.#liveStore.getCurrent()
+    return current && countMatching(current.store, predicates, excludedIds)
+  }
+
   async countFacets(
     { predicates, excludedIds }: RowFilter,
-    facetNames: readonly FieldName[],
+    facetNames: readonly BitmapField[],
     listToggles: () => TogglePredicates,
   ): Promise<FacetCounts | undefined> {
     const current = await this.#liveStore.getCurrent()
@@ -44,8 +49,8 @@ export class MemorySearch {
     const { store, version } = current
     const key = JSON.stringify([version, predicates, facetNames, excludedIds])
     const counts =
-      this.#counts.get(key) ?? countFacets(store, predicates, facetNames, listToggles(), excludedIds)
-    this.#counts.set(key, counts)
+      this.#facetCounts.get(key) ?? countFacets(store, predicates, facetNames, listToggles(), excludedIds)
+    this.#facetCounts.set(key, counts)
     return counts
   }
 

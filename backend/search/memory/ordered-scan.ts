@@ -1,11 +1,11 @@
-import { estimateCandidateCount } from './candidates'
+import type { RoaringBitmap32 } from 'roaring-wasm'
 import type { ColumnStore } from './column-store'
 import { sortBySelectivity } from './filter-rows'
 import { applyPredicate, keepWhere } from './keep-rows'
 import type { OrderIndex } from './order-indexes'
 import type { Predicate } from './predicates'
 import type { RowIds } from './row-ids'
-import { type Bitmap, getBit, growArray } from './typed-arrays'
+import { growArray } from './typed-arrays'
 
 /** Rows that are filtered together at first; each further block is twice as long. */
 const FIRST_BLOCK_SIZE = 512
@@ -18,9 +18,9 @@ let candidateScratch = new Int32Array(1_024)
 /**
  * Reads an order index from its best row on, until `size` rows that meet all predicates are found or the index ends.
  *
- * @param maxScanShare how many rows may be read, as a share of the candidates that a full search would filter
- * @returns row ids in no order, which include the best `size` and are valid until the next scan; undefined when a full
- *   search seems quicker
+ * @param maxScanShare how many rows may be read, as a share of the index
+ * @returns row ids in no order, which include the best `size` and are valid until the next scan; undefined when
+ *   more would have to be read
  */
 export function scanOrder(
   store: ColumnStore,
@@ -30,11 +30,8 @@ export function scanOrder(
   size: number,
   maxScanShare: number,
 ): RowIds | undefined {
-  const candidateCount = estimateCandidateCount(store, predicates)
-  const maxScanned = candidateCount * maxScanShare
-  // Needed even if every candidate meets the predicates that bitmaps do not decide.
-  const minScanned = (size * rowIds.length) / Math.max(candidateCount, 1)
-  if (minScanned + moved.size > maxScanned) return undefined
+  const maxScanned = rowIds.length * maxScanShare
+  if (size + moved.size > maxScanned) return undefined
 
   const { found, filterBlock } = createBlockFilter(store, predicates, excludedIds)
   for (let from = 0, block = FIRST_BLOCK_SIZE; found.count < size && from < rowIds.length; block *= 2) {
@@ -60,24 +57,23 @@ export function scanOrder(
 export function scanOrderInBitmap(
   store: ColumnStore,
   { rowIds, moved }: OrderIndex,
-  candidates: Bitmap,
+  candidates: RoaringBitmap32,
   predicates: readonly Predicate[],
-  excludedIds: Iterable<number>,
   size: number,
 ): RowIds {
-  const { found, filterBlock } = createBlockFilter(store, predicates, excludedIds)
+  const { found, filterBlock } = createBlockFilter(store, predicates, [])
   for (let from = 0, block = size; found.count < size && from < rowIds.length; block *= 2) {
     if (candidateScratch.length < block) candidateScratch = new Int32Array(2 * block)
     let count = 0
     for (; count < block && from < rowIds.length; from += 1) {
       const rowId = rowIds[from] as number
       candidateScratch[count] = rowId
-      count += getBit(candidates, rowId)
+      count += Number(candidates.has(rowId))
     }
     filterBlock(candidateScratch.subarray(0, count), (rowId) => !moved.has(rowId))
   }
   filterBlock(
-    Int32Array.from(moved).filter((rowId) => getBit(candidates, rowId) === 1),
+    Int32Array.from(moved).filter((rowId) => candidates.has(rowId)),
     () => true,
   )
   return found

@@ -2,12 +2,22 @@ import type { FieldName } from './fields'
 
 /** One condition that a row must meet. */
 export type Predicate =
-  /** `fromText`: ids that a typed text names. Facet counts ignore what is chosen of a facet, but never what a text says. */
-  | { by: 'ids'; field: FieldName; ids: readonly number[]; fromText?: true }
-  | { by: 'range'; field: FieldName; from: number; to: number }
+  | IdsPredicate
+  | RangePredicate
   | { by: 'flags'; field: 'flags'; mask: number }
   | { by: 'parameters'; field: 'parameters'; low: number; high: number }
   | TermsPredicate
+
+export type IdsPredicate = {
+  by: 'ids'
+  field: FieldName
+  ids: readonly number[]
+  /** Facet counts ignore what is chosen of a facet, but never the places that a typed text names. */
+  fromText?: true
+}
+
+/** Both ends are included. */
+export type RangePredicate = { by: 'range'; field: FieldName; from: number; to: number }
 
 /** Every term must be met, or the row must be the statement of this id. */
 export type TermsPredicate = {

@@ -1,59 +1,69 @@
+import { RoaringBitmap32 } from 'roaring-wasm'
 import type { Column, ColumnReader } from './columns'
 import type { FieldName } from './fields'
-import type { Predicate } from './predicates'
-import { type Bitmap, setBit } from './typed-arrays'
+import type { Predicate, RangePredicate } from './predicates'
 
-const RANGE_BITMAP_FIELDS = ['price_gel', 'price_usd', 'area_m2'] as const satisfies FieldName[]
-const RANGE_BITMAP_FIELD_NAMES: ReadonlySet<string> = new Set(RANGE_BITMAP_FIELDS)
+export const RANGE_BITMAP_FIELDS = ['price_gel', 'price_usd', 'area_m2'] as const satisfies FieldName[]
+const rangeBitmapFields: ReadonlySet<string> = new Set(RANGE_BITMAP_FIELDS)
 
-type RangePredicate = Extract<Predicate, { by: 'range' }> & { field: (typeof RANGE_BITMAP_FIELDS)[number] }
+type NarrowedPredicate = RangePredicate & { field: (typeof RANGE_BITMAP_FIELDS)[number] }
 
-/** Of a million rows some thirty thousand lie between two thresholds, and the bitmaps of a field take 4 MB. */
+/** Of a million rows some thirty thousand lie between two thresholds. */
 const MAX_THRESHOLDS = 31
+/** As many rows as lie between two thresholds. */
+const MAX_CHANGED_SHARE = 1 / 32
 /** Values that thresholds are chosen from. */
 const SAMPLE_SIZE = 4_096
 
-/** Thresholds in ascending order. `below` is one longer at each end: no row, the rows below each threshold, every row. */
-type FieldBitmaps = { thresholds: readonly number[]; below: readonly Bitmap[] }
-
-/** All rows of a range are in `inside` and none in `outside`; rows in neither are to be compared. */
-type RangeBounds = { inside: Bitmap; outside: Bitmap }
+/** Ascending thresholds, each with the public rows below it. */
+type FieldBitmaps = { thresholds: readonly number[]; below: readonly RoaringBitmap32[] }
 
 /** Whether range bitmaps narrow a predicate. */
-export function hasRangeBitmaps(predicate: Predicate): predicate is RangePredicate {
-  return predicate.by === 'range' && RANGE_BITMAP_FIELD_NAMES.has(predicate.field)
+export function hasRangeBitmaps(predicate: Predicate): predicate is NarrowedPredicate {
+  return predicate.by === 'range' && rangeBitmapFields.has(predicate.field)
 }
 
-/** For each field bitmaps of the rows below some thresholds: built on first use, then updated with the columns. */
+/**
+ * For each field bitmaps of the public rows below some thresholds, built on first use. Rows that change are only noted,
+ * until they are so many that building again is less work than comparing them in each search.
+ */
 export class RangeBitmaps {
   readonly #columns: ColumnReader
+  readonly #publicRows: RoaringBitmap32
   readonly #byField = new Map<FieldName, FieldBitmaps>()
+  readonly #changedRows = new RoaringBitmap32()
 
-  constructor(columns: ColumnReader) {
+  constructor(columns: ColumnReader, publicRows: RoaringBitmap32) {
     this.#columns = columns
+    this.#publicRows = publicRows
   }
 
-  getBounds({ field, from, to }: RangePredicate): RangeBounds {
-    const { thresholds, below } = this.#get(field)
-    return {
-      inside: below[countThresholdsUpTo(thresholds, to) + 1] as Bitmap,
-      outside: below[countThresholdsUpTo(thresholds, from)] as Bitmap,
+  /** Removes rows that are surely out of a range; those left are to be compared. */
+  narrow(candidates: RoaringBitmap32, ranges: readonly NarrowedPredicate[]) {
+    if (ranges.length === 0) return
+    const changed = RoaringBitmap32.and(candidates, this.#changedRows)
+    for (const { field, from, to } of ranges) {
+      const { thresholds, below } = this.#get(field)
+      const inside = below[countThresholdsUpTo(thresholds, to)]
+      const outside = below[countThresholdsUpTo(thresholds, from) - 1]
+      if (inside) candidates.andInPlace(inside)
+      if (outside) candidates.andNotInPlace(outside)
     }
-  }
-
-  /** To be called when the columns have grown; bitmaps are built again on demand. */
-  clear() {
-    this.#byField.clear()
+    candidates.orInPlace(changed)
+    changed.dispose()
   }
 
   /** To be called after rows were added or changed. */
-  update(rowIds: Iterable<number>) {
-    for (const rowId of rowIds)
-      for (const [field, { thresholds, below }] of this.#byField) {
-        const passed = countThresholdsUpTo(thresholds, this.#columns.column(field)[rowId] as number)
-        for (let index = 0; index < thresholds.length; index += 1)
-          setBit(below[index + 1] as Bitmap, rowId, index >= passed)
-      }
+  markChanged(rowIds: Int32Array) {
+    if (this.#byField.size === 0) return
+    this.#changedRows.addMany(rowIds)
+    if (this.#changedRows.size > this.#publicRows.size * MAX_CHANGED_SHARE) this.#clear()
+  }
+
+  #clear() {
+    for (const { below } of this.#byField.values()) for (const bitmap of below) bitmap.dispose()
+    this.#byField.clear()
+    this.#changedRows.clear()
   }
 
   #get(field: FieldName): FieldBitmaps {
@@ -63,29 +73,25 @@ export class RangeBitmaps {
   }
 
   #build(column: Column): FieldBitmaps {
-    const thresholds = toThresholds(this.#sample(column))
-    const length = Math.ceil(column.length / 32)
-    const below = Array.from({ length: thresholds.length + 2 }, (): Bitmap => new Int32Array(length))
-    for (let rowId = 0; rowId < column.length; rowId += 1)
-      setBit(below[countThresholdsUpTo(thresholds, column[rowId] as number) + 1] as Bitmap, rowId, true)
-    for (let index = 1; index <= thresholds.length; index += 1)
-      unionInto(below[index] as Bitmap, below[index - 1] as Bitmap)
-    below.at(-1)?.fill(-1)
+    const rowIds = this.#publicRows.toUint32Array()
+    const thresholds = toThresholds(rowIds, column)
+    const rowsBetween = Array.from(thresholds, (): number[] => [])
+    for (const rowId of rowIds)
+      rowsBetween[countThresholdsUpTo(thresholds, column[rowId] as number)]?.push(rowId)
+    const below: RoaringBitmap32[] = []
+    for (const rows of rowsBetween) {
+      const bitmap = below.at(-1)?.clone() ?? new RoaringBitmap32()
+      below.push(bitmap.addMany(Uint32Array.from(rows)))
+    }
     return { thresholds, below }
-  }
-
-  #sample(column: Column): number[] {
-    const step = Math.max(1, Math.floor(column.length / SAMPLE_SIZE))
-    const values: number[] = []
-    for (let rowId = 0; rowId < column.length; rowId += step)
-      if (this.#columns.isPublic(rowId)) values.push(column[rowId] as number)
-    return values
   }
 }
 
-/** Quantiles of the values. */
-function toThresholds(values: readonly number[]): number[] {
-  const sorted = [...values].sort((one, other) => one - other)
+/** Quantiles of a sample of the rows. */
+function toThresholds(rowIds: Uint32Array, column: Column): number[] {
+  const step = Math.max(1, Math.floor(rowIds.length / SAMPLE_SIZE))
+  const sample = rowIds.filter((_, at) => at % step === 0)
+  const sorted = Float64Array.from(sample, (rowId) => column[rowId] as number).sort()
   const thresholds = Array.from(
     { length: MAX_THRESHOLDS },
     (_, index) => sorted[Math.floor(((index + 1) * sorted.length) / (MAX_THRESHOLDS + 1))],
@@ -102,8 +108,4 @@ function countThresholdsUpTo(thresholds: readonly number[], value: number): numb
     else from = middle + 1
   }
   return from
-}
-
-function unionInto(bitmap: Bitmap, other: Bitmap) {
-  for (let at = 0; at < bitmap.length; at += 1) (bitmap[at] as number) |= other[at] as number
 }

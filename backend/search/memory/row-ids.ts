@@ -1,4 +1,4 @@
-import type { Bitmap } from './typed-arrays'
+import { RoaringBitmap32 } from 'roaring-wasm'
 
 /** A list of row ids; the first `count` are in use. */
 export type RowIds = { rowIds: Int32Array; count: number }
@@ -6,20 +6,20 @@ export type RowIds = { rowIds: Int32Array; count: number }
 /** One buffer for all searches, which run one at a time: clearing megabytes for each would cost more than searching. */
 let scratch = new Int32Array(1_024)
 
-/**
- * The row ids whose bits are set.
- *
- * @param step read only every so many words, for a sample
- * @returns row ids that are valid until the next search
- */
-export function toRowIds(bitmap: Bitmap, step = 1): RowIds {
-  const capacity = bitmap.length * 32
-  if (scratch.length < capacity) scratch = new Int32Array(capacity)
-  let count = 0
-  for (let at = 0; at < bitmap.length; at += step)
-    for (let left = bitmap[at] as number; left !== 0; left &= left - 1)
-      scratch[count++] = at * 32 + 31 - Math.clz32(left & -left)
+/** @returns row ids that are valid until the next search */
+export function toRowIds(bitmap: RoaringBitmap32): RowIds {
+  const count = bitmap.size
+  if (scratch.length < count) scratch = new Int32Array(count * 2)
+  bitmap.toUint32Array(toUnsigned(scratch))
   return { rowIds: scratch, count }
+}
+
+export function toBitmap({ rowIds, count }: RowIds): RoaringBitmap32 {
+  return new RoaringBitmap32(toUnsigned(rowIds.subarray(0, count)))
+}
+
+function toUnsigned({ buffer, byteOffset, length }: Int32Array): Uint32Array {
+  return new Uint32Array(buffer, byteOffset, length)
 }
 
 /** @returns row ids that are valid until the next search */

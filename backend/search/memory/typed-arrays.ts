@@ -1,16 +1,3 @@
-/** One bit per row id, in 32-bit words. Signed, because JavaScript's bitwise operators return signed integers. */
-export type Bitmap = Int32Array
-
-export function setBit(bitmap: Bitmap, rowId: number, value: boolean) {
-  if (value) (bitmap[rowId >>> 5] as number) |= 1 << rowId
-  else (bitmap[rowId >>> 5] as number) &= ~(1 << rowId)
-}
-
-/** 1 or 0. */
-export function getBit(bitmap: Bitmap, rowId: number): number {
-  return ((bitmap[rowId >>> 5] as number) >>> rowId) & 1
-}
-
 /** A copy with more capacity. */
 export function growArray(numbers: Int32Array, capacity: number): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(capacity)

@@ -65,21 +65,6 @@ export function buildConditions(query: QueryParams, bind: BindValue): string[] {
   return CONDITION_BUILDERS.flatMap((filter) => filter(query, bind) ?? [])
 }
 
-/** The lists of a query as the answer repeats them, which shows the caller what was understood. */
-export function toEchoedFilters(query: QueryParams) {
-  return {
-    cities: getIds(query, 'cities'),
-    districts: getIds(query, 'districts'),
-    urbans: getIds(query, 'urbans'),
-    deal_types: getIds(query, 'deal_types'),
-    streets: getIds(query, 'street_id'),
-    grouped_streets: getIds(query, 'grouped_streets'),
-    real_estate_types: getIds(query, 'real_estate_types'),
-    statuses: getIds(query, 'statuses'),
-    room_types: getIds(query, 'room_types'),
-  }
-}
-
 function toConditionBuilder(filter: ApiFilter): ConditionBuilder {
   const { parameter } = filter
   if (filter.kind === 'ids')

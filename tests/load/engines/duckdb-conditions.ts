@@ -2,46 +2,46 @@ import { FIELDS } from '~backend/search/memory/fields'
 import type { Predicate } from '~backend/search/memory/predicates'
 
 /** Conditions that must all be met, in DuckDB's SQL. */
-export function conditionsOf(tests: readonly Predicate[]): string {
-  return tests.map(conditionOf).join(' and ') || 'true'
+export function toConditions(predicates: readonly Predicate[]): string {
+  return predicates.map(toCondition).join(' and ') || 'true'
 }
 
-/** A test in DuckDB's SQL. Whatever a visitor typed is a number by now, but for words. */
-export function conditionOf(test: Predicate): string {
-  switch (test.by) {
+/** Everything that a visitor typed is a number by now, but for search terms. */
+export function toCondition(predicate: Predicate): string {
+  switch (predicate.by) {
     case 'ids':
-      return isOneOf(test.field, test.ids)
+      return toIdCondition(predicate.field, predicate.ids)
     case 'range': {
-      // Compared as what the column is, which otherwise would be converted for each statement.
-      const isReal = FIELDS[test.field] === 'float'
-      const from = isReal ? `${test.from}::double` : Math.ceil(test.from)
-      const to = isReal ? `${test.to}::double` : Math.floor(test.to)
-      const upper = test.to === Infinity ? '' : ` and ${test.field} <= ${to}`
-      return `(${test.field} >= ${from}${upper})`
+      // A bound of another type than the column's would be converted for each row.
+      const isReal = FIELDS[predicate.field] === 'float'
+      const from = isReal ? `${predicate.from}::double` : Math.ceil(predicate.from)
+      const to = isReal ? `${predicate.to}::double` : Math.floor(predicate.to)
+      const upper = predicate.to === Infinity ? '' : ` and ${predicate.field} <= ${to}`
+      return `(${predicate.field} >= ${from}${upper})`
     }
     case 'flags':
-      return `(${test.field} & ${test.mask}) = ${test.mask}`
+      return `(${predicate.field} & ${predicate.mask}) = ${predicate.mask}`
     case 'parameters':
-      return `((parameters & ${test.low}) | (more_parameters & ${test.high})) <> 0`
+      return `((parameters & ${predicate.low}) | (more_parameters & ${predicate.high})) <> 0`
     case 'terms': {
-      const words = test.terms.map(({ part, realEstateTypes, dealTypes }) => {
-        const holding = `text in (select number from texts where contains(text, ${quoted(part)}))`
+      const terms = predicate.terms.map(({ part, realEstateTypes, dealTypes }) => {
+        const hasText = `text in (select number from texts where contains(text, ${quote(part)}))`
         const kinds = [
-          ...(realEstateTypes.length > 0 ? [isOneOf('real_estate_types', realEstateTypes)] : []),
-          ...(dealTypes.length > 0 ? [isOneOf('deal_types', dealTypes)] : []),
+          ...(realEstateTypes.length > 0 ? [toIdCondition('real_estate_types', realEstateTypes)] : []),
+          ...(dealTypes.length > 0 ? [toIdCondition('deal_types', dealTypes)] : []),
         ]
-        return `(${[holding, ...kinds].join(' or ')})`
+        return `(${[hasText, ...kinds].join(' or ')})`
       })
-      const met = words.length > 0 ? [`(${words.join(' and ')})`] : []
-      return `(${[...(test.id === undefined ? [] : [`id = ${test.id}`]), ...met].join(' or ') || 'false'})`
+      const isMet = terms.length > 0 ? [`(${terms.join(' and ')})`] : []
+      return `(${[...(predicate.id === undefined ? [] : [`id = ${predicate.id}`]), ...isMet].join(' or ') || 'false'})`
     }
   }
 }
 
-function isOneOf(field: string, ids: readonly number[]): string {
+function toIdCondition(field: string, ids: readonly number[]): string {
   return `${field} in (${ids.join(', ')})`
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }

@@ -3,37 +3,38 @@ import { listFacetNames, TOGGLE_FACETS } from '~backend/search/facet-groups'
 import type { FieldName } from '~backend/search/memory/fields'
 import type { Predicate } from '~backend/search/memory/predicates'
 import { parsePredicates } from '~backend/search/to-predicates'
-import { conditionOf, conditionsOf } from './duckdb-conditions'
+import { toCondition, toConditions } from './duckdb-conditions'
 
-/**
- * One statement for the number and all facets, whose rows are a group, an id and how many; of the number alone the group is
- * null. Statements that miss two groups count for none, and are left out at once.
- */
-export function facetsSql(
+/** A query whose rows are a facet, an id and a count; the facet of the total is null. Rows that fail two choices count nowhere. */
+export function buildFacetsSql(
   query: QueryParams,
-  tests: readonly Predicate[],
+  predicates: readonly Predicate[],
 ): { sql: string; groups: string[] } {
   const names: FieldName[] = listFacetNames(query)
-  const chosen = tests.filter((test) => test.by === 'ids' && !test.fromText && names.includes(test.field))
-  const others = tests.filter((test) => !chosen.includes(test))
-  const missed = chosen.map((test, index) => `(not ${conditionOf(test)})::utinyint as missed_${index}`)
-  const misses = chosen.map((test) => `(not ${conditionOf(test)})::utinyint`)
-  const maxOneMiss = misses.length > 1 ? ` and ${misses.join(' + ')} <= 1` : ''
+  const choices = predicates.filter(
+    (predicate) => predicate.by === 'ids' && !predicate.fromText && names.includes(predicate.field),
+  )
+  const others = predicates.filter((predicate) => !choices.includes(predicate))
+  const missed = choices.map(
+    (predicate, index) => `(not ${toCondition(predicate)})::utinyint as missed_${index}`,
+  )
+  const misses = choices.map((predicate) => `(not ${toCondition(predicate)})::utinyint`)
+  const atMostOne = misses.length > 1 ? ` and ${misses.join(' + ')} <= 1` : ''
   const met = (but?: FieldName) =>
-    chosen.flatMap(({ field }, index) => (field === but ? [] : [`missed_${index} = 0`])).join(' and ') ||
+    choices.flatMap(({ field }, index) => (field === but ? [] : [`missed_${index} = 0`])).join(' and ') ||
     'true'
 
-  const ticks = TOGGLE_FACETS.map(
-    (tick) => `${conditionsOf(parsePredicates(new Map([[tick, ['1']]])) ?? [])} as ${tick}`,
+  const toggles = TOGGLE_FACETS.map(
+    (toggle) => `${toConditions(parsePredicates(new Map([[toggle, ['1']]])) ?? [])} as ${toggle}`,
   )
-  const near = `select ${[...names, ...ticks, ...missed].join(', ')} from statements
-    where ${conditionsOf(others)}${maxOneMiss}`
+  const near = `select ${[...names, ...toggles, ...missed].join(', ')} from statements
+    where ${toConditions(others)}${atMostOne}`
   const groups = names.map(
     (name) =>
       `select '${name}', ${name}::integer, count(*) from near where ${met(name)} and ${name} <> 0 group by ${name}`,
   )
   const counted = TOGGLE_FACETS.map(
-    (tick) => `select '${tick}', 1, count(*) from near where ${met()} and ${tick} having count(*) > 0`,
+    (toggle) => `select '${toggle}', 1, count(*) from near where ${met()} and ${toggle} having count(*) > 0`,
   )
   return {
     sql: [

@@ -3,22 +3,20 @@ import type { FacetCounts } from '~backend/search/memory/facet-counts'
 import type { Predicate } from '~backend/search/memory/predicates'
 import { parsePredicates } from '~backend/search/to-predicates'
 
-/** A way to answer searches: filled when it is made, and unchanged from then on. */
+/** A way to answer searches: filled when it is created, and unchanged from then on. */
 export interface Engine {
   name: string
-  /** The ids of the asked page, in the asked order. */
-  page(query: QueryParams): Promise<number[]>
-  /** How many statements a query finds. */
+  /** The ids of a page, in order. */
+  findPage(query: QueryParams): Promise<number[]>
   count(query: QueryParams): Promise<number>
-  /** The same number with the facets: a page of results asks for both beside one another. */
   countFacets(query: QueryParams): Promise<FacetCounts>
   /** Bytes it needs to answer as quickly as it does. */
-  memory(): Promise<number>
+  measureMemory(): Promise<number>
 }
 
-/** @throws when the columns do not tell what a query asks for: only the database does */
-export function listPredicates(query: QueryParams): Predicate[] {
-  const tests = parsePredicates(query)
-  if (!tests) throw new Error('the columns do not tell what was asked')
-  return tests
+/** @throws when the column store does not hold what a query filters by */
+export function requirePredicates(query: QueryParams): Predicate[] {
+  const predicates = parsePredicates(query)
+  if (!predicates) throw new Error('the column store does not hold what the query filters by')
+  return predicates
 }

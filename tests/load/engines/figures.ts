@@ -1,28 +1,31 @@
 import { formatTable } from '../format-table'
 import { percentile } from '../timing'
-import type { Answer } from './compare'
+import type { Answer } from './answers'
 
 const NAME_WIDTH = 37
 
-/** To each question of one kind the answers of all engines. */
-export type Answers = { kind: string; answers: readonly (readonly Answer[])[] }
+/** For each query of one kind the answers of all engines. */
+export type AnswersOfKind = { kind: string; answers: readonly (readonly Answer[])[] }
 
-const PARTS: readonly (readonly [name: string, msOf: (answer: Answer) => number])[] = [
+const PARTS: readonly (readonly [name: string, getMs: (answer: Answer) => number])[] = [
   ['page of 20', ({ ms }) => ms.page],
   ['count', ({ ms }) => ms.count],
   ['count and facets', ({ ms }) => ms.facets],
-  // As a page of results asks them.
+  // What a page of results needs: facets come with their total.
   ['page, count, facets', ({ ms }) => ms.page + ms.facets],
 ]
 const SHARES = [50, 95]
 
 /** How long each engine took, and how many times as long as the last one. */
-export function timesTables(engines: readonly string[], all: readonly Answers[]): string {
-  const rows = all.flatMap(({ kind, answers }) =>
-    PARTS.map(([part, msOf]) => ({
+export function formatTimeTables(
+  engines: readonly string[],
+  answersByKind: readonly AnswersOfKind[],
+): string {
+  const rows = answersByKind.flatMap(({ kind, answers }) =>
+    PARTS.map(([part, getMs]) => ({
       name: `${kind}: ${part}`,
       figures: engines.map((_, at) => {
-        const times = answers.map((ofAll) => msOf(ofAll[at] as Answer))
+        const times = answers.map((ofEngines) => getMs(ofEngines[at] as Answer))
         return SHARES.map((share) => percentile(times, share))
       }),
     })),
@@ -49,8 +52,7 @@ export function timesTables(engines: readonly string[], all: readonly Answers[])
   ].join('')
 }
 
-/** What each engine needs. */
-export function memoryTable(engines: readonly { name: string; bytes: number }[]): string {
+export function formatMemoryTable(engines: readonly { name: string; bytes: number }[]): string {
   const last = engines.at(-1)?.bytes ?? Number.NaN
   return formatTable(
     ['memory', 'MB', `times ${engines.at(-1)?.name}`],

@@ -1,17 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { RoaringUint8Array } from 'roaring-wasm'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-/** Bytes that this process holds in objects and arrays; not what native libraries and WebAssembly hold. */
-export async function usedMemory(): Promise<number> {
-  // What one collection lets go of is given back beside the program, and some of it only by the next one.
-  for (let time = 0; time < 3; time += 1) {
+/** Bytes that this process holds in objects, arrays and bitmaps; not what native libraries hold. */
+export async function measureUsedMemory(): Promise<number> {
+  // Memory is given back after a collection, and some of it only by the next one.
+  for (let collection = 0; collection < 3; collection += 1) {
     collectGarbage()
     await sleep(100)
   }
   const { heapUsed, arrayBuffers } = process.memoryUsage()
-  return heapUsed + arrayBuffers
+  return heapUsed + arrayBuffers + measureBitmapHeap()
+}
+
+/** The whole memory of WebAssembly, which never shrinks. */
+function measureBitmapHeap(): number {
+  const array = new RoaringUint8Array(1)
+  const { byteLength } = array.asTypedArray().buffer
+  array.dispose()
+  return byteLength
 }

@@ -3,22 +3,21 @@ import { createSqlEngine } from '~backend/search/sql/sql-engine'
 import type { Engine } from './engine'
 
 /** The database alone, as it answers while the column store is being loaded. */
-export function sqlEngine(pool: pg.Pool): Engine {
-  // Another one for each question, as it caches its counts.
-  const engine = () => createSqlEngine(pool)
+export function createDatabaseEngine(pool: pg.Pool): Engine {
   return {
     name: 'SQL',
-    page: (query) => engine().fetchPage(query, undefined, async (ids) => ids),
-    count: (query) => engine().count(query, undefined),
+    // An engine of its own for each query, as each caches its counts.
+    findPage: (query) => createSqlEngine(pool).fetchPage(query, undefined, async (ids) => ids),
+    count: (query) => createSqlEngine(pool).count(query, undefined),
     async countFacets(query) {
-      const search = engine()
+      const engine = createSqlEngine(pool)
       const [total, facets] = await Promise.all([
-        search.count(query, undefined),
-        search.countFacets(query, undefined),
+        engine.count(query, undefined),
+        engine.countFacets(query, undefined),
       ])
       return { total, facets }
     },
-    async memory() {
+    async measureMemory() {
       const { rows } = await pool.query<{ bytes: number }>(
         `select (pg_total_relation_size('statements') + pg_total_relation_size('statement_totals'))::float8 as bytes`,
       )

@@ -1,0 +1,90 @@
+import { RoaringBitmap32 } from 'roaring-wasm'
+import type { Column, ColumnReader } from './columns'
+import { BITMAP_FIELDS, type BitmapField } from './fields'
+import type { IdsPredicate, Predicate } from './predicates'
+
+type BitmapPredicate = IdsPredicate & { field: BitmapField }
+type BitmapsByValue = ReadonlyMap<number, RoaringBitmap32>
+
+const bitmapFields: ReadonlySet<string> = new Set(BITMAP_FIELDS)
+
+/** Whether bitmaps decide a predicate. */
+export function hasBitmaps(predicate: Predicate): predicate is BitmapPredicate {
+  return predicate.by === 'ids' && bitmapFields.has(predicate.field)
+}
+
+/**
+ * The public rows, and for each value of a low-cardinality column the public rows that have it: built on first use, then
+ * updated with the columns.
+ */
+export class ValueBitmaps {
+  readonly publicRows = new RoaringBitmap32()
+  readonly #columns: ColumnReader
+  readonly #byField = new Map<BitmapField, Map<number, RoaringBitmap32>>()
+
+  constructor(columns: ColumnReader) {
+    this.#columns = columns
+  }
+
+  getByValue(field: BitmapField): BitmapsByValue {
+    const built = this.#byField.get(field) ?? this.#build(field)
+    this.#byField.set(field, built)
+    return built
+  }
+
+  /** Bitmaps without a row in common, whose union is the rows that meet a predicate. */
+  list({ field, ids }: BitmapPredicate): RoaringBitmap32[] {
+    const byValue = this.getByValue(field)
+    return [...new Set(ids)].flatMap((id) => byValue.get(id) ?? [])
+  }
+
+  /** To be called with added and changed rows, before their new values are in the columns. */
+  put(rowIds: Int32Array, values: Readonly<Record<BitmapField, Column>>) {
+    for (const [field, byValue] of this.#byField) {
+      const [oldColumn, newValues] = [this.#columns.column(field), values[field]]
+      for (const [at, rowId] of rowIds.entries()) {
+        const value = newValues[at] as number
+        const oldValue = this.#columns.isPublic(rowId) ? oldColumn[rowId] : undefined
+        if (value === oldValue) continue
+        if (oldValue !== undefined) byValue.get(oldValue)?.remove(rowId)
+        const bitmap = byValue.get(value) ?? new RoaringBitmap32()
+        byValue.set(value, bitmap.add(rowId))
+      }
+    }
+    this.publicRows.addMany(rowIds)
+  }
+
+  /** To be called before the columns lose the row. */
+  remove(rowId: number) {
+    this.publicRows.remove(rowId)
+    for (const [field, byValue] of this.#byField)
+      byValue.get(this.#columns.column(field)[rowId] as number)?.remove(rowId)
+  }
+
+  #build(field: BitmapField): Map<number, RoaringBitmap32> {
+    const groups = groupByValue(
+      this.publicRows.toUint32Array(),
+      this.#columns.column(field),
+      this.#columns.maxValue(field),
+    )
+    return new Map([...groups].map(([value, rowIds]) => [value, new RoaringBitmap32(rowIds)]))
+  }
+}
+
+/** Row ids by their value in a column of small numbers, in unchanged order. */
+function groupByValue(rowIds: Uint32Array, column: Column, maxValue: number): Map<number, Uint32Array> {
+  const ends = new Uint32Array(maxValue + 2)
+  for (const rowId of rowIds) (ends[(column[rowId] as number) + 1] as number) += 1
+  for (let value = 0; value <= maxValue; value += 1) (ends[value + 1] as number) += ends[value] as number
+  const sorted = new Uint32Array(rowIds.length)
+  for (const rowId of rowIds) sorted[(ends[column[rowId] as number] as number)++] = rowId
+  // Each number of `ends` has moved from where the rows of a value begin to where they end.
+  const groups = new Map<number, Uint32Array>()
+  let start = 0
+  for (let value = 0; value <= maxValue; value += 1) {
+    const end = ends[value] as number
+    if (end > start) groups.set(value, sorted.subarray(start, end))
+    start = end
+  }
+  return groups
+}
